@@ -4,8 +4,8 @@ import { type ContactRow, create } from '@portal/contract/office/contacts.schema
 import { InsurerField } from '@portal/screens/insurer'
 import { recordForms, type WidgetProps } from '@portal/screens/record-form'
 
-function ContactInsurer({ value, onChange, fault }: WidgetProps) {
-  return <InsurerField value={String(value)} onChange={onChange} error={fault} />
+function ContactInsurer({ value, onChange, error }: WidgetProps) {
+  return <InsurerField value={String(value)} onChange={onChange} error={error} />
 }
 
 /** The forms of a contact. */

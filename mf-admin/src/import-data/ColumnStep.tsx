@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint'
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
-import { mappingFault, mayRepeat } from '@portal/domain/imports/import-subject'
+import { mappingError, mayRepeat } from '@portal/domain/imports/import-subject'
 import { formatCount } from '@portal/domain/values/count'
 import { useCall, useChange } from '@portal/platform'
 import { useNavigate } from '@portal/router'
@@ -55,13 +55,13 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
   const check = useChange(imports.check, { onSuccess: () => navigate(importAddress(id, 'check')) })
   const used = mapping.filter(({ target }) => target !== null).length
   const missing =
-    rows === 0 ? 'This sheet has no rows' : mappingFault({ ...subject, knownBy: subject.known_by }, mapping)
+    rows === 0 ? 'This sheet has no rows' : mappingError({ ...subject, knownBy: subject.known_by }, mapping)
   const targets = subject.fields.map(({ kind, ...field }) => ({
     ...field,
     isDate: kind === 'date',
     repeats: mayRepeat(subject, field.name),
   }))
-  const fault = check.error ?? chooseSheet.error ?? readAgain.error
+  const error = check.error ?? chooseSheet.error ?? readAgain.error
   return (
     <WizardFrame
       title={data.file_name}
@@ -87,10 +87,10 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
       }
     >
       <Stack gap="5" paddingBlock="4">
-        {(data.fault || fault || sheets.length > 1) && (
+        {(data.error || error || sheets.length > 1) && (
           <Stack gap="3" paddingInline="gutter" maxWidth="720px">
-            {data.fault && <Alert tone="warning">{data.fault}</Alert>}
-            {fault && <Alert tone="danger">{fault.message}</Alert>}
+            {data.error && <Alert tone="warning">{data.error}</Alert>}
+            {error && <Alert tone="danger">{error.message}</Alert>}
             {sheets.length > 1 && (
               <Field label="Sheet" help="Changing the sheet resets your column matches.">
                 <NativeSelect

@@ -3,7 +3,7 @@ import { useCall, usePageTitle } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { ListScreen } from '@portal/screens/list'
 import { Loading } from '@portal/ui/core'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import { useMemo } from 'react'
 import { importIdIn } from './import-address.ts'
 import { importList } from './import-list.tsx'
@@ -18,7 +18,7 @@ export default function ImportData() {
   const { data, error, refetch } = useCall(imports.subjects, {}, { staleTime: Number.POSITIVE_INFINITY })
   const screens = useMemo(() => data?.map(importScreen) ?? [], [data])
   const list = useMemo(() => importList(screens), [screens])
-  if (!data) return error ? <FaultPanel message={error.message} onRetry={() => void refetch()} /> : <Loading />
+  if (!data) return error ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : <Loading />
   const id = importIdIn(params)
   return (
     <ImportScreens value={screens}>

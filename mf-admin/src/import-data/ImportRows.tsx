@@ -164,7 +164,7 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
             : { verdict: 'Status', subject: heading, detail: 'Result' }
         }
         rows={answer.data?.items.map((row) => reviewRow(asAsked(row), screen, data, choices))}
-        fault={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
+        error={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
         empty={
           <Box paddingInline={{ md: '2' }}>
             <EmptyState>{empty}</EmptyState>

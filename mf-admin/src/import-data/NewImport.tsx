@@ -18,7 +18,7 @@ export function NewImport() {
   const [params] = useSearchParams()
   const screens = useContext(ImportScreens)
   const { subject } = useImportScreen(params.get('subject'))
-  const { sent, fault, send, cancel } = useImportUpload(subject.name, (id) =>
+  const { sent, error, send, cancel } = useImportUpload(subject.name, (id) =>
     navigate(importAddress(id), { replace: true }),
   )
   return (
@@ -35,7 +35,7 @@ export function NewImport() {
           </Field>
           <FilePick
             sent={sent}
-            fault={fault}
+            error={error}
             maxSize={FILE_MAX_SIZE}
             onFile={send}
             onCancel={cancel}

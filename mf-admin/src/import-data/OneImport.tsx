@@ -3,7 +3,7 @@ import type { ImportDetail } from '@portal/contract/imports.schema'
 import { useCall } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Button, Loading } from '@portal/ui/core'
-import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel } from '@portal/ui/page'
 import { CheckStep } from './CheckStep.tsx'
 import { ColumnStep } from './ColumnStep.tsx'
 import { IMPORTS_PATH, type Step, stepIn } from './import-address.ts'
@@ -34,7 +34,7 @@ export function OneImport({ id }: { readonly id: number }) {
       </EmptyState>
     )
   }
-  if (error && !data) return <FaultPanel message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   const step = stepOf(data, stepIn(params))
   if (step === 'columns') return <ColumnStep key={id} data={data} />

@@ -51,7 +51,7 @@ function titleOf({ state, file_name }: ImportDetail): string {
 }
 
 /** A stopped import goes on where it was, or is taken back. */
-function Stopped({ data: { id, subject, fault, choices } }: { readonly data: ImportDetail }) {
+function Stopped({ data: { id, subject, error, choices } }: { readonly data: ImportDetail }) {
   const commit = useChange(imports.commit)
   const { label } = useImportScreen(subject)
   return (
@@ -68,14 +68,14 @@ function Stopped({ data: { id, subject, fault, choices } }: { readonly data: Imp
         </Button>
       }
     >
-      {fault ?? `${label} imported so far are kept.`} {commit.error?.message}
+      {error ?? `${label} imported so far are kept.`} {commit.error?.message}
     </Alert>
   )
 }
 
 /** The last step: what became of the rows, where the records are, and the way back for 30 days. */
 export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
-  const { id, file_name, state, created_by, committed_at, revert_until, fault, outcomes } = data
+  const { id, file_name, state, created_by, committed_at, revert_until, error, outcomes } = data
   const [params] = useSearchParams()
   const timeZone = useClock().timeZone
   const screen = useImportScreen(data.subject)
@@ -118,7 +118,7 @@ export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
     >
       <Stack gap="4" paddingInline="gutter" paddingBlock="4">
         {state === 'stopped' && <Stopped data={data} />}
-        {state === 'reverted' && fault && <Alert tone="warning">{fault}</Alert>}
+        {state === 'reverted' && error && <Alert tone="warning">{error}</Alert>}
         <Figures figures={figures} />
         <Text tone="muted">
           {created_by.name}

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 export interface ImportUpload {
   readonly sent: SentFile | null
   /** Why the last file was refused. */
-  readonly fault: string | null
+  readonly error: string | null
   readonly send: (file: File) => void
   readonly cancel: () => void
 }
@@ -16,7 +16,7 @@ export interface ImportUpload {
 /** Sends the file of an import of a subject; `onDone` hears of the import that it has become. */
 export function useImportUpload(subject: string, onDone: (id: number) => void): ImportUpload {
   const [sent, setSent] = useState<SentFile | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
   // Whoever leaves the page stops what is on its way.
   useEffect(() => () => running.current?.abort(), [])
@@ -24,7 +24,7 @@ export function useImportUpload(subject: string, onDone: (id: number) => void): 
   async function send(file: File) {
     const controller = new AbortController()
     running.current = controller
-    setFault(null)
+    setError(null)
     setSent({ name: file.name, share: 0 })
     try {
       const { signal } = controller
@@ -33,11 +33,11 @@ export function useImportUpload(subject: string, onDone: (id: number) => void): 
       queryClient.setQueryData(callQuery(imports.view, { params: { id: answer.id } }).queryKey, answer)
       onDone(answer.id)
     } catch (error) {
-      if (!controller.signal.aborted) setFault(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      if (!controller.signal.aborted) setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
     } finally {
       setSent(null)
     }
   }
 
-  return { sent, fault, send: (file) => void send(file), cancel: () => running.current?.abort() }
+  return { sent, error, send: (file) => void send(file), cancel: () => running.current?.abort() }
 }

@@ -16,11 +16,11 @@ const SHOWN_FOR = 2_500
 const NO_WORK: Work = { clients: 0, applications: 0, tasks: 0, partners: 0 }
 
 /** What somebody works with, where the caller can hand it over; undefined while nobody knows. */
-function useWork({ id, roles, archived_at }: UserRow): { work: Work | undefined; fault: string | undefined } {
+function useWork({ id, roles, archived_at }: UserRow): { work: Work | undefined; error: string | undefined } {
   const mayGive = mayCall(users.work, useRole())
   const enabled = mayGive && archived_at === null && hasRole(roles, ADVISING_ROLES)
   const { data, error } = useCall(users.work, { params: { id } }, { enabled, staleTime: 0 })
-  return { work: enabled ? data : NO_WORK, fault: error?.message }
+  return { work: enabled ? data : NO_WORK, error: error?.message }
 }
 
 export interface ArchiveDialogProps {
@@ -34,11 +34,11 @@ export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
   // The user changes under the open modal; what it asked stays.
   const [user] = useState(given)
   const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
-  const [fault, setFault] = useState<string>()
-  const [faults, setFaults] = useState<ReadonlyArray<{ path: string; message: string }>>([])
+  const [error, setError] = useState<string>()
+  const [errors, setErrors] = useState<ReadonlyArray<{ path: string; message: string }>>([])
   const [heirs, setHeirs] = useState<Heirs>({})
   const [typed, setTyped] = useState('')
-  const { work, fault: unknown } = useWork(user)
+  const { work, error: unknown } = useWork(user)
   const isArchived = user.archived_at !== null
   const kinds = work ? kindsOf(work) : []
   const handsOver = kinds.length > 0
@@ -56,8 +56,8 @@ export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
 
   async function confirm() {
     setState('sending')
-    setFault(undefined)
-    setFaults([])
+    setError(undefined)
+    setErrors([])
     // The row leaves the list, and the modal with it: not before the modal has said that it worked.
     release.current = holdRefresh()
     try {
@@ -68,9 +68,9 @@ export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
     } catch (error) {
       release.current()
       release.current = () => {}
-      const named = error instanceof ApiError ? error.faults : []
-      setFaults(named)
-      if (named.length === 0) setFault(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      const named = error instanceof ApiError ? error.errors : []
+      setErrors(named)
+      if (named.length === 0) setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
       // What they work with may be more by now.
       refreshEntities([`user:${user.id}`])
       setState('asking')
@@ -103,7 +103,7 @@ export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
       }
     >
       <Stack gap="4">
-        {(fault ?? unknown) && <Alert tone="danger">{fault ?? unknown}</Alert>}
+        {(error ?? unknown) && <Alert tone="danger">{error ?? unknown}</Alert>}
         {state === 'done' ? (
           <Alert tone="success">
             {user.name} {isArchived ? 'can sign in again.' : 'was archived.'}
@@ -122,7 +122,7 @@ export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
                 work={work}
                 heirs={heirs}
                 onChange={setHeirs}
-                faults={faults}
+                errors={errors}
                 typed={typed}
                 onType={setTyped}
               />

@@ -29,51 +29,55 @@ const DEEDS = {
     doing: 'Resetting',
   },
 } as const
-export type Deed = keyof typeof DEEDS
+export type AuditAction = keyof typeof DEEDS
 
 /** What can be done for another user’s sign-in: invite them again, end their sessions, take a lost second factor away. */
 export function HelpToSignIn({ user: { id, name, archived_at, invitation } }: { readonly user: UserRow }) {
   const isSuperAdmin = useRole() === 'ROLE_SUPER_ADMIN'
   const own = useProfile()
-  const [asked, setAsked] = useState<Deed>()
-  const deeds: readonly Deed[] = [
+  const [asked, setAsked] = useState<AuditAction>()
+  const auditActions: readonly AuditAction[] = [
     ...(invitation === null ? [] : (['invite'] as const)),
     ...(isSuperAdmin ? (['signOut', 'resetTwoFactor'] as const) : []),
   ]
-  if (deeds.length === 0 || archived_at !== null || own?.id === id) return null
-  const entry = (deed: Deed) => ({ id: deed, label: DEEDS[deed].label, onSelect: () => setAsked(deed) })
+  if (auditActions.length === 0 || archived_at !== null || own?.id === id) return null
+  const entry = (auditAction: AuditAction) => ({
+    id: auditAction,
+    label: DEEDS[auditAction].label,
+    onSelect: () => setAsked(auditAction),
+  })
   return (
     <>
       <Menu
         label={`More for ${name}`}
         placement="bottom-end"
         trigger={<IconButton size="sm" icon={<MoreIcon />} label={`More for ${name}`} />}
-        entries={deeds.map(entry)}
+        entries={auditActions.map(entry)}
       />
-      {asked && <SignInDeed deed={asked} id={id} name={name} onClose={() => setAsked(undefined)} />}
+      {asked && <SignInDeed auditAction={asked} id={id} name={name} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
 
 export interface SignInDeedProps {
-  readonly deed: Deed
+  readonly auditAction: AuditAction
   readonly id: number
   readonly name: string
   readonly onClose: () => void
 }
 
-/** The question before one of them, and the deed. */
-export function SignInDeed({ deed, id, name, onClose }: SignInDeedProps) {
-  const { title, says, verb, doing } = DEEDS[deed]
+/** The question before one of them, and the action. */
+export function SignInDeed({ auditAction, id, name, onClose }: SignInDeedProps) {
+  const { title, says, verb, doing } = DEEDS[auditAction]
   return (
     <ConfirmDialog
       open
       title={title(name)}
       confirmLabel={verb}
       confirmingLabel={doing}
-      destructive={deed !== 'invite'}
+      destructive={auditAction !== 'invite'}
       onConfirm={async () => {
-        const { message } = await change(users[deed], { params: { id } })
+        const { message } = await change(users[auditAction], { params: { id } })
         // How somebody signs in is theirs alone: nobody tells this page of it.
         refreshEntities([`user:${id}`, 'session'])
         toast({ title: message, tone: 'success' })

@@ -18,14 +18,14 @@ export interface WhoTakesOverProps {
   readonly heirs: Heirs
   readonly onChange: (heirs: Heirs) => void
   /** What the server said against a choice. */
-  readonly faults: ReadonlyArray<{ readonly path: string; readonly message: string }>
+  readonly errors: ReadonlyArray<{ readonly path: string; readonly message: string }>
   /** The name, typed to confirm. */
   readonly typed: string
   readonly onType: (text: string) => void
 }
 
 /** Somebody for each kind of work that a leaver has, and the name that confirms it. */
-export default function WhoTakesOver({ leaver, work, heirs, onChange, faults, typed, onType }: WhoTakesOverProps) {
+export default function WhoTakesOver({ leaver, work, heirs, onChange, errors, typed, onType }: WhoTakesOverProps) {
   const others = useAdvisers().filter(({ id }) => id !== leaver.id)
   const options = others.map(({ id, name }) => ({ value: id, label: name }))
   const kinds = kindsOf(work)
@@ -64,7 +64,7 @@ export default function WhoTakesOver({ leaver, work, heirs, onChange, faults, ty
                 <Field
                   label={`Who takes over ${words}`}
                   labelHidden
-                  error={faults.find(({ path }) => path === kind)?.message}
+                  error={errors.find(({ path }) => path === kind)?.message}
                 >
                   <Combobox
                     value={heirs[kind]?.id ?? null}

@@ -83,7 +83,7 @@ export default function ApplicationsInProgress({ userId }: SlotContexts['dashboa
       loading={!data && !error}
       skeletonRows={SHOWN}
       skeletonRowHeight={ROW}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={<ToList to={`/applications?${new URLSearchParams({ sort: 'waiting_since', ...whose })}`}>All</ToList>}
       empty={data?.items.length === 0 && <EmptyState>No application is in progress.</EmptyState>}
     >

@@ -78,7 +78,7 @@ export default function ReferralDashboard() {
     headingLevel: 2,
     flush: true,
     loading: !data && !error,
-    fault: error && !data ? { message: error.message, onRetry: () => void refetch() } : null,
+    error: error && !data ? { message: error.message, onRetry: () => void refetch() } : null,
     empty: total === 0 && <EmptyState>You have referred nobody yet.</EmptyState>,
   } as const
   return (

@@ -184,7 +184,7 @@ export default function RenewalsComing({ userId }: SlotContexts['dashboard.main/
       loading={!data && !error}
       skeletonRows={SHOWN}
       skeletonRowHeight={isPhone ? ROW_ON_PHONE : ROW + HEAD / SHOWN}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={<ToList to={`/renewals?${list}`}>All renewals</ToList>}
       empty={
         data?.items.length === 0 && <EmptyState>No anniversary in the next {DASHBOARD_RENEWAL_DAYS} days.</EmptyState>

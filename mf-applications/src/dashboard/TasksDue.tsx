@@ -108,7 +108,7 @@ export default function TasksDue({ userId }: SlotContexts['dashboard.aside/v1'])
       loading={!data && !error}
       skeletonRows={SHOWN}
       skeletonRowHeight={ROW + (2 * (HEAD + 9)) / SHOWN}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={<IconButton size="sm" label="New task" icon={<PlusIcon />} onClick={() => setAdding(true)} />}
     >
       {data?.items.length === 0 && <EmptyState>Nothing is due.</EmptyState>}

@@ -71,7 +71,7 @@ export default function Trend({ userId }: SlotContexts['dashboard.main/v1']) {
       loading={!data && !error}
       skeletonRows={1}
       skeletonRowHeight={HEIGHT + 16}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={<Key />}
       empty={isEmpty && <EmptyState>Nothing was submitted or completed in the last {TREND_MONTHS} months.</EmptyState>}
     >

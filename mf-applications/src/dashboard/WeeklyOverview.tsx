@@ -110,7 +110,7 @@ export default function WeeklyOverview({ userId }: SlotContexts['dashboard.main/
       loading={!data && !error}
       skeletonRows={1}
       skeletonRowHeight={HEIGHT}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={
         data && (
           <Inline tone="subtle" size="xs" numeric>

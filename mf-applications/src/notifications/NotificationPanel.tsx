@@ -5,7 +5,7 @@ import { dayIn, daysBefore, formatDate, type IsoDate } from '@portal/domain'
 import { type Clock, change, mayCall, useCall, useChange, useClock, useIsLive, useRole } from '@portal/platform'
 import { Box, Button, Flex, Heading, IconButton, Loading, Spacer } from '@portal/ui/core'
 import { CheckIcon, SlidersIcon } from '@portal/ui/icons'
-import { EmptyState, FaultPanel, SegmentedControl } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
 import { NotificationRow } from './NotificationRow.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
@@ -63,7 +63,7 @@ function Page({ before, which, clock, onClose }: PageProps) {
   }
   const { data, error, refetch, isFetching } = useCall(notifications.list, { query })
   if (error && !data) {
-    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <Loading />
   if (data.items.length === 0) return before === undefined ? <EmptyState>{NOTHING[which]}</EmptyState> : null

@@ -2,14 +2,14 @@ import { notifications } from '@portal/contract/work/notifications'
 import { useCall, useChange } from '@portal/platform'
 import { Box, Loading, Stack } from '@portal/ui/core'
 import { Switch } from '@portal/ui/form'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 
 /** Which notifications come by mail too. Each is kept at once. */
 export function NotificationSettings() {
   const { data, error, refetch, isFetching } = useCall(notifications.settings, {})
   const save = useChange(notifications.setByMail)
   if (error && !data) {
-    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <Loading />
   return (

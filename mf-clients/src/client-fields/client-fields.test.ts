@@ -60,7 +60,7 @@ test.each([
   ['children_ages', 'two'],
   ['marginal_tax_rate', 'all of it'],
 ] as const)('%s typed as "%s" says what is wrong', (name, typed) => {
-  expect(readValue(fieldOf(name), typed)).toEqual({ fault: expect.stringMatching(/^Please enter/) })
+  expect(readValue(fieldOf(name), typed)).toEqual({ error: expect.stringMatching(/^Please enter/) })
 })
 
 test('what is edited is what was typed', () => {
@@ -82,5 +82,5 @@ test('a birth date among the ages of children is their age', () => {
   const now = new Date()
   const born = `1/1/${now.getFullYear() - years}`
   expect(readValue(fieldOf('children_ages'), `12, ${born}`)).toEqual({ value: [12, years] })
-  expect(readValue(fieldOf('children_ages'), '1/1/2999')).toHaveProperty('fault')
+  expect(readValue(fieldOf('children_ages'), '1/1/2999')).toHaveProperty('error')
 })

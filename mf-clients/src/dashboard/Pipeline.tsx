@@ -87,7 +87,7 @@ export default function Pipeline({ userId }: SlotContexts['dashboard.main/v1']) 
       loading={!data && !error}
       skeletonRows={STATUSES.length}
       skeletonRowHeight={ROW}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={
         <Button asChild variant="ghost" size="sm">
           <Link to={`/leads?${board}`}>

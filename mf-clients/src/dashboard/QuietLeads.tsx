@@ -80,7 +80,7 @@ export default function QuietLeads({ userId }: SlotContexts['dashboard.aside/v1'
       loading={!data && !error}
       skeletonRows={SHOWN}
       skeletonRowHeight={ROW}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={
         <Button asChild variant="ghost" size="sm">
           <Link to={`/leads?${list}`}>

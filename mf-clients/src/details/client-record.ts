@@ -21,9 +21,9 @@ export const CLIENT = defineRecord<ClientDetails, ClientFieldName>({
   nameOf: ({ first_name, last_name }) => fullName(first_name, last_name),
   address: (id) => clientAddress({ id }),
   update: ({ id, version }, changes) => change(clients.update, { body: { ...changes, id, version } }),
-  async faultOf(name, value) {
-    const { faultOf } = await import(/* webpackChunkName: "check-value" */ '../client-fields/check-value.ts')
-    return faultOf(name, value)
+  async errorOf(name, value) {
+    const { errorOf } = await import(/* webpackChunkName: "check-value" */ '../client-fields/check-value.ts')
+    return errorOf(name, value)
   },
   mayEdit: (client, name, role) => mayCall(clients.update, role) && isOwn(client, name),
   remark: remarkOn,

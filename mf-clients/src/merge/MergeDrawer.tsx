@@ -6,7 +6,7 @@ import { useCall, useClock } from '@portal/platform'
 import { Alert, Box, Button, Grid, Heading, Skeleton, Stack, Text } from '@portal/ui/core'
 import { RadioGroup } from '@portal/ui/form'
 import { Drawer } from '@portal/ui/overlay'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import {
   choicesOf,
@@ -97,7 +97,7 @@ export default function MergeDrawer({ clientId, otherId, onClose, onMerged }: Me
             onPick={(field, pick) => setPicks((known) => ({ ...known, [field]: pick }))}
           />
         )}
-        {!data && error && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+        {!data && error && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && ['60%', '82%', '74%', '66%'].map((width) => <Skeleton key={width} width={width} />)}
       </Stack>
     </Drawer>

@@ -202,7 +202,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
         return
       }
       setRefusals((count) => count + 1)
-      for (const { path, message } of error.faults) {
+      for (const { path, message } of error.errors) {
         const name = ORDER.find((known) => known === path)
         if (name) setError(name, { type: 'server', message })
       }
@@ -275,7 +275,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
               We kept what you typed last time.
             </Alert>
           )}
-          <FormErrorSummary faults={faults} attempt={submitCount + refusals} />
+          <FormErrorSummary errors={faults} attempt={submitCount + refusals} />
           {creation.error && faults.length === 0 && <Alert tone="danger">{creation.error.message}</Alert>}
           <FormFields fields={FORM_FIRST} control={control} />
           {isAdvising && (

@@ -44,8 +44,8 @@ export function beginSending(owner: string, text: NewClientText): boolean {
 
 /** What a draft says, however it is written: a field that is left tidies up what was typed, a phone number by spaces. */
 function gistOf(text: NewClientText): string {
-  const { body, faults } = readForm(text, undefined)
-  return JSON.stringify([body, ...faults]).replaceAll(/\s/g, '')
+  const { body, errors } = readForm(text, undefined)
+  return JSON.stringify([body, ...errors]).replaceAll(/\s/g, '')
 }
 
 /** The answer is there. Once made, what was sent is a draft no more; another person typed meanwhile still is. */

@@ -29,26 +29,26 @@ export const BLANK: NewClientText = Object.fromEntries(
 )
 
 /** The call's body for what was typed, or what is wrong with it: first how a field is typed, then the contract. */
-export function readForm(text: NewClientText, kind: NewKind): { body: unknown; faults: Map<string, string> } {
+export function readForm(text: NewClientText, kind: NewKind): { body: unknown; errors: Map<string, string> } {
   const body: Record<string, unknown> = { first_name: '', last_name: '' }
   if (kind) body.kind = kind
   if (text.status) body.status = Number(text.status)
   if (text.adviser_id) body.adviser_id = text.adviser_id === NOBODY ? null : Number(text.adviser_id)
-  const faults = new Map<string, string>()
+  const errors = new Map<string, string>()
   for (const field of FORM_FIELDS) {
     const typed = text[field.name]
     if (!typed?.trim()) continue
     const reading = readValue(field, typed)
-    if ('fault' in reading) faults.set(field.name, reading.fault)
+    if ('error' in reading) errors.set(field.name, reading.error)
     else body[field.name] = reading.value
   }
-  return { body, faults }
+  return { body, errors }
 }
 
 /** Checks the form by the schema that the server uses. */
 export function formResolver(kind: NewKind): Resolver<NewClientText, unknown, NewClientBody> {
   return async (text) => {
-    const { body, faults } = readForm(text, kind)
+    const { body, errors: faults } = readForm(text, kind)
     const checked = create.body.safeParse(body)
     for (const issue of checked.error?.issues ?? []) {
       const name = String(issue.path[0])

@@ -3,7 +3,7 @@ import { Alert, Button, Heading, Stack } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { useRef, useState } from 'react'
-import { messageOf } from './link-fault.ts'
+import { messageOf } from './link-error.ts'
 import { Sheet, Words } from './Sheet.tsx'
 
 export interface AskBirthDateProps {
@@ -43,8 +43,8 @@ export function AskBirthDate({ isAgain, why, onOpen }: AskBirthDateProps) {
     setBusy(true)
     try {
       await onOpen(date)
-    } catch (fault) {
-      setRefusal(messageOf(fault))
+    } catch (error) {
+      setRefusal(messageOf(error))
       setBusy(false)
       input.current?.focus()
     }

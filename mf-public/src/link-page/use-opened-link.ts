@@ -1,7 +1,7 @@
 import type { IsoDate } from '@portal/domain'
 import { useEffect, useState } from 'react'
 import { keptKey } from './kept-key.ts'
-import { isEnded, messageOf } from './link-fault.ts'
+import { isEnded, messageOf } from './link-error.ts'
 
 /** How far somebody has come with a link. */
 export type OpenedLink<T> =
@@ -34,10 +34,10 @@ export function useOpenedLink<T>(token: string, { name, resume, open }: LinkCall
     setState({ kind: 'loading' })
     resume(key).then(
       (shown) => wanted && setState({ kind: 'open', key, shown }),
-      (fault: unknown) => {
+      (error: unknown) => {
         if (!wanted) return
-        if (isEnded(fault)) lock()
-        else setState({ kind: 'failed', message: messageOf(fault) })
+        if (isEnded(error)) lock()
+        else setState({ kind: 'failed', message: messageOf(error) })
       },
     )
     return () => {

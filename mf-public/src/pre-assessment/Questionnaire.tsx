@@ -1,12 +1,12 @@
 import { call } from '@portal/api-client'
 import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
 import type { PreAssessmentForm } from '@portal/contract/clients/pre-assessments.schema'
-import { type Answers, answerFaults, type QuestionSet, questionSet } from '@portal/domain'
+import { type Answers, answerErrors, type QuestionSet, questionSet } from '@portal/domain'
 import { Alert, Button, Flex, Stack } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
-import { AnswerFaults, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
+import { AnswerErrors, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
 import { useEffect, useRef, useState } from 'react'
-import { isEnded, messageOf } from '../link-page/link-fault.ts'
+import { isEnded, messageOf } from '../link-page/link-error.ts'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
 import { Review } from './Review.tsx'
 import { Steps } from './Steps.tsx'
@@ -22,7 +22,7 @@ export interface QuestionnaireProps {
 
 /** Where one goes on: the first step with something left to answer, else the last, which looks it all over. */
 function firstStep(set: QuestionSet, answers: Answers): number {
-  const open = set.sections.findIndex(({ questions }) => answerFaults(set, answers, questions).length > 0)
+  const open = set.sections.findIndex(({ questions }) => answerErrors(set, answers, questions).length > 0)
   return open === -1 ? set.sections.length : open
 }
 
@@ -38,7 +38,7 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
   const [first] = useState(() => firstStep(set, form.answers))
   const [step, go] = useStep(first)
   const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const body = () => ({ key, answers: sendable(sheet.answers) })
   const saving = useAutosave(sheet.answers, async () => {
@@ -73,7 +73,7 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
 
   async function send() {
     if (isSending) return
-    setFault(undefined)
+    setError(undefined)
     if (!sheet.check()) return go(firstStep(set, sheet.answers))
     setSending(true)
     await saving.flush()
@@ -83,7 +83,7 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
       onSent()
     } catch (error) {
       if (isEnded(error)) return onLocked(body().answers)
-      setFault(messageOf(error))
+      setError(messageOf(error))
       setSending(false)
     }
   }
@@ -120,10 +120,10 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
           {words && <Words>{words}</Words>}
           <SaveNote state={saving.state} />
         </Stack>
-        {fault && <Alert tone="danger" title={fault} />}
+        {error && <Alert tone="danger" title={error} />}
         {section ? (
           <>
-            <AnswerFaults sheet={sheet} section={section} />
+            <AnswerErrors sheet={sheet} section={section} />
             <QuestionList key={section.id} sheet={sheet} section={section} />
           </>
         ) : (

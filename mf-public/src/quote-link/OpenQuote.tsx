@@ -6,7 +6,7 @@ import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { Badge, IllustrativeMark } from '@portal/ui/page'
 import { useState } from 'react'
-import { isEnded, messageOf } from '../link-page/link-fault.ts'
+import { isEnded, messageOf } from '../link-page/link-error.ts'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
 
 export interface OpenQuoteProps {
@@ -28,17 +28,17 @@ const EACH: Readonly<Record<string, string>> = {
 /** A quote as its client sees it: what each insurer asks in all, and the whole of it as a PDF. */
 export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
   const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   async function download() {
     setBusy(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       const { url } = await call(quoteSharing.openPdf, { body: { key: quoteKey } })
       location.assign(url)
     } catch (error) {
       if (isEnded(error)) return onLocked()
-      setFault(messageOf(error))
+      setError(messageOf(error))
     } finally {
       setBusy(false)
     }
@@ -75,7 +75,7 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
             </Flex>
           )}
         </Stack>
-        {fault && <Alert tone="danger" title={fault} />}
+        {error && <Alert tone="danger" title={error} />}
         {quote.portfolios.map(({ person, frequency, insurers }, place) => (
           <Stack key={place} gap="1">
             <Heading as="h2" size="md">

@@ -5,7 +5,7 @@ import { readCompany } from '@portal/platform/look'
 import { Alert, Button, Heading, Loading, Stack } from '@portal/ui/core'
 import { useCallback, useEffect, useState } from 'react'
 import { Failed } from '../link-page/Failed.tsx'
-import { isEnded, messageOf } from '../link-page/link-fault.ts'
+import { isEnded, messageOf } from '../link-page/link-error.ts'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
 
 type State =
@@ -24,7 +24,7 @@ export interface VerifyEmailProps {
 export default function VerifyEmail({ params: { token = '' } }: VerifyEmailProps) {
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const { name } = readCompany()
 
   const open = useCallback(async () => {
@@ -40,13 +40,13 @@ export default function VerifyEmail({ params: { token = '' } }: VerifyEmailProps
 
   async function verify() {
     setSending(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       const { address } = await call(settings.verifyEmail, { body: { token } })
       setState({ kind: 'verified', address })
     } catch (error) {
       if (isEnded(error)) setState({ kind: 'dead' })
-      else setFault(messageOf(error))
+      else setError(messageOf(error))
     } finally {
       setSending(false)
     }
@@ -73,7 +73,7 @@ export default function VerifyEmail({ params: { token = '' } }: VerifyEmailProps
       }
     >
       <Stack gap="3" paddingBlock="6" role={state.kind === 'asked' ? undefined : 'status'}>
-        {fault && <Alert tone="danger" title={fault} />}
+        {error && <Alert tone="danger" title={error} />}
         <Heading as="h1" size="xl" overflowWrap="anywhere">
           {titleOf(state)}
         </Heading>

@@ -14,14 +14,14 @@ import { QuotingLinks } from '../settings/QuotingLinks.tsx'
 import { Covers } from './covers/Covers.tsx'
 import { copyCovers } from './covers/copy-covers.ts'
 import {
-  type FormFaults,
-  faultLabel,
+  errorLabel,
+  type FormErrors,
   fieldId,
-  formFaults,
+  formErrors,
   missingWords,
-  refusedFaults,
-  wrongFaults,
-} from './form/form-faults.ts'
+  refusedErrors,
+  wrongErrors,
+} from './form/form-errors.ts'
 import { firstNameOf, type PersonForm, type QuoteForm } from './form/quote-form.ts'
 import { requestOf } from './form/request-of-form.ts'
 import { useQuoteForm } from './form/use-quote-form.ts'
@@ -29,7 +29,7 @@ import { People } from './people/People.tsx'
 import { partnerOf, takeNeeds } from './people/take-needs.ts'
 import { LiveFigures } from './prices/LiveFigures.tsx'
 import { LowestStrip } from './prices/LowestStrip.tsx'
-import { faultsInWhole, priceablePart } from './prices/priceable-part.ts'
+import { errorsInWhole, priceablePart } from './prices/priceable-part.ts'
 import { usePrices } from './prices/use-prices.ts'
 import { QuoteTerms } from './QuoteTerms.tsx'
 import { SavedNote } from './SavedNote.tsx'
@@ -43,7 +43,7 @@ export interface QuoteScreenProps {
 
 interface Refusal {
   readonly message: string
-  readonly faults: FormFaults
+  readonly errors: FormErrors
 }
 
 /** The quote form with its live figures. */
@@ -58,21 +58,21 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const suppliers = useCall(quotes.suppliers, {}).data?.items ?? []
-  const faults = formFaults(form, today, suppliers)
-  const isComplete = faults.size === 0
+  const errors = formErrors(form, today, suppliers)
+  const isComplete = errors.size === 0
   const request = requestOf(form, suppliers)
-  const part = priceablePart(form, faults)
+  const part = priceablePart(form, errors)
   const prices = usePrices(part ? requestOf(part.form, suppliers) : request, part !== undefined)
   const refusedByPrices =
     part && prices.error instanceof ApiError
-      ? faultsInWhole(refusedFaults(part.form, prices.error.faults), part)
+      ? errorsInWhole(refusedErrors(part.form, prices.error.errors), part)
       : undefined
-  const own = attempts > 0 ? faults : wrongFaults(form, faults)
-  const said: FormFaults = new Map([...(refusedByPrices ?? []), ...(refusal?.faults ?? []), ...own])
+  const own = attempts > 0 ? errors : wrongErrors(form, errors)
+  const said: FormErrors = new Map([...(refusedByPrices ?? []), ...(refusal?.errors ?? []), ...own])
   const summed =
     attempts === 0
       ? []
-      : [...said].map(([key, message]) => ({ id: fieldId(key), label: faultLabel(form, key), message }))
+      : [...said].map(([key, message]) => ({ id: fieldId(key), label: errorLabel(form, key), message }))
   const order = prices.response ? offersOf(prices.response, form.frequency).map(({ code }) => code) : []
   const [first] = form.people
   const place = Math.min(shown, form.people.length - 1)
@@ -122,7 +122,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
     setAttempts((count) => count + 1)
     setRefusal(undefined)
     if (!isComplete) {
-      const bad = form.people.findIndex((_, index) => [...faults.keys()].some((key) => key.startsWith(`${index}.`)))
+      const bad = form.people.findIndex((_, index) => [...errors.keys()].some((key) => key.startsWith(`${index}.`)))
       if (bad !== -1) setShown(bad)
       return
     }
@@ -135,8 +135,8 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       toast({ title: `Saved as quote ${id}`, tone: 'success' })
       navigate(quoteAddress(Number(id)))
     } catch (problem) {
-      const placed = problem instanceof ApiError ? refusedFaults(form, problem.faults) : new Map<string, string>()
-      setRefusal({ message: problem instanceof Error ? problem.message : String(problem), faults: placed })
+      const placed = problem instanceof ApiError ? refusedErrors(form, problem.errors) : new Map<string, string>()
+      setRefusal({ message: problem instanceof Error ? problem.message : String(problem), errors: placed })
     } finally {
       setSaving(false)
     }
@@ -195,7 +195,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       )}
       {saved && <SavedNote saved={saved} isChanged={isChanged} client={client} />}
       <Box paddingInline="gutter" paddingBottom={summed.length > 0 || refusal ? '3' : '0'}>
-        <FormErrorSummary attempt={attempts} faults={summed} />
+        <FormErrorSummary attempt={attempts} errors={summed} />
         {refusal && summed.length === 0 && <Alert tone="danger">{refusal.message}</Alert>}
       </Box>
       <Box
@@ -212,7 +212,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
             form={form}
             place={place}
             today={today}
-            faults={said}
+            errors={said}
             order={order}
             onPlace={setShown}
             onCouple={(isCouple) => void couple(isCouple)}
@@ -222,7 +222,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
             form={form}
             place={place}
             person={person}
-            faults={said}
+            errors={said}
             onPlace={setShown}
             onPerson={putPerson}
             onCopy={copyTo}
@@ -233,7 +233,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
             place={place}
             person={person}
             suppliers={suppliers}
-            faults={said}
+            errors={said}
             onChange={(part) => changeForm({ ...form, ...part })}
             onPerson={putPerson}
           />
@@ -245,9 +245,9 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
           response={prices.response}
           was={prices.was}
           isComplete={part !== undefined}
-          missing={missingWords(form, faults)}
+          missing={missingWords(form, errors)}
           isUpdating={prices.isUpdating}
-          fault={prices.error?.message}
+          error={prices.error?.message}
           onFrequency={(frequency) => changeForm({ ...form, frequency })}
           onRetry={() => void prices.refetch()}
         />

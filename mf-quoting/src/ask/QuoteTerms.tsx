@@ -5,7 +5,7 @@ import { NumberInput } from '@portal/ui/input'
 import { Popover } from '@portal/ui/overlay'
 import type { ReactNode } from 'react'
 import { LoadingFields } from '../compare/by-hand/LoadingFields.tsx'
-import { type FormFaults, fieldId } from './form/form-faults.ts'
+import { type FormErrors, fieldId } from './form/form-errors.ts'
 import { chosenCovers, firstNameOf, type PersonForm, type QuoteForm } from './form/quote-form.ts'
 
 export interface QuoteTermsProps {
@@ -13,15 +13,15 @@ export interface QuoteTermsProps {
   readonly place: number
   readonly person: PersonForm
   readonly suppliers: readonly QuoteSupplier[]
-  readonly faults: FormFaults
+  readonly errors: FormErrors
   readonly onChange: (change: Partial<QuoteForm>) => void
   readonly onPerson: (person: PersonForm) => void
 }
 
 /** What holds for the whole quote: who is asked, how far ahead, for which commission, with what loadings. */
 export function QuoteTerms(props: QuoteTermsProps) {
-  const { form, suppliers, faults, onChange } = props
-  const at = (field: string) => ({ id: fieldId(`settings.${field}`), error: faults.get(`settings.${field}`) })
+  const { form, suppliers, errors, onChange } = props
+  const at = (field: string) => ({ id: fieldId(`settings.${field}`), error: errors.get(`settings.${field}`) })
   const choices = commissionChoices(suppliers)
   const usual = usualCommission(suppliers, choices)
   return (
@@ -36,7 +36,7 @@ export function QuoteTerms(props: QuoteTermsProps) {
       borderTopWidth="1px"
       borderColor="border"
     >
-      <Part label="Insurers" error={faults.get('settings.insurers')}>
+      <Part label="Insurers" error={errors.get('settings.insurers')}>
         <Insurers {...props} />
       </Part>
       <Grid gridTemplateColumns="1fr 1fr" gap="2">
@@ -145,9 +145,9 @@ function usualCommission(suppliers: readonly QuoteSupplier[], choices: ReturnTyp
   return usual && others.length === 0 ? { code: usual.value, label: usual.label } : undefined
 }
 
-function Loadings({ form, place, person, faults, onPerson }: QuoteTermsProps) {
+function Loadings({ form, place, person, errors, onPerson }: QuoteTermsProps) {
   const covers = chosenCovers(person)
-  const own = [...faults].flatMap(([key, message]) => {
+  const own = [...errors].flatMap(([key, message]) => {
     const id = /^(\d)\.((?:percent|per-thousand)-.+)$/.exec(key)
     return id?.[1] === String(place) && id[2] ? [{ id: id[2], label: 'Loading', message }] : []
   })
@@ -175,7 +175,7 @@ function Loadings({ form, place, person, faults, onPerson }: QuoteTermsProps) {
             <LoadingFields
               covers={covers}
               loadings={person.loadings}
-              faults={own}
+              errors={own}
               onChange={(loadings) => onPerson({ ...person, loadings })}
             />
           </Box>

@@ -4,7 +4,7 @@ import { assumedOf, type Frequency, fullName } from '@portal/domain'
 import { useCall, usePageTitle } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'
-import { FaultPanel, PageHead } from '@portal/ui/page'
+import { ErrorPanel, PageHead } from '@portal/ui/page'
 import { formOfRequest } from './form/form-of-request.ts'
 import { newQuote } from './form/quote-form.ts'
 import { personOf } from './people/person-of-client.ts'
@@ -59,7 +59,7 @@ function QuoteAnew({ quoteId }: { readonly quoteId: number }) {
       void refetch()
       void suppliers.refetch()
     }
-    return <FaultPanel message={fault.message} retrying={isFetching} onRetry={retry} />
+    return <ErrorPanel message={fault.message} retrying={isFetching} onRetry={retry} />
   }
   if (!data || !suppliers.data) return <Waiting />
   const { items } = suppliers.data
@@ -85,7 +85,7 @@ function QuoteOfClient({ clientId }: { readonly clientId: number }) {
   const { data, error, refetch, isFetching } = useCall(clients.details, { params: { id: clientId } })
   const frequency = usePreferredFrequency()
   if (error && !data) {
-    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data || !frequency) return <Waiting />
   return (

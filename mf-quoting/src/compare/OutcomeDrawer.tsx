@@ -9,7 +9,7 @@ import { FormDrawer, newerBy } from '@portal/screens/form'
 import { Box, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, TextArea } from '@portal/ui/form'
 import { Drawer } from '@portal/ui/overlay'
-import { FaultPanel, SegmentedControl } from '@portal/ui/page'
+import { ErrorPanel, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
 import { PriceLabel } from './figures/PriceLabel.tsx'
 import {
@@ -180,7 +180,7 @@ export default function OutcomeDrawer({ quoteId, chosen, frequency, onClose }: O
   return (
     <Drawer open onClose={onClose} title={TITLE} width={480}>
       {failed?.error ? (
-        <FaultPanel message={failed.error.message} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
+        <ErrorPanel message={failed.error.message} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
       ) : (
         <Stack padding="4" aria-busy>
           <Skeleton height={32} />

@@ -43,8 +43,8 @@ export default function DownloadOverlay({ load, onClose }: DownloadOverlayProps)
         setStates((before) => ({ ...before, [step]: state }))
         if (words) setName(words)
       },
-    }).catch((fault: unknown) => {
-      if (!signal.aborted) setError(fault instanceof Error ? fault.message : String(fault))
+    }).catch((error: unknown) => {
+      if (!signal.aborted) setError(error instanceof Error ? error.message : String(error))
     })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew

@@ -4,7 +4,7 @@ import { lazyPart, Slot, useCall, useClock, useMayCall, usePageTitle } from '@po
 import { Link, useSearchParams } from '@portal/router'
 import { Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
 import { CheckIcon, FileIcon } from '@portal/ui/icons'
-import { Badge, EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
+import { Badge, EmptyState, ErrorPanel, PageHead } from '@portal/ui/page'
 import { useState } from 'react'
 import { byHandAddress } from '../compare/by-hand/by-hand-address.ts'
 import { Comparison } from '../compare/Comparison.tsx'
@@ -41,7 +41,7 @@ function Saved({ id }: { readonly id: number }) {
   const mayMake = useMayCall(quotes.make)
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
   if (error && !data) {
-    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) {
     return (

@@ -3,7 +3,7 @@ import {
   COVER_OWNERS,
   coverAmount,
   coverLabel,
-  ownershipFault,
+  ownershipError,
   PREMIUM_STRUCTURES,
   WAITING_PERIODS,
 } from '@portal/domain'
@@ -20,8 +20,8 @@ export interface NeedFieldsProps {
 /** Owners, those that may not own the cover with the reason. */
 function ownersOf({ type, occupationType }: TypedNeed) {
   return COVER_OWNERS.map(({ value, label }) => {
-    const fault = ownershipFault(type, value, occupationType)
-    return { value, label: fault ? `${label}: ${fault}` : label, disabled: fault !== null }
+    const error = ownershipError(type, value, occupationType)
+    return { value, label: error ? `${label}: ${error}` : label, disabled: error !== null }
   })
 }
 

@@ -7,7 +7,7 @@ import {
   formatMoney,
   MEDICARE_LEVY,
   marginalRate,
-  ownershipFault,
+  ownershipError,
 } from '@portal/domain'
 import { Box, Text } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'
@@ -66,10 +66,10 @@ export function OwnerCosts({ of, client, portfolio }: OwnerCostsProps) {
               <tr key={type}>
                 <th scope="row">{coverLabel(type)}</th>
                 {OWNERS.map(({ value }) => {
-                  const fault = ownershipFault(type, value, occupationType)
-                  if (fault) {
+                  const error = ownershipError(type, value, occupationType)
+                  if (error) {
                     return (
-                      <td key={value} data-not title={fault}>
+                      <td key={value} data-not title={error}>
                         Not allowed
                       </td>
                     )

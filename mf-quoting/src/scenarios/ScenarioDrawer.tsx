@@ -7,7 +7,7 @@ import { Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { ExistingFields } from './ExistingFields.tsx'
 import { NeedFields } from './NeedFields.tsx'
-import { scenarioBody, scenarioFaults, typedScenario } from './scenario-form.ts'
+import { scenarioBody, scenarioErrors, typedScenario } from './scenario-form.ts'
 
 const LABELS = { name: 'Name', chosen: 'Insurer shown', request: 'Covers', existing: 'Existing cover' } as const
 
@@ -34,13 +34,13 @@ export default function ScenarioDrawer({ scenario, clientIndex, portfolios, onCl
       labels={LABELS}
       body={(typed) => scenarioBody(scenario, clientIndex, typed)}
       schema={update.body}
-      check={scenarioFaults}
+      check={scenarioErrors}
       send={(body, version) => change(scenarios.update, { params: { id: scenario.id }, body: { ...body, version } })}
       newer={newerBy<QuoteScenario>(['name', 'request'], (now) => [{ label: 'Name', value: now.name }])}
       saidAfter="Scenario saved"
       onClose={onClose}
     >
-      {({ value, put, bind, field, faultOf }) => (
+      {({ value, put, bind, field, errorOf }) => (
         <>
           <Field {...field('name')} required>
             <TextInput {...bind('name')} maxLength={80} />
@@ -63,7 +63,7 @@ export default function ScenarioDrawer({ scenario, clientIndex, portfolios, onCl
                 onChange={(one) => put({ needs: withAt(value.needs, place, one) })}
               />
             ))}
-            {faultOf('request') && <Text tone="danger">{faultOf('request')}</Text>}
+            {errorOf('request') && <Text tone="danger">{errorOf('request')}</Text>}
           </Stack>
           {scenario.existing.length > 0 && (
             <Stack as="fieldset" id="existing" tabIndex={-1} gap="3">
@@ -82,7 +82,7 @@ export default function ScenarioDrawer({ scenario, clientIndex, portfolios, onCl
                   />
                 )
               })}
-              {faultOf('existing') && <Text tone="danger">{faultOf('existing')}</Text>}
+              {errorOf('existing') && <Text tone="danger">{errorOf('existing')}</Text>}
             </Stack>
           )}
         </>

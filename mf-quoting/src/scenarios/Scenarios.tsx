@@ -9,7 +9,7 @@ import { Link, useSearchParams } from '@portal/router'
 import { Alert, Box, Button, Column, Grid, Loading, Stack } from '@portal/ui/core'
 import { CopyIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel, PageHead, SegmentedControl } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, PageHead, SegmentedControl } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
 import { PresentPriceLabel } from '../compare/figures/PriceLabel.tsx'
 import { Projection } from '../compare/projection/Projection.tsx'
@@ -100,7 +100,7 @@ function OfClient({ clientId }: { readonly clientId: number }) {
           <>
             <Box minWidth="0">
               {answer.error && !answer.data && (
-                <FaultPanel
+                <ErrorPanel
                   message={answer.error.message}
                   retrying={answer.isFetching}
                   onRetry={() => void answer.refetch()}
@@ -153,7 +153,7 @@ function Compared({ items, children }: ComparedProps) {
           const scenario = items[place]
           return error && scenario ? (
             <Alert key={scenario.id} tone="warning">
-              {scenario.name} has no price: {error.faults[0]?.message ?? error.message}
+              {scenario.name} has no price: {error.errors[0]?.message ?? error.message}
             </Alert>
           ) : null
         })}

@@ -8,7 +8,7 @@ import {
   dollarsOf,
   type NeedCoverCode,
   type OccupationType,
-  ownershipFault,
+  ownershipError,
 } from '@portal/domain'
 
 type ExistingCover = QuoteScenario['existing'][number]
@@ -127,14 +127,14 @@ export function scenarioBody(scenario: QuoteScenario, clientIndex: number, typed
 }
 
 /** What is wrong besides what the contract says; an amount that is none would be sent as none at all. */
-export function scenarioFaults({ needs, existing }: TypedScenario) {
-  const faults: Array<{ path: string; message: string }> = []
+export function scenarioErrors({ needs, existing }: TypedScenario) {
+  const errors: Array<{ path: string; message: string }> = []
   for (const { amount, type, owner, occupationType } of needs) {
-    if (Number.isNaN(amount)) faults.push({ path: 'request', message: 'Please enter an amount' })
-    const fault = amount === null ? null : ownershipFault(type, owner, occupationType)
-    if (fault) faults.push({ path: 'request', message: fault })
+    if (Number.isNaN(amount)) errors.push({ path: 'request', message: 'Please enter an amount' })
+    const error = amount === null ? null : ownershipError(type, owner, occupationType)
+    if (error) errors.push({ path: 'request', message: error })
   }
   const isBad = ({ newAmount, newPremium }: TypedExisting) => Number.isNaN(newAmount) || Number.isNaN(newPremium)
-  if (existing.some(isBad)) faults.push({ path: 'existing', message: 'Please enter an amount' })
-  return faults
+  if (existing.some(isBad)) errors.push({ path: 'existing', message: 'Please enter an amount' })
+  return errors
 }

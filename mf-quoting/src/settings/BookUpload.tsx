@@ -1,4 +1,4 @@
-import type { RateBookContents, RateBookFault } from '@portal/contract/quotes/rate-books.schema'
+import type { RateBookContents, RateBookError } from '@portal/contract/quotes/rate-books.schema'
 import { Alert, Box, Button, Flex, Stack, Text } from '@portal/ui/core'
 import { FileDrop } from '@portal/ui/input'
 import { toast } from '@portal/ui/overlay'
@@ -6,21 +6,21 @@ import { KeyValueList, ProgressBar } from '@portal/ui/page'
 import { builtInWords, insurersIn, whereOf } from './rate-book-words.ts'
 import { useBookUpload } from './use-book-upload.ts'
 
-const MAX_SIZE = 2_000_000
+const SIZE_MAX = 2_000_000
 
 /** Takes a rate book: checks it, says what is wrong and where or what it holds, and keeps it. */
 export function BookUpload() {
   const upload = useBookUpload((version) =>
     toast({ title: `Rate book ${version} added. It is not in use yet.`, tone: 'success' }),
   )
-  const { state, fault, check, keep, cancel } = upload
+  const { state, error, check, keep, cancel } = upload
   const isUnderWay = state.step === 'checking' || state.step === 'keeping'
   return (
     <Stack gap="3" paddingInline="4" paddingBottom="4">
       {!isUnderWay && (
         <FileDrop
           accept=".csv,.json"
-          maxSize={MAX_SIZE}
+          maxSize={SIZE_MAX}
           onFiles={([file]) => file && check(file)}
           onRefused={(file, why) =>
             toast({
@@ -46,12 +46,12 @@ export function BookUpload() {
           </Button>
         </Flex>
       )}
-      {fault && <Alert tone="danger">{fault}</Alert>}
+      {error && <Alert tone="danger">{error}</Alert>}
       {state.step === 'checked' && state.checked.found && (
         <Found found={state.checked.found} name={state.file.name} onKeep={keep} onCancel={cancel} />
       )}
       {state.step === 'checked' && !state.checked.found && (
-        <Faults faults={state.checked.faults} count={state.checked.faultCount} name={state.file.name} />
+        <Errors errors={state.checked.errors} count={state.checked.errorCount} name={state.file.name} />
       )}
     </Stack>
   )
@@ -96,15 +96,15 @@ function Found({ found, name, onKeep, onCancel }: FoundProps) {
   )
 }
 
-interface FaultsProps {
-  readonly faults: readonly RateBookFault[]
+interface ErrorsProps {
+  readonly errors: readonly RateBookError[]
   readonly count: number
   readonly name: string
 }
 
-function Faults({ faults, count, name }: FaultsProps) {
+function Errors({ errors, count, name }: ErrorsProps) {
   const title = count === 1 ? `${name} has a fault.` : `${name} has ${count} faults.`
-  const left = count - faults.length
+  const left = count - errors.length
   return (
     <Stack gap="2">
       <Alert tone="danger" title={title}>
@@ -112,7 +112,7 @@ function Faults({ faults, count, name }: FaultsProps) {
       </Alert>
       <Box
         as="ul"
-        aria-label="Faults"
+        aria-label="Errors"
         tabIndex={0}
         listStyleType="none"
         maxHeight="320px"
@@ -121,20 +121,20 @@ function Faults({ faults, count, name }: FaultsProps) {
         borderColor="border"
         borderRadius="md"
       >
-        {faults.map((fault, place) => (
+        {errors.map((error, place) => (
           <Box
             as="li"
             // Two may be alike but for their place.
-            key={`${place}/${fault.message}`}
+            key={`${place}/${error.message}`}
             paddingInline="3"
             paddingBlock="6px"
             borderTopWidth={place === 0 ? '0' : '1px'}
             borderColor="border.subtle"
           >
             <Text size="xs" tone="muted" numeric>
-              {whereOf(fault)}
+              {whereOf(error)}
             </Text>
-            <Text overflowWrap="anywhere">{fault.message}</Text>
+            <Text overflowWrap="anywhere">{error.message}</Text>
           </Box>
         ))}
       </Box>

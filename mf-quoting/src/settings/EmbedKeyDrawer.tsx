@@ -67,7 +67,7 @@ export default function EmbedKeyDrawer({ value, onClose }: EmbedKeyDrawerProps) 
       }}
       onClose={() => !isMade.current && onClose()}
     >
-      {({ bind, field, faultOf }) => (
+      {({ bind, field, errorOf }) => (
         <>
           <Field {...field('name')} required>
             <TextInput {...bind('name')} maxLength={100} />
@@ -78,7 +78,7 @@ export default function EmbedKeyDrawer({ value, onClose }: EmbedKeyDrawerProps) 
           <Field {...field('ends_on')} required help={`At most ${EMBED_KEY_YEARS.most} years ahead.`}>
             <DateInput {...bind('ends_on')} today={today} min={today} max={yearsAfter(today, EMBED_KEY_YEARS.most)} />
           </Field>
-          <KeyAdvisers {...bind('advisers')} present={value?.advisers ?? []} fault={faultOf('advisers')} />
+          <KeyAdvisers {...bind('advisers')} present={value?.advisers ?? []} error={errorOf('advisers')} />
         </>
       )}
     </FormDrawer>

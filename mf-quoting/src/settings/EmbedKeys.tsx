@@ -21,7 +21,7 @@ export function EmbedKeys() {
       headingLevel={2}
       flush
       loading={!data && !error}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={
         <Button size="sm" icon={<PlusIcon size={14} />} aria-haspopup="dialog" onClick={() => setOpen('new')}>
           New key

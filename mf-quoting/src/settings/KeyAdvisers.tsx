@@ -8,12 +8,12 @@ interface KeyAdvisersProps {
   readonly value: readonly number[] | null
   /** Those chosen until now; offered too, though they may have left. */
   readonly present: EmbedKey['advisers']
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onChange: (ids: readonly number[] | null) => void
 }
 
 /** In whose name a key may quote: every adviser, or those who are named. */
-export function KeyAdvisers({ value: chosen, present, fault, onChange }: KeyAdvisersProps) {
+export function KeyAdvisers({ value: chosen, present, error, onChange }: KeyAdvisersProps) {
   const advisers = useAdvisers()
   const gone = present.filter(({ id }) => !advisers.some((one) => one.id === id))
   return (
@@ -24,9 +24,9 @@ export function KeyAdvisers({ value: chosen, present, fault, onChange }: KeyAdvi
       <Text size="xs" tone="muted">
         Who this site can quote for.
       </Text>
-      {fault && (
+      {error && (
         <Text size="xs" tone="danger" role="alert">
-          {fault}
+          {error}
         </Text>
       )}
       <Checkbox

@@ -7,8 +7,8 @@ import { Alert, Button, Flex, Stack } from '@portal/ui/core'
 import {
   Checkbox,
   Field,
+  type FormError,
   FormErrorSummary,
-  type FormFault,
   PasswordInput,
   RadioGroup,
   TextInput,
@@ -21,8 +21,8 @@ import {
   type ProviderField,
   type ProviderTyped,
   providerBody,
-  providerFaults,
-  refusedFaults,
+  providerErrors,
+  refusedErrors,
   typedProvider,
 } from './provider-form.ts'
 
@@ -34,7 +34,7 @@ export function ProviderPanel() {
       title="Who prices quotes"
       headingLevel={2}
       loading={!data && !error}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
     >
       {data && <ProviderForm setting={data} />}
     </Panel>
@@ -44,23 +44,23 @@ export function ProviderPanel() {
 function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
   // Typed credentials are a secret: unlike other forms, this one keeps no draft.
   const [typed, setTyped] = useState(() => typedProvider(setting))
-  const [faults, setFaults] = useState<readonly FormFault[]>([])
+  const [errors, setErrors] = useState<readonly FormError[]>([])
   const [message, setMessage] = useState<string>()
   const [attempts, setAttempts] = useState(0)
   const [isSending, setSending] = useState(false)
   const put = (changes: Partial<ProviderTyped>) => setTyped({ ...typed, ...changes })
-  const faultAt = (field: ProviderField) => faults.find(({ id }) => id === field)?.message
+  const errorAt = (field: ProviderField) => errors.find(({ id }) => id === field)?.message
   const isOutside = typed.kind === 'http'
   const isMoved = typed.address.trim() !== (setting.address ?? '')
 
-  function refuse(found: readonly FormFault[], words?: string) {
-    setFaults(found)
+  function refuse(found: readonly FormError[], words?: string) {
+    setErrors(found)
     setMessage(found.length > 0 ? undefined : words)
     setAttempts((count) => count + 1)
   }
   async function save(event: FormEvent) {
     event.preventDefault()
-    const wrong = providerFaults(typed)
+    const wrong = providerErrors(typed)
     if (wrong.length > 0) return refuse(wrong)
     setSending(true)
     try {
@@ -71,7 +71,7 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
       const isWhole = !isMoved && !typed.credentials && !typed.forgetCredentials
       toast({ title: 'Saved', tone: 'success', ...(isWhole && { undo: () => void putBack() }) })
     } catch (error) {
-      const found = error instanceof ApiError ? refusedFaults(error.faults) : []
+      const found = error instanceof ApiError ? refusedErrors(error.errors) : []
       refuse(found, error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
     } finally {
       setSending(false)
@@ -89,7 +89,7 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
   return (
     <form noValidate aria-label="Who prices quotes" onSubmit={(event) => void save(event)}>
       <Stack gap="4">
-        <FormErrorSummary faults={faults} attempt={attempts} />
+        <FormErrorSummary errors={errors} attempt={attempts} />
         {message && <Alert tone="danger">{message}</Alert>}
         <RadioGroup
           aria-label="Who prices quotes"
@@ -111,7 +111,7 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
               id="provider-address"
               label={PROVIDER_LABELS['provider-address']}
               required
-              error={faultAt('provider-address')}
+              error={errorAt('provider-address')}
             >
               <TextInput
                 type="url"
@@ -126,7 +126,7 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
               id="provider-credentials"
               label={PROVIDER_LABELS['provider-credentials']}
               optional
-              error={faultAt('provider-credentials')}
+              error={errorAt('provider-credentials')}
               help={credentialsHelp(setting.hasCredentials, isMoved)}
             >
               <PasswordInput
@@ -148,7 +148,7 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
               id="provider-timeout"
               label={PROVIDER_LABELS['provider-timeout']}
               required
-              error={faultAt('provider-timeout')}
+              error={errorAt('provider-timeout')}
             >
               <TextInput
                 inputMode="decimal"

@@ -16,7 +16,7 @@ export function QuoteDocument() {
       title="Quote PDF"
       headingLevel={2}
       loading={!data && !error}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={
         data && (
           <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -40,7 +40,7 @@ export function RateBooks() {
       headingLevel={2}
       flush
       loading={!data && !error}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={
         <Menu
           label="Download a template"

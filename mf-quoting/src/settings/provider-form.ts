@@ -1,5 +1,5 @@
 import type { QuoteProviderSetting } from '@portal/contract/quotes/quote-provider.schema'
-import type { FormFault } from '@portal/ui/form'
+import type { FormError } from '@portal/ui/form'
 
 /** Who prices quotes, as it is typed. */
 export interface ProviderTyped {
@@ -41,25 +41,25 @@ export function providerBody({ kind, address, credentials, forgetCredentials, ti
 }
 
 /** What is wrong before anything is sent. */
-export function providerFaults({ kind, address, timeout }: ProviderTyped): FormFault[] {
+export function providerErrors({ kind, address, timeout }: ProviderTyped): FormError[] {
   if (kind === 'illustrative') return []
   const seconds = Number(timeout)
   return [
-    ...(address.trim() ? [] : [faultOf('provider-address', 'Please enter the address of the service')]),
+    ...(address.trim() ? [] : [errorOf('provider-address', 'Please enter the address of the service')]),
     ...(timeout.trim() && seconds >= 0.5 && seconds <= 60
       ? []
-      : [faultOf('provider-timeout', 'Please enter 0.5 to 60 seconds')]),
+      : [errorOf('provider-timeout', 'Please enter 0.5 to 60 seconds')]),
   ]
 }
 
-/** The server's faults at the fields of the form. */
-export function refusedFaults(faults: ReadonlyArray<{ readonly path: string; readonly message: string }>): FormFault[] {
-  return faults.flatMap(({ path, message }) => {
+/** The server's errors at the fields of the form. */
+export function refusedErrors(errors: ReadonlyArray<{ readonly path: string; readonly message: string }>): FormError[] {
+  return errors.flatMap(({ path, message }) => {
     const field = FIELD_OF[path]
-    return field ? [faultOf(field, message)] : []
+    return field ? [errorOf(field, message)] : []
   })
 }
 
-function faultOf(id: ProviderField, message: string): FormFault {
+function errorOf(id: ProviderField, message: string): FormError {
   return { id, label: PROVIDER_LABELS[id], message }
 }

@@ -1,4 +1,4 @@
-import type { RateBookFault } from '@portal/contract/quotes/rate-books.schema'
+import type { RateBookError } from '@portal/contract/quotes/rate-books.schema'
 
 const TABLE_WORDS: Readonly<Record<string, string>> = {
   mortality: 'mortality',
@@ -28,8 +28,8 @@ export function builtInWords(builtIn: readonly string[]): string {
   return builtIn.map((name) => TABLE_WORDS[name] ?? name).join(', ')
 }
 
-/** Where a fault is: `Table flat, row 4, value`. */
-export function whereOf({ table, row, field }: Omit<RateBookFault, 'message'>): string {
+/** Where an error is: `Table flat, row 4, value`. */
+export function whereOf({ table, row, field }: Omit<RateBookError, 'message'>): string {
   const parts = [table && `table ${table}`, row !== null && `row ${row}`, field].filter(Boolean)
   const words = parts.join(', ') || 'the file'
   return words.charAt(0).toUpperCase() + words.slice(1)

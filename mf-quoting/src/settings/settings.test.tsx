@@ -48,7 +48,7 @@ const api = fakeApi(
     items: [book(), book({ id: 8, version: 'own-2', inUse: true, builtIn: ['income', 'suppliers'] })],
     builtIn: { ...builtIn, inUse: false },
   }),
-  answer(rateBooks.check, { faults: [], faultCount: 0, found: { ...contents, version: 'own-3' } }),
+  answer(rateBooks.check, { errors: [], errorCount: 0, found: { ...contents, version: 'own-3' } }),
   answer(rateBooks.upload, () => {
     sent.push('upload')
     return book({ id: 9, version: 'own-3' })
@@ -101,19 +101,19 @@ test('a file is checked, told what it holds, and kept when that is wanted', asyn
 test('a file with faults is told all of them, each with its place', async () => {
   api.use(
     answer(rateBooks.check, {
-      faults: [
+      errors: [
         { table: 'flat', row: 4, field: 'value', message: 'flat: -3 is below zero' },
         { table: 'mortality', row: null, field: 'age', message: 'mortality: F has a hole at age 44' },
         { table: null, row: null, field: null, message: 'There are no rows' },
       ],
-      faultCount: 120,
+      errorCount: 120,
       found: null,
     }),
   )
   const { user } = renderScreen(<QuoteSettings />)
   await user.upload(await chooser(), csv())
-  const faults = within(await screen.findByRole('list', { name: 'Faults' })).getAllByRole('listitem')
-  expect(faults.map(({ textContent }) => textContent)).toEqual([
+  const errors = within(await screen.findByRole('list', { name: 'Errors' })).getAllByRole('listitem')
+  expect(errors.map(({ textContent }) => textContent)).toEqual([
     'Table flat, row 4, valueflat: -3 is below zero',
     'Table mortality, agemortality: F has a hole at age 44',
     'The fileThere are no rows',

@@ -13,7 +13,7 @@ export type BookUploadState =
 export interface BookUpload {
   readonly state: BookUploadState
   /** Why the last try failed. */
-  readonly fault: string | null
+  readonly error: string | null
   readonly check: (file: File) => void
   /** Keeps the file that was found to be in order. */
   readonly keep: () => void
@@ -23,7 +23,7 @@ export interface BookUpload {
 /** Has a rate book checked, and then kept; `onKept` hears of its version. */
 export function useBookUpload(onKept: (version: string) => void): BookUpload {
   const [state, setState] = useState<BookUploadState>({ step: 'none' })
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
   // Whoever leaves the page stops what is on its way.
   useEffect(() => () => running.current?.abort(), [])
@@ -33,7 +33,7 @@ export function useBookUpload(onKept: (version: string) => void): BookUpload {
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    setFault(null)
+    setError(null)
     setState({ step, file, share: 0 })
     const onProgress = (share: number) => setState({ step, file, share })
     try {
@@ -48,13 +48,13 @@ export function useBookUpload(onKept: (version: string) => void): BookUpload {
     } catch (error) {
       if (signal.aborted) return
       setState(after)
-      setFault(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
     }
   }
 
   return {
     state,
-    fault,
+    error,
     check: (file) => void send('checking', file, { step: 'none' }),
     keep: () => {
       if (state.step === 'checked') void send('keeping', state.file, state)
@@ -62,7 +62,7 @@ export function useBookUpload(onKept: (version: string) => void): BookUpload {
     cancel: () => {
       running.current?.abort()
       setState({ step: 'none' })
-      setFault(null)
+      setError(null)
     },
   }
 }

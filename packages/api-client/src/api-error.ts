@@ -1,4 +1,4 @@
-import type { FieldFault } from '@portal/contract/error'
+import type { FieldError } from '@portal/contract/error'
 import { MESSAGES } from '@portal/domain/message'
 import type { ErrorBody } from './error-body.ts'
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   /** The contract's error code (`STALE_VERSION`), or whatever code the body carries; null without one. */
   readonly code: string | null
   /** Every field that needs another look. */
-  readonly faults: readonly FieldFault[]
+  readonly errors: readonly FieldError[]
   /** With `STALE_VERSION`: the record as it is now. */
   readonly record: unknown
   /** What to quote when asking for help; null where the server gave none. */
@@ -35,14 +35,14 @@ export class ApiError extends Error {
     this.kind = detail.kind
     this.status = detail.status ?? 0
     this.code = detail.code ?? null
-    this.faults = detail.faults ?? []
+    this.errors = detail.errors ?? []
     this.record = detail.record
     this.requestId = detail.requestId ?? null
     this.retryAfter = detail.retryAfter ?? null
   }
 
   /** The message of the named field, or undefined. */
-  fault(path: string): string | undefined {
-    return this.faults.find((fault) => fault.path === path)?.message
+  error(path: string): string | undefined {
+    return this.errors.find((error) => error.path === path)?.message
   }
 }

@@ -56,7 +56,7 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
 async function failure(promise: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await promise.then(
     () => null,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   )
   if (error instanceof ApiError) return error
   throw new Error(`Expected an ApiError, got ${String(error)}`)
@@ -101,9 +101,9 @@ describe('a failed call', () => {
     handle = (_request, response) =>
       json(response, 400, { status: 400, code: 'BAD_INPUT', message: 'Some fields need attention.', errors })
     const error = await failure(call(CREATE, {}))
-    expect(error).toMatchObject({ kind: 'http', status: 400, code: 'BAD_INPUT', faults: errors })
+    expect(error).toMatchObject({ kind: 'http', status: 400, code: 'BAD_INPUT', errors: errors })
     expect(error.message).toBe('Some fields need attention.')
-    expect(error.fault('email')).toBe('Please enter email ID')
+    expect(error.error('email')).toBe('Please enter email ID')
   })
 
   it('carries the present record, the request id and how long to wait', async () => {

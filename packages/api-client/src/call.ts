@@ -130,12 +130,12 @@ function judge(raw: RawAnswer): unknown {
     }
   }
   const seconds = Number.parseInt(raw.retryAfter ?? '', 10)
-  const fault = readErrorBody(raw.body)
-  if (fault.code === '2FA_ENROLMENT_REQUIRED') configuration().onEnrolmentAsked?.()
+  const error = readErrorBody(raw.body)
+  if (error.code === '2FA_ENROLMENT_REQUIRED') configuration().onEnrolmentAsked?.()
   throw new ApiError({
     kind: 'http',
     status: raw.status,
-    ...fault,
+    ...error,
     ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }),
   })
 }
@@ -147,9 +147,9 @@ function judged(endpoint: Endpoint, parts: CallParts, raw: RawAnswer): unknown {
     const answer = judge(raw)
     told(answer)
     return answer
-  } catch (fault) {
+  } catch (error) {
     told()
-    throw fault
+    throw error
   }
 }
 

@@ -1,10 +1,10 @@
-import type { FieldFault } from '@portal/contract/error'
+import type { FieldError } from '@portal/contract/error'
 
 /** What the body of a failed call says, as far as it says anything. */
 export interface ErrorBody {
   readonly message?: string
   readonly code?: string
-  readonly faults?: readonly FieldFault[]
+  readonly errors?: readonly FieldError[]
   readonly record?: unknown
   readonly requestId?: string
 }
@@ -25,12 +25,12 @@ function parse(body: string): unknown {
   }
 }
 
-function faultsIn(errors: unknown): FieldFault[] {
+function errorsIn(errors: unknown): FieldError[] {
   if (!Array.isArray(errors)) return []
-  return errors.flatMap((fault: unknown) => {
-    if (!isObject(fault)) return []
-    const path = text(fault.path)
-    const message = text(fault.message)
+  return errors.flatMap((error: unknown) => {
+    if (!isObject(error)) return []
+    const path = text(error.path)
+    const message = text(error.message)
     return path && message ? [{ path, message }] : []
   })
 }
@@ -47,7 +47,7 @@ export function readErrorBody(body: string): ErrorBody {
   return {
     message: text(value.message) ?? text(value.detail),
     code: text(value.code),
-    faults: faultsIn(value.errors),
+    errors: errorsIn(value.errors),
     record: value.record,
     requestId: text(value.request_id),
   }

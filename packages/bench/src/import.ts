@@ -54,9 +54,9 @@ async function upload({ portal, token }: Stage, csv: string): Promise<number> {
 /** Milliseconds until the import has come to a state. */
 async function until(api: Api, id: number, wanted: string, began: number): Promise<number> {
   for (;;) {
-    const { state, fault } = await api.call(imports.view, { params: { id } })
+    const { state, error } = await api.call(imports.view, { params: { id } })
     if (state === wanted) return performance.now() - began
-    if (fault !== null || state === 'stopped') throw new Error(`The import is ${state}: ${fault}`)
+    if (error !== null || state === 'stopped') throw new Error(`The import is ${state}: ${error}`)
     await sleep(100)
   }
 }

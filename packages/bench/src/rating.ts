@@ -1,4 +1,4 @@
-import { needFaults, type QuoteNeed } from '@portal/domain'
+import { needErrors, type QuoteNeed } from '@portal/domain'
 import { ILLUSTRATIVE_BOOK, type RateBook, type RateRow, type RatingRequest, rate } from '@portal/rating'
 import { clientOf, needOf, requestOf } from '@portal/rating/testing/requests'
 import { duration, median, p95, type Result } from './result.ts'
@@ -57,7 +57,7 @@ function timesOfRating(request: RatingRequest, book: RateBook): number[] {
 /** p95 of pricing six covers over thirty years, with all the built-in suppliers and with as many as research tools know. */
 export function measureRating(): Result[] {
   const [client] = REQUEST.clients
-  if (client && NEEDS.some((_, place) => needFaults(client, place, REQUEST.asOf).length > 0))
+  if (client && NEEDS.some((_, place) => needErrors(client, place, REQUEST.asOf).length > 0))
     throw new Error('No valid request')
   const first = performance.now()
   const count = rate(REQUEST, ILLUSTRATIVE_BOOK).length

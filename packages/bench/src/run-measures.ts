@@ -20,8 +20,8 @@ export async function runMeasures(measures: Measures, names: readonly string[]):
     console.log(`measuring ${name}…`)
     try {
       results.push(...((await measures[name]?.()) ?? []))
-    } catch (fault) {
-      console.error(fault)
+    } catch (error) {
+      console.error(error)
       failed.push(name)
     }
   }

@@ -141,7 +141,7 @@ const detail = summary.extend({
   /** The job at work, or that was last. Only who started it can follow it. */
   job_id: id.nullable(),
   /** Why the last job ended without success. */
-  fault: z.string().nullable(),
+  error: z.string().nullable(),
 })
 export type ImportDetail = z.output<typeof detail>
 

@@ -13,7 +13,7 @@ export interface AxeOptions {
 }
 
 /** What axe finds wrong with a page, a line for each place. */
-export async function axeFaults(page: Page, { onlySerious = false, rules }: AxeOptions = {}): Promise<string[]> {
+export async function axeErrors(page: Page, { onlySerious = false, rules }: AxeOptions = {}): Promise<string[]> {
   // Not as a script of the page: its policy would rightly refuse one.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE)
   // What is well is counted by nobody, and naming each of its places takes longer than the rules.

@@ -21,7 +21,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The test provokes errors of pages; they are no fault of theirs. */
+  /** The test provokes errors of pages; they are no error of theirs. */
   readonly provoking: boolean
   readonly quiet: undefined
   /** The page hears what others change. Its stream never ends, so that the network of such a page is never idle. */
@@ -36,13 +36,13 @@ interface TestFixtures {
 }
 
 /** What no screen may do unless a test provokes it: break the content security policy, or throw. */
-function listen(page: Page, faults: string[]): void {
-  page.on('pageerror', (fault) => faults.push(`threw: ${fault.message}`))
+function listen(page: Page, errors: string[]): void {
+  page.on('pageerror', (error) => errors.push(`threw: ${error.message}`))
   page.on('console', (message) => {
     const text = message.text()
     // Playwright's recorder reads the page's blobs, which the policy rightly refuses.
     if (text.startsWith("Connecting to 'blob:")) return
-    if (/content security policy|refused to (load|apply|execute|connect)/i.test(text)) faults.push(`policy: ${text}`)
+    if (/content security policy|refused to (load|apply|execute|connect)/i.test(text)) errors.push(`policy: ${text}`)
   })
 }
 
@@ -70,10 +70,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   provoking: [false, { option: true }],
   quiet: [
     async ({ context, provoking }, use) => {
-      const faults: string[] = []
-      context.on('page', (page) => listen(page, faults))
+      const errors: string[] = []
+      context.on('page', (page) => listen(page, errors))
       await use(undefined)
-      if (!provoking) expect(faults, 'pages neither throw nor break the content security policy').toEqual([])
+      if (!provoking) expect(errors, 'pages neither throw nor break the content security policy').toEqual([])
     },
     { auto: true },
   ],

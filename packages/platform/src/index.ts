@@ -7,9 +7,9 @@ export { usePageTitle } from './account/usePageTitle.ts'
 export { type Profile, useProfile, useRole } from './account/useProfile.ts'
 export { copyText } from './clipboard/copy-text.ts'
 export { startDownload } from './download/start-download.ts'
-export { FaultBoundary, type FaultBoundaryProps } from './fault/FaultBoundary.tsx'
-export type { CaughtFault } from './fault/FaultCatcher.tsx'
-export { type Fault, type FaultReporter, reportFault, setFaultReporter } from './fault/report-fault.ts'
+export { ErrorBoundary, type ErrorBoundaryProps } from './errors/ErrorBoundary.tsx'
+export type { CaughtError } from './errors/ErrorCatcher.tsx'
+export { type ErrorReport, type ErrorReporter, reportError, setErrorReporter } from './errors/report-error.ts'
 export {
   type ActionContext,
   defineModule,
@@ -26,9 +26,9 @@ export { liveState, useIsLive } from './live/live-state.ts'
 export type {
   RemoteAccess,
   RemoteAction,
-  RemoteFind,
   RemoteManifest,
   RemoteRoute,
+  SearchProvider,
 } from './manifest/manifest-schema.ts'
 export type { Registry } from './manifest/registry-schema.ts'
 export type { SlotContexts, SlotId } from './manifest/slot-contexts.ts'

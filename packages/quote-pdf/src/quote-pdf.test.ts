@@ -34,7 +34,7 @@ function missingTotals({ quote }: QuotePdfOrder, { text }: ReadPdf): string[] {
 }
 
 /** What qpdf finds wrong; nothing where there is no qpdf: CI has it. */
-function qpdfFaults(bytes: Uint8Array): string {
+function qpdfErrors(bytes: Uint8Array): string {
   const file = join(tmpdir(), `quote-${process.pid}-${bytes.length}.pdf`)
   writeFileSync(file, bytes)
   const { error, status, stdout, stderr } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' })
@@ -71,7 +71,7 @@ describe.each([1, 2, 3, 15, 40])('of %i portfolios', (portfolios) => {
     expect(missingTotals(order, pdf)).toEqual([])
     expect(misplaced(pdf)).toEqual([])
     expect(pdf.bookmarks.map(({ title }) => title)).toEqual(PARTS)
-    expect(qpdfFaults(bytes)).toBe('')
+    expect(qpdfErrors(bytes)).toBe('')
     for (const { firstName, lastName } of clients) expect(pdf.text).toContain(`${firstName} ${lastName}`)
   })
 })

@@ -2,7 +2,7 @@ import { COVERS } from '@portal/domain'
 import { AGES, type BookSupplier, type RateRow, TABLE_SHAPES, type TableName, type TableShape } from './rate-book.ts'
 
 /** What is wrong with a rate book, and where: null where it is of no single table, row or field. */
-export interface BookFault {
+export interface BookError {
   /** The row of the file, the path in it, or the table. */
   readonly at: string
   readonly table: string | null
@@ -21,30 +21,30 @@ export interface PlacedRow {
 }
 
 /** What a table of a firm’s book has wrong: rows that do not belong, doubles, figures out of bounds, and holes. */
-export function tableFaults(
+export function tableErrors(
   name: TableName,
   rows: readonly PlacedRow[],
   suppliers: readonly BookSupplier[],
-): BookFault[] {
+): BookError[] {
   const shape: TableShape = TABLE_SHAPES[name]
   const keys = keysOf(shape, suppliers)
-  const faults: BookFault[] = []
+  const errors: BookError[] = []
   const places = new Map<string, string>()
   for (const { at, place: number, row } of rows) {
-    const fault = (field: keyof RateRow | null, message: string) =>
-      faults.push({ at, table: name, row: number, field, message: `${name}: ${message}` })
-    const wrong = rowFault(shape, keys, row)
+    const error = (field: keyof RateRow | null, message: string) =>
+      errors.push({ at, table: name, row: number, field, message: `${name}: ${message}` })
+    const wrong = rowError(shape, keys, row)
     if (wrong !== undefined) {
-      fault(...wrong)
+      error(...wrong)
       // A bad figure fills its place all the same: it is no hole besides.
       if (wrong[0] !== 'value') continue
     }
     const place = `${row.key ?? ''}|${row.gender ?? ''}|${row.age ?? ''}`
     const before = places.get(place)
     if (before === undefined) places.set(place, at)
-    else fault(null, `${inWords(row)} is there already, at ${before}`)
+    else error(null, `${inWords(row)} is there already, at ${before}`)
   }
-  return [...faults, ...holes(name, shape, keys, places)]
+  return [...errors, ...holes(name, shape, keys, places)]
 }
 
 function keysOf({ keys }: TableShape, suppliers: readonly BookSupplier[]): readonly string[] | null {
@@ -52,13 +52,13 @@ function keysOf({ keys }: TableShape, suppliers: readonly BookSupplier[]): reado
   return suppliers.flatMap(({ code }) => COVERS.map(({ value }) => `${code}.${value}`))
 }
 
-type RowFault = readonly [field: keyof RateRow, message: string]
+type RowError = readonly [field: keyof RateRow, message: string]
 
-function rowFault(
+function rowError(
   shape: TableShape,
   keys: readonly string[] | null,
   { key, gender, age, value }: RateRow,
-): RowFault | undefined {
+): RowError | undefined {
   if (keys === null && key !== undefined) return ['key', `the table goes by no key, but there is ${key}`]
   if (keys !== null && key === undefined) return ['key', 'the key is missing']
   if (keys !== null && key !== undefined && !keys.includes(key)) return ['key', `there is no ${key}`]
@@ -86,10 +86,10 @@ function holes(
   shape: TableShape,
   keys: readonly string[] | null,
   places: ReadonlyMap<string, string>,
-): BookFault[] {
-  const faults: BookFault[] = []
+): BookError[] {
+  const errors: BookError[] = []
   const hole = (message: string, field: keyof RateRow | null = null) =>
-    faults.push({ at: name, table: name, row: null, field, message: `${name}: ${message}` })
+    errors.push({ at: name, table: name, row: null, field, message: `${name}: ${message}` })
   const present = new Set([...places.keys()].map((place) => place.slice(0, place.lastIndexOf('|'))))
   for (const key of keys ?? [undefined]) {
     for (const gender of shape.byGender ? (['M', 'F'] as const) : [undefined]) {
@@ -104,5 +104,5 @@ function holes(
       }
     }
   }
-  return faults
+  return errors
 }

@@ -10,7 +10,7 @@ import {
   OCCUPATION_TYPES,
   type OccupationType,
   type QuoteNeed,
-  quoteFaults,
+  quoteErrors,
 } from '@portal/domain'
 import { rate } from './rate.ts'
 import { REFERENCE_SUPPLIER } from './reference-supplier.ts'
@@ -139,7 +139,7 @@ const forbidden = owned.filter(({ of, owner, definition }) => !mayOwn(of[0], own
 describe.each(AUSTRALIAN_STATES)('in %s', (state) => {
   test.each(allowed)('$title bears its duty on either side of super', ({ of, owner, definition }) => {
     const asked = { of, owner, definition, state }
-    expect(quoteFaults(requestFor(asked))).toEqual([])
+    expect(quoteErrors(requestFor(asked))).toEqual([])
     const portfolio = priced(asked)
     expect(portfolio.errors).toEqual([])
     const line = portfolio.premiumTotal.breakdown
@@ -179,8 +179,8 @@ describe.each(AUSTRALIAN_STATES)('in %s', (state) => {
   })
 
   test.each(forbidden)('$title is refused at its owner', ({ of, owner, definition }) => {
-    const faults = quoteFaults(requestFor({ of, owner, definition, state }))
-    expect(faults.map(({ path }) => path)).toContain('clients.0.needs.0.owner')
-    expect(faults.find(({ path }) => path.endsWith('.owner'))?.message).toMatch(/super/)
+    const errors = quoteErrors(requestFor({ of, owner, definition, state }))
+    expect(errors.map(({ path }) => path)).toContain('clients.0.needs.0.owner')
+    expect(errors.find(({ path }) => path.endsWith('.owner'))?.message).toMatch(/super/)
   })
 })

@@ -1,10 +1,10 @@
 /** The illustrative rating engine and its rate book: pure, deterministic, integer cents. */
 
 export { ILLUSTRATIVE_BOOK, ILLUSTRATIVE_LABEL } from './book/illustrative.ts'
-export { bookFaults } from './book-faults.ts'
+export { bookErrors } from './book-errors.ts'
 export { bookHash } from './book-hash.ts'
 export { builtInFigures } from './built-in-figures.ts'
-export type { BookFault } from './check-tables.ts'
+export type { BookError } from './check-tables.ts'
 export { type BookNaming, type ParsedRateBook, parseRateBookJson } from './parse-rate-book.ts'
 export { parseRateBookCsv } from './parse-rate-book-csv.ts'
 export { projectPortfolio, RE_RATE_BANDS } from './project-portfolio.ts'

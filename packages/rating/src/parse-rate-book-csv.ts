@@ -1,10 +1,10 @@
 import { ILLUSTRATIVE_BOOK } from './book/illustrative.ts'
-import type { BookFault, PlacedRow } from './check-tables.ts'
+import type { BookError, PlacedRow } from './check-tables.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 import {
   type BookNaming,
   checkedBook,
-  nameFaults,
+  nameErrors,
   type ParsedRateBook,
   ROWS_MAX,
   refused,
@@ -35,7 +35,7 @@ export function parseRateBookCsv(
   }
   if (lines.length > ROWS_MAX) return refused([tooManyRows(lines.length)])
   const names: Record<(typeof NAMES)[number], string> = { version: naming.version ?? '', label: naming.label ?? '' }
-  const faults: BookFault[] = []
+  const errors: BookError[] = []
   const placed = new Map<TableName, PlacedRow[]>()
   for (const line of lines) {
     const cells = columns.map((column) => line.cells[column] ?? '')
@@ -44,32 +44,32 @@ export function parseRateBookCsv(
     if (name) names[name] = value
     else if (isTableName(table)) {
       const read = readRow(line, table, cells)
-      if ('message' in read) faults.push(read)
+      if ('message' in read) errors.push(read)
       else placed.set(table, appended(placed.get(table), read))
     } else {
-      faults.push({ at: `row ${line.line}`, table: null, row: line.line, field: 'table', message: unknownTable(table) })
+      errors.push({ at: `row ${line.line}`, table: null, row: line.line, field: 'table', message: unknownTable(table) })
     }
   }
-  if (placed.size === 0 && faults.length === 0) {
-    faults.push({ at: 'file', table: null, row: null, field: null, message: 'There are no rows' })
+  if (placed.size === 0 && errors.length === 0) {
+    errors.push({ at: 'file', table: null, row: null, field: null, message: 'There are no rows' })
   }
-  faults.push(...nameFaults(names))
+  errors.push(...nameErrors(names))
   const { version, label } = names
   const given: Partial<Record<TableName, RateTable>> = {}
   for (const [name, rows] of placed) {
     given[name] = { source: `${label}, ${version}`, certainty: 'assumed', rows: rows.map(({ row }) => row) }
   }
-  return checkedBook({ ...base, version, label, tables: { ...base.tables, ...given } }, placed, faults)
+  return checkedBook({ ...base, version, label, tables: { ...base.tables, ...given } }, placed, errors)
 }
 
-function readRow({ line }: CsvRow, table: TableName, cells: readonly string[]): PlacedRow | BookFault {
+function readRow({ line }: CsvRow, table: TableName, cells: readonly string[]): PlacedRow | BookError {
   const at = `row ${line}`
   const [, key = '', gender = '', age = '', value = ''] = cells
-  const fault = (field: Column, message: string) => ({ at, table, row: line, field, message: `${table}: ${message}` })
-  if (gender !== '' && gender !== 'M' && gender !== 'F') return fault('gender', `${gender} is not a gender: M or F`)
-  if (value === '') return fault('value', 'the value is missing')
-  if (!Number.isFinite(Number(value))) return fault('value', `${value} is not a number`)
-  if (Number.isNaN(Number(age))) return fault('age', `${age} is not an age`)
+  const error = (field: Column, message: string) => ({ at, table, row: line, field, message: `${table}: ${message}` })
+  if (gender !== '' && gender !== 'M' && gender !== 'F') return error('gender', `${gender} is not a gender: M or F`)
+  if (value === '') return error('value', 'the value is missing')
+  if (!Number.isFinite(Number(value))) return error('value', `${value} is not a number`)
+  if (Number.isNaN(Number(age))) return error('age', `${age} is not an age`)
   const row: RateRow = {
     ...(key === '' ? {} : { key }),
     ...(gender === '' ? {} : { gender }),

@@ -20,12 +20,12 @@ function csvOf(...names: TableName[]): string {
   return ['table,key,gender,age,value', ...lines].join('\r\n')
 }
 
-function faultsOf(parsed: ParsedRateBook) {
-  return 'faults' in parsed ? parsed.faults : []
+function errorsOf(parsed: ParsedRateBook) {
+  return 'errors' in parsed ? parsed.errors : []
 }
 
 function bookOf(parsed: ParsedRateBook) {
-  if ('faults' in parsed) throw new Error(JSON.stringify(parsed.faults.slice(0, 5)))
+  if ('errors' in parsed) throw new Error(JSON.stringify(parsed.errors.slice(0, 5)))
   return parsed.book
 }
 
@@ -93,14 +93,14 @@ describe('a rate book of CSV', () => {
     ],
     ['an age that is none', csvOf('trauma').replace('M,18', 'M,x'), 'row 2', 'trauma: x is not an age'],
   ])('with %s is refused with row and reason', (_, text, where, message) => {
-    expect(faultsOf(parse(text))).toContainEqual(at(where, message))
+    expect(errorsOf(parse(text))).toContainEqual(at(where, message))
   })
 
   test('is refused without its columns, its rows, or of unknown tables', () => {
-    expect(faultsOf(parse('a,b\n1,2'))).toMatchObject([{ at: 'row 1' }])
-    expect(faultsOf(parse(''))).toMatchObject([{ at: 'row 1' }])
-    expect(faultsOf(parse('table,key,gender,age,value'))).toMatchObject([{ at: 'file', message: 'There are no rows' }])
-    expect(faultsOf(parse('table,key,gender,age,value\nabc,,,,1'))[0]?.message).toMatch(/^There is no table abc/)
+    expect(errorsOf(parse('a,b\n1,2'))).toMatchObject([{ at: 'row 1' }])
+    expect(errorsOf(parse(''))).toMatchObject([{ at: 'row 1' }])
+    expect(errorsOf(parse('table,key,gender,age,value'))).toMatchObject([{ at: 'file', message: 'There are no rows' }])
+    expect(errorsOf(parse('table,key,gender,age,value\nabc,,,,1'))[0]?.message).toMatch(/^There is no table abc/)
   })
 })
 
@@ -119,7 +119,7 @@ describe('the template', () => {
     ['label', 'a\u0000b', 'Please use one line of plain text'],
   ] as const)('with the %s %j is refused', (field, value, message) => {
     const text = rateBookCsv({ ...ILLUSTRATIVE_BOOK, [field]: value })
-    expect(faultsOf(parseRateBookCsv(text))).toEqual([{ at: field, table: null, row: null, field, message }])
+    expect(errorsOf(parseRateBookCsv(text))).toEqual([{ at: field, table: null, row: null, field, message }])
   })
 })
 
@@ -137,26 +137,26 @@ test('figures of the built-in book are known in another one; what is published i
 test('many faults are counted and the first told; too many rows are not read', () => {
   const rows = Array.from({ length: 300 }, () => 'flat,XYZ,,,1').join('\n')
   const parsed = parse(`table,key,gender,age,value\n${rows}`)
-  expect(faultsOf(parsed)).toHaveLength(100)
+  expect(errorsOf(parsed)).toHaveLength(100)
   expect(parsed).toMatchObject({ count: 302 })
   const many = Array.from({ length: 20_001 }, () => 'flat,CHT,,,1').join('\n')
-  expect(faultsOf(parse(`table,key,gender,age,value\n${many}`))).toMatchObject([
+  expect(errorsOf(parse(`table,key,gender,age,value\n${many}`))).toMatchObject([
     { message: 'There are 20001 rows; a rate book has at most 20000' },
   ])
 })
 
 test('a bad figure is one fault, and no hole besides', () => {
-  expect(faultsOf(parse(csvOf('flat').replace('0.6', '-0.6')))).toHaveLength(1)
+  expect(errorsOf(parse(csvOf('flat').replace('0.6', '-0.6')))).toHaveLength(1)
 })
 
 test('a fault says in which table, row and field it is', () => {
-  expect(faultsOf(parse(csvOf('flat').replace('0.6', 'abc')))[0]).toMatchObject({
+  expect(errorsOf(parse(csvOf('flat').replace('0.6', 'abc')))[0]).toMatchObject({
     table: 'flat',
     row: 2,
     field: 'value',
   })
   const [supplier] = ILLUSTRATIVE_BOOK.suppliers
-  const json = (over: object) => faultsOf(parseRateBookJson(JSON.stringify({ ...NAMING, ...over })))[0]
+  const json = (over: object) => errorsOf(parseRateBookJson(JSON.stringify({ ...NAMING, ...over })))[0]
   expect(json({ suppliers: [{ ...supplier, name: '' }] })).toMatchObject({ table: 'suppliers', row: 1, field: 'name' })
   expect(json({ tables: { flat: { source: 'x', certainty: 'assumed', rows: [{ value: 'x' }] } } })).toMatchObject({
     table: 'flat',
@@ -185,14 +185,14 @@ describe('a rate book of JSON', () => {
   })
 
   test('is refused with path and reason', () => {
-    expect(faultsOf(parseRateBookJson('{'))).toMatchObject([{ at: 'file' }])
-    expect(faultsOf(parseRateBookJson('{}')).map(({ at }) => at)).toEqual(['version', 'label'])
-    expect(faultsOf(own({ tables: { abc: ILLUSTRATIVE_BOOK.tables.flat } }))).toMatchObject([{ at: 'tables.abc' }])
+    expect(errorsOf(parseRateBookJson('{'))).toMatchObject([{ at: 'file' }])
+    expect(errorsOf(parseRateBookJson('{}')).map(({ at }) => at)).toEqual(['version', 'label'])
+    expect(errorsOf(own({ tables: { abc: ILLUSTRATIVE_BOOK.tables.flat } }))).toMatchObject([{ at: 'tables.abc' }])
     const rows = [
       { key: 'CHT', value: -1 },
       { key: 'NES', value: 1 },
     ]
-    expect(faultsOf(own({ tables: { flat: { ...ILLUSTRATIVE_BOOK.tables.flat, rows } } }))).toContainEqual({
+    expect(errorsOf(own({ tables: { flat: { ...ILLUSTRATIVE_BOOK.tables.flat, rows } } }))).toContainEqual({
       at: 'tables.flat.rows.0',
       table: 'flat',
       row: 1,
@@ -204,21 +204,21 @@ describe('a rate book of JSON', () => {
   test('with suppliers of its own needs their factors', () => {
     const [supplier] = ILLUSTRATIVE_BOOK.suppliers
     const suppliers = [{ ...supplier, code: 'OWN' }]
-    expect(faultsOf(own({ suppliers }))).toContainEqual(at('supplierFactor', 'supplierFactor: OWN.TRM is missing'))
-    expect(faultsOf(own({ suppliers: [supplier, supplier] }))[0]).toMatchObject({ message: 'AIA is there twice' })
+    expect(errorsOf(own({ suppliers }))).toContainEqual(at('supplierFactor', 'supplierFactor: OWN.TRM is missing'))
+    expect(errorsOf(own({ suppliers: [supplier, supplier] }))[0]).toMatchObject({ message: 'AIA is there twice' })
   })
 
   test('may not pay more commission than is lawful', () => {
     const [supplier] = ILLUSTRATIVE_BOOK.suppliers
     const commissionOptions = [{ code: 'MAX', name: 'More', upfront: 80, ongoing: 20, premiumDiscount: 0 }]
-    expect(faultsOf(own({ suppliers: [{ ...supplier, commissionOptions }] }))[0]?.at).toBe(
+    expect(errorsOf(own({ suppliers: [{ ...supplier, commissionOptions }] }))[0]?.at).toBe(
       'suppliers.0.commissionOptions.0',
     )
   })
 })
 
 test('the built-in book has no faults, a source on every table, and stays what its version says', () => {
-  expect(faultsOf(parseRateBookJson(JSON.stringify(ILLUSTRATIVE_BOOK)))).toEqual([])
+  expect(errorsOf(parseRateBookJson(JSON.stringify(ILLUSTRATIVE_BOOK)))).toEqual([])
   for (const { source } of Object.values(ILLUSTRATIVE_BOOK.tables)) expect(source.length).toBeGreaterThan(10)
   expect([ILLUSTRATIVE_BOOK.version, bookHash(ILLUSTRATIVE_BOOK)]).toEqual(['illustrative-2026.2', 'b94a39b9e3988cd7'])
 })

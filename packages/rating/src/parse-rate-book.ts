@@ -1,15 +1,15 @@
 import { ILLUSTRATIVE_BOOK } from './book/illustrative.ts'
-import { type BookFault, type PlacedRow, tableFaults } from './check-tables.ts'
+import { type BookError, type PlacedRow, tableErrors } from './check-tables.ts'
 import { bookName, rateBookSchema } from './rate-book.schema.ts'
 import { isTableName, type RateBook, type RateRow, type RateTable, TABLE_NAMES, type TableName } from './rate-book.ts'
 
-/** A book, or what is wrong with it: the first {@link FAULTS_MAX} faults, and how many there are. */
+/** A book, or what is wrong with it: the first {@link ERRORS_MAX} errors, and how many there are. */
 export type ParsedRateBook =
   | { readonly book: RateBook }
-  | { readonly faults: readonly BookFault[]; readonly count: number }
+  | { readonly errors: readonly BookError[]; readonly count: number }
 
-/** So many faults are told at most: beyond them it is another file. */
-export const FAULTS_MAX = 100
+/** So many errors are told at most: beyond them it is another file. */
+export const ERRORS_MAX = 100
 /** Rows of all tables of a file; the built-in book has about a thousand. */
 export const ROWS_MAX = 20_000
 
@@ -38,12 +38,12 @@ export function parseRateBookJson(text: string, base: RateBook = ILLUSTRATIVE_BO
   if (rowCount > ROWS_MAX) return refused([tooManyRows(rowCount)])
   const { version, label, features = base.features, requirements = base.requirements } = parsed.data
   const suppliers = parsed.data.suppliers ?? base.suppliers
-  const faults: BookFault[] = doubles(suppliers.map(({ code }) => code))
+  const errors: BookError[] = doubles(suppliers.map(({ code }) => code))
   const given: Partial<Record<TableName, RateTable>> = {}
   const placed = new Map<TableName, PlacedRow[]>()
   for (const [name, table] of Object.entries(parsed.data.tables)) {
     if (!isTableName(name)) {
-      faults.push({ at: `tables.${name}`, table: null, row: null, field: null, message: unknownTable(name) })
+      errors.push({ at: `tables.${name}`, table: null, row: null, field: null, message: unknownTable(name) })
       continue
     }
     const rows = table.rows.map(cleanRow)
@@ -55,7 +55,7 @@ export function parseRateBookJson(text: string, base: RateBook = ILLUSTRATIVE_BO
   }
   const tables = { ...base.tables, ...supplierTables(base, suppliers), ...given }
   const book: RateBook = { version, label, tables, features, requirements, suppliers }
-  return checkedBook(book, placed, faults)
+  return checkedBook(book, placed, errors)
 }
 
 const OF_THE_FILE = { at: 'file', table: null, row: null, field: null } as const
@@ -64,7 +64,7 @@ const OF_THE_FILE = { at: 'file', table: null, row: null, field: null } as const
 const LISTS: readonly string[] = ['suppliers', 'features', 'requirements']
 
 /** Where a path of JSON leads: `tables.flat.rows.3.value` is table flat, row 4, field value. */
-function placeOf(path: readonly PropertyKey[]): Omit<BookFault, 'message'> {
+function placeOf(path: readonly PropertyKey[]): Omit<BookError, 'message'> {
   if (path.length === 0) return OF_THE_FILE
   const names = path.map(String)
   const at = names.join('.')
@@ -93,36 +93,36 @@ function supplierTables({ tables }: RateBook, suppliers: RateBook['suppliers']):
 export function checkedBook(
   book: RateBook,
   placed: ReadonlyMap<TableName, readonly PlacedRow[]>,
-  faults: BookFault[],
+  errors: BookError[],
 ): ParsedRateBook {
   for (const name of TABLE_NAMES) {
     const rows = placed.get(name) ?? book.tables[name].rows.map((row) => ({ at: name, place: null, row }))
-    faults.push(...tableFaults(name, rows, book.suppliers))
+    errors.push(...tableErrors(name, rows, book.suppliers))
   }
   const ids = new Set(book.features.map(({ id }) => id))
   book.suppliers.forEach(({ code, features }, index) => {
     for (const id of features) {
       if (ids.has(id)) continue
       const message = `${code} has a feature that is not listed: ${id}`
-      faults.push({ at: `suppliers.${code}`, table: 'suppliers', row: index + 1, field: 'features', message })
+      errors.push({ at: `suppliers.${code}`, table: 'suppliers', row: index + 1, field: 'features', message })
     }
   })
-  return faults.length === 0 ? { book } : refused(faults)
+  return errors.length === 0 ? { book } : refused(errors)
 }
 
-export function refused(faults: readonly BookFault[]): ParsedRateBook {
-  return { faults: faults.slice(0, FAULTS_MAX), count: faults.length }
+export function refused(errors: readonly BookError[]): ParsedRateBook {
+  return { errors: errors.slice(0, ERRORS_MAX), count: errors.length }
 }
 
 /** What is wrong with what a book calls itself. */
-export function nameFaults(names: Readonly<Record<'version' | 'label', string>>): BookFault[] {
+export function nameErrors(names: Readonly<Record<'version' | 'label', string>>): BookError[] {
   return (['version', 'label'] as const).flatMap((field) => {
     const parsed = bookName(field).safeParse(names[field])
     return (parsed.error?.issues ?? []).map(({ message }) => ({ at: field, table: null, row: null, field, message }))
   })
 }
 
-export function tooManyRows(count: number): BookFault {
+export function tooManyRows(count: number): BookError {
   return { ...OF_THE_FILE, message: `There are ${count} rows; a rate book has at most ${ROWS_MAX}` }
 }
 
@@ -149,7 +149,7 @@ export function unknownTable(name: string): string {
   return `There is no table ${name || 'without a name'}. There are ${TABLE_NAMES.join(', ')}.`
 }
 
-function doubles(codes: readonly string[]): BookFault[] {
+function doubles(codes: readonly string[]): BookError[] {
   return codes.flatMap((code, place) =>
     codes.indexOf(code) === place
       ? []

@@ -6,7 +6,7 @@ import {
   NEED_COVERS,
   type QuoteClient,
   type QuoteNeed,
-  quoteFaults,
+  quoteErrors,
   stampDuty,
   WAITING_PERIODS,
 } from '@portal/domain'
@@ -80,7 +80,7 @@ function wrongIn({ premiumTotal, premiumTotalProjections, policyFeeTotal }: Rate
 test('of any request every figure is whole cents and the sum of its parts, for every frequency', () => {
   fc.assert(
     fc.property(anyRequest, (request) => {
-      expect(quoteFaults(request)).toEqual([])
+      expect(quoteErrors(request)).toEqual([])
       expect(priced(request).flatMap(wrongIn)).toEqual([])
     }),
     { numRuns: 2_000 },
@@ -112,7 +112,7 @@ test('of any request the order is that of the yearly total, and unmet needs are 
 
 /** Of two requests, the portfolios that both price whole: pairs of yearly premiums. */
 function pairsOf(one: RatingRequest, other: RatingRequest): Array<readonly [number, number]> {
-  if (quoteFaults(one).length > 0 || quoteFaults(other).length > 0) return []
+  if (quoteErrors(one).length > 0 || quoteErrors(other).length > 0) return []
   const found = new Map(priced(other).map((portfolio) => [portfolio.code, portfolio]))
   return priced(one).flatMap(({ code, premiumTotal, allNeedsMet }) => {
     const match = found.get(code)
@@ -154,7 +154,7 @@ test('a shorter possible benefit is never dearer, nor is a longer wait', () => {
     for (let age = 18; age <= 60; age += 1) {
       const priceOf = (over: Partial<QuoteNeed>) => {
         const client = clientOf([income(over)], { gender, dateOfBirth: bornFor(age) })
-        return quoteFaults(requestOf([client])).length === 0 ? rateOf(client).premiumTotal.premium.Y : null
+        return quoteErrors(requestOf([client])).length === 0 ? rateOf(client).premiumTotal.premium.Y : null
       }
       const falling = (prices: readonly (number | null)[]) => {
         const known = prices.filter((price) => price !== null)
@@ -227,9 +227,9 @@ describe.each(AUSTRALIAN_STATES)('stamp duty in %s', (state) => {
       const base = type === 'TPE' || type === 'TRE' || type === 'TPR' ? [needOf(extension[type], 100_000)] : []
       const needs = [needOf(type, type === 'INC' || type === 'BUS' ? 3_000 : 100_000, { owner }), ...base]
       const request = requestOf([clientOf(needs, { state, occupationId: 'surgeon' })])
-      const faults = quoteFaults(request)
-      if (faults.length > 0) {
-        expect(faults.map(({ path }) => path)).toEqual(['clients.0.needs.0.owner'])
+      const errors = quoteErrors(request)
+      if (errors.length > 0) {
+        expect(errors.map(({ path }) => path)).toEqual(['clients.0.needs.0.owner'])
         continue
       }
       const [portfolio] = rate(request, REFERENCE_BOOK)

@@ -25,7 +25,7 @@ export const ENGINE_VERSION = '1.2.0'
  * Prices every client of a request with every supplier that it includes, and the portfolios that are researched beside
  * them. Client by client, those first that meet
  * something, by the yearly total premium rising; equal ones by code. Pure and deterministic: it reads no clock. The request
- * is one in which `quoteFaults` finds nothing; an unknown occupation throws a RangeError.
+ * is one in which `quoteErrors` finds nothing; an unknown occupation throws a RangeError.
  */
 export function rate(request: RatingRequest, book: RateBook): RatedPortfolio[] {
   return request.clients.flatMap((_, clientIndex) => rateClient(request, clientIndex, book))

@@ -21,7 +21,7 @@ export function supplierOccupation(
   return { supplierCode: supplier.code, id: work.id, description: work.description, class: generic, codes, supports }
 }
 
-/** The occupation of a client. Throws where there is none of that id: `quoteFaults` finds it first. */
+/** The occupation of a client. Throws where there is none of that id: `quoteErrors` finds it first. */
 export function occupationOf(client: QuoteClient): Occupation {
   const work = occupation(client.occupationId)
   if (!work) throw new RangeError(`There is no occupation ${client.occupationId}`)

@@ -8,7 +8,7 @@ import type {
   QuoteNeed,
 } from '@portal/domain'
 
-/** What is priced: a {@link QuoteDraft} in which `quoteFaults` finds no fault. Amounts in integer cents. */
+/** What is priced: a {@link QuoteDraft} in which `quoteErrors` finds no error. Amounts in integer cents. */
 export interface RatingRequest extends QuoteDraft {
   readonly clients: readonly QuoteClient[]
 }

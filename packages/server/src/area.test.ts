@@ -10,7 +10,7 @@ import { views } from '@portal/contract/views'
 import { ADVISING_ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { value } from './activity-log/deed.ts'
+import { value } from './activity-log/audit-action.ts'
 import { recordActivity } from './activity-log/record.ts'
 import { ALL_AREAS, allAreas, OWN_AREAS } from './all-areas.ts'
 import { type Area, gather } from './area.ts'
@@ -79,7 +79,7 @@ const area: Area = {
   name: 'plants',
   routes: [...bindList(plants, subject), ...bindBulk(plants, watering)],
   entities: [{ name: 'plant', timeline: { kind: 'garden' } }],
-  deeds: { 'plant.pick': { says: ({ after }) => ['picked ', value(after?.name)] } },
+  auditActions: { 'plant.pick': { says: ({ after }) => ['picked ', value(after?.name)] } },
   timelineKinds: [{ name: 'garden', label: 'Garden', icon: 'leaf', order: 500 }],
   lists: [declaredList(subject)],
   jobs: watering.jobs,
@@ -177,7 +177,7 @@ test.each([
     'The menu count leads_active',
   ],
   ['entity', { entities: [{ name: 'client' }] }, 'The activity entity client is declared twice'],
-  ['deed', { deeds: { 'note.pin': { says: 'pinned' } } }, 'The deed note.pin is declared twice'],
+  ['deed', { auditActions: { 'note.pin': { says: 'pinned' } } }, 'The deed note.pin is declared twice'],
   [
     'timeline kind',
     { timelineKinds: [{ name: 'note', label: 'x', icon: 'x', order: 1 }] },

@@ -1,9 +1,9 @@
 import type { Role } from '@portal/domain'
 import type { FastifyInstance } from 'fastify'
-import type { ActivityEntity, Deeds } from './activity-log/deed.ts'
+import type { ActivityEntity, AuditActions } from './activity-log/audit-action.ts'
 import type { BoundRoute, Call } from './http/bind.ts'
 import type { DeclaredImport } from './imports/declared-import.ts'
-import type { Chore, Outlived } from './jobs/housekeeping.ts'
+import type { CronTask, RetentionRule } from './jobs/housekeeping.ts'
 import type { JobWork } from './jobs/job-work.ts'
 import type { NoticeKind } from './notifications/notify.ts'
 import type { Services } from './services.ts'
@@ -40,18 +40,18 @@ export interface Area {
   readonly menuCounts?: readonly MenuCount[]
   readonly entities?: readonly ActivityEntity[]
   /** What is done to records, in sentences. */
-  readonly deeds?: Deeds
+  readonly auditActions?: AuditActions
   readonly timelineKinds?: readonly TimelineKind[]
   /** Records that stand in timelines themselves, beside what the log says. */
   readonly timelineSources?: readonly TimelineSource[]
   /** What it tells users of. */
   readonly notices?: readonly NoticeKind[]
   /** Tables whose rows are over at some time. */
-  readonly outlived?: readonly Outlived[]
+  readonly retention?: readonly RetentionRule[]
   /** What else is done now and then. */
-  readonly chores?: readonly Chore[]
+  readonly hourly?: readonly CronTask[]
   /** What is looked after each minute. */
-  readonly watches?: readonly Chore[]
+  readonly everyMinute?: readonly CronTask[]
 }
 
 /** Everything that all areas add. */
@@ -59,16 +59,16 @@ export interface Gathered {
   readonly routes: readonly BoundRoute[]
   readonly addresses: ReadonlyArray<NonNullable<Area['addresses']>>
   readonly jobs: readonly JobWork[]
-  readonly outlived: readonly Outlived[]
-  readonly chores: readonly Chore[]
-  readonly watches: readonly Chore[]
+  readonly retention: readonly RetentionRule[]
+  readonly hourly: readonly CronTask[]
+  readonly everyMinute: readonly CronTask[]
 }
 
 /** What the areas add, together. Throws a `TypeError` that names it where two of them declare the same. */
 export function gather(areas: readonly Area[]): Gathered {
   const all = <T>(of: (area: Area) => readonly T[] | undefined) => areas.flatMap((area) => of(area) ?? [])
   const jobs = all((area) => area.jobs)
-  const outlived = all((area) => area.outlived)
+  const retention = all((area) => area.retention)
   assertOnce(
     'area',
     areas.map(({ name }) => name),
@@ -99,7 +99,7 @@ export function gather(areas: readonly Area[]): Gathered {
   )
   assertOnce(
     'deed',
-    all((area) => area.deeds && Object.keys(area.deeds)),
+    all((area) => area.auditActions && Object.keys(area.auditActions)),
   )
   assertOnce(
     'notice',
@@ -112,15 +112,15 @@ export function gather(areas: readonly Area[]): Gathered {
   )
   assertOnce(
     'outlived table',
-    outlived.map(({ table }) => table),
+    retention.map(({ table }) => table),
   )
   return {
     routes: all((area) => area.routes),
     addresses: all((area) => area.addresses && [area.addresses]),
     jobs,
-    outlived,
-    chores: all((area) => area.chores),
-    watches: all((area) => area.watches),
+    retention,
+    hourly: all((area) => area.hourly),
+    everyMinute: all((area) => area.everyMinute),
   }
 }
 
@@ -136,7 +136,7 @@ function assertTimelines(areas: readonly Area[]): void {
   const named = [
     ...sources.map(({ kind }) => kind),
     ...activity.entities.flatMap(({ timeline }) => timeline?.kind ?? []),
-    ...[...activity.deeds.values()].flatMap(({ kind }) => kind ?? []),
+    ...[...activity.auditActions.values()].flatMap(({ kind }) => kind ?? []),
   ]
   const unknown = named.find((name) => !names.includes(name))
   if (unknown !== undefined) throw new TypeError(`No area declares the timeline kind ${unknown}`)

@@ -37,12 +37,12 @@ it('names tests that exist', () => {
 })
 
 it('says of each row what shows it, why it does not apply, or since when it is short of it', () => {
-  const faults = rows.filter(({ id, stands, shownBy }) => {
+  const errors = rows.filter(({ id, stands, shownBy }) => {
     if (stands === 'holds') return !shownBy.startsWith('By reading: ') && !named.some((test) => test.id === id)
     if (stands === 'n/a') return !/^Does not apply: \S/.test(shownBy)
     return !/^\d{4}-\d{2}-\d{2}: \S/.test(shownBy)
   })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 /** The texts of a test file that may be titles: those in quotes that a comma follows. */

@@ -82,12 +82,12 @@ it('loses nothing that it acknowledged when it is killed in the middle of writes
 
 it('says in one clear line why it cannot start', async () => {
   const { child, port } = await place.start()
-  const faults: Array<[Record<string, string>, RegExp]> = [
+  const errors: Array<[Record<string, string>, RegExp]> = [
     [{ PORTAL_PORT: 'http' }, /^PORTAL_PORT must be a port number/],
   ]
-  if (place.databaseUrl === null) faults.push([{}, /in use|locked|already/i])
-  else faults.push([{ PORTAL_PORT: String(port) }, /^Port \d+ is in use/])
-  for (const [environment, line] of faults) {
+  if (place.databaseUrl === null) errors.push([{}, /in use|locked|already/i])
+  else errors.push([{ PORTAL_PORT: String(port) }, /^Port \d+ is in use/])
+  for (const [environment, line] of errors) {
     const other = place.launch({ environment })
     expect(await ended(other.child)).toBe(1)
     expect(other.output().trim()).toMatch(line)
@@ -99,12 +99,12 @@ it('says in one clear line why it cannot start', async () => {
 it('says in one clear line which setting it cannot run with, and ends', async () => {
   const file = join(place.dataDir, 'a-file')
   writeFileSync(file, '')
-  const faults: Array<[Record<string, string>, RegExp]> = [
+  const errors: Array<[Record<string, string>, RegExp]> = [
     [{ PORTAL_HOST: 'nosuch.invalid' }, /^PORTAL_HOST is a name that nobody here knows/],
     [{ PORTAL_HOST: '192.0.2.1' }, /^PORTAL_HOST is not an address of this machine/],
     [{ PORTAL_DATA_DIR: file }, /^PORTAL_DATA_DIR: the folder .* cannot be written/],
   ]
-  for (const [environment, line] of faults) {
+  for (const [environment, line] of errors) {
     const { child, output } = place.launch({ environment })
     expect(await ended(child)).toBe(1)
     expect(output().trim()).toMatch(line)

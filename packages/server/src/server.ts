@@ -32,7 +32,7 @@ export interface Product extends Pick<AppParts, 'areas' | 'contract'> {}
 /** Everything. */
 const PRODUCT: Product = { areas: gather(ALL_AREAS) }
 
-/** Opens the database, the files, the queues and the mail. Throws `StartFault` where one of them cannot be had. */
+/** Opens the database, the files, the queues and the mail. Throws `StartError` where one of them cannot be had. */
 export async function openServices(
   configuration: Configuration,
   log: Log,

@@ -93,7 +93,7 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active ? optionId(listId, active) : undefined}
-          placeholder={placeholderOf(can(profile.roles, 'searchClients'), sought.findsOffered)}
+          placeholder={placeholderOf(can(profile.roles, 'searchClients'), sought.searchProvidersOffered)}
           autoComplete="off"
           spellCheck={false}
           prefix={<SearchIcon />}

@@ -1,4 +1,4 @@
-import { type ActionContext, FaultBoundary, useRemoteCode } from '@portal/platform'
+import { type ActionContext, ErrorBoundary, useRemoteCode } from '@portal/platform'
 import { useLocation } from '@portal/router'
 import { toast } from '@portal/ui/overlay'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -25,13 +25,13 @@ function useEndWithPage() {
 /** The component behind an action of a remote, over whatever page is open, until it says that it is done. */
 export function RunningAction({ action }: { readonly action: CodedAction }) {
   return (
-    <FaultBoundary
+    <ErrorBoundary
       key={`${action.remote} ${action.id}`}
       place={`action ${action.remote} ${action.id}`}
       fallback={() => <Lost label={action.label} />}
     >
       <ActionPlace action={action} />
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 }
 

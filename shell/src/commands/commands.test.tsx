@@ -2,7 +2,7 @@ import { profile as profileCalls } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
 import { recents } from '@portal/contract/clients/recents'
 import { settings } from '@portal/contract/office/settings'
-import { PlatformProvider, setFaultReporter } from '@portal/platform'
+import { PlatformProvider, setErrorReporter } from '@portal/platform'
 import {
   answer,
   clientRow,
@@ -71,7 +71,7 @@ beforeEach(() => {
   localStorage.clear()
   closePalette()
   endAction()
-  setFaultReporter(() => {})
+  setErrorReporter(() => {})
   showMedia((media) => media.includes('min-width'))
 })
 

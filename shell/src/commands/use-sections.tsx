@@ -21,7 +21,7 @@ export interface RecordsSought {
   /** Of clients; `off`: nothing is typed, or the user may not search. */
   readonly clients: SearchState | 'off'
   /** Whether anything else is looked for. */
-  readonly findsOffered: boolean
+  readonly searchProvidersOffered: boolean
   /** Whether anything else is found. */
   readonly findsFound: boolean
   /** What else could not be searched, by its title. */
@@ -105,7 +105,7 @@ export function useSections(
     sections,
     sought: {
       clients: maySearch && typed !== '' ? search.state : 'off',
-      findsOffered: finds.offered,
+      searchProvidersOffered: finds.offered,
       findsFound: finds.groups.length > 0,
       failed: finds.failed,
       settled: (!isSearch || search.settled) && (found.length > 0 || finds.settled),

@@ -2,7 +2,7 @@ import { profile as calls } from '@portal/contract/account/profile'
 import { settings } from '@portal/contract/office/settings'
 import { can } from '@portal/domain/account/rights'
 import { leadingRole } from '@portal/domain/account/role'
-import { FaultBoundary, type Profile, useCall, useIdlePreload } from '@portal/platform'
+import { ErrorBoundary, type Profile, useCall, useIdlePreload } from '@portal/platform'
 import { keepBeside, useSession } from '@portal/platform/session'
 import { useLocation } from '@portal/router'
 import { useMedia } from '@portal/ui/core'
@@ -85,14 +85,14 @@ export function Frame({ registry }: FrameProps) {
         <main id="page" ref={page} tabIndex={-1}>
           <Pages
             profile={profile}
-            profileFault={own.isLoadingError ? { retry: () => void own.refetch() } : null}
+            profileError={own.isLoadingError ? { retry: () => void own.refetch() } : null}
             registry={registry}
             menu={menu ?? []}
           />
         </main>
-        <FaultBoundary place="jobs" fallback={() => null}>
+        <ErrorBoundary place="jobs" fallback={() => null}>
           <Jobs />
-        </FaultBoundary>
+        </ErrorBoundary>
       </div>
     </div>
   )

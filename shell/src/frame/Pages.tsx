@@ -1,12 +1,12 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
-import { FaultBoundary, servedRoutes } from '@portal/platform'
+import { ErrorBoundary, servedRoutes } from '@portal/platform'
 import { Navigate, Route, Routes } from '@portal/router'
 import { Loading } from '@portal/ui/core'
 import { FORGOT_PASSWORD, HOME, LOGIN, OTP, RESET_PASSWORD } from '../addresses/addresses.ts'
-import { NotFoundPage } from '../faults/NotFoundPage.tsx'
-import { RegistryFaultPage } from '../faults/RegistryFaultPage.tsx'
-import { RouteFaultPage } from '../faults/RouteFaultPage.tsx'
-import { ScreenFaultPage } from '../faults/ScreenFaultPage.tsx'
+import { NotFoundPage } from '../errors/NotFoundPage.tsx'
+import { RegistryErrorPage } from '../errors/RegistryErrorPage.tsx'
+import { RouteErrorPage } from '../errors/RouteErrorPage.tsx'
+import { ScreenErrorPage } from '../errors/ScreenErrorPage.tsx'
 import { landingAddress, type MenuEntry } from '../menu/menu-entries.ts'
 import { Part } from '../page/Part.tsx'
 import { RemotePage } from '../remote-host/RemotePage.tsx'
@@ -21,15 +21,15 @@ const SIGNED_OUT_ONLY = [LOGIN, FORGOT_PASSWORD, OTP, RESET_PASSWORD, `${RESET_P
 interface PagesProps {
   /** Null while it is on its way, or where it could not be had. */
   readonly profile: Profile | null
-  readonly profileFault: { readonly retry: () => void } | null
+  readonly profileError: { readonly retry: () => void } | null
   readonly registry: RegistryState
   readonly menu: readonly MenuEntry[]
 }
 
 /** What stands in the frame: the shell's own pages, and those of every remote in the registry. */
-export function Pages({ profile, profileFault, registry, menu }: PagesProps) {
+export function Pages({ profile, profileError, registry, menu }: PagesProps) {
   return (
-    <FaultBoundary place="page" fallback={({ retry }) => <RouteFaultPage onRetry={retry} />}>
+    <ErrorBoundary place="page" fallback={({ retry }) => <RouteErrorPage onRetry={retry} />}>
       <Routes>
         <Route path="/profile" element={<Part load={loadProfile} />} />
         {SIGNED_OUT_ONLY.map((path) => (
@@ -37,15 +37,15 @@ export function Pages({ profile, profileFault, registry, menu }: PagesProps) {
         ))}
         {remotePages()}
       </Routes>
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 
   /** Which page an address shows is known once there are a profile and a registry. */
   function remotePages() {
-    if (profileFault)
-      return <Route path="*" element={<ScreenFaultPage title="Your profile" onRetry={profileFault.retry} />} />
+    if (profileError)
+      return <Route path="*" element={<ScreenErrorPage title="Your profile" onRetry={profileError.retry} />} />
     if (registry.status === 'failed') {
-      return <Route path="*" element={<RegistryFaultPage onRetry={registry.retry} />} />
+      return <Route path="*" element={<RegistryErrorPage onRetry={registry.retry} />} />
     }
     if (profile === null || registry.status === 'loading') return <Route path="*" element={<Loading />} />
     return (

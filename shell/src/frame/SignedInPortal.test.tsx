@@ -1,7 +1,7 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
 import { recents } from '@portal/contract/clients/recents'
 import { settings } from '@portal/contract/office/settings'
-import { setFaultReporter } from '@portal/platform'
+import { setErrorReporter } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { answer, companyInfo, fakeApi, profile } from '@portal/testing'
 import { UiProvider } from '@portal/ui/core'
@@ -14,14 +14,14 @@ fakeApi(
   answer(profileCalls.view, () => profile()),
   answer(settings.companyInfo, () => companyInfo()),
   answer(recents.list, { items: [] }),
-  // The page of the test is the shell's own: it needs no remote, and no fault of the registry is to come between.
+  // The page of the test is the shell's own: it needs no remote, and no error of the registry is to come between.
   http.get('*/registry.json', () => delay('infinite')),
 )
 
 test('what breaks beside the pages is gone, and nothing else: what was typed is still there', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  const faults: string[] = []
-  setFaultReporter(({ place }) => faults.push(place))
+  const errors: string[] = []
+  setErrorReporter(({ place }) => errors.push(place))
   sessionStore.setState({ status: 'signed-in', token: 't', email: 'adviser@demo.example' })
   history.replaceState(null, '', '/profile')
   render(
@@ -34,7 +34,7 @@ test('what breaks beside the pages is gone, and nothing else: what was typed is 
 
   // Nothing of ours does this; it stands for whatever makes the list of keys throw.
   act(() => keysHelp.setState(null as never, true))
-  expect(faults).toEqual(['keys'])
+  expect(errors).toEqual(['keys'])
   expect(name).toBeInTheDocument()
   expect(name).toHaveValue('Half a na')
 })

@@ -1,11 +1,11 @@
-import { FaultBoundary, PlatformProvider } from '@portal/platform'
+import { ErrorBoundary, PlatformProvider } from '@portal/platform'
 import { sessionStore, useSession } from '@portal/platform/session'
 import { BrowserRouter } from '@portal/router'
 import { Box } from '@portal/ui/core'
 import { Toaster } from '@portal/ui/overlay'
 import { useEffect } from 'react'
 import { Commands } from '../commands/Commands.tsx'
-import { RouteFaultPage } from '../faults/RouteFaultPage.tsx'
+import { RouteErrorPage } from '../errors/RouteErrorPage.tsx'
 import { KeysHelp } from '../keys/KeysHelp.tsx'
 import { Live } from '../live/Live.tsx'
 import { Overrides } from '../overrides/Overrides.tsx'
@@ -39,24 +39,24 @@ function WholePortal() {
   return (
     <PlatformProvider host={registry.status === 'here' ? registry.host : undefined}>
       <BrowserRouter>
-        <FaultBoundary place="frame" fallback={({ retry }) => <RouteFaultPage onRetry={retry} />}>
+        <ErrorBoundary place="frame" fallback={({ retry }) => <RouteErrorPage onRetry={retry} />}>
           <Frame registry={registry} />
-        </FaultBoundary>
-        <FaultBoundary
+        </ErrorBoundary>
+        <ErrorBoundary
           place="session expiry"
           // The pages cannot be used without it, so it is told over them.
           fallback={({ retry }) => (
             <Box position="fixed" inset="0" zIndex="dialog" overflow="auto" bg="bg.surface">
-              <RouteFaultPage onRetry={retry} />
+              <RouteErrorPage onRetry={retry} />
             </Box>
           )}
         >
           <SessionExpiry />
-        </FaultBoundary>
+        </ErrorBoundary>
         {Object.entries(BESIDE).map(([place, Beside]) => (
-          <FaultBoundary key={place} place={place} fallback={() => null}>
+          <ErrorBoundary key={place} place={place} fallback={() => null}>
             <Beside />
-          </FaultBoundary>
+          </ErrorBoundary>
         ))}
       </BrowserRouter>
     </PlatformProvider>

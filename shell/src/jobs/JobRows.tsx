@@ -8,7 +8,7 @@ import { useCall } from '@portal/platform'
 import { Box, Button, HStack, Loading, Spacer, Text } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { Dialog, toast } from '@portal/ui/overlay'
-import { Badge, FaultPanel, SegmentedControl } from '@portal/ui/page'
+import { Badge, ErrorPanel, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
 import { downloadText } from '../clipboard/download-text.ts'
 
@@ -88,7 +88,7 @@ export default function JobRows({ id, title, failed, onClose }: JobRowsProps) {
         ))}
       </Box>
       {answer.isPending && <Loading />}
-      {answer.error && <FaultPanel message={answer.error.message} onRetry={() => void answer.refetch()} />}
+      {answer.error && <ErrorPanel message={answer.error.message} onRetry={() => void answer.refetch()} />}
       {rows?.length === 0 && <Text tone="muted">Nothing to show.</Text>}
       {answer.data && answer.data.total > SHOWN && (
         <Text tone="muted" mt="2">

@@ -1,6 +1,6 @@
 import { followedJobs, lazyPart } from '@portal/platform'
 import { Box } from '@portal/ui/core'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { TrayStrip } from './TrayStrip.tsx'
@@ -8,9 +8,9 @@ import { useFoundJobs } from './use-found-jobs.ts'
 import { useTrayHeight } from './use-tray-height.ts'
 
 const JobStrips = lazyPart(() => import(/* webpackChunkName: "job-tray" */ './JobStrips.tsx'), {
-  fault: (retry) => (
+  error: (retry) => (
     <TrayStrip>
-      <FaultPanel message="We couldn’t show your background jobs. They keep running." onRetry={retry} />
+      <ErrorPanel message="We couldn’t show your background jobs. They keep running." onRetry={retry} />
     </TrayStrip>
   ),
 })

@@ -1,4 +1,4 @@
-import { reportFault, useWasIdle } from '@portal/platform'
+import { reportError, useWasIdle } from '@portal/platform'
 import { useSession } from '@portal/platform/session'
 import { useEffect } from 'react'
 
@@ -15,7 +15,7 @@ export function Live() {
         if (!isLeft) stop = followLive()
       })
       // Without it the page asks again now and then.
-      .catch((fault: unknown) => reportFault({ place: 'live updates', error: fault }))
+      .catch((error: unknown) => reportError({ place: 'live updates', error: error }))
     return () => {
       isLeft = true
       stop?.()

@@ -11,7 +11,7 @@ type Message =
   | { readonly kind: 'who' }
 
 const PAUSE = 3_000
-const MOST_PAUSE = 300_000
+const PAUSE_MAX = 300_000
 /** Tries with the same pause; from then on it grows by its square. */
 const QUICK_TRIES = 7
 const JITTER = 2_000
@@ -19,7 +19,7 @@ const JITTER = 2_000
 /** Milliseconds before the next try, after so many failures. */
 export function pauseAfter(failures: number, chance = Math.random()): number {
   const times = failures <= QUICK_TRIES ? 1 : (failures - QUICK_TRIES + 1) ** 2
-  return Math.min(MOST_PAUSE, PAUSE * times) + chance * JITTER
+  return Math.min(PAUSE_MAX, PAUSE * times) + chance * JITTER
 }
 
 function paused(milliseconds: number, signal: AbortSignal): Promise<void> {

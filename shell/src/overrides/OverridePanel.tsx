@@ -11,15 +11,15 @@ export default function OverridePanel({ onClose }: { readonly onClose: () => voi
   const { registry } = useRemoteHost()
   const form = useId()
   const [addresses, setAddresses] = useState<Readonly<Record<string, string>>>(readOverrides)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const origins = overrideOrigins()
   const names = registry.remotes.map(({ manifest }) => manifest.name)
 
   function save(event: FormEvent) {
     event.preventDefault()
     const wrong = names.filter((name) => addresses[name] && !mayBeNamed(addresses[name], origins))
-    const fault = `Please enter an address on ${['this server', ...origins].join(' or ')}`
-    setFaults(Object.fromEntries(wrong.map((name) => [name, fault])))
+    const error = `Please enter an address on ${['this server', ...origins].join(' or ')}`
+    setErrors(Object.fromEntries(wrong.map((name) => [name, error])))
     if (wrong.length > 0) return
     resetOverrides()
     for (const name of names) if (addresses[name]) setOverride(name, addresses[name])
@@ -53,7 +53,7 @@ export default function OverridePanel({ onClose }: { readonly onClose: () => voi
               : `Use an address on this server or ${origins.join(' or ')}.`}
           </Text>
           {registry.remotes.map(({ manifest, version }) => (
-            <Field key={manifest.name} label={`${manifest.name} ${version}`} error={faults[manifest.name]} optional>
+            <Field key={manifest.name} label={`${manifest.name} ${version}`} error={errors[manifest.name]} optional>
               <TextInput
                 type="url"
                 placeholder={placeholder(manifest.name, origins)}

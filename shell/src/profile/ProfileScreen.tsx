@@ -1,7 +1,7 @@
 import { profile } from '@portal/contract/account/profile'
 import { useCall, usePageTitle } from '@portal/platform'
 import { Box, Grid, Skeleton, Stack } from '@portal/ui/core'
-import { FaultPanel, PageHead, Panel } from '@portal/ui/page'
+import { ErrorPanel, PageHead, Panel } from '@portal/ui/page'
 import { DetailsForm } from './details/DetailsForm.tsx'
 import { ProfilePhoto } from './details/ProfilePhoto.tsx'
 import { ChangePasswordForm } from './password/ChangePasswordForm.tsx'
@@ -32,7 +32,7 @@ export function ProfileScreen() {
     <>
       <PageHead title="Profile" />
       <Box px={{ base: '4', md: '6' }} pb="8">
-        {own.isLoadingError && <FaultPanel onRetry={() => void own.refetch()} retrying={own.isFetching} />}
+        {own.isLoadingError && <ErrorPanel onRetry={() => void own.refetch()} retrying={own.isFetching} />}
         {isComing && <ProfileSkeleton />}
         {own.data && !isComing && (
           <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 420px' }} gap="4" alignItems="start">

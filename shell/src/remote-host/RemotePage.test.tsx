@@ -1,4 +1,4 @@
-import { PlatformProvider, RemoteLoadError, setFaultReporter } from '@portal/platform'
+import { PlatformProvider, RemoteLoadError, setErrorReporter } from '@portal/platform'
 import { expectAccessible, profile, renderScreen } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import { page } from '../page/page.ts'
@@ -8,7 +8,7 @@ import { RemotePage } from './RemotePage.tsx'
 const LEADS = { path: '/leads', title: 'Leads', access: 'session', code: 'leads', remote: 'mf-clients' } as const
 
 it('a screen for another version of the portal asks for a new page, where trying again would help nobody', async () => {
-  setFaultReporter(() => {})
+  setErrorReporter(() => {})
   const reload = jest.spyOn(page, 'reload').mockImplementation(() => {})
   const reason = 'it needs platform ^2.0'
   const error = new RemoteLoadError({ kind: 'incompatible', remote: 'mf-clients', version: '2.0.0', reason })

@@ -1,8 +1,8 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
 import { leadingRole } from '@portal/domain/account/role'
 import { mayOpen, RemoteScreen, type ServedRoute, usePageTitle } from '@portal/platform'
-import { NoAccessPage } from '../faults/NoAccessPage.tsx'
-import { ScreenFaultPage } from '../faults/ScreenFaultPage.tsx'
+import { NoAccessPage } from '../errors/NoAccessPage.tsx'
+import { ScreenErrorPage } from '../errors/ScreenErrorPage.tsx'
 
 interface RemotePageProps {
   readonly route: ServedRoute
@@ -19,7 +19,7 @@ export function RemotePage({ route, profile }: RemotePageProps) {
         key={route.path}
         remote={route.remote}
         code={route.code}
-        fault={(retry, error) => <ScreenFaultPage title={route.title} onRetry={retry} error={error} />}
+        error={(retry, error) => <ScreenErrorPage title={route.title} onRetry={retry} error={error} />}
       />
     </>
   )

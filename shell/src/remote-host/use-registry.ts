@@ -1,4 +1,4 @@
-import { reportFault } from '@portal/platform'
+import { reportError } from '@portal/platform'
 import { createHost } from '@portal/platform/host'
 import type { OverriddenRegistry } from '@portal/platform/overrides'
 import { useCallback, useEffect, useState } from 'react'
@@ -41,7 +41,7 @@ export function useRegistry(): RegistryState {
         if (wanted) setState({ status: 'here', host: createHost(registry, provided(), readAgain), overrides })
       },
       (error: unknown) => {
-        reportFault({ error, place: 'registry', kind: 'http' })
+        reportError({ error, place: 'registry', kind: 'http' })
         if (wanted) setState({ status: 'failed' })
       },
     )

@@ -3,7 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { recents } from '@portal/contract/clients/recents'
 import { settings } from '@portal/contract/office/settings'
 import type { Role } from '@portal/domain'
-import { type Find, type FindRow, PlatformProvider, setFaultReporter } from '@portal/platform'
+import { type Find, type FindRow, PlatformProvider, setErrorReporter } from '@portal/platform'
 import {
   answer,
   clientRow,
@@ -53,7 +53,7 @@ let tools: jest.MockedFunction<Find>
 beforeEach(() => {
   localStorage.clear()
   closePalette()
-  setFaultReporter(() => {})
+  setErrorReporter(() => {})
   showMedia((media) => media.includes('min-width'))
   things = jest.fn<ReturnType<Find>, Parameters<Find>>(async () => [thing(1), thing(2)])
   tools = jest.fn<ReturnType<Find>, Parameters<Find>>(async () => [{ id: 1, label: 'Hammer 100', to: '/thing/9' }])

@@ -10,7 +10,7 @@ import {
   offeredFinds,
   preloadAddress,
   type RemoteHost,
-  reportFault,
+  reportError,
   useRemoteHost,
   useRole,
 } from '@portal/platform'
@@ -104,7 +104,7 @@ async function findOne(
     const rows = await find(text, signal)
     return { id: `${remote}-${id}`, title, rows: rows.slice(0, SEARCH_MAX_RESULTS) }
   } catch (error) {
-    if (!signal.aborted && !(error instanceof ApiError)) reportFault({ error, remote, place: `find ${id}` })
+    if (!signal.aborted && !(error instanceof ApiError)) reportError({ error, remote, place: `find ${id}` })
     return null
   }
 }

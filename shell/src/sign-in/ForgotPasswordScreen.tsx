@@ -1,4 +1,4 @@
-import { emailFault, SignInPage, useSmallForm } from '@portal/platform/sign-in'
+import { emailError, SignInPage, useSmallForm } from '@portal/platform/sign-in'
 import { Alert, Box, Button, Stack, TextLink } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ export function ForgotPasswordScreen() {
   const [sent, setSent] = useState<string>()
   const form = useSmallForm({
     initial: { email: carried },
-    validate: ({ email }) => ({ email: emailFault(email) }),
+    validate: ({ email }) => ({ email: emailError(email) }),
     send: async ({ email }) => {
       // What was said of the last link says nothing of this one.
       setSent(undefined)
@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
       )}
       <form onSubmit={form.submit} noValidate>
         <Stack gap="4" mt="5">
-          <Field label="Email" error={form.faults.email}>
+          <Field label="Email" error={form.errors.email}>
             <TextInput
               type="email"
               name="email"

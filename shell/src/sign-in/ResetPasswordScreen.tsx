@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain/message'
-import { messageOf, newPasswordFault, SignInPage, useSmallForm } from '@portal/platform/sign-in'
+import { messageOf, newPasswordError, SignInPage, useSmallForm } from '@portal/platform/sign-in'
 import { Alert, Box, Button, Loading, Stack, TextLink } from '@portal/ui/core'
 import { Field, PasswordInput } from '@portal/ui/form'
 import { useEffect, useState } from 'react'
@@ -71,7 +71,7 @@ function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
   const form = useSmallForm({
     initial: { password: '', password_confirmation: '' },
     validate: (values) => ({
-      password: newPasswordFault(values.password),
+      password: newPasswordError(values.password),
       password_confirmation: values.password === values.password_confirmation ? undefined : MESSAGES.passwordsDiffer,
     }),
     send: async (values) => {
@@ -94,7 +94,7 @@ function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
         </Box>
       )}
       <Stack gap="4" mt="5">
-        <Field label="New password" error={form.faults.password} help="8 or more characters.">
+        <Field label="New password" error={form.errors.password} help="8 or more characters.">
           <PasswordInput
             name="password"
             size="lg"
@@ -104,7 +104,7 @@ function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
             onChange={(event) => form.set('password', event.target.value)}
           />
         </Field>
-        <Field label="Confirm new password" error={form.faults.password_confirmation}>
+        <Field label="Confirm new password" error={form.errors.password_confirmation}>
           <PasswordInput
             name="password_confirmation"
             size="lg"

@@ -71,11 +71,11 @@ interface TakeBackProps {
 
 function TakeBack({ token, email, onDead }: TakeBackProps) {
   const [sending, setSending] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   async function takeBack() {
     setSending(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       const resetToken = await takeEmailChangeBack(token)
       // Every session of the account has ended, the one of this browser too.
@@ -83,14 +83,14 @@ function TakeBack({ token, email, onDead }: TakeBackProps) {
       goTo(`${RESET_PASSWORD}#token=${resetToken}`, { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'LINK_DEAD') return onDead()
-      setFault(messageOf(error))
+      setError(messageOf(error))
       setSending(false)
     }
   }
 
   return (
     <Stack gap="4" mt="4">
-      {fault && <Alert tone="danger">{fault}</Alert>}
+      {error && <Alert tone="danger">{error}</Alert>}
       <Text>
         Your sign-in email goes back to{' '}
         <Box as="strong" overflowWrap="anywhere">

@@ -14,11 +14,11 @@ const ACCEPTED = Object.keys(FILE_TYPES)
 /** Takes files, one after the other, and says which could not be taken and why. */
 export function AddAttachments() {
   const [sending, setSending] = useState<{ readonly name: string; readonly share: number }>()
-  const [faults, setFaults] = useState<readonly string[]>([])
-  const fail = (name: string, why: string) => setFaults((known) => [...known, `${name}: ${why}`])
+  const [errors, setErrors] = useState<readonly string[]>([])
+  const fail = (name: string, why: string) => setErrors((known) => [...known, `${name}: ${why}`])
 
   async function send(files: readonly File[]) {
-    setFaults([])
+    setErrors([])
     for (const file of files) {
       setSending({ name: file.name, share: 0 })
       try {
@@ -48,9 +48,9 @@ export function AddAttachments() {
         }
       />
       {sending && <ProgressBar label={sending.name} value={sending.share} />}
-      {faults.map((fault) => (
-        <Alert key={fault} tone="danger">
-          {fault}
+      {errors.map((error) => (
+        <Alert key={error} tone="danger">
+          {error}
         </Alert>
       ))}
     </Stack>

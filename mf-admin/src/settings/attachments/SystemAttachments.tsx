@@ -8,7 +8,7 @@ import { Link, useSearchParams } from '@portal/router'
 import { Alert, Box, Button, Flex, IconButton, messageOf, Skeleton, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon, FileIcon, TrashIcon } from '@portal/ui/icons'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel, InlineEdit } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, InlineEdit } from '@portal/ui/page'
 import { useState } from 'react'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { AddAttachments } from './AddAttachments.tsx'
@@ -30,7 +30,7 @@ export default function SystemAttachments() {
     <SettingsPage section={SECTION}>
       <Stack gap="5" paddingTop="5" maxWidth="800px">
         <AddAttachments />
-        {!data && error && <FaultPanel message={error.message} onRetry={() => void refetch()} />}
+        {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={56} />}
         {data?.total === 0 && (
           <EmptyState title="No attachments yet">Files added here are at hand when an email is written.</EmptyState>
@@ -72,15 +72,15 @@ interface AttachmentRowProps {
 function AttachmentRow({ attachment, onDelete }: AttachmentRowProps) {
   const { id, title, name, size, file_id, added_at, added_by, version } = attachment
   const { timeZone } = useClock()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   async function download() {
-    setFault(undefined)
+    setError(undefined)
     try {
       const { url } = await call(uploads.getDocument, { body: { id: file_id } })
       startDownload(url, name)
     } catch (error) {
-      setFault(messageOf(error))
+      setError(messageOf(error))
     }
   }
   const added = `${formatDate(dayIn(timeZone, new Date(added_at)))}${added_by ? ` by ${added_by.name}` : ''}`
@@ -110,7 +110,7 @@ function AttachmentRow({ attachment, onDelete }: AttachmentRowProps) {
         <IconButton icon={<DownloadIcon />} label={`Download ${title}`} onClick={() => void download()} />
         <IconButton icon={<TrashIcon />} label={`Delete ${title}`} onClick={onDelete} />
       </Flex>
-      {fault && <Alert tone="danger">{fault}</Alert>}
+      {error && <Alert tone="danger">{error}</Alert>}
     </Box>
   )
 }

@@ -8,7 +8,7 @@ import { timeZoneOptions } from './time-zones.ts'
 interface CompanyFieldsProps {
   readonly typed: CompanyTyped
   readonly onChange: (changes: Partial<CompanyTyped>) => void
-  readonly faultOf: (field: CompanyField) => string | undefined
+  readonly errorOf: (field: CompanyField) => string | undefined
 }
 
 /** Columns of six that each field takes. */
@@ -18,7 +18,7 @@ type Shown = keyof typeof WIDTHS
 const FIELDS = Object.keys(WIDTHS) as Shown[]
 
 /** Who the company is and how it can be reached. */
-export function CompanyFields({ typed, onChange, faultOf }: CompanyFieldsProps) {
+export function CompanyFields({ typed, onChange, errorOf }: CompanyFieldsProps) {
   const zones = useMemo(timeZoneOptions, [])
   const put = (field: Shown) => (value: string) => onChange({ [field]: value })
 
@@ -50,7 +50,7 @@ export function CompanyFields({ typed, onChange, faultOf }: CompanyFieldsProps) 
             id={field}
             label={COMPANY_LABELS[field]}
             required={field === 'name' || field === 'company_phone'}
-            error={faultOf(field)}
+            error={errorOf(field)}
           >
             {control(field)}
           </Field>

@@ -36,19 +36,19 @@ export function EmailAddress() {
 function Addresses({ state }: { readonly state: EmailAddressSettings }) {
   const { address, verified_at, pending } = state
   const [busy, setBusy] = useState<string>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const { timeZone } = useClock()
   const day = (instant: string) => formatDate(dayIn(timeZone, new Date(instant)))
 
   /** Does one thing at a time; answers whether it was done. */
   async function act(what: string, work: () => Promise<unknown>): Promise<boolean> {
     setBusy(what)
-    setFault(undefined)
+    setError(undefined)
     try {
       await work()
       return true
     } catch (error) {
-      setFault(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
       return false
     } finally {
       setBusy(undefined)
@@ -61,7 +61,7 @@ function Addresses({ state }: { readonly state: EmailAddressSettings }) {
   )
   return (
     <Stack gap="3">
-      {fault && <Alert tone="danger">{fault}</Alert>}
+      {error && <Alert tone="danger">{error}</Alert>}
       {(address || pending) && (
         <Box border="1px solid" borderColor="border" borderRadius="md">
           {address && (
@@ -155,20 +155,20 @@ interface NewAddressProps {
 
 function NewAddress({ isFirst, isSending, onSend }: NewAddressProps) {
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   async function send(event: FormEvent) {
     event.preventDefault()
     const wanted = typed.trim()
     const wrong = wanted === '' ? MESSAGES.enterEmail : isEmail(wanted) ? undefined : MESSAGES.invalidEmail
-    setFault(wrong)
+    setError(wrong)
     if (!wrong && (await onSend(wanted))) setTyped('')
   }
   return (
     <form noValidate aria-label="Default email address" onSubmit={(event) => void send(event)}>
       <Flex gap="2" alignItems="flex-start" maxWidth="480px">
         <Box flex="1" minWidth="0">
-          <Field id="new_email_address" label={isFirst ? 'Email address' : 'Another address'} error={fault}>
+          <Field id="new_email_address" label={isFirst ? 'Email address' : 'Another address'} error={error}>
             <TextInput
               size="lg"
               type="email"

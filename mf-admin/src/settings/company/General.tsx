@@ -4,7 +4,7 @@ import { useCall } from '@portal/platform'
 import { ChangedMeanwhile } from '@portal/screens/draft'
 import { Alert, Button, Skeleton, Stack, Text } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
-import { FaultPanel, KeyValueList } from '@portal/ui/page'
+import { ErrorPanel, KeyValueList } from '@portal/ui/page'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { SettingsBlock } from '../SettingsBlock.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
@@ -25,7 +25,7 @@ export default function General() {
   return (
     <SettingsPage section={SECTION}>
       {error ? (
-        <FaultPanel message={error.message} onRetry={() => void refetch()} />
+        <ErrorPanel message={error.message} onRetry={() => void refetch()} />
       ) : (
         <Stack gap="4" paddingTop="5" maxWidth="640px" aria-hidden>
           <Skeleton height={40} />
@@ -79,7 +79,7 @@ function CompanyForm({ company }: { readonly company: CompanyInfo }) {
       <form id={FORM_ID} noValidate aria-label={SECTION} onSubmit={submit} onKeyDown={sendByKey}>
         <Refusals form={form} />
         <SettingsBlock title={SECTION} about="On quotes, emails and public forms.">
-          <CompanyFields typed={typed} onChange={form.put} faultOf={form.faultOf} />
+          <CompanyFields typed={typed} onChange={form.put} errorOf={form.errorOf} />
         </SettingsBlock>
       </form>
       <EmailAddress />
@@ -99,7 +99,7 @@ function Refusals({ form }: { readonly form: ReturnType<typeof useCompanyForm> }
   const { refusal, theirs, attempts, draft, isSending } = form
   return (
     <Stack gap="3" maxWidth="1000px" paddingTop="5" css={{ '&:empty': { display: 'none' } }}>
-      <FormErrorSummary faults={refusal.faults} attempt={attempts} />
+      <FormErrorSummary errors={refusal.errors} attempt={attempts} />
       {refusal.message && <Alert tone="danger">{refusal.message}</Alert>}
       {theirs && (
         <ChangedMeanwhile

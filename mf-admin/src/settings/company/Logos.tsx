@@ -35,11 +35,11 @@ function Logo({ field, address }: LogoProps) {
   const name = NAMES[field]
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState<'replace' | 'remove'>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [size, setSize] = useState<string>()
 
   async function set(doing: 'replace' | 'remove', file?: File) {
-    setFault(undefined)
+    setError(undefined)
     setBusy(doing)
     try {
       const value = file ? (await upload(uploads.upload, { file })).id : null
@@ -47,15 +47,15 @@ function Logo({ field, address }: LogoProps) {
       setSize(undefined)
       toast({ title: file ? `${name} saved` : `${name} removed`, tone: 'success' })
     } catch (error) {
-      setFault(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
     } finally {
       setBusy(undefined)
     }
   }
   function choose(file: File | undefined) {
     if (!file) return
-    if (!TYPES.includes(file.type)) return setFault('Please choose a PNG or JPG image')
-    if (file.size > LOGO_MAX_SIZE) return setFault('Please choose an image of at most 2 MB')
+    if (!TYPES.includes(file.type)) return setError('Please choose a PNG or JPG image')
+    if (file.size > LOGO_MAX_SIZE) return setError('Please choose an image of at most 2 MB')
     void set('replace', file)
   }
   return (
@@ -116,7 +116,7 @@ function Logo({ field, address }: LogoProps) {
           </Flex>
         </Box>
       </Grid>
-      {fault && <Alert tone="danger">{fault}</Alert>}
+      {error && <Alert tone="danger">{error}</Alert>}
       <input
         ref={input}
         type="file"

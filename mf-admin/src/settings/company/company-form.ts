@@ -37,15 +37,15 @@ export function changesOf(began: CompanyTyped, typed: CompanyTyped) {
   )
 }
 
-interface Fault {
+interface ErrorReport {
   readonly path: string
   readonly message: string
 }
 
 /** What is wrong with a form before it is sent: what the contract says, and a phone number that is missing. */
-export function faultsOf(began: CompanyTyped, typed: CompanyTyped): Fault[] {
+export function errorsOf(began: CompanyTyped, typed: CompanyTyped): ErrorReport[] {
   const { error } = updateCompanyInfo.body.safeParse(changesOf(began, typed))
-  const faults = error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []
-  if (typed.company_phone.trim() !== '') return faults
-  return [...faults, { path: 'company_phone', message: MESSAGES.enterContactNumber }]
+  const errors = error?.issues.map(({ path, message }) => ({ path: path.join('.'), message })) ?? []
+  if (typed.company_phone.trim() !== '') return errors
+  return [...errors, { path: 'company_phone', message: MESSAGES.enterContactNumber }]
 }

@@ -4,7 +4,7 @@ import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { MESSAGES } from '@portal/domain'
 import { change } from '@portal/platform'
 import { discardWithUndo, newerRecord, useKeptDraft } from '@portal/screens/draft'
-import type { FormFault } from '@portal/ui/form'
+import type { FormError } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { accentName, accentText } from './accent-value.ts'
@@ -15,7 +15,7 @@ import {
   type CompanyTyped,
   changesOf,
   differing,
-  faultsOf,
+  errorsOf,
   typedOf,
 } from './company-form.ts'
 
@@ -26,13 +26,13 @@ interface Writing {
 }
 
 interface Refusal {
-  readonly faults: readonly FormFault[]
+  readonly errors: readonly FormError[]
   readonly message?: string
   /** The company as somebody else has left it meanwhile. */
   readonly newer?: CompanyInfo | undefined
 }
 
-const NOTHING_WRONG: Refusal = { faults: [] }
+const NOTHING_WRONG: Refusal = { errors: [] }
 
 /** The form of the company's own details: what is typed and kept, what is wrong with it, and how it is sent. */
 export function useCompanyForm(company: CompanyInfo) {
@@ -48,15 +48,15 @@ export function useCompanyForm(company: CompanyInfo) {
     setRefusal(next)
     setAttempts((count) => count + 1)
   }
-  function told(found: ReadonlyArray<{ readonly path: string; readonly message: string }>): FormFault[] {
+  function told(found: ReadonlyArray<{ readonly path: string; readonly message: string }>): FormError[] {
     return COMPANY_FIELDS.flatMap((id) => {
       const message = found.find(({ path }) => path === id)?.message
       return message === undefined ? [] : [{ id, label: COMPANY_LABELS[id], message }]
     })
   }
   async function save(onto = draft.version) {
-    const wrong = told(faultsOf(began, typed))
-    if (wrong.length > 0) return refuse({ faults: wrong })
+    const wrong = told(errorsOf(began, typed))
+    if (wrong.length > 0) return refuse({ errors: wrong })
     setSending(true)
     setRefusal(NOTHING_WRONG)
     try {
@@ -66,7 +66,7 @@ export function useCompanyForm(company: CompanyInfo) {
       setSending(false)
       toast({ title: 'Saved', tone: 'success' })
     } catch (error) {
-      const faults = error instanceof ApiError ? told(error.faults) : []
+      const errors = error instanceof ApiError ? told(error.errors) : []
       const newer = newerRecord<CompanyInfo>(error, 'version', 'company_phone')
       // Its version is another one, but nothing of this form: a logo was replaced, or the address verified.
       if (newer && differing(began, typedOf(newer)).length === 0) {
@@ -74,7 +74,7 @@ export function useCompanyForm(company: CompanyInfo) {
         return void (await save(newer.version))
       }
       const message = error instanceof Error ? error.message : MESSAGES.somethingWentWrong
-      refuse({ faults, newer, ...(!newer && faults.length === 0 && { message }) })
+      refuse({ errors, newer, ...(!newer && errors.length === 0 && { message }) })
     }
   }
   return {
@@ -93,7 +93,7 @@ export function useCompanyForm(company: CompanyInfo) {
     refusal,
     attempts,
     put: (changes: Partial<CompanyTyped>) => draft.change({ began, typed: { ...typed, ...changes } }),
-    faultOf: (field: CompanyField) => refusal.faults.find(({ id }) => id === field)?.message,
+    errorOf: (field: CompanyField) => refusal.errors.find(({ id }) => id === field)?.message,
     save: () => save(),
     keepMine(version: number) {
       draft.rebase(version)

@@ -86,24 +86,24 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
       saidAfter={`${name} saved`}
       onClose={onClose}
     >
-      {({ value, put, faultOf }) => (
+      {({ value, put, errorOf }) => (
         <>
           <FileField
             label={LABELS.pds_file}
             file={value.pds_file}
-            fault={faultOf('pds_file')}
+            error={errorOf('pds_file')}
             onChange={(pds_file) => put({ pds_file })}
           />
-          <Field id="issue_date" label={LABELS.issue_date} error={faultOf('issue_date')}>
+          <Field id="issue_date" label={LABELS.issue_date} error={errorOf('issue_date')}>
             <DateInput value={value.issue_date} onChange={(issue_date) => put({ issue_date })} />
           </Field>
           <FileField
             label={LABELS.tmd_file}
             file={value.tmd_file}
-            fault={faultOf('tmd_file')}
+            error={errorOf('tmd_file')}
             onChange={(tmd_file) => put({ tmd_file })}
           />
-          <Field id="tmd_issue_date" label={LABELS.tmd_issue_date} error={faultOf('tmd_issue_date')}>
+          <Field id="tmd_issue_date" label={LABELS.tmd_issue_date} error={errorOf('tmd_issue_date')}>
             <DateInput value={value.tmd_issue_date} onChange={(tmd_issue_date) => put({ tmd_issue_date })} />
           </Field>
         </>
@@ -115,12 +115,12 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
 interface FileFieldProps {
   readonly label: string
   readonly file: ChosenFile | null
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onChange: (file: ChosenFile | null) => void
 }
 
 /** A PDF: uploaded as soon as it is chosen, set when the form is saved. */
-function FileField({ label, file, fault, onChange }: FileFieldProps) {
+function FileField({ label, file, error, onChange }: FileFieldProps) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
@@ -160,7 +160,7 @@ function FileField({ label, file, fault, onChange }: FileFieldProps) {
       >
         {isSending ? 'Uploading' : undefined}
       </FileDrop>
-      {(refusal ?? fault) && <Alert tone="danger">{refusal ?? fault}</Alert>}
+      {(refusal ?? error) && <Alert tone="danger">{refusal ?? error}</Alert>}
     </Stack>
   )
 }

@@ -22,7 +22,7 @@ export default function Providers() {
       loading={!data && !error}
       skeletonRows={6}
       skeletonRowHeight={56}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
     >
       {data && (
         <ul>

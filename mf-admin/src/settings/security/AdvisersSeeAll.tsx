@@ -10,16 +10,16 @@ import { useState } from 'react'
 export function AdvisersSeeAll() {
   const { data, error, refetch } = useCall(settings.security, {})
   const [isSending, setSending] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [fault, setError] = useState<string>()
 
   async function set(advisers_see_all: boolean) {
-    setFault(undefined)
+    setError(undefined)
     setSending(true)
     try {
       await change(settings.updateSecurity, { body: { advisers_see_all } })
       toast({ title: 'Saved', tone: 'success' })
     } catch (refusal) {
-      setFault(messageOf(refusal))
+      setError(messageOf(refusal))
     } finally {
       setSending(false)
     }
@@ -29,7 +29,7 @@ export function AdvisersSeeAll() {
       title="Who sees which clients"
       headingLevel={2}
       loading={!data && !error}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
     >
       {data && (
         <Stack gap="2">

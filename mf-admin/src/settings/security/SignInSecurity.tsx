@@ -18,7 +18,7 @@ export function SignInSecurity() {
       title={TITLE}
       headingLevel={2}
       loading={!data && !error}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
     >
       {data && <TwoFactorRoles key={data.version} setting={data} />}
     </Panel>
@@ -27,7 +27,7 @@ export function SignInSecurity() {
 
 function TwoFactorRoles({ setting }: { readonly setting: SecuritySettings }) {
   const [chosen, setChosen] = useState<readonly Role[]>(setting.two_factor_roles)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
   const isChanged = chosen.length !== setting.two_factor_roles.length || setting.two_factor_roles.some(isLeftOut)
   function isLeftOut(role: Role) {
@@ -36,13 +36,13 @@ function TwoFactorRoles({ setting }: { readonly setting: SecuritySettings }) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    setFault(undefined)
+    setError(undefined)
     setSending(true)
     try {
       await change(settings.updateSecurity, { body: { two_factor_roles: [...chosen], version: setting.version } })
       toast({ title: 'Saved', tone: 'success' })
     } catch (error) {
-      setFault(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
     } finally {
       setSending(false)
     }
@@ -51,7 +51,7 @@ function TwoFactorRoles({ setting }: { readonly setting: SecuritySettings }) {
   return (
     <form aria-label={TITLE} onSubmit={(event) => void save(event)}>
       <Stack gap="4">
-        {fault && <Alert tone="danger">{fault}</Alert>}
+        {error && <Alert tone="danger">{error}</Alert>}
         <Stack as="fieldset" gap="2" minWidth="0">
           <Text as="legend" weight="medium">
             Roles that must use two-factor

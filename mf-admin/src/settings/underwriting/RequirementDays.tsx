@@ -21,7 +21,7 @@ export default function RequirementDays() {
       title={TITLE}
       headingLevel={2}
       loading={!data && !error}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
     >
       {data && <DaysForm key={data.version} setting={data} />}
     </Panel>
@@ -33,13 +33,13 @@ function DaysForm({ setting }: { readonly setting: UnderwritingSettings }) {
     REQUIREMENT_KINDS.map(({ value }) => [value, String(setting.requirement_days[value])]),
   ) as Typed
   const [typed, setTyped] = useState(present)
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isSending, setSending] = useState(false)
   const changed = REQUIREMENT_KINDS.filter(({ value }) => typed[value].trim() !== present[value])
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    setFaults({})
+    setErrors({})
     setSending(true)
     // An empty field is the usual days again; what is no number is refused at its field.
     const requirement_days = Object.fromEntries(
@@ -49,9 +49,9 @@ function DaysForm({ setting }: { readonly setting: UnderwritingSettings }) {
       await change(settings.updateUnderwriting, { body: { requirement_days, version: setting.version } })
       toast({ title: 'Saved', tone: 'success' })
     } catch (refusal) {
-      const told = refusal instanceof ApiError ? refusal.faults : []
+      const told = refusal instanceof ApiError ? refusal.errors : []
       const atFields = told.map(({ path, message }) => [path.replace('requirement_days.', ''), message])
-      setFaults(atFields.length > 0 ? Object.fromEntries(atFields) : { '': messageOf(refusal) })
+      setErrors(atFields.length > 0 ? Object.fromEntries(atFields) : { '': messageOf(refusal) })
     } finally {
       setSending(false)
     }
@@ -62,10 +62,10 @@ function DaysForm({ setting }: { readonly setting: UnderwritingSettings }) {
         <Text tone="muted">
           After so many days an open requirement counts as late. This is used for requirements added from now on.
         </Text>
-        {faults[''] && <Alert tone="danger">{faults['']}</Alert>}
+        {errors[''] && <Alert tone="danger">{errors['']}</Alert>}
         <Grid gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
           {REQUIREMENT_KINDS.map(({ value, label, days }) => (
-            <Field key={value} id={value} label={label} error={faults[value]} help={`Usually ${days}`}>
+            <Field key={value} id={value} label={label} error={errors[value]} help={`Usually ${days}`}>
               <TextInput
                 numeric
                 inputMode="numeric"

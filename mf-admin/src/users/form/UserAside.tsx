@@ -4,9 +4,9 @@ import { ADVISING_ROLES, formatInstantDate, hasRole, timeIn, workSaid } from '@p
 import { mayCall, useCall, useClock, useRole } from '@portal/platform'
 import { Box, Button, Heading, HStack, Stack, Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
-import { Badge, FaultPanel, KeyValueList } from '@portal/ui/page'
+import { Badge, ErrorPanel, KeyValueList } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
-import { type Deed, SignInDeed } from '../HelpToSignIn.tsx'
+import { type AuditAction, SignInDeed } from '../HelpToSignIn.tsx'
 
 function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
@@ -23,7 +23,7 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
 
 /** How a user signs in and what they work with, and what can be done about the first. */
 export function UserAside({ user, isOwn }: { readonly user: UserDetails; readonly isOwn: boolean }) {
-  const [asked, setAsked] = useState<Deed>()
+  const [asked, setAsked] = useState<AuditAction>()
   const maySee = mayCall(users.signIns, useRole())
   return (
     <>
@@ -43,7 +43,7 @@ export function UserAside({ user, isOwn }: { readonly user: UserDetails; readonl
       )}
       {maySee && <SignIns user={user} isOwn={isOwn} onAsk={setAsked} />}
       {maySee && hasRole(user.roles, ADVISING_ROLES) && <WorksWith id={user.id} />}
-      {asked && <SignInDeed deed={asked} id={user.id} name={user.name} onClose={() => setAsked(undefined)} />}
+      {asked && <SignInDeed auditAction={asked} id={user.id} name={user.name} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
@@ -51,14 +51,14 @@ export function UserAside({ user, isOwn }: { readonly user: UserDetails; readonl
 interface SignInsProps {
   readonly user: UserDetails
   readonly isOwn: boolean
-  readonly onAsk: (deed: Deed) => void
+  readonly onAsk: (auditAction: AuditAction) => void
 }
 
 function SignIns({ user, isOwn, onAsk }: SignInsProps) {
   const { data, error, refetch } = useCall(users.signIns, { params: { id: user.id } })
   const { timeZone } = useClock()
   const moment = (at: string) => `${formatInstantDate(timeZone, at)} ${timeIn(timeZone, at)}`
-  if (error && !data) return <FaultPanel message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
   const sessions = data?.sessions ?? []
   const since = data?.two_factor_since
   return (

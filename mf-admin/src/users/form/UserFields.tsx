@@ -9,7 +9,7 @@ import { commissionText, USER_LABELS, type UserField, type UserText } from './us
 export interface UserFieldsProps {
   readonly text: UserText
   readonly put: (changes: Partial<UserText>) => void
-  readonly faultOf: (name: UserField) => string | undefined
+  readonly errorOf: (name: UserField) => string | undefined
   /** Who fills it in. */
   readonly caller: Role
   /** The user as they are; undefined for a new one. */
@@ -63,10 +63,10 @@ function Span({ columns, children }: { columns: 1 | 2 | 3 | 6; children: ReactNo
 }
 
 /** The fields of a user; which there are goes by the user type. */
-export function UserFields({ text, put, faultOf, caller, present, isOwn }: UserFieldsProps) {
+export function UserFields({ text, put, errorOf, caller, present, isOwn }: UserFieldsProps) {
   const { role } = text
   const has = (field: RoleField) => role !== '' && mayFill(role, field, caller)
-  const field = (name: UserField) => ({ id: name, label: USER_LABELS[name], error: faultOf(name) })
+  const field = (name: UserField) => ({ id: name, label: USER_LABELS[name], error: errorOf(name) })
   return (
     <Box>
       <Section title="Person" about="The email is used to sign in.">

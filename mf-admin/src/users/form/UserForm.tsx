@@ -32,7 +32,7 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
   const formId = useId()
   const navigate = useNavigate()
   const [isArchiving, setArchiving] = useState(false)
-  const { faults, message, newer } = refusal
+  const { errors, message, newer } = refusal
   const text = draft.value
 
   function submit(event: FormEvent) {
@@ -102,7 +102,7 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
                   Your unsaved changes are still here.
                 </Alert>
               )}
-              <FormErrorSummary faults={faults} attempt={attempts} />
+              <FormErrorSummary errors={errors} attempt={attempts} />
               {message && <Alert tone="danger">{message}</Alert>}
               {newer && (
                 <ChangedMeanwhile
@@ -123,7 +123,7 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
             <UserFields
               text={text}
               put={(changes) => draft.change({ ...draft.value, ...changes })}
-              faultOf={(name) => faults.find(({ id }) => id === name)?.message}
+              errorOf={(name) => errors.find(({ id }) => id === name)?.message}
               caller={caller}
               present={user}
               isOwn={isOwn}

@@ -4,7 +4,7 @@ import type { Role } from '@portal/domain'
 import { useCall, usePageTitle, useProfile, useRole } from '@portal/platform'
 import { Navigate, useParams } from '@portal/router'
 import { Loading } from '@portal/ui/core'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import { USER_LIST_PATH } from '../user-address.ts'
 import { UserForm } from './UserForm.tsx'
 import { newUser, userText } from './user-text.ts'
@@ -26,7 +26,7 @@ function OpenedUser({ id, caller }: { readonly id: number; readonly caller: Role
   const { data: user, error, refetch, isFetching } = useCall(users.view, { params: { id } })
   if (error && [400, 404].includes(error.status)) return <Navigate replace to={USER_LIST_PATH} />
   if (error && !user) {
-    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
   return user ? <ChangedUser user={user} caller={caller} /> : <Loading />
 }

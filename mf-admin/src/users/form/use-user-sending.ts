@@ -5,7 +5,7 @@ import { MESSAGES, type Role } from '@portal/domain'
 import { change } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { type KeptDraft, newerRecord } from '@portal/screens/draft'
-import type { FormFault } from '@portal/ui/form'
+import type { FormError } from '@portal/ui/form'
 import { useEffect, useState } from 'react'
 import { USER_LIST_PATH } from '../user-address.ts'
 import { readUser, USER_LABELS, type UserField, type UserText } from './user-text.ts'
@@ -16,7 +16,7 @@ const SHOWN_FOR = 3_000
 const FIELDS = Object.keys(USER_LABELS) as UserField[]
 
 interface Refusal {
-  readonly faults: readonly FormFault[]
+  readonly errors: readonly FormError[]
   readonly message?: string
   /** The user as somebody else has left them meanwhile. */
   readonly newer?: UserDetails
@@ -26,7 +26,7 @@ interface Refusal {
 export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: UserDetails | undefined) {
   const navigate = useNavigate()
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>({ faults: [] })
+  const [refusal, setRefusal] = useState<Refusal>({ errors: [] })
   const [attempts, setAttempts] = useState(0)
   const [done, setDone] = useState<string>()
 
@@ -36,7 +36,7 @@ export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: U
     return () => clearTimeout(timer)
   }, [done, navigate])
 
-  function faultsOf(found: ReadonlyArray<{ readonly path: string; readonly message: string }>): FormFault[] {
+  function errorsOf(found: ReadonlyArray<{ readonly path: string; readonly message: string }>): FormError[] {
     return FIELDS.flatMap((name) => {
       const message = found.find(({ path }) => path === name || path.startsWith(`${name}.`))?.message
       return message === undefined ? [] : [{ id: name, label: USER_LABELS[name], message }]
@@ -50,10 +50,10 @@ export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: U
   async function send(onto = draft.version) {
     if (isSending || done !== undefined) return
     const read = readUser(draft.value, caller, user?.role)
-    if ('faults' in read) return refuse({ faults: faultsOf(read.faults) })
+    if ('errors' in read) return refuse({ errors: errorsOf(read.errors) })
     const { body } = read
     setSending(true)
-    setRefusal({ faults: [] })
+    setRefusal({ errors: [] })
     try {
       const saved = user
         ? await change(users.update, { body: { ...body, id: user.id, version: onto } })
@@ -63,9 +63,9 @@ export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: U
       setDone(user ? `${saved.name} was updated.` : `${saved.name} was added. We’ve emailed a link to set a password.`)
     } catch (error) {
       const newer = newerRecord<UserDetails>(error, 'firstname', 'version')
-      const faults = error instanceof ApiError ? faultsOf(error.faults) : []
+      const errors = error instanceof ApiError ? errorsOf(error.errors) : []
       const message = error instanceof Error ? error.message : MESSAGES.somethingWentWrong
-      refuse({ faults, ...(newer ? { newer } : faults.length === 0 && { message }) })
+      refuse({ errors, ...(newer ? { newer } : errors.length === 0 && { message }) })
     }
   }
   return { send, isSending, refusal, attempts, done }

@@ -8,7 +8,7 @@ import {
   ROLE_LABELS,
   type Role,
   TITLES,
-  userFaults,
+  userErrors,
   usualRole,
 } from '@portal/domain'
 
@@ -113,14 +113,14 @@ export function readUser(
   text: UserText,
   caller: Role,
   present?: Role,
-): { readonly body: Sent } | { readonly faults: ReadonlyArray<{ path: string; message: string }> } {
+): { readonly body: Sent } | { readonly errors: ReadonlyArray<{ path: string; message: string }> } {
   const sent = sentUser(text, caller)
   const { error } = create.body.safeParse(sent)
-  const faults = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
-  if (sent.role === '') return { faults }
+  const errors = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+  if (sent.role === '') return { errors }
   const { role } = sent
-  const all = [...faults, ...userFaults({ role, advisorId: text.advisorId }, caller, present)]
-  return all.length > 0 ? { faults: all } : { body: { ...sent, role } }
+  const all = [...errors, ...userErrors({ role, advisorId: text.advisorId }, caller, present)]
+  return all.length > 0 ? { errors: all } : { body: { ...sent, role } }
 }
 
 /** What somebody else has left otherwise than it is typed here, field by field. */

@@ -1,7 +1,7 @@
 import { usePageTitle, useRole } from '@portal/platform'
 import { RecordNotThere, RecordRoute } from '@portal/screens/record'
 import { Column, Flex, Skeleton } from '@portal/ui/core'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import { AccessOver } from '../../audit/ask/AccessOver.tsx'
 import { useAccessEnd } from '../../audit/ask/use-access-end.ts'
 import { ApplicationHead } from './ApplicationHead.tsx'
@@ -31,7 +31,7 @@ function ApplicationPage({ id }: { readonly id: number }) {
   usePageTitle(application ? `${application.client.name}, application` : 'Application')
   if (error?.status === 404) return role === 'ROLE_AUDITOR' ? <AccessOver /> : <RecordNotThere noun={NOUN} />
   if (error && !application) {
-    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!application) return <PageSkeleton />
   return (

@@ -6,12 +6,12 @@ import { Link, useNavigate } from '@portal/router'
 import { FormDrawer } from '@portal/screens/form'
 import { Alert, Button, Skeleton, Stack } from '@portal/ui/core'
 import { Drawer, toast } from '@portal/ui/overlay'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import { applicationAddress } from '../list/applications.ts'
 import { ProposalForm } from './ProposalForm.tsx'
 import { ProposedCovers } from './ProposedCovers.tsx'
-import { proposalBody, proposalFaults, proposalLabels, typedProposal } from './proposal-form.ts'
+import { proposalBody, proposalErrors, proposalLabels, typedProposal } from './proposal-form.ts'
 import { useMadeFromQuote } from './use-made-from-quote.ts'
 
 type OfQuote = SlotContexts['quote.actions/v1']
@@ -48,8 +48,8 @@ export default function ApplicationFromQuote({ of, onClose }: ApplicationFromQuo
     <Drawer open onClose={onClose} title={TITLE} width={480}>
       <Stack padding="4" aria-busy={!error}>
         {error ? (
-          <FaultPanel
-            message={error.faults[0]?.message ?? error.message}
+          <ErrorPanel
+            message={error.errors[0]?.message ?? error.message}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />
@@ -97,7 +97,7 @@ function FromDraft({ of, read, readAgain, onClose }: FromDraftProps) {
       labels={proposalLabels(initial.policies)}
       body={proposalBody}
       schema={OWN}
-      check={proposalFaults}
+      check={proposalErrors}
       send={send}
       newer={(error) =>
         error instanceof QuoteChanged

@@ -25,9 +25,9 @@ export function ProposalFields({ form }: { readonly form: FormState<TypedProposa
   const { policies } = form.value
   return (
     <Stack gap="3" id="policies" tabIndex={-1}>
-      {form.faultOf('policies') && (
+      {form.errorOf('policies') && (
         <Text tone="danger" role="alert">
-          {form.faultOf('policies')}
+          {form.errorOf('policies')}
         </Text>
       )}
       {policies.map((typed, place) => (
@@ -36,7 +36,7 @@ export function ProposalFields({ form }: { readonly form: FormState<TypedProposa
           key={policyPath(place, '')}
           place={place}
           typed={typed}
-          faultOf={form.faultOf}
+          errorOf={form.errorOf}
           onChange={(next) => form.put({ policies: policies.map((one, at) => (at === place ? next : one)) })}
         />
       ))}
@@ -47,13 +47,13 @@ export function ProposalFields({ form }: { readonly form: FormState<TypedProposa
 interface PolicyPartProps {
   readonly place: number
   readonly typed: TypedPolicy
-  readonly faultOf: (path: string) => string | undefined
+  readonly errorOf: (path: string) => string | undefined
   readonly onChange: (typed: TypedPolicy) => void
 }
 
-function PolicyPart({ place, typed, faultOf, onChange }: PolicyPartProps) {
+function PolicyPart({ place, typed, errorOf, onChange }: PolicyPartProps) {
   const [isUnfolded, setUnfolded] = useState(false)
-  const isOpen = isUnfolded || POLICY_FIELDS.some((field) => faultOf(policyPath(place, field)) !== undefined)
+  const isOpen = isUnfolded || POLICY_FIELDS.some((field) => errorOf(policyPath(place, field)) !== undefined)
   const owner = codeLabel(COVER_OWNERS, typed.owner_type)
   return (
     <ProposedPolicy
@@ -69,7 +69,7 @@ function PolicyPart({ place, typed, faultOf, onChange }: PolicyPartProps) {
           Change
         </Button>
       }
-      fields={isOpen && <PolicyFields place={place} typed={typed} faultOf={faultOf} onChange={onChange} />}
+      fields={isOpen && <PolicyFields place={place} typed={typed} errorOf={errorOf} onChange={onChange} />}
     >
       {typed.products.map((product, at) => (
         <CoverPart
@@ -77,7 +77,7 @@ function PolicyPart({ place, typed, faultOf, onChange }: PolicyPartProps) {
           at={coverPath(place, at)}
           policy={typed}
           product={product}
-          faultOf={faultOf}
+          errorOf={errorOf}
           onChange={(next) =>
             onChange({ ...typed, products: typed.products.map((one, other) => (other === at ? next : one)) })
           }
@@ -87,10 +87,10 @@ function PolicyPart({ place, typed, faultOf, onChange }: PolicyPartProps) {
   )
 }
 
-function PolicyFields({ place, typed, faultOf, onChange }: PolicyPartProps) {
+function PolicyFields({ place, typed, errorOf, onChange }: PolicyPartProps) {
   const field = (name: (typeof POLICY_FIELDS)[number]) => {
     const id = policyPath(place, name)
-    return { id, error: faultOf(id) }
+    return { id, error: errorOf(id) }
   }
   return (
     <Stack gap="4" padding="3" borderTopWidth="1px" borderColor="border.subtle" bg="bg.muted">
@@ -139,14 +139,14 @@ interface CoverPartProps {
   readonly at: string
   readonly policy: TypedPolicy
   readonly product: TypedCover
-  readonly faultOf: (path: string) => string | undefined
+  readonly errorOf: (path: string) => string | undefined
   readonly onChange: (product: TypedCover) => void
 }
 
-function CoverPart({ at, policy, product, faultOf, onChange }: CoverPartProps) {
+function CoverPart({ at, policy, product, errorOf, onChange }: CoverPartProps) {
   const { cover, isLeftOut } = product
   const [isUnfolded, setUnfolded] = useState(false)
-  const isOpen = !isLeftOut && (isUnfolded || PRODUCT_FIELDS.some((field) => faultOf(at + field) !== undefined))
+  const isOpen = !isLeftOut && (isUnfolded || PRODUCT_FIELDS.some((field) => errorOf(at + field) !== undefined))
   const name = cover === '' ? '' : coverLabel(cover)
   const put = (changes: Partial<TypedProduct>) =>
     onChange({ ...product, ...changes, hasOwnPremium: product.hasOwnPremium || 'premium' in changes })
@@ -175,7 +175,7 @@ function CoverPart({ at, policy, product, faultOf, onChange }: CoverPartProps) {
       )}
       {isOpen && (
         <Stack gap="4" padding="3" role="group" aria-label={name} bg="bg.muted">
-          <ProductFields form={formState(product, put, PRODUCT_LABELS, faultOf, at)} frequency={policy.frequency} />
+          <ProductFields form={formState(product, put, PRODUCT_LABELS, errorOf, at)} frequency={policy.frequency} />
           <Flex>
             <Button size="sm" aria-label={`Leave out ${name}`} onClick={() => leave(true)}>
               Leave out

@@ -19,7 +19,7 @@ export interface ProposalFormProps {
 
 /** All that an application from a quote begins with: client and insurer, policies and covers, commission, adviser. */
 export function ProposalForm({ form, draft }: ProposalFormProps) {
-  const { value, put, bind, field, faultOf } = form
+  const { value, put, bind, field, errorOf } = form
   return (
     <>
       {draft.illustrative && (
@@ -28,7 +28,7 @@ export function ProposalForm({ form, draft }: ProposalFormProps) {
         </Flex>
       )}
       <KeyValueList rows={[{ label: 'Client', value: draft.client.name }]} />
-      <InsurerField {...bind('insurer')} error={faultOf('insurer')} />
+      <InsurerField {...bind('insurer')} error={errorOf('insurer')} />
       <ProposalFields form={form} />
       {draft.left_out.map((words) => (
         <Alert key={words} tone="warning" title={`${words}, and is left out`} />

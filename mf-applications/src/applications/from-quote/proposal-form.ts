@@ -13,7 +13,7 @@ import {
   productBody,
   type TypedProduct,
   typedProduct,
-  typedProductFaults,
+  typedProductErrors,
 } from '../details/policies/product-form.ts'
 
 export type DraftPolicy = ApplicationDraft['policies'][number]
@@ -102,7 +102,7 @@ export function policyAsTyped({ frequency, fee, remarks, products, ...same }: Ty
   }
 }
 
-/** What a form without fault sends. */
+/** What a form without error sends. */
 export function proposalBody({ kind, insurer, adviser, upfront, ongoing, illustrative, policies }: TypedProposal) {
   return {
     kind,
@@ -150,19 +150,19 @@ export function proposalLabels(policies: readonly TypedPolicy[]): Record<string,
 }
 
 /** What is wrong with the policies as they are typed: what is sent of them has other places. */
-export function proposalFaults({ policies }: TypedProposal) {
+export function proposalErrors({ policies }: TypedProposal) {
   const isEmpty = policies.every(({ products }) => products.every(({ isLeftOut }) => isLeftOut))
-  return [...(isEmpty ? [{ path: 'policies', message: 'Please keep a cover' }] : []), ...policies.flatMap(policyFaults)]
+  return [...(isEmpty ? [{ path: 'policies', message: 'Please keep a cover' }] : []), ...policies.flatMap(policyErrors)]
 }
 
-function policyFaults({ owner_type, frequency, fee, products }: TypedPolicy, place: number) {
+function policyErrors({ owner_type, frequency, fee, products }: TypedPolicy, place: number) {
   const isFee = fee === null || fee >= 0
   return [
     ...(isFee ? [] : [{ path: policyPath(place, 'policy_fee'), message: 'Please enter $0 or more' }]),
     ...products.flatMap((product, at) =>
       product.isLeftOut
         ? []
-        : typedProductFaults(product, owner_type, frequency).map(({ path, message }) =>
+        : typedProductErrors(product, owner_type, frequency).map(({ path, message }) =>
             // A cover that this owner cannot have is put right at the owner: the cover itself is not typed here.
             path === 'cover'
               ? { path: policyPath(place, 'owner_type'), message }

@@ -45,10 +45,10 @@ export function ApplicationForm({ client, onStarted, onClose }: ApplicationFormP
       onSent={onStarted}
       onClose={onClose}
     >
-      {({ value, put, bind, field, faultOf }) => (
+      {({ value, put, bind, field, errorOf }) => (
         <>
           <ClientField {...field('client_id')} {...bind('client_id')} required disabled={client !== undefined} />
-          <InsurerField {...bind('insurer')} error={faultOf('insurer')} />
+          <InsurerField {...bind('insurer')} error={errorOf('insurer')} />
           <Field {...field('kind')}>
             <RadioGroup name="kind" options={KINDS} {...bind('kind')} />
           </Field>

@@ -3,13 +3,13 @@ import { clients } from '@portal/contract/clients/clients'
 import { findKind, formatPhone, fullName, listSearch } from '@portal/domain'
 import type { ComboboxOption } from '@portal/ui/picker'
 
-const MOST_OFFERED = 10
+const OFFERED_MAX = 10
 
 /** Clients and leads by name, phone or email; too short a text finds nobody. */
 export async function findClients(text: string, signal: AbortSignal): Promise<ReadonlyArray<ComboboxOption<number>>> {
   if (findKind(text) === 'too-short') return []
   const search = listSearch(text)
-  const query = { page_size: MOST_OFFERED, ...(search ? { search } : {}) }
+  const query = { page_size: OFFERED_MAX, ...(search ? { search } : {}) }
   const { items } = await call(clients.list, { query }, { signal })
   return items.map(({ id, first_name, last_name, phone, email }) => ({
     value: id,

@@ -34,7 +34,7 @@ export function AskForAccess({ onClose }: { readonly onClose: () => void }) {
       saidAfter="Request sent"
       onClose={onClose}
     >
-      {({ value, put, bind, field, faultOf }) => (
+      {({ value, put, bind, field, errorOf }) => (
         <>
           <Text tone="muted">
             AFSL or a super admin decides, and says until when you can read it. What you look for is logged.
@@ -57,7 +57,7 @@ export function AskForAccess({ onClose }: { readonly onClose: () => void }) {
           </Field>
           <ReasonField
             id="reason"
-            error={faultOf('reason')}
+            error={errorOf('reason')}
             help="Whoever decides will see this."
             {...bind('reason')}
           />

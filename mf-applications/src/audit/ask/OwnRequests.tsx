@@ -5,7 +5,7 @@ import { useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Button, Flex, Loading, Text, TextLink } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import { applicationAddress } from '../../applications/list/applications.ts'
 import { applicationOf } from '../application-of.ts'
@@ -55,7 +55,7 @@ export function OwnRequests({ onClose, onAsk }: OwnRequestsProps) {
   return (
     <Drawer open onClose={onClose} title="My requests" width={480} actions={ask}>
       {!data && !error && <Loading />}
-      {!data && error && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <EmptyState>You haven’t asked for an application yet.</EmptyState>}
       {data && (
         <Box as="ul">

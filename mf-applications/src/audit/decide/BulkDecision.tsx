@@ -6,7 +6,7 @@ import { Stack, Text } from '@portal/ui/core'
 import { useState } from 'react'
 import type { AuditRequests } from '../audit-requests.ts'
 import { ReasonField } from '../ReasonField.tsx'
-import { reasonFault, untilFault, usualDecision } from './decision.ts'
+import { reasonError, untilError, usualDecision } from './decision.ts'
 import { UntilField } from './UntilField.tsx'
 
 export interface BulkDecisionProps extends BulkDialogProps<AuditRequests> {
@@ -20,18 +20,18 @@ export default function BulkDecision({ kind, selected, count, onClose }: BulkDec
   const [wasTried, setTried] = useState(false)
   const { begin, isStarting } = useBulkJob(() => onClose(true))
   const isDecline = kind === 'decline'
-  const fault = isDecline ? reasonFault(reason) : untilFault(today, until)
+  const error = isDecline ? reasonError(reason) : untilError(today, until)
   const them = countOf(['request', 'requests'], count)
   function start() {
     setTried(true)
-    if (fault !== undefined) return
+    if (error !== undefined) return
     const action = isDecline ? { type: 'decline' as const, reason } : { type: 'approve' as const, until: until ?? '' }
     begin({
       title: isDecline ? `Decline ${them}` : `Approve ${them} until ${formatDate(until)}`,
       start: () => change(auditRequests.bulk, { body: { action, selection: selected } }),
     })
   }
-  const shown = wasTried ? fault : undefined
+  const shown = wasTried ? error : undefined
   return (
     <BulkFrame
       title={`${isDecline ? 'Decline' : 'Approve'} ${them}`}

@@ -46,7 +46,7 @@ export interface DecideFieldsProps {
 
 /** A request, and what is to become of it. */
 export function DecideFields({ request, deciding }: DecideFieldsProps) {
-  const { value, put, fault, refusal } = deciding
+  const { value, put, error, refusal } = deciding
   const { state, auditor } = request
   const isOpen = state === 'pending' || state === 'approved'
   return (
@@ -59,12 +59,12 @@ export function DecideFields({ request, deciding }: DecideFieldsProps) {
         </WideChoice>
       )}
       {isOpen && value.type === 'approve' && (
-        <UntilField value={value.until} error={fault} onChange={(until) => put({ until })} />
+        <UntilField value={value.until} error={error} onChange={(until) => put({ until })} />
       )}
       {state === 'pending' && value.type === 'decline' && (
         <ReasonField
           value={value.reason}
-          error={fault}
+          error={error}
           help={`${auditor.name} will see this.`}
           onChange={(reason) => put({ reason })}
         />

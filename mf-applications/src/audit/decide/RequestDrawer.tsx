@@ -3,7 +3,7 @@ import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schem
 import { useCall } from '@portal/platform'
 import { Button, Loading } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel } from '@portal/ui/page'
 import { DecideActions } from './DecideActions.tsx'
 import { DecideFields } from './DecideFields.tsx'
 import { useDecision } from './use-decision.ts'
@@ -45,7 +45,7 @@ export default function RequestDrawer({ id, onClose }: RequestDrawerProps) {
         <EmptyState action={<Button onClick={onClose}>Close</Button>}>This request doesn’t exist.</EmptyState>
       )}
       {error && error.status !== 404 && (
-        <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Drawer>
   )

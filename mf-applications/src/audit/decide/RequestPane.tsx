@@ -5,7 +5,7 @@ import { useCall } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { recordId } from '@portal/screens/list'
 import { Box, Button, Flex, Loading, Spacer, Text } from '@portal/ui/core'
-import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { DecideActions } from './DecideActions.tsx'
 import { DecideFields } from './DecideFields.tsx'
@@ -72,7 +72,7 @@ function Decide({ request, queue }: { readonly request: AuditRequestRow; readonl
 
 function contentOf(queue: Queue, one: ReturnType<typeof useRequest>): ReactNode {
   if (queue.id === undefined) {
-    if (!queue.waiting.data) return queue.waiting.error ? <Fault of={queue.waiting} /> : <Loading />
+    if (!queue.waiting.data) return queue.waiting.error ? <ErrorReport of={queue.waiting} /> : <Loading />
     return (
       <EmptyState {...(queue.total === 0 && { title: 'Nothing is waiting' })}>
         Choose a request to see what was decided.
@@ -81,11 +81,11 @@ function contentOf(queue: Queue, one: ReturnType<typeof useRequest>): ReactNode 
   }
   if (one.data) return <Decide key={one.data.id} request={one.data} queue={queue} />
   if (one.error?.status === 404) return <EmptyState>This request doesn’t exist.</EmptyState>
-  return one.error ? <Fault of={one} /> : <Loading />
+  return one.error ? <ErrorReport of={one} /> : <Loading />
 }
 
-function Fault({ of }: { readonly of: Queue['waiting'] | ReturnType<typeof useRequest> }) {
-  return <FaultPanel message={of.error?.message} retrying={of.isFetching} onRetry={() => void of.refetch()} />
+function ErrorReport({ of }: { readonly of: Queue['waiting'] | ReturnType<typeof useRequest> }) {
+  return <ErrorPanel message={of.error?.message} retrying={of.isFetching} onRetry={() => void of.refetch()} />
 }
 
 const useRequest = (id: number | undefined) =>

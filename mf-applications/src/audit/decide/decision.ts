@@ -1,7 +1,7 @@
 import {
   AUDIT_DAYS_DEFAULT,
   AUDIT_REASON_MAX_LENGTH,
-  auditUntilFault,
+  auditUntilError,
   daysBefore,
   type IsoDate,
   isIsoDate,
@@ -23,13 +23,13 @@ export function usualDecision(today: IsoDate): Decision {
 }
 
 /** What is wrong with the last day, in words. */
-export function untilFault(today: IsoDate, until: string | null): string | undefined {
+export function untilError(today: IsoDate, until: string | null): string | undefined {
   if (until === null || !isIsoDate(until)) return 'Please enter a date as DD/MM/YYYY'
-  return auditUntilFault(today, until)
+  return auditUntilError(today, until)
 }
 
 /** What is wrong with a reason, in words. */
-export function reasonFault(reason: string): string | undefined {
+export function reasonError(reason: string): string | undefined {
   if (reason.trim() === '') return 'Please enter a reason'
   return reason.length > AUDIT_REASON_MAX_LENGTH
     ? `Please use at most ${AUDIT_REASON_MAX_LENGTH} characters`

@@ -6,14 +6,14 @@ import { change, refreshEntities, useClock } from '@portal/platform'
 import { useKeptDraft } from '@portal/screens/draft'
 import { toast } from '@portal/ui/overlay'
 import { useState } from 'react'
-import { type Decision, reasonFault, untilFault, usualDecision } from './decision.ts'
+import { type Decision, reasonError, untilError, usualDecision } from './decision.ts'
 
 /** A decision on a request, as it is made. */
 export interface Deciding {
   readonly value: Decision
   readonly put: (changes: Partial<Decision>) => void
   /** What is wrong with the day or the reason, once it was to be sent. */
-  readonly fault: string | undefined
+  readonly error: string | undefined
   /** Why the server did not take it. */
   readonly refusal: string | undefined
   readonly isSending: boolean
@@ -31,7 +31,7 @@ export function useDecision(request: AuditRequestRow, onDone: () => void): Decid
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { type, until: day, reason } = draft.value
-  const fault = type === 'approve' ? untilFault(today, day) : reasonFault(reason)
+  const error = type === 'approve' ? untilError(today, day) : reasonError(reason)
 
   async function run(work: () => Promise<string>) {
     if (isSending) return
@@ -52,7 +52,7 @@ export function useDecision(request: AuditRequestRow, onDone: () => void): Decid
   }
   async function send() {
     setTried(true)
-    if (fault !== undefined) return
+    if (error !== undefined) return
     await run(async () => {
       if (type === 'decline') {
         await change(auditRequests.decline, { body: { id, version, reason } })
@@ -65,7 +65,7 @@ export function useDecision(request: AuditRequestRow, onDone: () => void): Decid
   return {
     value: draft.value,
     put: (changes) => draft.change({ ...draft.value, ...changes }),
-    fault: wasTried ? fault : undefined,
+    error: wasTried ? error : undefined,
     refusal,
     isSending,
     send,

@@ -4,7 +4,7 @@ import { mayCall, useCall, useClock, usePageTitle, useRole } from '@portal/platf
 import { useNeighbours } from '@portal/screens/list'
 import { RecordHead, RecordNotThere, RecordRoute, TabSkeleton } from '@portal/screens/record'
 import { Box, Flex, Grid, HStack, Stack, Text } from '@portal/ui/core'
-import { EmptyState, FaultPanel, Panel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, Panel } from '@portal/ui/page'
 import { applicationColumns } from '../../applications/list/application-columns.tsx'
 import { applicationAddress } from '../../applications/list/applications.ts'
 import { PanelTable, pick } from '../../applications/PanelTable.tsx'
@@ -53,7 +53,7 @@ function PolicyPage({ id }: { readonly id: number }) {
   usePageTitle(policy ? `${policyName(policy)}, ${policy.client.name}` : 'Policy')
   if (error?.status === 404) return <RecordNotThere noun={NOUN} />
   if (error && !policy) {
-    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!policy) {
     return (

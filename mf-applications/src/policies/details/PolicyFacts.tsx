@@ -36,7 +36,7 @@ export function PolicyFacts({ policy, mayEdit }: PolicyFactsProps) {
     },
     newer: (error) => newerRecord<PolicyDetails>(error, 'terms', 'version'),
     keep: keepPolicyDetails,
-    faultOf: async () => undefined,
+    errorOf: async () => undefined,
   })
   const given = { save: mayEdit ? save : undefined, draftName: `policy/${id}` }
   return (

@@ -11,7 +11,7 @@ import { blankPolicy } from '../../applications/details/policies/policy-form.ts'
 import { ClientField, type NamedClient } from '../../applications/new/ClientField.tsx'
 import { policyAddress } from '../policies.ts'
 import { CoverRows } from './CoverRows.tsx'
-import { STANDING_LABELS, type StandingPolicy, standingBody, standingFaults } from './standing-policy.ts'
+import { STANDING_LABELS, type StandingPolicy, standingBody, standingErrors } from './standing-policy.ts'
 
 export interface NewPolicyProps {
   readonly onClose: () => void
@@ -38,7 +38,7 @@ export default function NewPolicy({ onClose, client }: NewPolicyProps) {
       labels={STANDING_LABELS}
       body={standingBody}
       schema={create.body}
-      check={standingFaults}
+      check={standingErrors}
       send={(body, _, typed) => change(policies.create, { params: { id: typed.client?.id ?? 0 }, body })}
       onSent={(policy) => {
         toast({ title: `Policy of ${policy.client.name} added`, tone: 'success' })
@@ -64,7 +64,7 @@ export default function NewPolicy({ onClose, client }: NewPolicyProps) {
           <Field {...form.field('commenced_on')} required>
             <DateInput {...form.bind('commenced_on')} today={today} max={today} />
           </Field>
-          <CoverRows {...form.bind('covers')} frequency={form.value.frequency} error={form.faultOf('covers')} />
+          <CoverRows {...form.bind('covers')} frequency={form.value.frequency} error={form.errorOf('covers')} />
         </>
       )}
     </FormDrawer>

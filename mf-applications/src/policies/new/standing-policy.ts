@@ -1,4 +1,4 @@
-import { annualPremium, type CoverCode, type CoverOwner, type Frequency, productFaults } from '@portal/domain'
+import { annualPremium, type CoverCode, type CoverOwner, type Frequency, productErrors } from '@portal/domain'
 import { POLICY_LABELS, policyBody, type TypedPolicy } from '../../applications/details/policies/policy-form.ts'
 import { usualTerms } from '../../applications/details/policies/product-form.ts'
 import { type NamedClient, noClient } from '../../applications/new/ClientField.tsx'
@@ -39,7 +39,7 @@ function product({ cover, amount, premium }: TypedCover, frequency: Frequency) {
   }
 }
 
-/** What a form without fault sends. */
+/** What a form without error sends. */
 export function standingBody(typed: StandingPolicy) {
   const { client: _, covers, commenced_on, ...policy } = typed
   const { effective_on: __, ...body } = policyBody(policy)
@@ -50,17 +50,17 @@ export function standingBody(typed: StandingPolicy) {
   }
 }
 
-function coverFaults(covers: readonly TypedCover[], owner: CoverOwner, frequency: Frequency) {
+function coverErrors(covers: readonly TypedCover[], owner: CoverOwner, frequency: Frequency) {
   const chosen = covers.filter(({ cover }) => cover !== '')
   if (chosen.length === 0) return ['Please add a cover']
   return chosen.flatMap((cover) => {
     if (Number.isNaN(cover.amount) || Number.isNaN(cover.premium)) return ['Please enter an amount']
-    return productFaults(product(cover, frequency), owner).map(({ message }) => message)
+    return productErrors(product(cover, frequency), owner).map(({ message }) => message)
   })
 }
 
 /** What is wrong besides what the contract says. */
-export function standingFaults({ client, covers, owner_type, frequency }: StandingPolicy) {
-  const [cover] = coverFaults(covers, owner_type, frequency)
+export function standingErrors({ client, covers, owner_type, frequency }: StandingPolicy) {
+  const [cover] = coverErrors(covers, owner_type, frequency)
   return [...noClient(client), ...(cover === undefined ? [] : [{ path: 'covers', message: cover }])]
 }

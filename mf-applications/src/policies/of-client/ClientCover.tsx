@@ -7,7 +7,7 @@ import { lazyPart, mayCall, type SlotContexts, useCall, useClock, useRole } from
 import { TabSkeleton } from '@portal/screens/record'
 import { Button, Stack } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
-import { EmptyState, FaultPanel, Panel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, Panel } from '@portal/ui/page'
 import { useState } from 'react'
 import { applicationColumns } from '../../applications/list/application-columns.tsx'
 import { applicationAddress } from '../../applications/list/applications.ts'
@@ -104,7 +104,7 @@ export default function ClientCover({ clientId, summary }: SlotContexts['client-
   const [isStarting, setStarting] = useState(false)
   const [isAdding, setAdding] = useState(false)
   if (error && !data) {
-    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <TabSkeleton />
   const name = fullName(summary.first_name, summary.last_name)

@@ -7,7 +7,7 @@ import { Box, Button, Column, Flex, Heading, IconButton, Stack, usePhone, Visual
 import { Switch } from '@portal/ui/form'
 import { ChevronLeftIcon, ChevronRightIcon, PlusIcon } from '@portal/ui/icons'
 import { Dialog } from '@portal/ui/overlay'
-import { FaultPanel, PageHead, SegmentedControl } from '@portal/ui/page'
+import { ErrorPanel, PageHead, SegmentedControl } from '@portal/ui/page'
 import { useMemo, useRef, useState } from 'react'
 import { FeedButton } from '../feed/FeedButton.tsx'
 import { TaskLooks } from '../list/TaskLooks.tsx'
@@ -193,7 +193,7 @@ export default function TaskCalendar() {
         </Flex>
       </Flex>
       {error && !data ? (
-        <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       ) : isPhone ? (
         <Agenda days={days} itemsOf={itemsOf} today={today} onOpen={grid.onOpen} />
       ) : look === 'month' ? (

@@ -5,7 +5,7 @@ import { change, mayCall, useCall, useRole } from '@portal/platform'
 import { changesBetween } from '@portal/screens/form'
 import { Button, Loading } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel } from '@portal/ui/page'
 import { TaskActions } from '../complete/TaskActions.tsx'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskForm } from './TaskForm.tsx'
@@ -57,7 +57,7 @@ export default function EditTask({ id, onClose }: EditTaskProps) {
         </EmptyState>
       )}
       {error && !isGone && !data && (
-        <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Drawer>
   )

@@ -10,7 +10,7 @@ import { ClientField } from '../../applications/new/ClientField.tsx'
 import { dueWords } from '../tasks.ts'
 import { ApplicationField } from './ApplicationField.tsx'
 import { RecurrenceField } from './RecurrenceField.tsx'
-import { REMINDERS, TASK_LABELS, type TaskField, type TaskText, taskFaults } from './task-text.ts'
+import { REMINDERS, TASK_LABELS, type TaskField, type TaskText, taskErrors } from './task-text.ts'
 
 export interface TaskFormProps<B>
   extends Pick<
@@ -28,10 +28,10 @@ export function TaskForm<B>({ isFor, ...props }: TaskFormProps<B>) {
     <FormDrawer
       {...props}
       labels={TASK_LABELS}
-      check={(text) => taskFaults(text, today)}
+      check={(text) => taskErrors(text, today)}
       newer={newerBy<TaskRow>(['title'], (now) => [{ label: now.title, value: dueWords(now, today) }])}
     >
-      {({ value, put, bind, field, faultOf }) => (
+      {({ value, put, bind, field, errorOf }) => (
         <>
           <Field {...field('title')} required>
             <TextInput {...bind('title')} maxLength={200} autoFocus />
@@ -52,7 +52,7 @@ export function TaskForm<B>({ isFor, ...props }: TaskFormProps<B>) {
               {...bind('application')}
               clientId={value.client.id}
               disabled={isFor === 'application'}
-              error={faultOf('application_id')}
+              error={errorOf('application_id')}
             />
           )}
           <Flex gap="3">
@@ -83,7 +83,7 @@ export function TaskForm<B>({ isFor, ...props }: TaskFormProps<B>) {
             mode={value.mode}
             due_on={value.due_on}
             due_time={value.due_time}
-            error={faultOf('recurrence')}
+            error={errorOf('recurrence')}
             onChange={(rule, mode) => put({ rule, mode })}
           />
           <Field {...field('reminder_minutes')}>

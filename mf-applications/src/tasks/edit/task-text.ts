@@ -56,14 +56,14 @@ export const REMINDERS = [
 ] as const
 
 /** What keeps a task from being sent, on a day, besides what the contract says. */
-export function taskFaults({ due_on, due_time, rule, reminder, completed_on, isCompleted }: TaskText, today: string) {
-  const faults: Array<{ path: TaskField; message: string }> = []
+export function taskErrors({ due_on, due_time, rule, reminder, completed_on, isCompleted }: TaskText, today: string) {
+  const errors: Array<{ path: TaskField; message: string }> = []
   const needsDay = due_time !== '' || rule !== null || reminder !== null
-  if (due_on === null && needsDay) faults.push({ path: 'due_on', message: 'Please enter a due date' })
+  if (due_on === null && needsDay) errors.push({ path: 'due_on', message: 'Please enter a due date' })
   if (isCompleted && completed_on !== null && isIsoDate(completed_on) && completed_on > today) {
-    faults.push({ path: 'completed_on', message: 'Choose today or an earlier day' })
+    errors.push({ path: 'completed_on', message: 'Choose today or an earlier day' })
   }
-  return faults
+  return errors
 }
 
 /** The task as it is sent. */

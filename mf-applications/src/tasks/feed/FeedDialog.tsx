@@ -5,7 +5,7 @@ import { Alert, Button, Flex, Loading, Stack, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { CopyIcon } from '@portal/ui/icons'
 import { Dialog, toast } from '@portal/ui/overlay'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 
 /** The address as it was made, which is shown this once. */
@@ -79,7 +79,7 @@ export default function FeedDialog({ onClose }: { readonly onClose: () => void }
         <Text>See your tasks in Outlook, Google or Apple Calendar: subscribe there to an address made here.</Text>
         {url && <Address url={url} />}
         {!data && !error && <Loading />}
-        {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
         {isOn && !url && (
           <Text tone="muted">
             An address was made on {formatInstantDate(timeZone, data.made_at)}

@@ -115,7 +115,7 @@ export function NextTask({ title, client, application, owner }: NextTaskProps) {
       loading={!data && !error}
       skeletonRows={1}
       skeletonRowHeight={BODY}
-      fault={error && !data ? { onRetry: () => void refetch(), message: error.message } : null}
+      error={error && !data ? { onRetry: () => void refetch(), message: error.message } : null}
       action={
         task && (
           <Box marginEnd="2">

@@ -5,7 +5,7 @@ import { lazyPart, mayCall, useCall, useClock, useRole } from '@portal/platform'
 import { TabSkeleton } from '@portal/screens/record'
 import { Button, Stack } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
-import { EmptyState, FaultPanel, Panel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, Panel } from '@portal/ui/page'
 import { useState } from 'react'
 import type { Named } from '../edit/task-text.ts'
 import { TaskRows } from '../list/TaskRows.tsx'
@@ -35,7 +35,7 @@ export function OwnerTasks({ client, application }: OwnerTasksProps) {
   const failed = open.error ?? done.error
   if (failed && !(open.data && done.data)) {
     const again = () => void Promise.all([open.refetch(), done.refetch()])
-    return <FaultPanel message={failed.message} retrying={open.isFetching || done.isFetching} onRetry={again} />
+    return <ErrorPanel message={failed.message} retrying={open.isFetching || done.isFetching} onRetry={again} />
   }
   if (!open.data || !done.data) return <TabSkeleton />
   const mayChange = mayCall(tasks.create, role)

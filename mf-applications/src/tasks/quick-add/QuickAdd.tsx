@@ -24,7 +24,7 @@ const readTitle = (text: string): QuickWords => ({
 const loadReader = () => import(/* webpackChunkName: "quick-words" */ './quick-words.ts')
 /** Milliseconds after the last key before a name is looked for. */
 const PAUSE = 250
-const MOST_OFFERED = 3
+const OFFERED_MAX = 3
 
 /** Somebody whom the words may mean. */
 interface Found {
@@ -83,7 +83,7 @@ export function QuickAdd({ client, application }: QuickAddProps) {
   const [reader, setReader] = useState<{ readWords: typeof readWords }>()
   const [found, setFound] = useState<Found>()
   const [chosen, setChosen] = useState<Named>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
@@ -141,7 +141,7 @@ export function QuickAdd({ client, application }: QuickAddProps) {
   function clear(): void {
     setText('')
     setLeft(new Set())
-    setFault(undefined)
+    setError(undefined)
   }
   const leave = (part: QuickPart) => () => {
     setLeft(new Set([...left, part]))
@@ -149,16 +149,16 @@ export function QuickAdd({ client, application }: QuickAddProps) {
   }
   async function add(): Promise<void> {
     if (!words || isSending) return
-    if (title === '') return setFault('Please enter what is to be done')
+    if (title === '') return setError('Please enter what is to be done')
     setSending(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       await change(tasks.create, { body: taskBody(task) })
       toast({ title: `“${title}” added`, tone: 'success' })
       // What was typed meanwhile is the next task.
       if (input.current?.value === text) clear()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
+      setError(error instanceof Error ? error.message : String(error))
     } finally {
       setSending(false)
       input.current?.focus()
@@ -176,16 +176,16 @@ export function QuickAdd({ client, application }: QuickAddProps) {
         value={text}
         maxLength={300}
         autoComplete="off"
-        invalid={fault !== undefined}
+        invalid={error !== undefined}
         onFocus={() =>
           void loadReader().then(setReader, () => {
             setReader({ readWords: readTitle })
-            setFault('Days and names can’t be read from words now. Everything goes into the title.')
+            setError('Days and names can’t be read from words now. Everything goes into the title.')
           })
         }
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
-          setFault(undefined)
+          setError(undefined)
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
@@ -209,7 +209,7 @@ export function QuickAdd({ client, application }: QuickAddProps) {
               {found && !person && (
                 <Flex as="span" gap="1" alignItems="center" fontSize="sm" color="fg.muted">
                   Which {found.name}?
-                  {found.people.slice(0, MOST_OFFERED).map((one) => (
+                  {found.people.slice(0, OFFERED_MAX).map((one) => (
                     <Button key={one.id} variant="ghost" size="sm" onClick={() => setChosen(one)}>
                       {one.name}
                     </Button>
@@ -246,9 +246,9 @@ export function QuickAdd({ client, application }: QuickAddProps) {
           )}
         </Flex>
       )}
-      {fault && (
+      {error && (
         <Box role="alert" color="danger.fg" fontSize="sm" paddingTop="1">
-          {fault}
+          {error}
         </Box>
       )}
     </Box>

@@ -6,7 +6,7 @@ import { PageTurner, TabSkeleton } from '@portal/screens/record'
 import { Box, Button, Flex, Stack, VisuallyHidden } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
-import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import type { ClientTabProps } from '../client-tab.ts'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -93,7 +93,7 @@ export default function ClientActivity({ clientId }: ClientTabProps) {
           </Button>
         )}
       </Flex>
-      {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <TabSkeleton />}
       {data?.total === 0 && (
         <EmptyState>{isFiltered ? 'No matching activity. Try another filter.' : 'No activity yet.'}</EmptyState>

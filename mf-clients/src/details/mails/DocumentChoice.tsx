@@ -3,7 +3,7 @@ import { formatFileSize, MAIL_ATTACHMENTS_MAX } from '@portal/domain'
 import { useCall } from '@portal/platform'
 import { Box, Flex, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 
 export interface DocumentChoiceProps {
   readonly clientId: number
@@ -17,7 +17,7 @@ export function DocumentChoice({ clientId, chosen, onChange }: DocumentChoicePro
     params: { id: clientId },
     query: { page_size: 100 },
   })
-  if (error && !data) return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={44} />
   if (data.items.length === 0) return <Text tone="subtle">This client has no documents yet.</Text>
   return (

@@ -6,7 +6,7 @@ import { openFile } from '@portal/screens/timeline'
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon, FileIcon, MailIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
-import { FaultPanel, RichText, TimelineItem } from '@portal/ui/page'
+import { ErrorPanel, RichText, TimelineItem } from '@portal/ui/page'
 import { useState } from 'react'
 import { MailState } from './MailState.tsx'
 
@@ -14,7 +14,7 @@ function WholeMail({ mail }: { mail: MailHead }) {
   const { data, error, refetch, isFetching } = useCall(mails.view, {
     params: { id: mail.client_id, mailId: mail.id },
   })
-  if (error && !data) return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={44} />
   return data.html === '' ? (
     <Box whiteSpace="pre-wrap" overflowWrap="anywhere" textStyle="md">

@@ -42,13 +42,13 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
   const initial: MailDraft = { to: addresses[0]?.value ?? 'email', subject: '', html: '', documents: [] }
   const draft = useKeptDraft(`mail/${client.id}`, initial)
   const mail = draft.value
-  const [faults, setFaults] = useState<{ subject?: string; html?: string }>({})
+  const [errors, setErrors] = useState<{ subject?: string; html?: string }>({})
   const [isAttaching, setAttaching] = useState(mail.documents.length > 0)
   const company = useCall(settings.companyInfo, {})
   const sending = useChange(mails.send, { onSuccess: ({ state }) => tellSent(state) })
   const refused = sending.error
   const change = (different: Partial<MailDraft>) => {
-    setFaults({})
+    setErrors({})
     draft.change({ ...mail, ...different })
   }
 
@@ -58,7 +58,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
       ...(mail.subject.trim() === '' && { subject: 'Please enter a subject' }),
       ...(textOfRichText(mail.html).trim() === '' && { html: 'Please write a message' }),
     }
-    setFaults(wrong)
+    setErrors(wrong)
     if (Object.keys(wrong).length > 0 || sending.isPending) return
     const { to, subject, html, documents } = mail
     const input = { params: { id: client.id }, body: { to, subject, html, documents: [...documents] } }
@@ -75,8 +75,8 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
   if (addresses.length === 0) {
     return <Alert tone="info" title={`${client.first_name} has no email address yet. Add one in the summary.`} />
   }
-  const named = refused?.fault('documents') ?? refused?.fault('to')
-  const isNamed = refused?.fault('subject') !== undefined || refused?.fault('html') !== undefined
+  const named = refused?.error('documents') ?? refused?.error('to')
+  const isNamed = refused?.error('subject') !== undefined || refused?.error('html') !== undefined
   return (
     <Stack as="form" gap="3" aria-label="New email" onSubmit={send} onKeyDown={formKeys({ send })}>
       {company.data?.default_email_address === null && <Alert tone="warning" title={MESSAGES.configureMail} />}
@@ -94,7 +94,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
           To <b>{addresses[0]?.label}</b>
         </Text>
       )}
-      <Field label="Subject" error={faults.subject ?? refused?.fault('subject')}>
+      <Field label="Subject" error={errors.subject ?? refused?.error('subject')}>
         <TextInput
           autoFocus
           maxLength={MAIL_SUBJECT_MAX_LENGTH}
@@ -102,7 +102,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
           onChange={(event) => change({ subject: event.currentTarget.value })}
         />
       </Field>
-      <Field label="Message" error={faults.html ?? refused?.fault('html')}>
+      <Field label="Message" error={errors.html ?? refused?.error('html')}>
         <RichField
           initial={mail.html}
           placeholder={`Dear ${client.preferred_name ?? client.first_name}, …`}

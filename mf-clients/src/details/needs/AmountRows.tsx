@@ -3,7 +3,7 @@ import { Field, TextInput } from '@portal/ui/form'
 import { CloseIcon, PlusIcon } from '@portal/ui/icons'
 import { MoneyInput } from '@portal/ui/input'
 import type { ReactNode } from 'react'
-import type { FaultAt } from './fault-at.ts'
+import type { ErrorAt } from './error-at.ts'
 
 export interface AmountRow {
   readonly label: string
@@ -18,13 +18,13 @@ export interface AmountRowsProps<Row extends AmountRow> {
   readonly onChange: (rows: readonly Row[]) => void
   readonly blank: Row
   readonly most: number
-  readonly faultAt: FaultAt
+  readonly errorAt: ErrorAt
   readonly amountOf: (row: Row) => number
   readonly withAmount: (row: Row, amount: number) => Row
   /** “a year” */
   readonly unit?: string
   /** What a row has besides a name and an amount. */
-  readonly more?: (row: Row, change: (row: Row) => void, faultAt: FaultAt) => ReactNode
+  readonly more?: (row: Row, change: (row: Row) => void, errorAt: ErrorAt) => ReactNode
 }
 
 /** A million with its cents is wider than most names, in a phone's larger type. */
@@ -43,13 +43,13 @@ const WITH_MORE = {
 
 /** Amounts with names, as many as there are. */
 export function AmountRows<Row extends AmountRow>(props: AmountRowsProps<Row>) {
-  const { one, example, rows, onChange, blank, most, faultAt, amountOf, withAmount, unit, more } = props
+  const { one, example, rows, onChange, blank, most, errorAt, amountOf, withAmount, unit, more } = props
   const { areas, columns } = more ? WITH_MORE : PLAIN
   return (
     <Stack gap="2">
       {rows.map((row, index) => {
         const change = (changed: Row) => onChange(rows.map((other, at) => (at === index ? changed : other)))
-        const at: FaultAt = (field) => faultAt(`${index}.${field}`)
+        const at: ErrorAt = (field) => errorAt(`${index}.${field}`)
         const name = `${one} ${index + 1}`
         return (
           <Grid key={index} gap="2" alignItems="start" gridTemplateAreas={areas} gridTemplateColumns={columns}>

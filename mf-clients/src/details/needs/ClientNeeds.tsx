@@ -7,7 +7,7 @@ import { TabSkeleton } from '@portal/screens/record'
 import { Alert, Box, Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
 import { ClockIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
-import { FaultPanel, SegmentedControl } from '@portal/ui/page'
+import { ErrorPanel, SegmentedControl } from '@portal/ui/page'
 import { useEffect, useRef, useState } from 'react'
 import type { ClientTabProps } from '../client-tab.ts'
 import { usePartnerPerson } from '../partner/use-partner-person.ts'
@@ -17,8 +17,8 @@ import { NeedsOfPerson, NeedsToRead } from './NeedsOfPerson.tsx'
 import { partOf, placeOf, useNeedsDraft } from './needs-draft.ts'
 
 /** The needs as they are now, where the server refused a saving for its age. */
-function newerNeeds(fault: unknown): Needs | undefined {
-  return newerRecord<Needs>(fault, 'people', 'version')
+function newerNeeds(error: unknown): Needs | undefined {
+  return newerRecord<Needs>(error, 'people', 'version')
 }
 
 function SavedNote({ needs }: { needs: Needs }) {
@@ -57,8 +57,8 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
       edit.settle(sent, saved)
       queryClient.setQueryData(query, saved)
       toast({ title: 'Needs saved', tone: 'success' })
-    } catch (fault) {
-      setTheirs(newerNeeds(fault))
+    } catch (error) {
+      setTheirs(newerNeeds(error))
     }
   }
 
@@ -110,7 +110,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
           known={person === 'client' ? client : partner}
           part={partOf(edit.people, person)}
           onChange={(changes) => edit.change(person, changes)}
-          faultAt={(field) => error?.fault(`people.${place}.${field}`)}
+          errorAt={(field) => error?.error(`people.${place}.${field}`)}
         />
       ) : (
         <NeedsToRead part={present.people.find((part) => part.person === person)} />
@@ -164,7 +164,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
 /** The tab of the covers that a client and partner want, with the calculation behind them. */
 export default function ClientNeeds(props: ClientTabProps) {
   const { data, error, refetch, isFetching } = useCall(calls.view, { params: { id: props.clientId } })
-  if (error && !data) return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <TabSkeleton />
   return <NeedsEditor {...props} present={data} />
 }

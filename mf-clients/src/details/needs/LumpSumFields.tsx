@@ -2,7 +2,7 @@ import type { LumpSumBasis } from '@portal/domain'
 import { Heading, Stack } from '@portal/ui/core'
 import { Checkbox, Field } from '@portal/ui/form'
 import { MoneyInput, NumberInput } from '@portal/ui/input'
-import type { FaultAt } from './fault-at.ts'
+import type { ErrorAt } from './error-at.ts'
 
 export interface LumpSumFieldsProps {
   /** “Life” */
@@ -12,22 +12,22 @@ export interface LumpSumFieldsProps {
   readonly basis: LumpSumBasis
   readonly untilAge: number
   readonly onChange: (basis: LumpSumBasis) => void
-  readonly faultAt: FaultAt
+  readonly errorAt: ErrorAt
 }
 
 /** What one lump sum should pay for. */
-export function LumpSumFields({ title, costsLabel, basis, untilAge, onChange, faultAt }: LumpSumFieldsProps) {
+export function LumpSumFields({ title, costsLabel, basis, untilAge, onChange, errorAt }: LumpSumFieldsProps) {
   return (
     <Stack as="section" aria-label={`What ${title} covers`} gap="3">
       <Heading as="h4">{title}</Heading>
-      <Field label="Repay debts" error={faultAt('debts_percent')}>
+      <Field label="Repay debts" error={errorAt('debts_percent')}>
         <NumberInput
           value={basis.debts_percent}
           unit="%"
           onChange={(percent) => onChange({ ...basis, debts_percent: percent ?? Number.NaN })}
         />
       </Field>
-      <Field label="Replace income for" error={faultAt('income_years')}>
+      <Field label="Replace income for" error={errorAt('income_years')}>
         <NumberInput
           value={basis.income_years}
           unit="years"
@@ -35,10 +35,10 @@ export function LumpSumFields({ title, costsLabel, basis, untilAge, onChange, fa
           onChange={(income_years) => onChange({ ...basis, income_years })}
         />
       </Field>
-      <Field label={costsLabel} error={faultAt('costs')}>
+      <Field label={costsLabel} error={errorAt('costs')}>
         <MoneyInput value={basis.costs || null} onChange={(costs) => onChange({ ...basis, costs: costs ?? 0 })} />
       </Field>
-      <Field label="Existing cover kept" error={faultAt('existing')}>
+      <Field label="Existing cover kept" error={errorAt('existing')}>
         <MoneyInput
           value={basis.existing || null}
           onChange={(existing) => onChange({ ...basis, existing: existing ?? 0 })}

@@ -5,7 +5,7 @@ import { MoneyInput, NumberInput } from '@portal/ui/input'
 import { EmptyState, Panel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { AmountRows } from './AmountRows.tsx'
-import type { FaultAt } from './fault-at.ts'
+import type { ErrorAt } from './error-at.ts'
 import { LumpSumFields } from './LumpSumFields.tsx'
 
 export interface NeedsCalculatorProps {
@@ -13,7 +13,7 @@ export interface NeedsCalculatorProps {
   /** What a calculation begins with. */
   readonly initial: () => NeedsInput
   readonly onChange: (input: NeedsInput | null) => void
-  readonly faultAt: FaultAt
+  readonly errorAt: ErrorAt
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -26,12 +26,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const under =
-  (faultAt: FaultAt, part: string): FaultAt =>
+  (errorAt: ErrorAt, part: string): ErrorAt =>
   (field) =>
-    faultAt(`${part}.${field}`)
+    errorAt(`${part}.${field}`)
 
 /** Debts, income, education, costs and assets, from which the sums are worked out. */
-export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalculatorProps) {
+export function NeedsCalculator({ input, initial, onChange, errorAt }: NeedsCalculatorProps) {
   if (!input) {
     return (
       <Panel
@@ -63,27 +63,27 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
       <Stack gap="6">
         <Part title="Income to replace">
           <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
-            <Field label="Annual income" error={faultAt('annual_income')} help="Before tax">
+            <Field label="Annual income" error={errorAt('annual_income')} help="Before tax">
               <MoneyInput
                 value={input.annual_income || null}
                 onChange={(income) => set({ annual_income: income ?? 0 })}
               />
             </Field>
-            <Field label="Income to replace %" error={faultAt('income_percent')}>
+            <Field label="Income to replace %" error={errorAt('income_percent')}>
               <NumberInput value={input.income_percent} unit="%" onChange={number('income_percent')} />
             </Field>
-            <Field label="Age" error={faultAt('age')}>
+            <Field label="Age" error={errorAt('age')}>
               <NumberInput value={input.age} onChange={number('age')} />
             </Field>
-            <Field label="Until age" error={faultAt('until_age')}>
+            <Field label="Until age" error={errorAt('until_age')}>
               <NumberInput value={input.until_age} onChange={number('until_age')} />
             </Field>
-            <Field label="Real return p.a." error={faultAt('real_return')} help="After inflation, on the lump sum">
+            <Field label="Real return p.a." error={errorAt('real_return')} help="After inflation, on the lump sum">
               <NumberInput value={input.real_return} unit="%" onChange={number('real_return')} />
             </Field>
             <Field
               label="Income protection"
-              error={faultAt('income_protection_percent')}
+              error={errorAt('income_protection_percent')}
               help={`Up to ${INCOME_PROTECTION_MAX_PERCENT}% of income`}
             >
               <NumberInput
@@ -92,7 +92,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
                 onChange={number('income_protection_percent')}
               />
             </Field>
-            <Field label="Existing income protection" error={faultAt('income_protection_existing')} help="Per month">
+            <Field label="Existing income protection" error={errorAt('income_protection_existing')} help="Per month">
               <MoneyInput
                 value={input.income_protection_existing || null}
                 onChange={(existing) => set({ income_protection_existing: existing ?? 0 })}
@@ -111,7 +111,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
               amountOf={({ amount }) => amount}
               withAmount={(row, amount) => ({ ...row, amount })}
               onChange={(debts) => set({ debts })}
-              faultAt={under(faultAt, 'debts')}
+              errorAt={under(errorAt, 'debts')}
             />
           </Part>
           <Part title="Assets">
@@ -124,7 +124,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
               amountOf={({ amount }) => amount}
               withAmount={(row, amount) => ({ ...row, amount })}
               onChange={(assets) => set({ assets })}
-              faultAt={under(faultAt, 'assets')}
+              errorAt={under(errorAt, 'assets')}
             />
           </Part>
         </Grid>
@@ -140,7 +140,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
             amountOf={({ annual_cost }) => annual_cost}
             withAmount={(row, annual_cost) => ({ ...row, annual_cost })}
             onChange={(education) => set({ education })}
-            faultAt={under(faultAt, 'education')}
+            errorAt={under(errorAt, 'education')}
             more={(row, change, at) => (
               <Field label="Years" labelHidden error={at('years')}>
                 <NumberInput
@@ -161,7 +161,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
                 basis={input.life}
                 untilAge={input.until_age}
                 onChange={(life) => set({ life })}
-                faultAt={under(faultAt, 'life')}
+                errorAt={under(errorAt, 'life')}
               />
               <LumpSumFields
                 title="TPD"
@@ -169,7 +169,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
                 basis={input.tpd}
                 untilAge={input.until_age}
                 onChange={(tpd) => set({ tpd })}
-                faultAt={under(faultAt, 'tpd')}
+                errorAt={under(errorAt, 'tpd')}
               />
               <LumpSumFields
                 title="Trauma"
@@ -177,7 +177,7 @@ export function NeedsCalculator({ input, initial, onChange, faultAt }: NeedsCalc
                 basis={input.trauma}
                 untilAge={input.until_age}
                 onChange={(trauma) => set({ trauma })}
-                faultAt={under(faultAt, 'trauma')}
+                errorAt={under(errorAt, 'trauma')}
               />
             </Grid>
           </Box>

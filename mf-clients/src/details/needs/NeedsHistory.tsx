@@ -4,7 +4,7 @@ import { compareNeeds, formatInstantDate, timeIn } from '@portal/domain'
 import { useCall, useClock } from '@portal/platform'
 import { Box, Button, Flex, Heading, Loading, Spacer, Stack, Text } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import { NeedsChanges } from './NeedsChanges.tsx'
 
 export interface NeedsHistoryProps {
@@ -22,7 +22,7 @@ export function NeedsHistory({ clientId, onClose, onRestore }: NeedsHistoryProps
   const { data, error, refetch } = useCall(calls.versions, { params: { id: clientId }, query: { page_size: MOST } })
   return (
     <Drawer open onClose={onClose} title="Needs history" side="right" width={440}>
-      {error && <FaultPanel message={error.message} onRetry={() => void refetch()} />}
+      {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       <Stack gap="0">
         {data?.items.map((version, index) => {

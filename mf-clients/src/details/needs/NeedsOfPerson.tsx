@@ -15,7 +15,7 @@ import { toast } from '@portal/ui/overlay'
 import { EmptyState, KeyValueList, Panel } from '@portal/ui/page'
 import type { PersonValues } from '../../client-fields/client-fields.ts'
 import { CalculatedNeeds } from './CalculatedNeeds.tsx'
-import type { FaultAt } from './fault-at.ts'
+import type { ErrorAt } from './error-at.ts'
 import { NeedsCalculator } from './NeedsCalculator.tsx'
 import { type DraftPerson, preview } from './needs-draft.ts'
 import { WantedCovers } from './WantedCovers.tsx'
@@ -25,7 +25,7 @@ export interface NeedsOfPersonProps {
   readonly known: PersonValues
   readonly part: DraftPerson
   readonly onChange: (changes: Partial<DraftPerson>) => void
-  readonly faultAt: FaultAt
+  readonly errorAt: ErrorAt
 }
 
 function amountWanted(covers: PersonNeeds['covers'], { cover }: CoverNeed): number | undefined {
@@ -33,7 +33,7 @@ function amountWanted(covers: PersonNeeds['covers'], { cover }: CoverNeed): numb
 }
 
 /** One person's covers and calculation, being edited. */
-export function NeedsOfPerson({ known, part, onChange, faultAt }: NeedsOfPersonProps) {
+export function NeedsOfPerson({ known, part, onChange, errorAt }: NeedsOfPersonProps) {
   const { today } = useClock()
   const { covers, calculator } = part
 
@@ -62,12 +62,12 @@ export function NeedsOfPerson({ known, part, onChange, faultAt }: NeedsOfPersonP
 
   return (
     <Stack gap="4">
-      <WantedCovers covers={covers} onChange={(changed) => onChange({ covers: changed })} faultAt={faultAt} />
+      <WantedCovers covers={covers} onChange={(changed) => onChange({ covers: changed })} errorAt={errorAt} />
       <NeedsCalculator
         input={calculator}
         initial={initial}
         onChange={calculateFrom}
-        faultAt={(field) => faultAt(`calculator.${field}`)}
+        errorAt={(field) => errorAt(`calculator.${field}`)}
       />
       {calculator && (
         <CalculatedNeeds needs={preview(calculator)} onUse={use} wanted={(need) => amountWanted(covers, need)} />

@@ -20,12 +20,12 @@ import { PlusIcon, TrashIcon } from '@portal/ui/icons'
 import { MoneyInput } from '@portal/ui/input'
 import { Menu } from '@portal/ui/overlay'
 import { EmptyState, Panel } from '@portal/ui/page'
-import type { FaultAt } from './fault-at.ts'
+import type { ErrorAt } from './error-at.ts'
 
 export interface WantedCoversProps {
   readonly covers: readonly WantedCover[]
   readonly onChange: (covers: readonly WantedCover[]) => void
-  readonly faultAt: FaultAt
+  readonly errorAt: ErrorAt
 }
 
 /** The fields of a cover that are a choice, with the terms that only some covers have. */
@@ -43,10 +43,10 @@ interface CoverRowProps {
   readonly wanted: WantedCover
   readonly onChange: (wanted: WantedCover) => void
   readonly onRemove: () => void
-  readonly faultAt: FaultAt
+  readonly errorAt: ErrorAt
 }
 
-function CoverRow({ wanted, onChange, onRemove, faultAt }: CoverRowProps) {
+function CoverRow({ wanted, onChange, onRemove, errorAt }: CoverRowProps) {
   const terms: readonly string[] = ['structure', 'owner', ...coverTerms(wanted.cover)]
   const isMonthly = coverAmount(wanted.cover) === 'monthly'
   const name = coverLabel(wanted.cover)
@@ -66,7 +66,7 @@ function CoverRow({ wanted, onChange, onRemove, faultAt }: CoverRowProps) {
         <IconButton size="sm" icon={<TrashIcon size={14} />} label={`Remove ${name}`} onClick={onRemove} />
       </Flex>
       <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
-        <Field label={isMonthly ? 'Monthly benefit' : 'Sum insured'} error={faultAt('amount')}>
+        <Field label={isMonthly ? 'Monthly benefit' : 'Sum insured'} error={errorAt('amount')}>
           <MoneyInput
             whole
             value={wanted.amount || null}
@@ -74,7 +74,7 @@ function CoverRow({ wanted, onChange, onRemove, faultAt }: CoverRowProps) {
           />
         </Field>
         {CHOICES.filter(({ field }) => terms.includes(field)).map(({ field, label, options }) => (
-          <Field key={field} label={label} error={faultAt(field)}>
+          <Field key={field} label={label} error={errorAt(field)}>
             <NativeSelect
               options={options}
               value={wanted[field] ?? ''}
@@ -88,7 +88,7 @@ function CoverRow({ wanted, onChange, onRemove, faultAt }: CoverRowProps) {
 }
 
 /** The covers that a person wants, each with the terms of its kind. */
-export function WantedCovers({ covers, onChange, faultAt }: WantedCoversProps) {
+export function WantedCovers({ covers, onChange, errorAt }: WantedCoversProps) {
   const missing = NEED_COVERS.filter(({ value }) => !covers.some(({ cover }) => cover === value))
   const add = (cover: NeedCoverCode) => onChange([...covers, newWantedCover(cover)])
   const adding = (
@@ -117,7 +117,7 @@ export function WantedCovers({ covers, onChange, faultAt }: WantedCoversProps) {
         <CoverRow
           key={wanted.cover}
           wanted={wanted}
-          faultAt={(field) => faultAt(`covers.${index}.${field}`)}
+          errorAt={(field) => errorAt(`covers.${index}.${field}`)}
           onChange={(changed) => onChange(covers.map((one, at) => (at === index ? changed : one)))}
           onRemove={() => onChange(covers.filter((_, at) => at !== index))}
         />

@@ -33,7 +33,7 @@ export function partOf(people: readonly DraftPerson[], person: NeedsPerson): Dra
   return people.find((one) => one.person === person) ?? { person, ...EMPTY }
 }
 
-/** Where a person's fields stand in what is sent: faults are named by it. */
+/** Where a person's fields stand in what is sent: errors are named by it. */
 export function placeOf(people: readonly DraftPerson[], person: NeedsPerson): number {
   const place = people.findIndex((one) => one.person === person)
   return place === -1 ? people.length : place

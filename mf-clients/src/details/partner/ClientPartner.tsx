@@ -8,7 +8,7 @@ import { Link } from '@portal/router'
 import { TabSkeleton, useFieldSave } from '@portal/screens/record'
 import { Alert, Box, Button, Flex, Spacer, Text, TextLink } from '@portal/ui/core'
 import { LinkIcon, UserIcon } from '@portal/ui/icons'
-import { FaultPanel, LeadStatusBadge, Panel } from '@portal/ui/page'
+import { ErrorPanel, LeadStatusBadge, Panel } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
 import { prefetchClient } from '../../people/prefetch-client.ts'
 import { CLIENT } from '../client-record.ts'
@@ -187,7 +187,7 @@ function PartnerOf({ client, partner, role }: PartnerProps) {
 /** The tab of a client's partner: who it is, the two side by side, and what they come to together. */
 export default function ClientPartner({ clientId, client, role }: ClientTabProps) {
   const { data, error, refetch, isFetching } = useCall(partners.view, { params: { id: clientId } })
-  if (error && !data) return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <TabSkeleton />
   return (
     <Box display="flex" flexDirection="column" gap="3">

@@ -10,7 +10,7 @@ import { Combobox, type ComboboxOption } from '@portal/ui/picker'
 import { useCallback } from 'react'
 import type { LinkedPerson } from './use-partner.ts'
 
-const MOST_OFFERED = 10
+const OFFERED_MAX = 10
 
 const REASONS: Readonly<Record<PartnerCandidate['reasons'][number], string>> = {
   partner_name: 'the partner’s name',
@@ -62,7 +62,7 @@ export function FindPartner({ clientId, isBusy, onLink }: FindPartnerProps) {
     async (text: string, signal: AbortSignal) => {
       if (findKind(text) === 'too-short') return []
       const words = listSearch(text)
-      const query = { page_size: MOST_OFFERED, ...(words && { search: words }) }
+      const query = { page_size: OFFERED_MAX, ...(words && { search: words }) }
       const { items } = await call(partners.list, { params: { id: clientId }, query }, { signal })
       return items.map(optionOf)
     },

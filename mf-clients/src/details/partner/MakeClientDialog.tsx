@@ -22,10 +22,10 @@ export interface MakeClientDialogProps {
 }
 
 /** What is wrong with a name: nothing is sent without both. */
-function faultsOf(first: string, last: string, error: ApiError | null) {
+function errorsOf(first: string, last: string, error: ApiError | null) {
   return {
-    first: first.trim() ? error?.fault('first_name') : MESSAGES.enterFirstName,
-    last: last.trim() ? error?.fault('last_name') : MESSAGES.enterLastName,
+    first: first.trim() ? error?.error('first_name') : MESSAGES.enterFirstName,
+    last: last.trim() ? error?.error('last_name') : MESSAGES.enterLastName,
   }
 }
 
@@ -52,7 +52,7 @@ export function MakeClientDialog({ client, partner, onLink, onClose }: MakeClien
       onClose()
     },
   })
-  const faults = faultsOf(first, last, creation.error)
+  const errors = errorsOf(first, last, creation.error)
   const address = addressLine(client)
 
   function create(event: FormEvent) {
@@ -83,14 +83,14 @@ export function MakeClientDialog({ client, partner, onLink, onClose }: MakeClien
       <form id={formId} noValidate onSubmit={create} aria-label="Add partner as a client">
         <Stack gap="3">
           <Text tone="muted">Partner details are copied; {client.first_name}’s adviser is assigned.</Text>
-          {creation.error && creation.error.faults.length === 0 && (
+          {creation.error && creation.error.errors.length === 0 && (
             <Alert tone="danger">{creation.error.message}</Alert>
           )}
           <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
-            <Field label="First name" required error={isTried ? faults.first : undefined}>
+            <Field label="First name" required error={isTried ? errors.first : undefined}>
               <TextInput value={first} onChange={(event) => setFirst(event.target.value)} autoComplete="off" />
             </Field>
-            <Field label="Last name" required error={isTried ? faults.last : undefined}>
+            <Field label="Last name" required error={isTried ? errors.last : undefined}>
               <TextInput value={last} onChange={(event) => setLast(event.target.value)} autoComplete="off" />
             </Field>
           </Grid>

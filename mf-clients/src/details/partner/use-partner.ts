@@ -14,8 +14,8 @@ export function keepPartner(partner: Partner): void {
 }
 
 /** The partner's record as it is now, where the server refused a change for its age. */
-function newerPartner(fault: unknown): Partner | undefined {
-  return newerRecord<Partner>(fault, 'linked', 'covers')
+function newerPartner(error: unknown): Partner | undefined {
+  return newerRecord<Partner>(error, 'linked', 'covers')
 }
 
 /** Saves what is known of a partner who is no client, field by field. */
@@ -29,9 +29,9 @@ export function usePartnerSave(partner: Partner) {
     write: ({ version }, name, value) => mutateAsync({ params: { id }, body: { [name]: value, version } }),
     newer: newerPartner,
     keep: keepPartner,
-    async faultOf(name, value) {
-      const { partnerFaultOf } = await import(/* webpackChunkName: "check-partner" */ './check-partner.ts')
-      return isPartnerField(name) ? partnerFaultOf(name, value) : undefined
+    async errorOf(name, value) {
+      const { partnerErrorOf } = await import(/* webpackChunkName: "check-partner" */ './check-partner.ts')
+      return isPartnerField(name) ? partnerErrorOf(name, value) : undefined
     },
   })
 }

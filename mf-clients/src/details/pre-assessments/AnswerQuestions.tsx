@@ -4,8 +4,8 @@ import { askedIn, questionSet } from '@portal/domain'
 import { callQuery, queryClient, useCall, useChange } from '@portal/platform'
 import { Alert, Box, Button, Flex, HStack, Loading, Stack, Text } from '@portal/ui/core'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
-import { FaultPanel, Panel } from '@portal/ui/page'
-import { AnswerFaults, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
+import { ErrorPanel, Panel } from '@portal/ui/page'
+import { AnswerErrors, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
 import { type KeyboardEvent, useState } from 'react'
 import type { ClientTabProps } from '../client-tab.ts'
 import { knownAnswers } from './known-answers.ts'
@@ -61,7 +61,7 @@ function Questions({ clientId, client, latest, onClose, draft }: AnswerProps & {
       onSubmit={(event) => event.preventDefault()}
     >
       {submit.error && <Alert tone="danger" title={submit.error.message} />}
-      <AnswerFaults sheet={sheet} />
+      <AnswerErrors sheet={sheet} />
       {set.sections.map((section) => (
         <Panel key={section.id} title={section.title}>
           <QuestionList sheet={sheet} section={section} />
@@ -116,6 +116,6 @@ function Questions({ clientId, client, latest, onClose, draft }: AnswerProps & {
 /** The questions, answered by staff: saved as a draft as they go, and kept as a version at the end. */
 export function AnswerQuestions(props: AnswerProps) {
   const { data, error, refetch } = useCall(calls.viewDraft, { params: { id: props.clientId } })
-  if (error && !data) return <FaultPanel message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
   return data ? <Questions {...props} draft={data} /> : <Loading />
 }

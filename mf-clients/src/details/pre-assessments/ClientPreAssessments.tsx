@@ -2,7 +2,7 @@ import { preAssessments as calls } from '@portal/contract/clients/pre-assessment
 import { mayCall, useCall } from '@portal/platform'
 import { TabSkeleton } from '@portal/screens/record'
 import { Stack } from '@portal/ui/core'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import type { ClientTabProps } from '../client-tab.ts'
 import { AnswerQuestions } from './AnswerQuestions.tsx'
@@ -21,7 +21,7 @@ export default function ClientPreAssessments(props: ClientTabProps) {
 
   if (versions.error && !versions.data) {
     const { error, isFetching, refetch } = versions
-    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!versions.data) return <TabSkeleton />
   const { items } = versions.data

@@ -119,7 +119,7 @@ export function PreAssessmentLinks({ clientId, role }: PreAssessmentLinksProps) 
   const revoke = useChange(calls.revokeLink)
   const [revoked, setRevoked] = useState<PreAssessmentLink>()
   const [areAllShown, setAllShown] = useState(false)
-  if (error && !links) return <Panel title="Links" fault={{ message: error.message, onRetry: () => void refetch() }} />
+  if (error && !links) return <Panel title="Links" error={{ message: error.message, onRetry: () => void refetch() }} />
   if (!links || links.length === 0) return null
   const shown = areAllShown ? links : links.slice(0, FEW)
   return (

@@ -96,7 +96,7 @@ export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
         {error && (
           <Alert
             tone="danger"
-            title={error instanceof ApiError ? (error.faults[0]?.message ?? error.message) : String(error)}
+            title={error instanceof ApiError ? (error.errors[0]?.message ?? error.message) : String(error)}
           />
         )}
         <Text>

@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import { type Answers, answerFaults, type QuestionSet, settledAnswers } from '@portal/domain'
+import { type Answers, answerErrors, type QuestionSet, settledAnswers } from '@portal/domain'
 
 /** What the client's record answers already, so that nobody is asked again; only what fits the questions. */
 export function knownAnswers(set: QuestionSet, client: ClientDetails): Answers {
@@ -9,6 +9,6 @@ export function knownAnswers(set: QuestionSet, client: ClientDetails): Answers {
     ...(typeof weight_kg === 'number' && { weight: Math.round(weight_kg) }),
     ...(typeof smoker === 'boolean' && { smoked: smoker ? 'yes' : 'no' }),
   }
-  const wrong = new Set(answerFaults(set, known).map(({ question }) => question))
+  const wrong = new Set(answerErrors(set, known).map(({ question }) => question))
   return Object.fromEntries(Object.entries(settledAnswers(set, known)).filter(([question]) => !wrong.has(question)))
 }

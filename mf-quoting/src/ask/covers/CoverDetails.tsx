@@ -1,5 +1,5 @@
 import { type CoverCode, coverAmount, coverLabel, OCCUPATION_TYPES } from '@portal/domain'
-import { fieldId } from '../form/form-faults.ts'
+import { fieldId } from '../form/form-errors.ts'
 import type { CoverForm } from '../form/quote-form.ts'
 import { Choice } from './Choice.tsx'
 import {
@@ -19,7 +19,7 @@ const PAYMENTS = [
 export interface CoverDetailsProps {
   readonly cover: CoverCode
   readonly form: CoverForm
-  /** Of the cover in the form’s faults: `0.TRM.`. */
+  /** Of the cover in the form’s errors: `0.TRM.`. */
   readonly own: string
   readonly isBad: (field: string) => boolean
   readonly onChange: (change: Partial<CoverForm>) => void

@@ -2,7 +2,7 @@ import { type CoverCode, coverLabel, coverTerms } from '@portal/domain'
 import { Flex, Grid } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect } from '@portal/ui/form'
 import { MoneyInput, NumberInput } from '@portal/ui/input'
-import { type FormFaults, fieldId } from '../form/form-faults.ts'
+import { type FormErrors, fieldId } from '../form/form-errors.ts'
 import { type CoverForm, needType } from '../form/quote-form.ts'
 import { BUYBACK_CHOICES, WAIVER_CHOICES } from './cover-choices.ts'
 
@@ -15,7 +15,7 @@ export interface CoverOptionsProps {
   readonly cover: CoverCode
   readonly form: CoverForm
   readonly place: number
-  readonly faults: FormFaults
+  readonly errors: FormErrors
   /** Cents a year that go into the person’s super. */
   readonly superannuation: number | null
   readonly onChange: (change: Partial<CoverForm>) => void
@@ -24,10 +24,10 @@ export interface CoverOptionsProps {
 
 /** What a cover can have besides, below its row. */
 export function CoverOptions(props: CoverOptionsProps) {
-  const { cover, form, place, faults, superannuation, onChange, onSuperannuation } = props
+  const { cover, form, place, errors, superannuation, onChange, onSuperannuation } = props
   const terms = coverTerms(needType(cover, form))
   const label = coverLabel(cover)
-  const at = (field: string) => ({ id: fieldId(`${place}.${field}`), error: faults.get(`${place}.${field}`) })
+  const at = (field: string) => ({ id: fieldId(`${place}.${field}`), error: errors.get(`${place}.${field}`) })
   return (
     <Grid
       role="group"

@@ -4,7 +4,7 @@ import { Checkbox, Field } from '@portal/ui/form'
 import { ErrorIcon, SlidersIcon } from '@portal/ui/icons'
 import { MoneyInput } from '@portal/ui/input'
 import { useState } from 'react'
-import { type FormFaults, fieldId } from '../form/form-faults.ts'
+import { type FormErrors, fieldId } from '../form/form-errors.ts'
 import type { CoverForm, PersonForm } from '../form/quote-form.ts'
 import { Choice } from './Choice.tsx'
 import { CoverDetails } from './CoverDetails.tsx'
@@ -30,13 +30,13 @@ export interface CoverRowProps {
   readonly cover: CoverCode
   readonly person: PersonForm
   readonly place: number
-  readonly faults: FormFaults
+  readonly errors: FormErrors
   readonly onChange: (form: CoverForm) => void
   readonly onSuperannuation: (cents: number | null) => void
 }
 
 /** A cover: ticked, how much, how it is paid and who owns it. What was typed stays while it is not ticked. */
-export function CoverRow({ cover, person, place, faults, onChange, onSuperannuation }: CoverRowProps) {
+export function CoverRow({ cover, person, place, errors, onChange, onSuperannuation }: CoverRowProps) {
   const form = person.covers[cover]
   const [isOpen, setOpen] = useState(false)
   const put = (change: Partial<CoverForm>) => onChange({ ...form, ...change })
@@ -46,11 +46,11 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
   const atFields = isOpen ? [`${own}initialReplacementRatio`] : []
   const isOwn = (key: string) =>
     key.startsWith(own) || (cover === 'INC' && !isOpen && key === `${place}.annualSuperanuation`)
-  const others = [...faults].flatMap(([key, message]) => (isOwn(key) && !atFields.includes(key) ? [message] : []))
+  const others = [...errors].flatMap(([key, message]) => (isOwn(key) && !atFields.includes(key) ? [message] : []))
   const owners = ownersOf(cover, form)
   const noteId = fieldId(`${own}owner-note`)
-  const faultsId = fieldId(`${own}faults`)
-  const isBad = (field: string) => faults.has(`${own}${field}`)
+  const errorsId = fieldId(`${own}faults`)
+  const isBad = (field: string) => errors.has(`${own}${field}`)
   const note = [chosenInWords(cover, form), owners.reason].filter(Boolean).join('. ')
   return (
     <Box
@@ -72,7 +72,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
           <Checkbox
             id={fieldId(`${own}type`)}
             checked={form.isOn}
-            aria-describedby={others.length > 0 ? faultsId : undefined}
+            aria-describedby={others.length > 0 ? errorsId : undefined}
             onChange={({ target }) => put({ isOn: target.checked })}
           >
             {label}
@@ -89,7 +89,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
               <MoneyInput
                 whole
                 invalid={isBad('amount')}
-                {...(isBad('amount') && { 'aria-describedby': faultsId })}
+                {...(isBad('amount') && { 'aria-describedby': errorsId })}
                 value={form.amount}
                 {...(isMonthly && { unit: 'a month' })}
                 onChange={(amount) => put({ amount })}
@@ -160,7 +160,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
           cover={cover}
           form={form}
           place={place}
-          faults={faults}
+          errors={errors}
           superannuation={person.superannuation}
           onChange={put}
           onSuperannuation={onSuperannuation}
@@ -168,7 +168,7 @@ export function CoverRow({ cover, person, place, faults, onChange, onSuperannuat
       )}
       {form.isOn && others.length > 0 && (
         <Flex
-          id={faultsId}
+          id={errorsId}
           role="alert"
           gap="5px"
           color="danger.fg"

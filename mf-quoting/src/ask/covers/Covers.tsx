@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Grid, Heading } from '@portal/ui/core'
 import { CopyIcon, DownloadIcon } from '@portal/ui/icons'
 import { SegmentedControl } from '@portal/ui/page'
-import { type FormFaults, fieldId } from '../form/form-faults.ts'
+import { type FormErrors, fieldId } from '../form/form-errors.ts'
 import { chosenCovers, FORM_COVERS, firstNameOf, type PersonForm, type QuoteForm } from '../form/quote-form.ts'
 import { COVER_COLUMNS, CoverRow } from './CoverRow.tsx'
 
@@ -11,7 +11,7 @@ export interface CoversProps {
   readonly form: QuoteForm
   readonly place: number
   readonly person: PersonForm
-  readonly faults: FormFaults
+  readonly errors: FormErrors
   readonly onPlace: (place: number) => void
   readonly onPerson: (person: PersonForm) => void
   /** Copies the covers to the other of a couple. */
@@ -21,11 +21,11 @@ export interface CoversProps {
 }
 
 /** What one person is to be insured for. */
-export function Covers({ form, place, person, faults, onPlace, onPerson, onCopy, onNeeds }: CoversProps) {
+export function Covers({ form, place, person, errors, onPlace, onPerson, onCopy, onNeeds }: CoversProps) {
   const { people } = form
   const other = 1 - place
   const otherPerson = people[other]
-  const missing = faults.get(`${place}.covers`)
+  const missing = errors.get(`${place}.covers`)
   return (
     <Box as="section" aria-label="Covers" id={fieldId(`${place}.covers`)} tabIndex={-1} _focus={{ outline: 'none' }}>
       <Flex alignItems="center" gap="3" paddingInline="gutter" minHeight="48px" paddingBlock="2" flexWrap="wrap">
@@ -87,7 +87,7 @@ export function Covers({ form, place, person, faults, onPlace, onPerson, onCopy,
           cover={cover}
           person={person}
           place={place}
-          faults={faults}
+          errors={errors}
           onChange={(next) => onPerson({ ...person, covers: { ...person.covers, [cover]: next } })}
           onSuperannuation={(superannuation) => onPerson({ ...person, superannuation })}
         />

@@ -7,7 +7,7 @@ import {
   type EmploymentStatus,
   LIFE_BUYBACKS,
   occupation as occupationById,
-  ownershipFault,
+  ownershipError,
   PREMIUM_WAIVERS,
   WAITING_PERIODS,
 } from '@portal/domain'
@@ -49,7 +49,7 @@ export function ownersOf(cover: CoverCode, form: CoverForm) {
   const owners = COVER_OWNERS.map(({ value, label }) => ({
     value,
     label,
-    reason: ownershipFault(type, value, cover === 'TPD' ? form.occupationType : null),
+    reason: ownershipError(type, value, cover === 'TPD' ? form.occupationType : null),
   }))
   const reasons = new Set(owners.flatMap(({ reason }) => reason ?? []))
   return {

@@ -1,5 +1,5 @@
 import { withNeeds } from '../people/person-of-client.ts'
-import { formFaults, missingWords } from './form-faults.ts'
+import { formErrors, missingWords } from './form-errors.ts'
 import { newPerson, newQuote, type QuoteForm } from './quote-form.ts'
 import { requestOf } from './request-of-form.ts'
 
@@ -22,7 +22,7 @@ function quote(covers: Partial<Record<'TRM' | 'TPD' | 'TRA' | 'INC', object>>, p
 }
 
 test('an empty form asks for what a quote needs, each at its field', () => {
-  expect(Object.fromEntries(formFaults(newQuote(), TODAY))).toEqual({
+  expect(Object.fromEntries(formErrors(newQuote(), TODAY))).toEqual({
     '0.dateOfBirth': 'Please enter date of birth',
     '0.state': 'Please choose a state',
     '0.occupationId': 'Please enter occupation',
@@ -48,9 +48,9 @@ test('income protection comes with a wait of 30 days to age 65', () => {
 })
 
 test('what a cover cannot be is said at that cover', () => {
-  const faults = formFaults(quote({ TRM: { amount: null }, TRA: { owner: 'S', attachment: 'alone' } }), TODAY)
-  expect(faults.get('0.TRM.amount')).toBe('Please enter the sum insured')
-  expect(faults.get('0.TRA.owner')).toMatch(/can’t be held in super/)
+  const errors = formErrors(quote({ TRM: { amount: null }, TRA: { owner: 'S', attachment: 'alone' } }), TODAY)
+  expect(errors.get('0.TRM.amount')).toBe('Please enter the sum insured')
+  expect(errors.get('0.TRA.owner')).toMatch(/can’t be held in super/)
 })
 
 test('insurers that are left out are not asked', () => {
@@ -66,7 +66,7 @@ test('insurers that are left out are not asked', () => {
 test('what is missing is told with the person and the cover that it is of', () => {
   const form = quote({ TRM: { amount: null } })
   const couple: QuoteForm = { ...form, people: [form.people[0], newPerson({ firstName: 'Thomas', ...known })] }
-  expect(missingWords(couple, formFaults(couple, TODAY))).toEqual([
+  expect(missingWords(couple, formErrors(couple, TODAY))).toEqual([
     'Life: Please enter the sum insured',
     'Thomas: Please choose a cover',
   ])
@@ -82,7 +82,7 @@ test('what is typed and is no number is said at its field', () => {
       loadings: { TRM: { percent: Number.NaN, perThousand: null } },
     },
   )
-  expect(Object.fromEntries(formFaults(form, TODAY))).toEqual({
+  expect(Object.fromEntries(formErrors(form, TODAY))).toEqual({
     '0.income': 'Please enter an amount',
     '0.height': 'Please enter the height as 164 or 5 ft 4',
     '0.weight': 'Please enter the weight as 58 or 128 lb',
@@ -125,7 +125,7 @@ test('who is asked for can be reached, measured in feet and pounds, and what nob
     assumed: ['gender', 'smoker'],
   })
   expect(ask({ assumed: [] })).not.toHaveProperty('assumed')
-  expect(Object.fromEntries(formFaults(quote({ TRM: {} }, { phone: '12', email: 'mai' }), TODAY))).toMatchObject({
+  expect(Object.fromEntries(formErrors(quote({ TRM: {} }, { phone: '12', email: 'mai' }), TODAY))).toMatchObject({
     '0.phone': expect.any(String),
     '0.email': expect.any(String),
   })

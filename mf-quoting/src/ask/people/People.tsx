@@ -1,7 +1,7 @@
 import type { IsoDate } from '@portal/domain'
 import { Box, Flex, Grid, Heading, usePhone } from '@portal/ui/core'
 import { SegmentedControl } from '@portal/ui/page'
-import type { FormFaults } from '../form/form-faults.ts'
+import type { FormErrors } from '../form/form-errors.ts'
 import { firstNameOf, type PersonForm, type QuoteForm } from '../form/quote-form.ts'
 import { PERSON_ROWS, PersonFields } from './PersonFields.tsx'
 
@@ -10,7 +10,7 @@ export interface PeopleProps {
   /** Whose covers are shown, and on a phone whose fields. */
   readonly place: number
   readonly today: IsoDate
-  readonly faults: FormFaults
+  readonly errors: FormErrors
   /** Codes of insurers, the lowest total first. */
   readonly order: readonly string[]
   readonly onPlace: (place: number) => void
@@ -19,7 +19,7 @@ export interface PeopleProps {
 }
 
 /** Whom to insure: people beside each other, on a phone one at a time. */
-export function People({ form, place, today, faults, order, onPlace, onCouple, onPerson }: PeopleProps) {
+export function People({ form, place, today, errors, order, onPlace, onCouple, onPerson }: PeopleProps) {
   const isPhone = usePhone()
   const { people } = form
   const isCouple = people.length > 1
@@ -82,7 +82,7 @@ export function People({ form, place, today, faults, order, onPlace, onCouple, o
               place={at}
               person={person}
               today={today}
-              faults={faults}
+              errors={errors}
               isStacked={isPhone}
               source={at === 0 ? 'from the client’s record' : 'linked partner'}
               order={order}

@@ -15,7 +15,7 @@ import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { DateInput, MoneyInput } from '@portal/ui/input'
 import { SegmentedControl } from '@portal/ui/page'
 import type { ReactNode } from 'react'
-import { type FormFaults, fieldId } from '../form/form-faults.ts'
+import { type FormErrors, fieldId } from '../form/form-errors.ts'
 import { nameOf, type PersonForm } from '../form/quote-form.ts'
 import { OccupationField } from './OccupationField.tsx'
 
@@ -44,7 +44,7 @@ export interface PersonFieldsProps {
   readonly person: PersonForm
   readonly today: IsoDate
   /** What is said at a field; nothing while it has not been asked for. */
-  readonly faults: FormFaults
+  readonly errors: FormErrors
   /** Each field has its label above it: on a phone. */
   readonly isStacked: boolean
   /** Where the person comes from: `from the client’s record`. */
@@ -90,11 +90,11 @@ function unitOf(typed: string, unit: string): string | undefined {
 
 /** One to be insured: a column of the grid of people, or all there is on a phone. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { place, person, today, faults, isStacked, source, order, onChange } = props
+  const { place, person, today, errors, isStacked, source, order, onChange } = props
   const put = (change: Partial<PersonForm>) => onChange({ ...person, ...change })
   const at = (field: string) => ({
     id: fieldId(`${place}.${field}`),
-    error: faults.get(`${place}.${field}`),
+    error: errors.get(`${place}.${field}`),
     labelHidden: !isStacked,
   })
   const { dateOfBirth } = person

@@ -110,14 +110,14 @@ export interface LiveFiguresProps {
   /** What keeps it from being complete, in words. */
   readonly missing: readonly string[]
   readonly isUpdating: boolean
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onFrequency: (frequency: Frequency) => void
   readonly onRetry: () => void
 }
 
 /** What the insurers ask as it is typed: old figures stay until others are here. */
 export function LiveFigures(props: LiveFiguresProps) {
-  const { people, places, frequency, response, was, isComplete, missing, fault, onFrequency, onRetry } = props
+  const { people, places, frequency, response, was, isComplete, missing, error, onFrequency, onRetry } = props
   // Of what was priced last: somebody may have been added since, or wait for a field.
   const priced = response?.clients.length ?? 0
   const shown = priced === places.length ? places : people.map((_, place) => place).slice(0, priced)
@@ -173,9 +173,9 @@ export function LiveFigures(props: LiveFiguresProps) {
       <Box flex="none" paddingInline="10px" paddingBottom="3" overflowX="auto" overflowY="hidden">
         <SegmentedControl label="Premiums" size="sm" segments={OFTEN} value={frequency} onChange={onFrequency} />
       </Box>
-      {fault && (
+      {error && (
         <Flex role="alert" alignItems="center" gap="2" paddingInline="4" paddingBottom="3" color="danger.fg">
-          <Box flex="1">Could not be updated. {fault}</Box>
+          <Box flex="1">Could not be updated. {error}</Box>
           <Button size="sm" onClick={onRetry}>
             Try again
           </Button>
@@ -198,7 +198,7 @@ export function LiveFigures(props: LiveFiguresProps) {
           )}
         </Box>
       )}
-      {isComplete && !response && !fault && (
+      {isComplete && !response && !error && (
         <Box paddingInline="4">
           <Skeleton height={320} />
         </Box>
@@ -214,10 +214,10 @@ export function LiveFigures(props: LiveFiguresProps) {
   )
 }
 
-function statusOf({ response, isComplete, isUpdating, fault }: LiveFiguresProps): string {
+function statusOf({ response, isComplete, isUpdating, error }: LiveFiguresProps): string {
   if (isUpdating) return 'Updating'
   if (response && !isComplete) return 'Not updated'
-  return response && !fault ? 'Up to date' : ''
+  return response && !error ? 'Up to date' : ''
 }
 
 function nameIn(people: readonly PersonForm[], place: number): string {

@@ -1,4 +1,4 @@
-import type { FormFaults } from '../form/form-faults.ts'
+import type { FormErrors } from '../form/form-errors.ts'
 import type { QuoteForm } from '../form/quote-form.ts'
 
 /** A form without the people of whom something is missing or wrong, with where the others stand in the whole one. */
@@ -8,8 +8,8 @@ export interface PriceablePart {
 }
 
 /** What of a form can be priced: one person’s error takes nobody else’s figures away. Undefined where nothing can. */
-export function priceablePart(form: QuoteForm, faults: FormFaults): PriceablePart | undefined {
-  const keys = [...faults.keys()]
+export function priceablePart(form: QuoteForm, errors: FormErrors): PriceablePart | undefined {
+  const keys = [...errors.keys()]
   if (keys.some((key) => !/^\d+\./.test(key))) return undefined
   const places = form.people
     .map((_, place) => place)
@@ -18,9 +18,9 @@ export function priceablePart(form: QuoteForm, faults: FormFaults): PriceablePar
   return first && { form: { ...form, people: [first, ...others] }, places }
 }
 
-/** Faults of a part at the places that its people have in the whole form. */
-export function faultsInWhole(faults: FormFaults, { places }: PriceablePart): FormFaults {
+/** Errors of a part at the places that its people have in the whole form. */
+export function errorsInWhole(errors: FormErrors, { places }: PriceablePart): FormErrors {
   return new Map(
-    [...faults].map(([key, message]) => [key.replace(/^\d+/, (place) => `${places[Number(place)] ?? place}`), message]),
+    [...errors].map(([key, message]) => [key.replace(/^\d+/, (place) => `${places[Number(place)] ?? place}`), message]),
   )
 }

@@ -1,6 +1,6 @@
 import { type CoverCode, coverLabel } from '@portal/domain'
 import { Grid, Stack } from '@portal/ui/core'
-import { Field, type FormFault } from '@portal/ui/form'
+import { Field, type FormError } from '@portal/ui/form'
 import { MoneyInput, NumberInput } from '@portal/ui/input'
 import type { TypedLoading, TypedOptions } from './options-by-hand.ts'
 
@@ -9,13 +9,13 @@ const NONE: TypedLoading = { percent: null, perThousand: null }
 export interface LoadingFieldsProps {
   readonly covers: readonly CoverCode[]
   readonly loadings: TypedOptions['loadings']
-  readonly faults: readonly FormFault[]
+  readonly errors: readonly FormError[]
   readonly onChange: (loadings: TypedOptions['loadings']) => void
 }
 
 /** What the insurer loads each cover with, per cent and dollars on each $1,000. */
-export function LoadingFields({ covers, loadings, faults, onChange }: LoadingFieldsProps) {
-  const faultOf = (id: string) => faults.find((fault) => fault.id === id)?.message
+export function LoadingFields({ covers, loadings, errors, onChange }: LoadingFieldsProps) {
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.message
   return (
     <Stack gap="3">
       {covers.map((cover) => {
@@ -24,10 +24,10 @@ export function LoadingFields({ covers, loadings, faults, onChange }: LoadingFie
         const [percentId, perThousandId] = [`percent-${cover}`, `per-thousand-${cover}`]
         return (
           <Grid key={cover} gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
-            <Field id={percentId} label={`${coverLabel(cover)}, per cent`} error={faultOf(percentId)}>
+            <Field id={percentId} label={`${coverLabel(cover)}, per cent`} error={errorOf(percentId)}>
               <NumberInput value={own.percent} unit="%" onChange={(percent) => put({ percent })} />
             </Field>
-            <Field id={perThousandId} label={`${coverLabel(cover)}, on each $1,000`} error={faultOf(perThousandId)}>
+            <Field id={perThousandId} label={`${coverLabel(cover)}, on each $1,000`} error={errorOf(perThousandId)}>
               <MoneyInput value={own.perThousand} unit="a year" onChange={(perThousand) => put({ perThousand })} />
             </Field>
           </Grid>

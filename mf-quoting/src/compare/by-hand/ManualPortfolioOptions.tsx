@@ -2,7 +2,7 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import { useCall, usePageTitle } from '@portal/platform'
 import { Link, useParams, useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'
-import { EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, PageHead } from '@portal/ui/page'
 import { quoteAddress } from '../../saved/quote-address.ts'
 import { PresentPriceLabel } from '../figures/PriceLabel.tsx'
 import { OptionsForm } from './OptionsForm.tsx'
@@ -39,7 +39,7 @@ function OfQuote({ id, clientIndex, portfolioCode }: OfQuoteProps) {
   const fault = (!quote && error) || (!offered && offeredError)
   if (fault) {
     const retry = () => void Promise.all([refetch(), refetchOffered()])
-    return <FaultPanel message={fault.message} retrying={isFetching} onRetry={retry} />
+    return <ErrorPanel message={fault.message} retrying={isFetching} onRetry={retry} />
   }
   const portfolio = quote?.quoteResponse.clients[clientIndex]?.portfolios.find(({ code }) => code === portfolioCode)
   return (

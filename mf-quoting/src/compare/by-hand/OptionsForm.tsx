@@ -18,7 +18,7 @@ import { Panel } from '@portal/ui/page'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { quoteAddress } from '../../saved/quote-address.ts'
 import { LoadingFields } from './LoadingFields.tsx'
-import { coversAsked, optionsOf, type TypedOptions, typedFaults, typedFrom } from './options-by-hand.ts'
+import { coversAsked, optionsOf, type TypedOptions, typedErrors, typedFrom } from './options-by-hand.ts'
 import { PricedByHand } from './PricedByHand.tsx'
 import { CampaignFields, TermFields } from './TermFields.tsx'
 
@@ -37,7 +37,7 @@ export interface OptionsFormProps {
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof ApiError && error.faults.length > 0) return error.faults.map(({ message }) => message).join('. ')
+  if (error instanceof ApiError && error.errors.length > 0) return error.errors.map(({ message }) => message).join('. ')
   return error instanceof Error ? error.message : MESSAGES.somethingWentWrong
 }
 
@@ -52,7 +52,7 @@ export function OptionsForm({ quote, clientIndex, portfolio, supplier }: Options
   const [refusal, setRefusal] = useState<string>()
   const [attempts, setAttempts] = useState(0)
   const typed = draft.value
-  const faults = attempts > 0 ? typedFaults(typed) : []
+  const errors = attempts > 0 ? typedErrors(typed) : []
   const put = (part: Partial<TypedOptions>) => draft.change({ ...typed, ...part })
   const client = quote.quoteRequest.clients[clientIndex]
   const present = priced && isSame(priced.typed, typed) ? priced : undefined
@@ -71,7 +71,7 @@ export function OptionsForm({ quote, clientIndex, portfolio, supplier }: Options
   }
   function price() {
     setAttempts((count) => count + 1)
-    if (typedFaults(typed).length > 0) return
+    if (typedErrors(typed).length > 0) return
     void run('pricing', async () => {
       const body = { request: quote.quoteRequest, clientIndex, supplierCode, options: optionsOf(typed) }
       setPriced({ ...(await change(quotes.priceByHand, { body })), typed })
@@ -97,14 +97,14 @@ export function OptionsForm({ quote, clientIndex, portfolio, supplier }: Options
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' }} gap="4" padding="gutter">
       <form noValidate onSubmit={submit} onKeyDown={sendByKey} aria-label="Set by hand">
         <Stack gap="4">
-          <FormErrorSummary faults={faults} attempt={attempts} />
+          <FormErrorSummary errors={errors} attempt={attempts} />
           {refusal && <Alert tone="danger">{refusal}</Alert>}
           <TermFields supplierName={supplierName} supplier={supplier} typed={typed} onChange={put} />
           <Panel title="Loadings" headingLevel={2}>
             <LoadingFields
               covers={client ? coversAsked(client) : []}
               loadings={typed.loadings}
-              faults={faults}
+              errors={errors}
               onChange={(loadings) => put({ loadings })}
             />
           </Panel>

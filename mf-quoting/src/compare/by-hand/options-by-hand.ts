@@ -63,7 +63,7 @@ export function optionsOf({ occupationClass, loadings, campaigns, commission }: 
 }
 
 /** What is wrong with what is typed, at the id of its field. */
-export function typedFaults({ loadings }: TypedOptions): Array<{ id: string; label: string; message: string }> {
+export function typedErrors({ loadings }: TypedOptions): Array<{ id: string; label: string; message: string }> {
   return Object.entries(loadings).flatMap(([cover, { percent, perThousand }]) => [
     ...(Number.isNaN(percent)
       ? [{ id: `percent-${cover}`, label: 'Loading', message: 'Please enter a number of per cent' }]

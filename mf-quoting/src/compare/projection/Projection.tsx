@@ -2,7 +2,7 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteProjection, QuoteRequest } from '@portal/contract/quotes/quotes.schema'
 import { lazyPart, useCall, useClock } from '@portal/platform'
 import { Box, Flex, Skeleton, Text, VisuallyHidden } from '@portal/ui/core'
-import { EmptyState, FaultPanel, SegmentedControl } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, SegmentedControl } from '@portal/ui/page'
 import { useId, useState } from 'react'
 import { ProjectionTable } from './ProjectionTable.tsx'
 import { askedToTheEnd, crossingIn, structuresOf } from './projection-figures.ts'
@@ -65,7 +65,7 @@ export function Projection({ request, clientIndex = 0, supplierCode, of }: Proje
         )}
         <SegmentedControl label="Show as" size="sm" segments={VIEWS} value={view} onChange={setView} />
       </Flex>
-      {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={HEIGHT} />}
       {projection && <Projected projection={projection} view={view} />}
       {data && !projection && <EmptyState>There is no price to lay over the years.</EmptyState>}

@@ -6,7 +6,7 @@ import { OnceLink } from '@portal/screens/link'
 import { Alert, Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { LinkIcon, MoreIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Dialog, Menu, toast } from '@portal/ui/overlay'
-import { Badge, type BadgeTone, FaultPanel } from '@portal/ui/page'
+import { Badge, type BadgeTone, ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import { BothAgreed } from './BothAgreed.tsx'
 import { NotLicensed } from './NotLicensed.tsx'
@@ -94,7 +94,7 @@ export default function ClientLinks({ quoteId, isCouple, onClose }: ClientLinksP
   const revoke = useChange(quoteSharing.revokeLink)
   const [both_agreed, setBothAgreed] = useState(false)
   const [revoked, setRevoked] = useState<QuoteLink>()
-  const named = create.error?.fault('date_of_birth')
+  const named = create.error?.error('date_of_birth')
   return (
     <>
       <Dialog open onClose={onClose} title="Client link" width={480} actions={<Button onClick={onClose}>Done</Button>}>
@@ -123,7 +123,7 @@ export default function ClientLinks({ quoteId, isCouple, onClose }: ClientLinksP
             </Stack>
           )}
           {error && !data ? (
-            <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+            <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
           ) : data ? (
             data.links.length > 0 && (
               <Box as="ul" aria-label="Links">

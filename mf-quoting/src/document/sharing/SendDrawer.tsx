@@ -8,7 +8,7 @@ import { RichField } from '@portal/screens/notes'
 import { Alert, Flex, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
-import { FaultPanel, SegmentedControl } from '@portal/ui/page'
+import { ErrorPanel, SegmentedControl } from '@portal/ui/page'
 import { BothAgreed } from './BothAgreed.tsx'
 import { NotLicensed } from './NotLicensed.tsx'
 
@@ -78,7 +78,7 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
       <Drawer open onClose={onClose} title={TITLE} width={480}>
         <Stack padding="4">
           {sharing.error ? (
-            <FaultPanel
+            <ErrorPanel
               message={sharing.error.message}
               retrying={sharing.isFetching}
               onRetry={() => void sharing.refetch()}

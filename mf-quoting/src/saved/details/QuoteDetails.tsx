@@ -6,7 +6,7 @@ import { useSearchParams } from '@portal/router'
 import { Box, Button, Column, Flex, Loading, useMedia } from '@portal/ui/core'
 import { DownloadIcon, LinkIcon, MailIcon } from '@portal/ui/icons'
 import { Drawer } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import { PdfParts } from '../../document/PdfParts.tsx'
 import { QuoteDocuments } from '../../document/QuoteDocuments.tsx'
@@ -86,7 +86,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
     />
   )
   const fault = error && (
-    <FaultPanel message={`The PDF couldn’t be made: ${error.message}`} retrying={isMaking} onRetry={makeAgain} />
+    <ErrorPanel message={`The PDF couldn’t be made: ${error.message}`} retrying={isMaking} onRetry={makeAgain} />
   )
   return (
     <Column>

@@ -4,7 +4,7 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import { callQuery, queryClient, useCall, usePageTitle, useProfile } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'
-import { FaultPanel, PageHead } from '@portal/ui/page'
+import { ErrorPanel, PageHead } from '@portal/ui/page'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadDisclosures, loadLetterhead } from '../../document/pdf-sources.ts'
@@ -51,7 +51,7 @@ function Saved({ id }: { readonly id: number }) {
   return (
     <Shown
       lettered={lettered}
-      fault={error && !lettered ? { message: error.message, retry, isRetrying: quote.isFetching } : undefined}
+      error={error && !lettered ? { message: error.message, retry, isRetrying: quote.isFetching } : undefined}
       load={load}
     />
   )
@@ -83,7 +83,7 @@ function Sample() {
     <Shown
       isSample
       lettered={lettered}
-      fault={
+      error={
         error && !data ? { message: error.message, retry: () => void refetch(), isRetrying: isFetching } : undefined
       }
       load={load}
@@ -98,17 +98,17 @@ function useDisclosures(): LetteredQuote['disclosures'] | undefined {
 
 interface ShownProps {
   readonly lettered: LetteredQuote | undefined
-  readonly fault: { readonly message: string; readonly retry: () => void; readonly isRetrying: boolean } | undefined
+  readonly error: { readonly message: string; readonly retry: () => void; readonly isRetrying: boolean } | undefined
   readonly load: () => Promise<LetteredQuote>
   readonly isSample?: boolean
 }
 
-function Shown({ lettered, fault, load, isSample = false }: ShownProps) {
+function Shown({ lettered, error, load, isSample = false }: ShownProps) {
   if (lettered) return <QuoteDetails lettered={lettered} load={load} isSample={isSample} />
   return (
     <Column>
       <PageHead title="Quote details" />
-      {fault ? <FaultPanel message={fault.message} retrying={fault.isRetrying} onRetry={fault.retry} /> : <Loading />}
+      {error ? <ErrorPanel message={error.message} retrying={error.isRetrying} onRetry={error.retry} /> : <Loading />}
     </Column>
   )
 }

@@ -6,7 +6,7 @@ import { PageTurner } from '@portal/screens/record'
 import { Box, Button, Column, Flex, Loading } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
 import { PlusIcon, SearchIcon } from '@portal/ui/icons'
-import { EmptyState, FaultPanel, IllustrativeMark, PageHead, SegmentedControl } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, IllustrativeMark, PageHead, SegmentedControl } from '@portal/ui/page'
 import { useDeferredValue } from 'react'
 import { isIllustrative } from '../../compare/figures/price-label.ts'
 import { SavedQuoteItem } from './SavedQuoteItem.tsx'
@@ -105,7 +105,7 @@ function Found({ userId }: { readonly userId: number }) {
         {rows.some(({ label }) => isIllustrative(label)) && <IllustrativeMark />}
       </Flex>
       <Box flex="1" minHeight="0" overflowY="auto" borderTopWidth="1px" borderColor="border" position="relative">
-        {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
         {data && rows.length === 0 && (
           <EmptyState>

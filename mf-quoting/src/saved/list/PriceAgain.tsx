@@ -4,7 +4,7 @@ import { type Frequency, instalmentCents } from '@portal/domain'
 import { useCall, useClock } from '@portal/platform'
 import { Box, Flex, HStack, Skeleton, Text, VisuallyHidden } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import { dollars, EACH } from '../../compare/figures/figures.ts'
 import { momentOf, signedMoney } from './quote-words.ts'
 
@@ -115,7 +115,7 @@ export function PriceAgain({ quoteId, frequency }: PriceAgainProps) {
           </Text>
         )}
       </Flex>
-      {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton width="80%" />}
       {data && <Differences repriced={data} frequency={frequency} />}
     </Box>

@@ -39,7 +39,7 @@ export function SavedQuotes({ clientId, action, entriesOf }: SavedQuotesProps) {
       action={action}
       loading={!data && !error}
       skeletonRowHeight={84}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       empty={
         data &&
         rows.length === 0 && (

@@ -4,7 +4,7 @@ import { useCalls, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Box, Column, Flex, Loading } from '@portal/ui/core'
 import { NativeSelect, Switch } from '@portal/ui/form'
-import { EmptyState, FaultPanel, PageHead } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, PageHead } from '@portal/ui/page'
 import { useState } from 'react'
 import { PriceLabel } from '../../compare/figures/PriceLabel.tsx'
 import { isIllustrative } from '../../compare/figures/price-label.ts'
@@ -64,7 +64,7 @@ function Compared({ ids }: { readonly ids: readonly [number, number] }) {
         }
       />
       {failed && (
-        <FaultPanel
+        <ErrorPanel
           message={failed.error?.message}
           retrying={failed.isFetching}
           onRetry={() => void failed.refetch()}

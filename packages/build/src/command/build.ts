@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type ReleaseFile, slotFaults } from '@portal/platform/manifest'
+import { type ReleaseFile, slotErrors } from '@portal/platform/manifest'
 import { type App, findApps, ROOT } from '../project/apps.ts'
-import { budgetFaults } from '../project/budgets.ts'
+import { budgetErrors } from '../project/budgets.ts'
 import { readManifest } from '../project/read-manifest.ts'
 import { sourceHash } from '../project/source-hash.ts'
 import { writeMaterials } from '../site/materials.ts'
@@ -69,21 +69,21 @@ export async function buildApp(app: App, root: string = ROOT): Promise<void> {
   console.log(`built ${app.name} ${release} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Runs `work` over all apps, as many at once as there are processors, and fails with every fault named. */
+/** Runs `work` over all apps, as many at once as there are processors, and fails with every error named. */
 async function inParallel(apps: readonly App[], work: (app: App) => Promise<void>): Promise<void> {
   const waiting = [...apps]
-  const faults: string[] = []
+  const errors: string[] = []
   async function worker(): Promise<void> {
     for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
       try {
         await work(app)
       } catch (error) {
-        faults.push(error instanceof Error ? error.message : String(error))
+        errors.push(error instanceof Error ? error.message : String(error))
       }
     }
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), apps.length) }, worker))
-  if (faults.length > 0) throw new Error(faults.join('\n\n'))
+  if (errors.length > 0) throw new Error(errors.join('\n\n'))
 }
 
 export interface BuildOptions {
@@ -95,11 +95,11 @@ export interface BuildOptions {
   readonly holdsBudgets?: boolean
 }
 
-/** Throws where remotes do not fit each other, with every fault named. */
+/** Throws where remotes do not fit each other, with every error named. */
 async function checkSlots(apps: readonly App[]): Promise<void> {
   const remotes = apps.filter(({ kind }) => kind === 'remote')
-  const faults = slotFaults(await Promise.all(remotes.map(({ folder }) => readManifest(folder))))
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const errors = slotErrors(await Promise.all(remotes.map(({ folder }) => readManifest(folder))))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
 }
 
 /** Builds whatever has changed and lays everything ready to be served. */
@@ -124,6 +124,6 @@ export async function build({
     apps.map(({ name }) => name),
   )
   if (!holdsBudgets) return
-  const faults = chosen.filter(({ kind }) => kind !== 'shell').flatMap((app) => budgetFaults(readRelease(app)))
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const errors = chosen.filter(({ kind }) => kind !== 'shell').flatMap((app) => budgetErrors(readRelease(app)))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
 }

@@ -10,7 +10,7 @@ import { ownSite } from '../site/site.ts'
 export async function otherRemotes(elsewhere: string | undefined): Promise<Registry> {
   if (elsewhere === undefined || elsewhere === '') return readRegistryFile(ownSite().registry)
   const read = (text: string) =>
-    parseRegistry(JSON.parse(text), (fault) => console.warn(`${elsewhere}: ${fault.message}`))
+    parseRegistry(JSON.parse(text), (error) => console.warn(`${elsewhere}: ${error.message}`))
   if (!/^https?:/.test(elsewhere)) return read(readFileSync(elsewhere, 'utf8'))
   return placedAt(read(await (await fetch(elsewhere)).text()), elsewhere)
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { slotFaults } from '@portal/platform/manifest'
+import { slotErrors } from '@portal/platform/manifest'
 import { findApp, findApps, ROOT } from '../project/apps.ts'
-import { budgetFaults } from '../project/budgets.ts'
+import { budgetErrors } from '../project/budgets.ts'
 import { publishRemote, readRelease } from '../site/publish.ts'
 import { readRegistryFile } from '../site/registry-file.ts'
 import { ownSite, siteIn } from '../site/site.ts'
@@ -17,14 +17,14 @@ export async function release(name: string, to: string | undefined, root: string
     name,
   )
   await buildApp(app, root)
-  const faults = budgetFaults(readRelease(app))
-  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const errors = budgetErrors(readRelease(app))
+  if (errors.length > 0) throw new Error(errors.join('\n'))
   const site = to === undefined ? ownSite(root) : siteIn(resolve(to))
   const released = await publishRemote(site, app)
   const previous = released.previous ? `, before it ${released.previous}` : ''
   console.log(`released ${app.name} ${released.release}${previous}: ${site.registry}`)
   // The owner of a slot may be released after those who appear in it.
-  for (const fault of slotFaults(readRegistryFile(site.registry).remotes.map(({ manifest }) => manifest))) {
-    console.warn(fault)
+  for (const error of slotErrors(readRegistryFile(site.registry).remotes.map(({ manifest }) => manifest))) {
+    console.warn(error)
   }
 }

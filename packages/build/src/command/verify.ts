@@ -107,14 +107,14 @@ export async function verify(root: string = ROOT): Promise<void> {
   try {
     await cloneInto(root, copy)
     await buildIn(copy)
-    const faults: string[] = []
+    const errors: string[] = []
     for (const folder of builtFolders(root)) {
       const found = await differences(join(root, folder), join(copy, folder))
-      faults.push(...found.map((name) => join(folder, name)))
+      errors.push(...found.map((name) => join(folder, name)))
     }
     const guide = (of: string) => join(ownSite(of).folder, GUIDE)
-    if (!(await isSame(guide(root), guide(copy)))) faults.push(GUIDE)
-    if (faults.length > 0) throw new Error(`Built in another folder, these differ:\n${faults.join('\n')}`)
+    if (!(await isSame(guide(root), guide(copy)))) errors.push(GUIDE)
+    if (errors.length > 0) throw new Error(`Built in another folder, these differ:\n${errors.join('\n')}`)
     console.log(`The same bytes in ${copy}: ${builtFolders(root).join(', ')}, ${GUIDE}`)
   } finally {
     await rm(elsewhere, { recursive: true, force: true })

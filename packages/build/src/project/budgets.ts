@@ -24,7 +24,7 @@ function overweight(name: string, files: readonly ReleaseFile[], budget: number)
  * What of a release weighs more than its budget, a text each with the files that weigh most; empty where nothing does.
  * Tests and releases are held to it. A build is not: whoever starts the portal cannot mend it.
  */
-export function budgetFaults(release: Pick<Release, 'manifest' | 'files' | 'budget' | 'apart'>): string[] {
+export function budgetErrors(release: Pick<Release, 'manifest' | 'files' | 'budget' | 'apart'>): string[] {
   const { name } = release.manifest
   return budgetedParts(release).flatMap(({ part, files, budget }) =>
     overweight(part === null ? name : `${name}’s part ${part}`, files, budget),

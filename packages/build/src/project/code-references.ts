@@ -56,9 +56,9 @@ export function checkCodeReferences(manifest: RemoteManifest, answered: Readonly
   const wanted = new Set(codeOf(manifest))
   const missing = [...wanted].filter((code) => !answered.has(code))
   const superfluous = [...answered].filter((code) => !wanted.has(code))
-  const faults = [
+  const errors = [
     ...missing.map((code) => `src/manifest.ts names the code "${code}", which src/module.ts does not import`),
     ...superfluous.map((code) => `src/module.ts imports the code "${code}", which src/manifest.ts does not name`),
   ]
-  if (faults.length > 0) throw new CodeReferenceError(faults.join('\n'))
+  if (errors.length > 0) throw new CodeReferenceError(errors.join('\n'))
 }

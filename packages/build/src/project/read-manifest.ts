@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { manifestSchema, type RemoteManifest } from '@portal/platform/manifest'
 import { z } from 'zod'
 
-/** A remote's manifest, checked. Throws with every fault named. */
+/** A remote's manifest, checked. Throws with every error named. */
 export async function readManifest(folder: string): Promise<RemoteManifest> {
   const file = join(folder, 'src', 'manifest.ts')
   const { default: declared }: { default: unknown } = await import(pathToFileURL(file).href)

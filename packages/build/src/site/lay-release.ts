@@ -48,9 +48,9 @@ export async function layRelease(dist: string, folder: string): Promise<void> {
   try {
     await copyServed(dist, whole)
     await rename(whole, folder)
-  } catch (fault) {
+  } catch (error) {
     await rm(whole, { recursive: true, force: true })
     // Another process may have laid the same release meanwhile.
-    if (!existsSync(folder)) throw fault
+    if (!existsSync(folder)) throw error
   }
 }

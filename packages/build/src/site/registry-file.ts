@@ -44,7 +44,7 @@ function entriesIn(file: string): readonly RegistryEntry[] {
 
 /** The remotes that this build can read. */
 export function readRegistryFile(file: string): Registry {
-  return parseRegistry({ remotes: entriesIn(file) }, (fault) => console.warn(`${file}: ${fault.message}`))
+  return parseRegistry({ remotes: entriesIn(file) }, (error) => console.warn(`${file}: ${error.message}`))
 }
 
 async function take(lock: string, patience: number): Promise<void> {

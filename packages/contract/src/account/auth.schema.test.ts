@@ -7,11 +7,11 @@ test('signing in is remembered unless told', () => {
 })
 
 test('the messages of the sign-in fields', () => {
-  const faults = (body: unknown) => schema.login.body.safeParse(body).error?.issues.map((issue) => issue.message)
-  expect(faults({ email: '', password: '' })).toEqual(
+  const errors = (body: unknown) => schema.login.body.safeParse(body).error?.issues.map((issue) => issue.message)
+  expect(errors({ email: '', password: '' })).toEqual(
     expect.arrayContaining([MESSAGES.enterEmail, MESSAGES.enterPassword]),
   )
-  expect(faults({ email: 'adviser@demo', password: 'x' })).toEqual([MESSAGES.invalidEmail])
+  expect(errors({ email: 'adviser@demo', password: 'x' })).toEqual([MESSAGES.invalidEmail])
 })
 
 test.each([

@@ -70,22 +70,22 @@ export const userDetails = userRow.extend({
 /** Optional, and cleared with `null` or an empty text: an absent one stays as it is. */
 function clearable<T extends z.ZodType>(value: T) {
   return z
-    .union([z.literal(''), value], { error: (issue) => faultOf(issue, value) })
+    .union([z.literal(''), value], { error: (issue) => errorOf(issue, value) })
     .nullable()
     .transform((given) => (given === '' ? null : given))
     .optional()
 }
 
 /** What a value's own schema says is wrong with it: a union says only that nothing fits. */
-function faultOf({ input }: { readonly input?: unknown }, value: z.ZodType): string | undefined {
+function errorOf({ input }: { readonly input?: unknown }, value: z.ZodType): string | undefined {
   return value.safeParse(input).error?.issues[0]?.message
 }
 
-const COMMISSION_FAULT = 'Please enter a whole number from 0 to 100'
-const percent = z.int(COMMISSION_FAULT).min(0, COMMISSION_FAULT).max(100, COMMISSION_FAULT)
+const COMMISSION_ERROR = 'Please enter a whole number from 0 to 100'
+const percent = z.int(COMMISSION_ERROR).min(0, COMMISSION_ERROR).max(100, COMMISSION_ERROR)
 const percentText = z
-  .string(COMMISSION_FAULT)
-  .regex(/^\d{1,3}$/, COMMISSION_FAULT)
+  .string(COMMISSION_ERROR)
+  .regex(/^\d{1,3}$/, COMMISSION_ERROR)
   .transform(Number)
   .pipe(percent)
 const yesOrNo = z.boolean('Please choose Yes or No').nullable().optional()
@@ -106,7 +106,7 @@ export const writtenUser = {
   authorisedRepresentativeNumber: clearableLine(20).optional(),
   calendarLink,
   /** Whole per cent. */
-  commission: clearable(z.union([percent, percentText], COMMISSION_FAULT)),
+  commission: clearable(z.union([percent, percentText], COMMISSION_ERROR)),
   advisorId: clearable(
     z.union(
       [

@@ -3,12 +3,12 @@ import { LIST_FIELDS } from './client-columns.ts'
 import { writableClient } from './client-fields.ts'
 import * as schema from './clients.schema.ts'
 
-function faults(result: { error?: { issues: Array<{ path: PropertyKey[]; message: string }> } | undefined }) {
+function errors(result: { error?: { issues: Array<{ path: PropertyKey[]; message: string }> } | undefined }) {
   return result.error?.issues.map((issue) => [issue.path.join('.'), issue.message])
 }
 
 test('a new client needs both names', () => {
-  expect(faults(schema.create.body.safeParse({}))).toEqual([
+  expect(errors(schema.create.body.safeParse({}))).toEqual([
     ['first_name', MESSAGES.enterFirstName],
     ['last_name', MESSAGES.enterLastName],
   ])
@@ -30,7 +30,7 @@ test('every bad field is listed', () => {
     marginal_tax_rate: 101,
   })
   expect(
-    faults(result)
+    errors(result)
       ?.map(([path]) => path)
       .sort(),
   ).toEqual(['abn', 'date_of_birth', 'email', 'marginal_tax_rate', 'phone', 'postcode'])
@@ -38,7 +38,7 @@ test('every bad field is listed', () => {
 
 test('a date of birth is a day that has begun somewhere, of the last 120 years', () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T17:30:00Z') })
-  const born = (date_of_birth: string) => faults(schema.update.body.safeParse({ id: 1, date_of_birth }))
+  const born = (date_of_birth: string) => errors(schema.update.body.safeParse({ id: 1, date_of_birth }))
   // In Sydney it is half past four on the 23rd.
   expect(born('2026-11-23')).toBeUndefined()
   expect(born('2026-11-24')).toEqual([['date_of_birth', 'The date of birth can’t be in the future']])
@@ -82,7 +82,7 @@ test.each([
   [{ quote_value: 9_999_999_999_900 }, 'Please enter an amount of at most $10,000,000,000'],
   [{ tags: Array.from({ length: 21 }, (_, index) => `Tag ${index}`) }, 'Please use at most 20 tags'],
 ])('%j is refused in words that say what would do', (fields, message) => {
-  expect(faults(schema.update.body.safeParse({ id: 12, ...fields }))?.map(([, said]) => said)).toEqual([message])
+  expect(errors(schema.update.body.safeParse({ id: 12, ...fields }))?.map(([, said]) => said)).toEqual([message])
 })
 
 test.each([{ status: ' ' }, { status: '0x1' }, { status: '1e0' }, { adviser_id: ' ' }, { adviser_id: '' }])(

@@ -11,7 +11,7 @@ import {
   PREMIUM_STRUCTURES,
   PREMIUM_WAIVERS,
   WAITING_PERIODS,
-  wantedCoverFaults,
+  wantedCoverErrors,
 } from '@portal/domain'
 import { z } from 'zod'
 import { id, idParams, idText, isoInstant, line, listQuery, pageOf, personRef, version } from '../pieces.ts'
@@ -45,7 +45,7 @@ const wantedCover = z
     life_buyback: codeOf(LIFE_BUYBACKS).nullable(),
   })
   .superRefine((wanted, context) => {
-    for (const { field, message } of wantedCoverFaults(wanted)) {
+    for (const { field, message } of wantedCoverErrors(wanted)) {
       context.addIssue({ code: 'custom', path: [field], message })
     }
   })

@@ -9,7 +9,7 @@ const text = z
   .max(4_000, 'Please use at most 4,000 characters')
   .overwrite((given) => given.replaceAll('\u0000', '').toWellFormed())
 
-/** Answers by the id of their question. What each must be is the question set's to say (`answerFaults` of the domain). */
+/** Answers by the id of their question. What each must be is the question set's to say (`answerErrors` of the domain). */
 const answers = z
   .record(z.string().max(60), z.union([text, z.number(), z.array(text).max(50).readonly()]))
   .refine((given) => Object.keys(given).length <= 300, 'Too many answers')

@@ -1,15 +1,15 @@
-import { FAULT_KINDS, FAULT_LIMITS } from '@portal/domain'
+import { ERROR_KINDS, ERROR_LIMITS } from '@portal/domain'
 import { z } from 'zod'
 
-const { reports, text, address, frames, count } = FAULT_LIMITS
+const { reports, text, address, frames, count } = ERROR_LIMITS
 
 const remote = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'Please send the name of a remote')
 const release = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}-\w{1,40}$/, 'Please send a release')
 /** What is too long was not made by a page of ours. */
 const told = (max: number) => z.string().max(max, `Please use at most ${max} characters`)
 
-const fault = z.strictObject({
-  kind: z.enum(FAULT_KINDS),
+const error = z.strictObject({
+  kind: z.enum(ERROR_KINDS),
   /** Whose code it was; `shell` where it was no remote’s. */
   remote,
   /** `1.0.0-781f849f78`; null where it is not known, as in development. */
@@ -26,9 +26,9 @@ const fault = z.strictObject({
   /** How often, before it was told. */
   count: z.int().min(1).max(count),
 })
-export type FaultReport = z.output<typeof fault>
+export type ErrorReport = z.output<typeof error>
 
 export const report = {
-  body: z.strictObject({ reports: z.array(fault).min(1).max(reports) }),
+  body: z.strictObject({ reports: z.array(error).min(1).max(reports) }),
   answer: z.object({ accepted: z.int() }),
 }

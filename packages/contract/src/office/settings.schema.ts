@@ -6,7 +6,7 @@ import {
   isEmail,
   isPhone,
   isTimeZone,
-  letterFaults,
+  letterErrors,
   MESSAGES,
   QUOTE_LETTER_MAX_LENGTH,
   REQUIREMENT_DAYS_MAX,
@@ -200,7 +200,7 @@ export const updateQuoteDocument = {
       .trim()
       .max(QUOTE_LETTER_MAX_LENGTH, `Please use at most ${QUOTE_LETTER_MAX_LENGTH} characters`)
       .superRefine((text, context) => {
-        for (const message of letterFaults(text)) context.addIssue({ code: 'custom', message })
+        for (const message of letterErrors(text)) context.addIssue({ code: 'custom', message })
       })
       .transform((text) => text || null)
       .nullable()

@@ -25,7 +25,7 @@ const PROJECTION_YEARS = 15
 
 /**
  * The wire's request as the rules and the engine take it: cents, centimetres, codes as texts, defaults filled in. Pure, so
- * that a form finds the same faults at the same paths as the server (`quoteFaults` of the domain). Defaults are those of
+ * that a form finds the same errors at the same paths as the server (`quoteErrors` of the domain). Defaults are those of
  * the specification, sections 3 and 9.
  */
 export function quoteDraft(request: QuoteRequest, asOf: IsoDate): QuoteDraft {

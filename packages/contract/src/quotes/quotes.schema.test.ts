@@ -1,4 +1,4 @@
-import { quoteFaults } from '@portal/domain'
+import { quoteErrors } from '@portal/domain'
 import { quoteDraft } from './quote-draft.ts'
 import { quoteRequest } from './quote-request.schema.ts'
 import { quoteResponse } from './quote-response.schema.ts'
@@ -262,8 +262,8 @@ test('feet and pounds are read as centimetres and kilograms', () => {
 })
 
 test('a form finds the same faults at the same paths as the server', () => {
-  const faults = quoteFaults(quoteDraft({ clients: [{ needs: [] }] }, '2026-11-20'))
-  expect(faults.map(({ path }) => path)).toEqual(
+  const errors = quoteErrors(quoteDraft({ clients: [{ needs: [] }] }, '2026-11-20'))
+  expect(errors.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['clients.0.dateOfBirth', 'clients.0.state', 'clients.0.occupationId', 'clients.0.needs']),
   )
 })

@@ -29,14 +29,14 @@ const rateBook = contents.extend({
 export type RateBookRow = z.output<typeof rateBook>
 
 /** What is wrong with a file, and where; null where it is of no single table, row or field. */
-const fault = z.object({
+const error = z.object({
   table: z.string().nullable(),
   /** From 1: the line of a CSV file, the place in a list of JSON. */
   row: z.int().nullable(),
   field: z.string().nullable(),
   message: z.string(),
 })
-export type RateBookFault = z.output<typeof fault>
+export type RateBookError = z.output<typeof error>
 
 const textFile = z.object({ fileName: z.string(), mediaType: z.string(), text: z.string() })
 
@@ -51,9 +51,9 @@ export const list = {
 export const check = {
   answer: z.object({
     /** The first hundred. */
-    faults: z.array(fault),
-    faultCount: z.int(),
-    /** What the file holds; null where it has faults. */
+    errors: z.array(error),
+    errorCount: z.int(),
+    /** What the file holds; null where it has errors. */
     found: contents.nullable(),
   }),
 }

@@ -36,7 +36,7 @@ export const owner = z.enum(codesOf(COVER_OWNERS))
 export const frequency = z.enum(codesOf(FREQUENCIES))
 const renewalState = z.enum(codesOf(RENEWAL_STATES))
 
-/** What may be written of a cover. Which codes go together: `productFaults` of the domain. */
+/** What may be written of a cover. Which codes go together: `productErrors` of the domain. */
 export const writableProduct = {
   cover,
   /** Cents: the sum insured, or the monthly benefit. */

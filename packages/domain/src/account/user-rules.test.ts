@@ -1,6 +1,6 @@
 import { MESSAGES } from '../message.ts'
 import { ROLES, type Role } from './role.ts'
-import { mayFill, type RoleField, rolesToGive, userFaults, usualRole } from './user-rules.ts'
+import { mayFill, type RoleField, rolesToGive, userErrors, usualRole } from './user-rules.ts'
 
 const having = (field: RoleField, caller: Role = 'ROLE_SUPER_ADMIN') =>
   ROLES.filter((role) => mayFill(role, field, caller))
@@ -19,7 +19,7 @@ test('a referral company makes Referral users alone, and is not asked for an adv
   expect(rolesToGive('ROLE_REFERRAL_COMPANY')).toEqual(['ROLE_REFERRAL'])
   expect(usualRole('ROLE_REFERRAL_COMPANY')).toBe('ROLE_REFERRAL')
   expect(having('advisorId', 'ROLE_REFERRAL_COMPANY')).toEqual([])
-  expect(userFaults({ role: 'ROLE_REFERRAL', advisorId: null }, 'ROLE_REFERRAL_COMPANY')).toEqual([])
+  expect(userErrors({ role: 'ROLE_REFERRAL', advisorId: null }, 'ROLE_REFERRAL_COMPANY')).toEqual([])
 })
 
 test('a super admin gives the five types that the form offers, beginning with Admin', () => {
@@ -39,16 +39,16 @@ test('nobody else gives any type, and nobody the two highest', () => {
   }
   const refused = [{ path: 'role', message: 'You can’t give this user type.' }]
   for (const role of ['ROLE_SUPER_ADMIN', 'ROLE_AFSL'] as const) {
-    expect(userFaults({ role, advisorId: null }, 'ROLE_SUPER_ADMIN')).toEqual(refused)
+    expect(userErrors({ role, advisorId: null }, 'ROLE_SUPER_ADMIN')).toEqual(refused)
     // Who has it already keeps it.
-    expect(userFaults({ role, advisorId: null }, 'ROLE_SUPER_ADMIN', role)).toEqual([])
+    expect(userErrors({ role, advisorId: null }, 'ROLE_SUPER_ADMIN', role)).toEqual([])
   }
-  expect(userFaults({ role: 'ROLE_ADVISOR', advisorId: null }, 'ROLE_REFERRAL_COMPANY')).toEqual(refused)
+  expect(userErrors({ role: 'ROLE_ADVISOR', advisorId: null }, 'ROLE_REFERRAL_COMPANY')).toEqual(refused)
 })
 
 test.each(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY'] as const)('%s needs an adviser', (role) => {
-  expect(userFaults({ role, advisorId: null }, 'ROLE_SUPER_ADMIN')).toEqual([
+  expect(userErrors({ role, advisorId: null }, 'ROLE_SUPER_ADMIN')).toEqual([
     { path: 'advisorId', message: MESSAGES.selectAdvisor },
   ])
-  expect(userFaults({ role, advisorId: 4 }, 'ROLE_SUPER_ADMIN')).toEqual([])
+  expect(userErrors({ role, advisorId: 4 }, 'ROLE_SUPER_ADMIN')).toEqual([])
 })

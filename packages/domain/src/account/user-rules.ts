@@ -50,7 +50,7 @@ export interface UserFacts {
 }
 
 /** What the role rules find wrong with a user, by field. `present` is the role that they have already. */
-export function userFaults(
+export function userErrors(
   { role, advisorId }: UserFacts,
   caller: Role,
   present?: Role,

@@ -8,7 +8,7 @@ function read(name: string, text: string, order?: 'dmy' | 'mdy') {
   const field = fieldOf(CLIENT_IMPORT, name)
   if (!field) throw new Error(`There is no field ${name}`)
   const answer = readImportValue(field, text, order)
-  return answer && ('value' in answer ? answer.value : new Error(answer.fault))
+  return answer && ('value' in answer ? answer.value : new Error(answer.error))
 }
 
 test('no name of a column stands for two fields', () => {

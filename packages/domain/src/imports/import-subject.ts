@@ -48,7 +48,7 @@ export function mayRepeat(subject: { readonly fields: readonly ShownField[] }, n
 }
 
 /** Why rows cannot be checked as their columns are matched, in words; undefined where they can. */
-export function mappingFault(
+export function mappingError(
   subject: Pick<ImportSubject, 'knownBy' | 'unknown'> & { readonly fields: readonly ShownField[] },
   mapping: readonly ColumnMatch[],
 ): string | undefined {

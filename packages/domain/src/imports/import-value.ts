@@ -6,7 +6,7 @@ import type { DateOrder } from './column-match.ts'
 import { foldWords, type ImportField } from './import-field.ts'
 
 /** What a cell says: a value, nothing, or words that cannot be read and why. */
-export type ReadValue = { readonly value: unknown } | { readonly fault: string } | undefined
+export type ReadValue = { readonly value: unknown } | { readonly error: string } | undefined
 
 const TRUE_WORDS = new Set(['yes', 'y', 'true', '1', 'smoker', 'current', 'x', 'on', 'currentsmoker'])
 const FALSE_WORDS = new Set(['no', 'n', 'false', '0', 'nonsmoker', 'never', 'non', 'off', 'former', 'exsmoker', 'ns'])
@@ -21,7 +21,7 @@ const SPREADSHEET_ERROR = /^#(REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/
 export function readImportValue(field: ImportField, text: string, dateOrder: DateOrder = 'dmy'): ReadValue {
   const plain = text.trim()
   if (NOTHING.has(plain.toLowerCase())) return undefined
-  if (SPREADSHEET_ERROR.test(plain)) return { fault: `${plain} is a spreadsheet error` }
+  if (SPREADSHEET_ERROR.test(plain)) return { error: `${plain} is a spreadsheet error` }
   switch (field.kind) {
     case 'phone':
       return { value: formatPhone(withLeadingZero(plain)) }
@@ -94,7 +94,7 @@ export function readDate(text: string, order: DateOrder): NonNullable<ReadValue>
   if (iso) return { value: iso }
   const swapped = dateOf(day, order === 'dmy' ? 'mdy' : 'dmy')
   const hint = order === 'dmy' ? 'Dates are read as day/month/year' : 'Dates in this column are read as month/day/year'
-  return { fault: swapped ? `${text} isn’t a valid date. ${hint}` : `${text} isn’t a valid date` }
+  return { error: swapped ? `${text} isn’t a valid date. ${hint}` : `${text} isn’t a valid date` }
 }
 
 function dateOf(text: string, order: DateOrder): string | undefined {
@@ -126,13 +126,13 @@ function readMoney(text: string): ReadValue {
   const short = /^\$?\s*(\d+(?:\.\d+)?)\s*([km])$/i.exec(plain.replaceAll(',', ''))
   if (short) return { value: Math.round(Number(short[1]) * (short[2]?.toLowerCase() === 'k' ? 1000 : 1_000_000) * 100) }
   const cents = parseMoney(plain.replace(/(\.\d\d)\d+$/, '$1').replace(/[\u00a0\u202f']/g, ''))
-  return cents === undefined ? { fault: `${text} isn’t a valid amount` } : { value: cents }
+  return cents === undefined ? { error: `${text} isn’t a valid amount` } : { value: cents }
 }
 
 function readNumber(text: string, what: string): ReadValue {
   const plain = text.replaceAll(',', '').trim()
   const number = Number(plain)
-  if (plain === '' || !Number.isFinite(number)) return { fault: `${text} isn’t ${what}` }
+  if (plain === '' || !Number.isFinite(number)) return { error: `${text} isn’t ${what}` }
   return { value: Math.round(number * 100) / 100 }
 }
 
@@ -156,7 +156,7 @@ function readFlag(text: string): ReadValue {
   const word = foldWords(text)
   if (TRUE_WORDS.has(word)) return { value: true }
   if (FALSE_WORDS.has(word)) return { value: false }
-  return { fault: `${text} isn’t yes or no` }
+  return { error: `${text} isn’t yes or no` }
 }
 
 function readChoice({ options = [], label }: ImportField, text: string): NonNullable<ReadValue> {
@@ -167,7 +167,7 @@ function readChoice({ options = [], label }: ImportField, text: string): NonNull
   )
   if (found) return { value: found.value }
   const offered = options.map((option) => option.label).join(', ')
-  return { fault: `${text} isn’t a valid ${label.toLowerCase()}. Use one of: ${offered}` }
+  return { error: `${text} isn’t a valid ${label.toLowerCase()}. Use one of: ${offered}` }
 }
 
 /** `NSW, VIC` and `NSW/VIC`; each once. */
@@ -177,7 +177,7 @@ function readChoices(field: ImportField, text: string): ReadValue {
     .filter((part) => part.trim() !== '')
     .map((part) => readChoice(field, part.trim()))
   const values = read.flatMap((one) => ('value' in one ? [one.value] : []))
-  return read.find((one) => 'fault' in one) ?? { value: [...new Set(values)] }
+  return read.find((one) => 'error' in one) ?? { value: [...new Set(values)] }
 }
 
 function readAges(text: string): ReadValue {
@@ -186,7 +186,7 @@ function readAges(text: string): ReadValue {
     .split(/[\s,;/&+]+/)
     .filter(Boolean)
     .map(Number)
-  return ages.every(Number.isInteger) ? { value: ages } : { fault: `${text} isn’t a list of ages` }
+  return ages.every(Number.isInteger) ? { value: ages } : { error: `${text} isn’t a list of ages` }
 }
 
 /** `Nguyễn, Mai Anh` and `Mai Anh Nguyễn` as first and last name. One word alone is a last name. */

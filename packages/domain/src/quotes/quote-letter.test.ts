@@ -1,9 +1,9 @@
-import { BUILT_IN_QUOTE_LETTER, filledLetter, letterFaults, QUOTE_LETTER_FIELDS } from './quote-letter.ts'
+import { BUILT_IN_QUOTE_LETTER, filledLetter, letterErrors, QUOTE_LETTER_FIELDS } from './quote-letter.ts'
 
 test('a letter names what there is, and closes its merge fields', () => {
-  expect(letterFaults('Dear {{client}}, {{ lowest premium }} from {{lowest}}.')).toEqual([])
-  expect(letterFaults('Dear {{name}}, {{name}}')).toEqual(['There is no merge field {{name}}'])
-  expect(letterFaults('Dear {{client')).toEqual(['Please close each merge field: {{client}}'])
+  expect(letterErrors('Dear {{client}}, {{ lowest premium }} from {{lowest}}.')).toEqual([])
+  expect(letterErrors('Dear {{name}}, {{name}}')).toEqual(['There is no merge field {{name}}'])
+  expect(letterErrors('Dear {{client')).toEqual(['Please close each merge field: {{client}}'])
 })
 
 test('merge fields are filled in; a paragraph without its value is left out', () => {
@@ -20,7 +20,7 @@ test('merge fields are filled in; a paragraph without its value is left out', ()
 })
 
 test('the built-in letter names only what there is, and can be filled in whole', () => {
-  expect(letterFaults(BUILT_IN_QUOTE_LETTER)).toEqual([])
+  expect(letterErrors(BUILT_IN_QUOTE_LETTER)).toEqual([])
   const values = Object.fromEntries(QUOTE_LETTER_FIELDS.map(({ value }) => [value, `<${value}>`]))
   const letter = filledLetter(BUILT_IN_QUOTE_LETTER, values).join(' ')
   expect(letter).toContain('We recommend <recommended> at <recommended premium>. <reason>')

@@ -35,10 +35,10 @@ const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g
 const KNOWN: ReadonlySet<string> = new Set(QUOTE_LETTER_FIELDS.map(({ value }) => value))
 
 /** What is wrong with a letter, in words: merge fields that there are not, and braces that do not close. */
-export function letterFaults(text: string): string[] {
+export function letterErrors(text: string): string[] {
   const unknown = [...text.matchAll(FIELD)].map((match) => match[1] ?? '').filter((name) => !KNOWN.has(name))
-  const faults = [...new Set(unknown)].map((name) => `There is no merge field {{${name}}}`)
-  return /\{\{|\}\}/.test(text.replace(FIELD, '')) ? [...faults, 'Please close each merge field: {{client}}'] : faults
+  const errors = [...new Set(unknown)].map((name) => `There is no merge field {{${name}}}`)
+  return /\{\{|\}\}/.test(text.replace(FIELD, '')) ? [...errors, 'Please close each merge field: {{client}}'] : errors
 }
 
 /**

@@ -79,7 +79,7 @@ export interface ResearchPortfolio {
   readonly productCodes: readonly string[]
 }
 
-/** Whom to insure, as far as it has been typed in: see {@link quoteFaults}. */
+/** Whom to insure, as far as it has been typed in: see {@link quoteErrors}. */
 export interface QuoteClientDraft {
   /** Empty where it is not told. */
   readonly phone: string

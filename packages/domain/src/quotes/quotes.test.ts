@@ -1,7 +1,7 @@
 import { PRODUCT_PROVIDERS } from '../office/product-provider.ts'
 import { AUSTRALIAN_STATES } from '../values/person.ts'
 import { COVER_OWNERS, codesOf, NEED_COVERS, type NeedCoverCode, OCCUPATION_TYPES } from '../work/cover.ts'
-import { insideSuperShare, ownershipFault } from '../work/super-ownership.ts'
+import { insideSuperShare, ownershipError } from '../work/super-ownership.ts'
 import { commissionCap, isWithinCommissionCap } from './commission-cap.ts'
 import { findOccupations, OCCUPATIONS, occupation } from './occupation.ts'
 import { dutyKind, dutyOn, percentOf, STAMP_DUTIES, stampDuty } from './stamp-duty.ts'
@@ -85,7 +85,7 @@ describe('ownership', () => {
           (outside.includes(need) && owner !== 'O') ||
           (trauma.includes(need) && inSuper) ||
           (tpd.includes(need) && inSuper && definition === 'O')
-        const reason = ownershipFault(need, owner, definition)
+        const reason = ownershipError(need, owner, definition)
         expect([need, owner, definition, reason !== null]).toEqual([need, owner, definition, forbidden])
         if (reason !== null) expect(reason).toMatch(/super/)
       }

@@ -15,7 +15,7 @@ export const AUDIT_REASON_MAX_LENGTH = 500
 export const AUDIT_DAYS_DEFAULT = 14
 
 /** What is wrong with the last day of an approval: it may be from today to a year from today. */
-export function auditUntilFault(today: IsoDate, until: IsoDate): string | undefined {
+export function auditUntilError(today: IsoDate, until: IsoDate): string | undefined {
   if (until < today) return 'Please enter today or a later day'
   return until > yearsAfter(today, 1) ? 'Please enter a day within a year' : undefined
 }

@@ -8,7 +8,7 @@ import {
   type WaitingPeriod,
 } from './cover.ts'
 import { ANNUAL_PREMIUM_MAX } from './premium.ts'
-import { ownershipFault } from './super-ownership.ts'
+import { ownershipError } from './super-ownership.ts'
 
 /** Cents. Sums insured and monthly benefits beyond these are slips of the hand. Source: research/quoting.md, limits. */
 export const SUM_MAX = 99_000_000_00
@@ -45,39 +45,39 @@ export function hasPeriods(cover: CoverCode): boolean {
 }
 
 /** Of {@link Product}, what is wrong with a value. */
-export interface ProductFault {
+export interface ProductError {
   readonly path: keyof Product
   readonly message: string
 }
 
 /** What cannot be of a product under a policy that `owner` owns. Empty where all is well. */
-export function productFaults(product: Product, owner: CoverOwner): ProductFault[] {
+export function productErrors(product: Product, owner: CoverOwner): ProductError[] {
   const { cover, amount, annual_premium, waiting_period, benefit_period, occupation_type, linked_cover } = product
-  const faults: ProductFault[] = []
-  const fault = (path: keyof Product, message: string) => faults.push({ path, message })
+  const errors: ProductError[] = []
+  const error = (path: keyof Product, message: string) => errors.push({ path, message })
   const isMonthly = hasPeriods(cover)
-  if (amount <= 0) fault('amount', isMonthly ? 'Please enter the monthly benefit' : 'Please enter the sum insured')
-  if (!isMonthly && amount > SUM_MAX) fault('amount', 'Please enter at most $99,000,000')
-  if (isMonthly && amount > MONTHLY_MAX) fault('amount', 'Please enter at most $100,000 a month')
-  if (annual_premium < 0) fault('annual_premium', 'Please enter a premium of $0 or more')
-  if (annual_premium > ANNUAL_PREMIUM_MAX) fault('annual_premium', 'Please enter at most $1,000,000 a year')
+  if (amount <= 0) error('amount', isMonthly ? 'Please enter the monthly benefit' : 'Please enter the sum insured')
+  if (!isMonthly && amount > SUM_MAX) error('amount', 'Please enter at most $99,000,000')
+  if (isMonthly && amount > MONTHLY_MAX) error('amount', 'Please enter at most $100,000 a month')
+  if (annual_premium < 0) error('annual_premium', 'Please enter a premium of $0 or more')
+  if (annual_premium > ANNUAL_PREMIUM_MAX) error('annual_premium', 'Please enter at most $1,000,000 a year')
   else if (amount > 0 && annual_premium > (isMonthly ? amount * 12 : amount)) {
-    fault('annual_premium', 'A year’s premium can’t be more than the cover')
+    error('annual_premium', 'A year’s premium can’t be more than the cover')
   }
-  if (isMonthly && waiting_period === null) fault('waiting_period', 'Please choose a waiting period')
-  if (isMonthly && benefit_period === null) fault('benefit_period', 'Please choose a benefit period')
-  if (!isMonthly && waiting_period !== null) fault('waiting_period', 'This cover has no waiting period')
-  if (!isMonthly && benefit_period !== null) fault('benefit_period', 'This cover has no benefit period')
+  if (isMonthly && waiting_period === null) error('waiting_period', 'Please choose a waiting period')
+  if (isMonthly && benefit_period === null) error('benefit_period', 'Please choose a benefit period')
+  if (!isMonthly && waiting_period !== null) error('waiting_period', 'This cover has no waiting period')
+  if (!isMonthly && benefit_period !== null) error('benefit_period', 'This cover has no benefit period')
   if (cover === 'BUS' && benefit_period !== null && Number(benefit_period) >= 55) {
-    fault('benefit_period', 'Business expenses are paid for at most 5 years')
+    error('benefit_period', 'Business expenses are paid for at most 5 years')
   }
-  if (cover !== 'TPD' && occupation_type !== null) fault('occupation_type', 'Only TPD has a definition')
-  if (ownershipFault(cover, owner, occupation_type) !== null) {
-    if (cover === 'TPD') fault('occupation_type', 'Super can’t own own-occupation TPD')
-    else fault('cover', 'Super can’t own this cover')
+  if (cover !== 'TPD' && occupation_type !== null) error('occupation_type', 'Only TPD has a definition')
+  if (ownershipError(cover, owner, occupation_type) !== null) {
+    if (cover === 'TPD') error('occupation_type', 'Super can’t own own-occupation TPD')
+    else error('cover', 'Super can’t own this cover')
   }
   if (linked_cover !== null && !LINKED_TO[cover]?.includes(linked_cover)) {
-    fault('linked_cover', 'This cover can’t be linked to that one')
+    error('linked_cover', 'This cover can’t be linked to that one')
   }
-  return faults
+  return errors
 }

@@ -79,7 +79,7 @@ export const OFFER_STATES = [
 export type OfferState = (typeof OFFER_STATES)[number]['value']
 
 /** What an offer says too little of, by its kind. */
-export function offerFaults({
+export function offerErrors({
   kind,
   percent,
   words,

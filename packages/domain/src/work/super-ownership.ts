@@ -17,7 +17,7 @@ const NOT_BESIDE_SUPER: readonly CoverCode[] = ['BUS', 'NES', 'CHT']
  * Super (S) and SMSF (M) own life, income protection and TPD but by own occupation. SuperLink (J) holds own-occupation
  * TPD in two halves and trauma outside, linked to the life cover inside. Source: research/quoting.md, “Super ownership”.
  */
-export function ownershipFault(
+export function ownershipError(
   need: NeedCoverCode,
   owner: CoverOwner,
   occupationType: OccupationType | null,

@@ -2,7 +2,7 @@ import { reopens, stageOf } from './application-status.ts'
 import { expectedCommission } from './commission.ts'
 import { anniversaryFrom, nextAnniversary, premiumChange } from './policy.ts'
 import { instalmentOf } from './premium.ts'
-import { productFaults } from './product.ts'
+import { productErrors } from './product.ts'
 import { isLate, type Requirement, requirementAge } from './requirement.ts'
 import { waitingOn } from './waiting.ts'
 
@@ -88,15 +88,15 @@ const life = {
 } as const
 
 test('covers that cannot be are told where', () => {
-  expect(productFaults(life, 'S')).toEqual([])
-  expect(productFaults({ ...life, cover: 'TPD', occupation_type: 'O', linked_cover: 'TRM' }, 'O')).toEqual([])
-  expect(productFaults({ ...life, cover: 'TPD', occupation_type: 'O' }, 'M').map(({ path }) => path)).toEqual([
+  expect(productErrors(life, 'S')).toEqual([])
+  expect(productErrors({ ...life, cover: 'TPD', occupation_type: 'O', linked_cover: 'TRM' }, 'O')).toEqual([])
+  expect(productErrors({ ...life, cover: 'TPD', occupation_type: 'O' }, 'M').map(({ path }) => path)).toEqual([
     'occupation_type',
   ])
   const income = { ...life, cover: 'INC', amount: 5_000_00, waiting_period: '30', benefit_period: '65' } as const
-  expect(productFaults(income, 'O')).toEqual([])
-  expect(productFaults({ ...income, cover: 'BUS' }, 'O').map(({ path }) => path)).toEqual(['benefit_period'])
-  expect(productFaults({ ...life, annual_premium: 600_000_00 }, 'O').map(({ path }) => path)).toEqual([
+  expect(productErrors(income, 'O')).toEqual([])
+  expect(productErrors({ ...income, cover: 'BUS' }, 'O').map(({ path }) => path)).toEqual(['benefit_period'])
+  expect(productErrors({ ...life, annual_premium: 600_000_00 }, 'O').map(({ path }) => path)).toEqual([
     'annual_premium',
   ])
 })

@@ -19,7 +19,7 @@ export class MailPeer {
             this.#received.push(mail)
             done()
           },
-          (fault: Error) => done(fault),
+          (error: Error) => done(error),
         )
       },
     })

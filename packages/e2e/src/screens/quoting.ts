@@ -124,7 +124,7 @@ export const QUOTING_SCREENS: readonly ScreenCase[] = [
       await heading(page, 'Settings')
       const buffer = Buffer.from('table,key,gender,age,value\nflat,CHT,,,-3\nabc,,,,1\n')
       await page.getByLabel(/^Drop a rate book/).setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer })
-      await expect(page.getByRole('list', { name: 'Faults' })).toBeVisible()
+      await expect(page.getByRole('list', { name: 'Errors' })).toBeVisible()
       await page.getByRole('radio', { name: /^An outside service/ }).check()
       await page.waitForLoadState('networkidle')
     },

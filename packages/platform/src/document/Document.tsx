@@ -1,10 +1,10 @@
 import { Box, Button, Heading, Loading, Text } from '@portal/ui/core'
 import { type ComponentType, useEffect, useState } from 'react'
-import { FaultCatcher } from '../fault/FaultCatcher.tsx'
-import { reportFault } from '../fault/report-fault.ts'
+import { ErrorCatcher } from '../errors/ErrorCatcher.tsx'
+import { reportError } from '../errors/report-error.ts'
 import type { FeatureModule, PageContext } from '../feature/define-module.ts'
 import { addressParams } from '../manifest/match-route.ts'
-import { PAGE_FAULT } from '../manifest/page-names.ts'
+import { PAGE_ERROR } from '../manifest/page-names.ts'
 
 export interface DocumentProps {
   readonly page: { readonly path: string; readonly code: string }
@@ -18,13 +18,13 @@ type State =
   | { readonly kind: 'failed' }
   | { readonly kind: 'here'; readonly Page: ComponentType<object> }
 
-interface FaultPageProps {
+interface ErrorPageProps {
   readonly title: string
   readonly text: string
   readonly onRetry: () => void
 }
 
-function FaultPage({ title, text, onRetry }: FaultPageProps) {
+function ErrorPage({ title, text, onRetry }: ErrorPageProps) {
   return (
     <Box as="main" minHeight="100dvh" padding="6" bg="bg.surface">
       <Box role="alert" marginBottom="4">
@@ -34,7 +34,7 @@ function FaultPage({ title, text, onRetry }: FaultPageProps) {
         <Text tone="muted">{text}</Text>
       </Box>
       <Button variant="primary" onClick={onRetry}>
-        {PAGE_FAULT.again}
+        {PAGE_ERROR.again}
       </Button>
     </Box>
   )
@@ -54,7 +54,7 @@ export function Document({ page, feature, pathname }: DocumentProps) {
     load?.().then(
       ({ default: Page }) => wanted && setState({ kind: 'here', Page }),
       (error: unknown) => {
-        reportFault({ error, place: `page ${page.code}`, kind: 'evaluation' })
+        reportError({ error, place: `page ${page.code}`, kind: 'evaluation' })
         if (wanted) setState({ kind: 'failed' })
       },
     )
@@ -66,20 +66,20 @@ export function Document({ page, feature, pathname }: DocumentProps) {
   if (state.kind === 'here') {
     const context: PageContext = { params: addressParams(page.path, pathname) }
     return (
-      <FaultCatcher
+      <ErrorCatcher
         place={`page ${page.code}`}
         address={pathname}
         fallback={({ retry }) => (
-          <FaultPage title={PAGE_FAULT.title} text="Something went wrong. Please try again." onRetry={retry} />
+          <ErrorPage title={PAGE_ERROR.title} text="Something went wrong. Please try again." onRetry={retry} />
         )}
       >
         <state.Page {...context} />
-      </FaultCatcher>
+      </ErrorCatcher>
     )
   }
   if (state.kind === 'loading') return <Loading />
   return (
-    <FaultPage
+    <ErrorPage
       title="We couldn’t load this page"
       text="Check your connection. Nothing you entered is lost."
       onRetry={() => setAttempt(attempt + 1)}

@@ -8,7 +8,7 @@ type SlotCode<M extends ManifestDeclaration> = M['slots'][number]['code']
 type Actions<M extends ManifestDeclaration> = NonNullable<M['actions']>[number]
 type ActionCode<M extends ManifestDeclaration> = Extract<Actions<M>, { readonly code: string }>['code']
 
-type FindCode<M extends ManifestDeclaration> = NonNullable<M['finds']>[number]['code']
+type SearchProviderCode<M extends ManifestDeclaration> = NonNullable<M['finds']>[number]['code']
 
 type PageCode<M extends ManifestDeclaration> = M extends { readonly pages: ReadonlyArray<{ readonly code: infer C }> }
   ? Extract<C, string>
@@ -54,7 +54,7 @@ type CodeComponent<M extends ManifestDeclaration, C> =
     ? ComponentType<SlotContexts[SlotOf<M, C>]>
     : C extends ActionCode<M>
       ? ComponentType<ActionContext>
-      : C extends FindCode<M>
+      : C extends SearchProviderCode<M>
         ? Find
         : C extends PageCode<M>
           ? ComponentType<PageContext>
@@ -62,7 +62,7 @@ type CodeComponent<M extends ManifestDeclaration, C> =
 
 /** Exactly the code references of the manifest, each with the import that answers it. */
 export type ModuleDeclaration<M extends ManifestDeclaration> = {
-  readonly [C in RouteCode<M> | SlotCode<M> | ActionCode<M> | FindCode<M> | PageCode<M>]: () => Promise<{
+  readonly [C in RouteCode<M> | SlotCode<M> | ActionCode<M> | SearchProviderCode<M> | PageCode<M>]: () => Promise<{
     readonly default: CodeComponent<M, C>
   }>
 }

@@ -6,10 +6,10 @@ export {
   manifestSchema,
   type RemoteAccess,
   type RemoteAction,
-  type RemoteFind,
   type RemoteManifest,
   type RemotePage,
   type RemoteRoute,
+  type SearchProvider,
   type SlotContribution,
 } from './manifest-schema.ts'
 export { addressParams, servesAddress } from './match-route.ts'
@@ -17,7 +17,7 @@ export {
   COMPANY_META,
   EMBED_ORIGINS_META,
   OVERRIDES_META,
-  PAGE_FAULT,
+  PAGE_ERROR,
   PAGE_RELEASE_META,
   SESSION_KEY,
 } from './page-names.ts'
@@ -36,6 +36,6 @@ export {
   shellSchema,
 } from './registry-schema.ts'
 export { type BudgetedPart, budgetedParts, isFont, releaseWeight } from './release-weight.ts'
-export { slotFaults } from './slot-faults.ts'
+export { slotErrors } from './slot-errors.ts'
 export { usableRelease } from './usable-release.ts'
 export { isVersionRange, satisfies } from './version-range.ts'

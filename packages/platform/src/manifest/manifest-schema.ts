@@ -18,7 +18,7 @@ const code = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'A code reference l
 function manifestOf(reading: 'built' | 'released') {
   const built = reading === 'built'
   const object: typeof z.strictObject = built ? z.strictObject : z.object
-  const named = (pattern: RegExp, fault: string) => (built ? z.string().check(z.regex(pattern, fault)) : z.string())
+  const named = (pattern: RegExp, error: string) => (built ? z.string().check(z.regex(pattern, error)) : z.string())
 
   /** Where remotes appear in another's screen, with the version of what it gives them. */
   const slotId = named(/^[a-z-]+\.[a-z-]+\/v\d+$/, 'A slot looks like client-details.tab/v1')
@@ -134,6 +134,6 @@ export type SlotContribution = RemoteManifest['slots'][number]
 /** A document of a remote's own. */
 export type RemotePage = NonNullable<RemoteManifest['pages']>[number]
 export type RemoteAction = NonNullable<RemoteManifest['actions']>[number]
-export type RemoteFind = NonNullable<RemoteManifest['finds']>[number]
+export type SearchProvider = NonNullable<RemoteManifest['finds']>[number]
 /** Who may open a route, see an entry, get a contribution, find an action. */
 export type RemoteAccess = z.output<typeof access>

@@ -4,7 +4,7 @@ import { manifestSchema } from './manifest-schema.ts'
 import { addressParams, servesAddress } from './match-route.ts'
 import { parseRegistry } from './parse-registry.ts'
 import { placedAt } from './placed-at.ts'
-import { slotFaults } from './slot-faults.ts'
+import { slotErrors } from './slot-errors.ts'
 
 const MANIFEST = someRelease().manifest
 const ACTION = { id: 'see-things', label: 'See things', access: 'session' }
@@ -47,31 +47,31 @@ describe('a manifest', () => {
     ['a find without a title', { finds: [{ ...FIND, title: '' }] }],
     ['two finds of one id', { finds: [FIND, FIND] }],
     ['something that nobody reads', { colour: 'red' }],
-  ])('is refused for %s', (_, fault) => {
-    expect(manifestSchema.safeParse({ ...MANIFEST, ...fault }).success).toBe(false)
+  ])('is refused for %s', (_, error) => {
+    expect(manifestSchema.safeParse({ ...MANIFEST, ...error }).success).toBe(false)
   })
 })
 
 describe('a registry', () => {
   it('loses a malformed remote and no other', () => {
     const good = someRelease()
-    const faults: Error[] = []
-    const registry = parseRegistry({ remotes: [{ ...good, entry: '../../evil.js' }, good] }, (fault) =>
-      faults.push(fault),
+    const errors: Error[] = []
+    const registry = parseRegistry({ remotes: [{ ...good, entry: '../../evil.js' }, good] }, (error) =>
+      errors.push(error),
     )
     expect(registry.remotes).toEqual([good])
-    expect(faults).toHaveLength(1)
+    expect(errors).toHaveLength(1)
   })
 
   it('loses a remote that says it lies where no address leads, and can place the others on their server', () => {
     const good = { ...someRelease(), base: '/remotes/mf-good/' }
-    const faults: Error[] = []
-    const read = parseRegistry({ remotes: [{ ...someRelease(), base: 'http://bad:port/x/' }, good] }, (fault) =>
-      faults.push(fault),
+    const errors: Error[] = []
+    const read = parseRegistry({ remotes: [{ ...someRelease(), base: 'http://bad:port/x/' }, good] }, (error) =>
+      errors.push(error),
     )
     const base = 'https://other.example/remotes/mf-good/'
     expect(placedAt(read, 'https://other.example/registry.json').remotes).toEqual([{ ...good, base }])
-    expect(faults).toHaveLength(1)
+    expect(errors).toHaveLength(1)
   })
 
   it('keeps a remote of a newer platform, which says more than anybody here knows', () => {
@@ -83,20 +83,20 @@ describe('a registry', () => {
       themes: ['dark'],
     }
     const newer = { ...someRelease(), manifest, rollout: 10, previous: someRelease() }
-    const faults: Error[] = []
-    const [read, ...others] = parseRegistry({ remotes: [newer] }, (fault) => faults.push(fault)).remotes
+    const errors: Error[] = []
+    const [read, ...others] = parseRegistry({ remotes: [newer] }, (error) => errors.push(error)).remotes
     expect(read?.manifest).toMatchObject({ name: MANIFEST.name, requires: { platform: '^9.0' } })
     expect(read?.manifest.menu).toEqual([
       { path: '/things', label: 'Things', icon: 'leads', access: 'session', count: 'moons/v2' },
     ])
     expect(read?.previous).toEqual(newer.previous)
-    expect([others, faults]).toEqual([[], []])
+    expect([others, errors]).toEqual([[], []])
   })
 
   it('goes on with the release before where the present one cannot be read, and the other way round', () => {
     const before = someRelease()
     const present = someRelease()
-    const faults: Error[] = []
+    const errors: Error[] = []
     const registry = parseRegistry(
       {
         remotes: [
@@ -104,10 +104,10 @@ describe('a registry', () => {
           { ...present, previous: { version: 'ancient' } },
         ],
       },
-      (fault) => faults.push(fault),
+      (error) => errors.push(error),
     )
     expect(registry.remotes).toEqual([before, present])
-    expect(faults).toHaveLength(2)
+    expect(errors).toHaveLength(2)
   })
 
   it('is not made of something else', () => {
@@ -125,21 +125,21 @@ describe('the slots of remotes that stand together', () => {
   })
 
   it('fit where somebody offers what others contribute to, the shell too', () => {
-    expect(slotFaults([owner, into('thing-details.tab/v1')])).toEqual([])
-    expect(slotFaults([into('header.action/v1')])).toEqual([])
+    expect(slotErrors([owner, into('thing-details.tab/v1')])).toEqual([])
+    expect(slotErrors([into('header.action/v1')])).toEqual([])
   })
 
   it('are at fault where nobody offers one, or another version of it', () => {
-    expect(slotFaults([owner, into('thing-details.tab/v2')])).toEqual([
+    expect(slotErrors([owner, into('thing-details.tab/v2')])).toEqual([
       'mf-guest puts a/B into the slot thing-details.tab/v2, which nobody offers',
     ])
   })
 
   it('are at fault where two offer the same', () => {
-    expect(slotFaults([owner, { ...owner, name: 'mf-rival' }])).toEqual([
+    expect(slotErrors([owner, { ...owner, name: 'mf-rival' }])).toEqual([
       'mf-owner and mf-rival both offer the slot thing-details.tab/v1',
     ])
-    expect(slotFaults([{ ...owner, offersSlots: ['header.action/v1'] }])).toEqual([
+    expect(slotErrors([{ ...owner, offersSlots: ['header.action/v1'] }])).toEqual([
       'shell and mf-owner both offer the slot header.action/v1',
     ])
   })

@@ -16,7 +16,7 @@ export const OVERRIDES_META = 'portal-override-origins'
 export const EMBED_ORIGINS_META = 'portal-embed-origins'
 
 /** What stands on a page whose own script did not come, or of which nothing is left. */
-export const PAGE_FAULT = {
+export const PAGE_ERROR = {
   title: 'We couldn’t show this page',
   text: 'Check your connection, or reload to get the latest version.',
   again: 'Try again',

@@ -1,4 +1,4 @@
-import { reportFault } from '../fault/report-fault.ts'
+import { reportError } from '../errors/report-error.ts'
 import type { PlacedRelease, Registry } from '../manifest/registry-schema.ts'
 import { readOverrides, resetOverrides } from './stored-overrides.ts'
 
@@ -46,7 +46,7 @@ export async function applyOverrides(
       try {
         return { override, release: await releaseAt(override, options) }
       } catch (error) {
-        reportFault({ error, place: `override of ${override.remote}` })
+        reportError({ error, place: `override of ${override.remote}` })
         resetOverrides(override.remote)
         return { override, release: null }
       }

@@ -1,10 +1,10 @@
-import { setFaultReporter } from '../fault/report-fault.ts'
+import { setErrorReporter } from '../errors/report-error.ts'
 import { someRelease } from '../testing/release.ts'
 import { applyOverrides, readOverrides, resetOverrides, setOverride } from './index.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  setFaultReporter(() => {})
+  setErrorReporter(() => {})
 })
 
 const remote = someRelease()

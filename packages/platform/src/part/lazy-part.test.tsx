@@ -3,7 +3,7 @@ import { UiProvider } from '@portal/ui/core'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { type Fault, setFaultReporter } from '../fault/report-fault.ts'
+import { type ErrorReport, setErrorReporter } from '../errors/report-error.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 /** As webpack's runtime has it. */
@@ -17,15 +17,15 @@ class ChunkLoadError extends Error {
   }
 }
 
-let faults: Fault[]
+let errors: ErrorReport[]
 let lost: ChunkLoadError | null
 let tries: number
 
 beforeEach(() => {
-  faults = []
+  errors = []
   lost = null
   tries = 0
-  setFaultReporter((fault) => faults.push(fault))
+  setErrorReporter((error) => errors.push(error))
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
@@ -91,7 +91,7 @@ it('that does not come says so in its own place, keeps what is typed elsewhere, 
   const user = show(<Part of="Ada" />)
   await user.type(screen.getByLabelText('Title'), 'Half a sen')
   await again()
-  expect(faults).toEqual([{ error: lost, place: 'part', kind: 'evaluation' }])
+  expect(errors).toEqual([{ error: lost, place: 'part', kind: 'evaluation' }])
   await user.click(await again())
   await again()
   lost = null

@@ -1,8 +1,8 @@
 import { MESSAGES } from '@portal/domain/message'
 import { Dialog } from '@portal/ui/overlay'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import type { ComponentType, ReactNode } from 'react'
-import { FaultBoundary } from '../fault/FaultBoundary.tsx'
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { isTimeout } from '../script/script.ts'
 import { useCode } from './useCode.ts'
 
@@ -10,7 +10,7 @@ export interface LazyPartOptions {
   /** What stands there while the code comes; nothing unless told. */
   readonly Loading?: ComponentType
   /** What stands there where the code did not come, or threw; the panel with "Try again" unless told. */
-  readonly fault?: (retry: () => void) => ReactNode
+  readonly error?: (retry: () => void) => ReactNode
 }
 
 /** The network lost it, at once. */
@@ -19,8 +19,8 @@ function isLost(error: unknown): boolean {
 }
 
 /** In the part's place; what lies over the page and can be closed is told in a dialog of its own. */
-function faultIn(props: object, retry: () => void): ReactNode {
-  const panel = <FaultPanel onRetry={retry} />
+function errorIn(props: object, retry: () => void): ReactNode {
+  const panel = <ErrorPanel onRetry={retry} />
   const onClose: unknown = Reflect.get(props, 'onClose')
   if (typeof onClose !== 'function') return panel
   return (
@@ -37,7 +37,7 @@ function faultIn(props: object, retry: () => void): ReactNode {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  { Loading, fault }: LazyPartOptions = {},
+  { Loading, error }: LazyPartOptions = {},
 ): ComponentType<Props> {
   let there: ComponentType<Props> | undefined
 
@@ -52,13 +52,13 @@ export function lazyPart<Props extends object>(
 
   return function LazyPart(props: Props) {
     const state = useCode(fetchPart, there, 'part')
-    const faultPlace = (retry: () => void) => (fault ? fault(retry) : faultIn(props, retry))
+    const errorPlace = (retry: () => void) => (error ? error(retry) : errorIn(props, retry))
     if (state.status === 'loading') return Loading ? <Loading /> : null
-    if (state.status === 'failed') return faultPlace(state.retry)
+    if (state.status === 'failed') return errorPlace(state.retry)
     return (
-      <FaultBoundary place="part" fallback={({ retry }) => faultPlace(retry)}>
+      <ErrorBoundary place="part" fallback={({ retry }) => errorPlace(retry)}>
         <state.Component {...props} />
-      </FaultBoundary>
+      </ErrorBoundary>
     )
   }
 }

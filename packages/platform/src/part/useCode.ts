@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react'
-import { reportFault } from '../fault/report-fault.ts'
+import { reportError } from '../errors/report-error.ts'
 
 export type CodeState<Props extends object> =
   | { readonly status: 'loading' }
@@ -33,7 +33,7 @@ export function useCode<Props extends object>(
       // A whole screen is drawn now: in slices, between which the frame answers.
       (Component) => wanted && startTransition(() => setOutcome({ load, attempt, Component })),
       (error: unknown) => {
-        reportFault({ error, place, kind: 'evaluation' })
+        reportError({ error, place, kind: 'evaluation' })
         if (wanted) setOutcome({ load, attempt, error })
       },
     )

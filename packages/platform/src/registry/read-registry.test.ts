@@ -1,4 +1,4 @@
-import { type Fault, setFaultReporter } from '../fault/report-fault.ts'
+import { type ErrorReport, setErrorReporter } from '../errors/report-error.ts'
 import { routeFor, servedRoutes } from '../remote/remote-routes.ts'
 import { someRelease } from '../testing/release.ts'
 import { readRegistry } from './read-registry.ts'
@@ -8,12 +8,12 @@ function answering(body: unknown, status = 200): typeof fetch {
 }
 
 it('reads every remote that is well-formed and reports the others', async () => {
-  const faults: Fault[] = []
-  setFaultReporter((fault) => faults.push(fault))
+  const errors: ErrorReport[] = []
+  setErrorReporter((error) => errors.push(error))
   const good = someRelease()
   const registry = await readRegistry({ fetch: answering({ remotes: [good, { manifest: {} }] }) })
   expect(registry.remotes).toEqual([good])
-  expect(faults).toMatchObject([{ place: 'registry' }])
+  expect(errors).toMatchObject([{ place: 'registry' }])
 })
 
 it('goes past every cache when it is read again', async () => {

@@ -1,4 +1,4 @@
-import { reportFault } from '../fault/report-fault.ts'
+import { reportError } from '../errors/report-error.ts'
 import type { RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
 
 /** Where the server answers the registry. */
@@ -35,7 +35,7 @@ function registryIn(value: unknown): Registry {
   const entries: readonly unknown[] = value.remotes
   const remotes = entries.filter(isRemote)
   if (remotes.length < entries.length) {
-    reportFault({
+    reportError({
       error: new TypeError(`${entries.length - remotes.length} malformed remotes`),
       place: 'registry',
       kind: 'invalid-module',

@@ -2,18 +2,18 @@ import { Link, MemoryRouter, Route, Routes } from '@portal/router'
 import { UiProvider } from '@portal/ui/core'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { type Fault, setFaultReporter } from '../fault/report-fault.ts'
+import { type ErrorReport, setErrorReporter } from '../errors/report-error.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { someRelease } from '../testing/release.ts'
 import { PlatformProvider } from './RemoteHostContext.tsx'
 import { RemoteScreen } from './RemoteScreen.tsx'
 import type { CodeComponent, RemoteHost } from './remote-host.ts'
 
-let faults: Fault[]
+let errors: ErrorReport[]
 
 beforeEach(() => {
-  faults = []
-  setFaultReporter((fault) => faults.push(fault))
+  errors = []
+  setErrorReporter((error) => errors.push(error))
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
@@ -66,7 +66,7 @@ it('shows the fault in its own place, reports it once, and really tries again', 
   })
   expect(await screen.findByText('We couldn’t load this.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Clients' })).toBeVisible()
-  expect(faults).toEqual([{ error, place: 'leads', kind: 'evaluation' }])
+  expect(errors).toEqual([{ error, place: 'leads', kind: 'evaluation' }])
   down = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'The leads' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { Loading } from '@portal/ui/core'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
-import { FaultBoundary } from '../fault/FaultBoundary.tsx'
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { useRemoteCode } from './useRemoteCode.ts'
 
 export interface RemoteScreenProps {
@@ -10,24 +10,24 @@ export interface RemoteScreenProps {
   /** What stands there while the code loads; 'Loading...' unless told. */
   readonly loading?: ReactNode
   /** What stands there where it could not be loaded or threw; the panel with "Try again" unless told. */
-  readonly fault?: (retry: () => void, error: unknown) => ReactNode
+  readonly error?: (retry: () => void, error: unknown) => ReactNode
 }
 
 /** A remote's screen in its place: loading, shown, or the panel with a "Try again" that really tries again. */
-export function RemoteScreen({ remote, code, loading = <Loading />, fault = panel }: RemoteScreenProps) {
+export function RemoteScreen({ remote, code, loading = <Loading />, error: fault = panel }: RemoteScreenProps) {
   const state = useRemoteCode(remote, code)
   if (state.status === 'loading') return loading
   if (state.status === 'failed') return fault(state.retry, state.error)
   return (
-    <FaultBoundary
+    <ErrorBoundary
       key={`${remote} ${code}`}
       place={code}
       remote={remote}
       fallback={({ retry, error }) => fault(retry, error)}
     >
       <state.Component />
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 }
 
-const panel = (retry: () => void) => <FaultPanel onRetry={retry} />
+const panel = (retry: () => void) => <ErrorPanel onRetry={retry} />

@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
-import { setFaultReporter } from '../fault/report-fault.ts'
+import { setErrorReporter } from '../errors/report-error.ts'
 import type { PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
 import { RemoteLoadError, type RemoteLoadErrorKind } from '../script/remote-load-error.ts'
 import { ScriptError } from '../script/script.ts'
@@ -33,9 +33,9 @@ function leaves(release: PlacedRelease, module: unknown): () => void {
   return () => Reflect.set(globalThis, release.container, { init: () => undefined, get: async () => () => module })
 }
 
-function fails(release: PlacedRelease, fault: ScriptError['fault']): () => void {
+function fails(release: PlacedRelease, error: ScriptError['error']): () => void {
   return () => {
-    throw new ScriptError(release.base + release.entry, fault)
+    throw new ScriptError(release.base + release.entry, error)
   }
 }
 
@@ -44,14 +44,14 @@ const feature = { default: { code: { [CODE]: async () => ({ default: Things }) }
 type ShareScope = Parameters<ReturnType<typeof createInstance>['initShareScopeMap']>[1]
 
 let servers: Servers
-let faults: unknown[]
+let errors: unknown[]
 let answer: () => Promise<Response>
 
 beforeEach(() => {
   servers = new Servers()
-  faults = []
+  errors = []
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  setFaultReporter(({ error }) => faults.push(error))
+  setErrorReporter(({ error }) => errors.push(error))
 })
 
 function hostFor(remote: RegisteredRemote, provided: Provided = {}, readAgain?: () => Promise<Registry>) {
@@ -66,7 +66,7 @@ function hostFor(remote: RegisteredRemote, provided: Provided = {}, readAgain?: 
 async function failure(promise: Promise<unknown>): Promise<RemoteLoadError> {
   const error: unknown = await promise.then(
     () => null,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   )
   if (error instanceof RemoteLoadError) return error
   throw new Error(`Expected a RemoteLoadError, got ${String(error)}`)
@@ -224,7 +224,7 @@ describe('the release before', () => {
     servers.put(remote, fails(remote, { kind: 'evaluation', error: new Error('boom') }))
     servers.put(previous, leaves(previous, older))
     await expect(hostFor(remote).code('mf-fallback-a', CODE)).resolves.toBe(OLDER)
-    expect(faults).toMatchObject([{ kind: 'evaluation', version: '1.0.0' }])
+    expect(errors).toMatchObject([{ kind: 'evaluation', version: '1.0.0' }])
   })
 
   it('stands in for one that needs another platform', async () => {
@@ -302,7 +302,7 @@ describe('the release before', () => {
     await host.code('mf-fallback-h', CODE)
     await expect(host.code('mf-fallback-h', 'things/Other')).resolves.toBe(OLDER)
     expect(servers.asked).toHaveLength(2)
-    expect(faults).toHaveLength(1)
+    expect(errors).toHaveLength(1)
   })
 
   it('is named in the error when it fails as well', async () => {

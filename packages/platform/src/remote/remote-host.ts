@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { knowRelease } from '../fault/known-releases.ts'
-import { reportFault } from '../fault/report-fault.ts'
+import { knowRelease } from '../errors/known-releases.ts'
+import { reportError } from '../errors/report-error.ts'
 import type { FeatureModule } from '../feature/define-module.ts'
 import type { CodeNeed, PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
 import { usableRelease } from '../manifest/usable-release.ts'
@@ -141,7 +141,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
     } catch (error) {
       if (before === undefined) throw error
       return keepSuccess(fallbacks, name, () => {
-        reportFault({ error, remote: name, place: `falls back to ${before.release}` })
+        reportError({ error, remote: name, place: `falls back to ${before.release}` })
         return loadRelease(before)
       })
     }
@@ -178,7 +178,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
       // The next try begins with the present release again.
       if (isBefore) fallbacks.delete(name)
       if (previous === undefined || isBefore || !(code in previous.code)) throw error
-      reportFault({ error, remote: name, place: `${code} falls back to ${previous.release}` })
+      reportError({ error, remote: name, place: `${code} falls back to ${previous.release}` })
       return codeFrom(await keepSuccess(fallbacks, name, () => loadRelease(previous)), code)
     }
   }

@@ -1,5 +1,5 @@
 import { matchPath } from '@portal/router'
-import type { RemoteAction, RemoteFind, RemoteRoute } from '../manifest/manifest-schema.ts'
+import type { RemoteAction, RemoteRoute, SearchProvider } from '../manifest/manifest-schema.ts'
 import type { Registry } from '../manifest/registry-schema.ts'
 import type { RemoteHost } from './remote-host.ts'
 
@@ -33,7 +33,7 @@ export function offeredActions(registry: Registry): OfferedAction[] {
 }
 
 /** A find and the remote that has its code. */
-export type OfferedFind = RemoteFind & { readonly remote: string }
+export type OfferedFind = SearchProvider & { readonly remote: string }
 
 /** Everything that registered remotes find, whoever may use it. */
 export function offeredFinds({ remotes }: Registry): OfferedFind[] {

@@ -1,4 +1,4 @@
-import type { FaultKind } from '@portal/domain/office/fault-report'
+import type { ErrorKind } from '@portal/domain/office/error-report'
 
 /**
  * Why a remote could not be shown.
@@ -9,7 +9,7 @@ import type { FaultKind } from '@portal/domain/office/fault-report'
  * - `evaluation`: the remote's script threw
  * - `invalid-module`: the script ran, and what it left is no feature module or lacks the code asked for
  */
-export type RemoteLoadErrorKind = Exclude<FaultKind, 'render' | 'script'>
+export type RemoteLoadErrorKind = Exclude<ErrorKind, 'render' | 'script'>
 
 export interface RemoteLoadErrorDetail {
   readonly kind: RemoteLoadErrorKind

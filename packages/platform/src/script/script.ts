@@ -1,25 +1,25 @@
 import { integrityOf } from './integrity.ts'
 
 /** How a script came to nothing. `evaluation` carries what it threw. */
-export type ScriptFault =
+export type ScriptFailure =
   | { readonly kind: 'not-loaded' }
   | { readonly kind: 'timeout'; readonly after: number }
   | { readonly kind: 'evaluation'; readonly error: unknown }
 
 export class ScriptError extends Error {
   readonly address: string
-  readonly fault: ScriptFault
+  readonly error: ScriptFailure
 
-  constructor(address: string, fault: ScriptFault) {
-    super(`${address}: ${fault.kind}`)
+  constructor(address: string, error: ScriptFailure) {
+    super(`${address}: ${error.kind}`)
     this.address = address
-    this.fault = fault
+    this.error = error
   }
 }
 
 /** Whether a script, or a chunk of webpack's, kept everybody waiting: it is not waited for again without being asked. */
 export function isTimeout(error: unknown): boolean {
-  if (error instanceof ScriptError) return error.fault.kind === 'timeout'
+  if (error instanceof ScriptError) return error.error.kind === 'timeout'
   return error instanceof Error && error.name === 'ChunkLoadError' && Reflect.get(error, 'type') === 'timeout'
 }
 
@@ -40,14 +40,14 @@ export function runScript(
     function onThrow(event: ErrorEvent): void {
       if (event.filename === source) thrown = { error: event.error ?? event.message }
     }
-    function settle(fault: ScriptFault | null): void {
+    function settle(error: ScriptFailure | null): void {
       clearTimeout(timer)
       removeEventListener('error', onThrow)
       script.onload = null
       script.onerror = null
       script.remove()
-      if (fault === null) resolve()
-      else reject(new ScriptError(address, fault))
+      if (error === null) resolve()
+      else reject(new ScriptError(address, error))
     }
 
     const timer = setTimeout(() => settle({ kind: 'timeout', after: timeout }), timeout)

@@ -58,7 +58,7 @@ function OneCodeForm(props: OneCodeFormProps) {
         {recovery ? (
           <Field
             label="Recovery code"
-            error={form.faults.otp}
+            error={form.errors.otp}
             help="One of the ten codes you saved when you turned on two-factor. Each works once."
           >
             <TextInput
@@ -73,7 +73,7 @@ function OneCodeForm(props: OneCodeFormProps) {
             />
           </Field>
         ) : (
-          <Field label="6-digit code" error={form.faults.otp} help="A new code appears every 30 seconds.">
+          <Field label="6-digit code" error={form.errors.otp} help="A new code appears every 30 seconds.">
             <OtpInput
               name="otp"
               autoFocus

@@ -2,7 +2,7 @@ import { MESSAGES } from '@portal/domain/message'
 import { Alert, Box, Button, HStack, Spacer, Stack } from '@portal/ui/core'
 import { Field, PasswordInput, Switch, TextInput } from '@portal/ui/form'
 import { type ReactNode, useState } from 'react'
-import { emailFault, type SignInStep, signIn } from './sign-in.ts'
+import { emailError, type SignInStep, signIn } from './sign-in.ts'
 import { useSmallForm } from './use-small-form.ts'
 
 /** What the person typed and chose, which the next step needs again. */
@@ -28,7 +28,7 @@ export function PasswordForm({ email = '', remember = true, forgot, compact = fa
   const form = useSmallForm({
     initial: { email, password: '' },
     validate: (values) => ({
-      email: emailFault(values.email),
+      email: emailError(values.email),
       password: values.password ? undefined : MESSAGES.enterPassword,
     }),
     send: async (values) => {
@@ -56,7 +56,7 @@ export function PasswordForm({ email = '', remember = true, forgot, compact = fa
         </Box>
       )}
       <Stack gap="4" mt="5">
-        <Field label="Email" error={form.faults.email}>
+        <Field label="Email" error={form.errors.email}>
           <TextInput
             type="email"
             name="email"
@@ -67,7 +67,7 @@ export function PasswordForm({ email = '', remember = true, forgot, compact = fa
             onChange={(event) => form.set('email', event.target.value)}
           />
         </Field>
-        <Field label="Password" error={form.faults.password} aside={forgot(form.values.email)}>
+        <Field label="Password" error={form.errors.password} aside={forgot(form.values.email)}>
           <PasswordInput
             name="password"
             size="lg"

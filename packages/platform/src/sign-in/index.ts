@@ -2,5 +2,5 @@
 export { CodeForm } from './CodeForm.tsx'
 export { PasswordForm, type SignInChoice } from './PasswordForm.tsx'
 export { SignInPage } from './SignInPage.tsx'
-export { emailFault, newPasswordFault, SignInRejected, type SignInStep, type StartedSession } from './sign-in.ts'
+export { emailError, newPasswordError, SignInRejected, type SignInStep, type StartedSession } from './sign-in.ts'
 export { messageOf, useSmallForm } from './use-small-form.ts'

@@ -48,13 +48,13 @@ export function hasChallengeEnded(error: unknown): error is ApiError {
 }
 
 /** What is wrong with an e-mail address as typed. Source: specification section 5. */
-export function emailFault(email: string): string | undefined {
+export function emailError(email: string): string | undefined {
   if (!email.trim()) return MESSAGES.enterEmail
   return isEmail(email.trim()) ? undefined : MESSAGES.invalidEmail
 }
 
 /** What is wrong with a new password as typed. Source: specification section 5; decisions.md for the upper limit. */
-export function newPasswordFault(password: string): string | undefined {
+export function newPasswordError(password: string): string | undefined {
   if (password.length < PASSWORD_MIN_LENGTH) return MESSAGES.passwordTooShort
   return password.length > PASSWORD_MAX_LENGTH ? MESSAGES.passwordTooLong : undefined
 }

@@ -5,18 +5,18 @@ import { flushSync } from 'react-dom'
 import { SignInRejected } from './sign-in.ts'
 
 /** What is wrong with each field, in the specification's words; a field that is right is absent or `undefined`. */
-export type FieldFaults<F extends string> = { [Field in F]?: string | undefined }
+export type FieldErrors<F extends string> = { [Field in F]?: string | undefined }
 
 interface SmallFormOptions<F extends string> {
   readonly initial: Readonly<Record<F, string>>
-  readonly validate: (values: Readonly<Record<F, string>>) => FieldFaults<F>
+  readonly validate: (values: Readonly<Record<F, string>>) => FieldErrors<F>
   /** Sends what is valid. What it throws is shown: at the fields that it names, else above the form. */
   readonly send: (values: Readonly<Record<F, string>>) => Promise<void>
 }
 
 export interface SmallForm<F extends string> {
   readonly values: Readonly<Record<F, string>>
-  readonly faults: FieldFaults<F>
+  readonly errors: FieldErrors<F>
   /** What the server said against the form as a whole. */
   readonly alert: string | undefined
   readonly sending: boolean
@@ -25,20 +25,20 @@ export interface SmallForm<F extends string> {
 }
 
 /**
- * A form of a few text fields without a form library: what signing in needs, in a kilobyte. Faults show after the
- * first try, a field's fault goes as soon as it is changed, and focus goes to the first bad field.
+ * A form of a few text fields without a form library: what signing in needs, in a kilobyte. Errors show after the
+ * first try, a field's error goes as soon as it is changed, and focus goes to the first bad field.
  */
 export function useSmallForm<F extends string>({ initial, validate, send }: SmallFormOptions<F>): SmallForm<F> {
   const [values, setValues] = useState(initial)
-  const [faults, setFaults] = useState<FieldFaults<F>>({})
+  const [errors, setErrors] = useState<FieldErrors<F>>({})
   const [alert, setAlert] = useState<string>()
   const [sending, setSending] = useState(false)
   // State changes only with the next render, which two quick Enters would outrun.
   const busy = useRef(false)
 
-  function refuse(form: HTMLFormElement, found: FieldFaults<F>, message?: string) {
+  function refuse(form: HTMLFormElement, found: FieldErrors<F>, message?: string) {
     flushSync(() => {
-      setFaults(found)
+      setErrors(found)
       setAlert(message)
       setSending(false)
     })
@@ -48,14 +48,14 @@ export function useSmallForm<F extends string>({ initial, validate, send }: Smal
   async function trySending(form: HTMLFormElement) {
     busy.current = true
     setSending(true)
-    setFaults({})
+    setErrors({})
     setAlert(undefined)
     try {
       await send(values)
       setSending(false)
     } catch (error) {
-      const found = faultsIn(error, initial)
-      refuse(form, found, hasFault(found) ? undefined : messageOf(error))
+      const found = errorsIn(error, initial)
+      refuse(form, found, hasError(found) ? undefined : messageOf(error))
     } finally {
       busy.current = false
     }
@@ -63,33 +63,33 @@ export function useSmallForm<F extends string>({ initial, validate, send }: Smal
 
   return {
     values,
-    faults,
+    errors,
     alert,
     sending,
     set: (field, value) => {
       setValues((before) => ({ ...before, [field]: value }))
-      setFaults((before) => ({ ...before, [field]: undefined }))
+      setErrors((before) => ({ ...before, [field]: undefined }))
     },
     submit: (event) => {
       event.preventDefault()
       if (busy.current) return
       const found = validate(values)
-      if (hasFault(found)) refuse(event.currentTarget, found)
+      if (hasError(found)) refuse(event.currentTarget, found)
       else void trySending(event.currentTarget)
     },
   }
 }
 
-function hasFault<F extends string>(faults: FieldFaults<F>): boolean {
-  return Object.values(faults).some((fault) => fault !== undefined)
+function hasError<F extends string>(errors: FieldErrors<F>): boolean {
+  return Object.values(errors).some((error) => error !== undefined)
 }
 
 /** The server's words about fields that the form has. */
-function faultsIn<F extends string>(error: unknown, fields: Readonly<Record<F, string>>): FieldFaults<F> {
-  const faults: FieldFaults<F> = {}
-  if (!(error instanceof ApiError)) return faults
-  for (const field in fields) faults[field] = error.faults.find((fault) => fault.path === field)?.message
-  return faults
+function errorsIn<F extends string>(error: unknown, fields: Readonly<Record<F, string>>): FieldErrors<F> {
+  const errors: FieldErrors<F> = {}
+  if (!(error instanceof ApiError)) return errors
+  for (const field in fields) errors[field] = error.errors.find((error) => error.path === field)?.message
+  return errors
 }
 
 /** What to tell of a call that failed. */

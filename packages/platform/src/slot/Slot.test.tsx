@@ -4,7 +4,7 @@ import { UiProvider } from '@portal/ui/core'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { setFaultReporter } from '../fault/report-fault.ts'
+import { setErrorReporter } from '../errors/report-error.ts'
 import type { SlotContribution } from '../manifest/manifest-schema.ts'
 import { queryClient } from '../query/query-client.ts'
 import { callQuery } from '../query/useCall.ts'
@@ -48,7 +48,7 @@ function show(
 }
 
 beforeEach(() => {
-  setFaultReporter(() => {})
+  setErrorReporter(() => {})
   jest.spyOn(console, 'error').mockImplementation(() => {})
   sessionStore.setState({ status: 'signed-in', token: 't', email: EMAIL })
   queryClient.setQueryData(callQuery(profile.view, {}, EMAIL).queryKey, {

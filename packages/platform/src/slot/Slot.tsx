@@ -1,6 +1,6 @@
 import { Button, HStack, Skeleton, Text } from '@portal/ui/core'
 import type { ComponentType } from 'react'
-import { FaultBoundary } from '../fault/FaultBoundary.tsx'
+import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import type { SlotContexts, SlotId } from '../manifest/slot-contexts.ts'
 import { useRemoteCode } from '../remote/useRemoteCode.ts'
 import { type Contribution, useSlot } from './useSlot.ts'
@@ -12,7 +12,7 @@ export interface SlotProps<Id extends SlotId> {
   readonly segment?: string
 }
 
-function SlotFault({ onRetry }: { onRetry: () => void }) {
+function SlotError({ onRetry }: { onRetry: () => void }) {
   return (
     <HStack role="alert" gap="2">
       <Text>We couldn’t load this.</Text>
@@ -26,7 +26,7 @@ function SlotFault({ onRetry }: { onRetry: () => void }) {
 function ContributionPlace({ remote, code, context }: Pick<Contribution, 'remote' | 'code'> & { context: object }) {
   const state = useRemoteCode(remote, code)
   if (state.status === 'loading') return <Skeleton height={24} />
-  if (state.status === 'failed') return <SlotFault onRetry={state.retry} />
+  if (state.status === 'failed') return <SlotError onRetry={state.retry} />
   // The build checks that a contribution takes its slot's context.
   const Component: ComponentType<object> = state.Component
   return <Component {...context} />
@@ -38,13 +38,13 @@ export function Slot<Id extends SlotId>({ id, context, segment }: SlotProps<Id>)
   return contributions
     .filter((contribution) => segment === undefined || contribution.segment === segment)
     .map(({ remote, code }) => (
-      <FaultBoundary
+      <ErrorBoundary
         key={`${remote} ${code}`}
         place={`slot ${id} ${code}`}
         remote={remote}
-        fallback={({ retry }) => <SlotFault onRetry={retry} />}
+        fallback={({ retry }) => <SlotError onRetry={retry} />}
       >
         <ContributionPlace remote={remote} code={code} context={context} />
-      </FaultBoundary>
+      </ErrorBoundary>
     ))
 }

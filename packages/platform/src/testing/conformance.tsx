@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from '@portal/router'
 import { UiProvider } from '@portal/ui/core'
 import { render, waitFor } from '@testing-library/react'
 import { Document } from '../document/Document.tsx'
-import { setFaultReporter } from '../fault/report-fault.ts'
+import { setErrorReporter } from '../errors/report-error.ts'
 import type { FeatureModule } from '../feature/define-module.ts'
 import { hostOf } from '../host/host-of.ts'
 import { codeOf } from '../manifest/code-of.ts'
@@ -29,15 +29,15 @@ export interface ConformanceSubject {
   readonly feature: { readonly code: object }
 }
 
-/** What the fake shell heard of faults. */
+/** What the fake shell heard of errors. */
 interface FakeShell {
-  readonly faults: unknown[]
+  readonly errors: unknown[]
 }
 
 /** Somebody is signed in, and the server takes its time: a screen shows what it shows while it waits. */
 function startFakeShell(): FakeShell {
-  const faults: unknown[] = []
-  setFaultReporter(({ error }) => faults.push(error))
+  const errors: unknown[] = []
+  setErrorReporter(({ error }) => errors.push(error))
   sessionStore.setState({ status: 'signed-in', token: 'token', remember: true, email: 'conformance@demo.example' })
   configureApiClient({
     baseUrl: 'http://conformance.invalid',
@@ -46,7 +46,7 @@ function startFakeShell(): FakeShell {
     onSessionEnded: async () => 'abandon',
   })
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
-  return { faults }
+  return { errors }
 }
 
 /** An address that the path serves: `/client-details/:id` → `/client-details/1`. */
@@ -110,7 +110,7 @@ export function conformance({ folder, manifest: declared, feature }: Conformance
 
     for (const { path, code } of declared.routes) {
       it(`mounts ${path} in a shell`, async () => {
-        const { faults } = startFakeShell()
+        const { errors } = startFakeShell()
         const host = hostOf(manifestSchema.parse(declared), module)
         const { container, queryByText } = render(
           <UiProvider>
@@ -123,9 +123,9 @@ export function conformance({ folder, manifest: declared, feature }: Conformance
             </MemoryRouter>
           </UiProvider>,
         )
-        await waitFor(() => expect(host.ready(declared.name, code) ?? faults[0]).toBeDefined())
+        await waitFor(() => expect(host.ready(declared.name, code) ?? errors[0]).toBeDefined())
         await waitFor(() => expect(container).not.toBeEmptyDOMElement())
-        expect(faults).toEqual([])
+        expect(errors).toEqual([])
         expect(queryByText('We couldn’t load this.')).toBeNull()
       })
     }

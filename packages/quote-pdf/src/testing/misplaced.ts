@@ -5,7 +5,7 @@ const SLACK = 0.75
 
 /** Texts that stand outside their page’s box, or over another one. */
 export function misplaced({ pages }: ReadPdf): string[] {
-  return pages.flatMap((page, at) => [...outside(page), ...overlaps(page)].map((fault) => `page ${at + 1}: ${fault}`))
+  return pages.flatMap((page, at) => [...outside(page), ...overlaps(page)].map((error) => `page ${at + 1}: ${error}`))
 }
 
 function outside({ items, width, height }: PdfPage): string[] {
@@ -17,13 +17,13 @@ function outside({ items, width, height }: PdfPage): string[] {
 function overlaps({ items }: PdfPage): string[] {
   const sorted = [...items].sort((one, other) => one.top - other.top)
   return sorted.flatMap((one, at) => {
-    const faults: string[] = []
+    const errors: string[] = []
     for (let next = at + 1; next < sorted.length; next += 1) {
       const other = sorted[next]
       if (!other || other.top >= one.bottom - SLACK) break
-      if (meet(one, other)) faults.push(`${one.text} is over ${other.text}`)
+      if (meet(one, other)) errors.push(`${one.text} is over ${other.text}`)
     }
-    return faults
+    return errors
   })
 }
 

@@ -12,7 +12,7 @@ import {
   PREMIUM_WAIVERS,
   type QuoteClient,
   type QuoteNeed,
-  quoteFaults,
+  quoteErrors,
   SUPPLIERS,
   WAITING_PERIODS,
 } from '@portal/domain'
@@ -52,10 +52,10 @@ const need = fc
 
 /** What of a client’s needs may be quoted: the others are left out, life cover stands in where none is left. */
 function allowed(client: QuoteClient): QuoteClient {
-  const faultsOf = (needs: readonly QuoteNeed[]) => quoteFaults(requestOf([{ ...client, needs }]))
+  const errorsOf = (needs: readonly QuoteNeed[]) => quoteErrors(requestOf([{ ...client, needs }]))
   let needs = client.needs
   for (;;) {
-    const bad = new Set(faultsOf(needs).flatMap(({ path }) => /^clients\.0\.needs\.(\d+)/.exec(path)?.[1] ?? []))
+    const bad = new Set(errorsOf(needs).flatMap(({ path }) => /^clients\.0\.needs\.(\d+)/.exec(path)?.[1] ?? []))
     if (bad.size === 0) break
     needs = needs.filter((_, index) => !bad.has(String(index)))
   }
@@ -96,7 +96,7 @@ export const someSuppliers: fc.Arbitrary<string[]> = fc.uniqueArray(
   { minLength: 1, maxLength: 3 },
 )
 
-/** A request in which there is no fault, to a few of the suppliers. */
+/** A request in which there is no error, to a few of the suppliers. */
 export const anyRequest: fc.Arbitrary<RatingRequest> = fc
   .record({
     clients: fc.array(anyClient, { minLength: 1, maxLength: 2 }),

@@ -20,7 +20,7 @@ export interface AssignDialogProps {
 /** Asks whose a record is to be. Whoever chooses means it, whatever else has changed. */
 export function AssignDialog({ title, adviser, assign, onClose, children }: AssignDialogProps) {
   const [chosen, setChosen] = useState<AdviserOption | null>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const formId = useId()
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -28,7 +28,7 @@ export function AssignDialog({ title, adviser, assign, onClose, children }: Assi
       if (chosen !== undefined) await assign(chosen)
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
     }
   }
   return (
@@ -47,7 +47,7 @@ export function AssignDialog({ title, adviser, assign, onClose, children }: Assi
     >
       <form id={formId} onSubmit={send}>
         <Stack gap="3">
-          {fault && <Alert tone="danger">{fault}</Alert>}
+          {error && <Alert tone="danger">{error}</Alert>}
           <Field label="Adviser">
             <AdviserPicker
               value={chosen === undefined ? adviser : chosen}

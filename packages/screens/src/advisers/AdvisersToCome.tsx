@@ -1,6 +1,6 @@
 import { MESSAGES } from '@portal/domain'
 import { Box, Text } from '@portal/ui/core'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import type { KeyboardEvent } from 'react'
 import { useAdviserAnswer } from './advisers.ts'
 
@@ -22,7 +22,7 @@ export function AdvisersToCome() {
   }
   return (
     <Box onKeyDown={keepEnter}>
-      <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
     </Box>
   )
 }

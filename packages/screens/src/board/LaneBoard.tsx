@@ -5,7 +5,7 @@ import { Board } from '@portal/ui/board'
 import { IconButton, Text } from '@portal/ui/core'
 import { MoreIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import type { BoardProps } from '../list/define-list.ts'
 import type { ListTypes } from '../list/list-types.ts'
 import { rowAddress } from '../list/row-address.ts'
@@ -60,7 +60,7 @@ export function LaneBoard<T extends ListTypes, A>({ kind, ...props }: BoardProps
     return rowAddress(list, address.state, row, { place, lane })
   }
 
-  if (error && !data) return <FaultPanel message={error.message} onRetry={() => void answer.refetch()} />
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void answer.refetch()} />
   return (
     <Board<T['row']>
       label={kind.label}
@@ -68,7 +68,7 @@ export function LaneBoard<T extends ListTypes, A>({ kind, ...props }: BoardProps
         ...headOf(lane),
         aside: lane.sum ? formatMoneyShort(lane.sum) : undefined,
         cards: lane.cards,
-        more: { left: lane.left, loading: lane.loading, fault: lane.fault, onLoad: () => showMore(lane.id) },
+        more: { left: lane.left, loading: lane.loading, error: lane.error, onLoad: () => showMore(lane.id) },
       }))}
       targets={others.map(headOf)}
       cardId={({ id }) => id}

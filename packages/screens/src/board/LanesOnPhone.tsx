@@ -5,7 +5,7 @@ import { Box, Button, Column, Flex, IconButton, Skeleton, Stack, Text } from '@p
 import { NativeSelect } from '@portal/ui/form'
 import { MoreIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import type { BoardProps } from '../list/define-list.ts'
 import type { ListTypes } from '../list/list-types.ts'
@@ -24,7 +24,7 @@ export function LanesOnPhone<T extends ListTypes, A>({ kind, ...props }: BoardPr
   const lane = shown.find(({ id }) => id === chosen) ?? shown[0]
   const { data, error } = answer
   const { Card } = kind
-  if (error && !data) return <FaultPanel message={error.message} onRetry={() => void answer.refetch()} />
+  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void answer.refetch()} />
   if (!lane) return null
 
   function choose(id: string) {
@@ -101,13 +101,13 @@ export function LanesOnPhone<T extends ListTypes, A>({ kind, ...props }: BoardPr
         ))}
         {lane.left > 0 && (
           <li>
-            {lane.fault && (
+            {lane.error && (
               <Text role="alert" tone="danger" textAlign="center">
-                {lane.fault}
+                {lane.error}
               </Text>
             )}
             <Button block variant="ghost" loading={lane.loading} onClick={() => showMore(lane.id)}>
-              {lane.fault ? 'Try again' : `${formatTotal(lane.left, lane.total_is_estimate)} more`}
+              {lane.error ? 'Try again' : `${formatTotal(lane.left, lane.total_is_estimate)} more`}
             </Button>
           </li>
         )}

@@ -15,7 +15,7 @@ export interface LaneCards<Row> extends Omit<LaneAnswer<Row>, 'items' | 'lane'>,
   readonly left: number
   readonly loading: boolean
   /** Why further cards did not come. */
-  readonly fault: string | undefined
+  readonly error: string | undefined
 }
 
 const NO_MORE: Readonly<Record<string, number>> = {}
@@ -73,7 +73,7 @@ export function useBoard<T extends ListTypes, A>(
       cards,
       left: cards ? Math.max(0, total - cards.length) : 0,
       loading: missing.some(({ isFetching }) => isFetching),
-      fault: missing.map(({ error }) => error?.message).find(Boolean),
+      error: missing.map(({ error }) => error?.message).find(Boolean),
     }
   }
   /** Asks for a lane's next page, or again for one that did not come: none is passed over. */

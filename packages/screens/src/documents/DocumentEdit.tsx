@@ -47,8 +47,8 @@ export function DocumentEdit({ document, knownTags, onClose }: DocumentEditProps
     },
   })
   const isChanged = present !== document
-  const nameFault = update.error?.fault('name')
-  const tagFault = update.error?.faults.find(({ path }) => path.startsWith('tags'))?.message
+  const nameError = update.error?.error('name')
+  const tagError = update.error?.errors.find(({ path }) => path.startsWith('tags'))?.message
   function save(event: FormEvent) {
     event.preventDefault()
     const params = { id: document.client_id, documentId: document.id }
@@ -74,17 +74,17 @@ export function DocumentEdit({ document, knownTags, onClose }: DocumentEditProps
             {nowText(present, name, tags)}
           </Alert>
         )}
-        {update.error && update.error.record !== present && !nameFault && !tagFault && (
+        {update.error && update.error.record !== present && !nameError && !tagError && (
           <Alert tone="danger">{update.error.message}</Alert>
         )}
-        <Field label="Name" error={nameFault}>
+        <Field label="Name" error={nameError}>
           <TextInput
             value={name}
             maxLength={DOCUMENT_NAME_MAX_LENGTH}
             onChange={(event) => setName(event.target.value)}
           />
         </Field>
-        <Field label="Tags" error={tagFault} help="Press Enter or comma to add a tag">
+        <Field label="Tags" error={tagError} help="Press Enter or comma to add a tag">
           <TagInput value={tags} onChange={setTags} suggestions={knownTags} />
         </Field>
       </Stack>

@@ -3,7 +3,7 @@ import { FILE_TYPES } from '@portal/domain'
 import { Box, Button, Loading } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { Drawer } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import { isShownByBrowser, openFile, useFileBytes, useFileDownload } from './use-document-file.ts'
 
@@ -14,7 +14,7 @@ const PICTURES: readonly string[] = [FILE_TYPES.png, FILE_TYPES.jpg]
 
 function Content({ file }: { file: PreviewedFile }) {
   const { url, failed } = useFileBytes(file.file_id, file.media_type)
-  if (failed) return <FaultPanel message="We couldn’t show this file." />
+  if (failed) return <ErrorPanel message="We couldn’t show this file." />
   if (url === null) return <Loading />
   if (PICTURES.includes(file.media_type)) {
     return (

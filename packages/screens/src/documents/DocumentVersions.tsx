@@ -5,7 +5,7 @@ import { useCall, useChange, useClock } from '@portal/platform'
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon, EyeIcon } from '@portal/ui/icons'
 import { Drawer, toast } from '@portal/ui/overlay'
-import { Badge, FaultPanel } from '@portal/ui/page'
+import { Badge, ErrorPanel } from '@portal/ui/page'
 import type { PreviewedFile } from './DocumentPreview.tsx'
 import { HeldBadge } from './HeldBadge.tsx'
 import { isShownByBrowser, useFileDownload } from './use-document-file.ts'
@@ -30,7 +30,7 @@ export function DocumentVersions({ document, mayChange, onPreview, onClose }: Do
   return (
     <Drawer open onClose={onClose} title={`Versions of ${document.name}`} width={520}>
       <Stack padding="4" gap="0">
-        {error && <FaultPanel message={error.message} onRetry={() => void refetch()} />}
+        {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={44} />}
         {data?.items.map((version, place) => (
           <Flex

@@ -6,7 +6,7 @@ import { TextInput } from '@portal/ui/form'
 import { DownloadIcon, SearchIcon } from '@portal/ui/icons'
 import { FileDrop } from '@portal/ui/input'
 import { toast } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel, SegmentedControl } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, SegmentedControl } from '@portal/ui/page'
 import { type ChangeEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { idOf, type RecordOwner } from '../owner/record-owner.ts'
 import { PageTurner, TabSkeleton } from '../record/index.ts'
@@ -161,7 +161,7 @@ export function Documents({ owner, ownerName, address, role }: DocumentsProps) {
           </Button>
         </DocumentFilters>
       )}
-      {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <TabSkeleton />}
       {isEmpty && (
         <EmptyState>

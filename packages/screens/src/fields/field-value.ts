@@ -17,7 +17,7 @@ import type { Field, FieldKind } from './field.ts'
 export type FieldValue = string | number | boolean | readonly string[] | readonly number[] | null
 
 /** What was typed: a value to send, or why it is none. */
-export type Reading = { readonly value: FieldValue } | { readonly fault: string }
+export type Reading = { readonly value: FieldValue } | { readonly error: string }
 
 /** What stands for an absent value. */
 export const ABSENT = '–'
@@ -73,8 +73,8 @@ export function typedValue(field: Field, value: FieldValue | undefined): string 
   return String(value)
 }
 
-function orFault(value: FieldValue | undefined, fault: string): Reading {
-  return value === undefined ? { fault } : { value }
+function orError(value: FieldValue | undefined, error: string): Reading {
+  return value === undefined ? { error } : { value }
 }
 
 function readNumber(text: string): number | undefined {
@@ -106,18 +106,18 @@ export function readValue(field: Field, typed: string): Reading {
   if (text === '') return { value: field.required ? '' : null }
   switch (field.kind) {
     case 'date':
-      return orFault(parseDate(text), 'Please enter a date as DD/MM/YYYY')
+      return orError(parseDate(text), 'Please enter a date as DD/MM/YYYY')
     case 'money':
     case 'cover':
-      return orFault(parseMoney(text), 'Please enter an amount with up to two decimals')
+      return orError(parseMoney(text), 'Please enter an amount with up to two decimals')
     case 'percent':
-      return orFault(readNumber(text.replace(/\s*%$/, '')), 'Please enter a percentage with up to two decimals')
+      return orError(readNumber(text.replace(/\s*%$/, '')), 'Please enter a percentage with up to two decimals')
     case 'height':
-      return orFault(parseHeight(text), 'Please enter a height, such as 164 cm or 5 ft 4')
+      return orError(parseHeight(text), 'Please enter a height, such as 164 cm or 5 ft 4')
     case 'weight':
-      return orFault(parseWeight(text), 'Please enter a weight, such as 58 kg or 128 lb')
+      return orError(parseWeight(text), 'Please enter a weight, such as 58 kg or 128 lb')
     case 'ages':
-      return orFault(readAges(text), 'Please enter ages in whole years or birth dates, separated by commas')
+      return orError(readAges(text), 'Please enter ages in whole years or birth dates, separated by commas')
     case 'flag':
       return { value: text === 'true' }
     case 'digits':

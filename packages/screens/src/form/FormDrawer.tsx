@@ -6,7 +6,7 @@ import { Drawer, toast } from '@portal/ui/overlay'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import { ChangedMeanwhile, discardWithUndo, isSame, useKeptDraft } from '../draft/index.ts'
-import { type Checks, errorsOf, faultsIn, formResolver, type Labels } from './form-faults.ts'
+import { type Checks, errorsIn, errorsOf, formResolver, type Labels } from './form-errors.ts'
 import { type FormState, formState } from './form-state.ts'
 import type { Newer } from './newer.tsx'
 
@@ -61,7 +61,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown, B = 
     shouldFocusError: false,
   })
   const { errors, isSubmitting, submitCount } = form.formState
-  const faults = faultsIn(errors, labels)
+  const faults = errorsIn(errors, labels)
   const formId = useId()
   const { getValues, reset } = form
   useEffect(() => {
@@ -77,7 +77,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown, B = 
   function refuse(error: unknown, typed: T) {
     const theirs = props.newer?.(error, typed)
     if (theirs) return setNewer(theirs)
-    const told = error instanceof ApiError ? faultsIn(errorsOf(error.faults, labels), labels) : []
+    const told = error instanceof ApiError ? errorsIn(errorsOf(error.errors, labels), labels) : []
     for (const { id, message } of told) form.setError(id, { type: 'server', message })
     if (told.length > 0) return
     form.setError('root', { message: error instanceof Error ? error.message : MESSAGES.somethingWentWrong })
@@ -139,7 +139,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown, B = 
               Your unsaved changes are still here.
             </Alert>
           )}
-          <FormErrorSummary faults={faults} attempt={submitCount} />
+          <FormErrorSummary errors={faults} attempt={submitCount} />
           {(message || newer) && (
             // Sent from the end of a long form, its beginning is out of sight: each refusal is brought to the eye.
             <Box key={submitCount} ref={scrollTo} scrollMarginTop="4">

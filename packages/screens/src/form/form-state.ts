@@ -15,10 +15,10 @@ export interface FormState<T, N extends string> {
   readonly put: (changes: Partial<T>) => void
   /** Of the control of one part of what is typed: `<TextInput {...bind('name')} />`. A select offers what the part holds. */
   readonly bind: <K extends keyof T & string>(key: K) => Bound<T[K]>
-  /** Of the `Field` around it: its name is the control's id, by which faults lead to it. */
+  /** Of the `Field` around it: its name is the control's id, by which errors lead to it. */
   readonly field: (name: N) => { readonly id: string; readonly label: string; readonly error: string | undefined }
   /** What is wrong with a field. */
-  readonly faultOf: (name: N) => string | undefined
+  readonly errorOf: (name: N) => string | undefined
 }
 
 function isEvent(typed: unknown): typed is TypedEvent {
@@ -30,10 +30,10 @@ export function formState<T extends object, N extends string>(
   value: T,
   put: (changes: Partial<T>) => void,
   labels: Readonly<Record<N, string>>,
-  faultAt: (name: string) => string | undefined,
+  errorAt: (name: string) => string | undefined,
   at = '',
 ): FormState<T, N> {
-  const faultOf = (name: N) => faultAt(at + name)
+  const errorOf = (name: N) => errorAt(at + name)
   return {
     value,
     put,
@@ -42,7 +42,7 @@ export function formState<T extends object, N extends string>(
       // Text is what the part of this name holds, or one of a few texts.
       onChange: (typed) => put({ [key]: isEvent(typed) ? typed.currentTarget.value : typed } as Partial<T>),
     }),
-    field: (name) => ({ id: at + name, label: labels[name], error: faultOf(name) }),
-    faultOf,
+    field: (name) => ({ id: at + name, label: labels[name], error: errorOf(name) }),
+    errorOf,
   }
 }

@@ -48,17 +48,17 @@ function useListedState<T extends ListTypes>(state: ListState<T>, isOnTheWay: bo
 }
 
 /** What keeps the list from being shown, also while it is tried again: its button has the focus. */
-function useFault<T extends ListTypes>({ address, answer }: ListTableProps<T>) {
+function useError<T extends ListTypes>({ address, answer }: ListTableProps<T>) {
   const [retried, setRetried] = useState<{ message: string; state: ListState<T> }>()
   const { error } = answer
   const isRetrying = answer.isFetching && (error !== null || retried?.state === address.state)
-  if (!error && !isRetrying) return { fault: null, isRetrying }
+  if (!error && !isRetrying) return { error: null, isRetrying }
   const message = error?.message ?? retried?.message
   function onRetry() {
     if (error) setRetried({ message: error.message, state: address.state })
     void answer.refetch().finally(() => setRetried(undefined))
   }
-  return { fault: { message, onRetry }, isRetrying }
+  return { error: { message, onRetry }, isRetrying }
 }
 
 /** How many the list holds; where a page of it fails, what another page has told. */
@@ -120,9 +120,9 @@ function useDrawn<T extends ListTypes>(
 export function ListTable<T extends ListTypes>(props: ListTableProps<T>) {
   const { list, address, viewer, answer, plain, selection, create, bulk, sum } = props
   const { state } = address
-  const { fault, isRetrying } = useFault(props)
-  const total = useTotal(props, fault !== null)
-  const drawn = useDrawn(props, fault !== null)
+  const { error, isRetrying } = useError(props)
+  const total = useTotal(props, error !== null)
+  const drawn = useDrawn(props, error !== null)
   const useGroups = list.useGroups ?? useNoGroups
   const groupOf = useGroups({ filter: listFilter(list, state, viewer), sort: state.sort }, viewer)
   const sorted = sortedColumn<T>(viewer.offer.columns, state.sort)
@@ -146,7 +146,7 @@ export function ListTable<T extends ListTypes>(props: ListTableProps<T>) {
           {...(list.onNear && { onNear: list.onNear })}
           {...(selection && { selection: selection.ids, onSelectionChange: selection.choose })}
           refreshing={answer.isPlaceholderData || isRetrying}
-          fault={fault}
+          error={error}
           empty={
             <EmptyList
               list={list}
@@ -172,7 +172,7 @@ export function ListTable<T extends ListTypes>(props: ListTableProps<T>) {
         onPage={address.turnTo}
         onPageSize={(pageSize) => address.change({ pageSize })}
       >
-        {!fault && sum}
+        {!error && sum}
       </ListFooter>
     </>
   )

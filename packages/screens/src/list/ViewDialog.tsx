@@ -26,7 +26,7 @@ export default function ViewDialog({ renamed, content, mayShare, onSaved, onClos
   const form = useId()
   const create = useChange(views.create, { onSuccess: (view) => onSaved(view, opensFirst) })
   const update = useChange(views.update, { onSuccess: (view) => onSaved(view, false) })
-  const fault = create.error ?? update.error
+  const error = create.error ?? update.error
   const isSaving = create.isPending || update.isPending
   function save(event: FormEvent) {
     event.preventDefault()
@@ -71,7 +71,7 @@ export default function ViewDialog({ renamed, content, mayShare, onSaved, onClos
               </Checkbox>
             </Stack>
           )}
-          {fault && <Alert tone="danger">{fault.message}</Alert>}
+          {error && <Alert tone="danger">{error.message}</Alert>}
         </Stack>
       </form>
     </Dialog>

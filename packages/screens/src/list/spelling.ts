@@ -7,7 +7,7 @@ export interface Spelling<T> {
 }
 
 /** Values of one parameter, at most. Source: the contract's `commaList`. */
-const MOST_VALUES = 100
+const VALUES_MAX = 100
 
 /** Several values divided by commas; those that make no sense are left out. */
 export function several<T extends string | number>(one: (text: string) => T | undefined): Spelling<readonly T[]> {
@@ -16,7 +16,7 @@ export function several<T extends string | number>(one: (text: string) => T | un
       const values = splitCommas(text)
         .map((part) => one(part.trim()))
         .filter((value) => value !== undefined)
-      return values.length > 0 ? [...new Set(values)].slice(0, MOST_VALUES) : undefined
+      return values.length > 0 ? [...new Set(values)].slice(0, VALUES_MAX) : undefined
     },
     write: joinCommas,
   }

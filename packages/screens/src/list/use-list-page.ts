@@ -37,14 +37,14 @@ export function useListPage<T extends ListTypes>(
 }
 
 /** What one call counts at most. Source: `clients.counts`, and the length of an address that every server takes. */
-const MOST_COUNTED = { lists: 40, characters: 6000 }
+const COUNTED_MAX = { lists: 40, characters: 6000 }
 
 /** The filters of as many tabs as one call takes, the first ones first. */
 function countable<F>(filters: readonly F[]): readonly F[] {
   let characters = 0
   const beyond = filters.findIndex((filter, place) => {
     characters += encodeURIComponent(JSON.stringify(filter)).length
-    return place >= MOST_COUNTED.lists || characters > MOST_COUNTED.characters
+    return place >= COUNTED_MAX.lists || characters > COUNTED_MAX.characters
   })
   return beyond === -1 ? filters : filters.slice(0, beyond)
 }

@@ -41,8 +41,8 @@ export function useListViews<T extends ListTypes>(list: List<T>, offer: ListOffe
     queryClient.setQueryData(queryKey, (now) => now && { ...now, preferences: { ...now.preferences, ...changes } })
     queue.current = queue.current
       .then(() => mutateAsync({ ...input, body: changes }))
-      .catch((fault: Error) => {
-        toast({ title: fault.message, tone: 'danger' })
+      .catch((error: Error) => {
+        toast({ title: error.message, tone: 'danger' })
         void queryClient.invalidateQueries({ queryKey })
       })
   }

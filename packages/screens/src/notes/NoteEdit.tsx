@@ -19,8 +19,8 @@ export interface NoteEditProps {
 export function NoteEdit({ note, mayChooseVisibility, onDone, onReopen }: NoteEditProps) {
   const { opened, theirs, save } = useOpenedRecord(note, newerNote)
   const update = useChange(notes.update, {
-    onError: (fault) => {
-      if (!newerNote(fault)) toast({ title: MESSAGES.noteUpdateFailed, tone: 'danger' })
+    onError: (error) => {
+      if (!newerNote(error)) toast({ title: MESSAGES.noteUpdateFailed, tone: 'danger' })
     },
   })
 

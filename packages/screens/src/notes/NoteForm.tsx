@@ -6,7 +6,7 @@ import { SegmentedControl } from '@portal/ui/page'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ChangedMeanwhile, discardWithUndo, type Theirs, useKeptDraft } from '../draft/index.ts'
 import { formKeys } from '../record/index.ts'
-import { charactersLeft, faultOf, type NoteDraft } from './note-text.ts'
+import { charactersLeft, errorOf, type NoteDraft } from './note-text.ts'
 import { RichField } from './RichField.tsx'
 
 export interface NoteFormProps {
@@ -46,7 +46,7 @@ function countOf(characters: number): string {
 export function NoteForm(props: NoteFormProps) {
   const { edit, theirs } = props
   const draft = useKeptDraft(props.draftName, props.initial, props.version)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
   // Another round begins with an empty field, and with the caret in it: one note often follows another.
   const [round, setRound] = useState(0)
@@ -55,8 +55,8 @@ export function NoteForm(props: NoteFormProps) {
   const isBusy = draft.isDirty || edit !== undefined
 
   async function send(version = draft.version) {
-    const wrong = faultOf(note)
-    setFault(wrong)
+    const wrong = errorOf(note)
+    setError(wrong)
     if (wrong || isSending) return
     setSending(true)
     try {
@@ -67,9 +67,9 @@ export function NoteForm(props: NoteFormProps) {
         edit?.onDone()
       } else draft.rebase(sent.version)
     } catch (error) {
-      setFault(
+      setError(
         error instanceof ApiError
-          ? (error.fault('html') ?? error.fault('text') ?? error.message)
+          ? (error.error('html') ?? error.error('text') ?? error.message)
           : MESSAGES.noteUpdateFailed,
       )
     } finally {
@@ -96,15 +96,15 @@ export function NoteForm(props: NoteFormProps) {
       onSubmit={onSubmit}
       onKeyDown={formKeys({ send, cancel })}
     >
-      {/* Whoever has just pressed the button is not at the field, whose fault this is. */}
-      <Field label={props.label} labelHidden error={fault && <span role="alert">{fault}</span>}>
+      {/* Whoever has just pressed the button is not at the field, whose error this is. */}
+      <Field label={props.label} labelHidden error={error && <span role="alert">{error}</span>}>
         <RichField
           key={round}
           initial={note.html}
           placeholder="Write a note"
           autoFocus={edit !== undefined || round > 0}
           onChange={(html) => {
-            setFault(undefined)
+            setError(undefined)
             draft.change({ ...note, html })
           }}
         />

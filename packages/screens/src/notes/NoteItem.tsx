@@ -22,16 +22,16 @@ export interface NoteItemProps {
   readonly owner: RecordOwner
 }
 
-const tellFault = ({ message }: { message: string }) => toast({ title: message, tone: 'danger' })
+const tellError = ({ message }: { message: string }) => toast({ title: message, tone: 'danger' })
 
 /** Deletes a note at once and offers to put it back. */
 function useNoteRemoval(note: Note): { isGoing: boolean; remove: () => void } {
   const params = { id: note.client_id, noteId: note.id }
   const removal = useChange(notes.remove, {
     onSuccess: () => toast({ title: 'Note deleted', undo: () => restore.mutate({ params }) }),
-    onError: tellFault,
+    onError: tellError,
   })
-  const restore = useChange(notes.restore, { onSuccess: () => removal.reset(), onError: tellFault })
+  const restore = useChange(notes.restore, { onSuccess: () => removal.reset(), onError: tellError })
   return { isGoing: removal.isPending || removal.isSuccess, remove: () => removal.mutate({ params }) }
 }
 
@@ -39,7 +39,7 @@ function useNoteRemoval(note: Note): { isGoing: boolean; remove: () => void } {
 export function NoteItem({ note, time, role, owner }: NoteItemProps) {
   const [isEdited, setEdited] = useState(false)
   const { isGoing, remove } = useNoteRemoval(note)
-  const pin = useChange(notes.pin, { onError: tellFault })
+  const pin = useChange(notes.pin, { onError: tellError })
   const focus = useItemFocus(`note-${note.id}`, isEdited)
   if (isGoing) return null
   const isStaff = role !== null && hasRole([role], ADVISING_ROLES)

@@ -3,7 +3,7 @@ import { useCall, useClock } from '@portal/platform'
 import { Box, Stack, VisuallyHidden } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
 import { SearchIcon } from '@portal/ui/icons'
-import { EmptyState, FaultPanel, Timeline, TimelineDay } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, Timeline, TimelineDay } from '@portal/ui/page'
 import { useDeferredValue, useState } from 'react'
 import { idOf, type RecordOwner } from '../owner/record-owner.ts'
 import { PageTurner, TabSkeleton } from '../record/index.ts'
@@ -55,7 +55,7 @@ export function Notes({ owner, role }: NotesProps) {
           />
         </Box>
       )}
-      {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <TabSkeleton />}
       {data?.total === 0 && (
         <EmptyState>{words ? 'No matching notes. Try a different search.' : 'No notes yet.'}</EmptyState>

@@ -22,13 +22,13 @@ export function charactersLeft({ html }: NoteDraft): number {
 }
 
 /** What is wrong with a note, if anything: the rule of the server, before it is sent. */
-export function faultOf(draft: NoteDraft): string | undefined {
+export function errorOf(draft: NoteDraft): string | undefined {
   if (textOfRichText(draft.html).trim() === '') return 'Please write a note'
   if (charactersLeft(draft) < 0) return `Please use at most ${formatCount(NOTE_MAX_LENGTH)} characters`
   return undefined
 }
 
 /** The note as it is now, where the server refused a change for its age. */
-export function newerNote(fault: unknown): Note | undefined {
-  return newerRecord<Note>(fault, 'visibility', 'version')
+export function newerNote(error: unknown): Note | undefined {
+  return newerRecord<Note>(error, 'visibility', 'version')
 }

@@ -8,7 +8,7 @@ import { SegmentedControl } from '@portal/ui/page'
 import { type FormEvent, useState } from 'react'
 import { ChangedMeanwhile, discardWithUndo, type Theirs, useKeptDraft } from '../draft/index.ts'
 import { formKeys } from '../record/index.ts'
-import { type CallBody, type CallDraft, type CallFaults, hasTalk, readCall } from './phone-call-draft.ts'
+import { type CallBody, type CallDraft, type CallErrors, hasTalk, readCall } from './phone-call-draft.ts'
 
 export interface PhoneCallFormProps {
   readonly label: string
@@ -30,9 +30,9 @@ export interface PhoneCallFormProps {
 
 const FIELDS = { started_at: 'time', duration_minutes: 'minutes', notes: 'notes' } as const
 
-function faultsOf(error: ApiError): CallFaults {
+function errorsOf(error: ApiError): CallErrors {
   const named = Object.entries(FIELDS).flatMap(([wire, field]) => {
-    const fault = error.fault(wire)
+    const fault = error.error(wire)
     return fault ? [[field, fault] as const] : []
   })
   return Object.fromEntries(named)
@@ -43,15 +43,15 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
   const { label, draftName, initial, sendLabel, onSend, theirs, onDone, onReopen } = props
   const { timeZone, today } = useClock()
   const draft = useKeptDraft(draftName, initial, props.version)
-  const [faults, setFaults] = useState<CallFaults>({})
+  const [errors, setErrors] = useState<CallErrors>({})
   const [failure, setFailure] = useState<string>()
   const [isSending, setSending] = useState(false)
   const call = draft.value
   const change = (different: Partial<CallDraft>) => draft.change({ ...call, ...different })
 
   async function send(version = draft.version) {
-    const { body, faults: wrong } = readCall(call, timeZone)
-    setFaults(wrong)
+    const { body, errors: wrong } = readCall(call, timeZone)
+    setErrors(wrong)
     setFailure(undefined)
     if (!body || isSending) return
     setSending(true)
@@ -61,8 +61,8 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
       if (draft.discardSent(call)) onDone()
       else draft.rebase(sent.version)
     } catch (error) {
-      const named = error instanceof ApiError ? faultsOf(error) : {}
-      setFaults(named)
+      const named = error instanceof ApiError ? errorsOf(error) : {}
+      setErrors(named)
       if (Object.keys(named).length === 0) {
         setFailure(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
       }
@@ -113,12 +113,12 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
           </Field>
         </Box>
         <Box flex="1 1 132px">
-          <Field label="Date" error={faults.day}>
+          <Field label="Date" error={errors.day}>
             <DateInput value={call.day} max={today} today={today} onChange={(day) => change({ day })} />
           </Field>
         </Box>
         <Box flex="0 1 108px">
-          <Field label="Time" error={faults.time}>
+          <Field label="Time" error={errors.time}>
             <TextInput
               type="time"
               value={call.time}
@@ -128,7 +128,7 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
         </Box>
         {hasTalk(call.outcome) && (
           <Box flex="0 1 108px">
-            <Field label="Minutes" error={faults.minutes} optional>
+            <Field label="Minutes" error={errors.minutes} optional>
               <TextInput
                 inputMode="numeric"
                 value={call.minutes}
@@ -138,7 +138,7 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
           </Box>
         )}
       </Flex>
-      <Field label="Call notes" error={faults.notes} optional>
+      <Field label="Call notes" error={errors.notes} optional>
         <TextArea rows={2} value={call.notes} onChange={(event) => change({ notes: event.currentTarget.value })} />
       </Field>
       <Flex gap="2" alignItems="center">

@@ -14,16 +14,16 @@ const EditPhoneCall = lazyPart(() => import(/* webpackChunkName: "phone-call-for
   Loading: () => <Skeleton height={120} />,
 })
 
-const tellFault = ({ message }: { message: string }) => toast({ title: message, tone: 'danger' })
+const tellError = ({ message }: { message: string }) => toast({ title: message, tone: 'danger' })
 
 /** Deletes a call at once and offers to put it back. */
 function useCallRemoval({ id, client_id }: ClientCall): { isGoing: boolean; remove: () => void } {
   const params = { id: client_id, callId: id }
   const removal = useChange(phoneCalls.remove, {
     onSuccess: () => toast({ title: 'Call deleted', undo: () => restore.mutate({ params }) }),
-    onError: tellFault,
+    onError: tellError,
   })
-  const restore = useChange(phoneCalls.restore, { onSuccess: () => removal.reset(), onError: tellFault })
+  const restore = useChange(phoneCalls.restore, { onSuccess: () => removal.reset(), onError: tellError })
   return { isGoing: removal.isPending || removal.isSuccess, remove: () => removal.mutate({ params }) }
 }
 

@@ -26,7 +26,7 @@ export interface CallDraft {
   readonly notes: string
 }
 
-export type CallFaults = Partial<Record<'day' | 'time' | 'minutes' | 'notes', string>>
+export type CallErrors = Partial<Record<'day' | 'time' | 'minutes' | 'notes', string>>
 
 /** A call that has just ended. */
 export function newCall(timeZone: string, today: IsoDate, now: IsoInstant): CallDraft {
@@ -57,17 +57,17 @@ export function hasTalk(outcome: CallOutcome): boolean {
 export function readCall(draft: CallDraft, timeZone: string) {
   const { channel, direction, outcome, day, time, notes } = draft
   const minutes = hasTalk(outcome) ? draft.minutes.trim() : ''
-  const faults: CallFaults = {
+  const errors: CallErrors = {
     ...((day === null || !isIsoDate(day)) && { day: 'Please enter a date' }),
     ...(!/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time: 'Please enter a time' }),
     ...((!/^\d{0,4}$/.test(minutes) || Number(minutes) > CALL_MAX_MINUTES) && {
       minutes: 'Please enter whole minutes',
     }),
   }
-  if (day === null || Object.keys(faults).length > 0) return { faults }
+  if (day === null || Object.keys(errors).length > 0) return { errors }
   const duration_minutes = minutes === '' ? null : Number(minutes)
   return {
-    faults,
+    errors,
     body: { channel, direction, outcome, started_at: instantIn(timeZone, day, time), duration_minutes, notes },
   }
 }
@@ -85,6 +85,6 @@ export function withSeconds(call: CallBody, known: IsoInstant): CallBody {
 export type CallBody = NonNullable<ReturnType<typeof readCall>['body']>
 
 /** The call as it is now, where the server refused a change for its age. */
-export function newerCall(fault: unknown): ClientCall | undefined {
-  return newerRecord<ClientCall>(fault, 'outcome', 'version')
+export function newerCall(error: unknown): ClientCall | undefined {
+  return newerRecord<ClientCall>(error, 'outcome', 'version')
 }

@@ -1,7 +1,7 @@
 import { mayCall, useCall, useRole } from '@portal/platform'
 import { Box, Button, Loading, Spacer } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
-import { FaultPanel, KeyValueList } from '@portal/ui/page'
+import { ErrorPanel, KeyValueList } from '@portal/ui/page'
 import { archiveRecord } from './archive-record.ts'
 import { RecordDrawer, type RecordForm } from './RecordDrawer.tsx'
 import { recordColumns } from './record-columns.tsx'
@@ -22,7 +22,7 @@ export function OpenedRecord<R extends RecordRow>({ form, id, onClose }: OpenedR
     const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
     return (
       <Drawer open onClose={onClose} title={title} width={560}>
-        {error ? <FaultPanel message={error.message} onRetry={() => void refetch()} /> : <Loading />}
+        {error ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : <Loading />}
       </Drawer>
     )
   }

@@ -72,13 +72,13 @@ export function RecordDrawer<R extends RecordRow>({ form, record, onClose, aside
       onClose={onClose}
       aside={aside}
     >
-      {({ value: { began, typed }, put, faultOf }) => (
+      {({ value: { began, typed }, put, errorOf }) => (
         <RecordFields
           fields={fields}
           widgets={widgets}
           typed={typed}
           onChange={(changes) => put({ began, typed: { ...typed, ...changes } })}
-          faultOf={faultOf}
+          errorOf={errorOf}
         />
       )}
     </FormDrawer>

@@ -5,13 +5,13 @@ import { PhoneInput } from '@portal/ui/input'
 import { type ComponentType, useId } from 'react'
 import type { RecordTyped, Typed } from './record-value.ts'
 
-/** A field of a form. The control's id is the field's name, by which faults lead to it. */
+/** A field of a form. The control's id is the field's name, by which errors lead to it. */
 export interface WidgetProps {
   readonly name: string
   readonly field: RecordField
   readonly value: Typed
   readonly onChange: (value: Typed) => void
-  readonly fault: string | undefined
+  readonly error: string | undefined
 }
 
 /** Fields that are typed in a way of their own, by name. */
@@ -22,7 +22,7 @@ export interface RecordFieldsProps {
   readonly widgets: Widgets
   readonly typed: RecordTyped
   readonly onChange: (changes: RecordTyped) => void
-  readonly faultOf: (name: string) => string | undefined
+  readonly errorOf: (name: string) => string | undefined
 }
 
 /** Some of a few values: a checkbox each. */
@@ -55,7 +55,7 @@ function ChoicesWidget({ field: { label, values = [], help }, value, onChange }:
   )
 }
 
-function Control({ field: { kind, label, values = [], max }, value, onChange }: Omit<WidgetProps, 'name' | 'fault'>) {
+function Control({ field: { kind, label, values = [], max }, value, onChange }: Omit<WidgetProps, 'name' | 'error'>) {
   const text = String(value)
   if (kind === 'choice') {
     return (
@@ -81,17 +81,17 @@ function Control({ field: { kind, label, values = [], max }, value, onChange }: 
   )
 }
 
-function TypedWidget({ name, fault, ...props }: WidgetProps) {
+function TypedWidget({ name, error, ...props }: WidgetProps) {
   const { label, required, help } = props.field
   return (
-    <Field id={name} label={label} required={required !== undefined} error={fault} help={help}>
+    <Field id={name} label={label} required={required !== undefined} error={error} help={help}>
       <Control {...props} />
     </Field>
   )
 }
 
 /** The fields of a record in their order: two beside each other, what needs room by itself. */
-export function RecordFields({ fields, widgets, typed, onChange, faultOf }: RecordFieldsProps) {
+export function RecordFields({ fields, widgets, typed, onChange, errorOf }: RecordFieldsProps) {
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
       {Object.entries(fields).map(([name, field]) => {
@@ -104,7 +104,7 @@ export function RecordFields({ fields, widgets, typed, onChange, faultOf }: Reco
             field={field}
             value={typed[name] ?? ''}
             onChange={(value) => onChange({ [name]: value })}
-            fault={faultOf(name)}
+            error={errorOf(name)}
           />
         )
         return isWide ? (

@@ -59,7 +59,7 @@ export function RecordField<N extends string>(props: RecordFieldProps<N>) {
       readOnly={!save}
       validate={(typed) => {
         const reading = readValue(field, typed)
-        return 'fault' in reading ? reading.fault : undefined
+        return 'error' in reading ? reading.error : undefined
       }}
       onSave={async (typed, from) => {
         const reading = readValue(field, typed)

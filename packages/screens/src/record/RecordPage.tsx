@@ -1,7 +1,7 @@
 import { usePageTitle } from '@portal/platform'
 import { Navigate, useLocation, useParams } from '@portal/router'
 import { Box, Flex, Grid, Skeleton, Stack } from '@portal/ui/core'
-import { FaultPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
 import type { ComponentType, ReactNode } from 'react'
 import type { RecordKind, RecordOf } from './define-record.ts'
 import { RecordNotThere, titled } from './RecordNotThere.tsx'
@@ -53,7 +53,7 @@ export function RecordPage<R extends RecordOf<N>, N extends string>({
 
   if (error?.status === 404) return <RecordNotThere noun={kind.noun} />
   if (error && !record)
-    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   // The record was merged: its address leads to the one that it went into.
   if (record && record.id !== id) return <Navigate to={`${kind.address(record.id)}${search}`} replace />
   return (

@@ -26,7 +26,7 @@ export interface RecordKind<R extends RecordOf<N>, N extends string> {
   /** Changes fields, as long as the record is still of its version. Rejects with an `ApiError`. */
   readonly update: (record: Versioned, changes: Readonly<Record<string, FieldValue>>) => Promise<R>
   /** What the contract finds wrong with a value. Load the schemas with the first edit: whoever only reads does without. */
-  readonly faultOf: (name: N, value: FieldValue) => Promise<string | undefined>
+  readonly errorOf: (name: N, value: FieldValue) => Promise<string | undefined>
   readonly mayEdit: (record: R, name: N, role: Role | null) => boolean
   /** What is worked out from a field and others, beside its value: an age. */
   readonly remark?: (record: R, name: N, today: IsoDate) => string | undefined

@@ -9,8 +9,8 @@ export function keepRecord<R extends RecordOf<N>, N extends string>(kind: Record
 }
 
 /** The record as it is now, where the server refused a change for its age. */
-function newerOf<R extends RecordOf<N>, N extends string>(fault: unknown, { id }: R): R | undefined {
-  const record = newerRecord<R>(fault, 'id', 'version')
+function newerOf<R extends RecordOf<N>, N extends string>(error: unknown, { id }: R): R | undefined {
+  const record = newerRecord<R>(error, 'id', 'version')
   return record?.id === id ? record : undefined
 }
 
@@ -36,6 +36,6 @@ export function useFieldSave<R extends RecordOf<N>, N extends string>(
     },
     newer: (error) => newerOf<R, N>(error, record),
     keep,
-    faultOf: kind.faultOf,
+    errorOf: kind.errorOf,
   })
 }

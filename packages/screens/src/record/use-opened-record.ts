@@ -4,7 +4,7 @@ import { useState } from 'react'
  * The edit of a record that others may change meanwhile. The list around it may bring a newer one: what is saved is a
  * change of the record as it was opened.
  */
-export function useOpenedRecord<R>(record: R, newer: (fault: unknown) => R | undefined) {
+export function useOpenedRecord<R>(record: R, newer: (error: unknown) => R | undefined) {
   const [opened] = useState(record)
   const [theirs, setTheirs] = useState<R>()
 
@@ -14,9 +14,9 @@ export function useOpenedRecord<R>(record: R, newer: (fault: unknown) => R | und
       const saved = await change
       setTheirs(undefined)
       return saved
-    } catch (fault) {
-      const present = newer(fault)
-      if (!present) throw fault
+    } catch (error) {
+      const present = newer(error)
+      if (!present) throw error
       setTheirs(present)
       return undefined
     }

@@ -20,7 +20,7 @@ export interface EditedRecord<R, N extends string> {
   /** Puts the record in the place of what the page shows. */
   readonly keep: (record: R) => void
   /** What the contract finds wrong with a value. */
-  readonly faultOf: (name: N, value: FieldValue) => Promise<string | undefined>
+  readonly errorOf: (name: N, value: FieldValue) => Promise<string | undefined>
 }
 
 interface Question {
@@ -39,7 +39,7 @@ class NotSaved extends Error {}
 function presentable(error: unknown, field: Field): Error {
   if (error instanceof NotSaved) return error
   return new NotSaved(
-    error instanceof ApiError ? (error.fault(field.name) ?? error.message) : MESSAGES.somethingWentWrong,
+    error instanceof ApiError ? (error.error(field.name) ?? error.message) : MESSAGES.somethingWentWrong,
   )
 }
 
@@ -105,8 +105,8 @@ export function useRecordSave<R, N extends string>(
     async save(field, value, from) {
       try {
         // The rules load with the first edit. Where they do not come, as offline, the server judges.
-        const fault = await record.faultOf(field.name, value).catch(() => undefined)
-        if (fault) throw new NotSaved(fault)
+        const error = await record.errorOf(field.name, value).catch(() => undefined)
+        if (error) throw new NotSaved(error)
         await attempt(record.present, field, value, from)
       } catch (error) {
         throw presentable(error, field)

@@ -4,7 +4,7 @@ import type { UnsavedEdit } from '@portal/ui/page'
 import { useKeptDraft } from '../draft/kept-draft.ts'
 
 /** Long enough to read what was wrong. */
-const FAULT_SHOWN_FOR = 10_000
+const ERROR_SHOWN_FOR = 10_000
 
 /**
  * Keeps what is typed into a field until it is saved, under a name of its own (`summary/12/email`), and tells whoever
@@ -20,10 +20,10 @@ export function useUnsavedEdit<Value>(name: string, label: string) {
       if (edit) draft.change(edit)
       else draft.discard()
     },
-    onLeft(fault: string | undefined) {
-      const title = fault ? `${label} wasn’t saved: ${fault}` : `${label} wasn’t saved`
+    onLeft(error: string | undefined) {
+      const title = error ? `${label} wasn’t saved: ${error}` : `${label} wasn’t saved`
       const action = { label: 'Show', run: () => void navigate(`${pathname}${search}`) }
-      toast({ title, tone: 'danger', duration: FAULT_SHOWN_FOR, action })
+      toast({ title, tone: 'danger', duration: ERROR_SHOWN_FOR, action })
     },
   }
 }

@@ -61,7 +61,7 @@ export function LatestActivity({ owner, address }: LatestActivityProps) {
       headingLevel={2}
       loading={!data && !error}
       skeletonRows={MOST}
-      fault={error && !data ? { message: error.message, onRetry: () => void refetch() } : undefined}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : undefined}
       empty={data && items.length === 0 && <EmptyState>Nothing here yet.</EmptyState>}
       action={
         <Button asChild variant="ghost" size="sm" trailingIcon={<ArrowRightIcon size={14} />}>

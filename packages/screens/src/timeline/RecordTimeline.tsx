@@ -5,7 +5,7 @@ import { mayCall, useClock } from '@portal/platform'
 import { Box, Button, Skeleton, Stack, VisuallyHidden } from '@portal/ui/core'
 import { FilterIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel, Timeline, TimelineDay } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, Timeline, TimelineDay } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
 import { NewNote } from '../notes/NewNote.tsx'
 import { NoteItem } from '../notes/NoteItem.tsx'
@@ -73,7 +73,7 @@ export function RecordTimeline({ owner, isThere, role, composer, drawMail }: Rec
     <Stack as="section" gap="2" aria-label="Timeline">
       <VisuallyHidden as="h2">Timeline</VisuallyHidden>
       {composer ? composer(filterMenu) : <NewNote owner={owner} role={role} end={filterMenu} />}
-      {timeline.error && isThere && <FaultPanel onRetry={timeline.retry} />}
+      {timeline.error && isThere && <ErrorPanel onRetry={timeline.retry} />}
       {isPending && <TimelineSkeleton />}
       {!isPending && !timeline.error && isEmpty && (
         <EmptyState>

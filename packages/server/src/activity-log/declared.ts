@@ -1,19 +1,19 @@
-import type { ActivityEntity, Deed, Deeds } from './deed.ts'
+import type { ActivityEntity, AuditAction, AuditActions } from './audit-action.ts'
 
 /** What the areas declare of what the log keeps. */
 export interface DeclaredActivity {
   readonly entities: readonly ActivityEntity[]
-  readonly deeds: ReadonlyMap<string, Deed>
+  readonly auditActions: ReadonlyMap<string, AuditAction>
 }
 
 interface Declaring {
   readonly entities?: readonly ActivityEntity[]
-  readonly deeds?: Deeds
+  readonly auditActions?: AuditActions
 }
 
 export function declaredActivity(areas: readonly Declaring[]): DeclaredActivity {
   return {
     entities: areas.flatMap(({ entities = [] }) => entities),
-    deeds: new Map(areas.flatMap(({ deeds = {} }) => Object.entries(deeds))),
+    auditActions: new Map(areas.flatMap(({ auditActions = {} }) => Object.entries(auditActions))),
   }
 }

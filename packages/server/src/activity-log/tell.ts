@@ -4,8 +4,8 @@ import { fullName } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
+import type { Fields, Sentence, WrittenPart } from './audit-action.ts'
 import type { DeclaredActivity } from './declared.ts'
-import type { Fields, Sentence, WrittenPart } from './deed.ts'
 
 /** An entry as it is read from the log, with who did it. */
 export type EntryRow = Omit<ActivityEntry, 'user' | 'sentence'> & {
@@ -38,11 +38,12 @@ export async function tellEntries(
 }
 
 /** Who did it, and what. What nobody did who is signed in, and no area says who, the portal did. */
-export function sentenceOf({ deeds }: DeclaredActivity, row: EntryRow, besides: Fields): readonly WrittenPart[] {
+export function sentenceOf({ auditActions }: DeclaredActivity, row: EntryRow, besides: Fields): readonly WrittenPart[] {
   const { user_id, firstname, lastname, action, before, after } = row
-  const deed = deeds.get(action)
-  const by = user_id === null ? (deed?.by ?? 'The portal') : fullName(firstname, lastname)
-  const says = typeof deed?.says === 'function' ? deed.says({ before, after, besides }) : deed?.says
+  const auditAction = auditActions.get(action)
+  const by = user_id === null ? (auditAction?.by ?? 'The portal') : fullName(firstname, lastname)
+  const says =
+    typeof auditAction?.says === 'function' ? auditAction.says({ before, after, besides }) : auditAction?.says
   return [{ as: 'value', text: by }, ' ', ...partsOf(says ?? plainly(row))]
 }
 
@@ -64,11 +65,11 @@ const VERBS: Readonly<Record<string, string>> = {
   send: 'sent',
 }
 
-/** A deed that no area has a sentence for: “added a policy product”. */
+/** A action that no area has a sentence for: “added a policy product”. */
 function plainly({ action, entity }: Pick<EntryRow, 'action' | 'entity'>): string {
-  const deed = action.split('.').at(-1) ?? action
+  const auditAction = action.split('.').at(-1) ?? action
   const thing = inWords(entity)
-  return `${VERBS[deed] ?? inWords(deed)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`
+  return `${VERBS[auditAction] ?? inWords(auditAction)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
 /** `policyProduct` and `policy_product` as `policy product`. */

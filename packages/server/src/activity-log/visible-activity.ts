@@ -19,8 +19,8 @@ export function visibleActivity(viewer: Viewer, declared: DeclaredActivity): SQL
   return role === 'ROLE_AUDITOR' ? toldToAuditors(viewer, declared) : sql`true`
 }
 
-function toldToReferrers({ entities, deeds }: DeclaredActivity): SQL {
-  const actions = [...deeds].filter(([, { isForReferrers }]) => isForReferrers).map(([action]) => action)
+function toldToReferrers({ entities, auditActions }: DeclaredActivity): SQL {
+  const actions = [...auditActions].filter(([, { isForReferrers }]) => isForReferrers).map(([action]) => action)
   const conditions = [
     sql`${activityLog.action} = any (${textArray(actions)})`,
     ...entities.flatMap(({ name, timeline }) =>

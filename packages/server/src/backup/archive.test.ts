@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { pack } from 'tar-stream'
-import { ArchiveFault, type Entry, readArchive, writeArchive } from './archive.ts'
+import { ArchiveError, type Entry, readArchive, writeArchive } from './archive.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -94,6 +94,6 @@ test('tells a file that is cut off from one that is none, and from one that is n
   await writeFile(path, gzipSync(gunzipSync(await readFile(path)).subarray(0, 2_000)))
   await expect(contentsOf(path)).rejects.toThrow('The backup is cut off.')
   await writeFile(path, 'no archive')
-  await expect(contentsOf(path)).rejects.toThrow(ArchiveFault)
+  await expect(contentsOf(path)).rejects.toThrow(ArchiveError)
   await expect(contentsOf(join(folder, 'none'))).rejects.toThrow('There is no file')
 })

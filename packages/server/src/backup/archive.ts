@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
-import { faultCode } from '../configuration/fault-code.ts'
+import { errorCode } from '../configuration/error-code.ts'
 
 /** Backups are plain `.tar.gz` files, so that any machine can look into them. */
 
@@ -17,10 +17,10 @@ export interface Entry {
 }
 
 /** An archive that is cut off, damaged, or none. */
-export class ArchiveFault extends Error {
+export class ArchiveError extends Error {
   constructor(why: string, options?: ErrorOptions) {
     super(why, options)
-    this.name = 'ArchiveFault'
+    this.name = 'ArchiveError'
   }
 }
 
@@ -63,11 +63,11 @@ export async function writeArchive(path: string, entries: AsyncIterable<Entry>):
   }
 }
 
-/** Reads an archive entry by entry. Each entry's content must be read before the next is asked for. Throws {@link ArchiveFault}. */
+/** Reads an archive entry by entry. Each entry's content must be read before the next is asked for. Throws {@link ArchiveError}. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   const archive = extract()
   const file = createReadStream(path)
-  // Its faults come to whoever reads the archive.
+  // Its errors come to whoever reads the archive.
   pipeline(file, createGunzip(), archive).catch(() => {})
   try {
     for await (const entry of archive) {
@@ -76,30 +76,30 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
       entry.resume()
     }
   } catch (error) {
-    throw faultOf(path, error)
+    throw errorOf(path, error)
   } finally {
     file.destroy()
     archive.destroy()
   }
 }
 
-/** What is read, with faults in the words of this file. */
+/** What is read, with errors in the words of this file. */
 async function* told(path: string, content: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of content) if (chunk instanceof Uint8Array) yield chunk
   } catch (error) {
-    throw faultOf(path, error)
+    throw errorOf(path, error)
   }
 }
 
-function faultOf(path: string, error: unknown): ArchiveFault {
-  if (error instanceof ArchiveFault) return error
+function errorOf(path: string, error: unknown): ArchiveError {
+  if (error instanceof ArchiveError) return error
   const isCutOff = error instanceof Error && error.message === 'Unexpected end of data'
   const why =
-    faultCode(error) === 'ENOENT'
+    errorCode(error) === 'ENOENT'
       ? `There is no file ${path}.`
       : isCutOff
         ? 'The backup is cut off.'
         : 'The file isn’t a backup, or is damaged.'
-  return new ArchiveFault(why, { cause: error })
+  return new ArchiveError(why, { cause: error })
 }

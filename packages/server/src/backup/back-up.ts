@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { Configuration } from '../configuration/configuration.ts'
-import { faultCode } from '../configuration/fault-code.ts'
+import { errorCode } from '../configuration/error-code.ts'
 import { areKept } from '../configuration/kept-secret.ts'
 import type { Database, SystemTransaction } from '../database/database.ts'
 import { type Entry, writeArchive } from './archive.ts'
@@ -215,7 +215,7 @@ async function holdFiles(folder: string, held: string): Promise<void> {
     await mkdir(dirname(join(held, path)), { recursive: true })
     await link(join(folder, path), join(held, path)).catch((error: unknown) => {
       // Held already, or deleted since it was listed.
-      if (!['EEXIST', 'ENOENT'].includes(faultCode(error))) throw error
+      if (!['EEXIST', 'ENOENT'].includes(errorCode(error))) throw error
     })
   }
 }

@@ -31,7 +31,7 @@ import {
   type TestDatabase,
   type TestPlace,
 } from '../testing/database.ts'
-import { ArchiveFault } from './archive.ts'
+import { ArchiveError } from './archive.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
 import { verifyArchive } from './verify.ts'
@@ -189,7 +189,7 @@ describe('a bad file', () => {
     const path = join(folder, 'bad.tar.gz')
     writeFileSync(path, readFileSync(archive))
     change(path)
-    await expect(restore(target.place, path, { overwrite: true })).rejects.toThrow(ArchiveFault)
+    await expect(restore(target.place, path, { overwrite: true })).rejects.toThrow(ArchiveError)
   }
 
   it('that is cut off changes nothing', () => refused((path) => truncateSync(path, 2000)))

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfiguration } from '../configuration/configuration.ts'
-import { StartFault, startFaultLine } from '../configuration/start-fault.ts'
+import { StartError, startErrorLine } from '../configuration/start-error.ts'
 import { openDatabase } from '../database/open.ts'
-import { ArchiveFault } from './archive.ts'
+import { ArchiveError } from './archive.ts'
 import { backUp } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
@@ -29,17 +29,17 @@ function readArguments(args: string[]) {
       options: { overwrite: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h' } },
     })
   } catch (error) {
-    throw new StartFault(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, { cause: error })
+    throw new StartError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`, { cause: error })
   }
 }
 
-/** Where the archive will lie. Throws `StartFault` before anything is read where it cannot lie there. */
+/** Where the archive will lie. Throws `StartError` before anything is read where it cannot lie there. */
 function targetOf(file = `portal-backup-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.tar.gz`): string {
   const path = resolve(file)
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
-    throw new StartFault(`${path} is a folder: name a file.`)
+    throw new StartError(`${path} is a folder: name a file.`)
   if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
-    throw new StartFault(`There is no folder ${dirname(path)}.`)
+    throw new StartError(`There is no folder ${dirname(path)}.`)
   }
   return path
 }
@@ -58,7 +58,7 @@ async function main(args: string[]): Promise<void> {
   const { positionals, values } = readArguments(args)
   const [command, file, ...rest] = positionals
   if (values.help) return console.log(USAGE)
-  if (rest.length > 0) throw new StartFault(USAGE)
+  if (rest.length > 0) throw new StartError(USAGE)
   const configuration = readConfiguration(process.env)
   if (command === 'backup' && !values.overwrite) {
     const path = targetOf(file)
@@ -91,13 +91,13 @@ async function main(args: string[]): Promise<void> {
       )
     }
   } else {
-    throw new StartFault(USAGE)
+    throw new StartError(USAGE)
   }
 }
 
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof ArchiveFault ? error.message : (startFaultLine(error) ?? error))
+  console.error(error instanceof ArchiveError ? error.message : (startErrorLine(error) ?? error))
   process.exitCode = 1
 }

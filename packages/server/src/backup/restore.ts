@@ -6,14 +6,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import type { Configuration } from '../configuration/configuration.ts'
-import { faultMessage } from '../configuration/fault-code.ts'
+import { errorMessage } from '../configuration/error-code.ts'
 import { secretsIn } from '../configuration/kept-secret.ts'
 import type { Secrets } from '../configuration/secrets.ts'
-import { StartFault } from '../configuration/start-fault.ts'
+import { StartError } from '../configuration/start-error.ts'
 import type { Database, SystemTransaction } from '../database/database.ts'
 import { isUnreleased, type Migration, readMigrations } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
-import { ArchiveFault, readArchive } from './archive.ts'
+import { ArchiveError, readArchive } from './archive.ts'
 import { backUp, tablesOf } from './back-up.ts'
 import { fits, type Manifest, SECRET } from './manifest.ts'
 import { describeFiles, type LostFile, lostFiles, storedFiles } from './stored-files.ts'
@@ -50,7 +50,7 @@ export interface KeptBefore {
 
 /**
  * Puts a backup into a database of either engine, and its files into the data folder. The backup is read to its end
- * before anything is touched, and what came in is counted after, the files against the database. Throws `ArchiveFault` and `StartFault`.
+ * before anything is touched, and what came in is counted after, the files against the database. Throws `ArchiveError` and `StartError`.
  */
 export async function restore(place: RestorePlace, path: string, options: RestoreOptions): Promise<Restored> {
   const verified = await verifyArchive(path)
@@ -77,7 +77,7 @@ export async function restore(place: RestorePlace, path: string, options: Restor
     }
   } catch (error) {
     if (kept === null) throw error
-    throw new StartFault(`The restore failed (${faultMessage(error)}). What was there before is in ${kept.path}.`, {
+    throw new StartError(`The restore failed (${errorMessage(error)}). What was there before is in ${kept.path}.`, {
       cause: error,
     })
   }
@@ -87,13 +87,13 @@ export async function restore(place: RestorePlace, path: string, options: Restor
 function migrationsOf({ migrations }: Manifest): Migration[] {
   const ours = readMigrations()
   if (isUnreleased(migrations, ours)) {
-    throw new StartFault('The backup comes from an earlier, unreleased version of the portal, and cannot be restored.')
+    throw new StartError('The backup comes from an earlier, unreleased version of the portal, and cannot be restored.')
   }
   const known = new Map(ours.map((migration) => [migration.name, migration]))
   return migrations.map(({ name, checksum }) => {
     const migration = known.get(name)
     if (migration?.checksum === checksum) return migration
-    throw new StartFault(`The backup comes from a newer portal: it has had ${name}. Install that version.`)
+    throw new StartError(`The backup comes from a newer portal: it has had ${name}. Install that version.`)
   })
 }
 
@@ -101,7 +101,7 @@ function migrationsOf({ migrations }: Manifest): Migration[] {
 function rightSecrets({ databaseUrl, secrets }: RestorePlace, { manifest, secret }: Verified): Secrets {
   if (fits(secrets, manifest.secret_fingerprint)) return secrets
   if (secret !== null && databaseUrl === null) return secretsIn(secret)
-  throw new StartFault(
+  throw new StartError(
     'PORTAL_SECRET must be the one of the portal that made the backup, or PORTAL_SECRET_PREVIOUS, or what it has sealed stays closed.',
   )
 }
@@ -119,7 +119,7 @@ async function clear(place: RestorePlace, { overwrite }: RestoreOptions): Promis
     const { rows } = await database.execute('SELECT EXISTS (SELECT FROM companies) AS filled')
     const filled = rows[0]?.filled === true
     if (filled && !overwrite) {
-      throw new StartFault(
+      throw new StartError(
         'The database is not empty: add --overwrite to replace what is there (it is backed up before).',
       )
     }
@@ -150,7 +150,7 @@ async function load(database: Database, path: string, manifest: Manifest): Promi
           continue
         }
         if (!tables.has(table))
-          throw new ArchiveFault(`The backup has a table that its migrations do not make: ${table}.`)
+          throw new ArchiveError(`The backup has a table that its migrations do not make: ${table}.`)
         await loadTable(tx, table, entry.content)
       }
       await tx.executeText('ALTER TABLE companies ENABLE TRIGGER USER')
@@ -214,7 +214,7 @@ async function loadTable(
 async function count(tx: SystemTransaction, { tables }: Manifest): Promise<void> {
   for (const [table, { rows: wanted }] of Object.entries(tables)) {
     const { rows } = await tx.executeText(`SELECT count(*) AS rows FROM ${pg.escapeIdentifier(table)}`)
-    if (rows[0]?.rows !== wanted) throw new ArchiveFault(`The table ${table} did not come in whole.`)
+    if (rows[0]?.rows !== wanted) throw new ArchiveError(`The table ${table} did not come in whole.`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ArchiveFault, type Entry, readArchive } from './archive.ts'
+import { ArchiveError, type Entry, readArchive } from './archive.ts'
 import { type Content, fileEntry, MANIFEST, type Manifest, manifest, SECRET, tableEntry } from './manifest.ts'
 
 /** Bytes: no secret and no manifest is larger. */
@@ -12,7 +12,7 @@ export interface Verified {
   readonly secret: string | null
 }
 
-/** Reads a backup to its end and holds every part against its manifest. Throws `ArchiveFault`. */
+/** Reads a backup to its end and holds every part against its manifest. Throws `ArchiveError`. */
 export async function verifyArchive(path: string): Promise<Verified> {
   let described: Manifest | null = null
   let secret: string | null = null
@@ -28,9 +28,9 @@ export async function verifyArchive(path: string): Promise<Verified> {
       expected.delete(entry.name)
     }
   }
-  if (!described) throw new ArchiveFault('The file isn’t a backup, or is damaged.')
+  if (!described) throw new ArchiveError('The file isn’t a backup, or is damaged.')
   const [missing] = expected.keys()
-  if (missing) throw new ArchiveFault(`The backup lacks ${missing}.`)
+  if (missing) throw new ArchiveError(`The backup lacks ${missing}.`)
   return { manifest: described, secret }
 }
 
@@ -45,12 +45,12 @@ function parseManifest(text: string): Manifest {
   try {
     return manifest.parse(JSON.parse(text))
   } catch (error) {
-    throw new ArchiveFault('This portal can’t read this backup.', { cause: error })
+    throw new ArchiveError('This portal can’t read this backup.', { cause: error })
   }
 }
 
 async function textOf(entry: Entry): Promise<string> {
-  if (entry.size > SMALL) throw new ArchiveFault(`The backup's ${entry.name} is too large.`)
+  if (entry.size > SMALL) throw new ArchiveError(`The backup's ${entry.name} is too large.`)
   const parts: Uint8Array[] = []
   for await (const part of entry.content) parts.push(part)
   return Buffer.concat(parts).toString('utf8')
@@ -60,6 +60,6 @@ async function verifyEntry(entry: Entry, content: Content | undefined): Promise<
   const hash = createHash('sha256')
   for await (const part of entry.content) hash.update(part)
   if (!content || content.size !== entry.size || content.sha256 !== hash.digest('hex')) {
-    throw new ArchiveFault(`The backup is damaged: ${entry.name} is not what it was.`)
+    throw new ArchiveError(`The backup is damaged: ${entry.name} is not what it was.`)
   }
 }

@@ -8,7 +8,7 @@ import { companies } from '../database/tables/companies.ts'
 import { companyUrl } from '../http/public-url.ts'
 import type { Services } from '../services.ts'
 import { readOptions } from './options.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 export const COMPANY_USAGE = `pnpm company create --reference <reference> --name <name> --email <email>
                      [--first-name <name>] [--last-name <name>] [--time-zone <zone>]
@@ -27,7 +27,7 @@ const OPTIONS = {
   time_zone: z.string().refine(isTimeZone, 'must be a time zone such as Australia/Sydney').default('Australia/Sydney'),
 }
 
-/** `company create`: answers what to print. Throws `UsageFault`. */
+/** `company create`: answers what to print. Throws `UsageError`. */
 export async function createCompany(
   args: readonly string[],
   { services, configuration }: { services: Services; configuration: Configuration },
@@ -40,7 +40,7 @@ export async function createCompany(
       .values({ reference, name, time_zone })
       .onConflictDoNothing()
       .returning({ id: companies.id })
-    if (!row) throw new UsageFault(`A company with the reference "${reference}" already exists.`)
+    if (!row) throw new UsageError(`A company with the reference "${reference}" already exists.`)
     return row.id
   })
   const publicUrl = companyUrl(reference, configuration)

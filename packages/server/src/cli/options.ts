@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 /**
- * Reads the options of a command (`--first-name Mai` is `first_name`) as `schema` declares them. Throws `UsageFault`
+ * Reads the options of a command (`--first-name Mai` is `first_name`) as `schema` declares them. Throws `UsageError`
  * that names every option that is wrong, missing or unknown.
  */
 export function readOptions<S extends z.ZodRawShape>(args: readonly string[], shape: S): z.output<z.ZodObject<S>> {
@@ -14,7 +14,7 @@ export function readOptions<S extends z.ZodRawShape>(args: readonly string[], sh
     error: (issue) => (issue.input === undefined ? 'is required' : undefined),
   })
   if (parsed.success) return parsed.data
-  throw new UsageFault(
+  throw new UsageError(
     parsed.error.issues.map((issue) => `--${flagOf(String(issue.path[0]))}: ${issue.message}`).join('\n'),
   )
 }
@@ -27,7 +27,7 @@ function parse(args: readonly string[], names: readonly string[]) {
       allowPositionals: false,
     })
   } catch (error) {
-    throw new UsageFault(error instanceof Error ? error.message : String(error))
+    throw new UsageError(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline'
 import { type Configuration, readConfiguration } from '../configuration/configuration.ts'
-import { startFaultLine } from '../configuration/start-fault.ts'
-import type { Outlived } from '../jobs/housekeeping.ts'
+import { startErrorLine } from '../configuration/start-error.ts'
+import type { RetentionRule } from '../jobs/housekeeping.ts'
 import { createLog } from '../log/log.ts'
 import { endInOrder } from '../processes/orderly-end.ts'
-import { START_FAULT_STATUS, SUPERVISED } from '../processes/supervision.ts'
+import { START_ERROR_STATUS, SUPERVISED } from '../processes/supervision.ts'
 import { COMPANY_USAGE, createCompany } from './company.ts'
 import { REMOVE_USAGE, removeCompany } from './remove-company.ts'
 import { RESET_TWO_FACTOR_USAGE, resetTwoFactor } from './reset-two-factor.ts'
 import { RETENTION_USAGE, retention } from './retention.ts'
 import { ROTATE_SECRET_USAGE, rotateSecret } from './rotate-secret.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 import { createUser, USER_USAGE } from './user.ts'
 
 /** Milliseconds that a program which has failed may take to end. */
@@ -59,7 +59,7 @@ async function perform(parameters: readonly string[]): Promise<void> {
   }
   if (command === 'secret' && action === 'rotate') return await once((given) => rotateSecret(rest, given))
   if (command === 'retention') return await once((given) => retention(parameters.slice(1), given))
-  throw new UsageFault(USAGES[command ?? ''] ?? USAGE)
+  throw new UsageError(USAGES[command ?? ''] ?? USAGE)
 }
 
 /** Asks whoever typed the command; nothing where nobody is there to answer. */
@@ -80,7 +80,7 @@ async function once(
   run: (given: {
     services: Awaited<ReturnType<typeof import('../server.ts').openServices>>['services']
     configuration: Configuration
-    outlived: readonly Outlived[]
+    retention: readonly RetentionRule[]
   }) => Promise<string>,
 ): Promise<void> {
   const { openServices } = await import('../server.ts')
@@ -88,7 +88,7 @@ async function once(
   const opened = await openServices(configuration, createLog())
   try {
     const { services, product } = opened
-    console.log(await run({ services, configuration, outlived: product.areas.outlived }))
+    console.log(await run({ services, configuration, retention: product.areas.retention }))
   } finally {
     await opened.close()
   }
@@ -99,9 +99,9 @@ export async function program(parameters: readonly string[]): Promise<void> {
   try {
     await perform(parameters)
   } catch (error) {
-    const line = error instanceof UsageFault ? error.message : startFaultLine(error)
+    const line = error instanceof UsageError ? error.message : startErrorLine(error)
     console.error(line ?? error)
-    process.exitCode = START_FAULT_STATUS
+    process.exitCode = START_ERROR_STATUS
     // Whatever was not closed must not keep a process alive that does nothing.
     setTimeout(() => process.exit(), END_LIMIT).unref()
   }

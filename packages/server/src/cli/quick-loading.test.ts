@@ -65,7 +65,7 @@ describe('loading the server', () => {
   it.each(['ajv', 'fast-json-stringify', 'nodemailer', 'undici', '@fastify/swagger', '@fastify/swagger-ui', 'jspdf'])(
     'leaves %s until it is wanted, or for good',
     (name) => {
-      // Fastify's own answers to faults are written with these.
+      // Fastify's own answers to errors are written with these.
       const files = loaded.filter(
         (url) =>
           url.includes(`/node_modules/${name}/`) && !/\/fast-json-stringify\/lib\/(serializer|v8)\.js$/.test(url),

@@ -6,7 +6,7 @@ import { backUp, companyColumns } from '../backup/back-up.ts'
 import { sayLost } from '../backup/stored-files.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Services } from '../services.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 export const REMOVE_USAGE = `pnpm company remove <reference> [--export <file>] [--without-lost-files]
   Removes a company with everything it has, after its name is typed again. All of it is exported to the file
@@ -23,7 +23,7 @@ export interface RemovalParts {
   readonly ask: (question: string) => Promise<string>
 }
 
-/** `company remove`: answers what to print. Throws `UsageFault`; then nothing was removed. */
+/** `company remove`: answers what to print. Throws `UsageError`; then nothing was removed. */
 export async function removeCompany(args: readonly string[], parts: RemovalParts): Promise<string> {
   const { services, configuration, ask } = parts
   const { reference, file, withoutLostFiles } = read(args)
@@ -34,17 +34,17 @@ export async function removeCompany(args: readonly string[], parts: RemovalParts
         (select count(*) from clients where company_id = companies.id) as clients
       from companies where reference = ${reference}`),
   )
-  if (!company) throw new UsageFault(`There is no company with the reference "${reference}".`)
+  if (!company) throw new UsageError(`There is no company with the reference "${reference}".`)
   const { id, name } = company
   const typed = await ask(
     `This removes ${name} with its ${company.users} users and ${company.clients} leads and clients.\n` +
       'Type the name of the company to go on: ',
   )
-  if (typed.trim() !== name) throw new UsageFault('That is not its name. Nothing was removed.')
+  if (typed.trim() !== name) throw new UsageError('That is not its name. Nothing was removed.')
 
   const { lost } = await backUp(database, configuration, file, { companyId: id })
   if (lost.length > 0 && !withoutLostFiles) {
-    throw new UsageFault(
+    throw new UsageError(
       `Nothing was removed: ${lost.length} files of the company are not in the data folder.\n${sayLost(lost)}\n` +
         'Is PORTAL_DATA_DIR its data folder? Else add --without-lost-files.',
     )
@@ -77,7 +77,7 @@ function read(args: readonly string[]) {
       options: { export: { type: 'string' }, 'without-lost-files': { type: 'boolean', default: false } },
     })
     const [reference, ...more] = positionals
-    if (reference === undefined || more.length > 0) throw new UsageFault(REMOVE_USAGE)
+    if (reference === undefined || more.length > 0) throw new UsageError(REMOVE_USAGE)
     const at = new Date().toISOString().slice(0, 19).replace(/:/g, '-')
     return {
       reference,
@@ -85,7 +85,7 @@ function read(args: readonly string[]) {
       withoutLostFiles: values['without-lost-files'],
     }
   } catch (error) {
-    if (error instanceof UsageFault) throw error
-    throw new UsageFault(`${error instanceof Error ? error.message : error}\n\n${REMOVE_USAGE}`)
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${REMOVE_USAGE}`)
   }
 }

@@ -8,7 +8,7 @@ import { companies } from '../database/tables/companies.ts'
 import { endSessions } from '../http/session.ts'
 import type { Services } from '../services.ts'
 import { readOptions } from './options.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 export const RESET_TWO_FACTOR_USAGE = `pnpm user reset-two-factor --company <reference> --email <email>
 
@@ -17,7 +17,7 @@ export const RESET_TWO_FACTOR_USAGE = `pnpm user reset-two-factor --company <ref
 
 const OPTIONS = { company: z.string(), email }
 
-/** `user reset-two-factor`: answers what to print. Throws `UsageFault`. */
+/** `user reset-two-factor`: answers what to print. Throws `UsageError`. */
 export async function resetTwoFactor(
   args: readonly string[],
   { services }: { readonly services: Services },
@@ -26,12 +26,12 @@ export async function resetTwoFactor(
   const [company] = await services.database.system((tx) =>
     tx.select().from(companies).where(eq(companies.reference, options.company)),
   )
-  if (!company) throw new UsageFault(`There is no company with the reference "${options.company}".`)
+  if (!company) throw new UsageError(`There is no company with the reference "${options.company}".`)
   return await services.database.company(company.id, async (tx) => {
     const account = await accountByEmail(tx, options.email)
-    if (!account) throw new UsageFault(`${company.name} has no active user with the email ${options.email}.`)
+    if (!account) throw new UsageError(`${company.name} has no active user with the email ${options.email}.`)
     const user = await lockUser(tx, account.id)
-    if (user.two_factor_enabled_at === null) throw new UsageFault(`Two-factor is off for ${user.email} already.`)
+    if (user.two_factor_enabled_at === null) throw new UsageError(`Two-factor is off for ${user.email} already.`)
     await removeTwoFactor({ tx, services, company, caller: null }, user)
     await endSessions(tx, { userId: user.id, now: services.clock() })
     return `Two-factor is off for ${user.email}, who is signed out everywhere and told by email.`

@@ -1,8 +1,8 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import { keepHouse, type Outlived } from '../jobs/housekeeping.ts'
+import { keepHouse, type RetentionRule } from '../jobs/housekeeping.ts'
 import { countDue } from '../retention/due.ts'
 import type { Services } from '../services.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 export const RETENTION_USAGE = `pnpm retention [--dry-run]
 
@@ -12,16 +12,16 @@ export const RETENTION_USAGE = `pnpm retention [--dry-run]
 interface Given {
   readonly services: Pick<Services, 'database' | 'clock'>
   readonly configuration?: Configuration
-  readonly outlived: readonly Outlived[]
+  readonly retention: readonly RetentionRule[]
 }
 
-/** `retention`: answers what to print. Throws `UsageFault`. */
-export async function retention(args: readonly string[], { services, outlived }: Given): Promise<string> {
+/** `retention`: answers what to print. Throws `UsageError`. */
+export async function retention(args: readonly string[], { services, retention }: Given): Promise<string> {
   const isDry = args[0] === '--dry-run'
-  if (args.length > (isDry ? 1 : 0)) throw new UsageFault(RETENTION_USAGE)
+  if (args.length > (isDry ? 1 : 0)) throw new UsageError(RETENTION_USAGE)
   const now = services.clock()
-  const due = await countDue(services.database, outlived, now)
-  if (!isDry) await keepHouse(services.database, outlived, now)
+  const due = await countDue(services.database, retention, now)
+  if (!isDry) await keepHouse(services.database, retention, now)
   if (due.length === 0) return 'Nothing has been kept too long.'
   const lines = due.map(({ company, table, count, what }) => `${company ?? '–'}\t${count}\t${table}\t${what}`)
   return [isDry ? 'Would go:' : 'Gone:', ...lines].join('\n')

@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { areKept, forgetPreviousSecret, renewKeptSecret } from '../configuration/kept-secret.ts'
 import type { Database } from '../database/database.ts'
 import { type SealedAnew, sealAnew } from '../sealed/seal-anew.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 export const ROTATE_SECRET_USAGE = `pnpm secret rotate
 
@@ -16,12 +16,12 @@ interface Given {
   readonly configuration: Pick<Configuration, 'dataDir' | 'secrets'>
 }
 
-/** `secret rotate`: answers what to print. Throws `UsageFault`. */
+/** `secret rotate`: answers what to print. Throws `UsageError`. */
 export async function rotateSecret(args: readonly string[], { services, configuration }: Given): Promise<string> {
   const { dataDir } = configuration
-  if (args.length > 0) throw new UsageFault(ROTATE_SECRET_USAGE)
+  if (args.length > 0) throw new UsageError(ROTATE_SECRET_USAGE)
   const isKept = areKept(configuration.secrets, dataDir)
-  if (!isKept && !configuration.secrets.hasPrevious) throw new UsageFault(ROTATE_SECRET_USAGE)
+  if (!isKept && !configuration.secrets.hasPrevious) throw new UsageError(ROTATE_SECRET_USAGE)
   const secrets = isKept ? renewKeptSecret(dataDir) : configuration.secrets
   const done = await sealAnew(services.database, secrets)
   const users = await usersWithKeyedCodes(services.database)

@@ -1,7 +1,7 @@
 /** A command that was given wrongly, in words for the person who typed it. */
-export class UsageFault extends Error {
+export class UsageError extends Error {
   constructor(message: string) {
     super(message)
-    this.name = 'UsageFault'
+    this.name = 'UsageError'
   }
 }

@@ -9,7 +9,7 @@ import { CallError } from '../http/call-error.ts'
 import { companyUrl } from '../http/public-url.ts'
 import type { Services } from '../services.ts'
 import { readOptions } from './options.ts'
-import { UsageFault } from './usage.ts'
+import { UsageError } from './usage.ts'
 
 const ROLE_NAMES = ROLES.map((role) => role.replace('ROLE_', '').toLowerCase().replaceAll('_', '-'))
 
@@ -37,7 +37,7 @@ const OPTIONS = {
   phone: phone.optional(),
 }
 
-/** `user create`: answers what to print. Throws `UsageFault`. */
+/** `user create`: answers what to print. Throws `UsageError`. */
 export async function createUser(
   args: readonly string[],
   { services, configuration }: { services: Services; configuration: Configuration },
@@ -46,7 +46,7 @@ export async function createUser(
   const [company] = await services.database.system((tx) =>
     tx.select().from(companies).where(eq(companies.reference, options.company)),
   )
-  if (!company) throw new UsageFault(`There is no company with the reference "${options.company}".`)
+  if (!company) throw new UsageError(`There is no company with the reference "${options.company}".`)
   const publicUrl = companyUrl(company.reference, configuration)
   try {
     const { link } = await services.database.company(company.id, (tx) =>
@@ -63,7 +63,7 @@ export async function createUser(
     )
     return `${options.email} is now ${ROLE_LABELS[options.role]} of ${company.name} and sets a password at\n${link}`
   } catch (error) {
-    if (error instanceof CallError) throw new UsageFault(error.message)
+    if (error instanceof CallError) throw new UsageError(error.message)
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readConfiguration } from './configuration.ts'
 import { forgetPreviousSecret, renewKeptSecret } from './kept-secret.ts'
 import { Secrets, UnsealError } from './secrets.ts'
-import { StartFault, startFaultLine } from './start-fault.ts'
+import { StartError, startErrorLine } from './start-error.ts'
 import { makeWritable } from './writable-folder.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
@@ -121,7 +121,7 @@ describe('the configuration', () => {
     ['PORTAL_OVERRIDE_ORIGINS', "https://next.example, 'unsafe-inline'"],
   ])('stops the start with one line that names %s=%s', (name, value) => {
     const reading = () => read({ PORTAL_SECRET: SECRET, [name]: value })
-    expect(reading).toThrow(StartFault)
+    expect(reading).toThrow(StartError)
     expect(reading).toThrow(new RegExp(`^${name} must .+\\.$`))
   })
 
@@ -230,7 +230,7 @@ describe('a folder of the data folder', () => {
 
   it('stops the start where nothing can be written into it', () => {
     writeFileSync(join(dataDir, 'files'), '')
-    expect(() => makeWritable(join(dataDir, 'files'))).toThrow(StartFault)
+    expect(() => makeWritable(join(dataDir, 'files'))).toThrow(StartError)
     expect(() => makeWritable(join(dataDir, 'files'))).toThrow(
       `PORTAL_DATA_DIR: the folder ${join(dataDir, 'files')} cannot be written.`,
     )
@@ -339,23 +339,23 @@ describe('what stops the start', () => {
     const port = typeof address === 'object' && address ? address.port : 0
     const second = createServer()
     const error = await new Promise((resolve) => second.once('error', resolve).listen(port, '127.0.0.1'))
-    expect(startFaultLine(error)).toBe(
+    expect(startErrorLine(error)).toBe(
       `Port ${port} is in use by another program: stop that, or set PORTAL_PORT to another port.`,
     )
     await new Promise((resolve) => first.close(resolve))
   })
 
   it('is one line for a host that is not this machine', () => {
-    const faultOf = (code: string, syscall: string) => startFaultLine(Object.assign(new Error(code), { code, syscall }))
-    for (const code of ['EADDRNOTAVAIL', 'EAFNOSUPPORT']) expect(faultOf(code, 'listen')).toMatch(/^PORTAL_HOST is not/)
+    const errorOf = (code: string, syscall: string) => startErrorLine(Object.assign(new Error(code), { code, syscall }))
+    for (const code of ['EADDRNOTAVAIL', 'EAFNOSUPPORT']) expect(errorOf(code, 'listen')).toMatch(/^PORTAL_HOST is not/)
     for (const code of ['ENOTFOUND', 'EAI_AGAIN'])
-      expect(faultOf(code, 'getaddrinfo')).toMatch(/^PORTAL_HOST is a name/)
-    expect(faultOf('ENOTFOUND', 'connect')).toBeNull()
+      expect(errorOf(code, 'getaddrinfo')).toMatch(/^PORTAL_HOST is a name/)
+    expect(errorOf('ENOTFOUND', 'connect')).toBeNull()
   })
 
   it('is its own words for a fault that has them, and nothing for a bug', () => {
-    expect(startFaultLine(new StartFault('PORTAL_X is wrong.'))).toBe('PORTAL_X is wrong.')
-    expect(startFaultLine(new TypeError('undefined is not a function'))).toBeNull()
-    expect(startFaultLine(null)).toBeNull()
+    expect(startErrorLine(new StartError('PORTAL_X is wrong.'))).toBe('PORTAL_X is wrong.')
+    expect(startErrorLine(new TypeError('undefined is not a function'))).toBeNull()
+    expect(startErrorLine(null)).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ import { mayBePlain } from './plain-hosts.ts'
 import { type ScannerAddress, scannerAddress } from './scanner-address.ts'
 import { SECRET_MIN_LENGTH, secretOfFile } from './secret-file.ts'
 import { Secrets } from './secrets.ts'
-import { StartFault } from './start-fault.ts'
+import { StartError } from './start-error.ts'
 
 /** Calls a minute of one address: a busy office behind one address stays under it, a flood does not. */
 const RATE_LIMIT = 3000
@@ -176,22 +176,22 @@ export interface Configuration {
 }
 
 /**
- * Reads the configuration from environment variables, checked as a whole. Throws `StartFault` with one line that
+ * Reads the configuration from environment variables, checked as a whole. Throws `StartError` with one line that
  * names every bad variable. Where the database is embedded and no secret is set, one is made and kept in the data
  * folder.
  */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
   const parsed = ENVIRONMENT.safeParse(environment)
   if (!parsed.success) {
-    throw new StartFault(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join(' '))
+    throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join(' '))
   }
   const set = parsed.data
   const dataDir = resolve(set.PORTAL_DATA_DIR ?? '.data')
   if (set.PORTAL_SECRET && set.PORTAL_SECRET_FILE) {
-    throw new StartFault('PORTAL_SECRET and PORTAL_SECRET_FILE are both set: set one of them.')
+    throw new StartError('PORTAL_SECRET and PORTAL_SECRET_FILE are both set: set one of them.')
   }
   if (set.DATABASE_URL && !set.PORTAL_SECRET && !set.PORTAL_SECRET_FILE) {
-    throw new StartFault(
+    throw new StartError(
       'PORTAL_SECRET or PORTAL_SECRET_FILE must be set where DATABASE_URL is: at least 32 random characters.',
     )
   }
@@ -199,12 +199,12 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   for (const name of ['PORTAL_PUBLIC_URL', 'PORTAL_REMOTES'] as const) refusePlain(name, set[name], plainHosts)
   const scanner = set.PORTAL_CLAMAV ?? null
   if (scanner && 'host' in scanner && !mayBePlain(scanner.host, plainHosts)) {
-    throw new StartFault(
+    throw new StartError(
       `PORTAL_CLAMAV must be on this machine, as clamd takes files unencrypted. Where all between here and ${scanner.host} can be trusted, set PORTAL_PLAIN_HOSTS=${scanner.host}.`,
     )
   }
   if (set.PORTAL_SECRET_PREVIOUS && !set.PORTAL_SECRET && !set.PORTAL_SECRET_FILE) {
-    throw new StartFault(
+    throw new StartError(
       'PORTAL_SECRET_PREVIOUS goes with PORTAL_SECRET or PORTAL_SECRET_FILE; the kept secret is changed by: pnpm secret rotate',
     )
   }
@@ -213,7 +213,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const publicHost = set.PORTAL_PUBLIC_HOST ?? null
   if (publicHost !== null) {
     if (`.${staff.hostname}`.endsWith(`.${publicHost}`)) {
-      throw new StartFault('PORTAL_PUBLIC_HOST must be another host than that of staff, and not one above it.')
+      throw new StartError('PORTAL_PUBLIC_HOST must be another host than that of staff, and not one above it.')
     }
     refusePlain(
       'PORTAL_PUBLIC_HOST, with the scheme of PORTAL_PUBLIC_URL,',
@@ -246,12 +246,12 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   }
 }
 
-/** Throws `StartFault` for an http address of another machine that the operator has not named as plain. */
+/** Throws `StartError` for an http address of another machine that the operator has not named as plain. */
 function refusePlain(name: string, address: string | undefined, plainHosts: readonly string[]): void {
   const url = URL.parse(address ?? '')
   if (url?.protocol !== 'http:' || mayBePlain(url.hostname, plainHosts)) return
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  throw new StartFault(
+  throw new StartError(
     `${name} must be https, or all that goes to ${host} can be read on the way. Where that can be trusted, set PORTAL_PLAIN_HOSTS=${host}.`,
   )
 }

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultCode } from './fault-code.ts'
+import { errorCode } from './error-code.ts'
 import { SECRET_MIN_LENGTH } from './secret-file.ts'
 import { Secrets } from './secrets.ts'
-import { StartFault } from './start-fault.ts'
+import { StartError } from './start-error.ts'
 import { makeWritable } from './writable-folder.ts'
 
 /**
  * The secrets of an embedded portal: made at the first start and kept in the data folder, readable by its owner alone. The
- * file has a line for the present one and, while a change of it is under way, one for the one before. Throws `StartFault`
+ * file has a line for the present one and, while a change of it is under way, one for the one before. Throws `StartError`
  * where the folder cannot be written.
  */
 export function keptSecrets(dataDir: string): Secrets {
@@ -18,8 +18,8 @@ export function keptSecrets(dataDir: string): Secrets {
     makeWritable(dataDir)
     return read(path) ?? make(path)
   } catch (error) {
-    if (error instanceof StartFault) throw error
-    throw new StartFault(`PORTAL_DATA_DIR: the folder ${dataDir} cannot be written.`, { cause: error })
+    if (error instanceof StartError) throw error
+    throw new StartError(`PORTAL_DATA_DIR: the folder ${dataDir} cannot be written.`, { cause: error })
   }
 }
 
@@ -66,12 +66,12 @@ function read(path: string): Secrets | null {
   try {
     lines = linesOf(path)
   } catch (error) {
-    if (faultCode(error) === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
   // Another secret would make everything sealed unreadable, so a damaged one is never replaced.
   if (lines.length > 2 || lines.some(({ length }) => length < SECRET_MIN_LENGTH)) {
-    throw new StartFault(`The file ${path} is damaged: put it back from a backup.`)
+    throw new StartError(`The file ${path} is damaged: put it back from a backup.`)
   }
   return secretsIn(lines.join('\n'))
 }
@@ -82,12 +82,12 @@ function make(path: string): Secrets {
   try {
     linkSync(aside, path)
   } catch (error) {
-    if (faultCode(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(aside, { force: true })
   }
   const secrets = read(path)
-  if (!secrets) throw new StartFault(`The file ${path} disappeared while it was made.`)
+  if (!secrets) throw new StartError(`The file ${path} disappeared while it was made.`)
   return secrets
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { faultCode } from './fault-code.ts'
-import { StartFault } from './start-fault.ts'
+import { errorCode } from './error-code.ts'
+import { StartError } from './start-error.ts'
 
 /**
- * Makes the data folder, or one in it, for its owner alone, where there is none. Throws `StartFault` where nothing can be
+ * Makes the data folder, or one in it, for its owner alone, where there is none. Throws `StartError` where nothing can be
  * written into it. It tries: what the permissions say is not the whole truth of a full, shared or read-only disk.
  */
 export function makeWritable(folder: string): void {
@@ -12,7 +12,7 @@ export function makeWritable(folder: string): void {
     makeFolder(folder)
     rmdirSync(mkdtempSync(join(folder, '.writable-')))
   } catch (error) {
-    throw new StartFault(`PORTAL_DATA_DIR: the folder ${folder} cannot be written.`, { cause: error })
+    throw new StartError(`PORTAL_DATA_DIR: the folder ${folder} cannot be written.`, { cause: error })
   }
 }
 
@@ -25,6 +25,6 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
     // Another process may have been faster.
-    if (faultCode(error) !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
 }

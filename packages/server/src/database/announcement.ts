@@ -9,4 +9,4 @@ export interface Announcement {
 }
 
 /** Called with what was announced in a company. */
-export type Heed = (companyId: number, announcement: Announcement) => void
+export type Listener = (companyId: number, announcement: Announcement) => void

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { startTestDatabase, TEST_ENGINE, type TestDatabase } from '../testing/database.ts'
 import type { Database, Transaction } from './database.ts'
-import { DatabaseUnavailable, violates } from './fault.ts'
+import { DatabaseUnavailable, violates } from './error.ts'
 import { openDatabase } from './open.ts'
 import { companies } from './tables/companies.ts'
 import { users } from './tables/users.ts'
@@ -214,7 +214,7 @@ describe('a company transaction', () => {
     const twice = test.database.company(demo, (tx) =>
       tx.insert(users).values([person(demo, 'same@x.example'), person(demo, 'SAME@x.example')]),
     )
-    const error: unknown = await twice.catch((fault: unknown) => fault)
+    const error: unknown = await twice.catch((error: unknown) => error)
     expect(violates(error, 'users_email')).toBe(true)
     expect(violates(error, 'users_pkey')).toBe(false)
     expect(String(error)).not.toContain('same@x.example')

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Announcement, Heed } from './announcement.ts'
+import type { Announcement, Listener } from './announcement.ts'
 import type { Connections } from './connections.ts'
 import type { CompanyTransaction, OpenTransaction } from './transaction.ts'
 
@@ -50,7 +50,7 @@ export interface Database {
   /** Says in this process what a change that is in the database was. Within a transaction, say it by `tx.announce`. */
   announce(companyId: number, announcement: Announcement): void
   /** Calls `heed` with all that is announced from now on. */
-  heed(heed: Heed): void
+  subscribe(subscribe: Listener): void
   /** Hears what other processes say on a channel (NOTIFY); null on the embedded database, which has no others. */
   readonly listen: Connections['listen']
   /** Runs one text of SQL as the owner outside a transaction. For libraries that bring their own SQL. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { StartFault } from '../configuration/start-fault.ts'
+import { StartError } from '../configuration/start-error.ts'
 import { type EmptyPlace, emptyPlace, TEST_ENGINE } from '../testing/database.ts'
 import type { Database } from './database.ts'
 import { type Migration, readMigrations } from './migrate.ts'
@@ -132,14 +132,14 @@ describe('a later start', () => {
 it('stops with one line where the database is newer than the code', async () => {
   await run([first, boats])
   const older = run([first])
-  await expect(older).rejects.toThrow(StartFault)
+  await expect(older).rejects.toThrow(StartError)
   await expect(older).rejects.toThrow('newer than this portal: it has had 0002_boats.sql')
 })
 
 it('stops with one line where the database was made before the first release', async () => {
   await run([{ ...first, name: '0001_platform.sql' }, boats])
   const released = run([first, boats])
-  await expect(released).rejects.toThrow(StartFault)
+  await expect(released).rejects.toThrow(StartError)
   await expect(released).rejects.toThrow('made by an earlier, unreleased version of the portal')
 })
 

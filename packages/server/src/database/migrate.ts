@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { StartFault } from '../configuration/start-fault.ts'
+import { StartError } from '../configuration/start-error.ts'
 
 /** Where the migrations lie: `NNNN_name.sql`, plain SQL, run in the order of their numbers. */
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations')
@@ -34,7 +34,7 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
 
 /**
  * Brings the database up to `migrations`, each in a transaction of its own, one process at a time. `finish` then runs
- * under the same lock, in a transaction. Throws `StartFault` where the database is newer than the code, older than its
+ * under the same lock, in a transaction. Throws `StartError` where the database is newer than the code, older than its
  * first release, or where a migration that ran has been changed since.
  * @returns The names of those that ran now.
  */
@@ -78,16 +78,16 @@ export function isUnreleased(done: ReadonlyArray<{ name: string }>, migrations: 
 
 function assertKnown(done: ReadonlyArray<{ name: string; checksum: string }>, migrations: readonly Migration[]): void {
   if (isUnreleased(done, migrations)) {
-    throw new StartFault(
+    throw new StartError(
       'This data was made by an earlier, unreleased version of the portal: start with an empty data folder or database.',
     )
   }
   for (const { name, checksum } of done) {
     const known = migrations.find((migration) => migration.name === name)
     if (!known)
-      throw new StartFault(`The database is newer than this portal: it has had ${name}. Install that version.`)
+      throw new StartError(`The database is newer than this portal: it has had ${name}. Install that version.`)
     if (known.checksum !== checksum) {
-      throw new StartFault(`The migration ${name} is not the one that this database has had: restore the file.`)
+      throw new StartError(`The migration ${name} is not the one that this database has had: restore the file.`)
     }
   }
 }

@@ -26,7 +26,7 @@ export interface OpenOptions {
 
 /**
  * Opens the database that the configuration names, brought up to date and ready for requests.
- * Throws `StartFault` with one clear line where that is not possible.
+ * Throws `StartError` with one clear line where that is not possible.
  */
 export async function openDatabase(
   configuration: Pick<Configuration, 'databaseUrl' | 'dataDir' | 'secrets'> &
@@ -55,7 +55,7 @@ export async function openDatabase(
 
 async function embedded(options: Parameters<typeof openPglite>[0], migrations: readonly Migration[]) {
   const connections = await openPglite(options)
-  return closingOnFault(connections, async () => {
+  return closingOnError(connections, async () => {
     const taken = await connections.takeForOwner()
     try {
       await migrate(taken.client, migrations, async (client) => {
@@ -73,7 +73,7 @@ async function embedded(options: Parameters<typeof openPglite>[0], migrations: r
 
 async function external(options: Parameters<typeof openPostgres>[0], migrations: readonly Migration[]) {
   const postgres = await openPostgres(options)
-  return closingOnFault({ close: () => postgres.owner.end() }, async () => {
+  return closingOnError({ close: () => postgres.owner.end() }, async () => {
     const client = await postgres.owner.connect()
     try {
       // A migration of many rows takes the time it takes, and so does waiting for another process that migrates.
@@ -89,7 +89,7 @@ async function external(options: Parameters<typeof openPostgres>[0], migrations:
   })
 }
 
-async function closingOnFault(opened: { close(): Promise<void> }, work: () => Promise<Connections>) {
+async function closingOnError(opened: { close(): Promise<void> }, work: () => Promise<Connections>) {
   try {
     return await work()
   } catch (error) {

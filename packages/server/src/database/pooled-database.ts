@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import type { Announcement, Heed } from './announcement.ts'
+import type { Announcement, Listener } from './announcement.ts'
 import type { Connections, Taken } from './connections.ts'
 import type { Database, Opening, SystemOptions, SystemTransaction, Transaction } from './database.ts'
-import { asFault, DatabaseUnavailable, driverError, isCollision, isOfFailedTransaction, isStalePlan } from './fault.ts'
+import { asError, DatabaseUnavailable, driverError, isCollision, isOfFailedTransaction, isStalePlan } from './error.ts'
 import { PORTAL_LOCK } from './migrate.ts'
 import type { StatementClock } from './statement-clock.ts'
 import { CompanyTransaction, dialect, LentConnection, OpenTransaction } from './transaction.ts'
@@ -37,7 +37,7 @@ export class PooledDatabase implements Database {
   readonly listen: Connections['listen']
   readonly #connections: Connections
   readonly #depth = new AsyncLocalStorage<Depth>()
-  readonly #heeding: Heed[] = []
+  readonly #listeners: Listener[] = []
 
   constructor(connections: Connections) {
     this.engine = connections.engine
@@ -98,7 +98,7 @@ export class PooledDatabase implements Database {
       const last: unknown = Array.isArray(results) ? results.at(-1) : results
       return { rows: hasRows(last) ? last.rows : [] }
     } catch (error) {
-      const fault = asFault(error)
+      const fault = asError(error)
       // A text of its own BEGIN that fails stays in its transaction, where whoever takes the connection next would fail.
       broken = fault instanceof DatabaseUnavailable || !(await rollBack(taken, clock))
       throw fault
@@ -126,11 +126,11 @@ export class PooledDatabase implements Database {
   }
 
   announce(companyId: number, announcement: Announcement): void {
-    for (const heed of this.#heeding) heed(companyId, announcement)
+    for (const subscribe of this.#listeners) subscribe(companyId, announcement)
   }
 
-  heed(heed: Heed): void {
-    this.#heeding.push(heed)
+  subscribe(subscribe: Listener): void {
+    this.#listeners.push(subscribe)
   }
 
   async ping(): Promise<void> {
@@ -172,7 +172,7 @@ export class PooledDatabase implements Database {
     try {
       return await take()
     } catch (error) {
-      throw asFault(error)
+      throw asError(error)
     }
   }
 
@@ -236,11 +236,11 @@ async function commit(taken: Taken, clock: StatementClock): Promise<string> {
     return hasRows(said) ? String(said.rows[0]?.changed ?? '') : ''
   } catch (error) {
     if (broken) broken = !(await rollBack(taken, clock))
-    // The fault of a statement that failed before was caught and forgotten.
+    // The error of a statement that failed before was caught and forgotten.
     if (isOfFailedTransaction(error)) {
       throw new Error('A statement of this transaction failed: it was rolled back.')
     }
-    throw asFault(error)
+    throw asError(error)
   } finally {
     giveBack(taken, clock, broken)
   }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 /** So often a text must come before it is worth a plan that each connection keeps. */
 const OFTEN = 3
 /** Plans kept by one connection at most. */
-const MOST_NAMES = 256
-const MOST_SIGHTINGS = 4096
+const NAMES_MAX = 256
+const SIGHTINGS_MAX = 4096
 
 const names = new Map<string, string>()
 const sightings = new Map<string, number>()
@@ -15,10 +15,10 @@ const sightings = new Map<string, number>()
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= MOST_NAMES) return known
+  if (known || names.size >= NAMES_MAX) return known
   const seen = (sightings.get(text) ?? 0) + 1
   if (seen < OFTEN) {
-    if (sightings.size >= MOST_SIGHTINGS) sightings.clear()
+    if (sightings.size >= SIGHTINGS_MAX) sightings.clear()
     sightings.set(text, seen)
     return undefined
   }

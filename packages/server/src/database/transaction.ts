@@ -3,7 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Announcement } from './announcement.ts'
-import { asFault } from './fault.ts'
+import { asError } from './error.ts'
 import type { StatementClock } from './statement-clock.ts'
 import { statementName } from './statement-name.ts'
 
@@ -39,7 +39,7 @@ export class LentConnection {
     try {
       return await this.#clock.measure(client.query({ ...asked, name, types: undefined, values: given }))
     } catch (error) {
-      throw asFault(error)
+      throw asError(error)
     }
   }
 

@@ -5,13 +5,13 @@ import { loadDemo } from './load-demo.ts'
 
 const ZONE = 'Australia/Sydney'
 
-/** Instants that are no deeds: when something ends, and when a row was stored. */
+/** Instants that are no actions: when something ends, and when a row was stored. */
 const NO_DEED = new Set(['pre_assessment_links.expires_at'])
 
 /** Days, and whose. Those that an insurer or a client says are no days of work. */
 const DAYS_OF_WORK = ['applications.submitted_on', 'tasks.completed_on'] as const
 
-interface Deed {
+interface AuditAction {
   readonly what: string
   readonly at: string
   readonly added: string | null
@@ -42,7 +42,7 @@ describe.each([
   afterAll(() => opened.close())
 
   /** Every instant of every table that tells of something done, with when its client was added where it is a client's. */
-  async function deeds(): Promise<Deed[]> {
+  async function auditActions(): Promise<AuditAction[]> {
     const columns = await rows(`
       select c.relname as name, a.attname as column_name, exists (
         select from pg_attribute o where o.attrelid = c.oid and o.attname = 'client_id' and not o.attisdropped
@@ -52,7 +52,7 @@ describe.each([
         and not a.attisdropped
         and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname in ('company_id', 'reference'))
       order by 1, 2`)
-    const found: Deed[] = []
+    const found: AuditAction[] = []
     for (const { name, column_name, of_client } of columns) {
       const what = `${String(name)}.${String(column_name)}`
       if (NO_DEED.has(what)) continue
@@ -71,12 +71,12 @@ describe.each([
   }
 
   test('holds nothing that was done outside of office hours, or that is still to come', async () => {
-    const all = await deeds()
+    const all = await auditActions()
     expect(new Set(all.map(({ what }) => what)).size).toBeGreaterThan(25)
     expect(all.length).toBeGreaterThan(3_000)
     // What the clock of the machine has put there is no part of the story.
     const told = all.filter(({ at }) => Math.abs(Date.parse(at) - Date.now()) > 3_600_000)
-    expect([...new Set(all.filter((deed) => !told.includes(deed)).map(({ what }) => what))]).toEqual([])
+    expect([...new Set(all.filter((auditAction) => !told.includes(auditAction)).map(({ what }) => what))]).toEqual([])
     expect(told.filter(({ at }) => !isWork(at))).toEqual([])
     expect(told.filter(({ at }) => Date.parse(at) > Date.parse(loadedAt))).toEqual([])
     for (const name of DAYS_OF_WORK) {
@@ -88,7 +88,7 @@ describe.each([
   })
 
   test('holds no work for a client before the client was added', async () => {
-    const ofClients = (await deeds()).filter(({ added }) => added !== null)
+    const ofClients = (await auditActions()).filter(({ added }) => added !== null)
     expect(ofClients.length).toBeGreaterThan(3_000)
     expect(ofClients.filter(({ at, added }) => added !== null && Date.parse(at) < Date.parse(added))).toEqual([])
     const nonsense = {

@@ -3,7 +3,7 @@ import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { SystemTransaction } from '../database/database.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
-const MOST_PARAMETERS = 30_000
+const PARAMETERS_MAX = 30_000
 
 /** Inserts many rows in few statements and answers their ids, in the order of the rows. */
 export async function insertRows<T extends PgTable>(
@@ -14,7 +14,7 @@ export async function insertRows<T extends PgTable>(
   const columns = getTableColumns(table)
   const { id } = columns
   if (!id) throw new TypeError('The table has no id')
-  const batch = Math.floor(MOST_PARAMETERS / Object.keys(columns).length)
+  const batch = Math.floor(PARAMETERS_MAX / Object.keys(columns).length)
   const ids: number[] = []
   for (let from = 0; from < rows.length; from += batch) {
     const inserted = await tx

@@ -5,14 +5,14 @@ import { quoteRequest } from '@portal/contract/quotes/quote-request.schema'
 import { quoteResponse } from '@portal/contract/quotes/quote-response.schema'
 import {
   APPLICATION_STATUSES,
-  answerFaults,
+  answerErrors,
   GENERAL_SET,
   isEmail,
   isPhone,
   LEAD_STATUSES,
   PRODUCT_PROVIDERS,
   phoneDigits,
-  wantedCoverFaults,
+  wantedCoverErrors,
 } from '@portal/domain'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { DEMO_PASSWORD } from '../areas/account/auth/demo-password.ts'
@@ -192,7 +192,7 @@ test('is the same each time', async () => {
 test('every pre-assessment and every need of the demo is one that the server would take', async () => {
   const answered = await rows('select answers from client_pre_assessments')
   expect(answered.length).toBeGreaterThan(20)
-  for (const { answers } of answered) expect(answerFaults(GENERAL_SET, Object(answers))).toEqual([])
+  for (const { answers } of answered) expect(answerErrors(GENERAL_SET, Object(answers))).toEqual([])
   const [links] = await rows(
     'select count(*) filter (where submitted_at is not null)::int as done, count(*)::int as made from pre_assessment_links',
   )
@@ -203,7 +203,7 @@ test('every pre-assessment and every need of the demo is one that the server wou
   expect(Number(links?.made)).toBeGreaterThan(Number(links?.done))
   const wanted = await rows("select jsonb_path_query(people, '$[*].covers[*]') as cover from client_needs")
   expect(wanted.length).toBeGreaterThan(40)
-  for (const { cover } of wanted) expect(wantedCoverFaults(Object(cover))).toEqual([])
+  for (const { cover } of wanted) expect(wantedCoverErrors(Object(cover))).toEqual([])
 })
 
 test('brings an import that is done, and one that waits at its check with bad rows', async () => {

@@ -22,8 +22,8 @@ interface RecordCalls<Filter extends object, Row> extends ListCalls<Filter, Row>
 export interface RecordRules {
   /** Throws where a record may not have these values; `id` is 0 for a new one. */
   check?(call: Call, values: Values, id: number): Promise<void>
-  /** What the caller is told of a fault of the database: of two who did the same at one moment, the second. */
-  faultOf?(error: unknown, values: Values): unknown
+  /** What the caller is told of an error of the database: of two who did the same at one moment, the second. */
+  errorOf?(error: unknown, values: Values): unknown
 }
 
 export interface RecordBinding<Filter extends object> {
@@ -72,10 +72,10 @@ export function bindRecord<Filter extends object, Row extends ReadRow>(
   }
 }
 
-async function explained<T>({ faultOf }: RecordRules, values: Values, work: () => Promise<T>): Promise<T> {
+async function explained<T>({ errorOf }: RecordRules, values: Values, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw faultOf?.(error, values) ?? error
+    throw errorOf?.(error, values) ?? error
   }
 }

@@ -9,7 +9,7 @@ const ARCHIVES: readonly string[] = [FILE_TYPES.docx, FILE_TYPES.xlsx]
  * What is wrong with a file that is an archive inside: damaged, or a bomb that would unpack to far more than it is.
  * Undefined where nothing is. Reads the table of contents alone and unpacks nothing.
  */
-export async function archiveFault(
+export async function archiveError(
   file: { readonly path: string; readonly size: number },
   mediaType: string,
 ): Promise<'damaged' | 'bomb' | undefined> {

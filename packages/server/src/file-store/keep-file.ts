@@ -4,7 +4,7 @@ import { files } from '../database/tables/files.ts'
 import { CallError } from '../http/call-error.ts'
 import type { ReceivedFile } from '../http/receive-file.ts'
 import type { Services } from '../services.ts'
-import { archiveFault } from './check-archive.ts'
+import { archiveError } from './check-archive.ts'
 import { detectType } from './detect-type.ts'
 import { scanJob } from './scan-job.ts'
 
@@ -35,9 +35,9 @@ export async function keepFile(
       message: types ? 'Please choose a PNG or JPG image' : 'This file type isn’t supported',
     })
   }
-  const fault = await archiveFault(received, mediaType)
-  if (fault === 'bomb') throw new CallError('TOO_LARGE', { message: 'This file is too large once unpacked' })
-  if (fault === 'damaged') throw new CallError('UNSUPPORTED_TYPE', { message: 'This file is damaged' })
+  const error = await archiveError(received, mediaType)
+  if (error === 'bomb') throw new CallError('TOO_LARGE', { message: 'This file is too large once unpacked' })
+  if (error === 'damaged') throw new CallError('UNSUPPORTED_TYPE', { message: 'This file is damaged' })
   const key = await store.put(received.path)
   return { key, name: received.name, size: received.size, mediaType, sha256: received.hash }
 }

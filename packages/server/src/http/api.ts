@@ -110,7 +110,7 @@ async function answerError(
       cause = other
     }
   }
-  if (error.status >= 500) handling.services.log.error({ reqId: request.id, fault: cause }, 'A call failed')
+  if (error.status >= 500) handling.services.log.error({ reqId: request.id, error: cause }, 'A call failed')
   noteRefusal(handling.services, request, error)
   return sendRefusal(request, reply, error)
 }

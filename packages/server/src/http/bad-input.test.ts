@@ -371,7 +371,7 @@ describe('around the calls', () => {
         ] as const) {
           now += 900_000
           const { statusCode } = await test.app.inject({ ...request, headers })
-          expect({ name, text, isFault: statusCode >= 500 }).toEqual({ name, text, isFault: false })
+          expect({ name, text, isError: statusCode >= 500 }).toEqual({ name, text, isError: false })
         }
       }
     }

@@ -1,9 +1,9 @@
 import {
+  ERROR_MESSAGE_MAX_LENGTH,
+  ERROR_PATH_MAX_LENGTH,
+  ERRORS_LISTED,
   type ErrorAnswer,
-  FAULT_MESSAGE_MAX_LENGTH,
-  FAULT_PATH_MAX_LENGTH,
-  FAULTS_LISTED,
-  type FieldFault,
+  type FieldError,
 } from '@portal/contract/error'
 import { ERROR_STATUS, type ErrorCode, type ErrorStatus, MESSAGES } from '@portal/domain'
 import type { SecurityNote } from './security-events.ts'
@@ -34,7 +34,7 @@ export interface CallErrorDetails {
   /** What the screen shows; each code has a default. */
   readonly message?: string
   /** The bad fields, all of them: the answer lists the first and says how many more there are. */
-  readonly errors?: readonly FieldFault[]
+  readonly errors?: readonly FieldError[]
   /** With `STALE_VERSION`: the record as it is now, in the shape of the call's answer. */
   readonly record?: unknown
   /** Seconds until another try makes sense; sent as `Retry-After`. */
@@ -55,9 +55,9 @@ export class CallError extends Error {
 
   constructor(code: ErrorCode, details: CallErrorDetails = {}) {
     const message = details.message ?? DEFAULT_MESSAGE[code]
-    const errors = details.errors?.slice(0, FAULTS_LISTED).map(shortened)
+    const errors = details.errors?.slice(0, ERRORS_LISTED).map(shortened)
     const leftOut = (details.errors?.length ?? 0) - (errors?.length ?? 0)
-    super(leftOut === 0 ? message : `${message} The first ${FAULTS_LISTED} are listed, and ${leftOut} more are not.`)
+    super(leftOut === 0 ? message : `${message} The first ${ERRORS_LISTED} are listed, and ${leftOut} more are not.`)
     this.name = 'CallError'
     this.code = code
     this.status = ERROR_STATUS[code]
@@ -80,8 +80,8 @@ export class CallError extends Error {
 }
 
 /** Names and words may repeat what was sent, which may be as long as a request: an answer is not made of that. */
-function shortened({ path, message }: FieldFault): FieldFault {
-  return { path: cut(path, FAULT_PATH_MAX_LENGTH), message: cut(message, FAULT_MESSAGE_MAX_LENGTH) }
+function shortened({ path, message }: FieldError): FieldError {
+  return { path: cut(path, ERROR_PATH_MAX_LENGTH), message: cut(message, ERROR_MESSAGE_MAX_LENGTH) }
 }
 
 function cut(text: string, most: number): string {

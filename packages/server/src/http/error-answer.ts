@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '@portal/contract/error'
 import type { ErrorCode } from '@portal/domain'
-import { DatabaseUnavailable, lacksClient } from '../database/fault.ts'
+import { DatabaseUnavailable, lacksClient } from '../database/error.ts'
 import { CallError } from './call-error.ts'
 
 /** Fastify's own errors, by their code, as errors of the contract. */
@@ -20,7 +20,7 @@ const FASTIFY_ERRORS: Readonly<Record<string, { code: ErrorCode; message: string
   FST_PREMATURE_CLOSE: { code: 'BAD_INPUT', message: 'The request ended too early' },
 }
 
-/** What failed, in the contract's words. `INTERNAL` where it is a fault of ours. */
+/** What failed, in the contract's words. `INTERNAL` where it is an error of ours. */
 export function callErrorOf(error: unknown): CallError {
   if (error instanceof CallError) return error
   if (error instanceof DatabaseUnavailable) return new CallError('UNAVAILABLE', { retryAfter: 5 })
@@ -37,7 +37,7 @@ export function callErrorOf(error: unknown): CallError {
   return new CallError('INTERNAL')
 }
 
-/** The body of a failed call. Only a fault of ours carries the request's id: it is what to quote when asking for help. */
+/** The body of a failed call. Only an error of ours carries the request's id: it is what to quote when asking for help. */
 export function errorAnswer(error: CallError, requestId: string): ErrorAnswer {
   return error.status >= 500 ? { ...error.answer(), request_id: requestId } : error.answer()
 }

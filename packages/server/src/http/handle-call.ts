@@ -24,7 +24,7 @@ import { discardFile, type ReceivedFile, receiveFile } from './receive-file.ts'
 import { ReplySettings } from './reply-settings.ts'
 import { noteOf } from './security-note.ts'
 import { type OpenSession, type SessionUse, sessionOf, sessionQuery, tokenHash } from './session.ts'
-import { answerFaults, parseInput } from './validate.ts'
+import { answerErrors, parseInput } from './validate.ts'
 
 /** What the handling of calls needs to know. */
 export interface Handling {
@@ -141,21 +141,21 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
 
   const answer = await run()
   if (handling.checkAnswers) {
-    const faults = answerFaults(schema.answer, answer)
-    if (faults.length > 0) throw new Error(`${endpoint.name} answered otherwise than declared: ${faults.join('; ')}`)
+    const errors = answerErrors(schema.answer, answer)
+    if (errors.length > 0) throw new Error(`${endpoint.name} answered otherwise than declared: ${errors.join('; ')}`)
   }
   return { status: reply.status, answer, cookies: reply.cookies, isRepeated: reply.isRepeated }
 }
 
 /**
- * What a request that never reached its endpoint (its body could not be read) is answered: the fault itself only to
+ * What a request that never reached its endpoint (its body could not be read) is answered: the error itself only to
  * those who may call.
  */
 export async function refusal(
   handling: Handling,
   served: ServedEndpoint,
   request: FastifyRequest,
-  fault: CallError,
+  error: CallError,
 ): Promise<CallError> {
   try {
     const companyId = await companyIdOf(handling, request)
@@ -168,7 +168,7 @@ export async function refusal(
         async () => undefined,
       )
     }
-    return fault
+    return error
   } catch (error) {
     if (error instanceof CallError) return error
     throw error

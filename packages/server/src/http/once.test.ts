@@ -187,7 +187,7 @@ test('a key is forgotten after a day, and housekeeping clears it away', async ()
   now += 1
   expect(idOf(await create(await app.signedInAnew('ROLE_ADVISOR')))).not.toBe(idOf(first))
   now += DAY + 1
-  await keepHouse(app.database, gather(ALL_AREAS).outlived, new Date(now))
+  await keepHouse(app.database, gather(ALL_AREAS).retention, new Date(now))
   expect(await countOf('idempotency_keys')).toBe(0)
 })
 

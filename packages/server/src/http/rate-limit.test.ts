@@ -173,9 +173,9 @@ describe('a limit of a call’s own', () => {
       return Number(rows[0]?.count)
     }
     await test.app.inject(forget('203.0.113.90'))
-    await keepHouse(test.database, areas.outlived, new Date(now + 899 * SECOND))
+    await keepHouse(test.database, areas.retention, new Date(now + 899 * SECOND))
     expect(await counts()).toBe(1)
-    await keepHouse(test.database, areas.outlived, new Date(now + 901 * SECOND))
+    await keepHouse(test.database, areas.retention, new Date(now + 901 * SECOND))
     expect(await counts()).toBe(0)
   })
 })

@@ -1,17 +1,17 @@
 import { MESSAGES } from '@portal/domain'
 import { z } from 'zod'
-import { answerFaults, parseInput } from './validate.ts'
+import { answerErrors, parseInput } from './validate.ts'
 
 describe('an answer', () => {
   const schema = z.object({ id: z.int(), people: z.array(z.object({ name: z.string() })), note: z.string().optional() })
 
   it('is as declared', () => {
-    expect(answerFaults(schema, { id: 1, people: [{ name: 'Mai' }], note: undefined })).toEqual([])
+    expect(answerErrors(schema, { id: 1, people: [{ name: 'Mai' }], note: undefined })).toEqual([])
   })
 
   it('is not when a field is missing, wrong or not declared, however deep', () => {
-    expect(answerFaults(schema, { id: '1', people: [] })).toEqual([expect.stringMatching(/^id: /)])
-    expect(answerFaults(schema, { id: 1, people: [{ name: 'Mai', salary: 1 }], secret: 2 })).toEqual([
+    expect(answerErrors(schema, { id: '1', people: [] })).toEqual([expect.stringMatching(/^id: /)])
+    expect(answerErrors(schema, { id: 1, people: [{ name: 'Mai', salary: 1 }], secret: 2 })).toEqual([
       'people.0.salary: not declared by the contract',
       'secret: not declared by the contract',
     ])
@@ -28,7 +28,7 @@ describe('input', () => {
     }),
     answer: z.object({}),
   }
-  const faults = (raw: { params?: unknown; query?: unknown; body?: unknown }) => {
+  const errors = (raw: { params?: unknown; query?: unknown; body?: unknown }) => {
     const parsed = parseInput(schema, { params: { id: '1' }, query: {}, body: { name: 'Mai' }, ...raw })
     return parsed.ok ? [] : parsed.error.details.errors
   }
@@ -41,13 +41,13 @@ describe('input', () => {
   })
 
   it('has every fault told at once', () => {
-    expect(faults({ params: { id: 'x' }, query: { a: 1 }, body: { surname: 'Lê' } })).toEqual([
+    expect(errors({ params: { id: 'x' }, query: { a: 1 }, body: { surname: 'Lê' } })).toEqual([
       { path: 'id', message: expect.any(String) },
       { path: 'a', message: 'This field doesn’t exist' },
       { path: 'name', message: 'Please fill in this field' },
       { path: 'surname', message: 'This field doesn’t exist' },
     ])
-    expect(faults({ body: undefined })).toEqual([{ path: '', message: 'Please send a JSON object' }])
+    expect(errors({ body: undefined })).toEqual([{ path: '', message: 'Please send a JSON object' }])
   })
 
   it('has the first 50 faults listed, wherever they are, and told how many more there are', () => {
@@ -62,22 +62,22 @@ describe('input', () => {
   })
 
   it('has a fault named by the beginning of what was sent, however long that was', () => {
-    const [fault] = faults({ body: { name: 'Mai', [`${'x'.repeat(198)}😀${'x'.repeat(5_000)}`]: 1 } }) ?? []
-    expect(fault?.path).toBe(`${'x'.repeat(198)}\ufffd…`)
+    const [error] = errors({ body: { name: 'Mai', [`${'x'.repeat(198)}😀${'x'.repeat(5_000)}`]: 1 } }) ?? []
+    expect(error?.path).toBe(`${'x'.repeat(198)}\ufffd…`)
   })
 
   it.each([
     ['NUL', 'a\u0000b'],
     ['half a surrogate pair', 'a\ud800b'],
   ])('holds no %s, but in a password', (_name, text) => {
-    expect(faults({ body: { name: text } })).toEqual([{ path: 'name', message: 'Please use plain text' }])
-    expect(faults({ body: { name: 'a', password: text } })).toEqual([])
-    expect(faults({ body: { name: 'a', answers: { [text]: 1 } } })).toEqual([
+    expect(errors({ body: { name: text } })).toEqual([{ path: 'name', message: 'Please use plain text' }])
+    expect(errors({ body: { name: 'a', password: text } })).toEqual([])
+    expect(errors({ body: { name: 'a', answers: { [text]: 1 } } })).toEqual([
       { path: 'answers', message: 'Please use plain text' },
     ])
   })
 
   it('holds whatever else people write', () => {
-    expect(faults({ body: { name: 'Nguyễn 💥 👩‍👩‍👧' } })).toEqual([])
+    expect(errors({ body: { name: 'Nguyễn 💥 👩‍👩‍👧' } })).toEqual([])
   })
 })

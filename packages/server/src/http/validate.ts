@@ -1,5 +1,5 @@
 import type { EndpointSchema } from '@portal/contract/endpoint'
-import type { FieldFault } from '@portal/contract/error'
+import type { FieldError } from '@portal/contract/error'
 import { MESSAGES } from '@portal/domain'
 import { z } from 'zod'
 import { CallError } from './call-error.ts'
@@ -11,7 +11,7 @@ export interface RawInput {
   readonly body: unknown
 }
 
-/** Input that the contract accepts, or every fault of it. */
+/** Input that the contract accepts, or every error of it. */
 export type ParsedInput =
   | { readonly ok: true; readonly input: RawInput }
   | { readonly ok: false; readonly error: CallError }
@@ -19,9 +19,9 @@ export type ParsedInput =
 const NOTHING = z.strictObject({})
 const NO_BODY = NOTHING.nullish()
 
-/** Reads params, query and body as the contract declares them. What is not declared is a fault. */
+/** Reads params, query and body as the contract declares them. What is not declared is an error. */
 export function parseInput(schema: EndpointSchema, raw: RawInput): ParsedInput {
-  if (isDeeperThan(raw.body, MAX_DEPTH)) return refused([{ path: '', message: 'This is nested too deeply' }])
+  if (isDeeperThan(raw.body, DEPTH_MAX)) return refused([{ path: '', message: 'This is nested too deeply' }])
   const params = (schema.params ?? NOTHING).safeParse(raw.params, WORDING)
   const query = (schema.query ?? NOTHING).safeParse(raw.query, WORDING)
   const body = (schema.body ?? NO_BODY).safeParse(raw.body, WORDING)
@@ -31,11 +31,11 @@ export function parseInput(schema: EndpointSchema, raw: RawInput): ParsedInput {
     if (bad.length > 0) return refused(bad)
     return { ok: true, input: { params: params.data, query: query.data, body: body.data } }
   }
-  return refused([params, query, body].flatMap((part) => (part.success ? [] : part.error.issues.flatMap(faultsOf))))
+  return refused([params, query, body].flatMap((part) => (part.success ? [] : part.error.issues.flatMap(errorsOf))))
 }
 
 /** Levels of lists and objects in a body; forms need a dozen. What reads bodies recurses, and a stack has an end. */
-export const MAX_DEPTH = 64
+export const DEPTH_MAX = 64
 
 /** Whether lists and objects are nested beyond `most` levels. Without recursion: whoever sends the depth chooses it. */
 export function isDeeperThan(value: unknown, most: number): boolean {
@@ -47,7 +47,7 @@ export function isDeeperThan(value: unknown, most: number): boolean {
   return false
 }
 
-function refused(errors: FieldFault[]): ParsedInput {
+function refused(errors: FieldError[]): ParsedInput {
   return { ok: false, error: new CallError('BAD_INPUT', { message: MESSAGES.badInput, errors }) }
 }
 
@@ -58,7 +58,7 @@ const WORDING: z.core.ParseContext<z.core.$ZodIssue> = {
   },
 }
 
-function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
+function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field doesn’t exist' }))
@@ -66,7 +66,7 @@ function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
   // Of a union, the last form is the one that people send; the others are shorthands of the contract.
   const last = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined
   if (last && last.length > 0) {
-    return last.flatMap((inner) => faultsOf({ ...inner, path: [...issue.path, ...inner.path] }))
+    return last.flatMap((inner) => errorsOf({ ...inner, path: [...issue.path, ...inner.path] }))
   }
   return [{ path: path.join('.'), message: issue.message }]
 }
@@ -75,7 +75,7 @@ function faultsOf(issue: z.core.$ZodIssue): FieldFault[] {
  * Texts, and names of fields, with NUL or half a surrogate pair: PostgreSQL holds no NUL, and jsonb neither. Passwords are
  * hashed and may have them.
  */
-function unstorable(value: unknown, path: string[] = []): FieldFault[] {
+function unstorable(value: unknown, path: string[] = []): FieldError[] {
   if (typeof value === 'string') {
     return isStorable(value) || /password/.test(path.at(-1) ?? '') ? [] : [notPlain(path)]
   }
@@ -90,7 +90,7 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000')
 }
 
-function notPlain(path: readonly string[]): FieldFault {
+function notPlain(path: readonly string[]): FieldError {
   return { path: path.join('.'), message: 'Please use plain text' }
 }
 
@@ -98,10 +98,10 @@ function notPlain(path: readonly string[]): FieldFault {
  * What an answer has that the contract does not declare, or lacks that it does: one line each, none when it is as
  * declared. For development and tests.
  */
-export function answerFaults(schema: z.ZodType, answer: unknown): string[] {
+export function answerErrors(schema: z.ZodType, answer: unknown): string[] {
   const sent: unknown = JSON.parse(JSON.stringify(answer) ?? 'null')
   const parsed = schema.safeParse(sent)
-  if (!parsed.success) return parsed.error.issues.flatMap(faultsOf).map((fault) => `${fault.path}: ${fault.message}`)
+  if (!parsed.success) return parsed.error.issues.flatMap(errorsOf).map((error) => `${error.path}: ${error.message}`)
   return undeclared(sent, parsed.data)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
-import { DatabaseUnavailable } from '../database/fault.ts'
+import { DatabaseUnavailable } from '../database/error.ts'
 import type { Outcome, WaitingRow } from './import-row.ts'
 
 /** Writes rows in one go; where that cannot be, one by one, so that the row that is to blame rejects only itself. */
@@ -16,7 +16,7 @@ export async function allOrEach(
     await tx.execute(sql`release savepoint rows_to_import`)
     return outcomes
   } catch (error) {
-    // A database that is away is nobody's fault: the batch is tried again.
+    // A database that is away is nobody's error: the batch is tried again.
     if (error instanceof DatabaseUnavailable) throw error
     await tx.execute(sql`rollback to savepoint rows_to_import`)
     const [only, other] = rows

@@ -3,7 +3,7 @@ import { formatCount } from '@portal/domain/values/count'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
-import { JobFault } from '../jobs/job-fault.ts'
+import { JobError } from '../jobs/job-error.ts'
 import { jobKind } from '../jobs/job-kind.ts'
 import { type BackgroundWork, backgroundWork, type Ending, type JobWork } from '../jobs/job-work.ts'
 import { readStarter } from '../jobs/starter.ts'
@@ -30,7 +30,7 @@ async function checkRows(
   const { import_id, job_id } = job.data
   const { stored, declared, finders } = await job.transaction(async (tx) => {
     const stored = await readImport(tx, import_id)
-    if (stored?.state !== 'checking' || stored.job_id !== job_id) throw new JobFault(MOVED_ON)
+    if (stored?.state !== 'checking' || stored.job_id !== job_id) throw new JobError(MOVED_ON)
     const declared = declaredOf(subjects, stored)
     await readStarter(tx, job_id, declared.roles)
     // What is being added just now is there before the check begins, or has a higher id.
@@ -49,7 +49,7 @@ async function checkRows(
   let done = 0
   for (let after = 0; ; ) {
     job.signal.throwIfAborted()
-    if (await progress.cancelled()) throw new JobFault('The check was cancelled.')
+    if (await progress.cancelled()) throw new JobError('The check was cancelled.')
     const rows = await job.transaction((tx) => readCells(tx, import_id, after))
     if (rows.length === 0) break
     const understood: ReadRow[] = []

@@ -5,7 +5,7 @@ import { formatCount } from '@portal/domain/values/count'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
-import { JobFault } from '../jobs/job-fault.ts'
+import { JobError } from '../jobs/job-error.ts'
 import { jobKind } from '../jobs/job-kind.ts'
 import { type BackgroundWork, backgroundWork, type Ending, type JobWork } from '../jobs/job-work.ts'
 import { readStarter } from '../jobs/starter.ts'
@@ -42,7 +42,7 @@ async function commitRows(
 ): Promise<Ending> {
   const { import_id, job_id } = job.data
   const stored = await job.transaction((tx) => readImport(tx, import_id))
-  if (stored?.state !== 'importing' || stored.job_id !== job_id) throw new JobFault(MOVED_ON)
+  if (stored?.state !== 'importing' || stored.job_id !== job_id) throw new JobError(MOVED_ON)
   const declared = declaredOf(subjects, stored)
   const since = await job.transaction((tx) => writtenSince(tx, declared, stored))
   const { choices, settings } = stored
@@ -104,10 +104,10 @@ async function takeAllBack(
   job: Parameters<typeof revertRows>[0],
   declared: DeclaredImport,
   importId: number,
-): Promise<JobFault> {
+): Promise<JobError> {
   await revertRows(job, declared, importId)
   await job.transaction((tx) => tx.execute(sql`update imports set state = 'reverted' where imports.id = ${importId}`))
-  return new JobFault('A row couldn’t be imported, so nothing was imported.')
+  return new JobError('A row couldn’t be imported, so nothing was imported.')
 }
 
 function whatBecomes(row: WaitingRow, choices: ImportDetail['choices']): ImportMatchChoice {

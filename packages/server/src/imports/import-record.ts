@@ -43,7 +43,7 @@ export type StoredImport = {
   outcomes: Record<string, number>
   reversals: Record<string, number>
   job_id: number | null
-  fault: string | null
+  error: string | null
   created_at: string
   committed_at: string | null
   /** When the last check of all rows began. */
@@ -70,7 +70,7 @@ export const IMPORT_STATE: SQL = stateAfter(sql`(
 export const IMPORT_COLUMNS: SQL = sql`imports.id, imports.subject, imports.created_by, users.firstname, users.lastname, imports.file_id,
   imports.file_name, imports.kind, imports.sheets, imports.sheet, ${stateAfter(sql`job.state`)} as state, imports.reading, imports.columns, imports.mapping,
   imports.settings, imports.choices, imports.row_count, imports.verdicts, imports.outcomes, imports.reversals,
-  imports.job_id, case when job.state = 'failed' then job.message end as fault, imports.created_at,
+  imports.job_id, case when job.state = 'failed' then job.message end as error, imports.created_at,
   imports.committed_at, imports.checked_at, imports.checked_upto`
 
 /** Who has sent the file of an import, and how its last job ended. */
@@ -120,7 +120,7 @@ export function toSummary(stored: StoredImport): ImportSummary {
 
 /** An import with all that its wizard shows. */
 export function toDetail(stored: StoredImport, now: Date): ImportDetail {
-  const { kind, sheets, sheet, columns, mapping, settings, choices, job_id, fault } = stored
+  const { kind, sheets, sheet, columns, mapping, settings, choices, job_id, error } = stored
   return {
     ...toSummary(stored),
     revert_until: revertUntil(stored, now),
@@ -133,7 +133,7 @@ export function toDetail(stored: StoredImport, now: Date): ImportDetail {
     settings,
     choices,
     job_id,
-    fault,
+    error,
   }
 }
 

@@ -45,6 +45,6 @@ export function importsArea(declared: readonly DeclaredImport[]): Area {
     lists: [declaredList(list)],
     addresses: problemAddresses,
     jobs: [checkWork(subjects), commitWork(subjects), revertWork(subjects)],
-    chores: [clearImports],
+    hourly: [clearImports],
   }
 }

@@ -4,7 +4,7 @@ import type { imports as calls } from '@portal/contract/imports'
 import { CSV_BOM } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { answerFault } from '../http/answer-fault.ts'
+import { answerError } from '../http/answer-error.ts'
 import type { Call } from '../http/bind.ts'
 import { CallError } from '../http/call-error.ts'
 import { signedAddress } from '../http/signed-address.ts'
@@ -31,7 +31,7 @@ export async function linkProblems(
 
 /** Where the rows that need another look are fetched. */
 export async function problemAddresses(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.setErrorHandler(answerFault(services, 'Rows could not be read'))
+  app.setErrorHandler(answerError(services, 'Rows could not be read'))
 
   app.get('/import-problems/:id', async (request, reply) => {
     const signed = ADDRESS.read(services, request)

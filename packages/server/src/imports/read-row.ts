@@ -57,7 +57,7 @@ export function rowReader(
       const read = readImportValue(field, text, match.date_order)
       if (read === undefined) continue
       const find = finders[field.name]
-      if ('fault' in read) problems.push({ column: index, field: field.name, message: read.fault })
+      if ('error' in read) problems.push({ column: index, field: field.name, message: read.error })
       else if (field.kind === 'note')
         notes.push({
           column: index,

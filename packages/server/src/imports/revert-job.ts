@@ -3,7 +3,7 @@ import { formatCount } from '@portal/domain/values/count'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
-import { JobFault } from '../jobs/job-fault.ts'
+import { JobError } from '../jobs/job-error.ts'
 import type { Job } from '../jobs/job-kind.ts'
 import { jobKind } from '../jobs/job-kind.ts'
 import { type BackgroundWork, backgroundWork, type Ending, type JobWork } from '../jobs/job-work.ts'
@@ -32,7 +32,7 @@ async function revertImported(
   const { import_id, job_id } = job.data
   const declared = await job.transaction(async (tx) => {
     const stored = await readImport(tx, import_id)
-    if (stored?.state !== 'reverting' || stored.job_id !== job_id) throw new JobFault(MOVED_ON)
+    if (stored?.state !== 'reverting' || stored.job_id !== job_id) throw new JobError(MOVED_ON)
     const declared = declaredOf(subjects, stored)
     await readStarter(tx, job_id, declared.roles)
     return declared

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { imports as calls } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
 import { foldWords } from '@portal/domain/imports/import-field'
-import { mappingFault } from '@portal/domain/imports/import-subject'
+import { mappingError } from '@portal/domain/imports/import-subject'
 import { formatCount } from '@portal/domain/values/count'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../activity-log/record.ts'
@@ -35,8 +35,8 @@ export async function checkImport(call: Call<typeof calls.check>, subjects: Impo
   const { stored, declared } = await lockIn(call, subjects, ['mapping', 'checked'])
   if (stored.row_count === 0) throw badField('sheet', 'This sheet has no rows.')
   if (body.mapping.length !== stored.columns.length) throw badField('mapping', 'Please match the columns.')
-  const fault = mappingFault(declared.subject, body.mapping)
-  if (fault) throw badField('mapping', `${fault}.`)
+  const error = mappingError(declared.subject, body.mapping)
+  if (error) throw badField('mapping', `${error}.`)
   const settings = parsedSettings(declared, body.settings)
   await declared.checkSettings?.(tx, settings)
   await rememberColumns(tx, stored, body.mapping)

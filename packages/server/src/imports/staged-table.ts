@@ -4,7 +4,7 @@ import { matchColumns, type RememberedColumns } from '@portal/domain/imports/mat
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { badField, CallError } from '../http/call-error.ts'
-import { TooManyWaiting } from '../processes/turns.ts'
+import { TooManyWaiting } from '../processes/fair-queue.ts'
 import type { Services } from '../services.ts'
 import { RefusedTable } from '../sheet/read/table-file.ts'
 import { readImport, type StoredReading, toDetail } from './import-record.ts'
@@ -69,7 +69,7 @@ export async function importAnswer(
   return toDetail(stored, services.clock())
 }
 
-/** Throws what a file was refused for as a fault of `field`, and any other error as it is. */
+/** Throws what a file was refused for as an error of `field`, and any other error as it is. */
 export function refusal(error: unknown, field = 'file'): never {
   if (error instanceof TooManyWaiting) {
     const message = 'Many files are being read right now. Please try again in a minute.'

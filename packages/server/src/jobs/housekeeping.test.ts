@@ -1,6 +1,6 @@
 import { logTo } from '../log/log.ts'
 import type { Services } from '../services.ts'
-import { type Chore, startHousekeeping } from './housekeeping.ts'
+import { type CronTask, startHousekeeping } from './housekeeping.ts'
 
 const MINUTE = 60_000
 
@@ -11,12 +11,12 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-function keep({ chores = [], watches = [] }: { chores?: Chore[]; watches?: Chore[] }): () => void {
+function keep({ hourly = [], everyMinute = [] }: { hourly?: CronTask[]; everyMinute?: CronTask[] }): () => void {
   const log = logTo({ write: () => {} }, 'silent')
   // Nothing is outlived and no job is lost: the database is asked for nothing that matters here.
   const database = { system: async () => ({ rows: [], rowCount: 0 }) }
   const services = { log, database } as unknown as Services
-  return startHousekeeping(services, { outlived: [], chores, watches })
+  return startHousekeeping(services, { retention: [], hourly, everyMinute })
 }
 
 test('what is looked after each minute waits for the look before it, and goes on after one that failed', async () => {
@@ -27,7 +27,7 @@ test('what is looked after each minute waits for the look before it, and goes on
     if (looks === 1) throw new Error('The database is restarting')
     if (looks === 2) await new Promise((resolve) => (end = resolve))
   }
-  const stop = keep({ watches: [watch] })
+  const stop = keep({ everyMinute: [watch] })
   await jest.advanceTimersByTimeAsync(MINUTE)
   expect(looks).toBe(1)
   await jest.advanceTimersByTimeAsync(3 * MINUTE)
@@ -43,7 +43,7 @@ test('what is looked after each minute waits for the look before it, and goes on
 test('what is done now and then is done soon after the start, and each hour', async () => {
   let done = 0
   const stop = keep({
-    chores: [
+    hourly: [
       async () => {
         done += 1
       },

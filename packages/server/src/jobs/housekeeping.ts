@@ -9,8 +9,8 @@ const FIRST_AFTER = MINUTE
 const EVERY = HOUR
 const WATCH_EVERY = MINUTE
 
-/** A table whose rows nobody needs any more some time after their end: so long they are kept for whoever looks for a fault. */
-export interface Outlived {
+/** A table whose rows nobody needs any more some time after their end: so long they are kept for whoever looks for an error. */
+export interface RetentionRule {
   readonly table: string
   /** The instant of a row's end. */
   readonly ended: SQL
@@ -21,14 +21,14 @@ export interface Outlived {
 type KeepingServices = Pick<Services, 'database' | 'files' | 'jobs' | 'log' | 'postbox'>
 
 /** What is done now and then. */
-export type Chore = (services: KeepingServices, now: Date) => Promise<unknown>
+export type CronTask = (services: KeepingServices, now: Date) => Promise<unknown>
 
 /** What there is to keep. */
-export interface House {
-  readonly outlived: readonly Outlived[]
-  readonly chores: readonly Chore[]
+export interface Housekeeping {
+  readonly retention: readonly RetentionRule[]
+  readonly hourly: readonly CronTask[]
   /** What is looked after each minute. */
-  readonly watches: readonly Chore[]
+  readonly everyMinute: readonly CronTask[]
 }
 
 /**
@@ -38,25 +38,25 @@ export interface House {
  */
 export async function keepHouse(
   database: Database,
-  outlived: House['outlived'],
+  retention: Housekeeping['retention'],
   now: Date,
 ): Promise<Record<string, number>> {
   const gone: Record<string, number> = {}
-  for (const one of outlived) gone[one.table] = await clearAway(database, one.table, outlivedRows(one, now))
+  for (const one of retention) gone[one.table] = await clearAway(database, one.table, rowsPastRetention(one, now))
   await failLostJobs(database)
   return gone
 }
 
 /** Which rows of the table are over, as a condition. */
-export function outlivedRows({ ended, keptFor }: Outlived, now: Date): SQL {
+export function rowsPastRetention({ ended, keptFor }: RetentionRule, now: Date): SQL {
   return sql`${ended} < ${new Date(now.getTime() - keptFor).toISOString()}::timestamptz`
 }
 
-async function clearAway(database: Database, table: string, outlived: SQL): Promise<number> {
+async function clearAway(database: Database, table: string, retention: SQL): Promise<number> {
   const name = sql.identifier(table)
   for (let all = 0; ; ) {
     const { rowCount } = await database.system((tx) =>
-      tx.execute(sql`delete from ${name} where id in (select id from ${name} where ${outlived} limit ${BATCH})`),
+      tx.execute(sql`delete from ${name} where id in (select id from ${name} where ${retention} limit ${BATCH})`),
     )
     all += rowCount ?? 0
     if ((rowCount ?? 0) < BATCH) return all
@@ -77,22 +77,25 @@ async function failLostJobs(database: Database): Promise<void> {
 }
 
 /** Keeps house now and then, not before the server has had time to start. @returns Stops it. */
-export function startHousekeeping(services: KeepingServices, { outlived, chores, watches }: House): () => void {
-  async function all(work: readonly Chore[]) {
+export function startHousekeeping(
+  services: KeepingServices,
+  { retention, hourly: chores, everyMinute }: Housekeeping,
+): () => void {
+  async function all(work: readonly CronTask[]) {
     try {
-      for (const chore of work) await chore(services, new Date())
+      for (const task of work) await task(services, new Date())
     } catch (err) {
       // A time that fails (the database is restarting, or closing) is made up for by the next one.
       services.log.warn({ err }, 'Housekeeping stumbled')
     }
   }
-  const hourly: readonly Chore[] = [({ database }, now) => keepHouse(database, outlived, now), ...chores]
+  const hourly: readonly CronTask[] = [({ database }, now) => keepHouse(database, retention, now), ...chores]
   // One look after the other, however long one takes.
   let isWatching = false
   const watch = async () => {
     if (isWatching) return
     isWatching = true
-    await all(watches)
+    await all(everyMinute)
     isWatching = false
   }
   const first = setTimeout(() => void all(hourly), FIRST_AFTER).unref()

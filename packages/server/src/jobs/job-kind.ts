@@ -6,7 +6,7 @@ export interface JobKind<T> {
   /** `mail.send`: the area and what is done. */
   readonly name: string
   readonly data: z.ZodType<T>
-  /** How often it is tried again after a fault, with growing pauses. */
+  /** How often it is tried again after an error, with growing pauses. */
   readonly retries: number
   /** Seconds that one try may take. */
   readonly limit: number
@@ -30,7 +30,7 @@ export interface Job<T> {
   readonly data: T
   /** How often it has failed before. */
   readonly failures: number
-  /** Whether another fault would be the last one: no further try comes. */
+  /** Whether another error would be the last one: no further try comes. */
   readonly lastTry: boolean
   /** Aborts when the server stops or the job's time is over. Long work looks at it between batches, and throws. */
   readonly signal: AbortSignal

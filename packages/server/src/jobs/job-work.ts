@@ -2,7 +2,7 @@ import { writeAs } from '../database/writer.ts'
 import type { Call } from '../http/bind.ts'
 import type { Services } from '../services.ts'
 import type { Followed } from './background.ts'
-import { JobFault } from './job-fault.ts'
+import { JobError } from './job-error.ts'
 import type { AnyJobKind, Job, JobKind } from './job-kind.ts'
 import { tellOver } from './job-notice.ts'
 import { JobWriter } from './job-writer.ts'
@@ -46,7 +46,7 @@ export interface Ending {
 }
 
 /**
- * A background job and its handler. The handler ends well by answering, and at once and badly by throwing `JobFault`;
+ * A background job and its handler. The handler ends well by answering, and at once and badly by throwing `JobError`;
  * whatever else it throws is tried again, and after the last try the user is told so. It looks at `job.signal` and at
  * `progress.cancelled()` between its batches.
  */
@@ -63,7 +63,7 @@ export function backgroundWork<T extends Followed>(
       await progress.finish(result, message)
       await tellOver(job, progress.id, page)
     } catch (error) {
-      if (error instanceof JobFault) {
+      if (error instanceof JobError) {
         await progress.fail(error.message)
         return await tellOver(job, progress.id, page)
       }
@@ -71,7 +71,7 @@ export function backgroundWork<T extends Followed>(
         await progress.fail('Something went wrong. Changes made so far are kept.')
         await tellOver(job, progress.id, page)
       }
-      services.log.warn({ fault: error, kind: kind.name, jobId: job.data.job_id }, 'A background job stumbled')
+      services.log.warn({ error: error, kind: kind.name, jobId: job.data.job_id }, 'A background job stumbled')
       throw error
     }
   }

@@ -19,7 +19,7 @@ let test: TestDatabase
 let jobs: Jobs
 let demo: number
 let acme: number
-const faults: unknown[] = []
+const errors: unknown[] = []
 
 beforeAll(async () => {
   test = await startTestDatabase()
@@ -34,7 +34,7 @@ beforeAll(async () => {
   )
   demo = made[0]?.id ?? 0
   acme = made[1]?.id ?? 0
-  jobs = await openJobs(test.database, [greet, count, stumble], (error) => faults.push(error))
+  jobs = await openJobs(test.database, [greet, count, stumble], (error) => errors.push(error))
 })
 
 afterAll(async () => {
@@ -134,7 +134,7 @@ it('tells a handler which try is the last', async () => {
   await test.database.company(demo, (tx) => jobs.enqueue(tx, stumble, {}))
   const seen = await next(stumble, async (job) => ({ failures: job.failures, lastTry: job.lastTry }))
   expect(seen).toEqual({ failures: 0, lastTry: true })
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 it('leaves nothing that keeps a process alive where the queues cannot be opened', async () => {

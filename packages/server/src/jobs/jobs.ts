@@ -19,7 +19,7 @@ const RETRY_DELAY = 15
 const RETRY_DELAY_MAX = 3600
 /** Seconds without a sign of life after which a job's process counts as dead, and another one takes the job up. */
 const HEARTBEAT = 30
-/** Days that a finished job is kept, for whoever looks for a fault. */
+/** Days that a finished job is kept, for whoever looks for an error. */
 const KEEP_DAYS = 7
 const DAY_SECONDS = 86_400
 /** Milliseconds that jobs may take to end when the server stops. */
@@ -47,12 +47,12 @@ const kept = z.object({ company_id: z.int(), data: z.unknown() })
 
 /**
  * Opens the queues of `kinds`: a few quick statements, but for the first time in a database, when pg-boss makes its
- * tables. `onFault` hears of what goes wrong beside a job: a poll that failed, say.
+ * tables. `onError` hears of what goes wrong beside a job: a poll that failed, say.
  */
 export async function openJobs(
   database: Database,
   kinds: readonly AnyJobKind[],
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<Jobs> {
   const db: Db = { executeSql: (text, values) => database.execute(text, values) }
   const { listen } = database
@@ -66,7 +66,7 @@ export async function openJobs(
     reindex: database.engine === 'postgres',
     monitorVacuum: database.engine === 'postgres',
   })
-  boss.on('error', onFault)
+  boss.on('error', onError)
   try {
     await database.alone(() => openQueues(boss, database, kinds))
     // Nobody else can be at the embedded database's jobs: whatever seems to run was left by a process that died.
@@ -137,12 +137,12 @@ async function openQueues(boss: PgBoss, database: Database, kinds: readonly AnyJ
 }
 
 /** A queue: its kind, and whether other processes are told of its jobs. */
-interface Told {
+interface ActionDetails {
   readonly kind: AnyJobKind
   readonly notify: boolean
 }
 
-async function openQueue(boss: PgBoss, { kind, notify }: Told, known: QueueResult | undefined): Promise<void> {
+async function openQueue(boss: PgBoss, { kind, notify }: ActionDetails, known: QueueResult | undefined): Promise<void> {
   const changeable = {
     notify,
     retryLimit: kind.retries,

@@ -41,7 +41,7 @@ export interface Progress {
   cancelled(): Promise<boolean>
 }
 
-const MOST_ROWS = 500
+const ROWS_MAX = 500
 const LABEL_MAX = 200
 const MESSAGE_MAX = 500
 
@@ -82,8 +82,8 @@ export async function openProgress(
     row: (rows, tx) =>
       within(tx, async (open) => {
         const given = 'outcome' in rows ? [rows] : rows
-        for (let from = 0; from < given.length; from += MOST_ROWS) {
-          await open.insert(backgroundJobRows).values(given.slice(from, from + MOST_ROWS).map(stored))
+        for (let from = 0; from < given.length; from += ROWS_MAX) {
+          await open.insert(backgroundJobRows).values(given.slice(from, from + ROWS_MAX).map(stored))
         }
       }),
     finish: (result, message, tx) =>

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { backgroundJobs } from '../database/tables/background-jobs.ts'
 import { type Principal, readPrincipal } from '../http/principal.ts'
-import { JobFault } from './job-fault.ts'
+import { JobError } from './job-error.ts'
 
 /** Who started a job, as they are now. */
 export type JobStarter = Principal
 
 /**
- * The user who started a job, as they are now. Throws `JobFault` where they were archived, or hold none of `roles` any
+ * The user who started a job, as they are now. Throws `JobError` where they were archived, or hold none of `roles` any
  * more.
  */
 export async function readStarter(tx: Transaction, jobId: number, roles: readonly Role[]): Promise<JobStarter> {
@@ -18,6 +18,6 @@ export async function readStarter(tx: Transaction, jobId: number, roles: readonl
     .from(backgroundJobs)
     .where(and(eq(backgroundJobs.company_id, tx.companyId), eq(backgroundJobs.id, jobId)))
   const starter = job && (await readPrincipal(tx, job.user_id, roles))
-  if (!starter) throw new JobFault('You no longer have permission to do this.')
+  if (!starter) throw new JobError('You no longer have permission to do this.')
   return starter
 }

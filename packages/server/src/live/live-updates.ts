@@ -28,13 +28,13 @@ const LOOK_AFTER_SESSIONS = MINUTE
 /** How long what was missed can be heard again. */
 export const KEPT_FOR = 5 * MINUTE
 /** Events told again at most; of more, that everything may be old. */
-const MOST_MISSED = 500
+const MISSED_MAX = 500
 /** A change that began before another one may be in the database after it: so many ids back are told again. */
 const OVERLAP = 50
 /** Streams of one session, which is one browser: it needs one, and opens the next when it takes that for dead. */
-export const MOST_OF_SESSION = 4
+export const SESSION_MAX = 4
 /** Streams of one user, in all their browsers. */
-export const MOST_OF_USER = 16
+export const USER_MAX = 16
 /** Seconds before a stream may be free. */
 const TRY_AGAIN = 60
 
@@ -61,7 +61,7 @@ export class LiveUpdates {
     this.#database = database
     this.#clock = clock
     this.#log = log
-    database.heed((companyId, announcement) => this.#gather(companyId, announcement))
+    database.subscribe((companyId, announcement) => this.#gather(companyId, announcement))
   }
 
   /**
@@ -73,9 +73,9 @@ export class LiveUpdates {
     const { companyId, userId, sessionId } = listener
     const own = [...(this.#listeners.get(companyId) ?? [])].filter((other) => other.userId === userId)
     const [oldest, ...others] = own.filter((other) => other.sessionId === sessionId)
-    if (oldest && others.length + 1 >= MOST_OF_SESSION) {
+    if (oldest && others.length + 1 >= SESSION_MAX) {
       this.#end(oldest)
-    } else if (own.length >= MOST_OF_USER) throw new CallError('TOO_MANY_TRIES', { retryAfter: TRY_AGAIN })
+    } else if (own.length >= USER_MAX) throw new CallError('TOO_MANY_TRIES', { retryAfter: TRY_AGAIN })
     const together = this.#listeners.get(companyId) ?? new Set()
     this.#listeners.set(companyId, together.add(listener))
     return () => this.#leave(listener)
@@ -90,9 +90,9 @@ export class LiveUpdates {
         select id, entities, page, id = ${last}::int as is_last from live_events
         where company_id = ${companyId} and id > ${last}::int - ${OVERLAP}::int and created_at > ${since}::timestamptz
           and (user_id is null or user_id = ${userId} or id = ${last}::int)
-        order by id limit ${sql.raw(String(MOST_MISSED + 1))}`),
+        order by id limit ${sql.raw(String(MISSED_MAX + 1))}`),
     )
-    if (rows.length > MOST_MISSED || !rows.some(({ is_last }) => is_last)) {
+    if (rows.length > MISSED_MAX || !rows.some(({ is_last }) => is_last)) {
       listener.hear({ id: rows.at(-1)?.id ?? last, entities: [EVERYTHING], page: null })
       return
     }

@@ -41,11 +41,11 @@ it('says what went wrong where a library has made something else of the error', 
 it('tells of a fault that nobody foresaw what and where it is, and not of whom it speaks', () => {
   const lines: string[] = []
   const log = logTo({ write: (line: string) => void lines.push(line) })
-  const fault = Object.assign(new Error('Mai Lê\nborn 1980', { cause: new RangeError('mai@demo.example') }), {
+  const error = Object.assign(new Error('Mai Lê\nborn 1980', { cause: new RangeError('mai@demo.example') }), {
     code: 'X',
   })
-  for (const thrown of [fault, 'Mai Lê', { name: 'Mai Lê' }]) log.fatal({ fault: thrown }, 'Nobody caught a fault')
-  expect(lines.map((line) => JSON.parse(line).fault)).toEqual([
+  for (const thrown of [error, 'Mai Lê', { name: 'Mai Lê' }]) log.fatal({ error: thrown }, 'Nobody caught a fault')
+  expect(lines.map((line) => JSON.parse(line).error)).toEqual([
     {
       name: 'Error',
       code: 'X',
@@ -61,6 +61,6 @@ it('tells of a fault that nobody foresaw what and where it is, and not of whom i
 it('tells all of it at a terminal', () => {
   let text = ''
   const out = Object.assign(Object.create(process.stdout), { isTTY: true, write: (part: string) => (text += part) })
-  createLog(out).fatal({ fault: new Error('no such thing') }, 'Nobody caught a fault')
+  createLog(out).fatal({ error: new Error('no such thing') }, 'Nobody caught a fault')
   expect(text).toMatch(/fatal Nobody caught a fault\nError: no such thing\n {4}at /)
 })

@@ -11,15 +11,15 @@ export function createLog(out: NodeJS.WriteStream = process.stdout): Log {
     : logTo(pino.destination({ dest: 1, sync: false }), 'info')
 }
 
-/** A log into `destination`; `fault` says what is logged of one that nobody foresaw. */
-export function logTo(destination: DestinationStream, level: string = 'info', fault = faultForLog): Log {
+/** A log into `destination`; `error` says what is logged of one that nobody foresaw. */
+export function logTo(destination: DestinationStream, level: string = 'info', error = faultForLog): Log {
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      serializers: { err: errorForLog, fault },
+      serializers: { err: errorForLog, error },
     },
     destination,
   )
@@ -36,18 +36,18 @@ function errorForLog(error: unknown): unknown {
 const FRAME = /^ {4}at .+(?::\d+:\d+|<anonymous>)\)?$/
 
 /**
- * What is logged of a fault that nobody foresaw: what kind it is and where it happened. Its message may say of whom:
+ * What is logged of an error that nobody foresaw: what kind it is and where it happened. Its message may say of whom:
  * `"Mai Lê…" is not valid JSON`.
  */
-function faultForLog(fault: unknown): unknown {
-  if (!(fault instanceof Error)) return { name: typeof fault }
-  const frames = fault.stack?.split('\n').filter((line) => FRAME.test(line)) ?? []
-  const code = 'code' in fault ? String(fault.code) : undefined
+function faultForLog(error: unknown): unknown {
+  if (!(error instanceof Error)) return { name: typeof error }
+  const frames = error.stack?.split('\n').filter((line) => FRAME.test(line)) ?? []
+  const code = 'code' in error ? String(error.code) : undefined
   return {
-    name: fault.name,
+    name: error.name,
     code,
     stack: frames.join('\n'),
-    ...(fault.cause ? { cause: faultForLog(fault.cause) } : {}),
+    ...(error.cause ? { cause: faultForLog(error.cause) } : {}),
   }
 }
 

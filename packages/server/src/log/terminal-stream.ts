@@ -6,7 +6,7 @@ const entry = z.looseObject({
   time: z.string(),
   msg: z.string().default(''),
   err: error.optional(),
-  fault: error.optional(),
+  error: error.optional(),
 })
 
 /** Writes log entries for a person at a terminal: `09:30:12 warn  The mail server does not answer`. */
@@ -19,7 +19,7 @@ export class TerminalStream {
 
   /** @param line one entry as JSON */
   write(line: string): void {
-    const { level, time, msg, fault, err = fault } = entry.parse(JSON.parse(line))
+    const { level, time, msg, error, err = error } = entry.parse(JSON.parse(line))
     const at = new Date(time).toTimeString().slice(0, 8)
     const why = err ? `\n${err.stack ?? err.message}` : ''
     this.#out.write(`${at} ${level.padEnd(5)} ${msg}${why}\n`)

@@ -22,15 +22,15 @@ const answer = (body: unknown, more: Partial<WireAnswer> = {}): WireAnswer => ({
 })
 
 test('an answer as described is right, whatever the reading of its address', () => {
-  expect(described.faultsOf(answer(ERROR))).toEqual([])
-  expect(described.faultsOf(answer(ERROR, CREATE))).toEqual([])
-  expect(described.faultsOf(answer(ERROR, { ...CREATE, url: `${CREATE.url}/?x=1` }))).toEqual([])
-  expect(described.faultsOf(answer(ERROR, { method: 'POST', url: `${API_PREFIX}/client/update` }))).toEqual([])
+  expect(described.errorsOf(answer(ERROR))).toEqual([])
+  expect(described.errorsOf(answer(ERROR, CREATE))).toEqual([])
+  expect(described.errorsOf(answer(ERROR, { ...CREATE, url: `${CREATE.url}/?x=1` }))).toEqual([])
+  expect(described.errorsOf(answer(ERROR, { method: 'POST', url: `${API_PREFIX}/client/update` }))).toEqual([])
 })
 
 test('what is no call of the API is nobody’s to describe', () => {
-  expect(described.faultsOf(answer('', { url: '/healthz', status: 204 }))).toEqual([])
-  expect(described.faultsOf(answer(OPTIONS, { url: `${API_PREFIX}/no-such-call`, status: 404 }))).toEqual([])
+  expect(described.errorsOf(answer('', { url: '/healthz', status: 204 }))).toEqual([])
+  expect(described.errorsOf(answer(OPTIONS, { url: `${API_PREFIX}/no-such-call`, status: 404 }))).toEqual([])
 })
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
     { ...ERROR, status: 503, code: 'UNAVAILABLE' },
     'the header retry-after: it must be integer',
   ],
-])('%s is told', (_, more, body, fault) => {
-  expect(described.faultsOf(answer(body, more)).join('; ')).toContain(fault)
+])('%s is told', (_, more, body, error) => {
+  expect(described.errorsOf(answer(body, more)).join('; ')).toContain(error)
 })
 
 test('a call that creates and may change says both', async () => {

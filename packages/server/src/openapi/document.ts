@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Access, API_PREFIX, isDoneOnce } from '@portal/contract/endpoint'
-import { FAULTS_LISTED } from '@portal/contract/error'
+import { ERRORS_LISTED } from '@portal/contract/error'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import { ERROR_STATUS } from '@portal/domain'
 import { z } from 'zod'
@@ -59,8 +59,8 @@ const ERROR_SCHEMA: Json = {
     message: { type: 'string', description: 'A message for people' },
     errors: {
       type: 'array',
-      description: `The bad fields, ${FAULTS_LISTED} at most`,
-      maxItems: FAULTS_LISTED,
+      description: `The bad fields, ${ERRORS_LISTED} at most`,
+      maxItems: ERRORS_LISTED,
       items: {
         type: 'object',
         required: ['path', 'message'],

@@ -54,7 +54,7 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
   const shell = watchFile<ShellRelease>(
     join(site, 'shell.json'),
     (text) => shellSchema.parse(JSON.parse(text)),
-    (fault) => log.error({ err: fault }, `${join(site, 'shell.json')} cannot be read: the portal has not been built`),
+    (error) => log.error({ err: error }, `${join(site, 'shell.json')} cannot be read: the portal has not been built`),
   )
   const kept = new Map<string, KeptAnswer>()
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PAGE_FAULT, SESSION_KEY } from '@portal/platform/manifest'
+import { PAGE_ERROR, SESSION_KEY } from '@portal/platform/manifest'
 
 /** The id of the element that holds {@link PageFiles} as JSON. */
 export const PAGE_FILES_ID = 'portal-files'
@@ -40,7 +40,7 @@ const maySee = session && screen && (screen.access === 'session' || screen.acces
 const wanted = session ? [...files.signedIn, ...(maySee ? screen.files : [])] : files.signedOut
 addEventListener('error', ({ target }) => {
   if (!target.defer) return
-  const fault = ${JSON.stringify(PAGE_FAULT)}
+  const fault = ${JSON.stringify(PAGE_ERROR)}
   const element = (name, text) => Object.assign(document.createElement(name), { textContent: text })
   const again = element('button', fault.again)
   again.onclick = () => location.reload()

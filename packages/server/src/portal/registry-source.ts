@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import { parseRegistry, placedAt, type Registry, slotFaults } from '@portal/platform/manifest'
+import { parseRegistry, placedAt, type Registry, slotErrors } from '@portal/platform/manifest'
 import type { Log } from '../log/log.ts'
 import { watchFile } from './watched-file.ts'
 
@@ -22,9 +22,9 @@ const TIMEOUT = 3_000
 const KEPT_FOR = 30_000
 
 function telling(log: Log, from: string) {
-  return (fault: unknown) =>
+  return (error: unknown) =>
     log.warn(
-      { err: fault },
+      { err: error },
       `The registry ${from} cannot be read in full; the portal goes on with the remotes it knows`,
     )
 }
@@ -32,8 +32,8 @@ function telling(log: Log, from: string) {
 /** The registry that `value` is; what is wrong with it is logged. Throws where it is none. */
 function readRegistry(value: unknown, log: Log, from: string): Registry {
   const registry = parseRegistry(value, telling(log, from))
-  const faults = slotFaults(registry.remotes.map(({ manifest }) => manifest))
-  if (faults.length > 0) log.warn({ faults }, `The remotes of the registry ${from} do not fit together`)
+  const errors = slotErrors(registry.remotes.map(({ manifest }) => manifest))
+  if (errors.length > 0) log.warn({ errors }, `The remotes of the registry ${from} do not fit together`)
   return registry
 }
 
@@ -48,8 +48,8 @@ function fromAddress({ from, log, fetch: ask = fetch }: RegistrySourceOptions): 
       const response = await ask(from, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' })
       if (!response.ok) throw new Error(`It answered ${response.status}`)
       kept = placedAt(readRegistry(await response.json(), log, from), from)
-    } catch (fault) {
-      telling(log, from)(fault)
+    } catch (error) {
+      telling(log, from)(error)
     }
     freshUntil = performance.now() + KEPT_FOR
     return kept

@@ -5,13 +5,13 @@ const TRUSTED_FOR = 1_000
 
 /**
  * A reader of a file that a release may replace at any time. It reads again when the file has changed, looking at most
- * once a second, and keeps the last good content while a new one cannot be read; `onFault` is told once for each.
+ * once a second, and keeps the last good content while a new one cannot be read; `onError` is told once for each.
  * Whoever asks before there is any content waits for the first reading, which another may have begun.
  */
 export function watchFile<T>(
   path: string,
   parse: (text: string) => T,
-  onFault: (fault: unknown) => void,
+  onError: (error: unknown) => void,
 ): () => Promise<T | null> {
   let content: T | null = null
   let version: string | null = null
@@ -25,9 +25,9 @@ export function watchFile<T>(
       if (present === version) return content
       version = present
       content = parse(await readFile(path, 'utf8'))
-    } catch (fault) {
-      const absent = typeof fault === 'object' && fault !== null && 'code' in fault ? String(fault.code) : 'malformed'
-      if (version !== absent || absent === 'malformed') onFault(fault)
+    } catch (error) {
+      const absent = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'malformed'
+      if (version !== absent || absent === 'malformed') onError(error)
       if (absent !== 'malformed') version = absent
     }
     return content

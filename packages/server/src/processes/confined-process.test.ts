@@ -30,9 +30,9 @@ describe('whatever a process does, this one hears why it ended', () => {
     ['its heap runs over', 'const all = []; for (;;) all.push({ all: all.length })', 'memory'],
     ['memory outside of its heap runs over', 'const all = []; for (;;) all.push(Buffer.alloc(1e6, 1))', 'memory'],
     ['it aborts', 'process.abort()', 'memory'],
-    ['it throws', 'throw new Error("It broke off")', 'fault'],
-    ['it ends in silence', 'process.exit(0)', 'fault'],
-    ['it ends itself by another signal', 'process.kill(process.pid, "SIGSEGV"); setInterval(() => {}, 1000)', 'fault'],
+    ['it throws', 'throw new Error("It broke off")', 'error'],
+    ['it ends in silence', 'process.exit(0)', 'error'],
+    ['it ends itself by another signal', 'process.kill(process.pid, "SIGSEGV"); setInterval(() => {}, 1000)', 'error'],
   ])('%s', async (_, program, reason) => {
     await expect(started(program).next()).rejects.toMatchObject({ name: 'ProcessEnded', reason })
   })

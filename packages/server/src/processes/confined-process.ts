@@ -18,7 +18,7 @@ export interface ProcessLimits {
 
 /** A process that ended, or was ended, before it reported: why, and what it said last on its way. */
 export class ProcessEnded extends Error {
-  readonly reason: 'memory' | 'time' | 'fault'
+  readonly reason: 'memory' | 'time' | 'error'
 
   constructor(reason: ProcessEnded['reason'], last: string) {
     super(`The process ended (${reason}): ${last}`)
@@ -71,9 +71,9 @@ export function startConfined<Report>(file: URL, limits: ProcessLimits): Confine
       resolve()
     }
     // It could not be started, or not be ended.
-    child.once('error', (error) => over('fault', error.message))
+    child.once('error', (error) => over('error', error.message))
     child.once('close', (code, signal) =>
-      over(endedFor ?? (ranOver(code, signal) ? 'memory' : 'fault'), `${signal ?? code} ${last}`),
+      over(endedFor ?? (ranOver(code, signal) ? 'memory' : 'error'), `${signal ?? code} ${last}`),
     )
   })
   const watch = setInterval(() => {
@@ -99,7 +99,7 @@ export function startConfined<Report>(file: URL, limits: ProcessLimits): Confine
         worked += performance.now() - began
       }
       const report = come.shift()
-      if (report === undefined) throw ended ?? new ProcessEnded('fault', last)
+      if (report === undefined) throw ended ?? new ProcessEnded('error', last)
       return report
     },
     send(message) {

@@ -1,12 +1,12 @@
 import type { Log } from '../log/log.ts'
-import { FAULT_STATUS, READY, STOP } from './supervision.ts'
+import { ERROR_STATUS, READY, STOP } from './supervision.ts'
 
 /** Milliseconds that calls in flight and jobs may take when the process is asked to end. */
 const STOP_LIMIT = 15_000
-/** And after a fault: the call that met it may never be answered, and everybody waits for the next start. */
-const FAULT_LIMIT = 5_000
-/** Faults that are logged while the process ends: one may come again and again. */
-const MOST_LOGGED = 10
+/** And after an error: the call that met it may never be answered, and everybody waits for the next start. */
+const ERROR_LIMIT = 5_000
+/** Errors that are logged while the process ends: one may come again and again. */
+const LOGGED_MAX = 10
 
 /** How this process ends. */
 export interface OrderlyEnd {
@@ -15,14 +15,14 @@ export interface OrderlyEnd {
 }
 
 /**
- * Lets this process end in order, whatever ends it: SIGTERM, SIGINT, its supervisor's word or end, or a fault that
- * nobody has caught. After such a fault nothing is known of the process any more: it takes no more calls, lets those in
+ * Lets this process end in order, whatever ends it: SIGTERM, SIGINT, its supervisor's word or end, or an error that
+ * nobody has caught. After such an error nothing is known of the process any more: it takes no more calls, lets those in
  * flight finish for a short while, and ends with a status that has it started again.
  */
 export function endInOrder(log: Log, { isSupervised }: { isSupervised: boolean }): OrderlyEnd {
   let stop: (() => Promise<void>) | undefined
   let isEnding = false
-  let faults = 0
+  let errors = 0
 
   function end(status: number, limit: number): void {
     if (isEnding) return
@@ -44,10 +44,10 @@ export function endInOrder(log: Log, { isSupervised }: { isSupervised: boolean }
     end(0, STOP_LIMIT)
   }
 
-  process.on('uncaughtException', (fault, origin) => {
-    faults += 1
-    if (faults <= MOST_LOGGED) log.fatal({ fault, origin }, 'Nobody caught a fault: the portal ends')
-    end(FAULT_STATUS, FAULT_LIMIT)
+  process.on('uncaughtException', (error, origin) => {
+    errors += 1
+    if (errors <= LOGGED_MAX) log.fatal({ error, origin }, 'Nobody caught a fault: the portal ends')
+    end(ERROR_STATUS, ERROR_LIMIT)
   })
   if (isSupervised) {
     // A terminal sends it to the supervisor too, who says what is to happen.

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { READY, START_FAULT_STATUS, STOP } from './supervision.ts'
+import { READY, START_ERROR_STATUS, STOP } from './supervision.ts'
 
 /** Milliseconds before the next start: at once after a run that lasted, then longer each time. */
 const PAUSES = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000]
 /** Milliseconds after which a run has lasted. */
 const LASTED = 60_000
 /** Starts in a row that come to nothing before it gives up. */
-const MOST_FAILED_STARTS = 8
+const FAILED_STARTS_MAX = 8
 /** Milliseconds that the program may take to end; it has a limit of its own below that. */
 const STOP_LIMIT = 20_000
 
@@ -73,11 +73,11 @@ export async function supervise({ file, parameters, tell, pauses = PAUSES }: Sup
     const wasAsked = stopping.signal.aborted || signal === 'SIGINT' || signal === 'SIGTERM'
     if (wasAsked) return status ?? (signal === 'SIGKILL' ? 1 : 0)
     if (status === 0) return 0
-    if (!wasEverReady && status === START_FAULT_STATUS) return status
+    if (!wasEverReady && status === START_ERROR_STATUS) return status
     failedStarts = wasReady ? 0 : failedStarts + 1
     const how = `The portal ended unexpectedly (${signal ?? `status ${status}`})`
-    if (failedStarts >= MOST_FAILED_STARTS) {
-      await tell(`${how}, and ${MOST_FAILED_STARTS} starts in a row have failed. It is not started again.`)
+    if (failedStarts >= FAILED_STARTS_MAX) {
+      await tell(`${how}, and ${FAILED_STARTS_MAX} starts in a row have failed. It is not started again.`)
       return status ?? 1
     }
     const pause = pauses[lasted ? 0 : Math.min(short, pauses.length - 1)] ?? 0

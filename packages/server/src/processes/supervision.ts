@@ -8,6 +8,6 @@ export const STOP = 'stop'
 export const SUPERVISED = '--supervised'
 
 /** Exit status of a portal that could not start, and has said why: trying again would not help. */
-export const START_FAULT_STATUS = 1
-/** Exit status of a portal that met a fault which nobody caught. Source: sysexits.h, EX_SOFTWARE. */
-export const FAULT_STATUS = 70
+export const START_ERROR_STATUS = 1
+/** Exit status of a portal that met an error which nobody caught. Source: sysexits.h, EX_SOFTWARE. */
+export const ERROR_STATUS = 70

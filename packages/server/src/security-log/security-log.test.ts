@@ -370,11 +370,11 @@ describe('all of it', () => {
   })
 
   it('is kept for a year', async () => {
-    const outlived = [{ table: 'security_events', ended: sql`at`, keptFor: 365 * DAY }]
+    const retention = [{ table: 'security_events', ended: sql`at`, keptFor: 365 * DAY }]
     const kept = (await rows()).length
-    await keepHouse(test.database, outlived, new Date(now + 364 * DAY))
+    await keepHouse(test.database, retention, new Date(now + 364 * DAY))
     expect(await rows()).toHaveLength(kept)
-    await keepHouse(test.database, outlived, new Date(now + 366 * DAY))
+    await keepHouse(test.database, retention, new Date(now + 366 * DAY))
     expect(await rows()).toEqual([])
   })
 })

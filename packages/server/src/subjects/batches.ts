@@ -50,7 +50,7 @@ export async function inBatches({ job, progress, roles, ids, handle }: Batches):
 }
 
 /** Reasons that the message gives for each outcome; the rows have them all. */
-const MOST_REASONS = 3
+const REASONS_MAX = 3
 
 interface Reason {
   readonly [column: string]: unknown
@@ -67,7 +67,7 @@ async function endingOf(tx: Transaction, jobId: number): Promise<Ending> {
       select outcome, message, count(*) as count, sum(count(*)) over (partition by outcome)::int as total,
         row_number() over (partition by outcome order by count(*) desc, message) as place
       from background_job_rows where company_id = ${tx.companyId} and job_id = ${jobId} group by outcome, message) ranked
-    where place <= ${MOST_REASONS} order by outcome, place`)
+    where place <= ${REASONS_MAX} order by outcome, place`)
   const of = (wanted: RowOutcome['outcome']) => reasons.filter(({ outcome }) => outcome === wanted)
   const count = (outcome: RowOutcome['outcome']) => of(outcome)[0]?.total ?? 0
   const result = { changed: count('done'), skipped: count('skipped'), failed: count('failed') }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MOST_COUNTED } from '../database/total.ts'
+import { COUNTED_MAX } from '../database/total.ts'
 import type { Call } from '../http/bind.ts'
 import { estimateOf, knownEstimate } from './estimate.ts'
 import { assertMayFilter, matching } from './matching.ts'
@@ -32,7 +32,7 @@ export async function countRows<Filter extends object>(
   const rows = asked.length > 0 ? await countEach(call, subject, asked) : []
   const counts: Counted[] = []
   for (const condition of conditions) {
-    const row = rows[asked.indexOf(condition)] ?? { total: MOST_COUNTED }
+    const row = rows[asked.indexOf(condition)] ?? { total: COUNTED_MAX }
     counts.push(await countedOf(call, subject, row, condition))
   }
   return counts
@@ -80,7 +80,7 @@ export function countOf<Filter extends object>(subject: Countable<Filter>, condi
   return sql`(
     select count(*)::int as total${sql.join(added)} from (
       select ${sql.join(each, sql`, `)} from ${sql.identifier(subject.table)}
-      where ${condition} limit ${sql.raw(String(MOST_COUNTED))}
+      where ${condition} limit ${sql.raw(String(COUNTED_MAX))}
     ) hits)`
 }
 
@@ -91,7 +91,7 @@ export async function countedOf<Filter extends object>(
   { total, ...row }: CountedRow,
   condition: SQL,
 ): Promise<Counted> {
-  if (total < MOST_COUNTED) return { total, sums: subject.sums?.mayShow(call.caller.role) ? row : null }
+  if (total < COUNTED_MAX) return { total, sums: subject.sums?.mayShow(call.caller.role) ? row : null }
   const estimate = knownEstimate(call, subject, condition) ?? (await estimateOf(call, subject, [condition]))
   return { total: estimate, total_is_estimate: true, sums: null }
 }

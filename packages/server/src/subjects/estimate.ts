@@ -2,7 +2,7 @@ import { EXACT_TOTAL_MAX } from '@portal/domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { all } from '../database/arrays.ts'
 import type { Database } from '../database/database.ts'
-import { MOST_COUNTED, plannedRows } from '../database/total.ts'
+import { COUNTED_MAX, plannedRows } from '../database/total.ts'
 import { dialect } from '../database/transaction.ts'
 import type { Call } from '../http/bind.ts'
 import { columnOf } from './matching.ts'
@@ -12,7 +12,7 @@ import type { ReadRow, Subject } from './subject.ts'
 const HOLDS_FOR = 30_000
 /** Estimates below are asked anew each time, as the total may soon have to be exact. */
 const HELD_FROM = 1.2 * EXACT_TOTAL_MAX
-const MOST_HELD = 1_000
+const HELD_MAX = 1_000
 /** Rows at each end of which it is looked how many a search finds. */
 const SAMPLE = 500
 
@@ -46,7 +46,7 @@ export async function estimateOf(
       where ${columnOf(subject, 'company_id')} = ${call.company.id} and ${all(conditions)}`,
   )
   const share = searching.length > 0 ? await shareOf(call, subject, searching) : 1
-  const total = Math.max(Math.round(planned * share), MOST_COUNTED)
+  const total = Math.max(Math.round(planned * share), COUNTED_MAX)
   if (total >= HELD_FROM) {
     hold(call, subject, all([...conditions, ...searching]), { total, until: Date.now() + HOLDS_FOR })
   }
@@ -75,7 +75,7 @@ export function sharesAtEnds(subject: Estimated, searching: readonly SQL[], size
 
 function hold(call: Asking, subject: Estimated, condition: SQL, estimate: Estimate): void {
   const held = heldOf.get(call.services.database) ?? new Map<string, Estimate>()
-  if (held.size >= MOST_HELD) held.clear()
+  if (held.size >= HELD_MAX) held.clear()
   held.set(keyOf(call, subject, condition), estimate)
   heldOf.set(call.services.database, held)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
-import { answerFault } from '../http/answer-fault.ts'
+import { answerError } from '../http/answer-error.ts'
 import { attachment } from '../http/attachment.ts'
 import { CallError } from '../http/call-error.ts'
 import { readPrincipal } from '../http/principal.ts'
@@ -26,7 +26,7 @@ interface Given {
 /** Where exports are fetched, by a signed address: made while they are sent, never held whole. */
 export async function exportAddresses(app: FastifyInstance, { services, lists }: Given): Promise<void> {
   const byList = new Map(lists.map((list) => [list.subject, list]))
-  app.setErrorHandler(answerFault(services, 'An export could not be made'))
+  app.setErrorHandler(answerError(services, 'An export could not be made'))
 
   app.get('/files/exports/:id', async (request, reply) => {
     const signed = exportAddress.read(services, request)

@@ -10,6 +10,6 @@ export function exportsArea(lists: readonly DeclaredList[]): Area {
     name: 'exports',
     routes: [],
     addresses: (app, given) => exportAddresses(app, { ...given, lists }),
-    outlived: [{ table: 'exports', ended: sql`created_at`, keptFor: DAY }],
+    retention: [{ table: 'exports', ended: sql`created_at`, keptFor: DAY }],
   }
 }

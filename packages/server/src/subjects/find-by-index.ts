@@ -4,7 +4,7 @@ import { limitOf } from './paging.ts'
 import type { FoundPage, ListCall, PageQuery, ReadRow, Search, Subject } from './subject.ts'
 
 /** Rows that a search finds that are still read one by one; of more, a page fills up fast by walking. */
-const MOST_FOUND = 50_000
+const FOUND_MAX = 50_000
 /** Where a search finds more than this part of so many at both ends, it finds too many to be read one by one. */
 const DENSE = { share: 0.2, sample: 50 }
 
@@ -27,7 +27,7 @@ export async function findByIndex<Filter extends object, Read extends ReadRow, A
       select min(share) <= ${sql.raw(String(DENSE.share))} as is_thin from (${shares}) ends
     ), hits as materialized (
       ${hitsOf([sql`(select is_thin from sample)`, ...conditions])}
-      limit ${sql.raw(String(MOST_FOUND))}
+      limit ${sql.raw(String(FOUND_MAX))}
     ), page as (
       select id, key from hits order by ${order} ${limitOf(query)}
     )
@@ -35,7 +35,7 @@ export async function findByIndex<Filter extends object, Read extends ReadRow, A
     from (select case when is_thin then (select count(*)::int from hits) end as total from sample) counted
     left join (${listed}) listed on true
     order by ${order}`)
-  const total = rows[0]?.total ?? MOST_FOUND
+  const total = rows[0]?.total ?? FOUND_MAX
   const records = rows.filter((row): row is typeof row & Read => row.id !== null)
-  return total < MOST_FOUND ? { records, total } : undefined
+  return total < FOUND_MAX ? { records, total } : undefined
 }

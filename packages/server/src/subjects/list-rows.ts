@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/visible-clients.ts'
 import { all } from '../database/arrays.ts'
-import { MOST_COUNTED } from '../database/total.ts'
+import { COUNTED_MAX } from '../database/total.ts'
 import { estimateOf, knownEstimate } from './estimate.ts'
 import { assertMayFilter, columnOf } from './matching.ts'
 import { limitOf, orderOf, type Page, pageOf } from './paging.ts'
@@ -67,7 +67,7 @@ async function walk<Filter extends object, Read extends ReadRow, Row, Ask>(
   const estimate = knownEstimate(call, subject, condition)
   const total =
     estimate ??
-    sql`(select count(*) from (select from ${table} where ${condition} limit ${sql.raw(String(MOST_COUNTED))}) counted)`
+    sql`(select count(*) from (select from ${table} where ${condition} limit ${sql.raw(String(COUNTED_MAX))}) counted)`
   const { rows } = await call.tx.execute<{ total: number } & (Read | { id: null })>(sql`
     with page as materialized (
       select ${columnOf(subject, 'id')}, ${column} as key from ${table} where ${condition} order by ${order} ${limitOf(query)}
@@ -77,7 +77,7 @@ async function walk<Filter extends object, Read extends ReadRow, Row, Ask>(
     order by ${order}`)
   const counted = rows[0]?.total ?? 0
   const records = rows.filter((row): row is typeof row & Read => row.id !== null)
-  if (counted < MOST_COUNTED) return { records, total: counted }
+  if (counted < COUNTED_MAX) return { records, total: counted }
   const many = estimate ?? (await estimateOf(call, subject, conditions, searching))
   return { records, total: many, total_is_estimate: true }
 }

@@ -251,14 +251,14 @@ function testCaller(
       headers: { reference: company, ...(token !== null && { token: presentToken(token) }), ...request.headers },
     })
     const { method = 'GET', url = '' } = request
-    const faults = described.faultsOf({
+    const errors = described.errorsOf({
       method,
       url: String(url),
       status: reply.statusCode,
       headers: reply.headers,
       body: reply.body,
     })
-    if (faults.length > 0) throw new Error(`The API is described otherwise than it answers: ${faults.join('; ')}`)
+    if (errors.length > 0) throw new Error(`The API is described otherwise than it answers: ${errors.join('; ')}`)
     const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json')
     return {
       status: reply.statusCode,

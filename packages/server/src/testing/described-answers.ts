@@ -16,7 +16,7 @@ export interface WireAnswer {
 /** Holds answers against the API's own description, as a stranger's client would that knows nothing else. */
 export interface DescribedAnswers {
   /** What is wrong with an answer to a call of the API; nothing where it is none. */
-  faultsOf(answer: WireAnswer): string[]
+  errorsOf(answer: WireAnswer): string[]
 }
 
 const reference = z.object({ $ref: z.string() })
@@ -51,7 +51,7 @@ export function describedAnswers(document: unknown): DescribedAnswers {
     const read = reference.safeParse(value)
     return read.success ? resolved(read.data.$ref.slice(1)) : { pointer, value }
   }
-  function faultsAgainst(pointer: string, value: unknown): string[] {
+  function errorsAgainst(pointer: string, value: unknown): string[] {
     const validate = validators.get(pointer) ?? ajv.compile({ $ref: `${DOCUMENT}#${encodeURI(pointer)}` })
     validators.set(pointer, validate)
     if (validate(value)) return []
@@ -59,7 +59,7 @@ export function describedAnswers(document: unknown): DescribedAnswers {
   }
 
   return {
-    faultsOf({ method, url, status, headers, body }) {
+    errorsOf({ method, url, status, headers, body }) {
       const [path = ''] = url.split('?')
       const known = paths.find((each) => each.matches.test(path) && each.operations[method.toLowerCase()])
       const called = known?.operations[method.toLowerCase()]
@@ -69,30 +69,30 @@ export function describedAnswers(document: unknown): DescribedAnswers {
       if (named === 'default' && status < 400) return [`status ${status} is not described`]
       const here = resolved(pointerTo('paths', known.path, method.toLowerCase(), 'responses', named))
       const told = response.parse(here.value)
-      const faults: string[] = []
+      const errors: string[] = []
 
       for (const name of Object.keys(told.headers)) {
         const described = resolved(`${here.pointer}${pointerTo('headers', name)}`)
         const { required, schema } = header.parse(described.value)
         const value = headers[name.toLowerCase()]
         if (value === undefined) {
-          if (required) faults.push(`the header ${name} is missing`)
+          if (required) errors.push(`the header ${name} is missing`)
           continue
         }
         const isNumber = z.object({ type: z.literal('integer') }).safeParse(schema).success
         const read = isNumber ? Number(value) : String(value)
-        for (const fault of faultsAgainst(`${described.pointer}/schema`, read))
-          faults.push(`the header ${name}: ${fault}`)
+        for (const error of errorsAgainst(`${described.pointer}/schema`, read))
+          errors.push(`the header ${name}: ${error}`)
       }
 
       const [type = ''] = String(headers['content-type'] ?? '').split(';')
-      if (!(type in told.content)) return [...faults, `the content type “${type}” is not described`]
+      if (!(type in told.content)) return [...errors, `the content type “${type}” is not described`]
       if (headers['content-encoding'] === undefined) {
         const schema = `${here.pointer}${pointerTo('content', type, 'schema')}`
-        for (const fault of faultsAgainst(schema, JSON.parse(body))) faults.push(`the body: ${fault}`)
+        for (const error of errorsAgainst(schema, JSON.parse(body))) errors.push(`the body: ${error}`)
       }
-      if (faults.length === 0 && status < 400) record(called.operationId)
-      return faults.map((fault) => `${called.operationId} ${status}: ${fault}`)
+      if (errors.length === 0 && status < 400) record(called.operationId)
+      return errors.map((error) => `${called.operationId} ${status}: ${error}`)
     },
   }
 

@@ -6,7 +6,7 @@ const report = (told: WorkerReport<number>) => parentPort?.postMessage(told)
 
 parentPort?.on('message', (job: number | 'hang' | 'fail' | 'exit') => {
   if (job === 'exit') process.exit(3)
-  if (job === 'fail') report({ kind: 'failed', fault: 'no such job' })
+  if (job === 'fail') report({ kind: 'failed', error: 'no such job' })
   if (typeof job === 'number') report({ kind: 'done', answer: job * 2 })
   // Busy, as a document that never ends is.
   while (job === 'hang');

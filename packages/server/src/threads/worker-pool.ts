@@ -1,13 +1,13 @@
 import type { Worker } from 'node:worker_threads'
-import { type TurnLimits, Turns } from '../processes/turns.ts'
+import { FairQueue, type QueueLimits } from '../processes/fair-queue.ts'
 import { startThread } from './start-thread.ts'
 
 /** What a thread of a pool tells: first that it is ready, then of each job what came of it. */
 export type WorkerReport<Answer> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly answer: Answer }
-  /** `fault` is for the log. */
-  | { readonly kind: 'failed'; readonly fault: string }
+  /** `error` is for the log. */
+  | { readonly kind: 'failed'; readonly error: string }
 
 /** A job that was ended because it took too long. */
 export class JobTooLong extends Error {
@@ -20,7 +20,7 @@ export class JobTooLong extends Error {
 export interface PoolOptions {
   /** Of the thread, which answers each message with a {@link WorkerReport}. */
   readonly script: URL
-  readonly limits: TurnLimits
+  readonly limits: QueueLimits
   /** Milliseconds that a job may take once a thread is ready for it. */
   readonly longest: number
 }
@@ -36,12 +36,12 @@ const IDLE = 60_000
  */
 export class WorkerPool<Job, Answer> {
   readonly #options: PoolOptions
-  readonly #turns: Turns
+  readonly #turns: FairQueue
   readonly #idle: Array<{ readonly worker: Worker; readonly timer: NodeJS.Timeout }> = []
 
   constructor(options: PoolOptions) {
     this.#options = options
-    this.#turns = new Turns(options.limits)
+    this.#turns = new FairQueue(options.limits)
   }
 
   /** Does a job of a party. Throws `TooManyWaiting`, {@link JobTooLong}, or an error with what the thread told. */
@@ -63,7 +63,7 @@ export class WorkerPool<Job, Answer> {
     }
     const worker = startThread(this.#options.script, {})
     worker.once('exit', () => this.#forget(worker))
-    // What a thread that is being ended still throws is nobody’s fault any more.
+    // What a thread that is being ended still throws is nobody’s error any more.
     worker.on('error', () => {})
     await this.#reportOf(worker, STARTING)
     return worker
@@ -75,7 +75,7 @@ export class WorkerPool<Job, Answer> {
     const report = await told
     this.#rest(worker)
     if (report.kind === 'done') return report.answer
-    throw new Error(report.kind === 'failed' ? report.fault : 'The thread was ready twice')
+    throw new Error(report.kind === 'failed' ? report.error : 'The thread was ready twice')
   }
 
   /** The next that a thread tells; one that tells nothing in time, or ends, is ended. */

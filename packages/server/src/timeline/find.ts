@@ -29,9 +29,9 @@ interface Wanted {
   readonly limit: number
 }
 
-/** What an entry of the log tells of: first what its deed says, then what a kind says, then its entity's. */
+/** What an entry of the log tells of: first what its action says, then what a kind says, then its entity's. */
 function kindOfEntry({ activity, kinds }: DeclaredTimeline): SQL {
-  const actions = [...activity.deeds].flatMap(([name, { kind }]) => (kind ? [{ name, kind }] : []))
+  const actions = [...activity.auditActions].flatMap(([name, { kind }]) => (kind ? [{ name, kind }] : []))
   const entities = activity.entities.map(({ name, timeline }) => ({ name, kind: timeline?.kind ?? OTHER_CHANGES.name }))
   const cases = [
     ...casesOf('action', actions),

@@ -32,7 +32,7 @@ test('a bad input is refused as the server would', async () => {
   await expect(call(notes.create, { params: { id: 12 }, body: { text: ' ' } })).rejects.toMatchObject({
     status: 400,
     code: 'BAD_INPUT',
-    faults: [{ path: 'text', message: 'Please write a note' }],
+    errors: [{ path: 'text', message: 'Please write a note' }],
   })
 })
 

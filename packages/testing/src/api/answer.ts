@@ -37,7 +37,7 @@ async function bodyOf(request: Request, { bodyType }: Endpoint): Promise<unknown
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** Faults of the parts that do not fit their schema. A part without a schema passes as it is. */
+/** Errors of the parts that do not fit their schema. A part without a schema passes as it is. */
 function parse(parts: Record<string, { schema: z.ZodType | undefined; value: unknown }>) {
   const parsed: Record<string, unknown> = {}
   const errors: Array<{ path: string; message: string }> = []

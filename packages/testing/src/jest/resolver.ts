@@ -7,12 +7,12 @@ import type { SyncResolver } from 'jest-resolve'
 const resolver: SyncResolver = (request, options) => {
   try {
     return options.defaultResolver(request, options)
-  } catch (fault) {
+  } catch (error) {
     const conditions = (options.conditions ?? []).filter((condition) => condition !== 'require')
     try {
       return options.defaultResolver(request, { ...options, conditions: [...conditions, 'import'] })
     } catch {
-      throw fault
+      throw error
     }
   }
 }

@@ -62,7 +62,7 @@ export function importDetail(different: Partial<ImportDetail> = {}): ImportDetai
     settings: {},
     choices: {},
     job_id: null,
-    fault: null,
+    error: null,
     ...different,
   }
 }

@@ -39,9 +39,9 @@ export function start(program: string, parameters: readonly string[], options: S
 export function run(program: string, parameters: readonly string[], options: SpawnOptions = {}): Promise<number> {
   const { promise, resolve: settle } = Promise.withResolvers<number>()
   const child = start(program, parameters, options)
-  child.once('error', (fault) => {
+  child.once('error', (error) => {
     running.delete(child)
-    console.error(`${program}: ${fault.message}`)
+    console.error(`${program}: ${error.message}`)
     settle(1)
   })
   child.once('close', (code) => settle(code ?? 1))

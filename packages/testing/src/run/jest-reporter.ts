@@ -22,14 +22,14 @@ export default class JestReporter {
   }
 
   onTestResult({ path }: TestFile, { testResults, testExecError, failureMessage }: TestResult): void {
-    const faults = testResults
+    const errors = testResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => ({ title: fullName, message: plain(failureMessages.join('\n')) }))
     if (testExecError !== undefined && testExecError !== null) {
-      faults.push({ title: 'The file did not run to its end', message: plain(failureMessage ?? '') })
+      errors.push({ title: 'The file did not run to its end', message: plain(failureMessage ?? '') })
     }
     const passed = testResults.filter(({ status }) => status === 'passed').length
-    report({ event: 'ended', file: path, passed, failed: faults.length, faults })
+    report({ event: 'ended', file: path, passed, failed: errors.length, errors })
   }
 
   onRunComplete(): void {

@@ -26,8 +26,8 @@ async function outcomeOf(stage: Stage): Promise<Outcome> {
   let tally: Tally
   try {
     tally = await stage.run()
-  } catch (fault) {
-    console.error(fault)
+  } catch (error) {
+    console.error(error)
     tally = { passed: 0, failed: 1 }
   }
   if (tally.leftOut) console.log(`Left out: ${tally.leftOut}.`)
@@ -46,9 +46,9 @@ const FIRST_LINES = 12
 function listFlaky(flaky: readonly FlakyFile[]): void {
   if (flaky.length === 0) return
   heading('Flaky: failed at first, passed when run once more by itself')
-  for (const { file, faults } of flaky) {
+  for (const { file, errors } of flaky) {
     console.log(relative(ROOT, file))
-    for (const { title, message } of faults) {
+    for (const { title, message } of errors) {
       const lines = [title, ...message.split('\n').slice(0, FIRST_LINES)]
       console.log(lines.map((line) => `    ${line}`).join('\n'))
     }
@@ -88,7 +88,7 @@ try {
   const { only, mutants, seed } = wanted()
   if (mutants === undefined) await runStages(stagesFor(only?.flatMap((names) => names.split(',')) ?? []))
   else await tryMutants(Number(mutants), Number(seed ?? 1))
-} catch (fault) {
-  console.error(fault instanceof Error ? fault.message : fault)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2
 }

@@ -1,4 +1,4 @@
-import { type Fault, plain, report } from './report.ts'
+import { type ErrorReport, plain, report } from './report.ts'
 
 /** What is read of Playwright's own words for a test and how it went. */
 interface Test {
@@ -15,7 +15,7 @@ interface Suite {
 
 interface Counted {
   passed: number
-  readonly faults: Fault[]
+  readonly errors: ErrorReport[]
   /** Tests of the file that have not ended. */
   left: number
 }
@@ -27,7 +27,7 @@ export default class PlaywrightReporter {
 
   onBegin(_: unknown, suite: Suite): void {
     for (const { location } of suite.allTests()) {
-      const counted = this.#open.get(location.file) ?? { passed: 0, faults: [], left: 0 }
+      const counted = this.#open.get(location.file) ?? { passed: 0, errors: [], left: 0 }
       counted.left += 1
       this.#open.set(location.file, counted)
     }
@@ -47,7 +47,7 @@ export default class PlaywrightReporter {
     if (outcome === 'unexpected') {
       // The first names are those of the project and the file.
       const title = test.titlePath().slice(3).join(' › ')
-      counted.faults.push({ title, message: plain(errors.map(({ message }) => message ?? '').join('\n')) })
+      counted.errors.push({ title, message: plain(errors.map(({ message }) => message ?? '').join('\n')) })
     } else if (outcome === 'expected') counted.passed += 1
     counted.left -= 1
     if (counted.left === 0) this.#end(file, counted)
@@ -59,8 +59,8 @@ export default class PlaywrightReporter {
     report({ event: 'whole' })
   }
 
-  #end(file: string, { passed, faults }: Counted): void {
+  #end(file: string, { passed, errors }: Counted): void {
     this.#open.delete(file)
-    report({ event: 'ended', file, passed, failed: faults.length, faults })
+    report({ event: 'ended', file, passed, failed: errors.length, errors })
   }
 }

@@ -14,11 +14,11 @@ export interface FileResult {
   readonly file: string
   readonly passed: number
   readonly failed: number
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ErrorReport[]
 }
 
 /** A test that failed, or a file that did not come to run. */
-export interface Fault {
+export interface ErrorReport {
   readonly title: string
   readonly message: string
 }

@@ -40,7 +40,7 @@ const TURNS_ON_ENGINE = [
   'processes/survives',
   'retention',
   'server\\.test',
-  'http/(access|bad-input|faults|once|outsider-host|rate-limit)\\.test',
+  'http/(access|bad-input|errors|once|outsider-host|rate-limit)\\.test',
   'areas/account/(auth|embed-keys|live)',
   'areas/clients/(clients|merges)',
   'areas/clients/imports/(imports|revert)\\.test',

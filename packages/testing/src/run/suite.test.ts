@@ -51,7 +51,7 @@ test('what fails at first and passes by itself is flaky, what fails again has fa
   const { passed, failed, flaky } = await runSuite(fixture(2))
   expect({ passed, failed }).toEqual({ passed: 5, failed: 2 })
   expect(flaky).toEqual([
-    { file: pathOf('c.test.js'), faults: [{ title: 'races', message: expect.stringContaining('lost the race') }] },
+    { file: pathOf('c.test.js'), errors: [{ title: 'races', message: expect.stringContaining('lost the race') }] },
   ])
 })
 
@@ -109,7 +109,7 @@ test('browser tests are tried again by the file too, and a process that dies is 
   const { passed, failed, flaky } = await runSuite(playwrightSuite(pathOf('playwright.config.js'), besideJest()))
   expect({ passed, failed }).toEqual({ passed: 6, failed: 2 })
   expect(flaky?.map(({ file }) => file)).toEqual([pathOf('c.spec.js'), pathOf('d.spec.js')])
-  expect(flaky?.[0]?.faults).toEqual([{ title: 'races', message: expect.stringContaining('lost the race') }])
+  expect(flaky?.[0]?.errors).toEqual([{ title: 'races', message: expect.stringContaining('lost the race') }])
 })
 
 test('browser tests whose program dies are not lost', async () => {

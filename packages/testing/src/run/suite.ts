@@ -14,7 +14,7 @@ export interface Suite {
 }
 
 /** Failed files that are run again. Where more fail, no race is to blame. */
-const MOST_RUN_AGAIN = 25
+const RUN_AGAIN_MAX = 25
 
 /**
  * Runs a suite to its end, whatever dies meanwhile, then once more each file that failed, by itself. What passes then is
@@ -42,13 +42,13 @@ export async function runSuite(suite: Suite): Promise<Tally> {
 
   const flaky: FlakyFile[] = []
   const failed = [...results.values()].filter((result) => result.failed > 0)
-  if (failed.length > MOST_RUN_AGAIN) console.error(`${failed.length} files failed: none is run again.`)
+  if (failed.length > RUN_AGAIN_MAX) console.error(`${failed.length} files failed: none is run again.`)
   else {
     for (const first of failed) {
       console.log(`\nOnce more by itself: ${relative(ROOT, first.file)}`)
       const second = await runAlone(suite, first.file)
       results.set(first.file, second)
-      if (second.failed === 0) flaky.push({ file: first.file, faults: first.faults })
+      if (second.failed === 0) flaky.push({ file: first.file, errors: first.errors })
     }
   }
   const all = [...results.values()]
@@ -87,5 +87,5 @@ function resultsOf({ ended, cutOff }: Report, code: number): FileResult[] {
 }
 
 function failure(file: string, message: string): FileResult {
-  return { file, passed: 0, failed: 1, faults: [{ title: 'The file did not run to its end', message }] }
+  return { file, passed: 0, failed: 1, errors: [{ title: 'The file did not run to its end', message }] }
 }

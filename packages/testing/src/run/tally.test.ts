@@ -2,7 +2,7 @@ import { STAGES, stagesFor } from './stages.ts'
 import { oneCheck, sum } from './tally.ts'
 
 test('everything is added up, and all that is flaky named', () => {
-  const flaky = [{ file: '/a.test.ts', faults: [] }]
+  const flaky = [{ file: '/a.test.ts', errors: [] }]
   expect(sum([oneCheck(0), oneCheck(2), { passed: 5, failed: 1, flaky }])).toEqual({ passed: 6, failed: 2, flaky })
 })
 

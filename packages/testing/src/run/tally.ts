@@ -1,4 +1,4 @@
-import type { Fault } from './report.ts'
+import type { ErrorReport } from './report.ts'
 
 /** How many checks passed and failed. */
 export interface Tally {
@@ -14,7 +14,7 @@ export interface Tally {
 export interface FlakyFile {
   /** Absolute. */
   readonly file: string
-  readonly faults: readonly Fault[]
+  readonly errors: readonly ErrorReport[]
 }
 
 /** A stage that is one check: it passed or it failed. */

@@ -82,7 +82,7 @@ interface MoreProps extends NonNullable<BoardLane<unknown>['more']> {
 }
 
 /** Comes into sight when the lane has been scrolled to its end. */
-function More({ left, estimate, loading, fault, onLoad }: MoreProps) {
+function More({ left, estimate, loading, error, onLoad }: MoreProps) {
   const end = useRef<HTMLLIElement>(null)
   const load = useRef(onLoad)
   useEffect(() => {
@@ -90,23 +90,23 @@ function More({ left, estimate, loading, fault, onLoad }: MoreProps) {
   })
   useEffect(() => {
     const mark = end.current
-    if (!mark || loading || fault || typeof IntersectionObserver === 'undefined') return
+    if (!mark || loading || error || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load.current(), {
       root: mark.parentElement,
       rootMargin: '200px',
     })
     observer.observe(mark)
     return () => observer.disconnect()
-  }, [loading, fault])
+  }, [loading, error])
   return (
     <li ref={end}>
-      {fault && (
+      {error && (
         <Text role="alert" tone="danger" textAlign="center">
-          {fault}
+          {error}
         </Text>
       )}
       <Button variant="ghost" size="sm" block loading={loading} onClick={onLoad}>
-        {fault ? 'Try again' : `${formatTotal(left, estimate)} more`}
+        {error ? 'Try again' : `${formatTotal(left, estimate)} more`}
       </Button>
     </li>
   )

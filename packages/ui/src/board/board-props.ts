@@ -16,8 +16,8 @@ export interface BoardLane<Card> {
   aside?: ReactNode
   /** Those that have come, in their order; undefined while the first ones come. */
   cards: readonly Card[] | undefined
-  /** Cards that have not come yet, and the way to them. `fault`: why they did not; then nobody asks but the user. */
-  more?: { left: number; loading: boolean; fault?: string | undefined; onLoad: () => void } | undefined
+  /** Cards that have not come yet, and the way to them. `error`: why they did not; then nobody asks but the user. */
+  more?: { left: number; loading: boolean; error?: string | undefined; onLoad: () => void } | undefined
 }
 
 /** Below the lanes: where a card can go without being shown. */

@@ -16,12 +16,12 @@ export interface LinkFormProps {
 /** Where the address of a link is typed. No form: it stands inside one. */
 export function LinkForm({ address, onApply, onRemove, onClose }: LinkFormProps) {
   const [typed, setTyped] = useState(address)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   function apply() {
     const found = linkAddressOf(typed)
     if (found) onApply(found)
-    else setFault('Please enter a web address, email or phone number')
+    else setError('Please enter a web address, email or phone number')
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -35,7 +35,7 @@ export function LinkForm({ address, onApply, onRemove, onClose }: LinkFormProps)
   return (
     <Flex gap="2" alignItems="flex-start" flexWrap="wrap" padding="2" borderTopWidth="1px" borderColor="border.subtle">
       <Box flex="1 1 200px">
-        <Field label="Link address" labelHidden error={fault}>
+        <Field label="Link address" labelHidden error={error}>
           <TextInput
             size="sm"
             inputMode="url"

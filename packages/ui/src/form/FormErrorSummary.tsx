@@ -3,7 +3,7 @@ import { Alert } from '../core/Alert.tsx'
 import { styled } from '../theme/styled.tsx'
 import { focusField } from './field-context.ts'
 
-export interface FormFault {
+export interface FormError {
   /** The id of the control (the `id` of its Field). */
   id: string
   /** Its label: “Phone number”. */
@@ -12,7 +12,7 @@ export interface FormFault {
 }
 
 export interface FormErrorSummaryProps {
-  faults: readonly FormFault[]
+  errors: readonly FormError[]
   /** Changes with each try to send (react-hook-form's `submitCount`): the focus then goes to the first bad field. */
   attempt: number
 }
@@ -35,21 +35,21 @@ function needing(count: number): string {
 const LONG = 40
 
 /** “2 fields need attention. First name, phone number.” at the top of a form; each name moves the focus to its field. */
-export function FormErrorSummary({ faults, attempt }: FormErrorSummaryProps) {
-  const first = faults[0]?.id
+export function FormErrorSummary({ errors, attempt }: FormErrorSummaryProps) {
+  const first = errors[0]?.id
   const seen = useRef(attempt)
   useEffect(() => {
-    // The faults of a try may come in a render after it; the focus moves once a try.
+    // The errors of a try may come in a render after it; the focus moves once a try.
     if (first === undefined || seen.current === attempt) return
     seen.current = attempt
     focusField(first)
   }, [attempt, first])
-  if (faults.length === 0) return null
+  if (errors.length === 0) return null
   return (
-    <Alert tone="danger" title={needing(faults.length)}>
-      {faults.some(({ label }) => label.length > LONG) ? (
+    <Alert tone="danger" title={needing(errors.length)}>
+      {errors.some(({ label }) => label.length > LONG) ? (
         <ul>
-          {faults.map(({ id, label }) => (
+          {errors.map(({ id, label }) => (
             <li key={id}>
               <Jump type="button" onClick={() => focusField(id)}>
                 {label}
@@ -59,13 +59,13 @@ export function FormErrorSummary({ faults, attempt }: FormErrorSummaryProps) {
         </ul>
       ) : (
         <>
-          {faults.map((fault, index) => (
-            <span key={fault.id}>
+          {errors.map((error, index) => (
+            <span key={error.id}>
               {index > 0 && ', '}
-              <Jump type="button" onClick={() => focusField(fault.id)}>
-                {index === 0 || /^[A-Z]{2}/.test(fault.label)
-                  ? fault.label
-                  : fault.label.charAt(0).toLowerCase() + fault.label.slice(1)}
+              <Jump type="button" onClick={() => focusField(error.id)}>
+                {index === 0 || /^[A-Z]{2}/.test(error.label)
+                  ? error.label
+                  : error.label.charAt(0).toLowerCase() + error.label.slice(1)}
               </Jump>
             </span>
           ))}

@@ -49,7 +49,7 @@ test('a password can be shown and hidden again', async () => {
 test('a form that cannot be sent says how many fields are wrong and goes to the first', async () => {
   function Form() {
     const [attempt, setAttempt] = useState(0)
-    const faults =
+    const errors =
       attempt > 0
         ? [
             { id: 'first', label: 'First name' },
@@ -58,7 +58,7 @@ test('a form that cannot be sent says how many fields are wrong and goes to the 
         : []
     return (
       <>
-        <FormErrorSummary faults={faults} attempt={attempt} />
+        <FormErrorSummary errors={errors} attempt={attempt} />
         <Field label="First name" id="first">
           <TextInput defaultValue="kept" />
         </Field>

@@ -1,6 +1,6 @@
 export { Checkbox } from './Checkbox.tsx'
 export { Field } from './Field.tsx'
-export { FormErrorSummary, type FormFault } from './FormErrorSummary.tsx'
+export { type FormError, FormErrorSummary } from './FormErrorSummary.tsx'
 export { NativeSelect, type SelectOption } from './NativeSelect.tsx'
 export { PasswordInput } from './PasswordInput.tsx'
 export { RadioGroup } from './RadioGroup.tsx'

@@ -23,7 +23,7 @@ export function CellCorrection({ rowNumber, problem, onSave }: CellCorrectionPro
   const [text, setText] = useState(problem.text)
   const [checked, setChecked] = useState(problem.text)
   const [saving, setSaving] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   if (checked !== problem.text) {
     setChecked(problem.text)
@@ -34,11 +34,11 @@ export function CellCorrection({ rowNumber, problem, onSave }: CellCorrectionPro
     event.preventDefault()
     if (saving) return
     setSaving(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       await onSave(text)
     } catch (error) {
-      setFault(messageOf(error))
+      setError(messageOf(error))
     } finally {
       setSaving(false)
     }
@@ -62,7 +62,7 @@ export function CellCorrection({ rowNumber, problem, onSave }: CellCorrectionPro
 
   return (
     <form onSubmit={save} noValidate>
-      <Field label={problem.label} error={fault ?? problem.message}>
+      <Field label={problem.label} error={error ?? problem.message}>
         <Flex gap="2">
           <Box flex="1 1 0" maxWidth={isProse ? '560px' : '320px'}>
             {isProse ? <TextArea {...field} /> : <TextInput {...field} />}

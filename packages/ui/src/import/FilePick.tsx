@@ -19,7 +19,7 @@ export interface FilePickProps {
   sent?: SentFile | null | undefined
   onCancel: () => void
   /** Why the last file could not be taken. */
-  fault?: string | null | undefined
+  error?: string | null | undefined
   /** Bytes. */
   maxSize: number
   /** What may be in the file: “Up to 100,000 rows.” */
@@ -38,9 +38,9 @@ function refusal(file: File, why: 'type' | 'size', maxSize: number): string {
 }
 
 /** Takes the file of an import, by drop or by choice; says in plain words why it is refused. */
-export function FilePick({ onFile, sent, onCancel, fault, maxSize, help }: FilePickProps) {
+export function FilePick({ onFile, sent, onCancel, error, maxSize, help }: FilePickProps) {
   const [refused, setRefused] = useState<string | null>(null)
-  const shown = refused ?? fault
+  const shown = refused ?? error
   if (sent) {
     const isRead = sent.share >= 1
     return (

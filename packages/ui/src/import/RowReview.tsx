@@ -3,7 +3,7 @@ import { Skeleton } from '../core/Loading.tsx'
 import { Box, Stack, Text } from '../core/layout.tsx'
 import { VisuallyHidden } from '../core/plain.tsx'
 import { NativeSelect } from '../form/NativeSelect.tsx'
-import { FaultPanel } from '../page/frame/FaultPanel.tsx'
+import { ErrorPanel } from '../page/frame/ErrorPanel.tsx'
 import { Badge } from '../page/status/Badge.tsx'
 import { styled } from '../theme/styled.tsx'
 import { CellCorrection } from './CellCorrection.tsx'
@@ -20,7 +20,7 @@ export interface RowReviewProps {
   /** Saves a cell and has its row checked again; without it rows are read only. */
   onFix?: ((number: number, column: number, text: string) => Promise<unknown>) | undefined
   onChoice?: ((number: number, value: string) => void) | undefined
-  fault?: { message?: string; onRetry?: () => void } | null | undefined
+  error?: { message?: string; onRetry?: () => void } | null | undefined
   /** Shown where there are no rows. */
   empty?: ReactNode
 }
@@ -126,9 +126,9 @@ function Area({ ref, children }: { ref: RefObject<HTMLDivElement | null>; childr
 }
 
 /** Rows of a file with their verdicts; bad cells are put right where they stand. */
-export function RowReview({ label, rows, headings, onFix, onChoice, fault, empty }: RowReviewProps) {
+export function RowReview({ label, rows, headings, onFix, onChoice, error, empty }: RowReviewProps) {
   const { area, corrects } = useNextCorrection(rows)
-  if (fault) return <FaultPanel {...fault} />
+  if (error) return <ErrorPanel {...error} />
   if (rows?.length === 0) return <Area ref={area}>{empty}</Area>
   const columns = [
     { label: 'Row', width: 88 },

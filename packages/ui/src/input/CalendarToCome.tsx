@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Box } from '../core/layout.tsx'
-import { FaultPanel } from '../page/frame/FaultPanel.tsx'
+import { ErrorPanel } from '../page/frame/ErrorPanel.tsx'
 import type { CalendarProps } from './Calendar.tsx'
 
 let there: ComponentType<CalendarProps> | undefined
@@ -29,7 +29,7 @@ export function CalendarToCome(props: CalendarProps) {
   if (Calendar) return <Calendar {...props} />
   return (
     <Box width={{ base: '320px', md: '252px' }} minHeight={{ base: '326px', md: '254px' }} aria-busy={!failed}>
-      {failed && <FaultPanel onRetry={() => setFailed(false)} />}
+      {failed && <ErrorPanel onRetry={() => setFailed(false)} />}
     </Box>
   )
 }

@@ -36,7 +36,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
   const { onClose, title, children, confirmLabel, confirmingLabel, onConfirm, destructive, typeToConfirm } = props
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const form = useId()
   const ready = typeToConfirm === undefined || typed.trim() === typeToConfirm
 
@@ -44,12 +44,12 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
     event.preventDefault()
     if (!ready || busy) return
     setBusy(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       await onConfirm()
       onClose()
     } catch (error) {
-      setFault(messageOf(error))
+      setError(messageOf(error))
     } finally {
       setBusy(false)
     }
@@ -86,7 +86,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
               {children}
             </Text>
           )}
-          {fault && <Alert tone="danger">{fault}</Alert>}
+          {error && <Alert tone="danger">{error}</Alert>}
           {typeToConfirm !== undefined && (
             <Field
               label={

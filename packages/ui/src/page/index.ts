@@ -1,5 +1,5 @@
 export { EmptyState } from './frame/EmptyState.tsx'
-export { FaultPanel } from './frame/FaultPanel.tsx'
+export { ErrorPanel } from './frame/ErrorPanel.tsx'
 export { PageHead } from './frame/PageHead.tsx'
 export { Panel } from './frame/Panel.tsx'
 export { SegmentedControl } from './frame/SegmentedControl.tsx'

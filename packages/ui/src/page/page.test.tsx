@@ -120,7 +120,7 @@ test('whoever keeps an edit is told of it as long as it is not saved, and that i
   await user.click(rest())
   await user.keyboard('Nurse{Enter}')
   expect(await screen.findByText('Not now.')).toBeVisible()
-  const unsaved = { value: 'Nurse', from: 'Chef', fault: 'Not now.' }
+  const unsaved = { value: 'Nurse', from: 'Chef', error: 'Not now.' }
   expect(told.onUnsaved).toHaveBeenLastCalledWith(unsaved)
   expect(told.onLeft).not.toHaveBeenCalled()
   unmount()
@@ -202,7 +202,7 @@ test('a panel is busy, empty or failed by itself', async () => {
   const panel = screen.getByRole('region', { name: 'Quotes' })
   expect(panel).toHaveAttribute('aria-busy', 'true')
   expect(panel).not.toHaveTextContent('Rows')
-  rerender(<Panel title="Quotes" fault={{ onRetry }} />)
+  rerender(<Panel title="Quotes" error={{ onRetry }} />)
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledTimes(1)

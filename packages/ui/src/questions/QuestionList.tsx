@@ -47,7 +47,7 @@ export function QuestionList({ sheet, section }: QuestionListProps) {
           <QuestionField
             question={question}
             answer={sheet.answers[question.id]}
-            error={sheet.faults.find((fault) => fault.question === question.id)?.message}
+            error={sheet.errors.find((error) => error.question === question.id)?.message}
             onChange={(answer) => sheet.change(question.id, answer)}
           />
         </div>

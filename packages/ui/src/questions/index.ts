@@ -1,4 +1,4 @@
-export { AnswerFaults } from './AnswerFaults.tsx'
+export { AnswerErrors } from './AnswerErrors.tsx'
 export { AnswerList } from './AnswerList.tsx'
 export { QuestionList } from './QuestionList.tsx'
 export { SaveNote } from './SaveNote.tsx'

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { TextInput } from '../form/index.ts'
 import { brokenRules, render } from '../testing.tsx'
-import { AnswerFaults, AnswerList, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from './index.ts'
+import { AnswerErrors, AnswerList, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from './index.ts'
 
 function sectionOf(id: string): QuestionSection {
   const found = GENERAL_SET.sections.find((section) => section.id === id)
@@ -18,7 +18,7 @@ function Form({ section, initial = {} }: { section: QuestionSection; initial?: A
   given = sheet.answers
   return (
     <form>
-      <AnswerFaults sheet={sheet} section={section} />
+      <AnswerErrors sheet={sheet} section={section} />
       <QuestionList sheet={sheet} section={section} />
       <button type="button" onClick={() => sheet.check(section.questions)}>
         Check

@@ -1,8 +1,8 @@
 import {
   type Answer,
-  type AnswerFault,
+  type AnswerError,
   type Answers,
-  answerFaults,
+  answerErrors,
   type Question,
   type QuestionSet,
   questionsOf,
@@ -16,8 +16,8 @@ export interface AnswerSheet {
   readonly change: (question: string, answer: Answer | undefined) => void
   readonly replace: (answers: Answers) => void
   /** What is wrong with the questions that were checked, as they are answered now. */
-  readonly faults: readonly AnswerFault[]
-  /** How often something was checked and found wanting: the focus then goes to the first fault. */
+  readonly errors: readonly AnswerError[]
+  /** How often something was checked and found wanting: the focus then goes to the first error. */
   readonly attempt: number
   /** Whether the questions are answered well; from now on what is wrong with them is said. All of them unless told. */
   readonly check: (questions?: readonly Question[]) => boolean
@@ -28,7 +28,7 @@ export function useAnswers(set: QuestionSet, initial: Answers): AnswerSheet {
   const [answers, setAnswers] = useState(initial)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
-  const faults = answerFaults(
+  const errors = answerErrors(
     set,
     answers,
     questionsOf(set).filter(({ id }) => checked.has(id)),
@@ -36,7 +36,7 @@ export function useAnswers(set: QuestionSet, initial: Answers): AnswerSheet {
   return {
     set,
     answers,
-    faults,
+    errors,
     attempt,
     change(question, answer) {
       setAnswers(({ [question]: _, ...others }) => (answer === undefined ? others : { ...others, [question]: answer }))
@@ -47,7 +47,7 @@ export function useAnswers(set: QuestionSet, initial: Answers): AnswerSheet {
     },
     check(questions = questionsOf(set)) {
       setChecked(new Set([...checked, ...questions.map(({ id }) => id)]))
-      const isFine = answerFaults(set, answers, questions).length === 0
+      const isFine = answerErrors(set, answers, questions).length === 0
       if (!isFine) setAttempt(attempt + 1)
       return isFine
     },

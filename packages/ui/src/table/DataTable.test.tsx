@@ -148,18 +148,18 @@ test('no rows and a fault are said inside the table', async () => {
   const onRetry = jest.fn()
   const { user, rerender } = render(<Leads rows={[]} empty="No data found!" />)
   expect(within(screen.getByRole('grid')).getByText('No data found!')).toBeVisible()
-  rerender(<Leads rows={undefined} fault={{ onRetry }} />)
+  rerender(<Leads rows={undefined} error={{ onRetry }} />)
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t load this.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
 test('trying again keeps the focus at its button, and hands it to the first row that comes', async () => {
-  const fault = { onRetry: () => {} }
-  const { user, rerender } = render(<Leads rows={undefined} fault={fault} />)
+  const error = { onRetry: () => {} }
+  const { user, rerender } = render(<Leads rows={undefined} error={error} />)
   const again = screen.getByRole('button', { name: 'Try again' })
   await user.click(again)
-  rerender(<Leads rows={undefined} fault={fault} refreshing />)
+  rerender(<Leads rows={undefined} error={error} refreshing />)
   expect(again).toHaveFocus()
   expect(again).toHaveAttribute('aria-busy', 'true')
   rerender(<Leads />)
@@ -167,7 +167,7 @@ test('trying again keeps the focus at its button, and hands it to the first row 
 })
 
 test('the rows that come take the focus from nobody who has gone on', async () => {
-  const { user, rerender } = render(<Leads rows={undefined} fault={{ onRetry: () => {} }} />)
+  const { user, rerender } = render(<Leads rows={undefined} error={{ onRetry: () => {} }} />)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   const heading = screen.getByRole('button', { name: 'Quote value' })
   act(() => heading.focus())

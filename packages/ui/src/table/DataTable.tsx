@@ -2,7 +2,7 @@ import { type CSSProperties, type RefObject, useDeferredValue, useEffect, useRef
 import { VisuallyHidden } from '../core/plain.tsx'
 import { usePhone } from '../core/use-phone.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
-import { FaultPanel } from '../page/frame/FaultPanel.tsx'
+import { ErrorPanel } from '../page/frame/ErrorPanel.tsx'
 import { columnWidths } from './column-widths.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { type BodyRow, PlainBody } from './PlainBody.tsx'
@@ -37,7 +37,7 @@ function useVirtualBody(wanted: boolean): typeof PlainBody | undefined {
   return body
 }
 
-/** Hands the focus of “Try again”, which goes away with the fault, to the first row. Returns what notes the press. */
+/** Hands the focus of “Try again”, which goes away with the error, to the first row. Returns what notes the press. */
 function useFocusAfterRetry(frame: RefObject<HTMLElement | null>, isThere: boolean): () => void {
   const isWaiting = useRef(false)
   useEffect(() => {
@@ -61,7 +61,7 @@ export function DataTable<Row extends object, Column extends string = string>(pr
     selection,
     onSelectionChange,
     refreshing = false,
-    fault,
+    error,
     empty,
     skeletonRows = 10,
     virtual = false,
@@ -91,9 +91,9 @@ export function DataTable<Row extends object, Column extends string = string>(pr
   const widths = columnWidths(columns, selects ? CHECKS : 0)
   // Where the second column stops while the table scrolls sideways.
   const style: CSSProperties & { '--checks': string } = { minWidth: widths.least, '--checks': `${CHECKS}px` }
-  const loading = rows === undefined && !fault
-  const onRetry = fault?.onRetry
-  const noteRetry = useFocusAfterRetry(frame, rows !== undefined && !fault)
+  const loading = rows === undefined && !error
+  const onRetry = error?.onRetry
+  const noteRetry = useFocusAfterRetry(frame, rows !== undefined && !error)
   const VirtualBody = useVirtualBody(virtual)
   const Body = (virtual && VirtualBody) || PlainBody
   const body = {
@@ -139,10 +139,10 @@ export function DataTable<Row extends object, Column extends string = string>(pr
           </tr>
         </thead>
         {loading && <Bones columns={columns} count={skeletonRows} selects={selects} />}
-        {fault && (
+        {error && (
           <Message span={span}>
-            <FaultPanel
-              message={fault.message}
+            <ErrorPanel
+              message={error.message}
               onRetry={
                 onRetry &&
                 (() => {
@@ -154,8 +154,8 @@ export function DataTable<Row extends object, Column extends string = string>(pr
             />
           </Message>
         )}
-        {!fault && rows?.length === 0 && <Message span={span}>{empty}</Message>}
-        {!fault && data.length > 0 && (
+        {!error && rows?.length === 0 && <Message span={span}>{empty}</Message>}
+        {!error && data.length > 0 && (
           <Body {...body} rows={virtual && !VirtualBody ? bodyRows.slice(0, ONE_SIGHT) : bodyRows} />
         )}
       </table>

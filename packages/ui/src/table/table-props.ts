@@ -27,9 +27,9 @@ export interface DataTableProps<Row, Column extends string = string> {
   onNear?: (row: Row) => void
   /** Buttons over the end of the row on hover and focus; in a column of their own where nothing hovers; not on a phone. */
   rowActions?: (row: Row) => ReactNode
-  /** Newer rows are on their way: those shown stay, dimmed after a while. With a fault: it is being tried again. */
+  /** Newer rows are on their way: those shown stay, dimmed after a while. With an error: it is being tried again. */
   refreshing?: boolean
-  fault?: { onRetry?: (() => void) | undefined; message?: string | undefined } | null | undefined
+  error?: { onRetry?: (() => void) | undefined; message?: string | undefined } | null | undefined
   /** Shown in the table's frame when there are no rows: `<EmptyState …>`. */
   empty?: ReactNode
   /** 10 unless told. */

@@ -14,7 +14,7 @@ import { useId, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { CodeField } from '../CodeField.tsx'
 import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts'
-import { showServerFaults } from '../show-server-faults.ts'
+import { showServerErrors } from '../show-server-errors.ts'
 import { usePassingAlert } from '../use-passing-alert.ts'
 import { keepSessionEmail } from './keep-session-email.ts'
 
@@ -73,7 +73,7 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
     },
     onError: (error) => {
       if (error.code === 'STALE_VERSION') setStale(true)
-      else if (!showServerFaults(error, FIELDS, form.setError)) setAlert({ tone: 'danger', text: error.message })
+      else if (!showServerErrors(error, FIELDS, form.setError)) setAlert({ tone: 'danger', text: error.message })
     },
   })
 
@@ -92,7 +92,7 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
   return (
     <form onSubmit={form.handleSubmit((body) => save.mutate({ body }))} onKeyDown={sendOnCtrlEnter} noValidate>
       <Stack gap="4">
-        <FormErrorSummary faults={faultsIn(errors, ids)} attempt={submitCount} />
+        <FormErrorSummary errors={errorsIn(errors, ids)} attempt={submitCount} />
         {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
         {stale && (
           <Alert
@@ -193,7 +193,7 @@ function detailsOf(profile: Profile): Details {
   }
 }
 
-function faultsIn(errors: FieldErrors<Details>, ids: string) {
+function errorsIn(errors: FieldErrors<Details>, ids: string) {
   return FIELDS.filter((name) => errors[name]).map((name) => ({
     id: `${ids}-${name}`,
     label: LABELS[name],

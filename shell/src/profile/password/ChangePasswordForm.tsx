@@ -8,7 +8,7 @@ import { Field, PasswordInput } from '@portal/ui/form'
 import { useForm } from 'react-hook-form'
 import { CodeField } from '../CodeField.tsx'
 import { sendOnCtrlEnter } from '../send-on-ctrl-enter.ts'
-import { showServerFaults } from '../show-server-faults.ts'
+import { showServerErrors } from '../show-server-errors.ts'
 import { usePassingAlert } from '../use-passing-alert.ts'
 
 const EMPTY = { current_password: '', otp: undefined, password: '', password_confirmation: '' }
@@ -28,7 +28,7 @@ export function ChangePasswordForm({ profile }: { profile: Profile }) {
     onError: (error) => {
       if (error.code === 'AUTHENTICATION_FAIL') {
         form.setError('current_password', { message: error.message }, { shouldFocus: true })
-      } else if (!showServerFaults(error, FIELDS, form.setError)) {
+      } else if (!showServerErrors(error, FIELDS, form.setError)) {
         setAlert({ tone: 'danger', text: error.message })
       }
     },

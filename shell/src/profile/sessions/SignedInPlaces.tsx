@@ -29,7 +29,7 @@ export function SignedInPlaces() {
       headingLevel={2}
       flush
       loading={places.isPending}
-      fault={places.isLoadingError ? { onRetry: () => void places.refetch() } : null}
+      error={places.isLoadingError ? { onRetry: () => void places.refetch() } : null}
       action={
         others.length > 0 && (
           <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>

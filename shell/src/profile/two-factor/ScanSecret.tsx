@@ -22,7 +22,7 @@ interface ScanSecretProps {
 /** The new secret, as a QR code and as text, and the first code that proves the app has it. */
 export function ScanSecret({ password, secret, otpauth, onEnabled, onCancel }: ScanSecretProps) {
   const [otp, setOtp] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const enable = useChange(calls.enable2fa, {
     onSuccess: ({ token, recovery_codes = [] }) => {
       if (token) sessionStore.getState().renew(token)
@@ -30,14 +30,14 @@ export function ScanSecret({ password, secret, otpauth, onEnabled, onCancel }: S
     },
     onError: (error) => {
       setOtp('')
-      setFault(error.message)
+      setError(error.message)
     },
   })
 
   function send(code: string) {
     if (enable.isPending) return
     if (/^\d{6}$/.test(code)) enable.mutate({ body: { current_password: password, otp: code } })
-    else setFault(MESSAGES.enterOtp)
+    else setError(MESSAGES.enterOtp)
   }
 
   function submit(event: FormEvent) {
@@ -62,13 +62,13 @@ export function ScanSecret({ password, secret, otpauth, onEnabled, onCancel }: S
           </HStack>
         </Stack>
         <Text>2. Enter the code from the app.</Text>
-        <Field label="6-digit code" error={fault} help="A new code appears every 30 seconds.">
+        <Field label="6-digit code" error={error} help="A new code appears every 30 seconds.">
           <OtpInput
             value={otp}
             autoFocus
             onChange={(typed) => {
               setOtp(typed)
-              if (typed) setFault(undefined)
+              if (typed) setError(undefined)
             }}
             onComplete={send}
           />

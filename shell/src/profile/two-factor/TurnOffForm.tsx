@@ -17,15 +17,15 @@ interface TurnOffFormProps {
 export function TurnOffForm({ email, onDone, onCancel }: TurnOffFormProps) {
   const [password, setPassword] = useState('')
   const [otp, setOtp] = useState('')
-  const [faults, setFaults] = useState<{ readonly password?: string; readonly otp?: string }>({})
+  const [errors, setErrors] = useState<{ readonly password?: string; readonly otp?: string }>({})
   const turnOff = useChange(calls.disable2fa, {
     onSuccess: ({ message, token }) => {
       sessionStore.getState().renew(token)
       onDone(message)
     },
     onError: (error) => {
-      const code = error.fault('otp')
-      setFaults(code ? { otp: code } : { password: error.message })
+      const code = error.error('otp')
+      setErrors(code ? { otp: code } : { password: error.message })
     },
   })
 
@@ -37,7 +37,7 @@ export function TurnOffForm({ email, onDone, onCancel }: TurnOffFormProps) {
       ...(!otp.trim() && { otp: MESSAGES.enterOtp }),
     }
     if (Object.keys(missing).length === 0) turnOff.mutate({ body: { password, otp } })
-    else setFaults(missing)
+    else setErrors(missing)
   }
 
   return (
@@ -45,23 +45,23 @@ export function TurnOffForm({ email, onDone, onCancel }: TurnOffFormProps) {
       <Stack gap="4">
         <Text tone="muted">You’ll sign in with your password only, and your recovery codes will stop working.</Text>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Password" error={faults.password}>
+        <Field label="Password" error={errors.password}>
           <PasswordInput
             autoComplete="current-password"
             autoFocus
             value={password}
             onChange={(event) => {
               setPassword(event.target.value)
-              setFaults({ ...faults, password: undefined })
+              setErrors({ ...errors, password: undefined })
             }}
           />
         </Field>
         <CodeField
-          error={faults.otp}
+          error={errors.otp}
           value={otp}
           onChange={(event) => {
             setOtp(event.target.value)
-            setFaults({ ...faults, otp: undefined })
+            setErrors({ ...errors, otp: undefined })
           }}
         />
         <Flex justifyContent="flex-end" gap="2">

@@ -17,33 +17,33 @@ interface TurnOnFormProps {
 /** Asks for the password, then for a new secret to put into an authenticator app. */
 export function TurnOnForm({ email, onOffer, cancelLabel = 'Cancel', onCancel }: TurnOnFormProps) {
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const begin = useChange(calls.enable2fa, {
     onSuccess: ({ secret, otpauth }) => {
       if (secret && otpauth) onOffer({ password, secret, otpauth })
     },
-    onError: (error) => setFault(error.message),
+    onError: (error) => setError(error.message),
   })
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (begin.isPending) return
     if (password) begin.mutate({ body: { current_password: password } })
-    else setFault(MESSAGES.enterCurrentPassword)
+    else setError(MESSAGES.enterCurrentPassword)
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="4">
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <Field label="Password" error={fault}>
+        <Field label="Password" error={error}>
           <PasswordInput
             autoComplete="current-password"
             autoFocus
             value={password}
             onChange={(event) => {
               setPassword(event.target.value)
-              setFault(undefined)
+              setError(undefined)
             }}
           />
         </Field>

@@ -46,7 +46,7 @@ export function CommissionPanel({ application, role }: ApplicationTabProps) {
     },
     newer: (error) => newerRecord<ApplicationDetails>(error, 'commission', 'version'),
     keep: keepApplication,
-    faultOf: async () => undefined,
+    errorOf: async () => undefined,
   })
   const { commission } = application
   if (!commission) return null

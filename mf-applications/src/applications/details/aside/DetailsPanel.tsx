@@ -48,7 +48,7 @@ export function DetailsPanel({ application, role }: ApplicationTabProps) {
     },
     newer: (error) => newerRecord<ApplicationDetails>(error, 'status', 'version'),
     keep: keepApplication,
-    faultOf: async () => undefined,
+    errorOf: async () => undefined,
   })
   const given = { save: mayEdit(application, role) ? save : undefined, draftName: `application/${id}` }
   const shown = insurer !== undefined

@@ -33,7 +33,7 @@ export function EditedCell<N extends string>(props: EditedCellProps<N>) {
       readOnly={!save}
       validate={(typed) => {
         const reading = readValue(field, typed)
-        return 'fault' in reading ? reading.fault : undefined
+        return 'error' in reading ? reading.error : undefined
       }}
       onSave={async (typed, from) => {
         const reading = readValue(field, typed)

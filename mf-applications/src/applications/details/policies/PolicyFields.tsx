@@ -10,10 +10,10 @@ import type { PolicyFieldName, TypedPolicy } from './policy-form.ts'
 export type PolicyForm = FormState<TypedPolicy, PolicyFieldName>
 
 /** Insurer, life insured and owner, which stay once a policy is in force. */
-export function PartyFields({ form: { bind, field, faultOf } }: { readonly form: PolicyForm }) {
+export function PartyFields({ form: { bind, field, errorOf } }: { readonly form: PolicyForm }) {
   return (
     <>
-      <InsurerField {...bind('insurer')} error={faultOf('insurer')} />
+      <InsurerField {...bind('insurer')} error={errorOf('insurer')} />
       <Field {...field('life_insured')} required>
         <TextInput {...bind('life_insured')} />
       </Field>

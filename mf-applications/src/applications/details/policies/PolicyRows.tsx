@@ -111,7 +111,7 @@ function FeeRow({ application, policy, mayEdit }: PolicyRowsProps) {
     },
     newer: (error) => newerRecord<ProposedPolicy>(error, 'terms', 'version'),
     keep: (now) => keepPolicy(application.id, now),
-    faultOf: async (_, value) => (Number(value ?? 0) < 0 ? 'Please enter $0 or more' : undefined),
+    errorOf: async (_, value) => (Number(value ?? 0) < 0 ? 'Please enter $0 or more' : undefined),
   })
   const before = policy.before && instalmentOf(policy.before.policy_fee, policy.before.frequency)
   const fee = instalmentOf(policy_fee, frequency)

@@ -15,7 +15,7 @@ import {
   PRODUCT_LABELS,
   productBody,
   typedProduct,
-  typedProductFaults,
+  typedProductErrors,
   usualTerms,
 } from './product-form.ts'
 import { termsInWords } from './product-terms.ts'
@@ -51,7 +51,7 @@ export default function ProductDrawer({ application, policies, product, onClose 
       labels={PRODUCT_LABELS}
       body={(typed) => productBody(typed, frequency)}
       schema={addProduct.body}
-      check={(typed) => typedProductFaults(typed, policy.owner_type, frequency)}
+      check={(typed) => typedProductErrors(typed, policy.owner_type, frequency)}
       send={async (body, version) => {
         if (!product) return await change(applicationPolicies.addProduct, { params, body })
         const changes = { ...changesBetween(productBody(initial, frequency), body), version }

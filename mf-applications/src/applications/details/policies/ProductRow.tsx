@@ -9,7 +9,7 @@ import {
   formatDollars,
   formatMoney,
   instalmentOf,
-  productFaults,
+  productErrors,
 } from '@portal/domain'
 import { change, lazyPart } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
@@ -53,9 +53,9 @@ function useFigureSave({ application, policy, product }: ProductRowProps) {
     },
     newer: (error) => newerRecord<PolicyProduct>(error, 'cover', 'version'),
     keep: (now) => keepProduct(application.id, policy.id, now),
-    async faultOf(name, value) {
+    async errorOf(name, value) {
       const changed = { ...product, ...changeOf(name, Number(value ?? 0)) }
-      return productFaults(changed, policy.owner_type).find(({ path }) => path === name)?.message
+      return productErrors(changed, policy.owner_type).find(({ path }) => path === name)?.message
     },
   })
 }

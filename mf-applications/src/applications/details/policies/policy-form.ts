@@ -56,7 +56,7 @@ export function typedPolicy(policy: ProposedPolicy): TypedPolicy {
   }
 }
 
-/** What a form without fault sends. */
+/** What a form without error sends. */
 export function policyBody(typed: TypedPolicy) {
   const { policy_id: _, fee, number, remarks, ...same } = typed
   return {

@@ -10,7 +10,7 @@ import {
   newWantedCover,
   type OccupationType,
   type PremiumStructure,
-  productFaults,
+  productErrors,
   type WaitingPeriod,
 } from '@portal/domain'
 
@@ -81,7 +81,7 @@ export function typedProduct(product: PolicyProduct, policyId: number, frequency
   }
 }
 
-/** What a form without fault sends. */
+/** What a form without error sends. */
 export function productBody(typed: TypedProduct, frequency: Frequency) {
   const { policy_id: _, cover, amount, premium, exclusions, ...same } = typed
   return {
@@ -94,11 +94,11 @@ export function productBody(typed: TypedProduct, frequency: Frequency) {
 }
 
 /** What is wrong with what is typed. */
-export function typedProductFaults(typed: TypedProduct, owner: CoverOwner, frequency: Frequency) {
-  const faults: Array<{ path: string; message: string }> = []
+export function typedProductErrors(typed: TypedProduct, owner: CoverOwner, frequency: Frequency) {
+  const errors: Array<{ path: string; message: string }> = []
   if (typed.cover === '') return [{ path: 'cover', message: 'Please choose a cover' }]
-  if (Number.isNaN(typed.amount)) faults.push({ path: 'amount', message: 'Please enter an amount' })
-  if (Number.isNaN(typed.premium)) faults.push({ path: 'annual_premium', message: 'Please enter an amount' })
-  if (Number.isNaN(typed.loading)) faults.push({ path: 'loading', message: 'Please enter a percentage' })
-  return faults.length > 0 ? faults : productFaults(productBody(typed, frequency), owner)
+  if (Number.isNaN(typed.amount)) errors.push({ path: 'amount', message: 'Please enter an amount' })
+  if (Number.isNaN(typed.premium)) errors.push({ path: 'annual_premium', message: 'Please enter an amount' })
+  if (Number.isNaN(typed.loading)) errors.push({ path: 'loading', message: 'Please enter a percentage' })
+  return errors.length > 0 ? errors : productErrors(productBody(typed, frequency), owner)
 }

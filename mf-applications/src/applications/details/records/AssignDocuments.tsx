@@ -5,7 +5,7 @@ import { useCall, useChange } from '@portal/platform'
 import { Alert, Button, Loading, Stack, Text } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
 import { Dialog, toast } from '@portal/ui/overlay'
-import { EmptyState, FaultPanel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 
 const OFFERED = 100
@@ -52,7 +52,7 @@ export default function AssignDocuments({ application, onClose }: AssignDocument
     >
       <Stack gap="3">
         {assign.error && <Alert tone="danger">{assign.error.message}</Alert>}
-        {error && !data && <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+        {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
         {offered?.length === 0 && <EmptyState>{client.name} has no other documents.</EmptyState>}
         {offered?.map((document) => (

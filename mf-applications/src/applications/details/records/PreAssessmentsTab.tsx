@@ -6,7 +6,7 @@ import { Link } from '@portal/router'
 import { TabSkeleton } from '@portal/screens/record'
 import { Button } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
-import { EmptyState, FaultPanel, Panel } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, Panel } from '@portal/ui/page'
 import type { DataColumn } from '@portal/ui/table'
 import { PanelTable } from '../../PanelTable.tsx'
 import type { ApplicationTabProps } from '../application-tab.ts'
@@ -50,7 +50,7 @@ export default function PreAssessmentsTab({ application }: ApplicationTabProps) 
     query: { page_size: MOST },
   })
   if (error && !data) {
-    return <FaultPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!data) return <TabSkeleton />
   const address = `/client-details/${client.id}?tab=pre-assessments`

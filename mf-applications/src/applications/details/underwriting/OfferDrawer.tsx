@@ -7,7 +7,7 @@ import {
   OFFER_KINDS,
   OFFER_STATES,
   type OfferState,
-  offerFaults,
+  offerErrors,
 } from '@portal/domain'
 import { change } from '@portal/platform'
 import { FormDrawer, newerBy } from '@portal/screens/form'
@@ -59,7 +59,7 @@ export default function OfferDrawer({ applicationId, offer, onClose }: OfferDraw
       labels={LABELS}
       body={bodyOf}
       schema={addOffer.body}
-      check={offerFaults}
+      check={offerErrors}
       send={async (body, version) => {
         if (!offer) return await change(requirements.addOffer, { params: { id: applicationId }, body })
         const params = { id: applicationId, offerId: offer.id }

@@ -12,7 +12,7 @@ import {
   type NeedsInput,
   newNeedsInput,
   newWantedCover,
-  wantedCoverFaults,
+  wantedCoverErrors,
 } from './index.ts'
 
 const cents = fc.integer({ min: 0, max: NEEDS_LIMITS.amount })
@@ -128,28 +128,28 @@ describe('a wanted cover', () => {
   const codes: NeedCoverCode[] = NEED_COVERS.map(({ value }) => value)
 
   test.each(codes)('%s begins without faults but for its amount', (cover) => {
-    expect(wantedCoverFaults(newWantedCover(cover, 100))).toEqual([])
-    expect(wantedCoverFaults(newWantedCover(cover))).toMatchObject([{ field: 'amount' }])
+    expect(wantedCoverErrors(newWantedCover(cover, 100))).toEqual([])
+    expect(wantedCoverErrors(newWantedCover(cover))).toMatchObject([{ field: 'amount' }])
   })
 
   test('has the terms of its kind only', () => {
     expect(coverTerms('INC')).toEqual(['waiting_period', 'benefit_period'])
     expect(coverTerms('TPE')).toEqual(['premium_waiver', 'occupation_type', 'life_buyback'])
-    expect(wantedCoverFaults({ ...newWantedCover('TRM', 1), waiting_period: '30' })).toMatchObject([
+    expect(wantedCoverErrors({ ...newWantedCover('TRM', 1), waiting_period: '30' })).toMatchObject([
       { field: 'waiting_period' },
     ])
-    expect(wantedCoverFaults({ ...newWantedCover('INC', 1), waiting_period: null })).toMatchObject([
+    expect(wantedCoverErrors({ ...newWantedCover('INC', 1), waiting_period: null })).toMatchObject([
       { field: 'waiting_period', message: 'Please choose one' },
     ])
   })
 
   test('is not owned by a super fund where the law forbids it', () => {
-    expect(wantedCoverFaults({ ...newWantedCover('TRA', 1), owner: 'S' })).toMatchObject([{ field: 'owner' }])
-    expect(wantedCoverFaults({ ...newWantedCover('TPD', 1), owner: 'M' })).toEqual([])
+    expect(wantedCoverErrors({ ...newWantedCover('TRA', 1), owner: 'S' })).toMatchObject([{ field: 'owner' }])
+    expect(wantedCoverErrors({ ...newWantedCover('TPD', 1), owner: 'M' })).toEqual([])
     const ownOccupation = { ...newWantedCover('TPD', 1), occupation_type: 'O' } as const
-    expect(wantedCoverFaults({ ...ownOccupation, owner: 'M' })).toMatchObject([{ field: 'owner' }])
-    expect(wantedCoverFaults({ ...ownOccupation, owner: 'J' })).toEqual([])
-    expect(wantedCoverFaults({ ...newWantedCover('NES', 1), owner: 'J' })).toMatchObject([{ field: 'owner' }])
+    expect(wantedCoverErrors({ ...ownOccupation, owner: 'M' })).toMatchObject([{ field: 'owner' }])
+    expect(wantedCoverErrors({ ...ownOccupation, owner: 'J' })).toEqual([])
+    expect(wantedCoverErrors({ ...newWantedCover('NES', 1), owner: 'J' })).toMatchObject([{ field: 'owner' }])
   })
 })
 

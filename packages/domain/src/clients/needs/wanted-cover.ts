@@ -10,7 +10,7 @@ import {
   type PremiumWaiver,
   type WaitingPeriod,
 } from '../../work/cover.ts'
-import { ownershipFault } from '../../work/super-ownership.ts'
+import { ownershipError } from '../../work/super-ownership.ts'
 
 /** A cover that somebody wants. What does not belong to the cover is null: {@link coverTerms} says what does. */
 export interface WantedCover {
@@ -65,16 +65,16 @@ export function newWantedCover(cover: NeedCoverCode, amount = 0): WantedCover {
 }
 
 /** What is wrong with a field of a wanted cover. */
-export interface CoverFault {
+export interface CoverError {
   readonly field: keyof WantedCover
   readonly message: string
 }
 
 /** What is wrong with a wanted cover. */
-export function wantedCoverFaults(wanted: WantedCover): CoverFault[] {
-  const faults: CoverFault[] = []
+export function wantedCoverErrors(wanted: WantedCover): CoverError[] {
+  const errors: CoverError[] = []
   const terms = coverTerms(wanted.cover)
-  if (wanted.amount <= 0) faults.push({ field: 'amount', message: 'Please enter an amount' })
+  if (wanted.amount <= 0) errors.push({ field: 'amount', message: 'Please enter an amount' })
   for (const term of [
     'waiting_period',
     'benefit_period',
@@ -82,12 +82,12 @@ export function wantedCoverFaults(wanted: WantedCover): CoverFault[] {
     'occupation_type',
     'life_buyback',
   ] as const) {
-    if (terms.includes(term) && wanted[term] === null) faults.push({ field: term, message: 'Please choose one' })
+    if (terms.includes(term) && wanted[term] === null) errors.push({ field: term, message: 'Please choose one' })
     if (!terms.includes(term) && wanted[term] !== null) {
-      faults.push({ field: term, message: `${coverLabel(wanted.cover)} doesn’t have this option` })
+      errors.push({ field: term, message: `${coverLabel(wanted.cover)} doesn’t have this option` })
     }
   }
-  const forbidden = ownershipFault(wanted.cover, wanted.owner, wanted.occupation_type)
-  if (forbidden !== null) faults.push({ field: 'owner', message: forbidden })
-  return faults
+  const forbidden = ownershipError(wanted.cover, wanted.owner, wanted.occupation_type)
+  if (forbidden !== null) errors.push({ field: 'owner', message: forbidden })
+  return errors
 }

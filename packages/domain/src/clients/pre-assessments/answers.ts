@@ -13,7 +13,7 @@ import {
 } from './question-set.ts'
 
 /** What is wrong with the answer to a question. */
-export interface AnswerFault {
+export interface AnswerError {
   readonly question: string
   readonly message: string
 }
@@ -45,7 +45,7 @@ export function isUnanswered(answer: Answer | undefined): boolean {
 }
 
 /** What is wrong with an answer that is there. */
-function faultOf(question: Question, answer: Answer): string | undefined {
+function errorOf(question: Question, answer: Answer): string | undefined {
   switch (question.type) {
     case 'yes-no':
     case 'choice':
@@ -81,11 +81,11 @@ function faultOf(question: Question, answer: Answer): string | undefined {
 }
 
 /** What is wrong with the answers to the questions that are asked; `questions` narrows it to those of a page. */
-export function answerFaults(
+export function answerErrors(
   set: QuestionSet,
   answers: Answers,
   questions: readonly Question[] = questionsOf(set),
-): AnswerFault[] {
+): AnswerError[] {
   return questions
     .filter((question) => isAsked(set, question, answers))
     .flatMap((question) => {
@@ -94,7 +94,7 @@ export function answerFaults(
       if (answer === undefined || isUnanswered(answer) || blank) {
         return question.required ? [{ question: question.id, message: 'Please answer this question' }] : []
       }
-      const message = faultOf(question, answer)
+      const message = errorOf(question, answer)
       return message ? [{ question: question.id, message }] : []
     })
 }

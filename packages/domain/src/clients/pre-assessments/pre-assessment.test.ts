@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import {
   type Answers,
-  answerFaults,
+  answerErrors,
   askedIn,
   compareAnswers,
   formatAnswer,
@@ -27,8 +27,8 @@ const asked = (section: string, answers: Answers) => {
   const found = GENERAL_SET.sections.find(({ id }) => id === section)
   return found ? askedIn(GENERAL_SET, found, answers).map(({ id }) => id) : []
 }
-const faults = (answers: Answers, id: string) =>
-  answerFaults(GENERAL_SET, answers, [question(id)]).map(({ message }) => message)
+const errors = (answers: Answers, id: string) =>
+  answerErrors(GENERAL_SET, answers, [question(id)]).map(({ message }) => message)
 
 describe.each(QUESTION_SETS)('the set $id, version $version', (set) => {
   const ids = questionsOf(set).map(({ id }) => id)
@@ -59,26 +59,26 @@ test('a follow-up is asked when an answer asks for it, and so on down', () => {
 })
 
 test('what is required and asked must be answered', () => {
-  expect(faults({}, 'height')).toEqual(['Please answer this question'])
-  expect(faults({}, 'doctor')).toEqual([])
-  expect(faults({}, 'smoked_what')).toEqual([])
-  expect(faults({ smoked: 'yes', smoked_what: [] }, 'smoked_what')).toEqual(['Please answer this question'])
-  expect(faults({ medication: 'yes', medication_what: '  ' }, 'medication_what')).toEqual([
+  expect(errors({}, 'height')).toEqual(['Please answer this question'])
+  expect(errors({}, 'doctor')).toEqual([])
+  expect(errors({}, 'smoked_what')).toEqual([])
+  expect(errors({ smoked: 'yes', smoked_what: [] }, 'smoked_what')).toEqual(['Please answer this question'])
+  expect(errors({ medication: 'yes', medication_what: '  ' }, 'medication_what')).toEqual([
     'Please answer this question',
   ])
 })
 
 test('each kind of answer is held to what its question says', () => {
-  expect(faults({ height: 12 }, 'height')).toEqual(['Please enter a number from 100 to 250 cm'])
-  expect(faults({ height: '178' }, 'height')).toHaveLength(1)
-  expect(faults({ smoked: 'maybe' }, 'smoked')).toEqual(['Please choose one'])
-  expect(faults({ conditions: ['back', 'none'] }, 'conditions')).toEqual([
+  expect(errors({ height: 12 }, 'height')).toEqual(['Please enter a number from 100 to 250 cm'])
+  expect(errors({ height: '178' }, 'height')).toHaveLength(1)
+  expect(errors({ smoked: 'maybe' }, 'smoked')).toEqual(['Please choose one'])
+  expect(errors({ conditions: ['back', 'none'] }, 'conditions')).toEqual([
     'Please choose this option on its own, or the others',
   ])
-  expect(faults({ conditions: ['gout'] }, 'conditions')).toEqual(['Please choose from the list'])
-  expect(faults({ doctor: 'x'.repeat(201) }, 'doctor')).toEqual(['Please use at most 200 characters'])
-  expect(faults({ doctor_last: '2026-02-30' }, 'doctor_last')).toEqual(['Please enter a date as DD/MM/YYYY'])
-  expect(faults({ employment: 'employee', income: -1 }, 'income')).toEqual(['Please enter an amount'])
+  expect(errors({ conditions: ['gout'] }, 'conditions')).toEqual(['Please choose from the list'])
+  expect(errors({ doctor: 'x'.repeat(201) }, 'doctor')).toEqual(['Please use at most 200 characters'])
+  expect(errors({ doctor_last: '2026-02-30' }, 'doctor_last')).toEqual(['Please enter a date as DD/MM/YYYY'])
+  expect(errors({ employment: 'employee', income: -1 }, 'income')).toEqual(['Please enter an amount'])
 })
 
 test('what is no longer asked does not count, and is not forgotten in a draft', () => {
@@ -100,7 +100,7 @@ test('any answers are judged without a throw, and settled ones ask for nothing t
     fc.property(fc.dictionary(fc.constantFrom(...ids), answer), (answers) => {
       const settled = settledAnswers(GENERAL_SET, answers)
       for (const id of Object.keys(settled)) expect(isAsked(GENERAL_SET, question(id), settled)).toBe(true)
-      const wrong = answerFaults(GENERAL_SET, settled).map((fault) => fault.question)
+      const wrong = answerErrors(GENERAL_SET, settled).map((error) => error.question)
       for (const id of wrong) expect(isAsked(GENERAL_SET, question(id), settled)).toBe(true)
     }),
   )

@@ -1,6 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { applications } from '@portal/contract/work/applications'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { emailOf, PASSWORD } from '../../people.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
@@ -28,7 +28,7 @@ test('an auditor asks, AFSL lets them in, they read, and AFSL takes it back', as
   await page.getByRole('option', { name: /Petra Wagtail/ }).click()
   await form.getByLabel('Reason').fill('November sample')
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Request sent')).toBeVisible()
 
@@ -46,7 +46,7 @@ test('an auditor asks, AFSL lets them in, they read, and AFSL takes it back', as
   const pane = afsl.getByRole('complementary', { name: 'Request' })
   await expect(pane.getByRole('link', { name: 'Petra Wagtail, NEOS WT 7710' })).toBeVisible()
   await settle(afsl)
-  expect(await axeFaults(afsl)).toEqual([])
+  expect(await axeErrors(afsl)).toEqual([])
   await pane.getByRole('button', { name: /^Approve until/ }).click()
   await expect(afsl.getByText(/can read until/)).toBeVisible()
   await expect(row).toHaveCount(0)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { partners } from '@portal/contract/clients/partners'
 import type { Api } from '../../api.ts'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { openTab } from '../../open-tab.ts'
 import { expect, test } from '../../portal-test.ts'
 
@@ -28,7 +28,7 @@ test('a partner is typed in, made a client, and both are edited side by side', a
   await page.goto(`/client-details/${id}?tab=partner`)
   await edit(page, 'First name of the partner', 'Tomas')
   await edit(page, 'Occupation of Tomas', 'Joiner')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Add Tomas as a client' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add partner as a client' })
   await expect(dialog.getByLabel('Last name')).toHaveValue('Sidebyside')
@@ -37,7 +37,7 @@ test('a partner is typed in, made a client, and both are edited side by side', a
   await edit(page, 'Occupation of Tomas', 'Carpenter')
   const { linked } = await admin.call(partners.view, { params: { id } })
   expect(linked?.client).toMatchObject({ occupation: 'Carpenter', address: '3 Fern Way', last_name: 'Sidebyside' })
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('complementary', { name: 'Summary' }).getByRole('link', { name: 'Tomas Sidebyside' }).click()
   await expect(page).toHaveURL(new RegExp(`/client-details/${linked?.client?.id}$`))
   await openTab(page, 'Partner')

@@ -3,7 +3,7 @@ import { settings } from '@portal/contract/office/settings'
 import { MESSAGES } from '@portal/domain'
 import { Secret, TOTP } from 'otpauth'
 import { Api } from '../../api.ts'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { emailOf, PASSWORD } from '../../people.ts'
 import { expect, logOut, test, typeSignIn } from '../../portal-test.ts'
 
@@ -160,7 +160,7 @@ test('a firm asks for two-factor: its users set it up before anything else, and 
     await expect(title).toBeVisible()
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await axeFaults(page)).toEqual([])
+      expect(await axeErrors(page)).toEqual([])
     }
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { clients } from '@portal/contract/clients/clients'
 import { fullName } from '@portal/domain'
 import type { Api } from '../../api.ts'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
 
@@ -94,7 +94,7 @@ test('a change of many says why some were skipped, and is undone from another pa
     if (!box || !main) throw new Error('The page is not there')
     expect(box.y).toBeGreaterThanOrEqual(main.y + main.height)
     expect(box.y + box.height).toBeLessThanOrEqual(size.height)
-    expect(await axeFaults(page, { onlySerious: true })).toEqual([])
+    expect(await axeErrors(page, { onlySerious: true })).toEqual([])
   }
   await tray.getByRole('button', { name: 'Undo' }).click()
   await expect(tray.getByText('1 changed.')).toBeVisible()

@@ -3,7 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { imports } from '@portal/contract/imports'
 import { jobs } from '@portal/contract/jobs'
 import { Api } from '../../api.ts'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { Portal } from '../../product/portal.ts'
 import { freshDataDir } from '../../product/prepare.ts'
@@ -52,7 +52,7 @@ test('a file becomes clients: matched, checked, put right, imported, found, and 
   await page.getByRole('button', { name: 'Start import' }).click()
 
   await expect(page.getByRole('link', { name: '3 Created' })).toBeVisible({ timeout: 30_000 })
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   await page.getByRole('link', { name: 'View imported clients' }).click()
   await expect(page.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
@@ -92,7 +92,7 @@ test('a file becomes contacts of the insurers, from their list and back again', 
   await expect(page.getByText('Row 3 fixed – will be created').first()).toBeVisible()
   await page.getByRole('button', { name: 'Start import' }).click()
   await expect(page.getByRole('link', { name: '2 Created' })).toBeVisible({ timeout: 30_000 })
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   await page.getByRole('link', { name: 'View contacts' }).click()
   await expect(page.getByRole('row', { name: /Boris Wizard.*TAL/ })).toBeVisible()
@@ -138,7 +138,7 @@ test('how a file is read is seen and changed: its headings, its encoding, and ce
   await expect(page.getByRole('combobox', { name: 'Import Column 3 as' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Encoding' }).selectOption('Mac Roman')
   await expect(page.getByText('Reads as: Zoë Wizard · Müller Wizard')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Check 3 rows' }).click()
   const rows = page.getByRole('table', { name: 'Rows in the file' })
   await expect(rows.getByRole('row', { name: /Zoë Wizard/ })).toContainText('New')

@@ -3,7 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { notes } from '@portal/contract/clients/notes'
 import { simpleParser } from 'mailparser'
 import type { Api } from '../../api.ts'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
@@ -173,6 +173,6 @@ test('a call is logged, the log says so with its values, and the pages are acces
   for (const tab of ['?write=email', '?write=call', '?tab=notes', '?tab=activity']) {
     await page.goto(`/client-details/${client.id}${tab}`)
     await page.waitForLoadState('networkidle')
-    expect.soft(await axeFaults(page, { onlySerious: true }), tab).toEqual([])
+    expect.soft(await axeErrors(page, { onlySerious: true }), tab).toEqual([])
   }
 })

@@ -3,7 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { MESSAGES } from '@portal/domain'
 import type { Api } from '../../api.ts'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 
 const BORN = '1988-03-14'
@@ -179,7 +179,7 @@ test('the page of a link is free of serious faults on every step', async ({ api,
   const client = await newClient(admin, 'axeman')
   const { url } = await admin.call(preAssessments.sendLink, { params: { id: client.id }, body: { mail: false } })
   await page.goto(url)
-  const look = async () => expect(await axeFaults(page, { onlySerious: true })).toEqual([])
+  const look = async () => expect(await axeErrors(page, { onlySerious: true })).toEqual([])
   await look()
   await enterBirthDate(page, '14031988')
   for (const [title, answer] of STEPS) {

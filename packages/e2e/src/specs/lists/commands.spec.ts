@@ -4,7 +4,7 @@ import { recents } from '@portal/contract/clients/recents'
 import { applications } from '@portal/contract/work/applications'
 import { policies } from '@portal/contract/work/policies'
 import { fullName } from '@portal/domain'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search and commands' })
@@ -63,7 +63,7 @@ test('the header and Ctrl+K find applications and policies by their numbers, by 
   const found = page.getByRole('group', { name: 'Applications' }).getByRole('option')
   await expect(found).toHaveText([/QX-77 4410.*TAL · Nora Numbered · Draft/])
   await expect(page.getByRole('group', { name: 'Policies' })).toHaveCount(0)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await search.press('Enter')
   await expect(page).toHaveURL(`/application-details/${application.id}`)
 
@@ -72,7 +72,7 @@ test('the header and Ctrl+K find applications and policies by their numbers, by 
   await expect(page.getByRole('group', { name: 'Policies' }).getByRole('option')).toHaveText([/QX 9931 22/])
   // The application stands above its policy.
   await expect(lines(page)).toHaveText([/QX 9931 22.*Draft/, /QX 9931 22.*Proposed/])
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/policy-details/${policy.items[0]?.id}`)
@@ -82,13 +82,13 @@ test('the palette is accessible, empty, with what it found, and without', async 
   await signIn('adviser')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await openPalette(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.keyboard.type('example')
   await expect(page.getByRole('group', { name: 'Clients' }).getByRole('option').first()).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await field(page).fill('nothing is called so')
   await expect(page.getByText('No data found!').first()).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 })
 
 test('what is typed before the code of the palette is there is not lost', async ({ page, signIn }) => {

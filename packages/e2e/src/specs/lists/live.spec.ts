@@ -5,7 +5,7 @@ import { applications } from '@portal/contract/work/applications'
 import { auditRequests } from '@portal/contract/work/audit-requests'
 import { tasks } from '@portal/contract/work/tasks'
 import { dayIn } from '@portal/domain'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
 
@@ -42,7 +42,7 @@ test('what somebody else does is told in the bell at once, leads there, and is r
   await bell.click()
   const notice = page.getByRole('link', { name: /Odalys Fennimore, TAL moved to Submitted/ })
   await expect(notice).toBeVisible()
-  expect(await axeFaults(page, { onlySerious: true })).toEqual([])
+  expect(await axeErrors(page, { onlySerious: true })).toEqual([])
   await notice.click()
   await expect(page).toHaveURL(new RegExp(`/application-details/${id}`))
   await page.getByRole('button', { name: /^Notifications/ }).click()

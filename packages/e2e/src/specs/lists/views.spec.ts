@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { views } from '@portal/contract/views'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
 
@@ -32,7 +32,7 @@ test.describe('saved views', () => {
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Sydney by name')
     await page.getByText('Make default').click()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeErrors(page)).toEqual([])
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(tab(page, /^Sydney by name/)).toHaveAttribute('aria-current', 'page')
     await expect(page).toHaveURL(/\/leads\?tab=\d+&state=NSW&sort=name$/)

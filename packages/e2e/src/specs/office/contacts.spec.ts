@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 
-async function expectNoAxeFaults(page: Page) {
-  expect(await axeFaults(page)).toEqual([])
+async function expectNoAxeErrors(page: Page) {
+  expect(await axeErrors(page)).toEqual([])
 }
 
 test('a contact is found, changed, archived, and brought back', async ({ page, signIn }) => {
@@ -23,7 +23,7 @@ test('a contact is found, changed, archived, and brought back', async ({ page, s
   await expect(row.getByRole('link', { name: '0491 570 156' })).toHaveAttribute('href', 'tel:0491570156')
   await row.getByRole('link', { name: 'Aroha Weti', exact: true }).click()
   await page.getByRole('form', { name: 'Aroha Weti' }).getByLabel('Position').fill('Claims manager')
-  await expectNoAxeFaults(page)
+  await expectNoAxeErrors(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(row.getByText('Claims manager')).toBeVisible()
 
@@ -45,7 +45,7 @@ test('a saved view of contacts stays with its user', async ({ page, signIn }) =>
   await page.goto('/contacts')
   await page.getByRole('link', { name: /^My BDMs/ }).click()
   await expect(page.getByText('Group is')).toBeVisible()
-  await expectNoAxeFaults(page)
+  await expectNoAxeErrors(page)
 })
 
 test('a user is archived, signed out everywhere, and activated again', async ({ page, portal, signIn }) => {
@@ -53,7 +53,7 @@ test('a user is archived, signed out everywhere, and activated again', async ({ 
   await signIn('superadmin', { company: 'acme' })
   await page.goto(`${portal.address('acme')}/user`)
   await expect(page.getByRole('columnheader', { name: 'User Type' })).toBeVisible()
-  await expectNoAxeFaults(page)
+  await expectNoAxeErrors(page)
   const row = page.getByRole('row', { name: /auditor@acme.example/ })
   await row.getByRole('button', { name: /^Archive/ }).click()
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { test as base, expect } from '../../portal-test.ts'
 import { Portal } from '../../product/portal.ts'
 import { freshDataDir } from '../../product/prepare.ts'
@@ -62,7 +62,7 @@ test('a record that is a table of fields is added, changed, archived, brought ba
   await expect(row('DRILL').getByRole('link', { name: '02 5550 1234' })).toHaveAttribute('href', 'tel:0255501234')
   await row('DRILL').getByRole('link', { name: 'DRILL', exact: true }).click()
   await page.getByRole('form', { name: 'DRILL' }).getByLabel('Place').fill('Shed')
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(row('DRILL')).toContainText('Shed')
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { settings } from '@portal/contract/office/settings'
 import { MESSAGES } from '@portal/domain'
 import { Api } from '../../api.ts'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { type Company, emailOf, type PersonName } from '../../people.ts'
 import { expect, test } from '../../portal-test.ts'
 import type { Portal } from '../../product/portal.ts'
@@ -45,7 +45,7 @@ test('company information is changed in one browser and seen in a second one wit
   await form.getByLabel('ABN').fill('51 824 753 557')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Please enter a valid 11-digit ABN')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await form.getByLabel('ABN').fill('51 824 753 556')
   await form.getByLabel('Company address').fill('18 Coolibah Lane, Parramatta NSW 2150')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -111,7 +111,7 @@ test('the warning about mail goes in an open page when the address is verified b
   const visitor = await browser.newPage()
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { name: 'Verify office@coolibah.example' })).toBeVisible()
-  expect(await axeFaults(visitor)).toEqual([])
+  expect(await axeErrors(visitor)).toEqual([])
   await visitor.getByRole('button', { name: 'Verify this address' }).click()
   await expect(visitor.getByRole('heading', { name: 'Address verified' })).toBeVisible()
   for (const shown of [page, other]) await expect(shown.getByText(MESSAGES.configureMail)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { MESSAGES } from '@portal/domain'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, logOut, test, typeSignIn } from '../../portal-test.ts'
 
 const PASSWORD = 'correct-horse-42'
@@ -29,7 +29,7 @@ test('a user is added, invited by mail, sets a password, signs in, and is change
   for (const message of [MESSAGES.enterFirstName, MESSAGES.enterLastName, MESSAGES.enterUserEmail, MESSAGES.enterPhone])
     await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByLabel('First name')).toBeFocused()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   await page.getByLabel('First name').fill('Lan')
   await page.getByLabel('Last name').fill('Phạm')

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { CLIENT_SCREENS } from '../../screens/client.ts'
 import { FRAME_SCREENS } from '../../screens/frame.ts'
@@ -51,7 +51,7 @@ async function look(page: Page, name: string): Promise<void> {
     expect.soft(overflow, `${picture} does not scroll sideways`).toBeLessThanOrEqual(0)
     // Structure is the same in both colours: the second asks for contrast.
     const rules = colorScheme === 'light' ? undefined : ['color-contrast']
-    expect.soft(await axeFaults(page, { onlySerious: true, ...(rules && { rules }) }), picture).toEqual([])
+    expect.soft(await axeErrors(page, { onlySerious: true, ...(rules && { rules }) }), picture).toEqual([])
   }
 }
 

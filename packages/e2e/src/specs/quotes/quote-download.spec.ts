@@ -1,4 +1,4 @@
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { expectWhole, fileSavedBy } from '../../quote-file.ts'
 import { quoteFor } from '../../saved-quote.ts'
@@ -19,7 +19,7 @@ test('the address that asks for a download saves the quote, and says that its wi
     await page.goto(`/quote-info?quote=${quoteId}&action=download`)
     const overlay = page.getByRole('dialog', { name: 'Preparing the PDF' })
     await expect(overlay.getByText('Saved quote loaded')).toBeVisible()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeErrors(page)).toEqual([])
   })
   await expectWhole(read, admin, { quoteId, name: 'Mai Anh Nguyễn' })
   const saved = page.getByRole('dialog', { name: 'PDF saved' })

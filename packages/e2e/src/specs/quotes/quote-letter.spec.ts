@@ -1,5 +1,5 @@
 import { settings } from '@portal/contract/office/settings'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { fileSavedBy } from '../../quote-file.ts'
 import { settle } from '../../settle.ts'
@@ -20,7 +20,7 @@ test('a firm’s own letter stands in its PDF; a merge field that there is not i
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer.getByText('There is no merge field {{nobody}}').first()).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await letter.fill('Kia ora {{client}},\n\nWe asked {{insurers}} insurers about {{covers}} cover.')
   await drawer.getByRole('textbox', { name: /^Licensed company/ }).fill('Coolibah Lane Advice Pty Ltd')
   await drawer.getByRole('button', { name: 'Save' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { MESSAGES, QUOTE_LINK_WRONG_TRIES } from '@portal/domain'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { expectWhole, fileSavedBy } from '../../quote-file.ts'
 import { quoteFor, totalsOf } from '../../saved-quote.ts'
@@ -25,7 +25,7 @@ const pdfOf = (page: Page) => fileSavedBy(page, () => page.getByRole('button', {
 async function look(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeErrors(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   }
 }
@@ -47,7 +47,7 @@ test('a link lets in by the birth date alone; staff see when, unlock it, and can
   const links = dialog.getByRole('list', { name: 'Links' })
   await expect(links).toContainText('Not opened yet')
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   // The client's own telephone: nobody is signed in there.
   const theirs = await browser.newContext()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { expectWhole, fileSavedBy } from '../../quote-file.ts'
 import { quoteFor } from '../../saved-quote.ts'
@@ -22,7 +22,7 @@ test('a saved quote’s PDF is looked at, and saved with all that the quote says
   await expect(toolbar).toContainText(/Page 1 of \d+/)
   await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   const last = page.getByRole('button', { name: /^6 Definitions/ })
   await last.click()
@@ -53,13 +53,13 @@ test.describe('on a telephone', () => {
     await page.goto(`/quote-info?quote=${quoteId}`)
     await expect(page.getByRole('button', { name: /^6 Definitions/ })).toBeVisible()
     await settle(page)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeErrors(page)).toEqual([])
     expect(await widerThanWindow(page)).toBe(0)
     await page.getByRole('button', { name: /^6 Definitions/ }).click()
     const drawer = page.getByRole('dialog', { name: 'Mai Anh Nguyễn.pdf' })
     await expect(drawer.getByRole('img', { name: /^Page [2-9]/ })).toBeVisible()
     await expect(drawer.getByRole('button', { name: 'Open in a new tab' })).toBeInViewport({ ratio: 1 })
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeErrors(page)).toEqual([])
     expect(await widerThanWindow(page)).toBe(0)
     await page.keyboard.press('Escape')
     const { read } = await fileSavedBy(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
@@ -76,7 +76,7 @@ test('without a number it is a sample, marked as one, which goes to nobody', asy
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Client link' })).toHaveCount(0)
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 })
 
 for (const width of [768, 1024, 1280]) {

@@ -1,5 +1,5 @@
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { openTab } from '../../open-tab.ts'
 import { expect, test } from '../../portal-test.ts'
 import { expectWhole } from '../../quote-file.ts'
@@ -25,7 +25,7 @@ test('a quote is mailed with its PDF, which stays among the client’s documents
   await expect(drawer.getByText(ADDRESS)).toBeVisible()
   await expect(drawer.getByText('life and income protection cover')).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await drawer.getByRole('textbox', { name: 'Subject' }).fill('')
   await drawer.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(drawer.getByText('Please enter a subject').first()).toBeVisible()
@@ -69,7 +69,7 @@ test('a link goes by mail instead of the PDF; a client without an address is tol
   await drawer.getByText('Link', { exact: true }).click()
   await expect(drawer.getByText(/^The link asks for the client’s date of birth/)).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   const since = new Date()
   await drawer.getByRole('button', { name: 'Send', exact: true }).click()
   const received = await mail.mailTo('linked@client.example', since)

@@ -1,7 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { applications } from '@portal/contract/work/applications'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { openTab } from '../../open-tab.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
@@ -77,7 +77,7 @@ test('from what a client needs to the application: quoted, compared in scenarios
   const drawer = page.getByRole('dialog', { name: 'Make application' })
   await expect(drawer.getByRole('group', { name: /^Policy/ })).toContainText('$2,000,000')
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   // What it proposes is changed first.
   await drawer.getByRole('button', { name: 'Change Life' }).click()
   await drawer
@@ -87,7 +87,7 @@ test('from what a client needs to the application: quoted, compared in scenarios
   await drawer.getByRole('button', { name: 'Change Trauma' }).click()
   await drawer.getByRole('button', { name: 'Leave out Trauma' }).click()
   await expect(drawer.getByText('Trauma is left out')).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Start application' }).click()
   await expect(page).toHaveURL(/\/application-details\/\d+/)
   await expect(page.getByText('Application for Odette Wholeway started')).toBeVisible()
@@ -105,7 +105,7 @@ test('from what a client needs to the application: quoted, compared in scenarios
   expect(benefit).toBe(Math.round(Number(wanted.replaceAll(',', '')) * 100))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Odette Wholeway')
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   // Back on the quote, it leads to the application.
   await page.getByRole('link', { name: saved?.name ?? '' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { embedKeys } from '@portal/contract/account/embed-keys'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { emailOf, PASSWORD } from '../../people.ts'
 import { expect, test } from '../../portal-test.ts'
 import { EmbeddingSite } from '../../product/embedding-site.ts'
@@ -35,7 +35,7 @@ test('quoting stands alone: signed in, priced, saved, looked at as a PDF and sig
   })
   await page.goto(`${portal.address()}/quoting`)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByLabel('Email').fill(emailOf('adviser'))
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -56,7 +56,7 @@ test('quoting stands alone: signed in, priced, saved, looked at as a PDF and sig
   await page.getByLabel('Life sum insured').fill('500000')
   await expect(page.getByRole('table', { name: 'Insurers by total' }).getByRole('row')).toHaveCount(16)
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Compare 15 insurers' }).click()
   await expect(page).toHaveURL(/\/quoting\/quoting-tools\/comparison\?quote=\d+/)
   const id = Number(/quote=(\d+)/.exec(page.url())?.[1])
@@ -65,7 +65,7 @@ test('quoting stands alone: signed in, priced, saved, looked at as a PDF and sig
   await page.getByRole('link', { name: 'PDF and sending' }).click()
   await expect(page.getByRole('button', { name: 'Download PDF' })).toBeEnabled()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -91,12 +91,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await expect(page.getByRole('list', { name: 'Quotes' })).toContainText(`Quote ${quoteId}, frozen`)
     await settle(page)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeErrors(page)).toEqual([])
     await page.goto(`${portal.address()}/quoting/quoting-tools/comparison?quote=${quoteId}`)
     await expect(page.getByRole('heading', { level: 1, name: /^Odile Narrow: / })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Portfolios as a list' })).toBeVisible()
     await settle(page)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeErrors(page)).toEqual([])
     for (const look of ['Side by side', 'Over years', 'List']) {
       await page.getByRole('button', { name: look }).click()
       await settle(page)
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
 test('somebody who may not quote is told so, and gets on', async ({ page, portal }) => {
   await signIn(page, portal, 'referral')
   await expect(page.getByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('link', { name: 'Open the portal' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
@@ -136,7 +136,7 @@ test('another site frames quoting: its server gets tokens, two people get their 
   // What the scope has not is not offered.
   await expect(one.frame.getByRole('button', { name: 'Download PDF' })).toBeEnabled()
   await expect(one.frame.getByRole('button', { name: 'Send' })).toHaveCount(0)
-  expect(await axeFaults(one.page)).toEqual([])
+  expect(await axeErrors(one.page)).toEqual([])
   await expect.poll(() => site.asked.filter((email) => email === emailOf('adviser')).length).toBeGreaterThan(1)
 
   await superadmin.call(embedKeys.revoke, { params: { id } })

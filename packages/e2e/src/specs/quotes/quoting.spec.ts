@@ -1,5 +1,5 @@
 import { clients } from '@portal/contract/clients/clients'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
 
@@ -34,7 +34,7 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   const figures = page.getByRole('table', { name: 'Insurers by total' })
   await expect(figures.getByRole('row')).toHaveCount(16)
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   // What was typed outlives a reload.
   await page.reload()
@@ -56,14 +56,14 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   await page.keyboard.press('Escape')
   await expect(page.getByText('Up to date')).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Compare 15 insurers' }).click()
 
   const side = page.getByRole('region', { name: 'Portfolios side by side' })
   await expect(side.getByRole('columnheader')).toHaveCount(16)
   await expect(page.getByText('Illustrative – not insurer rates').first()).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await side.getByRole('button', { name: 'Recommend' }).first().click()
   await page.getByRole('textbox', { name: 'Why' }).fill('Lowest, and the best definitions')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -83,7 +83,7 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   await expect(side.getByRole('row', { name: /^Combined score, price 20%/ })).toBeVisible()
   await expect(side.getByRole('row', { name: /commission/ })).toHaveCount(0)
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   // How premiums grow with age.
   await page.getByRole('switch', { name: 'Differences only' }).uncheck()
@@ -91,7 +91,7 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   await expect(page.getByRole('heading', { name: 'Premium by age' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Dollars a year' }).getByRole('row')).not.toHaveCount(0)
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Side by side' }).click()
 
   // The form stays as it was typed and says where it was kept.

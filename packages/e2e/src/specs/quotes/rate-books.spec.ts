@@ -1,5 +1,5 @@
 import { quotes } from '@portal/contract/quotes/quotes'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { quotedClient } from '../../screens/quoting.ts'
 import { settle } from '../../settle.ts'
@@ -29,9 +29,9 @@ test('a firm’s own rate book is checked, added, put in use and taken back', as
 
   const chooser = page.getByLabel(/^Drop a rate book/)
   await chooser.setInputFiles(fileOf(...NAMED, 'flat,CHT,,,-3', 'flat,NES,,,0.5'))
-  await expect(page.getByRole('list', { name: 'Faults' })).toHaveText('Table flat, row 4, valueflat: -3 is below zero')
+  await expect(page.getByRole('list', { name: 'Errors' })).toHaveText('Table flat, row 4, valueflat: -3 is below zero')
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   await chooser.setInputFiles(fileOf(...NAMED, 'flat,CHT,,,0.9', 'flat,NES,,,0.5'))
   await expect(page.getByRole('region', { name: 'What rates.csv holds' })).toContainText('firm-1')
@@ -60,5 +60,5 @@ test('two saved quotes of a client are chosen and compared', async ({ api, enter
   await expect(table.getByRole('row', { name: /^TAL \$/ })).toContainText('+$')
   await expect(table.getByRole('row', { name: /^Gender/ })).toHaveCount(0)
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 })

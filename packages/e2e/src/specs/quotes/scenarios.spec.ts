@@ -1,4 +1,4 @@
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { quotedClient } from '../../screens/quoting.ts'
 import { settle } from '../../settle.ts'
@@ -19,7 +19,7 @@ test('a scenario is copied, changed and recommended, and a portfolio set by hand
   await page.getByRole('menuitem', { name: 'Copy' }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(4)
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   await table.getByRole('button', { name: 'More for B: Replace' }).first().click()
   await page.getByRole('menuitem', { name: 'Edit…' }).click()
@@ -41,7 +41,7 @@ test('a scenario is copied, changed and recommended, and a portfolio set by hand
   await page.getByRole('button', { name: 'Price again' }).click()
   await expect(page.getByText(/^\+\$[\d.,]+ a month$/)).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Save as a quote' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /by hand$/ })).toBeVisible()
 })

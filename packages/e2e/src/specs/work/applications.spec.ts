@@ -3,7 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { applicationPolicies } from '@portal/contract/work/application-policies'
 import { applications } from '@portal/contract/work/applications'
 import type { Api } from '../../api.ts'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
 
@@ -24,7 +24,7 @@ async function moveTo(page: Page, status: string) {
 /** A screen as it is: nothing wrong with it that axe knows of. */
 async function accessible(page: Page) {
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 }
 
 test('a client’s yes becomes a policy in force, which renews', async ({ api, page, signIn }) => {

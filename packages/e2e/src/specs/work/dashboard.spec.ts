@@ -1,6 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { applications } from '@portal/contract/work/applications'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
 
@@ -26,7 +26,7 @@ test('the day begins on the dashboard, and what is submitted counts there at onc
   await page.reload()
   await expect(today).toContainText(String(before + 1))
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 
   // The figure leads to the applications that it counts.
   await today.click()
@@ -74,5 +74,5 @@ test('those who refer get their referrals, without money', async ({ page, signIn
   await expect(page.getByRole('region', { name: 'My referrals' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('$')
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { tasks } from '@portal/contract/work/tasks'
-import { axeFaults } from '../../axe.ts'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
 
@@ -28,7 +28,7 @@ test('a task is added for a client, counts as due, and is done', async ({ api, p
   const tab = page.getByRole('region', { name: 'To do' })
   await expect(tab.getByText('Ring Wren back')).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await expect.poll(due).toBe(before + 1)
 
   // Among one's own tasks it is found, and ticked off.
@@ -36,7 +36,7 @@ test('a task is added for a client, counts as due, and is done', async ({ api, p
   const row = page.getByRole('grid', { name: 'Tasks' }).getByRole('row').filter({ hasText: 'Ring Wren back' })
   await expect(row).toContainText('Today')
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await row.hover()
   await row.getByRole('button', { name: 'Complete: Ring Wren back' }).click()
   await expect(page.getByText('“Ring Wren back” done')).toBeVisible()
@@ -56,7 +56,7 @@ test('a task that repeats comes again when it is done', async ({ page, signIn })
   await form.getByLabel('Repeats').selectOption('Every week')
   await expect(form.getByText(/Every Monday\. Next: /)).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Add task' }).click()
   await page.goto('/tasks?search=of%20the%20browser')
   const row = page.getByRole('grid', { name: 'Tasks' }).getByRole('row').filter({ hasText: 'Pipeline check' })
@@ -77,7 +77,7 @@ test('a task is moved in the calendar, by the pointer and by the keys', async ({
   const item = grid.getByRole('button', { name: /Moved by the browser/ })
   await expect(cell('2031-03-12')).toContainText('Moved by the browser')
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await item.dragTo(cell('2031-03-20'))
   await expect(cell('2031-03-20')).toContainText('Moved by the browser')
   await expect(page.getByText('moved to 20/03/2031').first()).toBeVisible()
@@ -103,7 +103,7 @@ test('a task is added in words, as they are understood, and moved over the board
   await expect(understood.getByText('Order the paper')).toBeVisible()
   await expect(understood.getByText('Tomorrow 15:00')).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('grid', { name: 'Tasks' }).getByRole('link', { name: /Order the paper/ })).toBeVisible()
 
@@ -112,7 +112,7 @@ test('a task is added in words, as they are understood, and moved over the board
   const card = page.getByRole('link', { name: /^Order the paper/ })
   await expect(lane('Open').getByRole('link', { name: /^Order the paper/ })).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await card.focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
@@ -137,11 +137,11 @@ test('the next step of a client is added in words beside their timeline, and don
   await step.getByRole('textbox', { name: 'Add a task in words' }).fill('Send the fact find tomorrow 9am')
   await expect(step.getByText('Tomorrow 09:00')).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await page.keyboard.press('Enter')
   await expect(step.getByRole('button', { name: /^Send the fact find/ })).toBeVisible()
   await settle(page)
-  expect(await axeFaults(page)).toEqual([])
+  expect(await axeErrors(page)).toEqual([])
   await step.getByRole('button', { name: 'Mark done: Send the fact find' }).click()
   await expect(step.getByText('Nothing to do.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().click()

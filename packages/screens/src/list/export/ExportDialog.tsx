@@ -33,10 +33,10 @@ export default function ExportDialog({ what, start, onClose }: ExportDialogProps
   const [columns, setColumns] = useState<'shown' | 'all'>('shown')
   const [bom, setBom] = useState(true)
   const [isStarting, setStarting] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   function begin() {
     setStarting(true)
-    setFault(undefined)
+    setError(undefined)
     start({ format, shownOnly: columns === 'shown', bom }).then(
       (url) => {
         if (url) startDownload(url)
@@ -44,7 +44,7 @@ export default function ExportDialog({ what, start, onClose }: ExportDialogProps
       },
       (error: Error) => {
         setStarting(false)
-        setFault(error.message)
+        setError(error.message)
       },
     )
   }
@@ -75,7 +75,7 @@ export default function ExportDialog({ what, start, onClose }: ExportDialogProps
           </Checkbox>
         )}
         <Text tone="muted">Rows keep the list’s order. This export will be logged.</Text>
-        {fault && <Alert tone="danger">{fault}</Alert>}
+        {error && <Alert tone="danger">{error}</Alert>}
       </Stack>
     </Dialog>
   )

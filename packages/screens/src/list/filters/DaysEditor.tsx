@@ -22,7 +22,7 @@ export interface DaysEditorProps {
 /** A span of days, or two days between which something is. */
 export default function DaysEditor(props: DaysEditorProps) {
   const { label, spans, span, from, to, isRefused, onSpan, onDays } = props
-  const faultOf = (day: string | undefined) => (isRefused && day !== undefined && !isIsoDate(day) ? NO_DAY : undefined)
+  const errorOf = (day: string | undefined) => (isRefused && day !== undefined && !isIsoDate(day) ? NO_DAY : undefined)
   return (
     <Stack gap="3">
       <RadioGroup
@@ -34,10 +34,10 @@ export default function DaysEditor(props: DaysEditorProps) {
       />
       {span === undefined && (
         <>
-          <Field label="From" error={faultOf(from)}>
+          <Field label="From" error={errorOf(from)}>
             <DateInput value={from} max={to} onChange={(day) => onDays({ from: day ?? undefined, to })} />
           </Field>
-          <Field label="To" error={faultOf(to)}>
+          <Field label="To" error={errorOf(to)}>
             <DateInput value={to} min={from} onChange={(day) => onDays({ from, to: day ?? undefined })} />
           </Field>
         </>

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 
 /** Of more, in which a few signs stand, the rest is not looked at: whoever types so little goes on typing. */
-const MOST_LOOKED_AT = 1_000
+const LOOKED_AT_MAX = 1_000
 
 interface NumberSearch {
   /** Of what belongs to clients; its `search_text`, which has a trigram index, holds each number as it is compared. */
@@ -39,7 +39,7 @@ export async function searchByNumber<Row extends object>(
       select ${name}.id, ${number(pattern)} as number from ${name}
       where ${visible} and ${name}.id in (
         select ${name}.id from ${view} ${name} where ${name}.search_text like ${pattern} and ${has(pattern)})
-      limit ${sql.raw(String(MOST_LOOKED_AT))}
+      limit ${sql.raw(String(LOOKED_AT_MAX))}
     )
     select ${name}.id, hits.number, ${columns}, clients.id as client_id, clients.first_name as client_first_name,
       clients.last_name as client_last_name

@@ -32,7 +32,7 @@ export interface PgliteOptions {
 
 /**
  * Opens the embedded database in `dataDir`, which is this process's alone from then on.
- * Throws `StartFault` where another process has it, or where it cannot be written.
+ * Throws `StartError` where another process has it, or where it cannot be written.
  */
 export async function openPglite(options: PgliteOptions): Promise<Connections> {
   const { dataDir } = options

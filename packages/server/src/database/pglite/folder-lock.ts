@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultCode } from '../../configuration/fault-code.ts'
-import { StartFault } from '../../configuration/start-fault.ts'
+import { errorCode } from '../../configuration/error-code.ts'
+import { StartError } from '../../configuration/start-error.ts'
 
 /** Milliseconds after which a takeover that did not end was surely killed. */
 const TAKEOVER_LIMIT = 10_000
@@ -33,7 +33,7 @@ function isAlive({ pid, started }: Holder): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // EPERM: it lives, and is somebody else's.
-    if (faultCode(error) !== 'EPERM') return false
+    if (errorCode(error) !== 'EPERM') return false
   }
   const now = startOf(pid)
   if (started !== null && now !== null) return started === now
@@ -53,14 +53,14 @@ function tryOnce<T>(code: string, action: () => T): T | null {
   try {
     return action()
   } catch (error) {
-    if (faultCode(error) === code) return null
+    if (errorCode(error) === code) return null
     throw error
   }
 }
 
 /**
  * Makes this process the only one that opens `dataDir`: PGlite itself would let a second one in and spoil the data.
- * The lock of a process that died is taken over. Throws `StartFault` where another one is alive.
+ * The lock of a process that died is taken over. Throws `StartError` where another one is alive.
  * @returns Gives the lock back.
  */
 export function lockFolder(dataDir: string): () => void {
@@ -88,7 +88,7 @@ function place(aside: string, path: string): boolean {
 /** Replaces the lock of a dead process. A folder, which only one process can make, keeps a second taker out meanwhile. */
 function takeOver(dataDir: string, aside: string, path: string): void {
   const gate = join(dataDir, 'portal.lock.takeover')
-  const locked = new StartFault(
+  const locked = new StartError(
     `PORTAL_DATA_DIR: the folder ${dataDir} is in use by another portal (process ${readHolder(path)?.pid ?? 'unknown'}): stop that, or choose another folder.`,
   )
   const gateAge = Date.now() - (tryOnce('ENOENT', () => statSync(gate).mtimeMs) ?? Date.now())

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../../threads/start-thread.ts'
-import { DatabaseUnavailable } from '../fault.ts'
+import { DatabaseUnavailable } from '../error.ts'
 import type { WorkerReport, WorkerTask } from './worker.ts'
 
 function startWorker(task: WorkerTask): Worker {

@@ -19,7 +19,7 @@ export interface WorkerTask {
 export type WorkerReport = 'ready' | 'closed'
 
 /** One connection, and room for its successor while it is being taken down. */
-const MAX_CONNECTIONS = 4
+const CONNECTIONS_MAX = 4
 
 async function run({ folder, socket }: WorkerTask): Promise<void> {
   const database = await PGlite.create(folder, { extensions: { pg_trgm } })
@@ -28,7 +28,7 @@ async function run({ folder, socket }: WorkerTask): Promise<void> {
     report('closed')
     return
   }
-  const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: MAX_CONNECTIONS })
+  const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: CONNECTIONS_MAX })
   await server.start()
   parentPort?.once('message', async () => {
     await server.stop()

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { faultCode, faultMessage } from '../../configuration/fault-code.ts'
+import { errorCode, errorMessage } from '../../configuration/error-code.ts'
 import type { Secrets } from '../../configuration/secrets.ts'
-import { StartFault } from '../../configuration/start-fault.ts'
+import { StartError } from '../../configuration/start-error.ts'
 import { type Connections, keepBreaksQuiet, type Taken } from '../connections.ts'
 import { NO_CLOCK } from '../statement-clock.ts'
 import { VALUE_PARSERS } from '../value-parsers.ts'
@@ -40,7 +40,7 @@ export interface Postgres {
   connections(): Promise<Connections>
 }
 
-/** Reaches PostgreSQL as the owner. Throws `StartFault` where it does not answer or refuses. */
+/** Reaches PostgreSQL as the owner. Throws `StartError` where it does not answer or refuses. */
 export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
   const { databaseUrl, plainHosts, secrets, statementLimit, idleLimit } = options
   // The same place is then entered by two users.
@@ -92,12 +92,12 @@ async function databaseName(owner: pg.Pool, place: PostgresPlace): Promise<strin
     )
     const [first] = rows
     if (!first) throw new Error('PostgreSQL answered nothing')
-    if (first.version < 150000) throw new StartFault('DATABASE_URL: PostgreSQL 15 or newer is needed.')
+    if (first.version < 150000) throw new StartError('DATABASE_URL: PostgreSQL 15 or newer is needed.')
     return first.name
   } catch (error) {
     await owner.end()
-    if (error instanceof StartFault) throw error
-    throw new StartFault(`DATABASE_URL: PostgreSQL cannot be reached (${reason(error)}).${tlsAdvice(place)}`, {
+    if (error instanceof StartError) throw error
+    throw new StartError(`DATABASE_URL: PostgreSQL cannot be reached (${reason(error)}).${tlsAdvice(place)}`, {
       cause: error,
     })
   }
@@ -106,7 +106,7 @@ async function databaseName(owner: pg.Pool, place: PostgresPlace): Promise<strin
 /** A refused connection to a name with several addresses has its reasons inside. */
 function reason(error: unknown): string {
   const all: unknown = typeof error === 'object' && error !== null && 'errors' in error ? error.errors : null
-  return Array.isArray(all) && all.length > 0 ? [...new Set(all.map(reason))].join('; ') : faultMessage(error)
+  return Array.isArray(all) && all.length > 0 ? [...new Set(all.map(reason))].join('; ') : errorMessage(error)
 }
 
 const REFUSED_CLASS = '28'
@@ -116,7 +116,7 @@ async function logsIn(pool: pg.Pool): Promise<boolean> {
     await pool.query('SELECT 1')
     return true
   } catch (error) {
-    if (faultCode(error).startsWith(REFUSED_CLASS)) return false
+    if (errorCode(error).startsWith(REFUSED_CLASS)) return false
     throw error
   }
 }

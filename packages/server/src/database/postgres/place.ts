@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { faultMessage } from '../../configuration/fault-code.ts'
+import { errorMessage } from '../../configuration/error-code.ts'
 import { isLocalHost } from '../../configuration/local-address.ts'
 import { mayBePlain } from '../../configuration/plain-hosts.ts'
-import { StartFault } from '../../configuration/start-fault.ts'
+import { StartError } from '../../configuration/start-error.ts'
 
 /** Where PostgreSQL is, and how it is reached. */
 export interface PostgresPlace extends Pick<pg.Client, 'host' | 'port' | 'database' | 'user' | 'password'> {
@@ -15,14 +15,14 @@ export interface PostgresPlace extends Pick<pg.Client, 'host' | 'port' | 'databa
 
 /**
  * Reads DATABASE_URL as the driver does, with its sockets and certificates. PostgreSQL of another machine is reached
- * over TLS, unless `plainHosts` has it. Throws `StartFault`.
+ * over TLS, unless `plainHosts` has it. Throws `StartError`.
  */
 export function postgresPlace(databaseUrl: string, plainHosts: readonly string[]): PostgresPlace {
   const { host, port, database, user, password, ssl } = read(databaseUrl)
   const isLocal = host.startsWith('/') || isLocalHost(host)
   const isTlsOurWish = !ssl && !isLocal && !mayBePlain(host, plainHosts)
   if (isTlsOurWish && URL.parse(databaseUrl)?.searchParams.get('sslmode') === 'disable') {
-    throw new StartFault(
+    throw new StartError(
       `DATABASE_URL: sslmode=disable is for this machine alone. Where all between here and ${host} can be trusted, set PORTAL_PLAIN_HOSTS=${host}.`,
     )
   }
@@ -40,6 +40,6 @@ function read(databaseUrl: string): pg.Client {
     return new pg.Client({ connectionString: databaseUrl })
   } catch (error) {
     // Broken percent-encoding, or a certificate that is not there. The message holds no password.
-    throw new StartFault(`DATABASE_URL cannot be read (${faultMessage(error)}).`, { cause: error })
+    throw new StartError(`DATABASE_URL cannot be read (${errorMessage(error)}).`, { cause: error })
   }
 }

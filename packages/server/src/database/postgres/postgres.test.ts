@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Secrets } from '../../configuration/secrets.ts'
-import { StartFault } from '../../configuration/start-fault.ts'
+import { StartError } from '../../configuration/start-error.ts'
 import { asServerOwner, TEST_ENGINE, TEST_SECRET, type TestPlace } from '../../testing/database.ts'
 import { openDatabase } from '../open.ts'
 import { companies } from '../tables/companies.ts'
@@ -85,7 +85,7 @@ onPostgres('PostgreSQL owned by a plain user', () => {
   it('says in one line what the administrator has to do, where there is no such role', async () => {
     await asServerOwner((client) => client.query(`ALTER ROLE ${owner} NOCREATEROLE`))
     const opened = openDatabase(place())
-    await expect(opened).rejects.toThrow(StartFault)
+    await expect(opened).rejects.toThrow(StartError)
     await expect(opened).rejects.toThrow(`CREATE ROLE "${role}"`)
   })
 
@@ -104,7 +104,7 @@ onPostgres('PostgreSQL owned by a plain user', () => {
 describe('a PostgreSQL that cannot be reached', () => {
   it('stops the start with one line', async () => {
     const opened = openDatabase(placeAt('postgres://nobody@127.0.0.1:1/nothing'))
-    await expect(opened).rejects.toThrow(StartFault)
+    await expect(opened).rejects.toThrow(StartError)
     await expect(opened).rejects.toThrow(/^DATABASE_URL: PostgreSQL cannot be reached \(.*ECONNREFUSED.*\)\.$/)
   })
 
@@ -113,7 +113,7 @@ describe('a PostgreSQL that cannot be reached', () => {
     ['a certificate that is not there', 'postgres://u@127.0.0.1:1/nothing?sslrootcert=/nosuch/ca.pem', /nosuch/],
   ])('stops the start too where its address has %s', async (_, databaseUrl, reason) => {
     const opened = openDatabase(placeAt(databaseUrl))
-    await expect(opened).rejects.toThrow(StartFault)
+    await expect(opened).rejects.toThrow(StartError)
     await expect(opened).rejects.toThrow(reason)
   })
 
@@ -122,7 +122,7 @@ describe('a PostgreSQL that cannot be reached', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    await expect(openDatabase(placeAt(`postgres://nobody@127.0.0.1:${port}/nothing`))).rejects.toThrow(StartFault)
+    await expect(openDatabase(placeAt(`postgres://nobody@127.0.0.1:${port}/nothing`))).rejects.toThrow(StartError)
     await new Promise((resolve) => other.close(resolve))
   })
 })
@@ -152,7 +152,7 @@ describe('a PostgreSQL of another machine', () => {
   it('is asked for TLS, told nothing without it, and stops the start with what to do', async () => {
     const said = await withoutTls(async (port) => {
       const opened = openDatabase(placeAt(`postgres://u:hunter2@${ELSEWHERE}:${port}/portal`))
-      await expect(opened).rejects.toThrow(StartFault)
+      await expect(opened).rejects.toThrow(StartError)
       await expect(opened).rejects.toThrow(
         /^DATABASE_URL: PostgreSQL cannot be reached \(.*SSL.*\).*sslrootcert.*PORTAL_PLAIN_HOSTS=0\.0\.0\.0\.$/,
       )
@@ -163,7 +163,7 @@ describe('a PostgreSQL of another machine', () => {
   it('is reached without where the operator names it', async () => {
     const said = await withoutTls(async (port) => {
       const place = placeAt(`postgres://u@${ELSEWHERE}:${port}/portal`, TEST_SECRET, [ELSEWHERE])
-      await expect(openDatabase(place)).rejects.toThrow(StartFault)
+      await expect(openDatabase(place)).rejects.toThrow(StartError)
     })
     expect(said).toHaveLength(1)
     expect(said).not.toContain(SSL_REQUEST)

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { faultCode } from '../../configuration/fault-code.ts'
+import { errorCode } from '../../configuration/error-code.ts'
 import type { Secrets } from '../../configuration/secrets.ts'
-import { StartFault } from '../../configuration/start-fault.ts'
+import { StartError } from '../../configuration/start-error.ts'
 import { scramVerifier } from './scram.ts'
 
 /** PostgreSQL's limit for a name. */
@@ -49,7 +49,7 @@ export async function prepareRequestRole(owner: pg.ClientBase, role: string, pas
   const quoted = pg.escapeIdentifier(role)
   const state = await stateOf(owner, role)
   if (state.exempt) {
-    throw new StartFault(
+    throw new StartError(
       `DATABASE_URL: the role ${quoted} is above row-level security; take SUPERUSER and BYPASSRLS away.`,
     )
   }
@@ -60,10 +60,10 @@ export async function prepareRequestRole(owner: pg.ClientBase, role: string, pas
     if (!state.exists) await owner.query(`GRANT ${quoted} TO CURRENT_USER`)
     return true
   } catch (error) {
-    if (faultCode(error) !== NO_PERMISSION) throw error
+    if (errorCode(error) !== NO_PERMISSION) throw error
     await owner.query('ROLLBACK TO SAVEPOINT request_role')
     if (state.member) return false
-    throw new StartFault(
+    throw new StartError(
       `DATABASE_URL: this user may not make roles. Let an administrator run: CREATE ROLE ${quoted} NOINHERIT; GRANT ${quoted} TO the user of DATABASE_URL.`,
       { cause: error },
     )

@@ -10,9 +10,9 @@ export interface DemoPerson {
 
 type Fields = Partial<DemoPerson['row']>
 
-const MOST_COUPLES = 10
+const COUPLES_MAX = 10
 /** Years. */
-const MOST_APART = 7
+const APART_MAX = 7
 
 /** The first lead of the pictures, as they show her, and her husband. Source: design/look/client-details.png. */
 const FIRST_COUPLE: { lead: string; person: Fields; partner: Fields } = {
@@ -46,7 +46,7 @@ function fit(one: DemoPerson, other: DemoPerson): boolean {
     one.row.gender !== other.row.gender &&
     one.known.adviserId !== null &&
     other.known.adviserId !== null &&
-    Math.abs(one.known.age - other.known.age) <= MOST_APART
+    Math.abs(one.known.age - other.known.age) <= APART_MAX
   )
 }
 
@@ -84,7 +84,7 @@ export function coupled(people: readonly DemoPerson[], today: IsoDate): DemoPers
   let couple = 0
   for (const [index, first] of people.entries()) {
     const isFirst = first.known.name === FIRST_COUPLE.lead
-    if (couple >= MOST_COUPLES || taken.has(index) || (first.known.kind !== 'client' && !isFirst)) continue
+    if (couple >= COUPLES_MAX || taken.has(index) || (first.known.kind !== 'client' && !isFirst)) continue
     const at = people.findIndex((second, place) => {
       const isFree = place > index && !taken.has(place) && second.known.kind === 'client'
       const hasOneAdviser = second.known.adviserId === first.known.adviserId

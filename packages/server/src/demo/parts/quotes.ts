@@ -21,7 +21,7 @@ import { quoteScenarios, quotes as quotesTable } from '../../database/tables/quo
 import { insertRows } from '../insert-rows.ts'
 import type { DemoClient, DemoPart, Stage } from '../stage.ts'
 
-const MOST_CLIENTS = 24
+const CLIENTS_MAX = 24
 const TIME_ZONE = 'Australia/Sydney'
 /** Clients who have scenarios. */
 const WITH_SCENARIOS = 3
@@ -67,7 +67,7 @@ export const quotes: DemoPart = {
         after = stage.instant(Math.max(1, Math.floor(client.statusSinceAgo / (place + 1))), random, after)
         const asOf = dayIn(TIME_ZONE, after)
         const now = new Date(after)
-        if (provider.faults({ request: asked, asOf, now }).length > 0) continue
+        if (provider.errors({ request: asked, asOf, now }).length > 0) continue
         const response = await provider.price({ request: asked, asOf, now })
         const priced = response.clients[0]?.portfolios.filter(({ allNeedsMet }) => allNeedsMet) ?? []
         const [lowest, second] = priced
@@ -134,7 +134,7 @@ async function quotable(stage: Stage): Promise<Array<{ client: DemoClient; row: 
       const row = byId.get(client.id)
       return row && personOf(row).needs.length > 0 ? [{ client, row }] : []
     })
-    .slice(0, MOST_CLIENTS)
+    .slice(0, CLIENTS_MAX)
 }
 
 function personOf(row: Row): WireQuoteClient {

@@ -1,6 +1,6 @@
 import type { Log } from '../../log/log.ts'
 import { type ConfinedProcess, ProcessEnded, startConfined } from '../../processes/confined-process.ts'
-import { Turns } from '../../processes/turns.ts'
+import { FairQueue } from '../../processes/fair-queue.ts'
 import { PROCESS_LIMITS, TURN_LIMITS } from './reading-limits.ts'
 import { RefusedFile, RefusedTable, type TableFormat, type TableRow, type TableWish } from './table-file.ts'
 import type { TableReport, TableTask } from './table-reader.ts'
@@ -25,7 +25,7 @@ export interface TableRequest {
 
 type Reader = ConfinedProcess<TableReport>
 
-const turns = new Turns(TURN_LIMITS)
+const turns = new FairQueue(TURN_LIMITS)
 
 /**
  * Opens a CSV file or a workbook by its bytes, when it is the company's turn. Throws `RefusedTable` here or while the
@@ -73,7 +73,7 @@ async function nextReport(reader: Reader, log: Log): Promise<Exclude<TableReport
     const report = await reader.next()
     if (report.type === 'refused')
       throw report.wholeFile ? new RefusedFile(report.message) : new RefusedTable(report.message)
-    if (report.type === 'failed') throw new ProcessEnded('fault', report.fault)
+    if (report.type === 'failed') throw new ProcessEnded('error', report.error)
     return report
   } catch (error) {
     if (!(error instanceof ProcessEnded)) throw error
@@ -85,5 +85,5 @@ async function nextReport(reader: Reader, log: Log): Promise<Exclude<TableReport
 const ENDED: Readonly<Record<ProcessEnded['reason'], string>> = {
   memory: 'The file needs too much memory to read. Split it, or save it as CSV.',
   time: 'The file takes too long to read. Split it, or save it as CSV.',
-  fault: 'We can’t read this file. Open it in Excel and save it again, or save it as CSV.',
+  error: 'We can’t read this file. Open it in Excel and save it again, or save it as CSV.',
 }

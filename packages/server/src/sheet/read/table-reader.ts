@@ -25,7 +25,7 @@ export type TableReport =
   | { readonly type: 'rows'; readonly rows: readonly TableRow[] }
   | { readonly type: 'end' }
   | { readonly type: 'refused'; readonly message: string; readonly wholeFile: boolean }
-  | { readonly type: 'failed'; readonly fault: string }
+  | { readonly type: 'failed'; readonly error: string }
 
 function say(report: TableReport): void {
   process.send?.(report)
@@ -85,6 +85,6 @@ try {
   say(
     error instanceof RefusedTable
       ? { type: 'refused', message: error.message, wholeFile: error instanceof RefusedFile }
-      : { type: 'failed', fault: String(error instanceof Error ? error.stack : error) },
+      : { type: 'failed', error: String(error instanceof Error ? error.stack : error) },
   )
 }

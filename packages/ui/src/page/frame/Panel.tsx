@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Skeleton } from '../../core/Loading.tsx'
 import { styled } from '../../theme/styled.tsx'
-import { FaultPanel } from './FaultPanel.tsx'
+import { ErrorPanel } from './ErrorPanel.tsx'
 
 export interface PanelProps {
   title: string
@@ -18,7 +18,7 @@ export interface PanelProps {
   /** Pixels of each, where what comes has rows of another height: nothing below is to move. */
   skeletonRowHeight?: number
   /** It failed: “We couldn’t load this.” and **Try again**. */
-  fault?: { onRetry?: () => void; message?: string } | null | undefined
+  error?: { onRetry?: () => void; message?: string } | null | undefined
   /** Shown in place of the children: a sentence and the next step (`<EmptyState …>`). */
   empty?: ReactNode
   /** The children bring their own padding, as rows edge to edge do. */
@@ -65,22 +65,22 @@ const Body = styled('div', { base: { paddingInline: '4', paddingBottom: '4' } })
 
 type PanelState = Pick<
   PanelProps,
-  'loading' | 'skeletonRows' | 'skeletonRowHeight' | 'fault' | 'empty' | 'flush' | 'children'
+  'loading' | 'skeletonRows' | 'skeletonRowHeight' | 'error' | 'empty' | 'flush' | 'children'
 >
 
 function contentOf({
   loading,
   skeletonRows = 2,
   skeletonRowHeight,
-  fault,
+  error,
   empty,
   flush,
   children,
 }: PanelState): ReactNode {
-  if (fault) {
+  if (error) {
     return (
-      <div data-part="fault">
-        <FaultPanel message={fault.message} onRetry={fault.onRetry} />
+      <div data-part="error">
+        <ErrorPanel message={error.message} onRetry={error.onRetry} />
       </div>
     )
   }

@@ -31,7 +31,7 @@ export interface UnsavedEdit<Value> {
   /** What the field held when the edit began. */
   readonly from: Value
   /** Why it could not be saved. */
-  readonly fault?: string | undefined
+  readonly error?: string | undefined
 }
 
 interface BaseProps<Value> {
@@ -50,7 +50,7 @@ interface BaseProps<Value> {
   /** Told what is typed, and undefined when it is saved or given up, for whoever keeps it. */
   onUnsaved?: (edit: UnsavedEdit<Value> | undefined) => void
   /** The field has gone from the screen, and what was typed could not be saved; why, where that is known. */
-  onLeft?: (fault: string | undefined) => void
+  onLeft?: (error: string | undefined) => void
   /** What is wrong with the value, else undefined: nothing is sent then. */
   validate?: (value: Value) => string | undefined
   /** May be seen but not edited. */
@@ -173,7 +173,7 @@ function Edit<Value>(props: EditProps<Value>) {
   const isResumed = useRef(unsaved !== undefined)
   const root = useRef<HTMLDivElement>(null)
   const id = useId()
-  const { value, fault } = edit
+  const { value, error } = edit
 
   useEffect(() => {
     // Several may go on at once: they show themselves, and none of them takes the focus from where it is.
@@ -185,7 +185,7 @@ function Edit<Value>(props: EditProps<Value>) {
   const leave = useEffectEvent(() => {
     if (progress.current === 'over') return
     progress.current = 'gone'
-    if (!saving && !Object.is(latest.current.value, latest.current.from)) onLeft?.(latest.current.fault)
+    if (!saving && !Object.is(latest.current.value, latest.current.from)) onLeft?.(latest.current.error)
   })
   useEffect(() => {
     progress.current = 'typing'
@@ -199,7 +199,7 @@ function Edit<Value>(props: EditProps<Value>) {
     onUnsaved?.(Object.is(next.value, next.from) ? undefined : next)
   }
   function setValue(typed: Value) {
-    if (!saving && !Object.is(typed, latest.current.value)) put({ value: typed, fault: undefined })
+    if (!saving && !Object.is(typed, latest.current.value)) put({ value: typed, error: undefined })
   }
   function close(byKey: boolean) {
     progress.current = 'over'
@@ -211,7 +211,7 @@ function Edit<Value>(props: EditProps<Value>) {
     const { value, from } = latest.current
     if (Object.is(value, from)) return close(byKey)
     const wrong = validate?.(value)
-    put({ fault: wrong })
+    put({ error: wrong })
     if (wrong) return
     setSaving(true)
     try {
@@ -221,7 +221,7 @@ function Edit<Value>(props: EditProps<Value>) {
       // Given up while it was on its way.
       if (progress.current === 'over') return
       const why = messageOf(error)
-      put({ fault: why })
+      put({ error: why })
       setSaving(false)
       if (progress.current === 'gone') onLeft?.(why)
     }
@@ -244,11 +244,11 @@ function Edit<Value>(props: EditProps<Value>) {
     // The window lost the focus, not the field in it.
     const away = event.target === document.activeElement
     // What could not be saved waits for the user.
-    if (!inside && !away && !latest.current.fault) void save(false)
+    if (!inside && !away && !latest.current.error) void save(false)
   }
 
   const noteId = `${id}-note`
-  const wiring = { id, labelId: `${id}-label`, describedBy: noteId, invalid: Boolean(fault), required: false }
+  const wiring = { id, labelId: `${id}-label`, describedBy: noteId, invalid: Boolean(error), required: false }
   return (
     <FieldContext value={wiring}>
       <Editing ref={root} onKeyDown={onKeyDown} onBlur={onBlur} aria-busy={saving || undefined}>
@@ -259,18 +259,18 @@ function Edit<Value>(props: EditProps<Value>) {
         <div
           id={noteId}
           data-part="note"
-          data-quiet={quiet && !fault ? '' : undefined}
-          data-bad={fault ? '' : undefined}
-          role={fault ? 'alert' : undefined}
+          data-quiet={quiet && !error ? '' : undefined}
+          data-bad={error ? '' : undefined}
+          role={error ? 'alert' : undefined}
         >
-          <Note saving={saving} fault={fault} />
+          <Note saving={saving} error={error} />
         </div>
       </Editing>
     </FieldContext>
   )
 }
 
-function Note({ saving, fault }: { saving: boolean; fault: string | undefined }) {
+function Note({ saving, error }: { saving: boolean; error: string | undefined }) {
   if (saving) {
     return (
       <>
@@ -279,11 +279,11 @@ function Note({ saving, fault }: { saving: boolean; fault: string | undefined })
       </>
     )
   }
-  if (fault) {
+  if (error) {
     return (
       <>
         <ErrorIcon size={14} />
-        {fault}
+        {error}
       </>
     )
   }

@@ -50,7 +50,7 @@ const ENDS = { done: 'Done', failed: 'Stopped by an error', cancelled: 'Cancelle
 export function JobProgress(props: JobProgressProps) {
   const { title, state, total, done, failed = 0, message, strip, onCancel, children } = props
   const goesOn = state === 'queued' || state === 'running'
-  const faults = failed > 0 ? `${formatCount(failed)} failed` : null
+  const errors = failed > 0 ? `${formatCount(failed)} failed` : null
   return (
     <Root aria-live="polite" aria-busy={goesOn || undefined} data-strip={strip || undefined}>
       <div data-part="text">
@@ -66,7 +66,7 @@ export function JobProgress(props: JobProgressProps) {
             <span>{ENDS[state]}</span>
           </div>
         )}
-        {(message || faults) && <p>{message || faults}</p>}
+        {(message || errors) && <p>{message || errors}</p>}
       </div>
       {(children || (goesOn && onCancel)) && (
         <div data-part="actions">

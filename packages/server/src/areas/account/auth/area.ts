@@ -6,7 +6,7 @@ import { routes } from './routes.ts'
 export const area: Area = {
   name: 'auth',
   routes,
-  outlived: [
+  retention: [
     { table: 'sessions', ended: sql`least(coalesce(ended_at, expires_at), idle_expires_at)`, keptFor: 7 * DAY },
     { table: 'sign_in_challenges', ended: sql`least(coalesce(ended_at, expires_at), expires_at)`, keptFor: DAY },
     { table: 'password_resets', ended: sql`least(coalesce(used_at, expires_at), expires_at)`, keptFor: 7 * DAY },

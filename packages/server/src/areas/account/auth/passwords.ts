@@ -36,6 +36,6 @@ export async function refuseGuessablePassword(password: string, owner: PasswordO
   const isPublished = password.toLowerCase() === DEMO_PASSWORD.toLowerCase()
   if (isPublished || (await isCommonPassword(password)))
     throw badField('password', 'This password is too common. Please choose another.')
-  const fault = namesInPassword(password, owner)
-  if (fault) throw badField('password', fault)
+  const error = namesInPassword(password, owner)
+  if (error) throw badField('password', error)
 }

@@ -18,7 +18,7 @@ export interface Proof {
   readonly password: string | undefined
   /** Asked for where two-factor is on: a code of the app, or a recovery code. */
   readonly otp: string | undefined
-  /** Where the call has the password: faults are told there. */
+  /** Where the call has the password: errors are told there. */
   readonly passwordField: 'current_password' | 'password'
 }
 

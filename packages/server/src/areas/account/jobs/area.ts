@@ -12,6 +12,6 @@ export function jobsArea(works: readonly JobWork[]): Area {
     routes: jobRoutes(works),
     notices: [jobOver],
     // As long as bulk changes and imports can be taken back.
-    outlived: [{ table: 'background_jobs', ended: sql`finished_at`, keptFor: 30 * DAY }],
+    retention: [{ table: 'background_jobs', ended: sql`finished_at`, keptFor: 30 * DAY }],
   }
 }

@@ -5,7 +5,7 @@ import { ALL_AREAS } from '../../../all-areas.ts'
 import { gather } from '../../../area.ts'
 import { type Followed, startBackgroundJob } from '../../../jobs/background.ts'
 import { keepHouse } from '../../../jobs/housekeeping.ts'
-import { JobFault } from '../../../jobs/job-fault.ts'
+import { JobError } from '../../../jobs/job-error.ts'
 import { jobKind } from '../../../jobs/job-kind.ts'
 import { type BackgroundWork, backgroundWork, type Ending } from '../../../jobs/job-work.ts'
 import { openJobs } from '../../../jobs/jobs.ts'
@@ -113,11 +113,11 @@ it('a job that is cancelled stops after its batch, and says so', async () => {
 })
 
 it.each([
-  ['in the words of its fault', new JobFault('The file is gone.'), 'The file is gone.'],
+  ['in the words of its fault', new JobError('The file is gone.'), 'The file is gone.'],
   ['after its last try', new Error('a bug'), 'Something went wrong. Changes made so far are kept.'],
-])('a job that cannot go on says so %s', async (_, fault, message) => {
+])('a job that cannot go on says so %s', async (_, error, message) => {
   handle = async () => {
-    throw fault
+    throw error
   }
   expect(await ended(await start({ to: 1 }))).toMatchObject({ state: 'failed', message })
 })
@@ -180,7 +180,7 @@ it('housekeeping clears away what is over, and ends jobs that nobody does any mo
     await tx.execute(sql`insert into sessions (company_id, user_id, token_hash, idle_expires_at, expires_at)
       values (${test.companyId('demo')}, ${user}, 'dead', now() - interval '8 days', now() + interval '8 days')`)
   })
-  const gone = await keepHouse(test.database, gather(ALL_AREAS).outlived, new Date())
+  const gone = await keepHouse(test.database, gather(ALL_AREAS).retention, new Date())
   expect(gone).toMatchObject({ password_resets: 1, sessions: 1, background_jobs: 0 })
   expect(await view(lost)).toMatchObject({ state: 'failed' })
   expect((await adviser.call(calls.list)).total).toBeGreaterThan(0)

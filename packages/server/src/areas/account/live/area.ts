@@ -8,5 +8,5 @@ export const area: Area = {
   name: 'live',
   routes,
   addresses: liveAddress,
-  outlived: [{ table: 'live_events', ended: sql`created_at`, keptFor: KEPT_FOR }],
+  retention: [{ table: 'live_events', ended: sql`created_at`, keptFor: KEPT_FOR }],
 }

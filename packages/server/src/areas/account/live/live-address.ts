@@ -1,6 +1,6 @@
 import { idText } from '@portal/contract/pieces'
 import type { FastifyInstance } from 'fastify'
-import { answerFault } from '../../../http/answer-fault.ts'
+import { answerError } from '../../../http/answer-error.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { liveSessions } from '../../../http/live-sessions.ts'
 import { signedAddress } from '../../../http/signed-address.ts'
@@ -16,7 +16,7 @@ export const LIVE_ADDRESS = signedAddress('live address', '/files/live', ['compa
  * a proxy. Source: research/operations.md, “Live updates”.
  */
 export async function liveAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.setErrorHandler(answerFault(services, 'A live stream could not be opened'))
+  app.setErrorHandler(answerError(services, 'A live stream could not be opened'))
 
   app.get('/files/live', async (request, reply) => {
     const { database, live, clock } = services

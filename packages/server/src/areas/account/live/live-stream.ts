@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 /** Bytes that wait for a slow line; beyond them the stream breaks off, and what was missed is heard again after the next one. */
-const MOST_WAITING = 64 * 1024
+const WAITING_MAX = 64 * 1024
 /** Milliseconds that a line has to take what was said before the end. */
 const FAREWELL = 5_000
 
@@ -17,7 +17,7 @@ export class LiveStream extends Readable {
 
   say(text: string): void {
     if (this.#isOver || this.destroyed) return
-    if (this.readableLength > MOST_WAITING) this.destroy()
+    if (this.readableLength > WAITING_MAX) this.destroy()
     else this.push(text)
   }
 

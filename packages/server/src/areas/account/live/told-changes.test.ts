@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('ROLE_SUPER_ADMIN')
   records = await testRecords(app, 'demo')
-  app.database.heed((companyId, { entities }) => {
+  app.database.subscribe((companyId, { entities }) => {
     if (companyId === app.companyId('demo')) told.push(entities)
   })
 })

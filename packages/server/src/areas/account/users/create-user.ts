@@ -1,7 +1,7 @@
 import type { Role } from '@portal/domain'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { violates } from '../../../database/fault.ts'
+import { violates } from '../../../database/error.ts'
 import { users } from '../../../database/tables/users.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { sendMail } from '../../../mailing/outbox.ts'

@@ -50,14 +50,14 @@ export async function archiveAndHandOver(
     tx,
     kinds.flatMap((kind) => body[kind] ?? []),
   )
-  const faults = kinds.flatMap((kind) => {
+  const errors = kinds.flatMap((kind) => {
     const heir = body[kind]
     if (heir !== undefined && heirs.has(heir)) return []
     const what = `${work[kind]} ${workWords(kind, work[kind])}`
     const message = heir === undefined ? `Choose who takes over ${what}` : 'They’re archived or no longer an adviser.'
     return [{ path: kind, message }]
   })
-  if (faults.length > 0) throw new CallError('BAD_INPUT', { errors: faults })
+  if (errors.length > 0) throw new CallError('BAD_INPUT', { errors: errors })
   for (const handOver of handOvers) {
     const to = body[handOver.kind]
     if (to !== undefined && kinds.includes(handOver.kind)) await giveWork(call, handOver, { from: id, to })

@@ -1,6 +1,6 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { ParsedInputOf } from '@portal/contract/endpoint'
-import { hasField, MESSAGES, mayFill, type Role, type RoleField, userFaults } from '@portal/domain'
+import { hasField, MESSAGES, mayFill, type Role, type RoleField, userErrors } from '@portal/domain'
 import { holdAdvising } from '../../../access/roles.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
@@ -51,8 +51,8 @@ export interface Writing {
  */
 export async function writtenColumns({ tx, caller, present }: Writing, body: Body, role: Role): Promise<Columns> {
   const advisorId = body.advisorId === undefined ? present?.advisor_id : body.advisorId
-  const faults = userFaults({ role, advisorId }, caller.role, present?.role)
-  if (faults.length > 0) throw new CallError('BAD_INPUT', { errors: faults })
+  const errors = userErrors({ role, advisorId }, caller.role, present?.role)
+  if (errors.length > 0) throw new CallError('BAD_INPUT', { errors: errors })
   const isChosen = mayFill(role, 'advisorId', caller.role) && advisorId !== present?.advisor_id
   // Archived in another tab since it was offered: not until this is done, where not yet.
   if (isChosen && advisorId && !(await holdAdvising(tx, [advisorId])).has(advisorId)) {

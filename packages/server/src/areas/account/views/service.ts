@@ -14,7 +14,7 @@ import { readPreferences } from './preferences.ts'
 type Stored = typeof savedViews.$inferSelect
 
 /** Views that one user may keep for a list: tabs, not an archive. */
-const MOST_VIEWS = 50
+const VIEWS_MAX = 50
 
 /** The views of a list that the caller may choose, their own first, and what they have chosen for the list. */
 export async function openViews(call: Call<typeof endpoints.open>): Promise<AnswerOf<typeof endpoints.open>> {
@@ -77,7 +77,7 @@ async function assertRoom(tx: Transaction, ownerId: number, list: Stored['list']
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from ${savedViews}
     where ${savedViews.owner_id} = ${ownerId} and ${savedViews.list} = ${list} and ${savedViews.deleted_at} is null`)
-  if ((rows[0]?.count ?? 0) >= MOST_VIEWS) throw badField('name', `You can keep up to ${MOST_VIEWS} views`)
+  if ((rows[0]?.count ?? 0) >= VIEWS_MAX) throw badField('name', `You can keep up to ${VIEWS_MAX} views`)
 }
 
 async function lockView(

@@ -1,8 +1,8 @@
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
+import { clientActions, clientEntity, clientKinds } from './audit-actions.ts'
 import { clientBulk } from './client-bulk.ts'
 import { clientSubject } from './client-subject.ts'
-import { clientDeeds, clientEntity, clientKinds } from './deeds.ts'
 import { leadsActive } from './leads-active.ts'
 import { routes } from './routes.ts'
 
@@ -10,7 +10,7 @@ export const area: Area = {
   name: 'clients',
   routes,
   entities: [clientEntity],
-  deeds: clientDeeds,
+  auditActions: clientActions,
   timelineKinds: clientKinds,
   lists: [declaredList(clientSubject)],
   handOvers: [{ kind: 'clients', subject: clientSubject, field: 'adviser_id', action: 'client.assign' }],

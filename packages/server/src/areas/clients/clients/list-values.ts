@@ -9,9 +9,9 @@ import { clientSubject } from './client-subject.ts'
 type Values = AnswerOf<typeof endpoints.values>
 
 /** Clients that are looked at; of more, the newest. */
-const MOST_READ = 20_000
+const READ_MAX = 20_000
 /** Values of a kind that are answered. */
-const MOST_VALUES = 200
+const VALUES_MAX = 200
 
 type ValueRow = { kind: 'tag' | 'campaign' | 'referrer'; id: number | null; value: string; count: number; read: number }
 
@@ -22,7 +22,7 @@ export async function listValues(call: Call<typeof endpoints.values>): Promise<V
     with seen as materialized (
       select clients.id, clients.tags, clients.campaign, clients.referrer_id from clients
       where ${matching(clientSubject, call, call.query)} order by clients.created_at desc, clients.id desc
-      limit ${sql.raw(String(MOST_READ))}
+      limit ${sql.raw(String(READ_MAX))}
     ), counted as (
       select 'tag' as kind, null::int as id, tag as value, count(distinct seen.id)::int as count from seen, unnest(seen.tags) tag group by tag
       union all
@@ -35,7 +35,7 @@ export async function listValues(call: Call<typeof endpoints.values>): Promise<V
       select counted.*, row_number() over (partition by kind order by count desc, value, id) as place from counted
     )
     select kind, id, value, count, (select count(*)::int from seen) as read from ranked
-    where place <= ${sql.raw(String(MOST_VALUES))} order by kind, place`)
+    where place <= ${sql.raw(String(VALUES_MAX))} order by kind, place`)
   const valuesOf = (kind: ValueRow['kind']) =>
     rows.filter((row) => row.kind === kind).map(({ value, count }) => ({ value, count }))
   return {
@@ -44,6 +44,6 @@ export async function listValues(call: Call<typeof endpoints.values>): Promise<V
     referrers: rows.flatMap(({ kind, id, value, count }) =>
       kind === 'referrer' && id !== null ? [{ id, name: value, count }] : [],
     ),
-    is_sample: (rows[0]?.read ?? 0) >= MOST_READ,
+    is_sample: (rows[0]?.read ?? 0) >= READ_MAX,
   }
 }

@@ -1,11 +1,11 @@
 import type { Area } from '../../../area.ts'
-import { documentDeeds, documentEntity, documentKind } from './deeds.ts'
+import { documentActions, documentEntity, documentKind } from './audit-actions.ts'
 import { routes } from './routes.ts'
 
 export const area: Area = {
   name: 'documents',
   routes,
   entities: [documentEntity],
-  deeds: documentDeeds,
+  auditActions: documentActions,
   timelineKinds: [documentKind],
 }

@@ -1,9 +1,9 @@
 import type { Area } from '../../../area.ts'
-import { duplicateDeeds } from './deeds.ts'
+import { duplicateActions } from './audit-actions.ts'
 import { routes } from './routes.ts'
 
 export const area: Area = {
   name: 'duplicates',
   routes,
-  deeds: duplicateDeeds,
+  auditActions: duplicateActions,
 }

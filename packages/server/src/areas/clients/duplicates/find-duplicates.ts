@@ -23,7 +23,7 @@ export interface DuplicateHit {
 }
 
 /** For each way in (an address, a number, a name): a switchboard's number is nobody's in particular. */
-const MOST_FOR_A_KEY = 10
+const KEY_MAX = 10
 
 /**
  * The clients of the transaction's company who may be the same person as each probe, best first; a probe without any has
@@ -37,7 +37,7 @@ export async function findDuplicates(
   const found = new Map<number, DuplicateHit[]>()
   if (probes.length === 0) return found
   const { rows } = await tx.execute<FoundRow>(
-    sql`select * from find_duplicates(${JSON.stringify(probes)}::jsonb, ${MOST_FOR_A_KEY})`,
+    sql`select * from find_duplicates(${JSON.stringify(probes)}::jsonb, ${KEY_MAX})`,
   )
   for (const row of rows) {
     const agreements: Record<DuplicateReason, boolean> = {

@@ -13,7 +13,7 @@ import { seesContactOnly } from '../clients/client-projection.ts'
 import { assertVisibleClient, readVisibleClient } from '../clients/queries.ts'
 import { type DuplicateHit, type DuplicateProbe, findDuplicates } from './find-duplicates.ts'
 
-const MOST_SHOWN = 10
+const SHOWN_MAX = 10
 
 /** Clients who may be the person being typed. */
 export async function findTypedDuplicates(call: Call<typeof endpoints.find>): Promise<FoundDuplicates> {
@@ -115,7 +115,7 @@ async function shown(
     ? []
     : hits.filter((hit) => !visible.has(hit.client_id) && agreedWholly(hit).length > 0)
   await recordTelling(call, hidden)
-  return { items: items.slice(0, MOST_SHOWN), elsewhere: hidden.length }
+  return { items: items.slice(0, SHOWN_MAX), elsewhere: hidden.length }
 }
 
 /** In which of those a client agrees that are nobody else's: they are compared whole, never in parts. */

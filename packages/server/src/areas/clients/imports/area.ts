@@ -1,6 +1,6 @@
 import type { Area } from '../../../area.ts'
+import { importActions, importKind } from './audit-actions.ts'
 import { clientImport } from './client-import.ts'
-import { importDeeds, importKind } from './deeds.ts'
 import { routes } from './routes.ts'
 
 export const area: Area = {
@@ -8,6 +8,6 @@ export const area: Area = {
   // The specification's call; the others take any subject.
   routes,
   imports: [clientImport],
-  deeds: importDeeds,
+  auditActions: importActions,
   timelineKinds: [importKind],
 }

@@ -45,12 +45,12 @@ async function waitingForPeople(): Promise<number> {
 }
 
 /**
- * Does all `deeds` at once. On PostgreSQL each comes as far as where it adds people before any goes on, in their order;
+ * Does all `actions` at once. On PostgreSQL each comes as far as where it adds people before any goes on, in their order;
  * on PGlite transactions follow one another anyway.
  */
-async function atOnce(deeds: ReadonlyArray<() => Promise<unknown>>): Promise<void> {
+async function atOnce(auditActions: ReadonlyArray<() => Promise<unknown>>): Promise<void> {
   if (app.database.engine === 'pglite') {
-    await Promise.all(deeds.map((deed) => deed()))
+    await Promise.all(auditActions.map((auditAction) => auditAction()))
     return
   }
   const done: Array<Promise<unknown>> = []
@@ -59,8 +59,8 @@ async function atOnce(deeds: ReadonlyArray<() => Promise<unknown>>): Promise<voi
   await gate.connect()
   try {
     await gate.query('select pg_advisory_lock($1::int, $2::int)', [PEOPLE_LOCK, app.companyId('demo')])
-    for (const deed of deeds) {
-      done.push(deed())
+    for (const auditAction of auditActions) {
+      done.push(auditAction())
       await until(async () => (await waitingForPeople()) === done.length)
     }
   } finally {

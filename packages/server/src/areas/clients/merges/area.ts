@@ -1,10 +1,10 @@
 import type { Area } from '../../../area.ts'
-import { mergeDeeds, mergeKind } from './deeds.ts'
+import { mergeActions, mergeKind } from './audit-actions.ts'
 import { routes } from './routes.ts'
 
 export const area: Area = {
   name: 'merges',
   routes,
-  deeds: mergeDeeds,
+  auditActions: mergeActions,
   timelineKinds: [mergeKind],
 }

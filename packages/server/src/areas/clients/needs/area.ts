@@ -1,11 +1,11 @@
 import type { Area } from '../../../area.ts'
-import { needsDeeds, needsEntity, needsKind } from './deeds.ts'
+import { needsActions, needsEntity, needsKind } from './audit-actions.ts'
 import { routes } from './routes.ts'
 
 export const area: Area = {
   name: 'needs',
   routes,
   entities: [needsEntity],
-  deeds: needsDeeds,
+  auditActions: needsActions,
   timelineKinds: [needsKind],
 }

@@ -1,5 +1,5 @@
 import type { Area } from '../../../area.ts'
-import { noteDeeds, noteEntity, noteKind } from './deeds.ts'
+import { noteActions, noteEntity, noteKind } from './audit-actions.ts'
 import { routes } from './routes.ts'
 import { noteSource } from './timeline-source.ts'
 
@@ -7,7 +7,7 @@ export const area: Area = {
   name: 'notes',
   routes,
   entities: [noteEntity],
-  deeds: noteDeeds,
+  auditActions: noteActions,
   timelineKinds: [noteKind],
   timelineSources: [noteSource],
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { ownedBy } from '../../../access/record-owner.ts'
 import { visibleNotes } from '../../../access/visible-notes.ts'
 import type { ItemOf, TimelineSource } from '../../../timeline/declared.ts'
-import { noteKind } from './deeds.ts'
+import { noteKind } from './audit-actions.ts'
 import { readNotesById, readPinnedNotes } from './queries.ts'
 import { toNote } from './service.ts'
 

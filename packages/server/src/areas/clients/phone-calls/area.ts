@@ -1,5 +1,5 @@
 import type { Area } from '../../../area.ts'
-import { phoneCallDeeds, phoneCallEntity, phoneCallKind } from './deeds.ts'
+import { phoneCallActions, phoneCallEntity, phoneCallKind } from './audit-actions.ts'
 import { routes } from './routes.ts'
 import { phoneCallSource } from './timeline-source.ts'
 
@@ -7,7 +7,7 @@ export const area: Area = {
   name: 'phone-calls',
   routes,
   entities: [phoneCallEntity],
-  deeds: phoneCallDeeds,
+  auditActions: phoneCallActions,
   timelineKinds: [phoneCallKind],
   timelineSources: [phoneCallSource],
 }

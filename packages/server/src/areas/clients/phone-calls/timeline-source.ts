@@ -1,7 +1,7 @@
 import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { ItemOf, TimelineSource } from '../../../timeline/declared.ts'
-import { phoneCallKind } from './deeds.ts'
+import { phoneCallKind } from './audit-actions.ts'
 import { readCallsById } from './queries.ts'
 import { toCall } from './service.ts'
 

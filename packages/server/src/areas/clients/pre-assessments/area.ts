@@ -1,11 +1,11 @@
 import type { Area } from '../../../area.ts'
-import { preAssessmentDeeds, preAssessmentEntities, preAssessmentKind } from './deeds.ts'
+import { preAssessmentActions, preAssessmentEntities, preAssessmentKind } from './audit-actions.ts'
 import { routes } from './routes.ts'
 
 export const area: Area = {
   name: 'preAssessments',
   routes,
   entities: preAssessmentEntities,
-  deeds: preAssessmentDeeds,
+  auditActions: preAssessmentActions,
   timelineKinds: [preAssessmentKind],
 }

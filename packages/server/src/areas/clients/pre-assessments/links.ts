@@ -128,12 +128,12 @@ type Fields = Readonly<Record<string, unknown>>
 
 async function record(
   call: Call & { params: { id: number } },
-  deed: string,
+  auditAction: string,
   linkId: number,
   change: { before?: Fields; after?: Fields },
 ): Promise<void> {
   await recordActivity(call, {
-    action: `preAssessment.${deed}`,
+    action: `preAssessment.${auditAction}`,
     entity: 'preAssessmentLink',
     entityId: linkId,
     clientId: call.params.id,

@@ -3,7 +3,7 @@ import type { PreAssessment, PreAssessmentDraft } from '@portal/contract/clients
 import type { AnswerOf } from '@portal/contract/endpoint'
 import {
   type Answers,
-  answerFaults,
+  answerErrors,
   fullName,
   GENERAL_SET,
   knownAnswers,
@@ -115,7 +115,7 @@ export interface Submission {
 export async function keepSubmission(context: ActivityContext, submission: Submission): Promise<number> {
   const { clientId, authorId, linkId, set } = submission
   const answers = settledAnswers(set, submission.answers)
-  const faults = answerFaults(set, answers)
+  const faults = answerErrors(set, answers)
   if (faults.length > 0) {
     const errors = faults.map(({ question, message }) => ({ path: `answers.${question}`, message }))
     throw new CallError('BAD_INPUT', { message: MESSAGES.badInput, errors })

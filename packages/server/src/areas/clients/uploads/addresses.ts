@@ -6,7 +6,7 @@ import { SHOWN_NAME } from '../../../access/visible-files.ts'
 import { files } from '../../../database/tables/files.ts'
 import { fileAddress } from '../../../file-store/file-address.ts'
 import { LOGO_ADDRESS } from '../../../file-store/logo-address.ts'
-import { answerFault } from '../../../http/answer-fault.ts'
+import { answerError } from '../../../http/answer-error.ts'
 import { attachment, shownInBrowser } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../services.ts'
@@ -19,7 +19,7 @@ const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Where files are fetched: by a signed address, or, for the logos of companies, by the hash of their bytes. */
 export async function fileAddresses(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.setErrorHandler(answerFault(services, 'A file could not be read'))
+  app.setErrorHandler(answerError(services, 'A file could not be read'))
 
   await app.register(zipAddress, { services })
 

@@ -9,6 +9,6 @@ export const area: Area = {
   entities: [{ name: 'file' }],
   addresses: fileAddresses,
   jobs: [scanWork],
-  watches: [scanWaiting],
+  everyMinute: [scanWaiting],
   notices: [unsafeFile],
 }

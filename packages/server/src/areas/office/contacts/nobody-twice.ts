@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { violates } from '../../../database/fault.ts'
+import { violates } from '../../../database/error.ts'
 import type { RecordRules } from '../../../fields/bind-record.ts'
 import { CallError } from '../../../http/call-error.ts'
 
@@ -11,7 +11,7 @@ export const nobodyTwice: RecordRules = {
       where lower(insurer) = lower(${insurer}) and lower(email) = lower(${email}) and id <> ${id}`)
     if (other) throw taken(insurer, other.archived ? ', among the archived ones' : '')
   },
-  faultOf: (error, { insurer }) => (violates(error, 'contacts_email') ? taken(insurer, '') : undefined),
+  errorOf: (error, { insurer }) => (violates(error, 'contacts_email') ? taken(insurer, '') : undefined),
 }
 
 function taken(insurer: unknown, where: string): CallError {

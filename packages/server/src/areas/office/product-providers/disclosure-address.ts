@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { files } from '../../../database/tables/files.ts'
-import { answerFault } from '../../../http/answer-fault.ts'
+import { answerError } from '../../../http/answer-error.ts'
 import { shownInBrowser } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../services.ts'
@@ -20,7 +20,7 @@ export function disclosureAddressOf(sha256: Buffer): string {
 
 /** Serves what insurers disclose to everybody, by {@link disclosureAddressOf}. */
 export async function disclosureAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.setErrorHandler(answerFault(services, 'A disclosure could not be read'))
+  app.setErrorHandler(answerError(services, 'A disclosure could not be read'))
 
   app.get(`${ADDRESS}:hash`, async (request, reply) => {
     const address = params.safeParse(request.params)

@@ -1,6 +1,6 @@
 import { registry } from '@portal/contract/office/registry'
-import type { FaultReport } from '@portal/contract/office/registry.schema'
-import { FAULT_LIMITS, ROLES } from '@portal/domain'
+import type { ErrorReport } from '@portal/contract/office/registry.schema'
+import { ERROR_LIMITS, ROLES } from '@portal/domain'
 import { logTo } from '../../../log/log.ts'
 import { requestOf, startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-const FAULT: FaultReport = {
+const ERROR: ErrorReport = {
   kind: 'render',
   remote: 'mf-clients',
   release: '1.0.0-781f849f78',
@@ -30,8 +30,8 @@ const FAULT: FaultReport = {
   page: '/leads',
   count: 2,
 }
-const tell = (caller: TestCaller, more: Partial<FaultReport> = {}) =>
-  caller.ask(registry.report, { body: { reports: [{ ...FAULT, ...more }] } })
+const tell = (caller: TestCaller, more: Partial<ErrorReport> = {}) =>
+  caller.ask(registry.report, { body: { reports: [{ ...ERROR, ...more }] } })
 
 test('each fault is a line of the log that names remote and release, whoever tells it, signed in or not', async () => {
   for (const role of ROLES) expect((await tell(await app.as(role))).status).toBe(200)
@@ -39,14 +39,14 @@ test('each fault is a line of the log that names remote and release, whoever tel
   expect(await tell(app.anybody('demo', 'a token that is over'))).toMatchObject({ status: 200 })
   expect(lines).toHaveLength(ROLES.length + 2)
   expect(lines.at(-2)).toEqual({
-    ...{ ...FAULT, level: 'warn', time: expect.any(String), reqId: expect.any(String) },
+    ...{ ...ERROR, level: 'warn', time: expect.any(String), reqId: expect.any(String) },
     companyId: app.companyId('acme'),
     msg: 'A page failed: render in mf-clients 1.0.0-781f849f78, TypeError: rows.map is not a function',
   })
 })
 
 test('several are told in one call', async () => {
-  const reports = [FAULT, { ...FAULT, kind: 'network' as const, release: null }]
+  const reports = [ERROR, { ...ERROR, kind: 'network' as const, release: null }]
   expect(await app.anybody().call(registry.report, { body: { reports } })).toEqual({ accepted: 2 })
   expect(lines.map(({ msg }) => String(msg).split(',')[0])).toEqual([
     'A page failed: render in mf-clients 1.0.0-781f849f78',
@@ -75,7 +75,7 @@ test.each<[string, object]>([
   ['no name of a remote', { remote: 'mf-clients\n{"level":"error"}' }],
   ['no release', { release: '1.0' }],
   ['no name of an error', { name: 'Mai Nguyễn' }],
-  ['a text that is too long', { message: 'x'.repeat(FAULT_LIMITS.text + 1) }],
+  ['a text that is too long', { message: 'x'.repeat(ERROR_LIMITS.text + 1) }],
   ['too many lines of a stack', { frames: Array.from({ length: 9 }, () => 'a /b.js:1:1') }],
   ['a count that is none', { count: 0 }],
   ['more than is asked', { user: 'Mai' }],
@@ -87,14 +87,14 @@ test.each<[string, object]>([
 test('nothing, too many or a huge body are refused', async () => {
   const send = (reports: unknown[]) => app.anybody().send(requestOf(registry.report, { body: { reports } }))
   expect((await send([])).status).toBe(400)
-  expect((await send(Array.from({ length: 11 }, () => FAULT))).status).toBe(400)
-  expect((await send([{ ...FAULT, message: 'x'.repeat(8_000_000) }])).status).toBe(413)
+  expect((await send(Array.from({ length: 11 }, () => ERROR))).status).toBe(400)
+  expect((await send([{ ...ERROR, message: 'x'.repeat(8_000_000) }])).status).toBe(413)
   expect(lines).toEqual([])
 })
 
 test('an address that tells too much is not heard for a while, and no other', async () => {
   const from = async (remoteAddress: string) =>
-    (await app.app.inject({ ...requestOf(registry.report, { body: { reports: [FAULT] } }), remoteAddress })).statusCode
+    (await app.app.inject({ ...requestOf(registry.report, { body: { reports: [ERROR] } }), remoteAddress })).statusCode
   const statuses = await Promise.all(Array.from({ length: 65 }, () => from('203.0.113.7')))
   expect(statuses.filter((status) => status === 200)).toHaveLength(60)
   expect(await from('203.0.113.7')).toBe(429)

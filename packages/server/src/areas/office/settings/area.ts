@@ -6,11 +6,11 @@ import { routes } from './routes.ts'
 export const area: Area = {
   name: 'settings',
   routes,
-  outlived: [
+  retention: [
     { table: 'company_email_links', ended: sql`least(coalesce(used_at, expires_at), expires_at)`, keptFor: 7 * DAY },
   ],
   entities: [{ name: 'company', isForSuperAdmins: true }],
-  deeds: {
+  auditActions: {
     'company.update': { says: 'changed the company’s settings' },
     'company.askEmail': { says: 'asked to verify another default email address' },
     'company.forgetEmail': { says: 'cancelled the verification of a default email address' },

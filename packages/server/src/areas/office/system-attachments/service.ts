@@ -124,12 +124,12 @@ type Values = Pick<Parameters<typeof recordActivity>[1], 'before' | 'after'>
 
 async function log(
   call: Parameters<typeof recordActivity>[0],
-  deed: 'upload' | 'rename' | 'delete',
+  auditAction: 'upload' | 'rename' | 'delete',
   { id }: Stored,
   values: Values,
 ): Promise<void> {
   await recordActivity(call, {
-    action: `system_attachment.${deed}`,
+    action: `system_attachment.${auditAction}`,
     entity: 'system_attachment',
     entityId: id,
     ...values,

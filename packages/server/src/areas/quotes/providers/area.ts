@@ -5,5 +5,5 @@ export const area: Area = {
   name: 'quote-provider',
   routes,
   entities: [{ name: 'quoteProvider', isForSuperAdmins: true }],
-  deeds: { 'quoteProvider.update': { says: 'changed who prices quotes' } },
+  auditActions: { 'quoteProvider.update': { says: 'changed who prices quotes' } },
 }

@@ -10,12 +10,12 @@ export interface QuoteService {
   readonly timeoutMs: number
 }
 
-/** What came of asking a service; `fault` and `status` are for the log alone. */
+/** What came of asking a service; `error` and `status` are for the log alone. */
 export type FetchedQuote =
   | { readonly ok: true; readonly answer: unknown }
   | {
       readonly ok: false
-      readonly fault: 'refused' | 'late' | 'network' | 'status' | 'nonsense' | 'too-large'
+      readonly error: 'refused' | 'late' | 'network' | 'status' | 'nonsense' | 'too-large'
       readonly status?: number
     }
 
@@ -29,7 +29,7 @@ export const SERVICE_FAILED =
 /** A whole market's answer is far below. */
 const ANSWER_MAX_BYTES = 5_000_000
 
-const UNREACHED = { ok: false, fault: 'network' } as const
+const UNREACHED = { ok: false, error: 'network' } as const
 
 interface Asking {
   readonly service: QuoteService
@@ -58,11 +58,11 @@ async function fetchOnce({ service, outbound }: Asking, body: string, signal: Ab
         ...(credentials !== null && { authorization: `Bearer ${credentials}` }),
       },
     })
-    return status >= 200 && status < 300 ? parse(text) : { ok: false, fault: 'status', status }
+    return status >= 200 && status < 300 ? parse(text) : { ok: false, error: 'status', status }
   } catch (error) {
-    if (error instanceof RefusedAddress) return { ok: false, fault: 'refused' }
-    if (error instanceof TooLarge) return { ok: false, fault: 'too-large' }
-    return signal.aborted ? { ok: false, fault: 'late' } : UNREACHED
+    if (error instanceof RefusedAddress) return { ok: false, error: 'refused' }
+    if (error instanceof TooLarge) return { ok: false, error: 'too-large' }
+    return signal.aborted ? { ok: false, error: 'late' } : UNREACHED
   }
 }
 
@@ -70,6 +70,6 @@ function parse(text: string): FetchedQuote {
   try {
     return { ok: true, answer: JSON.parse(text) }
   } catch {
-    return { ok: false, fault: 'nonsense' }
+    return { ok: false, error: 'nonsense' }
   }
 }

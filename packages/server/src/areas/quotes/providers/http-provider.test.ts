@@ -136,40 +136,40 @@ test('suppliers that are missing, or sent nonsense, say so; the others are there
 })
 
 /** What a service may do wrong, what the log says of it, and how often it is asked. */
-const FAILURES: Readonly<Record<string, { answering: Answering; fault: string; tries: number }>> = {
+const FAILURES: Readonly<Record<string, { answering: Answering; error: string; tries: number }>> = {
   late: {
     answering: (_, response) => {
       setTimeout(() => says(response, {}), 2_000).unref()
     },
-    fault: 'late',
+    error: 'late',
     tries: 1,
   },
   half: {
     answering: (_, response) => {
       response.writeHead(200).end('{"clients": [{"portf')
     },
-    fault: 'nonsense',
+    error: 'nonsense',
     tries: 1,
   },
-  'with nonsense': { answering: (_, response) => says(response, ['?']), fault: 'nonsense', tries: 1 },
-  'with a refusal': { answering: (_, response) => says(response, {}, 500), fault: 'status', tries: 1 },
+  'with nonsense': { answering: (_, response) => says(response, ['?']), error: 'nonsense', tries: 1 },
+  'with a refusal': { answering: (_, response) => says(response, {}, 500), error: 'status', tries: 1 },
   'that our key is wrong': {
     answering: (_, response) => says(response, {}, 401),
-    fault: 'status',
+    error: 'status',
     tries: 1,
   },
   'from elsewhere': {
     answering: (_, response) => {
       response.writeHead(302, { location: '/there' }).end()
     },
-    fault: 'status',
+    error: 'status',
     tries: 1,
   },
   'by hanging up': {
     answering: (request) => {
       request.socket.destroy()
     },
-    fault: 'network',
+    error: 'network',
     tries: 2,
   },
   'and breaks off': {
@@ -177,7 +177,7 @@ const FAILURES: Readonly<Record<string, { answering: Answering; fault: string; t
       response.writeHead(200, { 'content-length': 900 }).write('{"cli')
       setTimeout(() => response.destroy(), 20)
     },
-    fault: 'network',
+    error: 'network',
     tries: 2,
   },
 }
@@ -188,9 +188,9 @@ test.each(Object.entries(FAILURES))('a service that answers %s is told of by eac
   // Whatever happened: else a company would read from it what this server reaches.
   expect(errors).toEqual([`TAL: ${SERVICE_FAILED}`, `QQQ: ${SERVICE_FAILED}`])
   expect(asked).toHaveLength(failure.tries)
-  // The log has the kind of fault, and nothing of the client.
+  // The log has the kind of error, and nothing of the client.
   expect(lines.join('')).toContain('The quote service failed')
-  expect(lines.join('')).toContain(`"failure":"${failure.fault}"`)
+  expect(lines.join('')).toContain(`"failure":"${failure.error}"`)
   expect(lines.join('')).not.toMatch(/1988|148000|Nguy|key-of-ours|smoker/)
 })
 

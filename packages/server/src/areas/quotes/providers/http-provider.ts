@@ -2,9 +2,9 @@ import { quoteDraft } from '@portal/contract/quotes/quote-draft'
 import type { QuoteRequest } from '@portal/contract/quotes/quote-request.schema'
 import { portfolio as portfolioSchema } from '@portal/contract/quotes/quote-response.schema'
 import type { MadeBy, QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { quoteFaults, SUPPLIERS, supplierName } from '@portal/domain'
+import { quoteErrors, SUPPLIERS, supplierName } from '@portal/domain'
 import { z } from 'zod'
-import { isDeeperThan, MAX_DEPTH } from '../../../http/validate.ts'
+import { DEPTH_MAX, isDeeperThan } from '../../../http/validate.ts'
 import type { Services } from '../../../services.ts'
 import { isWithinBounds } from './answer-bounds.ts'
 import { fetchQuote, type QuoteService, SERVICE_FAILED } from './fetch-quote.ts'
@@ -32,20 +32,20 @@ export function httpProvider(
 ): QuoteProvider {
   return {
     kind: 'http',
-    faults({ request, asOf }) {
+    errors({ request, asOf }) {
       // The service knows suppliers and occupations of its own.
-      const faults = quoteFaults(quoteDraft(request, asOf), () => true)
-      return faults.filter(({ path }) => !namesItsOccupation(request, path))
+      const errors = quoteErrors(quoteDraft(request, asOf), () => true)
+      return errors.filter(({ path }) => !namesItsOccupation(request, path))
     },
     async price(asked) {
       const { request } = asked
       const got = await fetchQuote({ service, outbound }, request)
       if (!got.ok) {
-        // What was sent and answered holds health and incomes: the log has the kind of fault alone.
-        log.warn({ failure: got.fault, status: got.status }, 'The quote service failed')
+        // What was sent and answered holds health and incomes: the log has the kind of error alone.
+        log.warn({ failure: got.error, status: got.status }, 'The quote service failed')
         return failed(asked)
       }
-      const answer = isDeeperThan(got.answer, MAX_DEPTH)
+      const answer = isDeeperThan(got.answer, DEPTH_MAX)
         ? undefined
         : answerShape.safeParse(withoutTaxFileNumbers(got.answer))
       if (!answer?.success || !answer.data.clients.every(isBounded) || !isBounded(answer.data)) {

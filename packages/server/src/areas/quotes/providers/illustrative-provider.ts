@@ -1,7 +1,7 @@
 import { quoteDraft } from '@portal/contract/quotes/quote-draft'
 import type { MadeBy } from '@portal/contract/quotes/quotes.schema'
-import { isCompleteClient, type QuoteClient, quoteFaults } from '@portal/domain'
-import { bookFaults, ENGINE_VERSION, projectPortfolio, type RatingRequest, rate } from '@portal/rating'
+import { isCompleteClient, type QuoteClient, quoteErrors } from '@portal/domain'
+import { bookErrors, ENGINE_VERSION, projectPortfolio, type RatingRequest, rate } from '@portal/rating'
 import { BUILT_IN, type ReadyBook } from './book-in-use.ts'
 import type { Asked, QuoteProvider } from './quote-provider.ts'
 import { wirePortfolio, wireProjection } from './wire-portfolio.ts'
@@ -12,9 +12,9 @@ export function illustrativeProvider(ready: ReadyBook = BUILT_IN): QuoteProvider
   const known = new Set(book.suppliers.map(({ code }) => code))
   return {
     kind: 'illustrative',
-    faults({ request, asOf }) {
+    errors({ request, asOf }) {
       const draft = quoteDraft(request, asOf)
-      return [...quoteFaults(draft, (code) => known.has(code)), ...bookFaults(draft, book)]
+      return [...quoteErrors(draft, (code) => known.has(code)), ...bookErrors(draft, book)]
     },
     async price(asked) {
       const { request } = asked

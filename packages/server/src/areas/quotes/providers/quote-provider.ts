@@ -1,5 +1,5 @@
 import type { MadeBy, QuoteProjection, QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
-import type { IsoDate, QuoteFault } from '@portal/domain'
+import type { IsoDate, QuoteError } from '@portal/domain'
 
 /** What a quote is made of: what is asked, and for which day. */
 export interface Asked {
@@ -14,9 +14,9 @@ export interface Asked {
 export interface QuoteProvider {
   readonly kind: 'illustrative' | 'http'
   /** What keeps a request from being priced, each at its field. */
-  faults(asked: Asked): readonly QuoteFault[]
+  errors(asked: Asked): readonly QuoteError[]
   /**
-   * Prices a request in which {@link faults} finds nothing. Never throws for what is the service's fault: each supplier that
+   * Prices a request in which {@link errors} finds nothing. Never throws for what is the service's error: each supplier that
    * did not answer has a portfolio that says so in its `errors`.
    */
   price(asked: Asked): Promise<QuoteResponse>

@@ -24,7 +24,7 @@ async function disclosed(portfolio: Partial<WirePortfolio>): Promise<WirePortfol
   const madeBy = () => madeByEngine(NOW, BUILT_IN)
   const provider: QuoteProvider = {
     kind: 'http',
-    faults: () => [],
+    errors: () => [],
     price: async () => response,
     madeBy,
     project: () => [],

@@ -1,6 +1,6 @@
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
-import { quoteDeeds, quoteEntity, quoteKind } from './deeds.ts'
+import { quoteActions, quoteEntity, quoteKind } from './audit-actions.ts'
 import { quoteSubject } from './quote-subject.ts'
 import { routes } from './routes.ts'
 
@@ -9,6 +9,6 @@ export const area: Area = {
   routes,
   lists: [declaredList(quoteSubject)],
   entities: [quoteEntity],
-  deeds: quoteDeeds,
+  auditActions: quoteActions,
   timelineKinds: [quoteKind],
 }

@@ -7,7 +7,7 @@ import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { providerOf } from '../providers/provider-of.ts'
 import type { Asked, QuoteProvider } from '../providers/quote-provider.ts'
-import { taxFileNumberFaults } from '../providers/tax-file-number.ts'
+import { taxFileNumberErrors } from '../providers/tax-file-number.ts'
 import { type Asker, askedAnew, askedBy, askerOf } from './asker.ts'
 import { setByHand } from './set-by-hand.ts'
 
@@ -87,6 +87,6 @@ function askedOf(
 }
 
 function assertPriceable(provider: QuoteProvider, asked: Asked): void {
-  const errors = [...taxFileNumberFaults(asked.request), ...provider.faults(asked)]
+  const errors = [...taxFileNumberErrors(asked.request), ...provider.errors(asked)]
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
 }

@@ -1,12 +1,12 @@
-import { type Deeds, type Told, value } from '../../../activity-log/deed.ts'
+import { type ActionDetails, type AuditActions, value } from '../../../activity-log/audit-action.ts'
 import type { Area } from '../../../area.ts'
 import { routes } from './routes.ts'
 
 const named = (what: string) => ({
-  says: ({ before, after }: Told) => [what, value(after?.name ?? before?.name, 'a rate book')],
+  says: ({ before, after }: ActionDetails) => [what, value(after?.name ?? before?.name, 'a rate book')],
 })
 
-const deeds: Deeds = {
+const auditActions: AuditActions = {
   'rateBook.upload': named('uploaded the rate book '),
   'rateBook.use': named('put in use the rate book '),
   'rateBook.delete': named('removed the rate book '),
@@ -17,5 +17,5 @@ export const area: Area = {
   name: 'rate-books',
   routes,
   entities: [{ name: 'rateBook', isForSuperAdmins: true }],
-  deeds,
+  auditActions,
 }

@@ -71,8 +71,8 @@ const lowest = ({ clients }: QuoteResponse) => clients[0]?.portfolios[0]?.premiu
 describe('a file', () => {
   test('is checked and nothing kept; what it leaves out is the built-in book’s', async () => {
     expect(await check(csvOf())).toMatchObject({
-      faults: [],
-      faultCount: 0,
+      errors: [],
+      errorCount: 0,
       found: {
         version: 'own-1',
         label: ILLUSTRATIVE_LABEL,
@@ -111,11 +111,11 @@ describe('a file', () => {
       { message: 'This is no text. Please send a rate book as CSV or JSON.' },
     ],
     ['nothing', fileOf(''), { row: 1, message: expect.stringMatching(/^The columns are/) }],
-  ])('with %s says where, and is not kept', async (_, file, fault) => {
-    const { faults, faultCount, found } = await check(file)
+  ])('with %s says where, and is not kept', async (_, file, error) => {
+    const { errors, errorCount, found } = await check(file)
     expect(found).toBeNull()
-    expect(faultCount).toBeGreaterThan(0)
-    expect(faults).toContainEqual(expect.objectContaining(fault))
+    expect(errorCount).toBeGreaterThan(0)
+    expect(errors).toContainEqual(expect.objectContaining(error))
     expect(await refusedUpload(file)).toMatchObject({ status: 400, answer: { code: 'BAD_INPUT' } })
   })
 
@@ -130,8 +130,8 @@ describe('a file', () => {
       smoker: dear('smoker'),
       mortality: { ...ILLUSTRATIVE_BOOK.tables.mortality, rows: mortality },
     }
-    const { faults } = await check(jsonOf({ tables }))
-    expect(faults[0]?.message).toMatch(/^At age 30, .* would ask \$.* a year: please check its rates$/)
+    const { errors } = await check(jsonOf({ tables }))
+    expect(errors[0]?.message).toMatch(/^At age 30, .* would ask \$.* a year: please check its rates$/)
   })
 
   test('is at most 2 MB', async () => {
@@ -143,8 +143,8 @@ describe('a file', () => {
   })
 
   test('repeats little of what was sent', async () => {
-    const { faults } = await check(fileOf(`table,key,gender,age,value\n${'x'.repeat(100_000)},,,,1`))
-    expect(JSON.stringify(faults).length).toBeLessThan(2_000)
+    const { errors } = await check(fileOf(`table,key,gender,age,value\n${'x'.repeat(100_000)},,,,1`))
+    expect(JSON.stringify(errors).length).toBeLessThan(2_000)
   })
 })
 
@@ -152,8 +152,8 @@ describe('the template', () => {
   test.each(['csv', 'json'] as const)('as %s needs a name and nothing else', async (format) => {
     const { text, fileName } = await superAdmin.call(rateBooks.template, { query: { format } })
     expect(fileName).toBe(`rate-book.${format}`)
-    const { faults } = await check(fileOf(text))
-    expect(faults.map(({ field }) => field)).toEqual(['version', 'label'])
+    const { errors } = await check(fileOf(text))
+    expect(errors.map(({ field }) => field)).toEqual(['version', 'label'])
   })
 })
 

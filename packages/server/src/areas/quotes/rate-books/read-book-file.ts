@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { QuoteRequest } from '@portal/contract/quotes/quotes.schema'
-import type { RateBookFault } from '@portal/contract/quotes/rate-books.schema'
+import type { RateBookError } from '@portal/contract/quotes/rate-books.schema'
 import { centsOf, formatMoney } from '@portal/domain'
-import { type BookFault, parseRateBookCsv, parseRateBookJson, type RateBook } from '@portal/rating'
+import { type BookError, parseRateBookCsv, parseRateBookJson, type RateBook } from '@portal/rating'
 import { CallError } from '../../../http/call-error.ts'
 import type { ReceivedFile } from '../../../http/receive-file.ts'
 import { decodeText, encodingOf } from '../../../sheet/read/text-encoding.ts'
@@ -15,7 +15,7 @@ const MESSAGE_MAX = 400
 
 export type ReadBookFile =
   | { readonly book: RateBook; readonly format: 'csv' | 'json' }
-  | { readonly faults: readonly BookFault[]; readonly count: number }
+  | { readonly errors: readonly BookError[]; readonly count: number }
 
 /** The rate book of a file: what it is, its bytes say, not its name. Throws TOO_LARGE. */
 export async function readBookFile(file: ReceivedFile, today: string): Promise<ReadBookFile> {
@@ -26,18 +26,18 @@ export async function readBookFile(file: ReceivedFile, today: string): Promise<R
   if (text.includes('\u0000')) return refused('This is no text. Please send a rate book as CSV or JSON.')
   const format = text.trimStart().startsWith('{') ? 'json' : 'csv'
   const parsed = format === 'json' ? parseRateBookJson(text) : parseRateBookCsv(text)
-  if ('faults' in parsed) return parsed
+  if ('errors' in parsed) return parsed
   const { book } = parsed
-  const faults = await faultsInUse(book, today)
-  return faults.length > 0 ? { faults, count: faults.length } : { book, format }
+  const errors = await errorsInUse(book, today)
+  return errors.length > 0 ? { errors, count: errors.length } : { book, format }
 }
 
 function refused(message: string): ReadBookFile {
-  return { faults: [{ at: 'file', table: null, row: null, field: null, message }], count: 1 }
+  return { errors: [{ at: 'file', table: null, row: null, field: null, message }], count: 1 }
 }
 
-/** A fault as it is told. */
-export function toldFault({ table, row, field, message }: BookFault): RateBookFault {
+/** An error as it is told. */
+export function toldError({ table, row, field, message }: BookError): RateBookError {
   const short = (text: string) => text.slice(0, MESSAGE_MAX).toWellFormed()
   return { table, row, field: field === null ? null : short(field), message: short(message) }
 }
@@ -47,9 +47,9 @@ const PREMIUM_MAX = 5_000_000
 const TRIAL_AGES = [30, 50]
 
 /** Figures that are each within bounds may together come to what nobody could pay: two people are priced on trial. */
-async function faultsInUse(book: RateBook, today: string): Promise<BookFault[]> {
+async function errorsInUse(book: RateBook, today: string): Promise<BookError[]> {
   const provider = illustrativeProvider({ book, hash: '' })
-  const faults: BookFault[] = []
+  const errors: BookError[] = []
   for (const age of TRIAL_AGES) {
     const request = trial(`${Number(today.slice(0, 4)) - age - 1}-12-31`)
     const { clients } = await provider.price({ request, asOf: today, now: new Date(`${today}T00:00:00Z`) })
@@ -57,10 +57,10 @@ async function faultsInUse(book: RateBook, today: string): Promise<BookFault[]> 
       const premium = premiumTotal.premium.Y ?? 0
       if (premium <= PREMIUM_MAX) continue
       const message = `At age ${age}, ${supplier.name} would ask ${formatMoney(centsOf(Math.min(premium, 1e12)))} a year: please check its rates`
-      faults.push({ at: `suppliers.${supplier.code}`, table: 'suppliers', row: null, field: null, message })
+      errors.push({ at: `suppliers.${supplier.code}`, table: 'suppliers', row: null, field: null, message })
     }
   }
-  return faults
+  return errors
 }
 
 function trial(dateOfBirth: string): QuoteRequest {

@@ -12,7 +12,7 @@ import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { BUILT_IN, labelled, readyBook } from '../providers/book-in-use.ts'
 import { TIMEOUT_MS } from '../providers/setting.ts'
-import { readBookFile, toldFault } from './read-book-file.ts'
+import { readBookFile, toldError } from './read-book-file.ts'
 
 /** Books that a company keeps at once. */
 const BOOKS_MAX = 50
@@ -26,17 +26,17 @@ export async function listBooks({ tx }: Pick<Call, 'tx'>): Promise<AnswerOf<type
 /** Says what a file holds or what is wrong with it; keeps nothing. Throws TOO_LARGE. */
 export async function checkBook(call: OutsideCall<typeof endpoints.check>): Promise<AnswerOf<typeof endpoints.check>> {
   const read = await readBookFile(call.file(), todayOf(call))
-  if ('book' in read) return { faults: [], faultCount: 0, found: contentsOf(read.book) }
-  return { faults: read.faults.map(toldFault), faultCount: read.count, found: null }
+  if ('book' in read) return { errors: [], errorCount: 0, found: contentsOf(read.book) }
+  return { errors: read.errors.map(toldError), errorCount: read.count, found: null }
 }
 
-/** Keeps a book, not in use yet. Throws TOO_LARGE, BAD_INPUT with its faults, DUPLICATE for a version that is there. */
+/** Keeps a book, not in use yet. Throws TOO_LARGE, BAD_INPUT with its errors, DUPLICATE for a version that is there. */
 export async function uploadBook(call: OutsideCall<typeof endpoints.upload>): Promise<RateBookRow> {
   const { caller } = call
   const file = call.file()
   const read = await readBookFile(file, todayOf(call))
-  if ('faults' in read) {
-    throw new CallError('BAD_INPUT', { errors: read.faults.map(({ at, message }) => ({ path: at, message })) })
+  if ('errors' in read) {
+    throw new CallError('BAD_INPUT', { errors: read.errors.map(({ at, message }) => ({ path: at, message })) })
   }
   const { book, format } = read
   const { version, hash, suppliers, builtIn } = contentsOf(book)

@@ -1,11 +1,11 @@
-import { type Deeds, type Told, value } from '../../../activity-log/deed.ts'
+import { type ActionDetails, type AuditActions, value } from '../../../activity-log/audit-action.ts'
 import type { Area } from '../../../area.ts'
-import { quoteKind } from '../quotes/deeds.ts'
+import { quoteKind } from '../quotes/audit-actions.ts'
 import { routes } from './routes.ts'
 
-const named = (what: string) => ({ says: ({ after }: Told) => [what, value(after?.name)] })
+const named = (what: string) => ({ says: ({ after }: ActionDetails) => [what, value(after?.name)] })
 
-const deeds: Deeds = {
+const auditActions: AuditActions = {
   'scenario.create': named('added the quote scenario '),
   'scenario.update': named('changed the quote scenario '),
   'scenario.recommend': named('recommended the quote scenario '),
@@ -17,5 +17,5 @@ export const area: Area = {
   name: 'scenarios',
   routes,
   entities: [{ name: 'scenario', timeline: { kind: quoteKind.name } }],
-  deeds,
+  auditActions,
 }

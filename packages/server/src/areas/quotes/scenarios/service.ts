@@ -10,7 +10,7 @@ import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
-import { taxFileNumberFaults } from '../providers/tax-file-number.ts'
+import { taxFileNumberErrors } from '../providers/tax-file-number.ts'
 import { askedAnew } from '../quotes/asker.ts'
 import { withoutCredentials } from '../quotes/price-quote.ts'
 import { readQuote } from '../quotes/saved-quotes.ts'
@@ -124,7 +124,7 @@ async function makeRoom({ tx }: Reading, clientId: number, after: number | null)
 
 /** Its prices are asked for each time under an id of their own. Throws BAD_INPUT where it holds a tax file number. */
 function storable(request: StoredScenario['request']): StoredScenario['request'] {
-  const errors = taxFileNumberFaults(request).map(({ path, message }) => ({ path: `request.${path}`, message }))
+  const errors = taxFileNumberErrors(request).map(({ path, message }) => ({ path: `request.${path}`, message }))
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
   return askedAnew(withoutCredentials(request))
 }

@@ -1,5 +1,5 @@
 import type { Area } from '../../../area.ts'
-import { quoteLinkEntity, sharingDeeds } from './deeds.ts'
+import { quoteLinkEntity, sharingActions } from './audit-actions.ts'
 import { quoteOpened } from './notices.ts'
 import { quotePdfAddress } from './pdf-address.ts'
 import { routes } from './routes.ts'
@@ -8,7 +8,7 @@ export const area: Area = {
   name: 'quote-sharing',
   routes,
   entities: [quoteLinkEntity],
-  deeds: sharingDeeds,
+  auditActions: sharingActions,
   notices: [quoteOpened],
   addresses: quotePdfAddress,
 }

@@ -127,13 +127,13 @@ async function shownLink({ tx, params, services }: LinkCall): Promise<QuoteLink>
 
 async function record(
   call: OfQuote,
-  deed: string,
+  auditAction: string,
   { name, client_id }: QuoteInSight,
   linkId: number,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await recordActivity(call, {
-    action: `quoteLink.${deed}`,
+    action: `quoteLink.${auditAction}`,
     entity: 'quoteLink',
     entityId: linkId,
     clientId: client_id,

@@ -104,11 +104,11 @@ async function linkOf(
 
 async function record(
   call: Parameters<typeof recordActivity>[0],
-  deed: string,
+  auditAction: string,
   { link, quote }: LinkedQuote,
 ): Promise<void> {
   await recordActivity(call, {
-    action: `quoteLink.${deed}`,
+    action: `quoteLink.${auditAction}`,
     entity: 'quoteLink',
     entityId: link.id,
     clientId: quote.client_id,

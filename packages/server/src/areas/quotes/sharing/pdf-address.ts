@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from '../../../database/database.ts'
 import { quoteLinks as links } from '../../../database/tables/quotes.ts'
-import { answerFault } from '../../../http/answer-fault.ts'
+import { answerError } from '../../../http/answer-error.ts'
 import { attachment } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { signedAddress } from '../../../http/signed-address.ts'
@@ -26,7 +26,7 @@ export const QUOTE_PDF_ADDRESS = {
 
 /** Where a client fetches the PDF of the quote that a link has opened. */
 export async function quotePdfAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.setErrorHandler(answerFault(services, 'The PDF of a quote could not be made'))
+  app.setErrorHandler(answerError(services, 'The PDF of a quote could not be made'))
 
   app.get('/files/quote.pdf', async (request, reply) => {
     const address = ADDRESS.read(services, request)

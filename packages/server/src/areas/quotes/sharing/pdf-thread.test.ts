@@ -1,5 +1,5 @@
 import { orderOf } from '@portal/quote-pdf/testing/orders'
-import { TooManyWaiting } from '../../../processes/turns.ts'
+import { TooManyWaiting } from '../../../processes/fair-queue.ts'
 import { WorkerPool } from '../../../threads/worker-pool.ts'
 import { makePdf } from './pdf-thread.ts'
 

@@ -1,6 +1,6 @@
 import type { QuotePdfOrder } from '@portal/quote-pdf/order'
 import { CallError } from '../../../http/call-error.ts'
-import { TooManyWaiting } from '../../../processes/turns.ts'
+import { TooManyWaiting } from '../../../processes/fair-queue.ts'
 import { JobTooLong, WorkerPool } from '../../../threads/worker-pool.ts'
 
 /** Milliseconds that a document may take; fourteen insurers take a tenth of a second. */

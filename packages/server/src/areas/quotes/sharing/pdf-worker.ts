@@ -11,7 +11,7 @@ parentPort?.on('message', async (order: QuotePdfOrder) => {
   try {
     report({ kind: 'done', answer: new Uint8Array(await quotePdf(order)) })
   } catch (error) {
-    report({ kind: 'failed', fault: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    report({ kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })
 report({ kind: 'ready' })

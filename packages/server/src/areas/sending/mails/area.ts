@@ -1,5 +1,5 @@
 import type { Area } from '../../../area.ts'
-import { mailDeeds, mailEntity, mailKind } from './deeds.ts'
+import { mailActions, mailEntity, mailKind } from './audit-actions.ts'
 import { emlAddress } from './eml-address.ts'
 import { routes } from './routes.ts'
 import { mailSource } from './timeline-source.ts'
@@ -8,7 +8,7 @@ export const area: Area = {
   name: 'mails',
   routes,
   entities: [mailEntity],
-  deeds: mailDeeds,
+  auditActions: mailActions,
   timelineKinds: [mailKind],
   timelineSources: [mailSource],
   addresses: emlAddress,

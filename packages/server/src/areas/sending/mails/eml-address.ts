@@ -1,6 +1,6 @@
 import { ADVISING_ROLES } from '@portal/domain'
 import type { FastifyInstance } from 'fastify'
-import { answerFault } from '../../../http/answer-fault.ts'
+import { answerError } from '../../../http/answer-error.ts'
 import { attachment } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { readPrincipal } from '../../../http/principal.ts'
@@ -23,7 +23,7 @@ export function emlUrl(
 
 /** Where a mail to a client is fetched as a file, by a signed address. */
 export async function emlAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.setErrorHandler(answerFault(services, 'A mail could not be read'))
+  app.setErrorHandler(answerError(services, 'A mail could not be read'))
 
   app.get('/files/mail.eml', async (request, reply) => {
     const address = ADDRESS.read(services, request)

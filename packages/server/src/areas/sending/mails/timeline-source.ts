@@ -1,7 +1,7 @@
 import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { ItemOf, TimelineSource } from '../../../timeline/declared.ts'
-import { mailKind } from './deeds.ts'
+import { mailKind } from './audit-actions.ts'
 import { readMailsById } from './queries.ts'
 import { toMailHead } from './service.ts'
 

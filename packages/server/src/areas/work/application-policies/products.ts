@@ -2,10 +2,10 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { applicationPolicies as endpoints } from '@portal/contract/work/application-policies'
 import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
 import type { PolicyProduct } from '@portal/contract/work/policy-fields'
-import { type Product, productFaults } from '@portal/domain'
+import { type Product, productErrors } from '@portal/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
-import { violates } from '../../../database/fault.ts'
+import { violates } from '../../../database/error.ts'
 import { policyProducts } from '../../../database/tables/applications.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
@@ -120,7 +120,7 @@ async function lockPolicy(call: PolicyCall) {
 }
 
 function assertPossible(product: Product, policy: ProposedPolicy): void {
-  const errors = productFaults(product, policy.owner_type).map(({ path, message }) => ({ path, message }))
+  const errors = productErrors(product, policy.owner_type).map(({ path, message }) => ({ path, message }))
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
 }
 

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { applicationPolicies as endpoints } from '@portal/contract/work/application-policies'
 import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
-import { type ApplicationStatus, applicationGroupOf, isInSuper, productFaults } from '@portal/domain'
+import { type ApplicationStatus, applicationGroupOf, isInSuper, productErrors } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { violates } from '../../../database/fault.ts'
+import { violates } from '../../../database/error.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
@@ -140,9 +140,9 @@ export async function updatePolicy(call: Call<typeof endpoints.update>): Promise
 
 /** Covers that another owner may not have. */
 function assertOwner(policy: ProposedPolicy, owner: ProposedPolicy['owner_type']): void {
-  const fault = policy.terms.products.flatMap((product) => productFaults(product, owner))[0]
-  if (fault && isInSuper(owner)) {
-    throw new CallError('BAD_INPUT', { errors: [{ path: 'owner_type', message: fault.message }] })
+  const error = policy.terms.products.flatMap((product) => productErrors(product, owner))[0]
+  if (error && isInSuper(owner)) {
+    throw new CallError('BAD_INPUT', { errors: [{ path: 'owner_type', message: error.message }] })
   }
 }
 

@@ -3,7 +3,7 @@ import { declaredList } from '../../../subjects/declared-list.ts'
 import { applicationBulk } from './application-bulk.ts'
 import { applicationSubject } from './application-subject.ts'
 import { applicationsActive } from './applications-active.ts'
-import { applicationDeeds, applicationEntities, applicationKind } from './deeds.ts'
+import { applicationActions, applicationEntities, applicationKind } from './audit-actions.ts'
 import { applicationMoved } from './notices.ts'
 import { routes } from './routes.ts'
 
@@ -15,7 +15,7 @@ export const area: Area = {
   jobs: applicationBulk.jobs,
   menuCounts: [applicationsActive],
   entities: applicationEntities,
-  deeds: applicationDeeds,
+  auditActions: applicationActions,
   notices: [applicationMoved],
   timelineKinds: [applicationKind],
 }

@@ -1,5 +1,5 @@
 import type { QuoteRequest, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
-import { FREQUENCIES, instalmentOf, isSoldAt, productFaults, wholePremiumOf } from '@portal/domain'
+import { FREQUENCIES, instalmentOf, isSoldAt, productErrors, wholePremiumOf } from '@portal/domain'
 import fc from 'fast-check'
 import { quoteRequest } from '../../../testing/quotes.ts'
 import { illustrativeProvider } from '../../quotes/providers/illustrative-provider.ts'
@@ -93,7 +93,7 @@ test('what is proposed is what a policy can hold', async () => {
   ])
   for (const { products, owner_type } of policies) {
     for (const product of products) {
-      expect(productFaults(product, owner_type)).toEqual([])
+      expect(productErrors(product, owner_type)).toEqual([])
     }
   }
 })

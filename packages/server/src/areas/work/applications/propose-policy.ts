@@ -1,9 +1,9 @@
 import type { NewPolicy } from '@portal/contract/work/application-policies.schema'
-import { fullName, productFaults } from '@portal/domain'
+import { fullName, productErrors } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { violates } from '../../../database/fault.ts'
+import { violates } from '../../../database/error.ts'
 import { policies, policyProducts, policyTerms } from '../../../database/tables/applications.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
@@ -100,8 +100,8 @@ function assertProducts({ products, owner_type }: NewPolicy, place: Place): void
   const errors = products.flatMap((product, index) => {
     const at = [...place, 'products', index]
     const isTwice = products.findIndex(({ cover }) => cover === product.cover) < index
-    const faults = productFaults(product, owner_type)
-    const all = isTwice ? [...faults, { path: 'cover' as const, message: TWICE }] : faults
+    const errors = productErrors(product, owner_type)
+    const all = isTwice ? [...errors, { path: 'cover' as const, message: TWICE }] : errors
     return all.map(({ path, message }) => ({ path: [...at, path].join('.'), message }))
   })
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })

@@ -1,8 +1,8 @@
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
+import { auditRequestActions, auditRequestEntity } from './audit-actions.ts'
 import { auditRequestBulk } from './audit-request-bulk.ts'
 import { auditRequestSubject } from './audit-request-subject.ts'
-import { auditRequestDeeds, auditRequestEntity } from './deeds.ts'
 import { requestAsked, requestDecided } from './notices.ts'
 import { requestsWaiting } from './requests-waiting.ts'
 import { routes } from './routes.ts'
@@ -14,6 +14,6 @@ export const area: Area = {
   jobs: auditRequestBulk.jobs,
   menuCounts: [requestsWaiting],
   entities: [auditRequestEntity],
-  deeds: auditRequestDeeds,
+  auditActions: auditRequestActions,
   notices: [requestAsked, requestDecided],
 }

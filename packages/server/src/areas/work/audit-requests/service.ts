@@ -1,6 +1,6 @@
 import type { auditRequests as calls } from '@portal/contract/work/audit-requests'
 import type { AuditRequestAction, AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
-import { auditUntilFault, dayIn, formatDate } from '@portal/domain'
+import { auditUntilError, dayIn, formatDate } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { approvalHolds } from '../../../access/visible-clients.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
@@ -67,8 +67,8 @@ async function duplicate(call: Call, applicationId: number): Promise<CallError> 
 /** Throws BAD_INPUT where no approval may end on that day. */
 export function assertUntil(call: Call, action: AuditRequestAction): void {
   if (action.type !== 'approve') return
-  const fault = auditUntilFault(dayIn(call.company.timeZone, call.services.clock()), action.until)
-  if (fault !== undefined) throw badField('until', fault)
+  const error = auditUntilError(dayIn(call.company.timeZone, call.services.clock()), action.until)
+  if (error !== undefined) throw badField('until', error)
 }
 
 /** What is decided, and on which version of it. */

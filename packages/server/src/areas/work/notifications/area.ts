@@ -13,7 +13,7 @@ export function notificationsArea(kinds: readonly NoticeKind[]): Area {
   return {
     name: 'notifications',
     routes: notificationRoutes(kinds),
-    watches: [mailNotices],
-    outlived: [{ table: 'notifications', ended: sql`created_at`, keptFor: KEPT_DAYS * DAY }],
+    everyMinute: [mailNotices],
+    retention: [{ table: 'notifications', ended: sql`created_at`, keptFor: KEPT_DAYS * DAY }],
   }
 }

@@ -1,6 +1,6 @@
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
-import { policyDeeds } from './deeds.ts'
+import { policyActions } from './audit-actions.ts'
 import { policySubject } from './policy-subject.ts'
 import { routes } from './routes.ts'
 
@@ -8,5 +8,5 @@ export const area: Area = {
   name: 'policies',
   routes,
   lists: [declaredList(policySubject)],
-  deeds: policyDeeds,
+  auditActions: policyActions,
 }

@@ -9,7 +9,7 @@ import {
   type IsoDate,
   type PolicyState,
   type Product,
-  productFaults,
+  productErrors,
 } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
@@ -175,11 +175,11 @@ async function assertOwner(tx: Transaction, policyId: number, owner: CoverOwner)
       and products.removed_at is null
     where terms.company_id = ${tx.companyId} and terms.policy_id = ${policyId} and terms.removed_at is null
       and terms.state in ('current', 'proposed')`)
-  const fault = products
+  const error = products
     .flatMap((product) => {
-      const anyway = new Set(productFaults(product, 'O').map(({ message }) => message))
-      return productFaults(product, owner).filter(({ message }) => !anyway.has(message))
+      const anyway = new Set(productErrors(product, 'O').map(({ message }) => message))
+      return productErrors(product, owner).filter(({ message }) => !anyway.has(message))
     })
     .at(0)
-  if (fault) throw badField('owner_type', fault.message)
+  if (error) throw badField('owner_type', error.message)
 }

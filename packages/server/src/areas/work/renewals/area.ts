@@ -1,6 +1,6 @@
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
-import { renewalDeeds } from '../policies/deeds.ts'
+import { renewalActions } from '../policies/audit-actions.ts'
 import { renewalBulk } from './renewal-bulk.ts'
 import { renewalSubject } from './renewal-subject.ts'
 import { showRenewalsDue } from './renewals-due.ts'
@@ -11,6 +11,6 @@ export const area: Area = {
   routes,
   lists: [declaredList(renewalSubject)],
   jobs: renewalBulk.jobs,
-  chores: [showRenewalsDue],
-  deeds: renewalDeeds,
+  hourly: [showRenewalsDue],
+  auditActions: renewalActions,
 }

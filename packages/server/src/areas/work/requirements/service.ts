@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { requirements as endpoints } from '@portal/contract/work/requirements'
 import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
-import { dayIn, daysAllowed, type IsoDate, offerFaults, REQUIREMENT_KINDS, type RequirementKind } from '@portal/domain'
+import { dayIn, daysAllowed, type IsoDate, offerErrors, REQUIREMENT_KINDS, type RequirementKind } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -112,7 +112,7 @@ function withDays<R extends Dated>(requirement: R, day: IsoDate): R {
 
 /** An offer with the day on which it was decided. Throws BAD_INPUT where it says too little or what cannot be. */
 function decided<O extends Partial<Omit<ApplicationOffer, 'id' | 'version'>>>(offer: O, day: IsoDate): O {
-  for (const { path, message } of offerFaults(offer)) throw badField(path, message)
+  for (const { path, message } of offerErrors(offer)) throw badField(path, message)
   const percent = offer.kind === 'exclusion' ? null : offer.percent
   return { ...offer, percent, decided_on: offer.state === 'offered' ? null : (offer.decided_on ?? day) }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
-import { taskDeeds, taskEntity, taskKind } from './deeds.ts'
+import { taskActions, taskEntity, taskKind } from './audit-actions.ts'
 import { feedAddress } from './feed-address.ts'
 import { taskAssigned, taskDue } from './notices.ts'
 import { remindOfTasks } from './reminders.ts'
@@ -26,9 +26,9 @@ export const area: Area = {
   ],
   jobs: taskBulk.jobs,
   menuCounts: [tasksDue],
-  watches: [remindOfTasks],
+  everyMinute: [remindOfTasks],
   entities: [taskEntity, { name: 'taskFeed' }],
-  deeds: taskDeeds,
+  auditActions: taskActions,
   notices: [taskAssigned, taskDue],
   timelineKinds: [taskKind],
 }

@@ -2,7 +2,7 @@ import { ADVISING_ROLES, dayIn } from '@portal/domain'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { answerFault } from '../../../http/answer-fault.ts'
+import { answerError } from '../../../http/answer-error.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { readPrincipal } from '../../../http/principal.ts'
 import { tokenHash } from '../../../http/session.ts'
@@ -22,7 +22,7 @@ const DAYS_BACK = 31
 
 /** Where calendars read somebody's tasks, by an address that nobody else knows. */
 export async function feedAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.setErrorHandler(answerFault(services, 'A calendar feed could not be made'))
+  app.setErrorHandler(answerError(services, 'A calendar feed could not be made'))
 
   app.get('/files/task-feed/:secret/tasks.ics', async (request, reply) => {
     const { secret } = params.parse(request.params)

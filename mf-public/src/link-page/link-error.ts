@@ -1,0 +1,12 @@
+import { ApiError } from '@portal/api-client'
+import { MESSAGES } from '@portal/domain'
+
+/** Whether a key has ended: the page takes the birth date again, and says then what has become of the link. */
+export function isEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'LINK_DEAD'
+}
+
+/** What can be shown of an error. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : MESSAGES.somethingWentWrong
+}

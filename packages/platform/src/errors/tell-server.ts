@@ -1,0 +1,147 @@
+import { API_PREFIX, type InputOf } from '@portal/contract/endpoint'
+import { registry } from '@portal/contract/office/registry'
+import {
+  ERROR_LIMITS,
+  type ErrorKind,
+  framesOf,
+  frameText,
+  impersonal,
+  impersonalAddress,
+} from '@portal/domain/office/error-report'
+import { readCompany } from '../look/index.ts'
+import { diagnose } from '../script/diagnose.ts'
+import { RemoteLoadError } from '../script/remote-load-error.ts'
+import { isTimeout, ScriptError } from '../script/script.ts'
+import { type KnownRelease, releaseAt, releaseOf, releaseOfPage } from './known-releases.ts'
+import type { ErrorReport } from './report-error.ts'
+
+type Report = InputOf<typeof registry.report>['body']['reports'][number]
+
+/** Milliseconds for which errors are gathered: what breaks often breaks more than once. */
+const GATHER = 2_000
+/** Different errors that one page tells of: more say nothing new. */
+const MOST = 20
+
+interface Waiting {
+  readonly error: unknown
+  readonly report: Report
+}
+
+const waiting = new Map<string, Waiting>()
+const told = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let isHeard = true
+
+/** Tells the server of an error, once a page, together with those that come with it. Never fails. */
+export async function tellError(error: ErrorReport): Promise<void> {
+  if (!isHeard || told.size + waiting.size >= MOST) return
+  const report = await reportOf(error)
+  if (report === undefined) return
+  forgetCauses(error.error)
+  const { count: _, ...same } = report
+  const key = JSON.stringify(same)
+  if (told.has(key)) return
+  const before = waiting.get(key)?.report.count ?? 0
+  waiting.set(key, { error: error.error, report: { ...report, count: Math.min(before + 1, ERROR_LIMITS.count) } })
+  timer ??= setTimeout(send, GATHER)
+}
+
+/** The errors behind one: why a remote was not loaded is told once, by the error that names it. */
+function causesOf(error: unknown): unknown[] {
+  const cause =
+    error instanceof ScriptError && error.error.kind === 'evaluation'
+      ? error.error.error
+      : error instanceof Error
+        ? error.cause
+        : undefined
+  return cause === undefined || cause === error ? [] : [cause, ...causesOf(cause)]
+}
+
+function forgetCauses(error: unknown): void {
+  const causes = causesOf(error)
+  for (const [key, one] of waiting) if (causes.includes(one.error)) waiting.delete(key)
+}
+
+/** The file that webpack asked for in vain. */
+function lostFile(error: unknown): string | undefined {
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return undefined
+  const request: unknown = Reflect.get(error, 'request')
+  return typeof request === 'string' ? new URL(request, location.href).href : undefined
+}
+
+/** What came too late, or not: where the error says no more. */
+function isOfNetwork({ name, message }: Error): boolean {
+  return name === 'TimeoutError' || (name === 'TypeError' && /fetch|network|load failed/i.test(message))
+}
+
+async function kindOf({ error, kind = 'script' }: ErrorReport): Promise<ErrorKind> {
+  if (error instanceof RemoteLoadError) return error.kind
+  const lost = lostFile(error)
+  if (lost !== undefined) return isTimeout(error) ? 'network' : (await diagnose(lost)).kind
+  return error instanceof Error && isOfNetwork(error) ? 'network' : kind
+}
+
+/** Of an error that names its remote, a boundary that does, or the file that came first in the stack. */
+function ownerOf({ error, remote }: ErrorReport, addresses: readonly string[]): KnownRelease {
+  if (error instanceof RemoteLoadError) return { remote: error.remote, release: error.release }
+  if (remote !== undefined) return releaseOf(remote)
+  for (const address of addresses) {
+    const found = releaseAt(address)
+    if (found) return found
+  }
+  return releaseOfPage()
+}
+
+async function reportOf(fault: ErrorReport): Promise<Report | undefined> {
+  const { error, place } = fault
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  const frames = framesOf(stack).slice(0, ERROR_LIMITS.frames)
+  const lost = lostFile(error)
+  const { remote, release } = ownerOf(fault, [...(lost ? [lost] : []), ...frames.map(({ address }) => address)])
+  return {
+    kind: await kindOf(fault),
+    remote,
+    release: isReleaseId(release) ? release : null,
+    place: impersonal(place),
+    name: /^[A-Za-z]\w{0,59}$/.test(name) ? name : 'Error',
+    message: impersonal(error instanceof RemoteLoadError ? error.reason : message),
+    frames: frames.map(frameText),
+    page: impersonalAddress(location.pathname),
+    count: 1,
+  }
+}
+
+function isReleaseId(release: string | null): release is string {
+  return release !== null && /^\d+\.\d+\.\d+-\w+$/.test(release)
+}
+
+/** Sends what was gathered, also when the page goes. Without a session: nobody need be signed in. */
+function send(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const entries = [...waiting].slice(0, ERROR_LIMITS.reports)
+  if (entries.length === 0) return
+  for (const [key] of entries) {
+    waiting.delete(key)
+    told.add(key)
+  }
+  const { api, reference } = readCompany()
+  const body: InputOf<typeof registry.report>['body'] = { reports: entries.map(([, { report }]) => report) }
+  fetch(`${api}${API_PREFIX}${registry.report.path}`, {
+    method: registry.report.method,
+    headers: { 'content-type': 'application/json', reference },
+    body: JSON.stringify(body),
+    keepalive: true,
+    credentials: 'omit',
+  })
+    .then(({ ok }) => {
+      // A server that has heard enough, or does not know the call, is left alone.
+      if (!ok) isHeard = false
+    })
+    .catch(() => {
+      // The network took it. Nobody is told of that: it would be told in vain.
+    })
+  if (waiting.size > 0) timer = setTimeout(send, GATHER)
+}
+
+addEventListener('pagehide', send)

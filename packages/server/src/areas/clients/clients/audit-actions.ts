@@ -1,0 +1,56 @@
+import type { SentencePart } from '@portal/contract/clients/timeline-records'
+import { isLeadStatus, leadStatusLabel } from '@portal/domain'
+import { sql } from 'drizzle-orm'
+import {
+  type ActivityEntity,
+  type AuditActions,
+  changedFields,
+  value,
+  type WrittenPart,
+} from '../../../activity-log/audit-action.ts'
+import type { TimelineKind } from '../../../timeline/declared.ts'
+import { FIELD_LABELS } from './field-labels.ts'
+
+/** A move of the status, by whatever call: the one change of a client that a referral role is told of. */
+const MOVED = sql`(activity_log.entity = 'client' and activity_log.before ? 'status' and activity_log.after ? 'status')`
+const ASSIGNED = sql`(activity_log.entity = 'client'
+  and activity_log.before ? 'adviser_id' and activity_log.after ? 'adviser_id')`
+
+export const clientKinds: readonly TimelineKind[] = [
+  { name: 'status', label: 'Status changes', icon: 'refresh', order: 40, when: MOVED, isForReferrers: true },
+  { name: 'assignment', label: 'Assignments', icon: 'assign', order: 50, when: ASSIGNED },
+]
+
+export const clientEntity: ActivityEntity = {
+  name: 'client',
+  filter: { label: 'Client details', order: 10 },
+  timeline: { kind: 'change', forAuditors: 'all', forReferrers: MOVED },
+}
+
+export const clientActions: AuditActions = {
+  'client.create': {
+    says: ({ after }) => (after?.kind === 'client' ? 'created this client' : 'created this lead'),
+    isForReferrers: true,
+  },
+  'client.submitForm': { says: 'completed the client form', by: 'A visitor', isForReferrers: true },
+  'client.updateStatus': {
+    says: ({ before, after }) => ['moved ', status(before?.status), ' to ', status(after?.status)],
+  },
+  'client.assign': { says: ({ after }) => ['assigned this to ', adviser(after?.adviser_id)] },
+  'client.update': {
+    says: (told) =>
+      told.after?.kind === undefined
+        ? ['changed ', changedFields(told, FIELD_LABELS)]
+        : ['made this a ', value(told.after.kind, 'client')],
+  },
+  'client.undo': { says: (told) => ['undid changes to ', changedFields(told, FIELD_LABELS)] },
+}
+
+function status(given: unknown): SentencePart {
+  if (!isLeadStatus(given)) return value(given, 'another status')
+  return { as: 'leadStatus', status: given, text: leadStatusLabel(given) }
+}
+
+function adviser(id: unknown): WrittenPart {
+  return typeof id === 'number' ? { as: 'person', id } : value('nobody')
+}

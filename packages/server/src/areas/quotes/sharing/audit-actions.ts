@@ -1,0 +1,31 @@
+import {
+  type ActionDetails,
+  type ActivityEntity,
+  type AuditActions,
+  value,
+} from '../../../activity-log/audit-action.ts'
+import { quoteKind } from '../quotes/audit-actions.ts'
+
+export const quoteLinkEntity: ActivityEntity = {
+  name: 'quoteLink',
+  filter: { label: 'Quote links', order: 72 },
+  timeline: { kind: quoteKind.name },
+}
+
+const named = (before: string) => ({
+  says: ({ after }: ActionDetails) => [before, value(after?.name, 'a quote')],
+})
+
+export const sharingActions: AuditActions = {
+  'quoteLink.create': {
+    says: ({ after }: ActionDetails) => [
+      'created a client link to the quote ',
+      value(after?.name, 'a quote'),
+      after?.both_agreed === true ? ', which shows each person the other’s details, as both agreed' : '',
+    ],
+  },
+  'quoteLink.extend': named('extended the client link to the quote '),
+  'quoteLink.revoke': named('cancelled the client link to the quote '),
+  'quoteLink.open': { ...named('opened the quote '), by: 'The client' },
+  'quoteLink.openPdf': { ...named('downloaded the PDF of the quote '), by: 'The client' },
+}

@@ -1,2 +1,0 @@
-/** A fault of a background job that another try would meet again, in words for the user. */
-export class JobFault extends Error {}
