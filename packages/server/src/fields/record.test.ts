@@ -15,7 +15,7 @@ let admin: TestCaller
 beforeAll(async () => {
   app = await startTestApp({ extra: TOOL_AREA })
   admin = await app.as('ROLE_ADMIN')
-  await makeTable(app, 'tools', TOOL_COLUMNS)
+  await makeTable(app, 'tools', 'tool', TOOL_COLUMNS)
 })
 afterAll(() => app.close())
 

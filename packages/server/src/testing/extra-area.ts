@@ -23,9 +23,13 @@ interface Place {
   readonly database: Database
 }
 
-/** Makes the table of such an area, guarded as a migration does it. `columns` are those besides the company's. */
-export async function makeTable({ database }: Place, name: string, columns: string): Promise<void> {
+/**
+ * Makes the table of such an area as a migration does it: guarded, and telling pages of the `kind` of record that it keeps.
+ * `columns` are those besides the company's.
+ */
+export async function makeTable({ database }: Place, name: string, kind: string, columns: string): Promise<void> {
   await database.execute(`create table ${name} (company_id int not null references companies, ${columns})`)
   await database.execute('select guard_company_table($1)', [name])
+  await database.execute('select tell_changes($1::regclass, $2)', [name, kind])
   await database.execute('select grant_request_role($1::name)', [database.requestRole])
 }

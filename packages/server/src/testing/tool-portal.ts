@@ -7,6 +7,6 @@ import { TOOL_AREA } from './tool-area.ts'
 
 /** The portal with a record of its own on a fresh database: `tool-portal.ts serve`. */
 const database = await openDatabase(readConfiguration(process.env))
-await makeTable({ database }, 'tools', TOOL_COLUMNS)
+await makeTable({ database }, 'tools', 'tool', TOOL_COLUMNS)
 await database.close()
 await serveWith(TOOL_AREA)

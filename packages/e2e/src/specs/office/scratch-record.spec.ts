@@ -21,6 +21,9 @@ const test = base.extend<object, { portal: Portal }>({
   ],
 })
 
+// What an import has written of a record that the contract does not know, pages hear by the stream.
+test.use({ live: true })
+
 let remote: ScratchRemote
 test.beforeAll(() => {
   remote = new ScratchRemote('mf-tools')
