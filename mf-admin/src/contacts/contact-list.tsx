@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS, CONTACT_SORTS } from '@portal/contract/office/contact-fields'
 import { contacts } from '@portal/contract/office/contacts'
-import { AUSTRALIAN_STATES, CONTACT_GROUPS, CONTACT_INSURERS } from '@portal/domain'
+import { CONTACT_GROUPS, CONTACT_INSURERS } from '@portal/domain/office/contact'
+import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { bothWays, choiceFilter, type ListTypesOf } from '@portal/screens/list'
 import { type RecordColumnName, recordList } from '@portal/screens/record-form'
 import { Badge } from '@portal/ui/page'

@@ -1,5 +1,6 @@
-import { FILE_MAX_SIZE, formatCount } from '@portal/domain'
 import { IMPORT_MAX_ROWS, IMPORT_REVERT_DAYS } from '@portal/domain/imports/import-limits'
+import { FILE_MAX_SIZE } from '@portal/domain/limits'
+import { formatCount } from '@portal/domain/values/count'
 import { useNavigate, useSearchParams } from '@portal/router'
 import { Box, Button, Flex, Stack, Text } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'

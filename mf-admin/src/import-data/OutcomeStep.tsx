@@ -1,6 +1,6 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
-import { formatInstantDate, timeIn } from '@portal/domain'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useChange, useClock } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Alert, Button, Stack, Text } from '@portal/ui/core'

@@ -1,6 +1,7 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
-import { formatCount, formatInstantDate } from '@portal/domain'
+import { formatCount } from '@portal/domain/values/count'
+import { formatInstantDate } from '@portal/domain/values/date'
 import { useChange, useClock } from '@portal/platform'
 import { Button } from '@portal/ui/core'
 import { UndoIcon } from '@portal/ui/icons'

@@ -1,5 +1,6 @@
 import type { ImportSummary } from '@portal/contract/imports.schema'
-import { formatCount, formatInstantDate, timeIn } from '@portal/domain'
+import { formatCount } from '@portal/domain/values/count'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Badge } from '@portal/ui/page'
 import { stateLook } from './import-state.ts'

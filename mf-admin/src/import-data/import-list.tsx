@@ -1,7 +1,7 @@
 import { users } from '@portal/contract/account/users'
 import { IMPORT_SORTS } from '@portal/contract/import-columns'
 import { imports } from '@portal/contract/imports'
-import { ADMIN_ROLES } from '@portal/domain'
+import { ADMIN_ROLES } from '@portal/domain/account/role'
 import { IMPORT_STATE_LABELS, IMPORT_STATES, type ImportState } from '@portal/domain/imports/import-state'
 import { change, useCall } from '@portal/platform'
 import {

@@ -1,6 +1,6 @@
 import { upload } from '@portal/api-client'
 import { imports } from '@portal/contract/imports'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { callQuery, queryClient } from '@portal/platform'
 import type { SentFile } from '@portal/ui/import'
 import { useEffect, useRef, useState } from 'react'

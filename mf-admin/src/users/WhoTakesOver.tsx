@@ -1,5 +1,5 @@
 import type { UserRow } from '@portal/contract/account/users.schema'
-import { kindsOf, type Work, type WorkKind, workWords } from '@portal/domain'
+import { kindsOf, type Work, type WorkKind, workWords } from '@portal/domain/account/hand-over'
 import { formatCount } from '@portal/domain/values/count'
 import { AdvisersToCome, useAdvisers } from '@portal/screens/advisers'
 import { Box, Grid, Stack, Text } from '@portal/ui/core'

@@ -1,6 +1,6 @@
 import { USER_SORTS } from '@portal/contract/account/user-columns'
 import { users } from '@portal/contract/account/users'
-import { ROLE_LABELS, ROLES, type Role } from '@portal/domain'
+import { ROLE_LABELS, ROLES, type Role } from '@portal/domain/account/role'
 import { change, useCall } from '@portal/platform'
 import { ARCHIVED, archivedFilter, archivingActions } from '@portal/screens/archiving'
 import { bothWays, choiceFilter, defineList, type ListOffer, type ListTypesOf } from '@portal/screens/list'

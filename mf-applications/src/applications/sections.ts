@@ -1,4 +1,4 @@
-import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES } from '@portal/domain/account/role'
 import type { ListSection } from '@portal/screens/list'
 
 /** The lists behind the menu entry Applications. */

@@ -1,5 +1,7 @@
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
-import { AUDIT_REQUEST_STATES, codeLabel, dayIn, daysUntil, formatDate } from '@portal/domain'
+import { dayIn, daysUntil, formatDate } from '@portal/domain/values/date'
+import { AUDIT_REQUEST_STATES } from '@portal/domain/work/audit-request'
+import { codeLabel } from '@portal/domain/work/cover'
 import { useClock } from '@portal/platform'
 import { CheckIcon, ClockIcon, CloseIcon } from '@portal/ui/icons'
 import { Badge } from '@portal/ui/page'

@@ -3,7 +3,7 @@ import { applicationRecords } from '@portal/contract/work/application-records'
 import { applicationTasks } from '@portal/contract/work/application-tasks'
 import { applications } from '@portal/contract/work/applications'
 import { auditRequests } from '@portal/contract/work/audit-requests'
-import { daysBefore, formatDate } from '@portal/domain'
+import { daysBefore, formatDate } from '@portal/domain/values/date'
 import { presentClock } from '@portal/platform'
 import {
   answer,

@@ -1,5 +1,6 @@
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
-import { applicationName, formatDate, formatInstantDate } from '@portal/domain'
+import { formatDate, formatInstantDate } from '@portal/domain/values/date'
+import { applicationName } from '@portal/domain/work/application-name'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Inline } from '@portal/ui/core'
 import { ApplicationStatusBadge } from '@portal/ui/page'

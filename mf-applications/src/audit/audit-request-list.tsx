@@ -1,6 +1,7 @@
 import { AUDIT_REQUEST_COLUMNS, AUDIT_REQUEST_SORTS } from '@portal/contract/work/audit-request-columns'
 import { auditRequests } from '@portal/contract/work/audit-requests'
-import { AUDIT_REQUEST_STATES, type AuditRequestState, codesOf } from '@portal/domain'
+import { AUDIT_REQUEST_STATES, type AuditRequestState } from '@portal/domain/work/audit-request'
+import { codesOf } from '@portal/domain/work/cover'
 import { change, lazyPart, useCall } from '@portal/platform'
 import {
   bothWays,

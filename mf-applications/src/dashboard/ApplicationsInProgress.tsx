@@ -1,6 +1,7 @@
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
-import { codeLabel, coversInWords, PARTIES } from '@portal/domain'
+import { codeLabel, coversInWords } from '@portal/domain/work/cover'
+import { PARTIES } from '@portal/domain/work/requirement'
 import { type SlotContexts, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Flex, Inline } from '@portal/ui/core'

@@ -1,4 +1,4 @@
-import { COMPLIANCE_ROLES, hasRole, REFERRING_ROLES } from '@portal/domain'
+import { COMPLIANCE_ROLES, hasRole, REFERRING_ROLES } from '@portal/domain/account/role'
 import { lazyPart, useRole } from '@portal/platform'
 import { StaffDashboard } from './StaffDashboard.tsx'
 

@@ -1,6 +1,7 @@
 import { dashboard } from '@portal/contract/work/dashboard'
 import type { Referrals } from '@portal/contract/work/dashboard.schema'
-import { formatDate, LEAD_STATUSES, monthOf, weekdayOf } from '@portal/domain'
+import { LEAD_STATUSES } from '@portal/domain/clients/lead-status'
+import { formatDate, monthOf, weekdayOf } from '@portal/domain/values/date'
 import { useCall, useClock, usePageTitle } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Flex, Grid, Inline } from '@portal/ui/core'

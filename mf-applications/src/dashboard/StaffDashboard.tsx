@@ -1,6 +1,7 @@
 import { dashboard } from '@portal/contract/work/dashboard'
 import type { DashboardLayout } from '@portal/contract/work/dashboard.schema'
-import { ADMIN_ROLES, formatDate, hasRole, weekdayOf } from '@portal/domain'
+import { ADMIN_ROLES, hasRole } from '@portal/domain/account/role'
+import { formatDate, weekdayOf } from '@portal/domain/values/date'
 import {
   type Contribution,
   lazyPart,

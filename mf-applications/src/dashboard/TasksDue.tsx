@@ -1,6 +1,7 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { daysUntil, OPEN_TASK_STATUSES, TASK_GROUPS, taskGroup } from '@portal/domain'
+import { daysUntil } from '@portal/domain/values/date'
+import { OPEN_TASK_STATUSES, TASK_GROUPS, taskGroup } from '@portal/domain/work/task'
 import { lazyPart, type SlotContexts, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Flex, IconButton, Inline } from '@portal/ui/core'

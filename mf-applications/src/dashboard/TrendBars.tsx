@@ -1,5 +1,7 @@
 import type { TrendMonth } from '@portal/contract/work/dashboard.schema'
-import { formatMoney, monthOf, OVERVIEW_ROWS } from '@portal/domain'
+import { monthOf } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { OVERVIEW_ROWS } from '@portal/domain/work/overview'
 import { GroupedBars } from '@portal/ui/charts'
 
 export interface TrendBarsProps {

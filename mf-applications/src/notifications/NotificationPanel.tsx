@@ -1,7 +1,7 @@
 import { notifications } from '@portal/contract/work/notifications'
 import type { Notification } from '@portal/contract/work/notifications.schema'
 import { tasks } from '@portal/contract/work/tasks'
-import { dayIn, daysBefore, formatDate, type IsoDate } from '@portal/domain'
+import { dayIn, daysBefore, formatDate, type IsoDate } from '@portal/domain/values/date'
 import { type Clock, change, mayCall, useCall, useChange, useClock, useIsLive, useRole } from '@portal/platform'
 import { Box, Button, Flex, Heading, IconButton, Loading, Spacer } from '@portal/ui/core'
 import { CheckIcon, SlidersIcon } from '@portal/ui/icons'

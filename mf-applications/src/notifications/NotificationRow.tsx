@@ -1,5 +1,5 @@
 import type { Notification } from '@portal/contract/work/notifications.schema'
-import { timeIn } from '@portal/domain'
+import { timeIn } from '@portal/domain/values/date'
 import { Link } from '@portal/router'
 import { Box, Flex, VisuallyHidden } from '@portal/ui/core'
 import {

@@ -1,5 +1,7 @@
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
-import { codeLabel, daysUntil, type IsoDate, POLICY_STATES, RENEWAL_DUE_DAYS } from '@portal/domain'
+import { daysUntil, type IsoDate } from '@portal/domain/values/date'
+import { codeLabel } from '@portal/domain/work/cover'
+import { POLICY_STATES, RENEWAL_DUE_DAYS } from '@portal/domain/work/policy'
 import { ApplicationStatusBadge, Badge } from '@portal/ui/page'
 
 export interface PolicyStateBadgeProps {

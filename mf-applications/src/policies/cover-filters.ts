@@ -1,4 +1,6 @@
-import { COVERS, type CoverCode, formatMoney, PRODUCT_PROVIDERS } from '@portal/domain'
+import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
+import { formatMoney } from '@portal/domain/values/money'
+import { COVERS, type CoverCode } from '@portal/domain/work/cover'
 import { choiceFilter, type Filter } from '@portal/screens/list'
 
 type Provider = (typeof PRODUCT_PROVIDERS)[number]

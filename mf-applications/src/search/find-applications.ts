@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client'
 import { applications } from '@portal/contract/work/applications'
-import { applicationStatusLabel } from '@portal/domain'
+import { applicationStatusLabel } from '@portal/domain/work/application-status'
 import type { Find } from '@portal/platform'
 import { applicationAddress } from '../applications/list/applications.ts'
 import { mayBeNumber } from './may-be-number.ts'

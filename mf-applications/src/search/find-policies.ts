@@ -1,6 +1,7 @@
 import { call } from '@portal/api-client'
 import { policies } from '@portal/contract/work/policies'
-import { codeLabel, POLICY_STATES } from '@portal/domain'
+import { codeLabel } from '@portal/domain/work/cover'
+import { POLICY_STATES } from '@portal/domain/work/policy'
 import type { Find } from '@portal/platform'
 import { policyAddress } from '../policies/policies.ts'
 import { mayBeNumber } from './may-be-number.ts'

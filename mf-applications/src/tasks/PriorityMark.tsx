@@ -1,4 +1,4 @@
-import type { TaskPriority } from '@portal/domain'
+import type { TaskPriority } from '@portal/domain/work/task'
 import { Box, VisuallyHidden } from '@portal/ui/core'
 import { FlagIcon } from '@portal/ui/icons'
 

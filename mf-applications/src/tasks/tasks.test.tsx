@@ -3,7 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { views } from '@portal/contract/views'
 import { applications } from '@portal/contract/work/applications'
 import { tasks } from '@portal/contract/work/tasks'
-import { daysBefore, formatDate } from '@portal/domain'
+import { daysBefore, formatDate } from '@portal/domain/values/date'
 import { presentClock } from '@portal/platform'
 import {
   answer,

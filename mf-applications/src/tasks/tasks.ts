@@ -1,6 +1,6 @@
 import type { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { formatDue, type IsoDate } from '@portal/domain'
+import { formatDue, type IsoDate } from '@portal/domain/values/date'
 import type { ListTypesOf } from '@portal/screens/list'
 import type { TaskColumnName } from './list/task-column-names.ts'
 

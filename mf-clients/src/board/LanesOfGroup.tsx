@@ -1,4 +1,4 @@
-import type { LeadStatusGroup } from '@portal/domain'
+import type { LeadStatusGroup } from '@portal/domain/clients/lead-status'
 import type { ListAddress } from '@portal/screens/list'
 import { SegmentedControl } from '@portal/ui/page'
 import type { People } from '../people/people.ts'

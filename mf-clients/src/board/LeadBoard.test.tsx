@@ -2,7 +2,7 @@ import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import type { Board, ClientRow } from '@portal/contract/clients/clients.schema'
 import { views } from '@portal/contract/views'
-import { LEAD_STATUSES, type LeadStatus } from '@portal/domain'
+import { LEAD_STATUSES, type LeadStatus } from '@portal/domain/clients/lead-status'
 import {
   answer,
   clientRow,

@@ -1,6 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import type { Board } from '@portal/contract/clients/clients.schema'
-import { isLeadStatus, LEAD_STATUSES, type LeadStatusGroup } from '@portal/domain'
+import { isLeadStatus, LEAD_STATUSES, type LeadStatusGroup } from '@portal/domain/clients/lead-status'
 import { useCall, useCalls } from '@portal/platform'
 import { defineBoard } from '@portal/screens/board'
 import { LeadStatusGlyph } from '@portal/ui/page'

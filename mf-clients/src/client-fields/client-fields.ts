@@ -1,7 +1,13 @@
 import type { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import type { InputOf } from '@portal/contract/endpoint'
-import { AUSTRALIAN_STATES, CONTACT_TIMES, EMPLOYMENT_TYPES, FREQUENCIES, MARITAL_STATUSES } from '@portal/domain'
+import {
+  AUSTRALIAN_STATES,
+  CONTACT_TIMES,
+  EMPLOYMENT_TYPES,
+  FREQUENCIES,
+  MARITAL_STATUSES,
+} from '@portal/domain/values/person'
 import { choice, type Field, type FieldSection, field, flag } from '@portal/screens/fields'
 
 /** What may be changed about a client, as the contract takes it. */

@@ -1,5 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
-import { formatMoney, LEAD_STATUSES } from '@portal/domain'
+import { LEAD_STATUSES } from '@portal/domain/clients/lead-status'
+import { formatMoney } from '@portal/domain/values/money'
 import { type SlotContexts, useCall } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Button, Inline } from '@portal/ui/core'

@@ -6,7 +6,7 @@ import { merges } from '@portal/contract/clients/merges'
 import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
 import { views } from '@portal/contract/views'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import {
   activityEntry,
   activityPage,

@@ -1,6 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import { ageOn, FREQUENCIES, fullName, type IsoDate } from '@portal/domain'
+import { ageOn, type IsoDate } from '@portal/domain/values/date'
+import { FREQUENCIES, fullName } from '@portal/domain/values/person'
 import { callQuery, change, mayCall, useCall } from '@portal/platform'
 import { defineRecord } from '@portal/screens/record'
 import { type ClientFieldName, isOwn, type PersonValues } from '../client-fields/client-fields.ts'

@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import type { RecordTab } from '@portal/screens/record'
 
 /** What every tab of a client's page is given. */

@@ -1,6 +1,7 @@
 import { duplicates } from '@portal/contract/clients/duplicates'
 import type { Duplicate } from '@portal/contract/clients/duplicates.schema'
-import { duplicateLikelihood, fullName } from '@portal/domain'
+import { duplicateLikelihood } from '@portal/domain/clients/duplicate'
+import { fullName } from '@portal/domain/values/person'
 import { useCall, useChange } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Button, Stack, Text } from '@portal/ui/core'

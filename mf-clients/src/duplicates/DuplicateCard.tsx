@@ -1,13 +1,9 @@
 import type { Duplicate } from '@portal/contract/clients/duplicates.schema'
-import {
-  DUPLICATE_LIKELIHOOD_LABELS,
-  duplicateLikelihood,
-  duplicateReasonText,
-  formatDate,
-  formatPhone,
-  fullName,
-  isLeadStatus,
-} from '@portal/domain'
+import { DUPLICATE_LIKELIHOOD_LABELS, duplicateLikelihood, duplicateReasonText } from '@portal/domain/clients/duplicate'
+import { isLeadStatus } from '@portal/domain/clients/lead-status'
+import { formatDate } from '@portal/domain/values/date'
+import { fullName } from '@portal/domain/values/person'
+import { formatPhone } from '@portal/domain/values/phone'
 import { Box, Flex, Text } from '@portal/ui/core'
 import { Badge, LeadStatusBadge } from '@portal/ui/page'
 import type { ReactNode } from 'react'

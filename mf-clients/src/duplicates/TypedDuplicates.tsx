@@ -1,5 +1,5 @@
 import type { Duplicate } from '@portal/contract/clients/duplicates.schema'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import { Link } from '@portal/router'
 import { Box, Button, Flex, Stack, Text, usePhone } from '@portal/ui/core'
 import { AlertIcon, ChevronDownIcon, ChevronUpIcon } from '@portal/ui/icons'

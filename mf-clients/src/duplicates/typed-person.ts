@@ -1,6 +1,8 @@
 import type { duplicates } from '@portal/contract/clients/duplicates'
 import type { InputOf } from '@portal/contract/endpoint'
-import { isEmail, isPhone, parseDate } from '@portal/domain'
+import { parseDate } from '@portal/domain/values/date'
+import { isEmail } from '@portal/domain/values/email'
+import { isPhone } from '@portal/domain/values/phone'
 
 /** What is asked about somebody who is being typed. */
 export type TypedPerson = NonNullable<InputOf<typeof duplicates.find>['body']>

@@ -1,7 +1,7 @@
 import { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
-import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain'
+import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
 import { change, useCall } from '@portal/platform'
 import {
   BulkAssign,

@@ -1,4 +1,4 @@
-import { formatInstantDate } from '@portal/domain'
+import { formatInstantDate } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
 import { Loading, Stack, Text } from '@portal/ui/core'
 import { RadioGroup } from '@portal/ui/form'

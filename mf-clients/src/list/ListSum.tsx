@@ -1,5 +1,5 @@
 import { clients } from '@portal/contract/clients/clients'
-import { formatMoney } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
 import { useCall } from '@portal/platform'
 import type { FilterOf, ListViewer } from '@portal/screens/list'
 import type { People } from '../people/people.ts'

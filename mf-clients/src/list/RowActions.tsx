@@ -1,5 +1,7 @@
 import type { ClientRow } from '@portal/contract/clients/clients.schema'
-import { fullName, mailLink, phoneDigits } from '@portal/domain'
+import { mailLink } from '@portal/domain/values/email'
+import { fullName } from '@portal/domain/values/person'
+import { phoneDigits } from '@portal/domain/values/phone'
 import { Link } from '@portal/router'
 import { IconButton, VisuallyHidden } from '@portal/ui/core'
 import { MailIcon, MoreIcon, PhoneIcon } from '@portal/ui/icons'

@@ -1,4 +1,9 @@
-import { LEAD_STATUS_GROUPS, LEAD_STATUSES, type LeadStatus, type LeadStatusGroup } from '@portal/domain'
+import {
+  LEAD_STATUS_GROUPS,
+  LEAD_STATUSES,
+  type LeadStatus,
+  type LeadStatusGroup,
+} from '@portal/domain/clients/lead-status'
 import { Choices } from '@portal/screens/list'
 import { HStack, Stack } from '@portal/ui/core'
 import { RadioGroup } from '@portal/ui/form'

@@ -1,6 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { imports } from '@portal/contract/imports'
-import { hasRole, REFERRING_ROLES } from '@portal/domain'
+import { hasRole, REFERRING_ROLES } from '@portal/domain/account/role'
 import { lazyPart, mayCall, useCall } from '@portal/platform'
 import { defineList, type ListOffer } from '@portal/screens/list'
 import { COLUMN_NAMES, fieldsOf, USUAL_COLUMNS } from '../people/column-names.ts'

@@ -1,15 +1,9 @@
 import type { ClientRow } from '@portal/contract/clients/clients.schema'
-import {
-  ageOn,
-  bmi,
-  formatDue,
-  formatInstantDate,
-  formatMoney,
-  formatPhone,
-  fullName,
-  type IsoDate,
-  phoneDigits,
-} from '@portal/domain'
+import { bmi } from '@portal/domain/values/bmi'
+import { ageOn, formatDue, formatInstantDate, type IsoDate } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { fullName } from '@portal/domain/values/person'
+import { formatPhone, phoneDigits } from '@portal/domain/values/phone'
 import { showValue } from '@portal/screens/fields'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Inline } from '@portal/ui/core'

@@ -1,5 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
-import { AUSTRALIAN_STATES, daysBefore } from '@portal/domain'
+import { daysBefore } from '@portal/domain/values/date'
+import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { useCall } from '@portal/platform'
 import {
   adviserFilter,

@@ -1,4 +1,4 @@
-import { isLeadStatus, LEAD_STATUS_GROUPS, type LeadStatus, leadStatusLabel } from '@portal/domain'
+import { isLeadStatus, LEAD_STATUS_GROUPS, type LeadStatus, leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { lazyPart } from '@portal/platform'
 import { type Filter, type FilterTexts, oneOf, several } from '@portal/screens/list'
 import { Loading } from '@portal/ui/core'

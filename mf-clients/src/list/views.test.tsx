@@ -2,7 +2,7 @@ import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { views } from '@portal/contract/views'
 import type { ListPreferences, SavedView } from '@portal/contract/views.schema'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import {
   answer,
   clientDetails,

@@ -1,6 +1,6 @@
 import { merges } from '@portal/contract/clients/merges'
 import type { ClientMerge } from '@portal/contract/clients/merges.schema'
-import { formatInstantDate } from '@portal/domain'
+import { formatInstantDate } from '@portal/domain/values/date'
 import { useCall, useClock } from '@portal/platform'
 import { Alert, Button } from '@portal/ui/core'
 import { ConfirmDialog } from '@portal/ui/overlay'

@@ -1,14 +1,14 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { leadStatusLabel } from '@portal/domain/clients/lead-status'
 import {
-  formatCount,
-  leadStatusLabel,
   MERGE_FIELDS,
   MERGE_LISTS,
   type MergeChoice,
   type MergeField,
   type MergeRecord,
   usualMergeChoice,
-} from '@portal/domain'
+} from '@portal/domain/clients/merge'
+import { formatCount } from '@portal/domain/values/count'
 import { isSame } from '@portal/screens/draft'
 import { ABSENT, showValue } from '@portal/screens/fields'
 import { clientField } from '../client-fields/client-fields.ts'

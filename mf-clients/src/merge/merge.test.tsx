@@ -4,7 +4,7 @@ import { duplicates } from '@portal/contract/clients/duplicates'
 import { merges } from '@portal/contract/clients/merges'
 import type { ClientMerge } from '@portal/contract/clients/merges.schema'
 import { timeline } from '@portal/contract/clients/timeline'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import {
   answer,
   clientDetails,

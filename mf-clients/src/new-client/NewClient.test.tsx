@@ -1,7 +1,7 @@
 import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { duplicates } from '@portal/contract/clients/duplicates'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import {
   answer,
   clientDetails,

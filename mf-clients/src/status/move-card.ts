@@ -1,5 +1,5 @@
 import type { Board, BoardLane, ClientRow } from '@portal/contract/clients/clients.schema'
-import { LEAD_STATUSES } from '@portal/domain'
+import { LEAD_STATUSES } from '@portal/domain/clients/lead-status'
 import { cardMover } from '@portal/screens/patch'
 
 /** What decides where a card stands in its lane. */

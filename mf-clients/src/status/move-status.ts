@@ -1,7 +1,7 @@
 import { call } from '@portal/api-client'
 import { clients } from '@portal/contract/clients/clients'
 import type { ClientRow } from '@portal/contract/clients/clients.schema'
-import { type LeadStatus, leadStatusLabel } from '@portal/domain'
+import { type LeadStatus, leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { holdRefresh, refreshEntities } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 import { noteVersion, patchClient } from './patch-client.ts'

@@ -1,4 +1,4 @@
-import { LEAD_STATUS_GROUPS, LEAD_STATUSES, type LeadStatus } from '@portal/domain'
+import { LEAD_STATUS_GROUPS, LEAD_STATUSES, type LeadStatus } from '@portal/domain/clients/lead-status'
 import type { MenuGroup } from '@portal/ui/overlay'
 import { LeadStatusGlyph } from '@portal/ui/page'
 

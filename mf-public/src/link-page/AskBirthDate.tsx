@@ -1,4 +1,5 @@
-import { type IsoDate, MESSAGES, parseDate } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
+import { type IsoDate, parseDate } from '@portal/domain/values/date'
 import { Alert, Button, Heading, Stack } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { ArrowRightIcon } from '@portal/ui/icons'

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 
 /** Whether a key has ended: the page takes the birth date again, and says then what has become of the link. */
 export function isEnded(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain'
+import type { IsoDate } from '@portal/domain/values/date'
 import { useEffect, useState } from 'react'
 import { keptKey } from './kept-key.ts'
 import { isEnded, messageOf } from './link-error.ts'

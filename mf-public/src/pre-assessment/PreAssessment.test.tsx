@@ -1,6 +1,6 @@
 import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
 import type { PreAssessmentForm } from '@portal/contract/clients/pre-assessments.schema'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import {
   answer,
   expectAccessible,

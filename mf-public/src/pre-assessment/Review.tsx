@@ -1,4 +1,4 @@
-import type { Answers, QuestionSet } from '@portal/domain'
+import type { Answers, QuestionSet } from '@portal/domain/clients/pre-assessments/question-set'
 import { Box, Button, Flex, Heading } from '@portal/ui/core'
 import { AnswerList } from '@portal/ui/questions'
 

@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client'
 import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
-import type { Answers } from '@portal/domain'
+import type { Answers } from '@portal/domain/clients/pre-assessments/question-set'
 import { useRef, useState } from 'react'
 import { useOpenedLink } from '../link-page/use-opened-link.ts'
 

@@ -1,6 +1,6 @@
 import { quoteSharing as calls } from '@portal/contract/quotes/quote-sharing'
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { answer, expectAccessible, fakeApi, refusal, refuse, renderScreen, unreachable } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import QuoteLink from './QuoteLink.tsx'

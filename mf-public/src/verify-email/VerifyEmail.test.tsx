@@ -1,5 +1,5 @@
 import { settings } from '@portal/contract/office/settings'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import VerifyEmail from './VerifyEmail.tsx'

@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client'
 import { settings } from '@portal/contract/office/settings'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { readCompany } from '@portal/platform/look'
 import { Alert, Button, Heading, Loading, Stack } from '@portal/ui/core'
 import { useCallback, useEffect, useState } from 'react'

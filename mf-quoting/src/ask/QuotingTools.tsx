@@ -1,6 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { assumedOf, type Frequency, fullName } from '@portal/domain'
+import { assumedOf } from '@portal/domain/quotes/assumed-fact'
+import { type Frequency, fullName } from '@portal/domain/values/person'
 import { useCall, usePageTitle } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'

@@ -1,4 +1,4 @@
-import { timeIn } from '@portal/domain'
+import { timeIn } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Alert, Box, Button, TextLink } from '@portal/ui/core'

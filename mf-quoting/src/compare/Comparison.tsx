@@ -1,5 +1,6 @@
 import type { QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { FREQUENCIES, type Frequency, householdOffers, isSoldAt, premiumOf, wholePremiumOf } from '@portal/domain'
+import { householdOffers, isSoldAt, premiumOf, wholePremiumOf } from '@portal/domain/quotes/priced-quote'
+import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
 import { usePhone } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import type { ReactNode } from 'react'

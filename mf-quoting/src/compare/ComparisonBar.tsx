@@ -1,4 +1,4 @@
-import { FREQUENCIES, type Frequency } from '@portal/domain'
+import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
 import { Button, Flex, Stack, Text, usePhone } from '@portal/ui/core'
 import { NativeSelect, Switch } from '@portal/ui/form'
 import { SlidersIcon } from '@portal/ui/icons'

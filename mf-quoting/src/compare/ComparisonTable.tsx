@@ -1,5 +1,6 @@
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, premiumOf } from '@portal/domain'
+import { premiumOf } from '@portal/domain/quotes/priced-quote'
+import type { Frequency } from '@portal/domain/values/person'
 import { Box, Text } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import type { Line } from './line.ts'

@@ -1,4 +1,4 @@
-import { FREQUENCIES, type Frequency } from '@portal/domain'
+import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
 import { useSearchParams } from '@portal/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 

@@ -1,5 +1,7 @@
 import type { WireMoney, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney, instalmentCents, meetsAllNeeds, premiumOf, wholePremiumOf } from '@portal/domain'
+import { instalmentCents, meetsAllNeeds, premiumOf, wholePremiumOf } from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
+import type { Frequency } from '@portal/domain/values/person'
 import { Text } from '@portal/ui/core'
 import { dollars, EACH } from './figures/figures.ts'
 import type { Line } from './line.ts'

@@ -1,5 +1,7 @@
 import type { WirePortfolio, WireScore } from '@portal/contract/quotes/quotes.schema'
-import { byPrice, codeLabel, FREQUENCIES, type Frequency, isSoldAt, meetsAllNeeds, premiumOf } from '@portal/domain'
+import { byPrice, isSoldAt, meetsAllNeeds, premiumOf } from '@portal/domain/quotes/priced-quote'
+import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
+import { codeLabel } from '@portal/domain/work/cover'
 import type { ComparisonView } from './comparison-view.ts'
 import { errorsOf } from './figures/figures.ts'
 

@@ -1,16 +1,12 @@
 import type { SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote.schema'
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
-import {
-  coversInWords,
-  type Frequency,
-  formatMoney,
-  fullName,
-  instalmentOf,
-  meetsAllNeeds,
-  premiumOf,
-  SUPPLIERS,
-} from '@portal/domain'
+import { meetsAllNeeds, premiumOf } from '@portal/domain/quotes/priced-quote'
+import { SUPPLIERS } from '@portal/domain/quotes/supplier'
+import { formatMoney } from '@portal/domain/values/money'
+import { type Frequency, fullName } from '@portal/domain/values/person'
+import { coversInWords } from '@portal/domain/work/cover'
+import { instalmentOf } from '@portal/domain/work/premium'
 import { dollars, EACH } from './figures/figures.ts'
 import { orderPortfolios } from './order-portfolios.ts'
 

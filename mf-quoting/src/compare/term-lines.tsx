@@ -1,5 +1,7 @@
 import type { WirePortfolio, WireScore } from '@portal/contract/quotes/quotes.schema'
-import { centsOf, coverAmount, coversInWords, formatDollars, NEED_COVERS, type NeedCoverCode } from '@portal/domain'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { formatDollars } from '@portal/domain/values/money'
+import { coverAmount, coversInWords, NEED_COVERS, type NeedCoverCode } from '@portal/domain/work/cover'
 import { Box, Text } from '@portal/ui/core'
 import { errorsOf } from './figures/figures.ts'
 import type { Line } from './line.ts'

@@ -1,5 +1,5 @@
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { formatDate, isIsoDate } from '@portal/domain'
+import { formatDate, isIsoDate } from '@portal/domain/values/date'
 import { Flex, Text, TextLink } from '@portal/ui/core'
 import { webAddress } from './web-address.ts'
 

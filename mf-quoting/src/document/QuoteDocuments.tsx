@@ -1,5 +1,5 @@
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import type { Frequency } from '@portal/domain'
+import type { Frequency } from '@portal/domain/values/person'
 import { Box, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { offersOf } from '../compare/figures/figures.ts'
 import { DocumentLinks, documentsOf } from './DocumentLinks.tsx'

@@ -1,7 +1,7 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
 import type { QuoteLetterhead } from '@portal/contract/quotes/quote-sharing.schema'
 import type { QuoteRequest, QuoteResponse, SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 
 /** What the sample is asked with: nobody of the portal. The firm's own insurers and rates price it. */
 export const SAMPLE_REQUEST: QuoteRequest = {

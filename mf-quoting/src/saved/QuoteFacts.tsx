@@ -1,20 +1,17 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { SavedQuote, WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
+import { type AssumedFact, assumedOf } from '@portal/domain/quotes/assumed-fact'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { ageOn, type IsoDate, isIsoDate } from '@portal/domain/values/date'
+import { formatDollars } from '@portal/domain/values/money'
 import {
-  type AssumedFact,
-  ageOn,
-  assumedOf,
   BENEFIT_PERIODS,
   COVER_OWNERS,
-  centsOf,
   codeLabel,
   coverAmount,
   coversInWords,
-  formatDollars,
-  type IsoDate,
-  isIsoDate,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 import { useChange, useMayCall } from '@portal/platform'
 import { Box, Button, Flex, Text } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'

@@ -1,5 +1,6 @@
 import { quotes } from '@portal/contract/quotes/quotes'
-import { type Frequency, formatInstantDate } from '@portal/domain'
+import { formatInstantDate } from '@portal/domain/values/date'
+import type { Frequency } from '@portal/domain/values/person'
 import { lazyPart, Slot, useCall, useClock, useMayCall, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'

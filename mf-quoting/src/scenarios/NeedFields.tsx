@@ -3,10 +3,10 @@ import {
   COVER_OWNERS,
   coverAmount,
   coverLabel,
-  ownershipError,
   PREMIUM_STRUCTURES,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
+import { ownershipError } from '@portal/domain/work/super-ownership'
 import { Grid } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { MoneyInput } from '@portal/ui/input'

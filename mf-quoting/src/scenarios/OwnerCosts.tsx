@@ -1,14 +1,9 @@
 import type { WirePortfolio, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
-import {
-  type CoverOwner,
-  centsOf,
-  coverLabel,
-  FUND_DEDUCTION,
-  formatMoney,
-  MEDICARE_LEVY,
-  marginalRate,
-  ownershipError,
-} from '@portal/domain'
+import { FUND_DEDUCTION, MEDICARE_LEVY, marginalRate } from '@portal/domain/quotes/after-tax'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
+import { type CoverOwner, coverLabel } from '@portal/domain/work/cover'
+import { ownershipError } from '@portal/domain/work/super-ownership'
 import { Box, Text } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'
 import { afterTaxBy } from './scenario-figures.ts'

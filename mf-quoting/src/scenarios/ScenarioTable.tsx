@@ -1,5 +1,7 @@
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
-import { coverAmount, coverLabel, type Frequency, formatDollars, formatMoney } from '@portal/domain'
+import { formatDollars, formatMoney } from '@portal/domain/values/money'
+import type { Frequency } from '@portal/domain/values/person'
+import { coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { Box, Button, Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { Badge } from '@portal/ui/page'

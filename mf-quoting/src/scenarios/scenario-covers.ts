@@ -1,16 +1,16 @@
 import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { formatMoneyShort } from '@portal/domain/values/money'
 import {
   BENEFIT_PERIODS,
   COVER_OF_NEED,
   COVERS,
   type CoverCode,
-  centsOf,
   codeLabel,
   coverLabel,
-  formatMoneyShort,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 
 type ExistingCover = QuoteScenario['existing'][number]
 

@@ -1,19 +1,10 @@
 import type { QuoteResponse, WireMoney, WirePortfolio, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
-import {
-  annualPremium,
-  byPrice,
-  type CoverOwner,
-  centsOf,
-  type Frequency,
-  instalmentCents,
-  instalmentOf,
-  type NeedCoverCode,
-  type OccupationType,
-  premiumOf,
-  taxRelief,
-  wholePremiumOf,
-} from '@portal/domain'
+import { taxRelief } from '@portal/domain/quotes/after-tax'
+import { byPrice, centsOf, instalmentCents, premiumOf, wholePremiumOf } from '@portal/domain/quotes/priced-quote'
+import type { Frequency } from '@portal/domain/values/person'
+import type { CoverOwner, NeedCoverCode, OccupationType } from '@portal/domain/work/cover'
+import { annualPremium, instalmentOf } from '@portal/domain/work/premium'
 
 type ExistingCover = QuoteScenario['existing'][number]
 

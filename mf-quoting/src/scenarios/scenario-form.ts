@@ -1,15 +1,14 @@
 import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
+import { centsOf, dollarsOf } from '@portal/domain/quotes/priced-quote'
 import {
   COVER_OF_NEED,
   type CoverOwner,
-  centsOf,
   coverAmount,
-  dollarsOf,
   type NeedCoverCode,
   type OccupationType,
-  ownershipError,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
+import { ownershipError } from '@portal/domain/work/super-ownership'
 
 type ExistingCover = QuoteScenario['existing'][number]
 

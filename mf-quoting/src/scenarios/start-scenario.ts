@@ -5,7 +5,8 @@ import { scenarios } from '@portal/contract/quotes/scenarios'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
 import { policies } from '@portal/contract/work/policies'
 import type { PolicyDetails } from '@portal/contract/work/policies.schema'
-import { SUPPLIERS, wireDollars } from '@portal/domain'
+import { wireDollars } from '@portal/domain/quotes/priced-quote'
+import { SUPPLIERS } from '@portal/domain/quotes/supplier'
 import { change } from '@portal/platform'
 
 type ExistingCover = QuoteScenario['existing'][number]

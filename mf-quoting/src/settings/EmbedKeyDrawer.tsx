@@ -1,6 +1,7 @@
 import { embedKeys } from '@portal/contract/account/embed-keys'
 import { create, type EmbedKey } from '@portal/contract/account/embed-keys.schema'
-import { dayIn, EMBED_KEY_YEARS, yearsAfter } from '@portal/domain'
+import { EMBED_KEY_YEARS } from '@portal/domain/account/embed-key'
+import { dayIn, yearsAfter } from '@portal/domain/values/date'
 import { change, copyText, useClock } from '@portal/platform'
 import { FormDrawer } from '@portal/screens/form'
 import { Alert, Button, Flex, Stack } from '@portal/ui/core'

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { quoteProvider } from '@portal/contract/quotes/quote-provider'
 import type { QuoteProviderSetting } from '@portal/contract/quotes/quote-provider.schema'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { change, useCall } from '@portal/platform'
 import { Alert, Button, Flex, Stack } from '@portal/ui/core'
 import {

@@ -1,6 +1,6 @@
 import { settings } from '@portal/contract/office/settings'
 import { type CompanyInfo, updateQuoteDocument } from '@portal/contract/office/settings.schema'
-import { QUOTE_LETTER_FIELDS, QUOTE_LETTER_MAX_LENGTH } from '@portal/domain'
+import { QUOTE_LETTER_FIELDS, QUOTE_LETTER_MAX_LENGTH } from '@portal/domain/quotes/quote-letter'
 import { change } from '@portal/platform'
 import { changesBetween, FormDrawer } from '@portal/screens/form'
 import { Box, Stack, Text } from '@portal/ui/core'

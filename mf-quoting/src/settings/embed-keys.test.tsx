@@ -1,7 +1,7 @@
 import { embedKeys } from '@portal/contract/account/embed-keys'
 import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
 import { users } from '@portal/contract/account/users'
-import { dayIn, yearsAfter } from '@portal/domain'
+import { dayIn, yearsAfter } from '@portal/domain/values/date'
 import { answer, expectAccessible, fakeApi, renderScreen } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { EmbedKeys } from './EmbedKeys.tsx'

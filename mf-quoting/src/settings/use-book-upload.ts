@@ -1,7 +1,7 @@
 import { upload } from '@portal/api-client'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { rateBooks } from '@portal/contract/quotes/rate-books'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { useEffect, useRef, useState } from 'react'
 
 /** A file on its way, or what came of it. */

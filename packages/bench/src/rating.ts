@@ -1,4 +1,5 @@
-import { needErrors, type QuoteNeed } from '@portal/domain'
+import { needErrors } from '@portal/domain/quotes/need-errors'
+import type { QuoteNeed } from '@portal/domain/quotes/quote-request'
 import { ILLUSTRATIVE_BOOK, type RateBook, type RateRow, type RatingRequest, rate } from '@portal/rating'
 import { clientOf, needOf, requestOf } from '@portal/rating/testing/requests'
 import { duration, median, p95, type Result } from './result.ts'

@@ -1,4 +1,4 @@
-import { ADVISING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
 import type * as schema from './bulk.schema.ts'
 import { COSTLY_CALLS } from './costly-calls.ts'
 import { area } from './endpoint.ts'

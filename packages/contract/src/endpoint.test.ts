@@ -1,4 +1,4 @@
-import { ROLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
 import { type Endpoint, fillPath } from './endpoint.ts'
 import { ALL_ENDPOINTS } from './server.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@portal/domain'
+import type { ErrorCode } from '@portal/domain/error-code'
 
 /** One field that needs another look; `path` is the field's name, dotted where it is nested. */
 export interface FieldError {

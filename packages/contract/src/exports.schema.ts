@@ -1,4 +1,4 @@
-import { CLIENT_ROW_FIELDS } from '@portal/domain'
+import { CLIENT_ROW_FIELDS } from '@portal/domain/clients/client-field'
 import { z } from 'zod'
 import { CLIENT_SORTS, LIST_FIELDS } from './clients/client-columns.ts'
 import { clientFilter } from './clients/client-filter.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { COSTLY_CALLS } from './costly-calls.ts'
 import { area } from './endpoint.ts'
 import type * as schema from './imports.schema.ts'

@@ -1,21 +1,18 @@
 import {
-  EMAIL_MAX_LENGTH,
-  findKind,
-  isEmail,
-  isIsoDate,
-  isPhone,
-  MESSAGES,
-  numberKey,
   PAGE_SIZE_DEFAULT,
   PAGE_SIZE_MAX,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-  RICH_TEXT_MAX_LENGTH,
   SEARCH_MIN_LENGTH,
-  splitCommas,
-  startsSearch,
-  textOfRichText,
-} from '@portal/domain'
+} from '@portal/domain/limits'
+import { MESSAGES } from '@portal/domain/message'
+import { splitCommas } from '@portal/domain/values/comma-list'
+import { isIsoDate } from '@portal/domain/values/date'
+import { EMAIL_MAX_LENGTH, isEmail } from '@portal/domain/values/email'
+import { findKind, startsSearch } from '@portal/domain/values/find-text'
+import { isPhone } from '@portal/domain/values/phone'
+import { RICH_TEXT_MAX_LENGTH, textOfRichText } from '@portal/domain/values/rich-text'
+import { numberKey } from '@portal/domain/work/number-key'
 import { z } from 'zod'
 
 /** The pieces that the schemas of several areas are made of. */

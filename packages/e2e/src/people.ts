@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 
 /** An account of a demo company. Source: decisions.md, "Running it". */
 export interface Person {

@@ -1,7 +1,8 @@
 import { clients } from '@portal/contract/clients/clients'
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
+import type { Frequency } from '@portal/domain/values/person'
 import type { Api } from './api.ts'
 
 /** Whom a quote is made for. */

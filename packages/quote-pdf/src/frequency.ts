@@ -1,4 +1,5 @@
-import { FREQUENCY_WORDS, type Frequency } from '@portal/domain'
+import type { Frequency } from '@portal/domain/values/person'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 
 /** A frequency as insurers send it: the wire’s own, bi-monthly `B`, and `A`, another word for yearly. */
 export type PdfFrequency = Frequency | 'B' | 'A'

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@portal/contract/quotes/quotes.schema'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 
 const WITHOUT_NAME = 'quote_details.pdf'
 /** Longer names do not fit some file systems, which count bytes: a letter takes up to three. */

@@ -1,14 +1,7 @@
-import {
-  COVERS,
-  codesOf,
-  FEATURE_WEIGHTINGS,
-  NEED_COVERS,
-  type QuoteClientDraft,
-  type QuoteDraft,
-  type QuoteError,
-  type QuoteSettings,
-  SCORE_MODES,
-} from '@portal/domain'
+import type { QuoteError } from '@portal/domain/quotes/quote-errors'
+import type { QuoteClientDraft, QuoteDraft, QuoteSettings } from '@portal/domain/quotes/quote-request'
+import { FEATURE_WEIGHTINGS, SCORE_MODES } from '@portal/domain/quotes/score-code'
+import { COVERS, codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { usualCode } from './portfolio-code.ts'
 import type { RateBook } from './rate-book.ts'
 

@@ -1,4 +1,5 @@
-import { coversInWords, type Frequency } from '@portal/domain'
+import type { Frequency } from '@portal/domain/values/person'
+import { coversInWords } from '@portal/domain/work/cover'
 import { annualCosts, coverOf, discountFactor, type NeedCost } from './need-cost.ts'
 import type { Offer } from './offer.ts'
 import { type FeeTerms, feeTerms } from './portfolio-years.ts'

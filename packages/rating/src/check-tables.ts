@@ -1,4 +1,4 @@
-import { COVERS } from '@portal/domain'
+import { COVERS } from '@portal/domain/work/cover'
 import { AGES, type BookSupplier, type RateRow, TABLE_SHAPES, type TableName, type TableShape } from './rate-book.ts'
 
 /** What is wrong with a rate book, and where: null where it is of no single table, row or field. */

@@ -1,6 +1,7 @@
+import { quoteErrors } from '@portal/domain/quotes/quote-errors'
+import type { AustralianState, QuoteNeed } from '@portal/domain/quotes/quote-request'
+import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import {
-  AUSTRALIAN_STATES,
-  type AustralianState,
   COVER_OWNERS,
   type CoverOwner,
   codesOf,
@@ -9,9 +10,7 @@ import {
   type NeedCoverCode,
   OCCUPATION_TYPES,
   type OccupationType,
-  type QuoteNeed,
-  quoteErrors,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 import { rate } from './rate.ts'
 import { REFERENCE_SUPPLIER } from './reference-supplier.ts'
 import { clientOf, needOf, REFERENCE_BOOK, requestOf } from './testing/requests.ts'

@@ -1,4 +1,5 @@
-import { dutyOn, type QuoteNeed, stampDuty } from '@portal/domain'
+import type { QuoteNeed } from '@portal/domain/quotes/quote-request'
+import { dutyOn, stampDuty } from '@portal/domain/quotes/stamp-duty'
 import { ILLUSTRATIVE_BOOK } from './book/illustrative.ts'
 import { rate } from './rate.ts'
 import { ratesOf } from './rates.ts'

@@ -1,4 +1,7 @@
-import { COVER_OF_NEED, insideSuperShare, type QuoteLoadings, type QuoteNeed, type StampDuty } from '@portal/domain'
+import type { QuoteLoadings, QuoteNeed } from '@portal/domain/quotes/quote-request'
+import type { StampDuty } from '@portal/domain/quotes/stamp-duty'
+import { COVER_OF_NEED } from '@portal/domain/work/cover'
+import { insideSuperShare } from '@portal/domain/work/super-ownership'
 import { expiryOf, type StructuredRates } from './need-rates.ts'
 import { amountOf } from './resolve-need.ts'
 

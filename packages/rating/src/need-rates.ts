@@ -1,4 +1,6 @@
-import { ageLimit, COVER_OF_NEED, LEVEL_LIMITS, type OccupationClass, type QuoteNeed } from '@portal/domain'
+import { ageLimit, LEVEL_LIMITS } from '@portal/domain/quotes/quote-limit'
+import type { OccupationClass, QuoteNeed } from '@portal/domain/quotes/quote-request'
+import { COVER_OF_NEED } from '@portal/domain/work/cover'
 import { AGE_END, type Curve, type Rates } from './rates.ts'
 
 /** Whom a rate is for. */

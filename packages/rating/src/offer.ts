@@ -1,16 +1,11 @@
-import {
-  ageOn,
-  bmi,
-  COVER_OF_NEED,
-  coverLabel,
-  dutyKind,
-  featuresRequired,
-  formatMoney,
-  type Occupation,
-  type QuoteClient,
-  type QuoteNeed,
-  stampDuty,
-} from '@portal/domain'
+import type { Occupation } from '@portal/domain/quotes/occupation'
+import type { QuoteClient, QuoteNeed } from '@portal/domain/quotes/quote-request'
+import { featuresRequired } from '@portal/domain/quotes/score-code'
+import { dutyKind, stampDuty } from '@portal/domain/quotes/stamp-duty'
+import { bmi } from '@portal/domain/values/bmi'
+import { ageOn } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { COVER_OF_NEED, coverLabel } from '@portal/domain/work/cover'
 import {
   annualCosts,
   coverOf,

@@ -1,4 +1,4 @@
-import type { DutyKind, StampDuty } from '@portal/domain'
+import type { DutyKind, StampDuty } from '@portal/domain/quotes/stamp-duty'
 import { annualCosts, discountFactor, type NeedCost } from './need-cost.ts'
 import type { Offer } from './offer.ts'
 import { premiumLine } from './premium-line.ts'

@@ -1,4 +1,4 @@
-import { type Frequency, yearlyAmount } from '@portal/domain'
+import { type Frequency, yearlyAmount } from '@portal/domain/values/person'
 import type { PremiumLine } from './premium-line.ts'
 import type { MoneyByFrequency, PremiumFigures } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { dutyOn, percentOf, type StampDuty } from '@portal/domain'
+import { dutyOn, percentOf, type StampDuty } from '@portal/domain/quotes/stamp-duty'
 
 /** A line of a breakdown for one instalment: integer cents, each rounded once. */
 export interface PremiumLine {

@@ -1,4 +1,5 @@
-import { LEVEL_LIMITS, type PremiumStructure } from '@portal/domain'
+import { LEVEL_LIMITS } from '@portal/domain/quotes/quote-limit'
+import type { PremiumStructure } from '@portal/domain/work/cover'
 import { clientCase, offerOf } from './offer.ts'
 import { projectedYears } from './portfolio-years.ts'
 import type { RateBook } from './rate-book.ts'

@@ -1,17 +1,14 @@
+import { COMMISSION_CAPS, isWithinCommissionCap, LEVEL_COMMISSION_MAX } from '@portal/domain/quotes/commission-cap'
+import { FREQUENCIES } from '@portal/domain/values/person'
+import { ONGOING_MAX, UPFRONT_MAX } from '@portal/domain/work/commission'
 import {
   BENEFIT_PERIODS,
-  COMMISSION_CAPS,
   COVERS,
   codesOf,
-  FREQUENCIES,
-  isWithinCommissionCap,
-  LEVEL_COMMISSION_MAX,
   NEED_COVERS,
-  ONGOING_MAX,
   PREMIUM_STRUCTURES,
-  UPFRONT_MAX,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 import { z } from 'zod'
 
 const cents = z.int().min(0).max(100_000_000_000)

@@ -1,4 +1,6 @@
-import type { CoverCode, Frequency, NeedCoverCode, OccupationClass, PremiumStructure } from '@portal/domain'
+import type { OccupationClass } from '@portal/domain/quotes/quote-request'
+import type { Frequency } from '@portal/domain/values/person'
+import type { CoverCode, NeedCoverCode, PremiumStructure } from '@portal/domain/work/cover'
 import type { Campaign, CommissionOption, OccupationCover } from './types.ts'
 
 /** How a figure came about: from a source, fitted to one, or assumed by us. */

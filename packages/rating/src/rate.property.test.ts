@@ -1,15 +1,8 @@
-import {
-  AUSTRALIAN_STATES,
-  BENEFIT_PERIODS,
-  coverAmount,
-  dutyKind,
-  NEED_COVERS,
-  type QuoteClient,
-  type QuoteNeed,
-  quoteErrors,
-  stampDuty,
-  WAITING_PERIODS,
-} from '@portal/domain'
+import { quoteErrors } from '@portal/domain/quotes/quote-errors'
+import type { QuoteClient, QuoteNeed } from '@portal/domain/quotes/quote-request'
+import { dutyKind, stampDuty } from '@portal/domain/quotes/stamp-duty'
+import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
+import { BENEFIT_PERIODS, coverAmount, NEED_COVERS, WAITING_PERIODS } from '@portal/domain/work/cover'
 import fc from 'fast-check'
 import { ILLUSTRATIVE_BOOK } from './book/illustrative.ts'
 import { expiryOf } from './need-rates.ts'

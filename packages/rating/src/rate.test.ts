@@ -1,4 +1,4 @@
-import { SUPPLIERS } from '@portal/domain'
+import { SUPPLIERS } from '@portal/domain/quotes/supplier'
 import { ILLUSTRATIVE_BOOK, ILLUSTRATIVE_LABEL } from './book/illustrative.ts'
 import { projectPortfolio } from './project-portfolio.ts'
 import { rate } from './rate.ts'

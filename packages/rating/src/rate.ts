@@ -1,4 +1,5 @@
-import { COVER_OF_NEED, coverAmount, type ResearchPortfolio } from '@portal/domain'
+import type { ResearchPortfolio } from '@portal/domain/quotes/quote-request'
+import { COVER_OF_NEED, coverAmount } from '@portal/domain/work/cover'
 import { frequenciesOf, premiumTotal } from './breakdown.ts'
 import { attachmentOf } from './need-rates.ts'
 import { type ClientCase, clientCase, type Offer, offerOf } from './offer.ts'

@@ -1,4 +1,5 @@
-import { BENEFIT_PERIODS, codesOf, FREQUENCIES, NEED_COVERS, PREMIUM_STRUCTURES, WAITING_PERIODS } from '@portal/domain'
+import { FREQUENCIES } from '@portal/domain/values/person'
+import { BENEFIT_PERIODS, codesOf, NEED_COVERS, PREMIUM_STRUCTURES, WAITING_PERIODS } from '@portal/domain/work/cover'
 import type { BookSupplier } from './rate-book.ts'
 
 /** Whose rates are the base rates themselves. */

@@ -1,5 +1,6 @@
+import { ageLimit } from '@portal/domain/quotes/quote-limit'
+import type { QuoteNeed, QuoteSettings } from '@portal/domain/quotes/quote-request'
 import {
-  ageLimit,
   BENEFIT_PERIODS,
   COVER_OF_NEED,
   codeLabel,
@@ -8,10 +9,8 @@ import {
   type NeedCoverCode,
   type OccupationType,
   PREMIUM_STRUCTURES,
-  type QuoteNeed,
-  type QuoteSettings,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 import type { BookSupplier, SupplierProduct } from './rate-book.ts'
 import type { OccupationCover, SupplierOccupation } from './types.ts'
 

@@ -1,4 +1,6 @@
-import { COVER_OF_NEED, type CoverCode, priceShare, type QuoteSettings } from '@portal/domain'
+import type { QuoteSettings } from '@portal/domain/quotes/quote-request'
+import { priceShare } from '@portal/domain/quotes/score-code'
+import { COVER_OF_NEED, type CoverCode } from '@portal/domain/work/cover'
 import { SCORED_YEARS } from './need-cost.ts'
 import type { Offer } from './offer.ts'
 import type { Feature } from './rate-book.ts'

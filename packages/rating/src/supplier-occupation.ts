@@ -1,4 +1,5 @@
-import { type Occupation, type OccupationClass, occupation, type QuoteClient } from '@portal/domain'
+import { type Occupation, occupation } from '@portal/domain/quotes/occupation'
+import type { OccupationClass, QuoteClient } from '@portal/domain/quotes/quote-request'
 import type { BookSupplier } from './rate-book.ts'
 import type { OccupationCover, SupplierOccupation } from './types.ts'
 

@@ -1,12 +1,6 @@
-import type {
-  Frequency,
-  NeedCoverCode,
-  OccupationClass,
-  PremiumStructure,
-  QuoteClient,
-  QuoteDraft,
-  QuoteNeed,
-} from '@portal/domain'
+import type { OccupationClass, QuoteClient, QuoteDraft, QuoteNeed } from '@portal/domain/quotes/quote-request'
+import type { Frequency } from '@portal/domain/values/person'
+import type { NeedCoverCode, PremiumStructure } from '@portal/domain/work/cover'
 
 /** What is priced: a {@link QuoteDraft} in which `quoteErrors` finds no error. Amounts in integer cents. */
 export interface RatingRequest extends QuoteDraft {

@@ -1,4 +1,5 @@
-import { COVER_OF_NEED, coverAmount, coverLabel, formatDollars } from '@portal/domain'
+import { formatDollars } from '@portal/domain/values/money'
+import { COVER_OF_NEED, coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { coverOf } from './need-cost.ts'
 import type { Offer } from './offer.ts'
 import type { UnderwritingRequirement } from './rate-book.ts'

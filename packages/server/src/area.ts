@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import type { FastifyInstance } from 'fastify'
 import type { ActivityEntity, AuditActions } from './activity-log/audit-action.ts'
 import type { BoundRoute, Call } from './http/bind.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { screen } from '@testing-library/react'
 import { frameApi, openFrame } from '../testing/open-frame.tsx'
 

@@ -1,5 +1,5 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { PlatformProvider, queryClient } from '@portal/platform'
 import { readOverrides, setOverride } from '@portal/platform/overrides'
 import { answer, expectAccessible, fakeApi, profile, renderScreen } from '@portal/testing'

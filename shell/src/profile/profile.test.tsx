@@ -1,7 +1,7 @@
 import { profile as calls } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
 import { settings } from '@portal/contract/office/settings'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { callQuery, queryClient, refreshEntities } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { answer, companyInfo, expectAccessible, fakeApi, profile, refuse, renderScreen } from '@portal/testing'

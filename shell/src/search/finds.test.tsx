@@ -2,7 +2,7 @@ import { profile as profileCalls } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
 import { recents } from '@portal/contract/clients/recents'
 import { settings } from '@portal/contract/office/settings'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { type Find, type FindRow, PlatformProvider, setErrorReporter } from '@portal/platform'
 import {
   answer,

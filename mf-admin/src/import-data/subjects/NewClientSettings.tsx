@@ -1,6 +1,7 @@
 import { users } from '@portal/contract/account/users'
 import type { ImportedClientSettings } from '@portal/contract/clients/imported-client'
-import { ADVISING_ROLES, isLeadStatus, LEAD_STATUSES } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
+import { isLeadStatus, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
 import { useCall } from '@portal/platform'
 import { Grid, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, RadioGroup } from '@portal/ui/form'

@@ -1,6 +1,7 @@
 import { upload } from '@portal/api-client'
 import { systemAttachments } from '@portal/contract/office/system-attachments'
-import { FILE_MAX_SIZE, FILE_TYPES } from '@portal/domain'
+import { FILE_MAX_SIZE } from '@portal/domain/limits'
+import { FILE_TYPES } from '@portal/domain/values/file-type'
 import { Alert, messageOf, Stack } from '@portal/ui/core'
 import { FileDrop } from '@portal/ui/input'
 import { toast } from '@portal/ui/overlay'

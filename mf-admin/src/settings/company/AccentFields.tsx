@@ -1,5 +1,5 @@
-import { ACCENT_CHROMA } from '@portal/domain'
 import { type Accent, accentContrasts, OWN_ACCENT } from '@portal/domain/office/accent-contrast'
+import { ACCENT_CHROMA } from '@portal/domain/office/company'
 import { useCompany } from '@portal/platform'
 import { Box, Button, Flex, Grid, Text, VisuallyHidden } from '@portal/ui/core'
 import { Checkbox, Switch } from '@portal/ui/form'

@@ -1,6 +1,6 @@
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { updateCompanyInfo } from '@portal/contract/office/settings.schema'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { accentOfText, accentText } from './accent-value.ts'
 
 /** What each field is called, from top to bottom; the id of its control is its name. */

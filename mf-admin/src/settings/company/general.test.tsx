@@ -1,6 +1,7 @@
 import { uploads } from '@portal/contract/clients/uploads'
 import { settings } from '@portal/contract/office/settings'
-import { LOGO_MAX_SIZE, MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
+import { LOGO_MAX_SIZE } from '@portal/domain/office/company'
 import { queryClient } from '@portal/platform'
 import { answer, companyInfo, expectAccessible, fakeApi, refusal, refuse, renderScreen } from '@portal/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

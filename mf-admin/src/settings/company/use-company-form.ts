@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { settings } from '@portal/contract/office/settings'
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { change } from '@portal/platform'
 import { discardWithUndo, newerRecord, useKeptDraft } from '@portal/screens/draft'
 import type { FormError } from '@portal/ui/form'

@@ -1,6 +1,6 @@
 import { productProviders } from '@portal/contract/office/product-providers'
 import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
-import { formatDate } from '@portal/domain'
+import { formatDate } from '@portal/domain/values/date'
 import { lazyPart, useCall } from '@portal/platform'
 import { Box, Button, Flex, Grid, Text, TextLink } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'

@@ -1,6 +1,7 @@
 import { settings } from '@portal/contract/office/settings'
 import type { SecuritySettings } from '@portal/contract/office/settings.schema'
-import { MESSAGES, ROLE_LABELS, ROLES, type Role } from '@portal/domain'
+import { ROLE_LABELS, ROLES, type Role } from '@portal/domain/account/role'
+import { MESSAGES } from '@portal/domain/message'
 import { change, useCall } from '@portal/platform'
 import { Alert, Button, Flex, Grid, Stack, Text } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { settings } from '@portal/contract/office/settings'
 import type { UnderwritingSettings } from '@portal/contract/office/settings.schema'
-import { REQUIREMENT_DAYS_MAX, REQUIREMENT_KINDS, type RequirementKind } from '@portal/domain'
+import { REQUIREMENT_DAYS_MAX, REQUIREMENT_KINDS, type RequirementKind } from '@portal/domain/work/requirement'
 import { change, useCall } from '@portal/platform'
 import { Alert, Button, Flex, Grid, messageOf, Stack, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type Role } from '@portal/domain'
+import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
 import { Box, Grid, Heading, Text, VisuallyHidden } from '@portal/ui/core'
 import { CheckIcon, MinusIcon } from '@portal/ui/icons'
 import { rightsOf } from './role-rights.ts'

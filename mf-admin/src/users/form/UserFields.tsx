@@ -1,4 +1,6 @@
-import { mayFill, ROLE_LABELS, type Role, type RoleField, rolesToGive, TITLES } from '@portal/domain'
+import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
+import { mayFill, type RoleField, rolesToGive } from '@portal/domain/account/user-rules'
+import { TITLES } from '@portal/domain/values/person'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
 import { Box, Grid, Heading, Text } from '@portal/ui/core'
 import { Field, NativeSelect, RadioGroup, TextInput } from '@portal/ui/form'

@@ -1,5 +1,5 @@
 import type { UserDetails } from '@portal/contract/account/users.schema'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { Link, useNavigate } from '@portal/router'
 import { ChangedMeanwhile, discardWithUndo, useKeptDraft } from '@portal/screens/draft'
 import { Alert, Box, Button, Column, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'

@@ -1,6 +1,6 @@
 import { users } from '@portal/contract/account/users'
 import type { UserDetails } from '@portal/contract/account/users.schema'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { useCall, usePageTitle, useProfile, useRole } from '@portal/platform'
 import { Navigate, useParams } from '@portal/router'
 import { Loading } from '@portal/ui/core'

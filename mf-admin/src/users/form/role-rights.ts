@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 
 /** What users of a type can do, in words, and what not. Source: decisions.md, "Who sees what". */
 export interface RoleRights {

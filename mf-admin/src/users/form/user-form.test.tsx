@@ -1,6 +1,7 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
-import { MESSAGES, ROLE_LABELS, type Role } from '@portal/domain'
+import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
+import { MESSAGES } from '@portal/domain/message'
 import { answer, expectAccessible, fakeApi, profile, refuse, renderScreen, userDetails } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import UserPage from './UserPage.tsx'

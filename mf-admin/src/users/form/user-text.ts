@@ -1,16 +1,11 @@
 import type { users } from '@portal/contract/account/users'
 import { create, type UserDetails } from '@portal/contract/account/users.schema'
 import type { InputOf } from '@portal/contract/endpoint'
-import {
-  formatBusinessNumber,
-  formatPhone,
-  mayFill,
-  ROLE_LABELS,
-  type Role,
-  TITLES,
-  userErrors,
-  usualRole,
-} from '@portal/domain'
+import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
+import { mayFill, userErrors, usualRole } from '@portal/domain/account/user-rules'
+import { formatBusinessNumber } from '@portal/domain/values/business-number'
+import { TITLES } from '@portal/domain/values/person'
+import { formatPhone } from '@portal/domain/values/phone'
 
 /** The form as typed. */
 export interface UserText {

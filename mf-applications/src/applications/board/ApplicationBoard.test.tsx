@@ -2,7 +2,7 @@ import { users } from '@portal/contract/account/users'
 import { views } from '@portal/contract/views'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
-import { applicationStatusesIn } from '@portal/domain'
+import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import {
   answer,
   applicationDetails,

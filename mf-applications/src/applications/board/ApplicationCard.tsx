@@ -1,5 +1,7 @@
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
-import { codeLabel, coversInWords, formatMoney, PARTIES } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
+import { codeLabel, coversInWords } from '@portal/domain/work/cover'
+import { PARTIES } from '@portal/domain/work/requirement'
 import type { CardProps } from '@portal/screens/board'
 import { Box, Flex, Text } from '@portal/ui/core'
 import { ClockIcon } from '@portal/ui/icons'

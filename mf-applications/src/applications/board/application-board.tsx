@@ -1,5 +1,10 @@
 import { applications } from '@portal/contract/work/applications'
-import { APPLICATION_GROUPS, APPLICATION_STATUSES, type ApplicationGroup, applicationGroupOf } from '@portal/domain'
+import {
+  APPLICATION_GROUPS,
+  APPLICATION_STATUSES,
+  type ApplicationGroup,
+  applicationGroupOf,
+} from '@portal/domain/work/application-status'
 import { useCall, useCalls } from '@portal/platform'
 import { type BoardKind, defineBoard, type LaneGroup } from '@portal/screens/board'
 import { ApplicationStatusGlyph } from '@portal/ui/page'

@@ -1,5 +1,10 @@
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
-import { APPLICATION_STATUSES, type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain'
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  applicationStatusLabel,
+  reopens,
+} from '@portal/domain/work/application-status'
 import { type ReactNode, useState } from 'react'
 import { ReopenDialog } from '../status/ReopenDialog.tsx'
 import { moveApplication } from './move-application.ts'

@@ -1,6 +1,7 @@
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import { tasks } from '@portal/contract/work/tasks'
-import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES, isSettled } from '@portal/domain'
+import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES } from '@portal/domain/account/role'
+import { isSettled } from '@portal/domain/work/requirement'
 import { mayCall, Slot, useSlot } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { lazyTab, type RecordTab } from '@portal/screens/record'

@@ -1,6 +1,6 @@
 import { applications } from '@portal/contract/work/applications'
 import { type ApplicationDetails, changeDates } from '@portal/contract/work/applications.schema'
-import { formatDate } from '@portal/domain'
+import { formatDate } from '@portal/domain/values/date'
 import { change } from '@portal/platform'
 import { changesBetween, FormDrawer, newerBy } from '@portal/screens/form'
 import { Text } from '@portal/ui/core'

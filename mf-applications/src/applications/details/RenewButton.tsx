@@ -1,5 +1,5 @@
 import { applications } from '@portal/contract/work/applications'
-import { isRenewalNear } from '@portal/domain'
+import { isRenewalNear } from '@portal/domain/work/policy'
 import { mayCall, useClock } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { Button } from '@portal/ui/core'

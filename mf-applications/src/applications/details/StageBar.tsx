@@ -1,15 +1,14 @@
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
+import type { Role } from '@portal/domain/account/role'
+import { formatDate, formatInstantDate } from '@portal/domain/values/date'
 import {
   APPLICATION_STAGES,
   type ApplicationStage,
   applicationGroupOf,
   applicationStatusLabel,
-  formatDate,
-  formatInstantDate,
-  type Role,
   stageOf,
-} from '@portal/domain'
+} from '@portal/domain/work/application-status'
 import { mayCall, useClock } from '@portal/platform'
 import { Box, Button, Flex, Text } from '@portal/ui/core'
 import { CalendarIcon, CheckIcon, ChevronDownIcon } from '@portal/ui/icons'

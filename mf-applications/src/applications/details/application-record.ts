@@ -3,7 +3,8 @@ import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import type { PolicyProduct } from '@portal/contract/work/policy-fields'
 import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
-import { applicationGroupOf, type Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { applicationGroupOf } from '@portal/domain/work/application-status'
 import { callQuery, mayCall, queryClient, useCall } from '@portal/platform'
 
 const queryOf = (id: number) => callQuery(applications.details, { params: { id } })

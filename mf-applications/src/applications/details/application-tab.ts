@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 
 /** What every tab and panel of an application’s page is given. */
 export interface ApplicationTabProps {

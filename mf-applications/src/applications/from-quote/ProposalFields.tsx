@@ -1,4 +1,6 @@
-import { COVER_OWNERS, codeLabel, coverLabel, FREQUENCIES, FREQUENCY_WORDS } from '@portal/domain'
+import { FREQUENCIES } from '@portal/domain/values/person'
+import { COVER_OWNERS, codeLabel, coverLabel } from '@portal/domain/work/cover'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { type FormState, formState } from '@portal/screens/form'
 import { Box, Button, Flex, Grid, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'

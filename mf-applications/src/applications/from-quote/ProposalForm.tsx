@@ -1,5 +1,5 @@
 import type { ApplicationDraft } from '@portal/contract/work/applications.schema'
-import { APPLICATION_KINDS } from '@portal/domain'
+import { APPLICATION_KINDS } from '@portal/domain/work/application-status'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
 import type { FormState } from '@portal/screens/form'
 import { InsurerField } from '@portal/screens/insurer'

@@ -1,14 +1,7 @@
 import type { ApplicationDraft } from '@portal/contract/work/applications.schema'
-import {
-  COVER_OWNERS,
-  codeLabel,
-  coverAmount,
-  coverLabel,
-  FREQUENCY_WORDS,
-  formatDollars,
-  formatMoney,
-  instalmentOf,
-} from '@portal/domain'
+import { formatDollars, formatMoney } from '@portal/domain/values/money'
+import { COVER_OWNERS, codeLabel, coverAmount, coverLabel } from '@portal/domain/work/cover'
+import { FREQUENCY_WORDS, instalmentOf } from '@portal/domain/work/premium'
 import { Box, Flex, Stack, Text } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import { type TypedProduct, typedProduct } from '../details/policies/product-form.ts'

@@ -1,12 +1,8 @@
 import type { ApplicationDraft } from '@portal/contract/work/applications.schema'
-import {
-  type ApplicationKind,
-  annualPremium,
-  type CoverOwner,
-  coverLabel,
-  type Frequency,
-  instalmentOf,
-} from '@portal/domain'
+import type { Frequency } from '@portal/domain/values/person'
+import type { ApplicationKind } from '@portal/domain/work/application-status'
+import { type CoverOwner, coverLabel } from '@portal/domain/work/cover'
+import { annualPremium, instalmentOf } from '@portal/domain/work/premium'
 import type { AdviserOption } from '@portal/screens/advisers'
 import {
   PRODUCT_LABELS,

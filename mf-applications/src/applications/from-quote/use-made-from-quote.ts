@@ -1,6 +1,6 @@
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationOfQuote } from '@portal/contract/work/applications.schema'
-import { applicationStatusesIn } from '@portal/domain'
+import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import { mayCall, type SlotContexts, useCall, useRole } from '@portal/platform'
 
 export interface MadeFromQuote {

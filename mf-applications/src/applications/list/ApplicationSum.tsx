@@ -1,5 +1,7 @@
 import { applications } from '@portal/contract/work/applications'
-import { formatCount, formatMoney, PARTIES } from '@portal/domain'
+import { formatCount } from '@portal/domain/values/count'
+import { formatMoney } from '@portal/domain/values/money'
+import { PARTIES } from '@portal/domain/work/requirement'
 import { useCall } from '@portal/platform'
 import type { FilterOf, ListViewer } from '@portal/screens/list'
 import { usePhone } from '@portal/ui/core'

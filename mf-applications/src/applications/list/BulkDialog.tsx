@@ -1,6 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint'
 import { applications } from '@portal/contract/work/applications'
-import { APPLICATION_GROUPS, APPLICATION_STATUSES } from '@portal/domain'
+import { APPLICATION_GROUPS, APPLICATION_STATUSES } from '@portal/domain/work/application-status'
 import { change } from '@portal/platform'
 import { BulkAssign, BulkStatus, countOf, type BulkDialogProps as ListBulkDialogProps } from '@portal/screens/list'
 import { Text } from '@portal/ui/core'

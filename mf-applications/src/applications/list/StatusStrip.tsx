@@ -1,5 +1,5 @@
 import { applications } from '@portal/contract/work/applications'
-import { applicationStatusesIn, applicationStatusLabel } from '@portal/domain'
+import { applicationStatusesIn, applicationStatusLabel } from '@portal/domain/work/application-status'
 import { useCall } from '@portal/platform'
 import { Link } from '@portal/router'
 import {

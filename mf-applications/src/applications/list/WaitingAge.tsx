@@ -1,4 +1,5 @@
-import { daysUntil, type IsoDate, LONG_WAIT_DAYS } from '@portal/domain'
+import { daysUntil, type IsoDate } from '@portal/domain/values/date'
+import { LONG_WAIT_DAYS } from '@portal/domain/work/waiting'
 import { Inline } from '@portal/ui/core'
 
 /** How long something has been waited for, marked where that is long. */

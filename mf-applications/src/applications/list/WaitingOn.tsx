@@ -1,4 +1,5 @@
-import { codeLabel, PARTIES, type Party } from '@portal/domain'
+import { codeLabel } from '@portal/domain/work/cover'
+import { PARTIES, type Party } from '@portal/domain/work/requirement'
 import { Inline } from '@portal/ui/core'
 
 export interface WaitingOnProps {

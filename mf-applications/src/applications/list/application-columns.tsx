@@ -1,14 +1,9 @@
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
-import {
-  APPLICATION_KINDS,
-  codeLabel,
-  coversInWords,
-  formatDate,
-  formatInstantDate,
-  formatMoney,
-  type IsoDate,
-  PARTIES,
-} from '@portal/domain'
+import { formatDate, formatInstantDate, type IsoDate } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { APPLICATION_KINDS } from '@portal/domain/work/application-status'
+import { codeLabel, coversInWords } from '@portal/domain/work/cover'
+import { PARTIES } from '@portal/domain/work/requirement'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { ApplicationStatusBadge } from '@portal/ui/page'
 import { WaitingAge } from './WaitingAge.tsx'

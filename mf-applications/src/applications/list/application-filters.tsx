@@ -1,14 +1,13 @@
 import { clients } from '@portal/contract/clients/clients'
+import { daysBefore } from '@portal/domain/values/date'
 import {
   APPLICATION_GROUPS,
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
   type ApplicationKind,
   type ApplicationStatus,
-  daysBefore,
-  PARTIES,
-  type Party,
-} from '@portal/domain'
+} from '@portal/domain/work/application-status'
+import { PARTIES, type Party } from '@portal/domain/work/requirement'
 import { useCall } from '@portal/platform'
 import {
   adviserFilter,

@@ -1,6 +1,7 @@
 import { APPLICATION_SORTS } from '@portal/contract/work/application-columns'
 import { applications } from '@portal/contract/work/applications'
-import { hasRole, LONG_WAIT_DAYS, REFERRING_ROLES } from '@portal/domain'
+import { hasRole, REFERRING_ROLES } from '@portal/domain/account/role'
+import { LONG_WAIT_DAYS } from '@portal/domain/work/waiting'
 import { change, lazyPart, mayCall, useCall } from '@portal/platform'
 import { bothWays, defineList, type ListBulkAction, type ListOffer } from '@portal/screens/list'
 import { AssignIcon, FlagIcon } from '@portal/ui/icons'

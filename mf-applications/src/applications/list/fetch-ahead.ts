@@ -1,6 +1,6 @@
 import { profile } from '@portal/contract/account/profile'
 import { applications } from '@portal/contract/work/applications'
-import { hasRole } from '@portal/domain'
+import { hasRole } from '@portal/domain/account/role'
 import { callQuery, queryClient } from '@portal/platform'
 
 /** Fetches an application that is about to be opened; not for an auditor, of whom is logged what they read. */

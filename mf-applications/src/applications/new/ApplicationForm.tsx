@@ -1,6 +1,6 @@
 import { applications } from '@portal/contract/work/applications'
 import { type ApplicationDetails, create } from '@portal/contract/work/applications.schema'
-import { APPLICATION_KINDS, type ApplicationKind } from '@portal/domain'
+import { APPLICATION_KINDS, type ApplicationKind } from '@portal/domain/work/application-status'
 import { change } from '@portal/platform'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
 import type { AdviserOption } from '@portal/screens/advisers'

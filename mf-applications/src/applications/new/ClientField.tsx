@@ -1,4 +1,4 @@
-import { SEARCH_MIN_LENGTH } from '@portal/domain'
+import { SEARCH_MIN_LENGTH } from '@portal/domain/limits'
 import { Field } from '@portal/ui/form'
 import { Combobox } from '@portal/ui/picker'
 import { findClients } from './find-client.ts'

@@ -1,6 +1,8 @@
 import { call } from '@portal/api-client'
 import { clients } from '@portal/contract/clients/clients'
-import { findKind, formatPhone, fullName, listSearch } from '@portal/domain'
+import { findKind, listSearch } from '@portal/domain/values/find-text'
+import { fullName } from '@portal/domain/values/person'
+import { formatPhone } from '@portal/domain/values/phone'
 import type { ComboboxOption } from '@portal/ui/picker'
 
 const OFFERED_MAX = 10

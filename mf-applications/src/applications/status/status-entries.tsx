@@ -1,4 +1,8 @@
-import { APPLICATION_GROUPS, APPLICATION_STATUSES, type ApplicationStatus } from '@portal/domain'
+import {
+  APPLICATION_GROUPS,
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+} from '@portal/domain/work/application-status'
 import type { MenuGroup } from '@portal/ui/overlay'
 import { ApplicationStatusGlyph } from '@portal/ui/page'
 

@@ -1,6 +1,7 @@
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
-import { type ApplicationStatus, applicationStatusLabel, MESSAGES, reopens } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
+import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain/work/application-status'
 import { change } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'

@@ -1,6 +1,6 @@
 import { auditRequests } from '@portal/contract/work/audit-requests'
 import { ask } from '@portal/contract/work/audit-requests.schema'
-import { SEARCH_MIN_LENGTH } from '@portal/domain'
+import { SEARCH_MIN_LENGTH } from '@portal/domain/limits'
 import { change } from '@portal/platform'
 import { FormDrawer } from '@portal/screens/form'
 import { Text } from '@portal/ui/core'

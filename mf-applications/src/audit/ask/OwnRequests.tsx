@@ -1,6 +1,6 @@
 import { auditRequests } from '@portal/contract/work/audit-requests'
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
-import { formatInstantDate } from '@portal/domain'
+import { formatInstantDate } from '@portal/domain/values/date'
 import { useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Button, Flex, Loading, Text, TextLink } from '@portal/ui/core'

@@ -1,6 +1,7 @@
 import { call } from '@portal/api-client'
 import { auditRequests } from '@portal/contract/work/audit-requests'
-import { applicationName, startsSearch } from '@portal/domain'
+import { startsSearch } from '@portal/domain/values/find-text'
+import { applicationName } from '@portal/domain/work/application-name'
 import type { ComboboxOption } from '@portal/ui/picker'
 
 const ASKED = { pending: 'You have asked already', approved: 'You can read it already' } as const

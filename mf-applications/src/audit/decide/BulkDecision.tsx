@@ -1,5 +1,5 @@
 import { auditRequests } from '@portal/contract/work/audit-requests'
-import { formatDate } from '@portal/domain'
+import { formatDate } from '@portal/domain/values/date'
 import { change, useClock } from '@portal/platform'
 import { type BulkDialogProps, BulkFrame, countOf, useBulkJob } from '@portal/screens/list'
 import { Stack, Text } from '@portal/ui/core'

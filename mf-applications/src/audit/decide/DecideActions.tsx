@@ -1,5 +1,5 @@
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
-import { formatDate, isIsoDate } from '@portal/domain'
+import { formatDate, isIsoDate } from '@portal/domain/values/date'
 import { Button } from '@portal/ui/core'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'

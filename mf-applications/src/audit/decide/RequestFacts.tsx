@@ -1,13 +1,8 @@
 import { auditRequests } from '@portal/contract/work/audit-requests'
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
-import {
-  applicationName,
-  applicationStatusLabel,
-  formatDate,
-  formatInstantDate,
-  type IsoInstant,
-  timeIn,
-} from '@portal/domain'
+import { formatDate, formatInstantDate, type IsoInstant, timeIn } from '@portal/domain/values/date'
+import { applicationName } from '@portal/domain/work/application-name'
+import { applicationStatusLabel } from '@portal/domain/work/application-status'
 import { useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Heading, Stack, TextLink } from '@portal/ui/core'

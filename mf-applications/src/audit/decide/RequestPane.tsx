@@ -1,6 +1,6 @@
 import { auditRequests } from '@portal/contract/work/audit-requests'
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
-import { formatCount } from '@portal/domain'
+import { formatCount } from '@portal/domain/values/count'
 import { useCall } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { recordId } from '@portal/screens/list'

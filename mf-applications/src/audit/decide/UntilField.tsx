@@ -1,4 +1,4 @@
-import { daysBefore, daysUntil, isIsoDate, yearsAfter } from '@portal/domain'
+import { daysBefore, daysUntil, isIsoDate, yearsAfter } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
 import { Stack } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'

@@ -1,11 +1,5 @@
-import {
-  AUDIT_DAYS_DEFAULT,
-  AUDIT_REASON_MAX_LENGTH,
-  auditUntilError,
-  daysBefore,
-  type IsoDate,
-  isIsoDate,
-} from '@portal/domain'
+import { daysBefore, type IsoDate, isIsoDate } from '@portal/domain/values/date'
+import { AUDIT_DAYS_DEFAULT, AUDIT_REASON_MAX_LENGTH, auditUntilError } from '@portal/domain/work/audit-request'
 
 /** What is to become of a request, as it is typed. */
 export interface Decision {

@@ -1,6 +1,6 @@
 import { policies } from '@portal/contract/work/policies'
 import type { PolicyDetails } from '@portal/contract/work/policies.schema'
-import { ENDED_STATES } from '@portal/domain'
+import { ENDED_STATES } from '@portal/domain/work/policy'
 import { change, lazyPart } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
 import { Button, IconButton } from '@portal/ui/core'

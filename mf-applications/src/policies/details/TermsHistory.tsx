@@ -1,14 +1,8 @@
 import type { PolicyDetails } from '@portal/contract/work/policies.schema'
 import type { PolicyTerms } from '@portal/contract/work/policy-fields'
-import {
-  coverAmount,
-  coverLabel,
-  formatDate,
-  formatDollars,
-  formatInstantDate,
-  formatMoney,
-  formatMoneyShort,
-} from '@portal/domain'
+import { formatDate, formatInstantDate } from '@portal/domain/values/date'
+import { formatDollars, formatMoney, formatMoneyShort } from '@portal/domain/values/money'
+import { coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { useClock } from '@portal/platform'
 import { Box, Flex, Grid, Text } from '@portal/ui/core'
 import { Badge, type BadgeTone, EmptyState, Panel } from '@portal/ui/page'

@@ -1,5 +1,5 @@
 import { policies } from '@portal/contract/work/policies'
-import { formatMoney } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
 import { useCall } from '@portal/platform'
 import type { FilterOf, ListViewer } from '@portal/screens/list'
 import { usePhone } from '@portal/ui/core'

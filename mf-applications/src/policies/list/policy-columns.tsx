@@ -1,16 +1,9 @@
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
-import {
-  COVER_OWNERS,
-  codeLabel,
-  coversInWords,
-  daysUntil,
-  FREQUENCIES,
-  formatDate,
-  formatInstantDate,
-  formatMoney,
-  type IsoDate,
-  RENEWAL_DUE_DAYS,
-} from '@portal/domain'
+import { daysUntil, formatDate, formatInstantDate, type IsoDate } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { FREQUENCIES } from '@portal/domain/values/person'
+import { COVER_OWNERS, codeLabel, coversInWords } from '@portal/domain/work/cover'
+import { RENEWAL_DUE_DAYS } from '@portal/domain/work/policy'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Inline } from '@portal/ui/core'
 import { PolicyStateBadge } from '../PolicyStateBadge.tsx'

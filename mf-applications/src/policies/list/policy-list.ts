@@ -1,6 +1,7 @@
 import { policies } from '@portal/contract/work/policies'
 import { POLICY_SORTS } from '@portal/contract/work/policy-columns'
-import { daysBefore, POLICY_STATES, type PolicyState } from '@portal/domain'
+import { daysBefore } from '@portal/domain/values/date'
+import { POLICY_STATES, type PolicyState } from '@portal/domain/work/policy'
 import { change, lazyPart, useCall } from '@portal/platform'
 import {
   adviserFilter,

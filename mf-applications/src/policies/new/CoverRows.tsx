@@ -1,4 +1,6 @@
-import { COVERS, FREQUENCY_WORDS, type Frequency } from '@portal/domain'
+import type { Frequency } from '@portal/domain/values/person'
+import { COVERS } from '@portal/domain/work/cover'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { Button, Flex, Grid, IconButton, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { PlusIcon, TrashIcon } from '@portal/ui/icons'

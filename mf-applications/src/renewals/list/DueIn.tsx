@@ -1,4 +1,4 @@
-import { daysUntil, type IsoDate } from '@portal/domain'
+import { daysUntil, type IsoDate } from '@portal/domain/values/date'
 import { Inline } from '@portal/ui/core'
 
 /** Days before an anniversary that stand out. Source: design/look/renewals.png. */

@@ -1,5 +1,7 @@
 import { renewals } from '@portal/contract/work/renewals'
-import { formatCount, formatMoney, premiumChange } from '@portal/domain'
+import { formatCount } from '@portal/domain/values/count'
+import { formatMoney } from '@portal/domain/values/money'
+import { premiumChange } from '@portal/domain/work/policy'
 import { useCall } from '@portal/platform'
 import type { FilterOf, ListViewer } from '@portal/screens/list'
 import { useMedia, usePhone } from '@portal/ui/core'

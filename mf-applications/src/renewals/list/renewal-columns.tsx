@@ -1,13 +1,8 @@
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
-import {
-  codeLabel,
-  coversInWords,
-  formatDate,
-  formatMoney,
-  premiumChange,
-  RENEWAL_STATES,
-  type RenewalState,
-} from '@portal/domain'
+import { formatDate } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { codeLabel, coversInWords } from '@portal/domain/work/cover'
+import { premiumChange, RENEWAL_STATES, type RenewalState } from '@portal/domain/work/policy'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Inline } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'

@@ -1,6 +1,6 @@
 import { views } from '@portal/contract/views'
 import { renewals } from '@portal/contract/work/renewals'
-import { dayIn, daysBefore } from '@portal/domain'
+import { dayIn, daysBefore } from '@portal/domain/values/date'
 import { answer, expectAccessible, fakeApi, listViews, pageOf, policyRow, renderScreen } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import RenewalList from './RenewalList.tsx'

@@ -1,6 +1,7 @@
 import { RENEWAL_COLUMNS, RENEWAL_SORTS } from '@portal/contract/work/policy-columns'
 import { renewals } from '@portal/contract/work/renewals'
-import { daysBefore, RENEWAL_STATES, RENEWAL_WINDOWS, type RenewalState } from '@portal/domain'
+import { daysBefore } from '@portal/domain/values/date'
+import { RENEWAL_STATES, RENEWAL_WINDOWS, type RenewalState } from '@portal/domain/work/policy'
 import { change, useCall } from '@portal/platform'
 import {
   adviserFilter,

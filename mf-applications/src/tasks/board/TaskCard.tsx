@@ -1,5 +1,5 @@
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { formatDate } from '@portal/domain'
+import { formatDate } from '@portal/domain/values/date'
 import type { CardProps } from '@portal/screens/board'
 import { Flex, Text } from '@portal/ui/core'
 import { Avatar } from '@portal/ui/page'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import type { TaskStatus } from '@portal/domain'
+import type { TaskStatus } from '@portal/domain/work/task'
 import { holdRefresh, queryClient } from '@portal/platform'
 import { moveTask } from '../complete/complete-task.ts'
 

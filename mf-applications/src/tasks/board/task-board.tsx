@@ -1,5 +1,5 @@
 import { tasks } from '@portal/contract/work/tasks'
-import { TASK_STATUSES, type TaskStatus } from '@portal/domain'
+import { TASK_STATUSES, type TaskStatus } from '@portal/domain/work/task'
 import { useCall, useCalls } from '@portal/platform'
 import { defineBoard } from '@portal/screens/board'
 import type { Tasks } from '../tasks.ts'

@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate, weekdayOf } from '@portal/domain'
+import { formatDate, type IsoDate, weekdayOf } from '@portal/domain/values/date'
 import { Box, Stack } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import type { PlacedItem } from './calendar-item.ts'

@@ -1,4 +1,5 @@
-import { type IsoDate, monthOf, WEEKDAYS } from '@portal/domain'
+import { type IsoDate, monthOf } from '@portal/domain/values/date'
+import { WEEKDAYS } from '@portal/domain/work/recurrence'
 import { Box, Grid } from '@portal/ui/core'
 import type { PlacedItem } from './calendar-item.ts'
 import { DayItem, type ItemHandlers } from './DayItem.tsx'

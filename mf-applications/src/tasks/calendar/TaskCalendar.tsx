@@ -1,5 +1,6 @@
 import { tasks } from '@portal/contract/work/tasks'
-import { formatDate, type IsoDate, isIsoDate, OPEN_TASK_STATUSES, weekdayOf } from '@portal/domain'
+import { formatDate, type IsoDate, isIsoDate, weekdayOf } from '@portal/domain/values/date'
+import { OPEN_TASK_STATUSES } from '@portal/domain/work/task'
 import { lazyPart, mayCall, useCall, useClock, usePageTitle, useProfile, useRole } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { useLift } from '@portal/ui/board'

@@ -1,4 +1,5 @@
-import { timeIn, WEEKDAYS } from '@portal/domain'
+import { timeIn } from '@portal/domain/values/date'
+import { WEEKDAYS } from '@portal/domain/work/recurrence'
 import { useClock } from '@portal/platform'
 import { Box, Grid } from '@portal/ui/core'
 import { DayItem } from './DayItem.tsx'

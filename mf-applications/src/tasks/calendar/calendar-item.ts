@@ -1,6 +1,6 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskCalendarItem } from '@portal/contract/work/tasks.schema'
-import { formatDate, type IsoDate } from '@portal/domain'
+import { formatDate, type IsoDate } from '@portal/domain/values/date'
 import { change } from '@portal/platform'
 import { doWithUndo } from '@portal/screens/undo'
 

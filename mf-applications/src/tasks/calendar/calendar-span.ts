@@ -1,4 +1,4 @@
-import { dayOfWeek, daysBefore, formatDate, type IsoDate } from '@portal/domain'
+import { dayOfWeek, daysBefore, formatDate, type IsoDate } from '@portal/domain/values/date'
 
 /** How much a calendar shows at once. */
 export const CALENDAR_LOOKS = [

@@ -1,6 +1,6 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskCalendarItem } from '@portal/contract/work/tasks.schema'
-import { daysBefore, formatDate } from '@portal/domain'
+import { daysBefore, formatDate } from '@portal/domain/values/date'
 import { presentClock } from '@portal/platform'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen, showMedia, taskRow } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,7 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { daysBefore, TASK_STATUSES } from '@portal/domain'
+import { daysBefore } from '@portal/domain/values/date'
+import { TASK_STATUSES } from '@portal/domain/work/task'
 import { change, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { doWithUndo } from '@portal/screens/undo'

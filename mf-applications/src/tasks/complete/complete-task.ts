@@ -1,6 +1,8 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { formatDate, MESSAGES, type TaskStatus } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
+import { formatDate } from '@portal/domain/values/date'
+import type { TaskStatus } from '@portal/domain/work/task'
 import { change, refreshEntities } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 

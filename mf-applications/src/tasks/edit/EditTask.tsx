@@ -1,6 +1,6 @@
 import { tasks } from '@portal/contract/work/tasks'
 import { type TaskRow, update } from '@portal/contract/work/tasks.schema'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { change, mayCall, useCall, useRole } from '@portal/platform'
 import { changesBetween } from '@portal/screens/form'
 import { Button, Loading } from '@portal/ui/core'

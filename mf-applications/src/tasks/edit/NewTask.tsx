@@ -1,6 +1,6 @@
 import { tasks } from '@portal/contract/work/tasks'
 import { create } from '@portal/contract/work/tasks.schema'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import { change, useProfile } from '@portal/platform'
 import { TaskForm } from './TaskForm.tsx'
 import { newTask } from './task-from-row.ts'

@@ -1,10 +1,7 @@
 import { tasks } from '@portal/contract/work/tasks'
+import { dayOfWeek, formatDate, type IsoDate, isIsoDate } from '@portal/domain/values/date'
 import {
-  dayOfWeek,
-  formatDate,
   INTERVAL_MAX,
-  type IsoDate,
-  isIsoDate,
   RECURRENCE_MODES,
   type RecurrenceFrequency,
   type RecurrenceMode,
@@ -12,7 +9,7 @@ import {
   recurrenceText,
   suitsMode,
   WEEKDAYS,
-} from '@portal/domain'
+} from '@portal/domain/work/recurrence'
 import { useCall } from '@portal/platform'
 import { Flex, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, RadioGroup } from '@portal/ui/form'

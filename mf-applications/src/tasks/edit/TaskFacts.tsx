@@ -1,5 +1,7 @@
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { codeLabel, formatDate, TASK_PRIORITIES, TASK_STATUSES } from '@portal/domain'
+import { formatDate } from '@portal/domain/values/date'
+import { codeLabel } from '@portal/domain/work/cover'
+import { TASK_PRIORITIES, TASK_STATUSES } from '@portal/domain/work/task'
 import { useClock } from '@portal/platform'
 import { Box } from '@portal/ui/core'
 import { KeyValueList } from '@portal/ui/page'

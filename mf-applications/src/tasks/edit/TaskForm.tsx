@@ -1,5 +1,5 @@
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { TASK_PRIORITIES } from '@portal/domain'
+import { TASK_PRIORITIES } from '@portal/domain/work/task'
 import { useClock } from '@portal/platform'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
 import { FormDrawer, type FormDrawerProps, newerBy } from '@portal/screens/form'

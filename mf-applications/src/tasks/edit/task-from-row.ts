@@ -1,5 +1,5 @@
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { parseRecurrence } from '@portal/domain'
+import { parseRecurrence } from '@portal/domain/work/recurrence'
 import type { Named, TaskText } from './task-text.ts'
 
 /** A new task, with what is known of it. */

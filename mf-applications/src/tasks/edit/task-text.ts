@@ -1,6 +1,8 @@
 import type { InputOf } from '@portal/contract/endpoint'
 import type { tasks } from '@portal/contract/work/tasks'
-import { isIsoDate, type RecurrenceMode, type RecurrenceRule, recurrenceText, type TaskPriority } from '@portal/domain'
+import { isIsoDate } from '@portal/domain/values/date'
+import { type RecurrenceMode, type RecurrenceRule, recurrenceText } from '@portal/domain/work/recurrence'
+import type { TaskPriority } from '@portal/domain/work/task'
 
 interface Named {
   readonly id: number

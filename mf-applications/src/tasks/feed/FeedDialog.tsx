@@ -1,5 +1,5 @@
 import { tasks } from '@portal/contract/work/tasks'
-import { formatInstantDate } from '@portal/domain'
+import { formatInstantDate } from '@portal/domain/values/date'
 import { copyText, useCall, useChange, useClock } from '@portal/platform'
 import { Alert, Button, Flex, Loading, Stack, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'

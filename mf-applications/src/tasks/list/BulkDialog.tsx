@@ -1,6 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint'
 import { tasks } from '@portal/contract/work/tasks'
-import { formatDate, isIsoDate } from '@portal/domain'
+import { formatDate, isIsoDate } from '@portal/domain/values/date'
 import { change, useClock } from '@portal/platform'
 import { BulkAssign, BulkChange, countOf, type BulkDialogProps as ListBulkDialogProps } from '@portal/screens/list'
 import { Text } from '@portal/ui/core'

@@ -1,13 +1,8 @@
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import {
-  codeLabel,
-  describeRecurrence,
-  formatDate,
-  formatInstantDate,
-  parseRecurrence,
-  TASK_PRIORITIES,
-  TASK_STATUSES,
-} from '@portal/domain'
+import { formatDate, formatInstantDate } from '@portal/domain/values/date'
+import { codeLabel } from '@portal/domain/work/cover'
+import { describeRecurrence, parseRecurrence } from '@portal/domain/work/recurrence'
+import { TASK_PRIORITIES, TASK_STATUSES } from '@portal/domain/work/task'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Box, Inline } from '@portal/ui/core'
 import { RepeatIcon } from '@portal/ui/icons'

@@ -1,5 +1,5 @@
+import { daysBefore } from '@portal/domain/values/date'
 import {
-  daysBefore,
   OPEN_TASK_STATUSES,
   TASK_GROUPS,
   TASK_PRIORITIES,
@@ -7,7 +7,7 @@ import {
   type TaskGroup,
   type TaskPriority,
   type TaskStatus,
-} from '@portal/domain'
+} from '@portal/domain/work/task'
 import { adviserFilter, choiceFilter, daysFilter, type Filter, lastDays, oneOf } from '@portal/screens/list'
 import type { TaskFilter } from '../tasks.ts'
 

@@ -1,6 +1,7 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { formatCount, TASK_GROUPS, type TaskGroup, taskGroup } from '@portal/domain'
+import { formatCount } from '@portal/domain/values/count'
+import { TASK_GROUPS, type TaskGroup, taskGroup } from '@portal/domain/work/task'
 import { useCall } from '@portal/platform'
 import type { FilterOf, ListViewer } from '@portal/screens/list'
 import type { RowGroup } from '@portal/ui/table'

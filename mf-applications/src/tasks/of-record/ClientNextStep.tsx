@@ -1,5 +1,5 @@
 import { clients } from '@portal/contract/clients/clients'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import { type SlotContexts, useCall } from '@portal/platform'
 import { NextTask } from './NextTask.tsx'
 

@@ -1,4 +1,4 @@
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import type { SlotContexts } from '@portal/platform'
 import { OwnerTasks } from './OwnerTasks.tsx'
 

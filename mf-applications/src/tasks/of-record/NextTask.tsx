@@ -1,6 +1,7 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { daysBefore, OPEN_TASK_STATUSES } from '@portal/domain'
+import { daysBefore } from '@portal/domain/values/date'
+import { OPEN_TASK_STATUSES } from '@portal/domain/work/task'
 import { lazyPart, mayCall, useCall, useClock, useRole } from '@portal/platform'
 import { Box, Button, Flex, Inline, Stack, Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'

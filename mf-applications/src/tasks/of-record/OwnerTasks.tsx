@@ -1,6 +1,6 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { OPEN_TASK_STATUSES } from '@portal/domain'
+import { OPEN_TASK_STATUSES } from '@portal/domain/work/task'
 import { lazyPart, mayCall, useCall, useClock, useRole } from '@portal/platform'
 import { TabSkeleton } from '@portal/screens/record'
 import { Button, Stack } from '@portal/ui/core'

@@ -1,14 +1,6 @@
-import {
-  dayIn,
-  dayOfWeek,
-  daysBefore,
-  type IsoDate,
-  isoDay,
-  type RecurrenceRule,
-  type TaskPriority,
-  timeIn,
-  WEEKDAYS,
-} from '@portal/domain'
+import { dayIn, dayOfWeek, daysBefore, type IsoDate, isoDay, timeIn } from '@portal/domain/values/date'
+import { type RecurrenceRule, WEEKDAYS } from '@portal/domain/work/recurrence'
+import type { TaskPriority } from '@portal/domain/work/task'
 import { en, type ParsedResult } from 'chrono-node'
 
 /** What a part of the words is taken for. */

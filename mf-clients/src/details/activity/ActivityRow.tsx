@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@portal/contract/office/activity.schema'
-import { formatInstantDate, timeIn } from '@portal/domain'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { Sentence } from '@portal/screens/timeline'
 import { Box, Button, Flex, Text } from '@portal/ui/core'
 import { useId, useState } from 'react'

@@ -2,7 +2,7 @@ import { users } from '@portal/contract/account/users'
 import { activity } from '@portal/contract/office/activity'
 import type { ActivityEntry } from '@portal/contract/office/activity.schema'
 import { settings } from '@portal/contract/office/settings'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import {
   activityPage,
   answer,

@@ -1,6 +1,6 @@
 import { users } from '@portal/contract/account/users'
 import { activity } from '@portal/contract/office/activity'
-import { isIsoDate } from '@portal/domain'
+import { isIsoDate } from '@portal/domain/values/date'
 import { useCall, useClock } from '@portal/platform'
 import { PageTurner, TabSkeleton } from '@portal/screens/record'
 import { Box, Button, Flex, Stack, VisuallyHidden } from '@portal/ui/core'

@@ -1,5 +1,7 @@
 import type { ActivityEntry } from '@portal/contract/office/activity.schema'
-import { formatInstantDate, isLeadStatus, leadStatusLabel, textOfRichText, timeIn } from '@portal/domain'
+import { isLeadStatus, leadStatusLabel } from '@portal/domain/clients/lead-status'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
+import { textOfRichText } from '@portal/domain/values/rich-text'
 import { ABSENT, showValue } from '@portal/screens/fields'
 import { clientField } from '../../client-fields/client-fields.ts'
 

@@ -1,4 +1,4 @@
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import { Documents } from '@portal/screens/documents'
 import type { ClientTabProps } from '../client-tab.ts'
 

@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import { leadStatusLabel } from '@portal/domain'
+import { leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { Box } from '@portal/ui/core'
 import { ChevronDownIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'

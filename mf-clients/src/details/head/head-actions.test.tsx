@@ -4,7 +4,7 @@ import type { ClientDetails as Client } from '@portal/contract/clients/clients.s
 import { duplicates } from '@portal/contract/clients/duplicates'
 import { merges } from '@portal/contract/clients/merges'
 import { activity } from '@portal/contract/office/activity'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import {
   activityPage,
   answer,

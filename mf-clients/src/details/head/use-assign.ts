@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import { leadingRole } from '@portal/domain'
+import { leadingRole } from '@portal/domain/account/role'
 import { useProfile } from '@portal/platform'
 import { type AdviserChoice, assignClient } from '../../status/assign-client.ts'
 

@@ -1,5 +1,6 @@
 import { documents } from '@portal/contract/clients/documents'
-import { formatFileSize, MAIL_ATTACHMENTS_MAX } from '@portal/domain'
+import { MAIL_ATTACHMENTS_MAX } from '@portal/domain/limits'
+import { formatFileSize } from '@portal/domain/values/file-size'
 import { useCall } from '@portal/platform'
 import { Box, Flex, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'

@@ -1,6 +1,7 @@
 import { mails } from '@portal/contract/sending/mails'
 import type { MailHead } from '@portal/contract/sending/mails.schema'
-import { formatFileSize, type Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { formatFileSize } from '@portal/domain/values/file-size'
 import { mayCall, startDownload, useCall, useChange } from '@portal/platform'
 import { openFile } from '@portal/screens/timeline'
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'

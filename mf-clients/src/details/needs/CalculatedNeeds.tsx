@@ -1,4 +1,6 @@
-import { type CoverNeed, coverLabel, formatDollars } from '@portal/domain'
+import type { CoverNeed } from '@portal/domain/clients/needs/calculator'
+import { formatDollars } from '@portal/domain/values/money'
+import { coverLabel } from '@portal/domain/work/cover'
 import { Box, Button, Flex, Grid, Heading, Spacer, Stack, Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { Panel } from '@portal/ui/page'

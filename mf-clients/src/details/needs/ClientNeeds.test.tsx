@@ -3,7 +3,8 @@ import type { Needs } from '@portal/contract/clients/needs.schema'
 import { partners } from '@portal/contract/clients/partners'
 import type { Partner } from '@portal/contract/clients/partners.schema'
 import { settings } from '@portal/contract/office/settings'
-import { newWantedCover, type Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { newWantedCover } from '@portal/domain/clients/needs/wanted-cover'
 import {
   answer,
   clientDetails,

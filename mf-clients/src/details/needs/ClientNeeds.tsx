@@ -1,6 +1,7 @@
 import { needs as calls } from '@portal/contract/clients/needs'
 import type { Needs } from '@portal/contract/clients/needs.schema'
-import { formatInstantDate, NEEDS_PEOPLE, type NeedsPerson } from '@portal/domain'
+import { NEEDS_PEOPLE, type NeedsPerson } from '@portal/domain/clients/needs/compare-needs'
+import { formatInstantDate } from '@portal/domain/values/date'
 import { callQuery, mayCall, queryClient, useCall, useChange, useClock } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
 import { TabSkeleton } from '@portal/screens/record'

@@ -1,4 +1,4 @@
-import type { LumpSumBasis } from '@portal/domain'
+import type { LumpSumBasis } from '@portal/domain/clients/needs/calculator'
 import { Heading, Stack } from '@portal/ui/core'
 import { Checkbox, Field } from '@portal/ui/form'
 import { MoneyInput, NumberInput } from '@portal/ui/input'

@@ -1,4 +1,4 @@
-import { INCOME_PROTECTION_MAX_PERCENT, NEEDS_LIMITS, type NeedsInput } from '@portal/domain'
+import { INCOME_PROTECTION_MAX_PERCENT, NEEDS_LIMITS, type NeedsInput } from '@portal/domain/clients/needs/calculator'
 import { Box, Button, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { MoneyInput, NumberInput } from '@portal/ui/input'

@@ -1,4 +1,4 @@
-import type { NeedsChange } from '@portal/domain'
+import type { NeedsChange } from '@portal/domain/clients/needs/compare-needs'
 import { Box, Flex, Text, VisuallyHidden } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
 

@@ -1,5 +1,6 @@
 import type { Needs } from '@portal/contract/clients/needs.schema'
-import { compareNeeds, MESSAGES } from '@portal/domain'
+import { compareNeeds } from '@portal/domain/clients/needs/compare-needs'
+import { MESSAGES } from '@portal/domain/message'
 import { Button, Text } from '@portal/ui/core'
 import { Dialog } from '@portal/ui/overlay'
 import { NeedsChanges } from './NeedsChanges.tsx'

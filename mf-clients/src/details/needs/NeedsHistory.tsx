@@ -1,6 +1,7 @@
 import { needs as calls } from '@portal/contract/clients/needs'
 import type { Needs } from '@portal/contract/clients/needs.schema'
-import { compareNeeds, formatInstantDate, timeIn } from '@portal/domain'
+import { compareNeeds } from '@portal/domain/clients/needs/compare-needs'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useCall, useClock } from '@portal/platform'
 import { Box, Button, Flex, Heading, Loading, Spacer, Stack, Text } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'

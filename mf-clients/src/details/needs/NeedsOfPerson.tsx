@@ -1,14 +1,9 @@
-import {
-  ageOn,
-  type CoverNeed,
-  coverLabel,
-  describeCover,
-  type NeedsInput,
-  newNeedsInput,
-  newWantedCover,
-  type PersonNeeds,
-  yearlyAmount,
-} from '@portal/domain'
+import { type CoverNeed, type NeedsInput, newNeedsInput } from '@portal/domain/clients/needs/calculator'
+import { describeCover, type PersonNeeds } from '@portal/domain/clients/needs/compare-needs'
+import { newWantedCover } from '@portal/domain/clients/needs/wanted-cover'
+import { ageOn } from '@portal/domain/values/date'
+import { yearlyAmount } from '@portal/domain/values/person'
+import { coverLabel } from '@portal/domain/work/cover'
 import { useClock } from '@portal/platform'
 import { Stack } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'

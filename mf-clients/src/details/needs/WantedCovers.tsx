@@ -1,19 +1,17 @@
+import { coverTerms, newWantedCover, type WantedCover } from '@portal/domain/clients/needs/wanted-cover'
 import {
   BENEFIT_PERIODS,
   COVER_OWNERS,
   coverAmount,
   coverLabel,
-  coverTerms,
   LIFE_BUYBACKS,
   NEED_COVERS,
   type NeedCoverCode,
-  newWantedCover,
   OCCUPATION_TYPES,
   PREMIUM_STRUCTURES,
   PREMIUM_WAIVERS,
   WAITING_PERIODS,
-  type WantedCover,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 import { Box, Button, Flex, Grid, Heading, IconButton, Spacer } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { PlusIcon, TrashIcon } from '@portal/ui/icons'

@@ -1,5 +1,7 @@
 import type { Needs } from '@portal/contract/clients/needs.schema'
-import { type CoverNeed, calculateNeeds, type NeedsInput, type NeedsPerson, type WantedCover } from '@portal/domain'
+import { type CoverNeed, calculateNeeds, type NeedsInput } from '@portal/domain/clients/needs/calculator'
+import type { NeedsPerson } from '@portal/domain/clients/needs/compare-needs'
+import type { WantedCover } from '@portal/domain/clients/needs/wanted-cover'
 import { useSession } from '@portal/platform/session'
 import { askBeforeLoss, isSame } from '@portal/screens/draft'
 import { useEffect, useRef } from 'react'

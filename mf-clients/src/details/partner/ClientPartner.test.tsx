@@ -3,7 +3,7 @@ import { duplicates } from '@portal/contract/clients/duplicates'
 import { partners } from '@portal/contract/clients/partners'
 import type { Partner, PartnerCandidate, PartnerDetails } from '@portal/contract/clients/partners.schema'
 import { activity } from '@portal/contract/office/activity'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import {
   activityPage,
   answer,

@@ -1,5 +1,6 @@
 import type { HouseholdCover } from '@portal/contract/clients/partners.schema'
-import { coverAmount, coverLabel, formatDollars } from '@portal/domain'
+import { formatDollars } from '@portal/domain/values/money'
+import { coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { ABSENT } from '@portal/screens/fields'
 import { Text } from '@portal/ui/core'
 import { PersonTable } from './PersonTable.tsx'

@@ -1,4 +1,5 @@
-import { formatMoney, type Household, type HouseholdSum } from '@portal/domain'
+import type { Household, HouseholdSum } from '@portal/domain/clients/household'
+import { formatMoney } from '@portal/domain/values/money'
 import { ABSENT, listed } from '@portal/screens/fields'
 import { Box, Grid, Text } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'

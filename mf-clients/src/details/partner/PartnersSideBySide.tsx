@@ -1,4 +1,6 @@
-import { bmi, formatMoney, yearlyAmount } from '@portal/domain'
+import { bmi } from '@portal/domain/values/bmi'
+import { formatMoney } from '@portal/domain/values/money'
+import { yearlyAmount } from '@portal/domain/values/person'
 import { useClock } from '@portal/platform'
 import { ABSENT } from '@portal/screens/fields'
 import { RecordField, type RecordFieldProps } from '@portal/screens/record'

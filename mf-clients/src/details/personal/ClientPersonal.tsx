@@ -1,4 +1,4 @@
-import { bmi } from '@portal/domain'
+import { bmi } from '@portal/domain/values/bmi'
 import { FieldPanels } from '@portal/screens/record'
 import { DETAIL_SECTIONS } from '../../client-fields/client-fields.ts'
 import { CLIENT } from '../client-record.ts'

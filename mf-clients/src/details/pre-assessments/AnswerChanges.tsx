@@ -1,4 +1,5 @@
-import { type Answers, compareAnswers, type QuestionSet } from '@portal/domain'
+import { compareAnswers } from '@portal/domain/clients/pre-assessments/answers'
+import type { Answers, QuestionSet } from '@portal/domain/clients/pre-assessments/question-set'
 import { Box, Flex, Text, VisuallyHidden } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
 

@@ -1,6 +1,7 @@
 import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
 import type { PreAssessment, PreAssessmentDraft } from '@portal/contract/clients/pre-assessments.schema'
-import { askedIn, questionSet } from '@portal/domain'
+import { askedIn } from '@portal/domain/clients/pre-assessments/answers'
+import { questionSet } from '@portal/domain/clients/pre-assessments/general-set'
 import { callQuery, queryClient, useCall, useChange } from '@portal/platform'
 import { Alert, Box, Button, Flex, HStack, Loading, Stack, Text } from '@portal/ui/core'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'

@@ -6,7 +6,8 @@ import type {
   PreAssessmentLink,
 } from '@portal/contract/clients/pre-assessments.schema'
 import { settings } from '@portal/contract/office/settings'
-import { GENERAL_SET, type Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { GENERAL_SET } from '@portal/domain/clients/pre-assessments/general-set'
 import {
   answer,
   clientDetails,

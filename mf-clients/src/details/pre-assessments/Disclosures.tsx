@@ -1,4 +1,5 @@
-import { type Answers, disclosures, keyFacts, type QuestionSet } from '@portal/domain'
+import { disclosures, keyFacts } from '@portal/domain/clients/pre-assessments/disclosures'
+import type { Answers, QuestionSet } from '@portal/domain/clients/pre-assessments/question-set'
 import { Box, Flex, Text } from '@portal/ui/core'
 import { EmptyState, Panel } from '@portal/ui/page'
 

@@ -1,6 +1,6 @@
 import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
 import type { PreAssessment } from '@portal/contract/clients/pre-assessments.schema'
-import { formatInstantDate } from '@portal/domain'
+import { formatInstantDate } from '@portal/domain/values/date'
 import { mayCall, useCall, useClock } from '@portal/platform'
 import { Button, Flex, Spacer, Text } from '@portal/ui/core'
 import { MailIcon, PencilIcon } from '@portal/ui/icons'

@@ -1,13 +1,12 @@
 import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
 import type { PreAssessmentLink } from '@portal/contract/clients/pre-assessments.schema'
+import type { Role } from '@portal/domain/account/role'
 import {
-  formatInstantDate,
   PRE_ASSESSMENT_LINK_DAYS,
   PRE_ASSESSMENT_LINK_STATES,
   type PreAssessmentLinkState,
-  type Role,
-  timeIn,
-} from '@portal/domain'
+} from '@portal/domain/clients/pre-assessments/link'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { mayCall, useCall, useChange, useClock } from '@portal/platform'
 import { Box, Button, Flex, IconButton, Text } from '@portal/ui/core'
 import { MoreIcon } from '@portal/ui/icons'

@@ -1,5 +1,6 @@
 import type { PreAssessment } from '@portal/contract/clients/pre-assessments.schema'
-import { formatInstantDate, questionSet, timeIn } from '@portal/domain'
+import { questionSet } from '@portal/domain/clients/pre-assessments/general-set'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
 import { Box, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
-import { PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain'
+import { PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain/clients/pre-assessments/link'
 import { useChange } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { OnceLink } from '@portal/screens/link'

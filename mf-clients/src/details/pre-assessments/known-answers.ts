@@ -1,5 +1,6 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import { type Answers, answerErrors, type QuestionSet, settledAnswers } from '@portal/domain'
+import { answerErrors, settledAnswers } from '@portal/domain/clients/pre-assessments/answers'
+import type { Answers, QuestionSet } from '@portal/domain/clients/pre-assessments/question-set'
 
 /** What the client's record answers already, so that nobody is asked again; only what fits the questions. */
 export function knownAnswers(set: QuestionSet, client: ClientDetails): Answers {

@@ -1,5 +1,6 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import { formatPhone, mailLink, phoneDigits } from '@portal/domain'
+import { mailLink } from '@portal/domain/values/email'
+import { formatPhone, phoneDigits } from '@portal/domain/values/phone'
 import { EmailText } from '@portal/screens/record'
 import { Box, Flex, Stack, Text } from '@portal/ui/core'
 import { HomeIcon, MailIcon, PhoneIcon } from '@portal/ui/icons'

@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { RecordTabs } from '@portal/screens/record'
 import { ClientTimeline } from '../timeline/ClientTimeline.tsx'
 import { OWN_TABS } from './own-tabs.ts'

@@ -4,7 +4,7 @@ import type { ClientDetails as Client } from '@portal/contract/clients/clients.s
 import { duplicates } from '@portal/contract/clients/duplicates'
 import { merges } from '@portal/contract/clients/merges'
 import { timeline } from '@portal/contract/clients/timeline'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { answer, clientDetails, expectAccessible, fakeApi, renderScreen, timelineOf } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClientDetails from '../ClientDetails.tsx'

@@ -1,4 +1,4 @@
-import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { ADVISING_ROLES, CLIENT_ROLES, COMPLIANCE_ROLES } from '@portal/domain/account/role'
 import { lazyTab } from '@portal/screens/record'
 import type { OwnTab } from '../client-tab.ts'
 

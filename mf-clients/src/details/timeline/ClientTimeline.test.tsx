@@ -7,7 +7,7 @@ import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
 import { settings } from '@portal/contract/office/settings'
 import { mails } from '@portal/contract/sending/mails'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import {
   activityEntry,
   activityPage,

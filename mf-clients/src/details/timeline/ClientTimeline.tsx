@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { RecordTimeline } from '@portal/screens/timeline'
 import { Composer } from '../composer/Composer.tsx'
 import { MailItem } from '../mails/MailItem.tsx'

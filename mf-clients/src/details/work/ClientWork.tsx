@@ -1,4 +1,5 @@
-import { formatMoney, yearlyAmount } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
+import { yearlyAmount } from '@portal/domain/values/person'
 import { FieldPanels } from '@portal/screens/record'
 import { DETAIL_SECTIONS } from '../../client-fields/client-fields.ts'
 import { CLIENT } from '../client-record.ts'

@@ -1,4 +1,4 @@
-import { type CoverCode, coverAmount, coverLabel, OCCUPATION_TYPES } from '@portal/domain'
+import { type CoverCode, coverAmount, coverLabel, OCCUPATION_TYPES } from '@portal/domain/work/cover'
 import { fieldId } from '../form/form-errors.ts'
 import type { CoverForm } from '../form/quote-form.ts'
 import { Choice } from './Choice.tsx'

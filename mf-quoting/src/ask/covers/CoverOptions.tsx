@@ -1,4 +1,5 @@
-import { type CoverCode, coverLabel, coverTerms } from '@portal/domain'
+import { coverTerms } from '@portal/domain/clients/needs/wanted-cover'
+import { type CoverCode, coverLabel } from '@portal/domain/work/cover'
 import { Flex, Grid } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect } from '@portal/ui/form'
 import { MoneyInput, NumberInput } from '@portal/ui/input'

@@ -1,4 +1,4 @@
-import { type CoverCode, coverAmount, coverLabel, PREMIUM_STRUCTURES } from '@portal/domain'
+import { type CoverCode, coverAmount, coverLabel, PREMIUM_STRUCTURES } from '@portal/domain/work/cover'
 import { Box, Flex, Grid, IconButton, Text } from '@portal/ui/core'
 import { Checkbox, Field } from '@portal/ui/form'
 import { ErrorIcon, SlidersIcon } from '@portal/ui/icons'

@@ -1,4 +1,5 @@
-import { formatDollars, replacementCap } from '@portal/domain'
+import { replacementCap } from '@portal/domain/quotes/quote-limit'
+import { formatDollars } from '@portal/domain/values/money'
 import type { PersonForm } from '../form/quote-form.ts'
 
 /** Covers as they are copied to somebody, with what their income allows where the copied benefit is beyond it. */

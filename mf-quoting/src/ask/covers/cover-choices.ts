@@ -1,16 +1,16 @@
+import { coverTerms } from '@portal/domain/clients/needs/wanted-cover'
+import { occupation as occupationById } from '@portal/domain/quotes/occupation'
+import type { EmploymentStatus } from '@portal/domain/quotes/quote-request'
 import {
   BENEFIT_PERIODS,
   COVER_OWNERS,
   type CoverCode,
   codeLabel,
-  coverTerms,
-  type EmploymentStatus,
   LIFE_BUYBACKS,
-  occupation as occupationById,
-  ownershipError,
   PREMIUM_WAIVERS,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
+import { ownershipError } from '@portal/domain/work/super-ownership'
 import { type CoverForm, firstNameOf, needType, type PersonForm } from '../form/quote-form.ts'
 
 /** How TPD can be held. */

@@ -1,14 +1,10 @@
 import { quoteDraft } from '@portal/contract/quotes/quote-draft'
 import type { QuoteRequest, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
-import {
-  assumedFacts,
-  COVER_OF_NEED,
-  type CoverCode,
-  type IsoDate,
-  occupation,
-  type QuoteClientDraft,
-  type QuoteNeed,
-} from '@portal/domain'
+import { assumedFacts } from '@portal/domain/quotes/assumed-fact'
+import { occupation } from '@portal/domain/quotes/occupation'
+import type { QuoteClientDraft, QuoteNeed } from '@portal/domain/quotes/quote-request'
+import type { IsoDate } from '@portal/domain/values/date'
+import { COVER_OF_NEED, type CoverCode } from '@portal/domain/work/cover'
 import type { TypedOptions } from '../../compare/by-hand/options-by-hand.ts'
 import { ATTACHMENTS } from '../people/person-of-client.ts'
 import { type CoverForm, newPerson, newQuote, type PersonForm, type QuoteForm } from './quote-form.ts'

@@ -1,17 +1,17 @@
+import type { AssumedFact } from '@portal/domain/quotes/assumed-fact'
+import type { EmploymentStatus } from '@portal/domain/quotes/quote-request'
+import type { Frequency } from '@portal/domain/values/person'
 import type {
-  AssumedFact,
   BenefitPeriod,
   CoverCode,
   CoverOwner,
-  EmploymentStatus,
-  Frequency,
   LifeBuyback,
   NeedCoverCode,
   OccupationType,
   PremiumStructure,
   PremiumWaiver,
   WaitingPeriod,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 import type { TypedOptions } from '../../compare/by-hand/options-by-hand.ts'
 
 /** How TPD and trauma are held: as an extension of life, TPD also of stand-alone trauma, or by themselves. */

@@ -1,5 +1,8 @@
 import type { QuoteRequest, QuoteSupplier, WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
-import { type CoverCode, coverAmount, coverTerms, dollarsOf, parseHeight, parseWeight } from '@portal/domain'
+import { coverTerms } from '@portal/domain/clients/needs/wanted-cover'
+import { dollarsOf } from '@portal/domain/quotes/priced-quote'
+import { parseHeight, parseWeight } from '@portal/domain/values/bmi'
+import { type CoverCode, coverAmount } from '@portal/domain/work/cover'
 import { optionsOf } from '../../compare/by-hand/options-by-hand.ts'
 import { type CoverForm, chosenCovers, needType, type PersonForm, type QuoteForm } from './quote-form.ts'
 

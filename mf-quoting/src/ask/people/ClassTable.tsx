@@ -1,5 +1,5 @@
 import type { WireSupplierOccupation } from '@portal/contract/quotes/quotes.schema'
-import { supplierName } from '@portal/domain'
+import { supplierName } from '@portal/domain/quotes/supplier'
 import { Box } from '@portal/ui/core'
 
 const CELLS = {

@@ -1,6 +1,6 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { OccupationHit, WireSupplierOccupation } from '@portal/contract/quotes/quotes.schema'
-import { supplierName } from '@portal/domain'
+import { supplierName } from '@portal/domain/quotes/supplier'
 import { useCall, useWasIdle } from '@portal/platform'
 import { Box, Flex, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain'
+import type { IsoDate } from '@portal/domain/values/date'
 import { Box, Flex, Grid, Heading, usePhone } from '@portal/ui/core'
 import { SegmentedControl } from '@portal/ui/page'
 import type { FormErrors } from '../form/form-errors.ts'

@@ -1,15 +1,8 @@
-import {
-  type AssumedFact,
-  AUSTRALIAN_STATES,
-  ageOn,
-  bmi,
-  EMPLOYMENT_STATUSES,
-  type IsoDate,
-  isIsoDate,
-  parseHeight,
-  parseWeight,
-  TITLES,
-} from '@portal/domain'
+import type { AssumedFact } from '@portal/domain/quotes/assumed-fact'
+import { EMPLOYMENT_STATUSES } from '@portal/domain/quotes/quote-request'
+import { bmi, parseHeight, parseWeight } from '@portal/domain/values/bmi'
+import { ageOn, type IsoDate, isIsoDate } from '@portal/domain/values/date'
+import { AUSTRALIAN_STATES, TITLES } from '@portal/domain/values/person'
 import { Box, Button, Flex, Grid, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { DateInput, MoneyInput } from '@portal/ui/input'

@@ -1,5 +1,5 @@
 import type { OccupationHit, WireSupplierOccupation } from '@portal/contract/quotes/quotes.schema'
-import { supplierName } from '@portal/domain'
+import { supplierName } from '@portal/domain/quotes/supplier'
 
 /** Insurers whose classes are told beside the occupation: those that are the lowest at present. */
 export const TOLD = 4

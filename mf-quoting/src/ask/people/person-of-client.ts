@@ -1,15 +1,9 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import type { Needs } from '@portal/contract/clients/needs.schema'
-import {
-  type AssumedFact,
-  AUSTRALIAN_STATES,
-  assumedFacts,
-  COVER_OF_NEED,
-  type CoverCode,
-  findOccupations,
-  type NeedCoverCode,
-  yearlyAmount,
-} from '@portal/domain'
+import { type AssumedFact, assumedFacts } from '@portal/domain/quotes/assumed-fact'
+import { findOccupations } from '@portal/domain/quotes/occupation'
+import { AUSTRALIAN_STATES, yearlyAmount } from '@portal/domain/values/person'
+import { COVER_OF_NEED, type CoverCode, type NeedCoverCode } from '@portal/domain/work/cover'
 import { type Attachment, type CoverForm, newPerson, type PersonForm } from '../form/quote-form.ts'
 
 /** What a client’s record says of them, so that nothing is typed twice. */

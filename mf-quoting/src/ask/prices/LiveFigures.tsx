@@ -1,5 +1,6 @@
 import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
+import type { Frequency } from '@portal/domain/values/person'
 import { Box, Button, Flex, Skeleton, Text } from '@portal/ui/core'
 import { EmptyState, SegmentedControl } from '@portal/ui/page'
 import { dollars, EACH, type Offer, offersOf } from '../../compare/figures/figures.ts'

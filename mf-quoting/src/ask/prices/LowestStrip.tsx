@@ -1,5 +1,6 @@
 import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
+import type { Frequency } from '@portal/domain/values/person'
 import { Box, Flex, Text } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import { EACH, offersOf } from '../../compare/figures/figures.ts'

@@ -1,4 +1,4 @@
-import { type CoverCode, coverLabel } from '@portal/domain'
+import { type CoverCode, coverLabel } from '@portal/domain/work/cover'
 import { Grid, Stack } from '@portal/ui/core'
 import { Field, type FormError } from '@portal/ui/form'
 import { MoneyInput, NumberInput } from '@portal/ui/input'

@@ -7,7 +7,7 @@ import type {
   SavedQuote,
   WirePortfolio,
 } from '@portal/contract/quotes/quotes.schema'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { change } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { isSame, useKeptDraft } from '@portal/screens/draft'

@@ -1,5 +1,7 @@
 import type { WireMoney, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney, isSoldAt, premiumOf } from '@portal/domain'
+import { isSoldAt, premiumOf } from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
+import type { Frequency } from '@portal/domain/values/person'
 import { Alert, Stack, Text } from '@portal/ui/core'
 import { KeyValueList, Panel } from '@portal/ui/page'
 import { dollars, EACH, errorsOf } from '../figures/figures.ts'

@@ -1,5 +1,6 @@
 import type { PortfolioOptions, QuoteRequest, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
-import { COVER_OF_NEED, type CoverCode, centsOf, wireDollars } from '@portal/domain'
+import { centsOf, wireDollars } from '@portal/domain/quotes/priced-quote'
+import { COVER_OF_NEED, type CoverCode } from '@portal/domain/work/cover'
 
 export const CLASSES = [1, 2, 3, 4, 5] as const
 export type ByHandClass = (typeof CLASSES)[number]

@@ -1,4 +1,4 @@
-import { householdOffers, premiumOf, wholePremiumOf } from '@portal/domain'
+import { householdOffers, premiumOf, wholePremiumOf } from '@portal/domain/quotes/priced-quote'
 import { randomOrders } from '@portal/quote-pdf/testing/random-quotes'
 import fc from 'fast-check'
 import { orderPortfolios } from '../order-portfolios.ts'

@@ -1,15 +1,14 @@
 import type { QuoteResponse, WireMoney, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import {
-  codeLabel,
-  FREQUENCIES,
-  type Frequency,
-  formatMoney,
   type HouseholdOffer,
   householdOffers,
   instalmentCents,
   isSoldAt,
   wholePremiumOf,
-} from '@portal/domain'
+} from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
+import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
+import { codeLabel } from '@portal/domain/work/cover'
 
 /** What a premium each time is called. */
 export const EACH: Readonly<Record<Frequency, string>> = {

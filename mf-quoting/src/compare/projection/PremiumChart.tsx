@@ -1,4 +1,5 @@
-import { centsOf, formatDollars, formatMoneyShort } from '@portal/domain'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { formatDollars, formatMoneyShort } from '@portal/domain/values/money'
 import { BandedLines } from '@portal/ui/charts'
 import { Box, Flex, Grid, Text } from '@portal/ui/core'
 import { type AgeLine, type AgeView, figureOf, lowestFrom, placeInWords } from './premium-by-age.ts'

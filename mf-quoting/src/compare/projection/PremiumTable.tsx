@@ -1,4 +1,5 @@
-import { centsOf, formatMoney } from '@portal/domain'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
 import { Box } from '@portal/ui/core'
 import { PROJECTION_CELLS } from './ProjectionTable.tsx'
 import { type AgeLine, type AgeView, figureOf, placeInWords } from './premium-by-age.ts'

@@ -1,5 +1,6 @@
 import type { QuoteProjection } from '@portal/contract/quotes/quotes.schema'
-import { centsOf, formatDollars, formatMoneyShort } from '@portal/domain'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { formatDollars, formatMoneyShort } from '@portal/domain/values/money'
 import { BandedLines } from '@portal/ui/charts'
 import { Box, Flex, Grid, Stack, Text } from '@portal/ui/core'
 import { crossingPlace, type ProjectedStructure } from './projection-figures.ts'

@@ -1,5 +1,6 @@
 import type { WireProjectedYear } from '@portal/contract/quotes/quotes.schema'
-import { centsOf, formatMoney } from '@portal/domain'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
 import { Box } from '@portal/ui/core'
 import { type ProjectedStructure, toldYears } from './projection-figures.ts'
 

@@ -1,5 +1,7 @@
 import type { QuoteProjection, QuoteRequest, WireProjectedYear } from '@portal/contract/quotes/quotes.schema'
-import { ageOn, codeLabel, type IsoDate, isIsoDate, PREMIUM_STRUCTURES, PROJECTION_YEARS_MAX } from '@portal/domain'
+import { PROJECTION_YEARS_MAX } from '@portal/domain/quotes/quote-limit'
+import { ageOn, type IsoDate, isIsoDate } from '@portal/domain/values/date'
+import { codeLabel, PREMIUM_STRUCTURES } from '@portal/domain/work/cover'
 
 /** The age to which stepped is laid beside level: that is when level premiums end. */
 const LEVEL_ENDS = 65

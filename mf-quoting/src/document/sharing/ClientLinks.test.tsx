@@ -1,6 +1,6 @@
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteLink } from '@portal/contract/quotes/quote-sharing.schema'
-import { NOT_LICENSED } from '@portal/domain'
+import { NOT_LICENSED } from '@portal/domain/quotes/licence'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import ClientLinks from './ClientLinks.tsx'

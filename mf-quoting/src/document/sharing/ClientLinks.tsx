@@ -1,6 +1,7 @@
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteLink } from '@portal/contract/quotes/quote-sharing.schema'
-import { formatInstantDate, QUOTE_LINK_DAYS, QUOTE_LINK_STATES, type QuoteLinkState, timeIn } from '@portal/domain'
+import { QUOTE_LINK_DAYS, QUOTE_LINK_STATES, type QuoteLinkState } from '@portal/domain/quotes/quote-link'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useCall, useChange, useClock } from '@portal/platform'
 import { OnceLink } from '@portal/screens/link'
 import { Alert, Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'

@@ -1,6 +1,6 @@
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
-import { NOT_LICENSED } from '@portal/domain'
+import { NOT_LICENSED } from '@portal/domain/quotes/licence'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen, savedQuote } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import SendDrawer from './SendDrawer.tsx'

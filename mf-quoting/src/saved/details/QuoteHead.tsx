@@ -1,5 +1,5 @@
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { formatInstantDate, timeIn } from '@portal/domain'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Button, Flex, HStack, Text, useMedia, usePhone } from '@portal/ui/core'

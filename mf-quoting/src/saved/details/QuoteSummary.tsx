@@ -2,19 +2,19 @@ import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteLetterhead, QuoteLink, QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
 import type { SavedQuote, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
+import { QUOTE_VALID_DAYS } from '@portal/domain/quotes/quote-link'
 import {
   ageOn,
-  coversInWords,
   dayIn,
   daysBefore,
   formatDate,
   formatInstantDate,
-  fullName,
   type IsoDate,
   isIsoDate,
-  QUOTE_VALID_DAYS,
   timeIn,
-} from '@portal/domain'
+} from '@portal/domain/values/date'
+import { fullName } from '@portal/domain/values/person'
+import { coversInWords } from '@portal/domain/work/cover'
 import { useCall, useClock } from '@portal/platform'
 import { Box, CompanyMark, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { KeyValueList } from '@portal/ui/page'

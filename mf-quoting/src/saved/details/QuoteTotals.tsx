@@ -1,5 +1,7 @@
 import type { SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney, instalmentCents } from '@portal/domain'
+import { instalmentCents } from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
+import type { Frequency } from '@portal/domain/values/person'
 import { Box, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { Badge } from '@portal/ui/page'
 import { EACH, offersOf } from '../../compare/figures/figures.ts'

@@ -1,5 +1,5 @@
 import { quotes } from '@portal/contract/quotes/quotes'
-import { findKind } from '@portal/domain'
+import { findKind } from '@portal/domain/values/find-text'
 import { useCall, useMayCall, usePageTitle, useProfile } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { PageTurner } from '@portal/screens/record'

@@ -1,6 +1,7 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { RepricedPortfolio, RepricedQuote } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, instalmentCents } from '@portal/domain'
+import { instalmentCents } from '@portal/domain/quotes/priced-quote'
+import type { Frequency } from '@portal/domain/values/person'
 import { useCall, useClock } from '@portal/platform'
 import { Box, Flex, HStack, Skeleton, Text, VisuallyHidden } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'

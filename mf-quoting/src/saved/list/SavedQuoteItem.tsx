@@ -1,6 +1,7 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
-import { centsOf, formatMoney } from '@portal/domain'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
 import { change, lazyPart, useClock, useMayCall } from '@portal/platform'
 import { Link, useHref, useNavigate } from '@portal/router'
 import { doWithUndo } from '@portal/screens/undo'

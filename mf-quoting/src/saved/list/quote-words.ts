@@ -1,5 +1,7 @@
 import type { MadeBy, QuoteRow } from '@portal/contract/quotes/quotes.schema'
-import { coversInWords, formatInstantDate, formatMoney, type NeedCoverCode, timeIn } from '@portal/domain'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { coversInWords, type NeedCoverCode } from '@portal/domain/work/cover'
 
 /** `17/11/2026 15:20`, in the company's time. */
 export function momentOf(timeZone: string, instant: string): string {

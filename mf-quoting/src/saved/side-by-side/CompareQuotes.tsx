@@ -1,5 +1,5 @@
 import { quotes } from '@portal/contract/quotes/quotes'
-import { FREQUENCIES, type Frequency } from '@portal/domain'
+import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
 import { useCalls, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Box, Column, Flex, Loading } from '@portal/ui/core'

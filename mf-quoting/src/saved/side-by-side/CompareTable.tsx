@@ -1,5 +1,6 @@
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { type Frequency, formatMoney } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
+import type { Frequency } from '@portal/domain/values/person'
 import { useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Text, TextLink } from '@portal/ui/core'

@@ -1,24 +1,23 @@
 import type { WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from '@portal/contract/quotes/quotes.schema'
+import type { AssumedFact } from '@portal/domain/quotes/assumed-fact'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { EMPLOYMENT_STATUSES } from '@portal/domain/quotes/quote-request'
+import { supplierName } from '@portal/domain/quotes/supplier'
+import { formatDate } from '@portal/domain/values/date'
+import { formatDollars, formatMoney } from '@portal/domain/values/money'
+import { fullName } from '@portal/domain/values/person'
 import {
-  type AssumedFact,
   BENEFIT_PERIODS,
   COVER_OWNERS,
-  centsOf,
   codeLabel,
   coverAmount,
   coverLabel,
-  EMPLOYMENT_STATUSES,
-  formatDate,
-  formatDollars,
-  formatMoney,
-  fullName,
   LIFE_BUYBACKS,
   OCCUPATION_TYPES,
   PREMIUM_STRUCTURES,
   PREMIUM_WAIVERS,
-  supplierName,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 
 /** Something of a quote by its label, in words; empty where it is not set. */
 export type Term = readonly [label: string, words: string]

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import * as schema from './auth.schema.ts'
 import { changePassword } from './profile.schema.ts'
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { z } from 'zod'
 import { email, messageAnswer, newPassword, requiredLine } from '../pieces.ts'
 

@@ -1,4 +1,4 @@
-import { wholeOrigin } from '@portal/domain'
+import { wholeOrigin } from '@portal/domain/values/origin'
 import { z } from 'zod'
 import { email, id, idParams, isoDate, isoInstant, messageAnswer, personRef, requiredLine } from '../pieces.ts'
 

@@ -1,4 +1,6 @@
-import { MESSAGES, ROLES, TITLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
+import { MESSAGES } from '@portal/domain/message'
+import { TITLES } from '@portal/domain/values/person'
 import { z } from 'zod'
 import {
   calendarLink,

@@ -1,4 +1,8 @@
-import { businessDigits, EMAIL_MAX_LENGTH, isAbn, isEmail, MESSAGES, ROLES, TITLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
+import { MESSAGES } from '@portal/domain/message'
+import { businessDigits, isAbn } from '@portal/domain/values/business-number'
+import { EMAIL_MAX_LENGTH, isEmail } from '@portal/domain/values/email'
+import { TITLES } from '@portal/domain/values/person'
 import { z } from 'zod'
 import { archivedFilter } from '../list-schema.ts'
 import {

@@ -1,4 +1,4 @@
-import { ROLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
 import { z } from 'zod'
 import { archivingAction, archivingSchema, bulkSchema, listSchema } from '../list-schema.ts'
 import { commaList, id, idParams, isoInstant, messageAnswer, newPassword, version } from '../pieces.ts'

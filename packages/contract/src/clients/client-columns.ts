@@ -1,4 +1,9 @@
-import { CLIENT_FIELDS, CLIENT_PEOPLE_FIELDS, CLIENT_ROW_FIELDS, REFERRER_FIELDS } from '@portal/domain'
+import {
+  CLIENT_FIELDS,
+  CLIENT_PEOPLE_FIELDS,
+  CLIENT_ROW_FIELDS,
+  REFERRER_FIELDS,
+} from '@portal/domain/clients/client-field'
 
 type OfEveryRow = (typeof CLIENT_ROW_FIELDS)[number] | (typeof CLIENT_PEOPLE_FIELDS)[number]
 

@@ -1,16 +1,13 @@
+import { MESSAGES } from '@portal/domain/message'
+import { businessDigits, isAbn, isAcn } from '@portal/domain/values/business-number'
+import { ageOn, type IsoDate } from '@portal/domain/values/date'
 import {
   AUSTRALIAN_STATES,
-  ageOn,
-  businessDigits,
   CONTACT_TIMES,
   EMPLOYMENT_TYPES,
   FREQUENCIES,
-  type IsoDate,
-  isAbn,
-  isAcn,
   MARITAL_STATUSES,
-  MESSAGES,
-} from '@portal/domain'
+} from '@portal/domain/values/person'
 import { z } from 'zod'
 import { cents, clearableLine, email, isoDate, line, marks, phone, requiredLine } from '../pieces.ts'
 import { clientKind } from './client-filter.ts'

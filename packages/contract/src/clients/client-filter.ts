@@ -1,4 +1,5 @@
-import { AUSTRALIAN_STATES, LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain'
+import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
+import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { z } from 'zod'
 import { commaList, flagText, idText, isoDate, line, searchWords, wholeText } from '../pieces.ts'
 

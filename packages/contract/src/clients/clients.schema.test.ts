@@ -1,4 +1,5 @@
-import { CLIENT_FIELDS, MESSAGES, REFERRER_FIELDS } from '@portal/domain'
+import { CLIENT_FIELDS, REFERRER_FIELDS } from '@portal/domain/clients/client-field'
+import { MESSAGES } from '@portal/domain/message'
 import { LIST_FIELDS } from './client-columns.ts'
 import { writableClient } from './client-fields.ts'
 import * as schema from './clients.schema.ts'

@@ -1,4 +1,5 @@
-import { codesOf, MESSAGES, NEED_COVERS } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
+import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { counted, countsSchema } from '../list-schema.ts'
 import {

@@ -1,4 +1,4 @@
-import { DOCUMENT_NAME_MAX_LENGTH, TAG_MAX_LENGTH, TAGS_MAX } from '@portal/domain'
+import { DOCUMENT_NAME_MAX_LENGTH, TAG_MAX_LENGTH, TAGS_MAX } from '@portal/domain/limits'
 import { z } from 'zod'
 import {
   id,

@@ -1,4 +1,4 @@
-import { DUPLICATE_REASONS } from '@portal/domain'
+import { DUPLICATE_REASONS } from '@portal/domain/clients/duplicate'
 import { z } from 'zod'
 import { id, idParams, idText, isoDate, isoInstant, line, messageAnswer, personRef } from '../pieces.ts'
 

@@ -1,4 +1,4 @@
-import { MERGE_CHOICES, MERGE_FIELDS } from '@portal/domain'
+import { MERGE_CHOICES, MERGE_FIELDS } from '@portal/domain/clients/merge'
 import { z } from 'zod'
 import { id, idParams, idText, isoInstant, personRef, version } from '../pieces.ts'
 import { details } from './clients.schema.ts'

@@ -1,4 +1,4 @@
-import { ADVISING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { area } from '../endpoint.ts'
 import type * as schema from './merges.schema.ts'
 

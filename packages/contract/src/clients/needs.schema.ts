@@ -1,18 +1,17 @@
+import { INCOME_PROTECTION_MAX_PERCENT, NEEDS_LIMITS } from '@portal/domain/clients/needs/calculator'
+import { NEEDS_PEOPLE } from '@portal/domain/clients/needs/compare-needs'
+import { wantedCoverErrors } from '@portal/domain/clients/needs/wanted-cover'
 import {
   BENEFIT_PERIODS,
   COVER_OWNERS,
   codesOf,
-  INCOME_PROTECTION_MAX_PERCENT,
   LIFE_BUYBACKS,
   NEED_COVERS,
-  NEEDS_LIMITS,
-  NEEDS_PEOPLE,
   OCCUPATION_TYPES,
   PREMIUM_STRUCTURES,
   PREMIUM_WAIVERS,
   WAITING_PERIODS,
-  wantedCoverErrors,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { id, idParams, idText, isoInstant, line, listQuery, pageOf, personRef, version } from '../pieces.ts'
 

@@ -1,4 +1,4 @@
-import { NOTE_MAX_LENGTH } from '@portal/domain'
+import { NOTE_MAX_LENGTH } from '@portal/domain/limits'
 import { z } from 'zod'
 import { idParams, idText, listQuery, messageAnswer, pageOf, prose, richText, version } from '../pieces.ts'
 import { note } from './timeline-records.ts'

@@ -1,4 +1,4 @@
-import { NEED_COVERS } from '@portal/domain'
+import { NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import {
   cents,

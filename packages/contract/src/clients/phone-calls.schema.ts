@@ -1,4 +1,5 @@
-import { CALL_MAX_MINUTES, NOTE_MAX_LENGTH } from '@portal/domain'
+import { CALL_MAX_MINUTES } from '@portal/domain/clients/phone-call'
+import { NOTE_MAX_LENGTH } from '@portal/domain/limits'
 import { z } from 'zod'
 import { idParams, idText, isoInstant, messageAnswer, prose, version } from '../pieces.ts'
 import { call, callChannel, callDirection, callOutcome } from './timeline-records.ts'

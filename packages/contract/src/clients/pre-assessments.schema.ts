@@ -1,4 +1,6 @@
-import { codesOf, PRE_ASSESSMENT_LINK_STATES, QUESTION_SETS } from '@portal/domain'
+import { QUESTION_SETS } from '@portal/domain/clients/pre-assessments/general-set'
+import { PRE_ASSESSMENT_LINK_STATES } from '@portal/domain/clients/pre-assessments/link'
+import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { id, idParams, idText, isoDate, isoInstant, listQuery, messageAnswer, pageOf, personRef } from '../pieces.ts'
 import { mailState } from './timeline-records.ts'

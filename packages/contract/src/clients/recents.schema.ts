@@ -1,4 +1,4 @@
-import { RECENT_CLIENTS_MAX } from '@portal/domain'
+import { RECENT_CLIENTS_MAX } from '@portal/domain/limits'
 import { z } from 'zod'
 import { id, idParams } from '../pieces.ts'
 import { clientKind, leadStatus } from './client-filter.ts'

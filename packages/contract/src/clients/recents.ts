@@ -1,4 +1,4 @@
-import { CLIENT_ROLES } from '@portal/domain'
+import { CLIENT_ROLES } from '@portal/domain/account/role'
 import { area } from '../endpoint.ts'
 import type * as schema from './recents.schema.ts'
 

@@ -1,4 +1,4 @@
-import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES } from '@portal/domain'
+import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES } from '@portal/domain/clients/phone-call'
 import { z } from 'zod'
 import { id, isoInstant, personRef, version } from '../pieces.ts'
 

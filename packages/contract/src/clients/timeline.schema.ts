@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '@portal/domain'
+import { PAGE_SIZE_MAX } from '@portal/domain/limits'
 import { z } from 'zod'
 import { commaList, id, idParams, isoInstant, wholeText } from '../pieces.ts'
 import { activityEntry, call, mailHead, note } from './timeline-records.ts'

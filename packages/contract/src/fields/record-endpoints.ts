@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import type { EndpointDeclaration } from '../endpoint.ts'
 import { archivingEndpoints, bulkEndpoints, listEndpoints } from '../list.ts'
 

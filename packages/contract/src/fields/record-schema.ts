@@ -1,4 +1,4 @@
-import { websiteAddress } from '@portal/domain'
+import { websiteAddress } from '@portal/domain/values/website'
 import { z } from 'zod'
 import { archivedFilter, archivingAction, archivingSchema, bulkSchema, listSchema } from '../list-schema.ts'
 import {

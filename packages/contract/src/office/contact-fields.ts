@@ -1,5 +1,6 @@
-import { AUSTRALIAN_STATES, CONTACT_GROUPS, insurerName } from '@portal/domain'
 import { STATE_WORDS } from '@portal/domain/imports/state-options'
+import { CONTACT_GROUPS, insurerName } from '@portal/domain/office/contact'
+import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { choice, choices, email, line, phone, prose, website } from '../fields/field.ts'
 
 /** A contact: one of the people of the insurers whom the company deals with. */

@@ -1,4 +1,5 @@
-import { AUSTRALIAN_STATES, CONTACT_GROUPS, CONTACT_INSURERS } from '@portal/domain'
+import { CONTACT_GROUPS, CONTACT_INSURERS } from '@portal/domain/office/contact'
+import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { z } from 'zod'
 import { recordSchema } from '../fields/record-schema.ts'
 import { commaList, searchWords } from '../pieces.ts'

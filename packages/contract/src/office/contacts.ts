@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain'
+import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain/account/role'
 import { area } from '../endpoint.ts'
 import { recordEndpoints } from '../fields/record-endpoints.ts'
 import type * as schema from './contacts.schema.ts'

@@ -1,4 +1,4 @@
-import { ERROR_KINDS, ERROR_LIMITS } from '@portal/domain'
+import { ERROR_KINDS, ERROR_LIMITS } from '@portal/domain/office/error-report'
 import { z } from 'zod'
 
 const { reports, text, address, frames, count } = ERROR_LIMITS

@@ -1,18 +1,12 @@
-import {
-  ACCENT_CHROMA,
-  businessDigits,
-  EMAIL_MAX_LENGTH,
-  isAbn,
-  isEmail,
-  isPhone,
-  isTimeZone,
-  letterErrors,
-  MESSAGES,
-  QUOTE_LETTER_MAX_LENGTH,
-  REQUIREMENT_DAYS_MAX,
-  REQUIREMENT_KINDS,
-  ROLES,
-} from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
+import { MESSAGES } from '@portal/domain/message'
+import { ACCENT_CHROMA } from '@portal/domain/office/company'
+import { letterErrors, QUOTE_LETTER_MAX_LENGTH } from '@portal/domain/quotes/quote-letter'
+import { businessDigits, isAbn } from '@portal/domain/values/business-number'
+import { isTimeZone } from '@portal/domain/values/date'
+import { EMAIL_MAX_LENGTH, isEmail } from '@portal/domain/values/email'
+import { isPhone } from '@portal/domain/values/phone'
+import { REQUIREMENT_DAYS_MAX, REQUIREMENT_KINDS } from '@portal/domain/work/requirement'
 import { z } from 'zod'
 import { clearableLine, id, requiredLine, version } from '../pieces.ts'
 

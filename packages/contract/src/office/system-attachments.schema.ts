@@ -1,4 +1,5 @@
-import { DOCUMENT_NAME_MAX_LENGTH, MESSAGES } from '@portal/domain'
+import { DOCUMENT_NAME_MAX_LENGTH } from '@portal/domain/limits'
+import { MESSAGES } from '@portal/domain/message'
 import { z } from 'zod'
 import {
   id,

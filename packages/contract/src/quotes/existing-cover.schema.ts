@@ -1,4 +1,4 @@
-import { COVER_OWNERS, codesOf, NEED_COVERS } from '@portal/domain'
+import { COVER_OWNERS, codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { id, line } from '../pieces.ts'
 import { frequency } from './quote-request.schema.ts'

@@ -1,23 +1,17 @@
+import { centsOf } from '@portal/domain/quotes/priced-quote'
 import type {
-  CoverCode,
   CoverLoadings,
-  IsoDate,
-  NeedCoverCode,
   OccupationClass,
   QuoteClientDraft,
   QuoteDraft,
   QuoteNeed,
   ResearchPortfolio,
-} from '@portal/domain'
-import {
-  AUSTRALIAN_STATES,
-  centsOf,
-  FEATURE_WEIGHTING,
-  heightFromFeet,
-  PRICE_WEIGHTING,
-  SCORE_MODE,
-  weightFromPounds,
-} from '@portal/domain'
+} from '@portal/domain/quotes/quote-request'
+import { FEATURE_WEIGHTING, PRICE_WEIGHTING, SCORE_MODE } from '@portal/domain/quotes/score-code'
+import { heightFromFeet, weightFromPounds } from '@portal/domain/values/bmi'
+import type { IsoDate } from '@portal/domain/values/date'
+import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
+import type { CoverCode, NeedCoverCode } from '@portal/domain/work/cover'
 import type { QuoteRequest, WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from './quote-request.schema.ts'
 
 /** Years that a projection covers unless told. */

@@ -1,17 +1,17 @@
+import { ASSUMED_FACTS } from '@portal/domain/quotes/assumed-fact'
+import { EMPLOYMENT_STATUSES } from '@portal/domain/quotes/quote-request'
+import { FREQUENCIES } from '@portal/domain/values/person'
 import {
-  ASSUMED_FACTS,
   BENEFIT_PERIODS,
   COVER_OWNERS,
   codesOf,
-  EMPLOYMENT_STATUSES,
-  FREQUENCIES,
   LIFE_BUYBACKS,
   NEED_COVERS,
   OCCUPATION_TYPES,
   PREMIUM_STRUCTURES,
   PREMIUM_WAIVERS,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { id, line, prose, version } from '../pieces.ts'
 

@@ -1,4 +1,6 @@
-import { codesOf, MAIL_SUBJECT_MAX_LENGTH, NEED_COVERS, QUOTE_LINK_STATES } from '@portal/domain'
+import { MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
+import { QUOTE_LINK_STATES } from '@portal/domain/quotes/quote-link'
+import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { mailState } from '../clients/timeline-records.ts'
 import { id, idParams, idText, isoDate, isoInstant, personRef, requiredLine, richText } from '../pieces.ts'

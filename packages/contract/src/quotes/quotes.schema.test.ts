@@ -1,4 +1,4 @@
-import { quoteErrors } from '@portal/domain'
+import { quoteErrors } from '@portal/domain/quotes/quote-errors'
 import { quoteDraft } from './quote-draft.ts'
 import { quoteRequest } from './quote-request.schema.ts'
 import { quoteResponse } from './quote-response.schema.ts'

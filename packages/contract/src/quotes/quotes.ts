@@ -1,4 +1,4 @@
-import { ADVISING_ROLES, STAFF_ROLES } from '@portal/domain'
+import { ADVISING_ROLES, STAFF_ROLES } from '@portal/domain/account/role'
 import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import { listEndpoints } from '../list.ts'

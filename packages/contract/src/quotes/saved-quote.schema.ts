@@ -1,4 +1,5 @@
-import { ASSUMED_FACTS, codesOf, NEED_COVERS } from '@portal/domain'
+import { ASSUMED_FACTS } from '@portal/domain/quotes/assumed-fact'
+import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { commaList, id, idText, isoDate, isoInstant, line, personRef, searchWords, version } from '../pieces.ts'
 import { quoteRequest } from './quote-request.schema.ts'

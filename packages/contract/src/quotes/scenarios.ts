@@ -1,4 +1,4 @@
-import { ADVISING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './scenarios.schema.ts'

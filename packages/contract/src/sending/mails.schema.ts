@@ -1,4 +1,4 @@
-import { MAIL_ATTACHMENTS_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain'
+import { MAIL_ATTACHMENTS_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { z } from 'zod'
 import { mailHead } from '../clients/timeline-records.ts'
 import { id, idParams, idText, requiredLine, richText } from '../pieces.ts'

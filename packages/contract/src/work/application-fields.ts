@@ -1,13 +1,7 @@
-import {
-  APPLICATION_GROUPS,
-  APPLICATION_KINDS,
-  APPLICATION_STATUSES,
-  COVERS,
-  codesOf,
-  ONGOING_MAX,
-  PARTIES,
-  UPFRONT_MAX,
-} from '@portal/domain'
+import { APPLICATION_GROUPS, APPLICATION_KINDS, APPLICATION_STATUSES } from '@portal/domain/work/application-status'
+import { ONGOING_MAX, UPFRONT_MAX } from '@portal/domain/work/commission'
+import { COVERS, codesOf } from '@portal/domain/work/cover'
+import { PARTIES } from '@portal/domain/work/requirement'
 import { z } from 'zod'
 import {
   cents,

@@ -1,11 +1,7 @@
-import {
-  AUDIT_REASON_MAX_LENGTH,
-  AUDIT_REQUEST_STATES,
-  codesOf,
-  SEARCH_MAX_RESULTS,
-  SEARCH_MIN_LENGTH,
-  startsSearch,
-} from '@portal/domain'
+import { SEARCH_MAX_RESULTS, SEARCH_MIN_LENGTH } from '@portal/domain/limits'
+import { startsSearch } from '@portal/domain/values/find-text'
+import { AUDIT_REASON_MAX_LENGTH, AUDIT_REQUEST_STATES } from '@portal/domain/work/audit-request'
+import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { bulkSchema, listSchema } from '../list-schema.ts'
 import {

@@ -1,4 +1,4 @@
-import { AUDIT_DECIDING_ROLES } from '@portal/domain'
+import { AUDIT_DECIDING_ROLES } from '@portal/domain/account/role'
 import { area } from '../endpoint.ts'
 import { bulkEndpoints, listEndpoints } from '../list.ts'
 import type * as schema from './audit-requests.schema.ts'

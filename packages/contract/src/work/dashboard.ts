@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain'
+import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain/account/role'
 import { area } from '../endpoint.ts'
 import type * as schema from './dashboard.schema.ts'
 

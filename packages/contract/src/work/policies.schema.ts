@@ -1,4 +1,4 @@
-import { SEARCH_MAX_RESULTS } from '@portal/domain'
+import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
 import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
 import { cents, day, id, idParams, isoDate, personRef, searchNumber, version } from '../pieces.ts'

@@ -1,16 +1,14 @@
+import { FREQUENCIES } from '@portal/domain/values/person'
 import {
   BENEFIT_PERIODS,
   COVER_OWNERS,
   codesOf,
-  FREQUENCIES,
-  LOADING_MAX,
   OCCUPATION_TYPES,
-  POLICY_STATES,
   PREMIUM_STRUCTURES,
-  RENEWAL_STATES,
-  TERMS_STATES,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
+import { POLICY_STATES, RENEWAL_STATES, TERMS_STATES } from '@portal/domain/work/policy'
+import { LOADING_MAX } from '@portal/domain/work/product'
 import { z } from 'zod'
 import {
   cents,

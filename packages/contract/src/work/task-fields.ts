@@ -1,15 +1,12 @@
+import { codesOf } from '@portal/domain/work/cover'
 import {
-  codesOf,
   parseRecurrence,
   RECURRENCE_MODES,
-  REMINDER_MINUTES_MAX,
   type RecurrenceMode,
   recurrenceText,
   suitsMode,
-  TASK_GROUPS,
-  TASK_PRIORITIES,
-  TASK_STATUSES,
-} from '@portal/domain'
+} from '@portal/domain/work/recurrence'
+import { REMINDER_MINUTES_MAX, TASK_GROUPS, TASK_PRIORITIES, TASK_STATUSES } from '@portal/domain/work/task'
 import { z } from 'zod'
 import {
   commaList,

@@ -1,4 +1,6 @@
-import { codesOf, LOADING_MAX, OFFER_KINDS, OFFER_STATES, REQUIREMENT_KINDS, REQUIREMENT_STATES } from '@portal/domain'
+import { codesOf } from '@portal/domain/work/cover'
+import { LOADING_MAX } from '@portal/domain/work/product'
+import { OFFER_KINDS, OFFER_STATES, REQUIREMENT_KINDS, REQUIREMENT_STATES } from '@portal/domain/work/requirement'
 import { z } from 'zod'
 import { clearableLine, id, isoDate, prose, requiredLine, version } from '../pieces.ts'
 import { cover, party } from './application-fields.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { heading, type ScreenCase } from './screen-case.ts'
 
 /** The page of a client, with its tabs. */

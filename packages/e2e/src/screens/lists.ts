@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { heading, openList, type ScreenCase } from './screen-case.ts'
 
 /** Leads and clients, as lists and as a board. */

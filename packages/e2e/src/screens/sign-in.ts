@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { emailOf } from '../people.ts'
 import { heading, type ScreenCase } from './screen-case.ts'
 

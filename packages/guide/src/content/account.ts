@@ -1,4 +1,6 @@
-import { MESSAGES, ROLE_LABELS, type Role, specifiedMenuFor } from '@portal/domain'
+import { specifiedMenuFor } from '@portal/domain/account/menu'
+import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
+import { MESSAGES } from '@portal/domain/message'
 import { heading, list, note, type Section, steps, table, text } from '../section.ts'
 
 /** Source: decisions.md, "Who sees what". */

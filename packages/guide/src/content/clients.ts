@@ -1,4 +1,4 @@
-import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain'
+import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
 import { heading, list, note, type Section, steps, table, text } from '../section.ts'
 
 function labelsIn(group: string): string {

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@portal/domain'
+import { PASSWORD_MIN_LENGTH } from '@portal/domain/limits'
 import { heading, list, note, type Section, steps, text } from '../section.ts'
 
 export const SIGNING_IN: readonly Section[] = [

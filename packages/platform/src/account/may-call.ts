@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { useSession } from '../session/index.ts'
 import { useRole } from './useProfile.ts'
 

@@ -1,5 +1,5 @@
 import { settings } from '@portal/contract/office/settings'
-import { dayIn, type IsoDate } from '@portal/domain'
+import { dayIn, type IsoDate } from '@portal/domain/values/date'
 import { queryClient } from '../query/query-client.ts'
 import { callQuery, useCall } from '../query/useCall.ts'
 

@@ -1,4 +1,5 @@
-import { formatBusinessNumber, formatDate } from '@portal/domain'
+import { formatBusinessNumber } from '@portal/domain/values/business-number'
+import { formatDate } from '@portal/domain/values/date'
 import type { QuotePdfOrder } from '../order.ts'
 import { fitted, type Logo } from '../picture/logo.ts'
 import { grouped, shownPhone } from '../reading/number-words.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
 import { eachTime, frequencyName } from '../frequency.ts'
 import { LINE_STRONG, LINE_SUBTLE, MUTED, TINT } from '../page/colours.ts'
 import { COLUMN, PAGE } from '../page/measures.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
 import { eachTime } from '../frequency.ts'
 import type { QuotePdfOrder } from '../order.ts'
 import type { Sheet } from '../page/sheet.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
 import type { QuotePdfOrder } from '../order.ts'
 import { LINE, MUTED } from '../page/colours.ts'
 import { PAGE } from '../page/measures.ts'

@@ -1,11 +1,7 @@
-import {
-  BUILT_IN_QUOTE_LETTER,
-  filledLetter,
-  formatDate,
-  formatMoney,
-  fullName,
-  type QuoteLetterField,
-} from '@portal/domain'
+import { BUILT_IN_QUOTE_LETTER, filledLetter, type QuoteLetterField } from '@portal/domain/quotes/quote-letter'
+import { formatDate } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { fullName } from '@portal/domain/values/person'
 import { eachTime } from '../frequency.ts'
 import type { QuotePdfOrder } from '../order.ts'
 import { LINE, MUTED, TINT } from '../page/colours.ts'

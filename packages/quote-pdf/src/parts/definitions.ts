@@ -1,5 +1,5 @@
 import type { WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
-import { COVER_OF_NEED, type CoverCode, coverAmount } from '@portal/domain'
+import { COVER_OF_NEED, type CoverCode, coverAmount } from '@portal/domain/work/cover'
 import type { QuotePdfOrder } from '../order.ts'
 import { LINE, MUTED } from '../page/colours.ts'
 import { COLUMN, PAGE } from '../page/measures.ts'

@@ -1,18 +1,11 @@
 import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
-import {
-  type AssumedFact,
-  ageOn,
-  bmi,
-  centsOf,
-  codeLabel,
-  coverLabel,
-  EMPLOYMENT_STATUSES,
-  formatDate,
-  formatMoney,
-  heightFromFeet,
-  isIsoDate,
-  weightFromPounds,
-} from '@portal/domain'
+import type { AssumedFact } from '@portal/domain/quotes/assumed-fact'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { EMPLOYMENT_STATUSES } from '@portal/domain/quotes/quote-request'
+import { bmi, heightFromFeet, weightFromPounds } from '@portal/domain/values/bmi'
+import { ageOn, formatDate, isIsoDate } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { codeLabel, coverLabel } from '@portal/domain/work/cover'
 import { frequencyName } from '../frequency.ts'
 import type { QuotePdfOrder } from '../order.ts'
 import { type Fact, measureFacts } from '../page/columns.ts'

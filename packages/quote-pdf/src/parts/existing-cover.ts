@@ -1,5 +1,7 @@
 import type { QuoteLetterhead } from '@portal/contract/quotes/quote-sharing.schema'
-import { COVER_OF_NEED, COVER_OWNERS, centsOf, codeLabel, coverAmount, coverLabel, formatMoney } from '@portal/domain'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
+import { COVER_OF_NEED, COVER_OWNERS, codeLabel, coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { eachTime, monthlyAmount } from '../frequency.ts'
 import type { QuotePdfOrder } from '../order.ts'
 import { measurePoints } from '../page/points.ts'

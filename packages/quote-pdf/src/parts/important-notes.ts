@@ -1,4 +1,4 @@
-import { formatDate } from '@portal/domain'
+import { formatDate } from '@portal/domain/values/date'
 import type { QuotePdfOrder } from '../order.ts'
 import type { Sheet } from '../page/sheet.ts'
 import { shownPhone } from '../reading/number-words.ts'

@@ -1,4 +1,5 @@
-import { formatMoney, wireDollars } from '@portal/domain'
+import { wireDollars } from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
 import { BAR, CHART_LINE, LINE, MUTED } from '../page/colours.ts'
 import { COLUMN, PAGE, RIGHT } from '../page/measures.ts'
 import type { Sheet, TextStyle } from '../page/sheet.ts'

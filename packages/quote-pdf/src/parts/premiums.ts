@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
 import { eachTime, frequencyName } from '../frequency.ts'
 import { MUTED, SUBTLE } from '../page/colours.ts'
 import type { Sheet } from '../page/sheet.ts'

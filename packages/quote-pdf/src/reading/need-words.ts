@@ -1,19 +1,19 @@
 import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
 import {
   BENEFIT_PERIODS,
   COVER_OF_NEED,
   COVER_OWNERS,
   type CoverCode,
-  centsOf,
   codeLabel,
   coverLabel,
-  formatMoney,
   LIFE_BUYBACKS,
   occupationTypeWords,
   PREMIUM_STRUCTURES,
   PREMIUM_WAIVERS,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 
 /** As insurers had to label premiums by 31/12/2024. Source: decisions.md, “Quotes”. */
 const READER_STRUCTURES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from '@portal/domain'
+import { formatPhone, isPhone } from '@portal/domain/values/phone'
 
 /** Digits in threes, as numbers of representatives are written: `000 123 456`. */
 export function grouped(number: string): string {

@@ -1,5 +1,7 @@
 import type { WirePortfolio, WireProductBreakdown } from '@portal/contract/quotes/quotes.schema'
-import { centsOf, coverLabel, type Frequency, instalmentCents, isSoldAt, wholePremiumOf } from '@portal/domain'
+import { centsOf, instalmentCents, isSoldAt, wholePremiumOf } from '@portal/domain/quotes/priced-quote'
+import type { Frequency } from '@portal/domain/values/person'
+import { coverLabel } from '@portal/domain/work/cover'
 import { frequencyName } from '../frequency.ts'
 
 /** A line of a breakdown: cents of one instalment, without stamp duty; null where nothing is paid there. */

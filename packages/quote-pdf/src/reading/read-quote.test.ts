@@ -1,4 +1,4 @@
-import { householdOffers, wholePremiumOf } from '@portal/domain'
+import { householdOffers, wholePremiumOf } from '@portal/domain/quotes/priced-quote'
 import fc from 'fast-check'
 import { randomOrders } from '../testing/random-quotes.ts'
 import { readQuote } from './read-quote.ts'

@@ -1,15 +1,10 @@
 import type { QuoteResponse, WireQuoteClient } from '@portal/contract/quotes/quotes.schema'
-import {
-  dayIn,
-  daysBefore,
-  type Frequency,
-  fullName,
-  householdOffers,
-  isLicensed,
-  MESSAGES,
-  QUOTE_VALID_DAYS,
-  wholePremiumOf,
-} from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
+import { isLicensed } from '@portal/domain/quotes/licence'
+import { householdOffers, wholePremiumOf } from '@portal/domain/quotes/priced-quote'
+import { QUOTE_VALID_DAYS } from '@portal/domain/quotes/quote-link'
+import { dayIn, daysBefore } from '@portal/domain/values/date'
+import { type Frequency, fullName } from '@portal/domain/values/person'
 import type { QuotePdfOrder } from '../order.ts'
 import { isPriced, type Offer, readPortfolio, type Unpriced } from './offer.ts'
 

@@ -1,6 +1,7 @@
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import type { WireMoney, WirePortfolio, WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
-import { FREQUENCIES, SUPPLIERS, yearlyAmount } from '@portal/domain'
+import { SUPPLIERS } from '@portal/domain/quotes/supplier'
+import { FREQUENCIES, yearlyAmount } from '@portal/domain/values/person'
 import type { QuotePdfOrder } from '../order.ts'
 
 /** Orders of PDFs whose figures add up, of any size, always the same. */

@@ -1,5 +1,5 @@
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { FREQUENCIES, type Frequency } from '@portal/domain'
+import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
 import fc from 'fast-check'
 import type { QuotePdfOrder } from '../order.ts'
 import { DANIEL, MAI, orderOf, portfolioOf } from './orders.ts'

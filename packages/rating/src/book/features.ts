@@ -1,4 +1,4 @@
-import { COVERS, type CoverCode } from '@portal/domain'
+import { COVERS, type CoverCode } from '@portal/domain/work/cover'
 import type { Feature } from '../rate-book.ts'
 
 type Entry = readonly [id: string, name: string, weightAt5: number, weightAt15: number]

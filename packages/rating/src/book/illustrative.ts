@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import type { RateBook } from '../rate-book.ts'
 import { BASE_TABLES } from './base-tables.ts'
 import { FEATURES } from './features.ts'

@@ -1,4 +1,5 @@
-import { NEED_COVERS, type NeedCoverCode, ONGOING_MAX, UPFRONT_MAX } from '@portal/domain'
+import { ONGOING_MAX, UPFRONT_MAX } from '@portal/domain/work/commission'
+import { NEED_COVERS, type NeedCoverCode } from '@portal/domain/work/cover'
 import type { BookSupplier } from '../rate-book.ts'
 import type { Campaign, CommissionOption } from '../types.ts'
 

@@ -1,4 +1,5 @@
-import { type CoverCode, SUPPLIERS, type SupplierCode } from '@portal/domain'
+import { SUPPLIERS, type SupplierCode } from '@portal/domain/quotes/supplier'
+import type { CoverCode } from '@portal/domain/work/cover'
 import type { BookSupplier, RateTable } from '../rate-book.ts'
 import { byKey } from './rate-rows.ts'
 import { FIRST_YEAR, INCOME_TWO_YEARS, needsBut, USUAL } from './supplier-options.ts'

@@ -1,4 +1,6 @@
-import { coverAmount, coverTerms, type NeedCoverCode, type QuoteNeed } from '@portal/domain'
+import { coverTerms } from '@portal/domain/clients/needs/wanted-cover'
+import type { QuoteNeed } from '@portal/domain/quotes/quote-request'
+import { coverAmount, type NeedCoverCode } from '@portal/domain/work/cover'
 import { baseRates } from '../need-rates.ts'
 import type { RateBook, TableName } from '../rate-book.ts'
 import { type Curve, type Rates, ratesOf } from '../rates.ts'

@@ -1,5 +1,9 @@
+import { OCCUPATIONS } from '@portal/domain/quotes/occupation'
+import { quoteErrors } from '@portal/domain/quotes/quote-errors'
+import type { QuoteClient, QuoteNeed } from '@portal/domain/quotes/quote-request'
+import { SUPPLIERS } from '@portal/domain/quotes/supplier'
+import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import {
-  AUSTRALIAN_STATES,
   BENEFIT_PERIODS,
   COVER_OWNERS,
   codesOf,
@@ -7,15 +11,10 @@ import {
   LIFE_BUYBACKS,
   NEED_COVERS,
   OCCUPATION_TYPES,
-  OCCUPATIONS,
   PREMIUM_STRUCTURES,
   PREMIUM_WAIVERS,
-  type QuoteClient,
-  type QuoteNeed,
-  quoteErrors,
-  SUPPLIERS,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
 import fc from 'fast-check'
 import type { RatingRequest } from '../types.ts'
 import { bornFor, clientOf, needOf, requestOf } from './requests.ts'

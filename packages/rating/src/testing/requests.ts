@@ -1,4 +1,6 @@
-import { coverAmount, coverTerms, type NeedCoverCode, type QuoteClient, type QuoteNeed } from '@portal/domain'
+import { coverTerms } from '@portal/domain/clients/needs/wanted-cover'
+import type { QuoteClient, QuoteNeed } from '@portal/domain/quotes/quote-request'
+import { coverAmount, type NeedCoverCode } from '@portal/domain/work/cover'
 import { ILLUSTRATIVE_BOOK } from '../book/illustrative.ts'
 import type { RateBook } from '../rate-book.ts'
 import { REFERENCE_SUPPLIER } from '../reference-supplier.ts'

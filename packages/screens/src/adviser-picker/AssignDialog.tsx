@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { Alert, Button, Stack } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'

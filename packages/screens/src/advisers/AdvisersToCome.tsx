@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { Box, Text } from '@portal/ui/core'
 import { ErrorPanel } from '@portal/ui/page'
 import type { KeyboardEvent } from 'react'

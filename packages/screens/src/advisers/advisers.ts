@@ -1,5 +1,5 @@
 import { users } from '@portal/contract/account/users'
-import { ADVISING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { useCall } from '@portal/platform'
 
 export interface AdviserOption {

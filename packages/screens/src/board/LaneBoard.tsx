@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyShort } from '@portal/domain'
+import { formatMoney, formatMoneyShort } from '@portal/domain/values/money'
 import { mayCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Board } from '@portal/ui/board'

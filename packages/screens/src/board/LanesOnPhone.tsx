@@ -1,4 +1,4 @@
-import { formatTotal } from '@portal/domain'
+import { formatTotal } from '@portal/domain/values/count'
 import { mayCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Button, Column, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'

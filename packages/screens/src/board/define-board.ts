@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import type { IsoDate } from '@portal/domain'
+import type { IsoDate } from '@portal/domain/values/date'
 import type { ComponentType, ReactNode } from 'react'
 import type { Answer, AskOptions, ListPage, PageAsked } from '../list/define-list.ts'
 import type { FilterOf, ListTypes } from '../list/list-types.ts'

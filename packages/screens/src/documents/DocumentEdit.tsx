@@ -1,6 +1,7 @@
 import { documents } from '@portal/contract/clients/documents'
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
-import { DOCUMENT_NAME_MAX_LENGTH, MESSAGES } from '@portal/domain'
+import { DOCUMENT_NAME_MAX_LENGTH } from '@portal/domain/limits'
+import { MESSAGES } from '@portal/domain/message'
 import { refreshEntities, useChange } from '@portal/platform'
 import { Alert, Button, Stack } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'

@@ -1,5 +1,5 @@
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
-import { FILE_TYPES } from '@portal/domain'
+import { FILE_TYPES } from '@portal/domain/values/file-type'
 import { Box, Button, Loading } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { Drawer } from '@portal/ui/overlay'

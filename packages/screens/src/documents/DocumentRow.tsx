@@ -1,6 +1,7 @@
 import { documents } from '@portal/contract/clients/documents'
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
-import { formatFileSize, formatInstantDate } from '@portal/domain'
+import { formatInstantDate } from '@portal/domain/values/date'
+import { formatFileSize } from '@portal/domain/values/file-size'
 import { useChange } from '@portal/platform'
 import { Box, Flex, IconButton, Text } from '@portal/ui/core'
 import {

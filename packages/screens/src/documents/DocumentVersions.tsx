@@ -1,6 +1,7 @@
 import { documents } from '@portal/contract/clients/documents'
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
-import { formatFileSize, formatInstantDate } from '@portal/domain'
+import { formatInstantDate } from '@portal/domain/values/date'
+import { formatFileSize } from '@portal/domain/values/file-size'
 import { useCall, useChange, useClock } from '@portal/platform'
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon, EyeIcon } from '@portal/ui/icons'

@@ -1,6 +1,7 @@
 import { documents } from '@portal/contract/clients/documents'
 import { uploads } from '@portal/contract/clients/uploads'
-import { MESSAGES, type Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { MESSAGES } from '@portal/domain/message'
 import { sessionStore } from '@portal/platform/session'
 import { Link } from '@portal/router'
 import { answer, clientDocument, expectAccessible, fakeApi, hold, refusal, refuse, renderScreen } from '@portal/testing'

@@ -1,4 +1,4 @@
-import { formatFileSize } from '@portal/domain'
+import { formatFileSize } from '@portal/domain/values/file-size'
 import { Box, Button, Flex, IconButton, Stack, Text } from '@portal/ui/core'
 import { CloseIcon, RefreshIcon } from '@portal/ui/icons'
 import { ProgressBar } from '@portal/ui/page'

@@ -1,7 +1,7 @@
 import { ApiError, upload } from '@portal/api-client'
 import { documents } from '@portal/contract/clients/documents'
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { sessionStore } from '@portal/platform/session'
 import { toast } from '@portal/ui/overlay'
 import { createStore } from 'zustand'

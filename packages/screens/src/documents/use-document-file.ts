@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client'
 import { uploads } from '@portal/contract/clients/uploads'
-import { FILE_TYPES, SHOWN_TYPES } from '@portal/domain'
+import { FILE_TYPES, SHOWN_TYPES } from '@portal/domain/values/file-type'
 import { startDownload, useChange } from '@portal/platform'
 import { messageOf } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { Alert, Box, Button, Flex, Stack } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import type { KeptDraft } from './kept-draft.ts'

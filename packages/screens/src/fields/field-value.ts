@@ -1,15 +1,8 @@
-import {
-  ageOn,
-  formatBusinessNumber,
-  formatDate,
-  formatDollars,
-  formatMoney,
-  formatPhone,
-  parseDate,
-  parseHeight,
-  parseMoney,
-  parseWeight,
-} from '@portal/domain'
+import { parseHeight, parseWeight } from '@portal/domain/values/bmi'
+import { formatBusinessNumber } from '@portal/domain/values/business-number'
+import { ageOn, formatDate, parseDate } from '@portal/domain/values/date'
+import { formatDollars, formatMoney, parseMoney } from '@portal/domain/values/money'
+import { formatPhone } from '@portal/domain/values/phone'
 import { presentClock } from '@portal/platform'
 import type { Field, FieldKind } from './field.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { Alert, Box, Button, Stack } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'

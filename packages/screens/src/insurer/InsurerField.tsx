@@ -1,4 +1,4 @@
-import { CONTACT_INSURERS, isProductProvider, OTHER_INSURER } from '@portal/domain'
+import { CONTACT_INSURERS, isProductProvider, OTHER_INSURER } from '@portal/domain/office/contact'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { useState } from 'react'
 

@@ -1,4 +1,5 @@
-import { type FindKind, findKind, LIST_SEARCH_MIN_LENGTH, SEARCH_MIN_LENGTH } from '@portal/domain'
+import { LIST_SEARCH_MIN_LENGTH, SEARCH_MIN_LENGTH } from '@portal/domain/limits'
+import { type FindKind, findKind } from '@portal/domain/values/find-text'
 import { lazyPart } from '@portal/platform'
 import { Button, Inline, Loading, usePhone } from '@portal/ui/core'
 import { ArrowDownIcon, ArrowUpIcon } from '@portal/ui/icons'

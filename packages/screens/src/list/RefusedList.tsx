@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { Link } from '@portal/router'
 import { Box, Button } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'

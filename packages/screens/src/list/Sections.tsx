@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { mayOpen } from '@portal/platform'
 import { Link } from '@portal/router'
 import { IconButton } from '@portal/ui/core'

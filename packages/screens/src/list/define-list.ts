@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import type { IsoDate, Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import type { IsoDate } from '@portal/domain/values/date'
 import type { DataColumn, RowGroup } from '@portal/ui/table'
 import type { ComponentType, ReactNode } from 'react'
 import type { Filter, FilterTexts, Viewer } from './filter.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain'
+import type { IsoDate } from '@portal/domain/values/date'
 import type { ReactNode } from 'react'
 import type { Spelling } from './spelling.ts'
 

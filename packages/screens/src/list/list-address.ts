@@ -1,4 +1,5 @@
-import { listSearch, PAGE_SIZE_DEFAULT } from '@portal/domain'
+import { PAGE_SIZE_DEFAULT } from '@portal/domain/limits'
+import { listSearch } from '@portal/domain/values/find-text'
 import type { List, ListOffer } from './define-list.ts'
 import type { ListState, ListTypes } from './list-types.ts'
 import { wholeNumber } from './spelling.ts'

@@ -1,4 +1,5 @@
-import { isIsoDate, joinCommas, splitCommas } from '@portal/domain'
+import { joinCommas, splitCommas } from '@portal/domain/values/comma-list'
+import { isIsoDate } from '@portal/domain/values/date'
 
 /** How a value is written into the address, and read from it with doubt: `undefined` where it is none. */
 export interface Spelling<T> {

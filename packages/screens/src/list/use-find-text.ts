@@ -1,4 +1,4 @@
-import { listSearch } from '@portal/domain'
+import { listSearch } from '@portal/domain/values/find-text'
 import { useState } from 'react'
 
 interface Typed {

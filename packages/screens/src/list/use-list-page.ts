@@ -1,4 +1,4 @@
-import { leadingRole } from '@portal/domain'
+import { leadingRole } from '@portal/domain/account/role'
 import { useClock, useProfile } from '@portal/platform'
 import { type List, type ListViewer, toFilter } from './define-list.ts'
 import type { ListTab } from './list-tabs.ts'

@@ -1,4 +1,4 @@
-import { ADVISING_ROLES, hasRole, type Role } from '@portal/domain'
+import { ADVISING_ROLES, hasRole, type Role } from '@portal/domain/account/role'
 import { mayCall, useChange } from '@portal/platform'
 import type { ReactNode } from 'react'
 import { idOf, nameOf, type RecordOwner } from '../owner/record-owner.ts'

@@ -1,6 +1,6 @@
 import { notes } from '@portal/contract/clients/notes'
 import type { Note } from '@portal/contract/clients/notes.schema'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { refreshEntities, useChange } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 import { useOpenedRecord } from '../record/index.ts'

@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/api-client'
-import { formatCount, MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
+import { formatCount } from '@portal/domain/values/count'
 import { Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { SegmentedControl } from '@portal/ui/page'

@@ -1,7 +1,7 @@
 import { notes } from '@portal/contract/clients/notes'
 import { settings } from '@portal/contract/office/settings'
 import { applicationRecords } from '@portal/contract/work/application-records'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { answer, companyInfo, expectAccessible, fakeApi, note, pageOf, refuse, renderScreen } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Notes } from './Notes.tsx'

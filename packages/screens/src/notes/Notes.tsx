@@ -1,4 +1,6 @@
-import { formatInstantDate, listSearch, type Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { formatInstantDate } from '@portal/domain/values/date'
+import { listSearch } from '@portal/domain/values/find-text'
 import { useCall, useClock } from '@portal/platform'
 import { Box, Stack, VisuallyHidden } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'

@@ -1,4 +1,4 @@
-import { richTextOf, textOfRichText } from '@portal/domain'
+import { richTextOf, textOfRichText } from '@portal/domain/values/rich-text'
 import { TextArea } from '@portal/ui/form'
 import { type ComponentType, type CompositionEvent, useEffect, useRef, useState } from 'react'
 

@@ -1,5 +1,7 @@
 import type { Note } from '@portal/contract/clients/notes.schema'
-import { formatCount, NOTE_MAX_LENGTH, richTextOf, textOfRichText } from '@portal/domain'
+import { NOTE_MAX_LENGTH } from '@portal/domain/limits'
+import { formatCount } from '@portal/domain/values/count'
+import { richTextOf, textOfRichText } from '@portal/domain/values/rich-text'
 import { newerRecord } from '../draft/index.ts'
 
 export type NoteVisibility = Note['visibility']

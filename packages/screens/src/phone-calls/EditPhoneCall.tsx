@@ -1,6 +1,6 @@
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
-import { formatInstantDate, timeIn } from '@portal/domain'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { refreshEntities, useChange, useClock } from '@portal/platform'
 import { Stack, Text } from '@portal/ui/core'
 import { useOpenedRecord } from '../record/index.ts'

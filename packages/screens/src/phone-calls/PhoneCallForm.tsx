@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/api-client'
-import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES, MESSAGES } from '@portal/domain'
+import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES } from '@portal/domain/clients/phone-call'
+import { MESSAGES } from '@portal/domain/message'
 import { useClock } from '@portal/platform'
 import { Alert, Box, Button, Flex, Spacer, Stack } from '@portal/ui/core'
 import { Field, NativeSelect, TextArea, TextInput } from '@portal/ui/form'

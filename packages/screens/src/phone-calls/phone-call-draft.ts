@@ -4,13 +4,8 @@ import {
   type CallChannel,
   type CallDirection,
   type CallOutcome,
-  dayIn,
-  type IsoDate,
-  type IsoInstant,
-  instantIn,
-  isIsoDate,
-  timeIn,
-} from '@portal/domain'
+} from '@portal/domain/clients/phone-call'
+import { dayIn, type IsoDate, type IsoInstant, instantIn, isIsoDate, timeIn } from '@portal/domain/values/date'
 import { newerRecord } from '../draft/index.ts'
 
 /** A call as it is being logged: what was typed, not yet read. */

@@ -1,5 +1,5 @@
 import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
-import { callOutcomeLabel } from '@portal/domain'
+import { callOutcomeLabel } from '@portal/domain/clients/phone-call'
 import type { ReactNode } from 'react'
 
 /** Who called whom by what: “Sam called, 14 min”, “The client called Sam: left a message”. */

@@ -1,5 +1,7 @@
 import type { Fields } from '@portal/contract/fields/field'
-import { mailLink, phoneDigits, type Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { mailLink } from '@portal/domain/values/email'
+import { phoneDigits } from '@portal/domain/values/phone'
 import { mayCall } from '@portal/platform'
 import { Link } from '@portal/router'
 import { IconButton, VisuallyHidden } from '@portal/ui/core'

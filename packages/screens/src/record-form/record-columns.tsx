@@ -1,5 +1,7 @@
 import type { Field, Fields } from '@portal/contract/fields/field'
-import { formatInstantDate, formatPhone, mailLink, phoneDigits } from '@portal/domain'
+import { formatInstantDate } from '@portal/domain/values/date'
+import { mailLink } from '@portal/domain/values/email'
+import { formatPhone, phoneDigits } from '@portal/domain/values/phone'
 import type { ListColumn } from '../list/index.ts'
 import type { RecordRow } from './record-value.ts'
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { Box, Button, Flex, Stack, Text } from '@portal/ui/core'
 import { RadioGroup } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'

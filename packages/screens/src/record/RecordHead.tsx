@@ -1,4 +1,4 @@
-import { formatCount } from '@portal/domain'
+import { formatCount } from '@portal/domain/values/count'
 import { Link } from '@portal/router'
 import { IconButton, Text, usePhone, VisuallyHidden } from '@portal/ui/core'
 import { ChevronDownIcon, ChevronUpIcon } from '@portal/ui/icons'

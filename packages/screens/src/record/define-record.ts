@@ -1,4 +1,5 @@
-import type { IsoDate, Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import type { IsoDate } from '@portal/domain/values/date'
 import type { FieldValue } from '../fields/field-value.ts'
 import type { Answer } from '../list/define-list.ts'
 import type { LogOfRecord } from './who-changed.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { lazyPart } from '@portal/platform'
 import type { ComponentType } from 'react'
 import { TabSkeleton } from './TabSkeleton.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { useClock } from '@portal/platform'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Field } from '../fields/field.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@portal/contract/endpoint'
 import { activity } from '@portal/contract/office/activity'
-import { formatInstantDate, timeIn } from '@portal/domain'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { callQuery, queryClient } from '@portal/platform'
 import type { Conflict } from './ConflictDialog.tsx'
 

@@ -1,4 +1,4 @@
-import { daysBefore } from '@portal/domain'
+import { daysBefore } from '@portal/domain/values/date'
 import { defineList, type ListOffer } from '../list/define-list.ts'
 import { adviserFilter } from '../list/filters/adviser-filter.tsx'
 import { choiceFilter } from '../list/filters/choice-filter.tsx'

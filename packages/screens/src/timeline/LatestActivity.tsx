@@ -1,5 +1,5 @@
 import type { Timeline as Answer, TimelineItem as Item } from '@portal/contract/clients/timeline.schema'
-import { dayIn, timeIn } from '@portal/domain'
+import { dayIn, timeIn } from '@portal/domain/values/date'
 import { useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Button } from '@portal/ui/core'

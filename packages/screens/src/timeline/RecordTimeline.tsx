@@ -1,6 +1,7 @@
 import type { TimelineKind } from '@portal/contract/clients/timeline.schema'
 import type { MailHead } from '@portal/contract/sending/mails.schema'
-import { formatInstantDate, type Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { formatInstantDate } from '@portal/domain/values/date'
 import { mayCall, useClock } from '@portal/platform'
 import { Box, Button, Skeleton, Stack, VisuallyHidden } from '@portal/ui/core'
 import { FilterIcon } from '@portal/ui/icons'

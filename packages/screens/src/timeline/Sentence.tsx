@@ -1,5 +1,5 @@
 import type { SentencePart } from '@portal/contract/office/activity.schema'
-import { isLeadStatus } from '@portal/domain'
+import { isLeadStatus } from '@portal/domain/clients/lead-status'
 import { Link } from '@portal/router'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { Fragment, type ReactNode } from 'react'

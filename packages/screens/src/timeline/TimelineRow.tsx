@@ -1,6 +1,7 @@
 import type { TimelineItem as Item, TimelineKind } from '@portal/contract/clients/timeline.schema'
 import type { MailHead } from '@portal/contract/sending/mails.schema'
-import { type Role, timeIn } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { timeIn } from '@portal/domain/values/date'
 import { TimelineItem } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { NoteItem } from '../notes/NoteItem.tsx'

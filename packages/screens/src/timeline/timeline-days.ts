@@ -1,4 +1,4 @@
-import { dayIn, daysBefore, formatDate, type IsoDate, type IsoInstant } from '@portal/domain'
+import { dayIn, daysBefore, formatDate, type IsoDate, type IsoInstant } from '@portal/domain/values/date'
 
 /** Activity on one day, under what the day is called. */
 export interface Day<T> {

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { toast } from '@portal/ui/overlay'
 
 function tell(error: unknown): void {

@@ -1,5 +1,6 @@
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
-import { fullName, REFERRING_ROLES, type Role } from '@portal/domain'
+import { REFERRING_ROLES, type Role } from '@portal/domain/account/role'
+import { fullName } from '@portal/domain/values/person'
 import { isOneOf } from './roles.ts'
 
 /** An application as a list reads it, before it is cut to what the caller's role may see. */

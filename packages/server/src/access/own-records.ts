@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { ADMIN_ROLES, COMPLIANCE_ROLES } from '@portal/domain/account/role'
 import { isOneOf } from './roles.ts'
 import type { Viewer } from './visible-clients.ts'
 

@@ -1,4 +1,4 @@
-import { ADVISING_ROLES, type Role } from '@portal/domain'
+import { ADVISING_ROLES, type Role } from '@portal/domain/account/role'
 import { type SQL, sql } from 'drizzle-orm'
 import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'

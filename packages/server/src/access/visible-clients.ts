@@ -1,4 +1,4 @@
-import { AUDIT_DECIDING_ROLES } from '@portal/domain'
+import { AUDIT_DECIDING_ROLES } from '@portal/domain/account/role'
 import { type SQL, sql } from 'drizzle-orm'
 import { applications, auditorRequests } from '../database/tables/applications.ts'
 import { clients } from '../database/tables/clients.ts'

@@ -1,4 +1,4 @@
-import { ADVISING_ROLES, REFERRING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES, REFERRING_ROLES } from '@portal/domain/account/role'
 import { type SQL, sql } from 'drizzle-orm'
 import { applications } from '../database/tables/applications.ts'
 import { clientDocuments, clients, earlierDocumentVersions } from '../database/tables/clients.ts'

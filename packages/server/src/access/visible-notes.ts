@@ -1,4 +1,4 @@
-import { REFERRING_ROLES } from '@portal/domain'
+import { REFERRING_ROLES } from '@portal/domain/account/role'
 import { type SQL, sql } from 'drizzle-orm'
 import { applications } from '../database/tables/applications.ts'
 import { clientNotes } from '../database/tables/clients.ts'

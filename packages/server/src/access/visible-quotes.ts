@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, STAFF_ROLES } from '@portal/domain'
+import { ADMIN_ROLES, STAFF_ROLES } from '@portal/domain/account/role'
 import { type SQL, sql } from 'drizzle-orm'
 import { activityLog } from '../database/tables/activity.ts'
 import { clients } from '../database/tables/clients.ts'

@@ -1,5 +1,5 @@
 import { VIEW_SHARING_ROLES } from '@portal/contract/views'
-import { ADVISING_ROLES, type Role } from '@portal/domain'
+import { ADVISING_ROLES, type Role } from '@portal/domain/account/role'
 import { type SQL, sql } from 'drizzle-orm'
 import { savedViews } from '../database/tables/views.ts'
 import type { Call } from '../http/bind.ts'

@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, REFERRING_ROLES } from '@portal/domain'
+import { ADMIN_ROLES, REFERRING_ROLES } from '@portal/domain/account/role'
 import { type SQL, sql } from 'drizzle-orm'
 import { applications, policies, policyTerms } from '../database/tables/applications.ts'
 import { clients } from '../database/tables/clients.ts'

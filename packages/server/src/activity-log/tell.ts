@@ -1,6 +1,6 @@
 import type { SentencePart } from '@portal/contract/clients/timeline-records'
 import type { ActivityEntry } from '@portal/contract/office/activity.schema'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { REFERRING_ROLES } from '@portal/domain'
+import { REFERRING_ROLES } from '@portal/domain/account/role'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOneOf } from '../access/roles.ts'
 import { approvedForAudit, type Viewer } from '../access/visible-clients.ts'

@@ -1,7 +1,7 @@
 import { auth } from '@portal/contract/account/auth'
 import { profile } from '@portal/contract/account/profile'
 import type { Profile } from '@portal/contract/account/profile.schema'
-import { ROLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
 import { TOTP } from 'otpauth'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../testing/app.ts'
 import { mailsTo } from '../testing/mails.ts'

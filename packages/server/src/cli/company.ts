@@ -1,5 +1,5 @@
 import { email, requiredLine } from '@portal/contract/pieces'
-import { isTimeZone } from '@portal/domain'
+import { isTimeZone } from '@portal/domain/values/date'
 import { z } from 'zod'
 import { recordActivity } from '../activity-log/record.ts'
 import { createInvitedUser } from '../areas/account/users/create-user.ts'

@@ -1,5 +1,5 @@
 import { email, phone, requiredLine } from '@portal/contract/pieces'
-import { ROLE_LABELS, ROLES, type Role } from '@portal/domain'
+import { ROLE_LABELS, ROLES, type Role } from '@portal/domain/account/role'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { createInvitedUser } from '../areas/account/users/create-user.ts'

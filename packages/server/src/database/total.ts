@@ -1,4 +1,4 @@
-import { EXACT_TOTAL_MAX } from '@portal/domain'
+import { EXACT_TOTAL_MAX } from '@portal/domain/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from './database.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_PROVIDERS } from '@portal/domain'
+import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
 import { type SQL, sql } from 'drizzle-orm'
 import { textArray } from '../database/arrays.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { dayIn, timeIn } from '@portal/domain'
+import { dayIn, timeIn } from '@portal/domain/values/date'
 import { DiskFileStore } from '../file-store/disk-file-store.ts'
 import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { loadDemo } from './load-demo.ts'

@@ -3,17 +3,14 @@ import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 import { quoteRequest } from '@portal/contract/quotes/quote-request.schema'
 import { quoteResponse } from '@portal/contract/quotes/quote-response.schema'
-import {
-  APPLICATION_STATUSES,
-  answerErrors,
-  GENERAL_SET,
-  isEmail,
-  isPhone,
-  LEAD_STATUSES,
-  PRODUCT_PROVIDERS,
-  phoneDigits,
-  wantedCoverErrors,
-} from '@portal/domain'
+import { LEAD_STATUSES } from '@portal/domain/clients/lead-status'
+import { wantedCoverErrors } from '@portal/domain/clients/needs/wanted-cover'
+import { answerErrors } from '@portal/domain/clients/pre-assessments/answers'
+import { GENERAL_SET } from '@portal/domain/clients/pre-assessments/general-set'
+import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
+import { isEmail } from '@portal/domain/values/email'
+import { isPhone, phoneDigits } from '@portal/domain/values/phone'
+import { APPLICATION_STATUSES } from '@portal/domain/work/application-status'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { DEMO_PASSWORD } from '../areas/account/auth/demo-password.ts'
 import { isPassword } from '../areas/account/auth/passwords.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { dayIn } from '@portal/domain'
+import { dayIn } from '@portal/domain/values/date'
 import { addDays } from 'date-fns/addDays'
 import { sql } from 'drizzle-orm'
 import { DEMO_PASSWORD } from '../areas/account/auth/demo-password.ts'

@@ -1,4 +1,4 @@
-import { dayIn, type IsoDate, type IsoInstant, instantIn, timeIn } from '@portal/domain'
+import { dayIn, type IsoDate, type IsoInstant, instantIn, timeIn } from '@portal/domain/values/date'
 
 /** When the demo's people work, Monday to Friday, in the company's time zone. */
 const OPENS = '08:15'

@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '@portal/domain'
+import { formatDate, type IsoDate } from '@portal/domain/values/date'
 import type { jsPDF } from 'jspdf'
 
 /** What a sample stands for. */

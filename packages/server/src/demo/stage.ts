@@ -1,4 +1,5 @@
-import type { ApplicationKind, ApplicationStatus, Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import type { ApplicationKind, ApplicationStatus } from '@portal/domain/work/application-status'
 import type { SystemTransaction } from '../database/database.ts'
 import { Random } from './random.ts'
 

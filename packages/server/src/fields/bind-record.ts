@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import type { z } from 'zod'
 import type { Area } from '../area.ts'
 import { bind, type Call } from '../http/bind.ts'

@@ -1,7 +1,7 @@
 import { imports } from '@portal/contract/imports'
 import { jobs } from '@portal/contract/jobs'
 import { activity } from '@portal/contract/office/activity'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import type { z } from 'zod'
 import { type schema, TOOL_COLUMNS, tools } from '../../../screens/src/testing/mf-tools/src/tool.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../testing/app.ts'

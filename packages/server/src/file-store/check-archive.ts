@@ -1,4 +1,5 @@
-import { ARCHIVE_MAX_PARTS, FILE_TYPES } from '@portal/domain'
+import { ARCHIVE_MAX_PARTS } from '@portal/domain/limits'
+import { FILE_TYPES } from '@portal/domain/values/file-type'
 import { openPromise } from 'yauzl'
 import { isBomb } from './archive-bomb.ts'
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import path from 'node:path'
-import { FILE_TYPES, type FileExtension } from '@portal/domain'
+import { FILE_TYPES, type FileExtension } from '@portal/domain/values/file-type'
 import { fileTypeFromFile } from 'file-type'
 
 /** Formats without a signature: told by their extension, if their content is text. */

@@ -1,4 +1,4 @@
-import { ROLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '../database/database.ts'

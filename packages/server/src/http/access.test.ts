@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointSchema } from '@portal/contract/endpoint'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
-import { hasRole, ROLES, type Role } from '@portal/domain'
+import { hasRole, ROLES, type Role } from '@portal/domain/account/role'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { companies } from '../database/tables/companies.ts'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { EVERYTHING } from '@portal/contract/account/live'
 import { API_PREFIX, CHANGED_HEADER, type Method } from '@portal/contract/endpoint'
-import { FILE_MAX_SIZE } from '@portal/domain'
+import { FILE_MAX_SIZE } from '@portal/domain/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeAs } from '../database/writer.ts'
 import { CallError } from './call-error.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, ParsedInputOf } from '@portal/contract/endpoint'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import type { Transaction } from '../database/database.ts'
 import type { Log } from '../log/log.ts'
 import type { Services } from '../services.ts'

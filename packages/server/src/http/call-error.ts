@@ -5,7 +5,8 @@ import {
   type ErrorAnswer,
   type FieldError,
 } from '@portal/contract/error'
-import { ERROR_STATUS, type ErrorCode, type ErrorStatus, MESSAGES } from '@portal/domain'
+import { ERROR_STATUS, type ErrorCode, type ErrorStatus } from '@portal/domain/error-code'
+import { MESSAGES } from '@portal/domain/message'
 import type { SecurityNote } from './security-events.ts'
 
 const DEFAULT_MESSAGE: Readonly<Record<ErrorCode, string>> = {

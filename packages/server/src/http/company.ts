@@ -1,4 +1,4 @@
-import { ROLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'

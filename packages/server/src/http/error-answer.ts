@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from '@portal/contract/error'
-import type { ErrorCode } from '@portal/domain'
+import type { ErrorCode } from '@portal/domain/error-code'
 import { DatabaseUnavailable, lacksClient } from '../database/error.ts'
 import { CallError } from './call-error.ts'
 

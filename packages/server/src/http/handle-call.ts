@@ -1,6 +1,6 @@
 import { type Endpoint, IDEMPOTENCY_HEADER } from '@portal/contract/endpoint'
 import type { DescribedEndpoint } from '@portal/contract/server'
-import { hasRole } from '@portal/domain'
+import { hasRole } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Transaction } from '../database/database.ts'

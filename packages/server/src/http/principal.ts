@@ -1,4 +1,5 @@
-import { fullName, hasRole, leadingRole, ROLES, type Role } from '@portal/domain'
+import { hasRole, leadingRole, ROLES, type Role } from '@portal/domain/account/role'
+import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@portal/domain'
+import type { ErrorCode } from '@portal/domain/error-code'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import type { CallError } from './call-error.ts'

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Scope } from '@portal/contract/endpoint'
-import { fullName, leadingRole, needsTwoFactor, ROLES } from '@portal/domain'
+import { leadingRole, needsTwoFactor, ROLES } from '@portal/domain/account/role'
+import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { z } from 'zod'
 import { answerErrors, parseInput } from './validate.ts'
 

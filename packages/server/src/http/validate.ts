@@ -1,6 +1,6 @@
 import type { EndpointSchema } from '@portal/contract/endpoint'
 import type { FieldError } from '@portal/contract/error'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { z } from 'zod'
 import { CallError } from './call-error.ts'
 

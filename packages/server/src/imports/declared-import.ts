@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import type { ImportSubject } from '@portal/domain/imports/import-subject'
 import type { z } from 'zod'
 import type { Transaction } from '../database/database.ts'

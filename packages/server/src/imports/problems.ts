@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { imports as calls } from '@portal/contract/imports'
-import { CSV_BOM } from '@portal/domain'
+import { CSV_BOM } from '@portal/domain/values/csv'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { answerError } from '../http/answer-error.ts'

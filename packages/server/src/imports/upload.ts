@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { imports as calls } from '@portal/contract/imports'
-import { FILE_TYPES } from '@portal/domain'
 import { namesOfFields } from '@portal/domain/imports/import-subject'
+import { FILE_TYPES } from '@portal/domain/values/file-type'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../activity-log/record.ts'
 import { addFile, withKeptFile } from '../file-store/keep-file.ts'

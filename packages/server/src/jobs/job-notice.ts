@@ -1,4 +1,4 @@
-import { ROLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { type NoticeKind, notify } from '../notifications/notify.ts'
 import type { Job } from './job-kind.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { backgroundJobs } from '../database/tables/background-jobs.ts'

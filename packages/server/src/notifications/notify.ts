@@ -1,5 +1,5 @@
 import type { NoticeAbout } from '@portal/contract/work/notifications.schema'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'

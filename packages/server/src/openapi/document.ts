@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Access, API_PREFIX, isDoneOnce } from '@portal/contract/endpoint'
 import { ERRORS_LISTED } from '@portal/contract/error'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
-import { ERROR_STATUS } from '@portal/domain'
+import { ERROR_STATUS } from '@portal/domain/error-code'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>

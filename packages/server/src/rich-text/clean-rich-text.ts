@@ -1,4 +1,4 @@
-import { isLinkAddress, RICH_TEXT_TAGS, textOfRichText } from '@portal/domain'
+import { isLinkAddress, RICH_TEXT_TAGS, textOfRichText } from '@portal/domain/values/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
 /** Mark-up as it may be kept, with what it says. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
-import { emailKey } from '@portal/domain'
+import { emailKey } from '@portal/domain/values/email'
 import { sql } from 'drizzle-orm'
 import type { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { formatCount } from '@portal/domain/values/count'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import type { z } from 'zod'
 import type { Viewer } from '../access/visible-clients.ts'
 import type { Transaction } from '../database/database.ts'

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { dayIn, type Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { dayIn } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../access/visible-clients.ts'
 import { idArray } from '../database/arrays.ts'

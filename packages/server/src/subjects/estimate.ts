@@ -1,4 +1,4 @@
-import { EXACT_TOTAL_MAX } from '@portal/domain'
+import { EXACT_TOTAL_MAX } from '@portal/domain/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { all } from '../database/arrays.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import type { FileColumn } from '../sheet/write/column.ts'
 
 /** The columns of a file, those that a role `mayHave`, all of them unless told. */

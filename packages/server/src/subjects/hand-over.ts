@@ -1,4 +1,4 @@
-import type { WorkKind } from '@portal/domain'
+import type { WorkKind } from '@portal/domain/account/hand-over'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/visible-clients.ts'
 import { recordActivities } from '../activity-log/record.ts'

@@ -1,4 +1,4 @@
-import { findKind } from '@portal/domain'
+import { findKind } from '@portal/domain/values/find-text'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** The whole first or last name that a search is for; undefined for one long enough to be looked for within others. */

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { users } from '../database/tables/users.ts'
 import { startSession } from '../http/session.ts'
 import type { TestApp, TestCaller, TestCompany } from './app.ts'

@@ -1,4 +1,5 @@
-import type { CoverCode, PolicyState, TermsState } from '@portal/domain'
+import type { CoverCode } from '@portal/domain/work/cover'
+import type { PolicyState, TermsState } from '@portal/domain/work/policy'
 import type { Transaction } from '../database/database.ts'
 import {
   applicationOffers,

@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { ROLES, type Role } from '@portal/domain'
+import { ROLES, type Role } from '@portal/domain/account/role'
 import type { Database } from '../database/database.ts'
 import { companies } from '../database/tables/companies.ts'
 import { users } from '../database/tables/users.ts'

@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain'
+import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { schema, TOOL_FIELDS, TOOL_IMPORT, tools } from '../../../screens/src/testing/mf-tools/src/tool.ts'

@@ -1,6 +1,6 @@
 import type { Note } from '@portal/contract/clients/notes.schema'
 import type { TimelineItem } from '@portal/contract/clients/timeline.schema'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import type { SQL } from 'drizzle-orm'
 import type { RecordOwner } from '../access/record-owner.ts'
 import type { Viewer } from '../access/visible-clients.ts'

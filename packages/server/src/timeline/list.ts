@@ -1,5 +1,5 @@
 import type { Timeline, TimelineItem, TimelineQuery } from '@portal/contract/clients/timeline.schema'
-import { REFERRING_ROLES } from '@portal/domain'
+import { REFERRING_ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import type { RecordOwner } from '../access/record-owner.ts'
 import { isOneOf } from '../access/roles.ts'

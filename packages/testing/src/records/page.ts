@@ -1,4 +1,4 @@
-import { PAGE_SIZE_DEFAULT } from '@portal/domain'
+import { PAGE_SIZE_DEFAULT } from '@portal/domain/limits'
 
 export interface PageOf<T> {
   items: T[]

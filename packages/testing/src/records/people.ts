@@ -1,6 +1,6 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
 import type { companyInfo as companyInfoSchema } from '@portal/contract/office/settings.schema'
-import { ROLE_LABELS, type Role } from '@portal/domain'
+import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
 import type { z } from 'zod'
 
 export type CompanyInfo = z.output<(typeof companyInfoSchema)['answer']>

@@ -1,4 +1,4 @@
-import type { Answers } from '@portal/domain'
+import type { Answers } from '@portal/domain/clients/pre-assessments/question-set'
 
 /** Answers to every question that is asked of everybody: there is nothing to tell. */
 export function preAssessmentAnswers(): Answers {

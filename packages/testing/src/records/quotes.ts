@@ -1,5 +1,5 @@
 import type { QuoteRow, SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 
 /** A premium by frequency, from dollars a month. */
 export function moneyOf(monthly: number) {

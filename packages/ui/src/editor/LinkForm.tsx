@@ -1,4 +1,4 @@
-import { linkAddressOf } from '@portal/domain'
+import { linkAddressOf } from '@portal/domain/values/rich-text'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../core/Button.tsx'
 import { Box, Flex } from '../core/layout.tsx'

@@ -1,4 +1,4 @@
-import { isLinkAddress, linkAddressOf } from '@portal/domain'
+import { isLinkAddress, linkAddressOf } from '@portal/domain/values/rich-text'
 import type { Extensions } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'

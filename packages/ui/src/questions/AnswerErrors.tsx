@@ -1,4 +1,4 @@
-import { type QuestionSection, questionsOf } from '@portal/domain/clients/pre-assessments/index'
+import { type QuestionSection, questionsOf } from '@portal/domain/clients/pre-assessments/question-set'
 import { FormErrorSummary } from '../form/FormErrorSummary.tsx'
 import { questionFieldId } from './QuestionField.tsx'
 import type { AnswerSheet } from './use-answers.ts'

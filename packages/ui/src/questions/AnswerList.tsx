@@ -1,10 +1,5 @@
-import {
-  type Answers,
-  askedIn,
-  formatAnswer,
-  type QuestionSection,
-  type QuestionSet,
-} from '@portal/domain/clients/pre-assessments/index'
+import { askedIn, formatAnswer } from '@portal/domain/clients/pre-assessments/answers'
+import type { Answers, QuestionSection, QuestionSet } from '@portal/domain/clients/pre-assessments/question-set'
 import { Fragment } from 'react'
 import { styled } from '../theme/styled.tsx'
 

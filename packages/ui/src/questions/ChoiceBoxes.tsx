@@ -1,4 +1,4 @@
-import type { AnswerOption } from '@portal/domain/clients/pre-assessments/index'
+import type { AnswerOption } from '@portal/domain/clients/pre-assessments/question-set'
 import { useId } from 'react'
 import { useFieldGroup } from '../form/field-context.ts'
 import { styled } from '../theme/styled.tsx'

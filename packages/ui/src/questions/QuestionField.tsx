@@ -1,4 +1,9 @@
-import { type Answer, optionsOf, type Question, TEXT_ANSWER_MAX } from '@portal/domain/clients/pre-assessments/index'
+import {
+  type Answer,
+  optionsOf,
+  type Question,
+  TEXT_ANSWER_MAX,
+} from '@portal/domain/clients/pre-assessments/question-set'
 import { Field } from '../form/Field.tsx'
 import { TextArea } from '../form/TextArea.tsx'
 import { TextInput } from '../form/TextInput.tsx'

@@ -1,4 +1,5 @@
-import { askedIn, type Question, type QuestionSection } from '@portal/domain/clients/pre-assessments/index'
+import { askedIn } from '@portal/domain/clients/pre-assessments/answers'
+import type { Question, QuestionSection } from '@portal/domain/clients/pre-assessments/question-set'
 import { styled } from '../theme/styled.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import type { AnswerSheet } from './use-answers.ts'

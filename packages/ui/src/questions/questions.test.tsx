@@ -1,4 +1,6 @@
-import { type Answers, askedIn, GENERAL_SET, type QuestionSection } from '@portal/domain/clients/pre-assessments/index'
+import { askedIn } from '@portal/domain/clients/pre-assessments/answers'
+import { GENERAL_SET } from '@portal/domain/clients/pre-assessments/general-set'
+import type { Answers, QuestionSection } from '@portal/domain/clients/pre-assessments/question-set'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { TextInput } from '../form/index.ts'

@@ -1,12 +1,11 @@
+import { type AnswerError, answerErrors } from '@portal/domain/clients/pre-assessments/answers'
 import {
   type Answer,
-  type AnswerError,
   type Answers,
-  answerErrors,
   type Question,
   type QuestionSet,
   questionsOf,
-} from '@portal/domain/clients/pre-assessments/index'
+} from '@portal/domain/clients/pre-assessments/question-set'
 import { useState } from 'react'
 
 /** A questionnaire that is being answered. */

@@ -1,6 +1,6 @@
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
-import { formatMoney } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
 import { change } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
 import { field } from '@portal/screens/fields'

@@ -1,4 +1,4 @@
-import { isLate, isSettled, requirementAge } from '@portal/domain'
+import { isLate, isSettled, requirementAge } from '@portal/domain/work/requirement'
 import { useClock } from '@portal/platform'
 import { Button, Flex, Inline } from '@portal/ui/core'
 import { FileIcon } from '@portal/ui/icons'

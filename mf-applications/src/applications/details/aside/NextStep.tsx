@@ -1,4 +1,6 @@
-import { codeLabel, formatDate, PARTIES } from '@portal/domain'
+import { formatDate } from '@portal/domain/values/date'
+import { codeLabel } from '@portal/domain/work/cover'
+import { PARTIES } from '@portal/domain/work/requirement'
 import { useClock } from '@portal/platform'
 import { Box, Text } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'

@@ -1,4 +1,6 @@
-import { COVER_OWNERS, FREQUENCIES, FREQUENCY_WORDS } from '@portal/domain'
+import { FREQUENCIES } from '@portal/domain/values/person'
+import { COVER_OWNERS } from '@portal/domain/work/cover'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import type { FormState } from '@portal/screens/form'
 import { InsurerField } from '@portal/screens/insurer'
 import { Grid } from '@portal/ui/core'

@@ -1,16 +1,11 @@
 import { applicationPolicies } from '@portal/contract/work/application-policies'
 import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
-import {
-  annualPremium,
-  codeLabel,
-  coverLabel,
-  FREQUENCIES,
-  formatDate,
-  formatDollars,
-  formatMoney,
-  instalmentOf,
-} from '@portal/domain'
+import { formatDate } from '@portal/domain/values/date'
+import { formatDollars, formatMoney } from '@portal/domain/values/money'
+import { FREQUENCIES } from '@portal/domain/values/person'
+import { codeLabel, coverLabel } from '@portal/domain/work/cover'
+import { annualPremium, instalmentOf } from '@portal/domain/work/premium'
 import { change, lazyPart } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
 import { field } from '@portal/screens/fields'

@@ -1,15 +1,14 @@
+import type { Frequency } from '@portal/domain/values/person'
 import {
   BENEFIT_PERIODS,
   COVERS,
   coverAmount,
-  FREQUENCY_WORDS,
-  type Frequency,
-  hasPeriods,
-  LINKED_TO,
   OCCUPATION_TYPES,
   PREMIUM_STRUCTURES,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
+import { hasPeriods, LINKED_TO } from '@portal/domain/work/product'
 import type { FormState } from '@portal/screens/form'
 import { Grid } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, TextArea } from '@portal/ui/form'

@@ -2,15 +2,10 @@ import { applicationPolicies } from '@portal/contract/work/application-policies'
 import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import type { PolicyProduct } from '@portal/contract/work/policy-fields'
-import {
-  annualPremium,
-  coverAmount,
-  coverLabel,
-  formatDollars,
-  formatMoney,
-  instalmentOf,
-  productErrors,
-} from '@portal/domain'
+import { formatDollars, formatMoney } from '@portal/domain/values/money'
+import { coverAmount, coverLabel } from '@portal/domain/work/cover'
+import { annualPremium, instalmentOf } from '@portal/domain/work/premium'
+import { productErrors } from '@portal/domain/work/product'
 import { change, lazyPart } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
 import { field } from '@portal/screens/fields'

@@ -1,5 +1,7 @@
 import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
-import { annualPremium, type CoverOwner, type Frequency, instalmentOf } from '@portal/domain'
+import type { Frequency } from '@portal/domain/values/person'
+import type { CoverOwner } from '@portal/domain/work/cover'
+import { annualPremium, instalmentOf } from '@portal/domain/work/premium'
 
 export const POLICY_LABELS = {
   policy_id: 'Policy in force',

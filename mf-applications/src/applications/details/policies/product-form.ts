@@ -1,18 +1,16 @@
 import type { PolicyProduct } from '@portal/contract/work/policy-fields'
-import {
-  annualPremium,
-  type BenefitPeriod,
-  type CoverCode,
-  type CoverOwner,
-  coverTerms,
-  type Frequency,
-  instalmentOf,
-  newWantedCover,
-  type OccupationType,
-  type PremiumStructure,
-  productErrors,
-  type WaitingPeriod,
-} from '@portal/domain'
+import { coverTerms, newWantedCover } from '@portal/domain/clients/needs/wanted-cover'
+import type { Frequency } from '@portal/domain/values/person'
+import type {
+  BenefitPeriod,
+  CoverCode,
+  CoverOwner,
+  OccupationType,
+  PremiumStructure,
+  WaitingPeriod,
+} from '@portal/domain/work/cover'
+import { annualPremium, instalmentOf } from '@portal/domain/work/premium'
+import { productErrors } from '@portal/domain/work/product'
 
 export const PRODUCT_LABELS = {
   policy_id: 'Policy',

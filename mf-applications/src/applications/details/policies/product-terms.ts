@@ -1,5 +1,11 @@
 import type { PolicyProduct } from '@portal/contract/work/policy-fields'
-import { BENEFIT_PERIODS, codeLabel, occupationTypeWords, PREMIUM_STRUCTURES, WAITING_PERIODS } from '@portal/domain'
+import {
+  BENEFIT_PERIODS,
+  codeLabel,
+  occupationTypeWords,
+  PREMIUM_STRUCTURES,
+  WAITING_PERIODS,
+} from '@portal/domain/work/cover'
 
 /** The terms of a cover beside its amount and premium, each in words; null where it has none. */
 type Terms = Omit<NonNullable<PolicyProduct['before']>, 'id'>

@@ -1,6 +1,7 @@
 import type { PreAssessment } from '@portal/contract/clients/pre-assessments.schema'
 import { applicationRecords } from '@portal/contract/work/application-records'
-import { formatInstantDate, questionSet, timeIn } from '@portal/domain'
+import { questionSet } from '@portal/domain/clients/pre-assessments/general-set'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { TabSkeleton } from '@portal/screens/record'

@@ -1,14 +1,7 @@
 import { requirements } from '@portal/contract/work/requirements'
 import { type ApplicationOffer, addOffer } from '@portal/contract/work/requirements.schema'
-import {
-  COVERS,
-  type CoverCode,
-  codeLabel,
-  OFFER_KINDS,
-  OFFER_STATES,
-  type OfferState,
-  offerErrors,
-} from '@portal/domain'
+import { COVERS, type CoverCode, codeLabel } from '@portal/domain/work/cover'
+import { OFFER_KINDS, OFFER_STATES, type OfferState, offerErrors } from '@portal/domain/work/requirement'
 import { change } from '@portal/platform'
 import { FormDrawer, newerBy } from '@portal/screens/form'
 import { Field, NativeSelect, RadioGroup, TextArea } from '@portal/ui/form'

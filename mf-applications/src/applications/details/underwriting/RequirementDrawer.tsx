@@ -1,15 +1,15 @@
 import { requirements } from '@portal/contract/work/requirements'
 import { type ApplicationRequirement, add } from '@portal/contract/work/requirements.schema'
+import { formatDate } from '@portal/domain/values/date'
+import { codeLabel } from '@portal/domain/work/cover'
 import {
-  codeLabel,
-  formatDate,
   PARTIES,
   type Party,
   REQUIREMENT_KINDS,
   REQUIREMENT_STATES,
   type RequirementKind,
   type RequirementState,
-} from '@portal/domain'
+} from '@portal/domain/work/requirement'
 import { change } from '@portal/platform'
 import { changesBetween, FormDrawer, newerBy } from '@portal/screens/form'
 import { Grid } from '@portal/ui/core'

@@ -1,16 +1,14 @@
 import type { ApplicationRequirement } from '@portal/contract/work/requirements.schema'
+import { formatDate, formatDue, type IsoDate } from '@portal/domain/values/date'
+import { codeLabel } from '@portal/domain/work/cover'
 import {
-  codeLabel,
-  formatDate,
-  formatDue,
-  type IsoDate,
   isLate,
   isSettled,
   PARTIES,
   REQUIREMENT_STATES,
   type RequirementState,
   requirementAge,
-} from '@portal/domain'
+} from '@portal/domain/work/requirement'
 import { lazyPart, useClock } from '@portal/platform'
 import { Box, Grid, IconButton, Inline, Text } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'

@@ -1,6 +1,7 @@
 import { requirements } from '@portal/contract/work/requirements'
 import type { ApplicationRequirement } from '@portal/contract/work/requirements.schema'
-import { codeLabel, REQUIREMENT_STATES, type RequirementState } from '@portal/domain'
+import { codeLabel } from '@portal/domain/work/cover'
+import { REQUIREMENT_STATES, type RequirementState } from '@portal/domain/work/requirement'
 import { change } from '@portal/platform'
 import { doWithUndo } from '@portal/screens/undo'
 import { keepRequirement } from '../application-record.ts'

@@ -3,17 +3,15 @@ import { NEED_COVERS, type NeedCoverCode } from '../../work/cover.ts'
 import {
   calculateNeeds,
   capitalFor,
-  compareNeeds,
-  coverTerms,
   explainNeed,
   INCOME_PROTECTION_MAX_PERCENT,
   type LumpSumBasis,
   NEEDS_LIMITS,
   type NeedsInput,
   newNeedsInput,
-  newWantedCover,
-  wantedCoverErrors,
-} from './index.ts'
+} from './calculator.ts'
+import { compareNeeds } from './compare-needs.ts'
+import { coverTerms, newWantedCover, wantedCoverErrors } from './wanted-cover.ts'
 
 const cents = fc.integer({ min: 0, max: NEEDS_LIMITS.amount })
 const percent = fc.integer({ min: 0, max: 100 })

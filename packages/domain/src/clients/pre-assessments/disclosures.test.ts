@@ -1,21 +1,10 @@
 import fc from 'fast-check'
 import { bmi } from '../../values/bmi.ts'
-import {
-  type Answer,
-  type Answers,
-  disclosures,
-  GENERAL_RULES,
-  GENERAL_SET,
-  isAsked,
-  keyFacts,
-  MEASURES,
-  optionsOf,
-  QUESTION_SETS,
-  type Question,
-  type QuestionSet,
-  questionsOf,
-  ruleOf,
-} from './index.ts'
+import { isAsked } from './answers.ts'
+import { GENERAL_RULES, MEASURES } from './disclosure-rules.ts'
+import { disclosures, keyFacts, ruleOf } from './disclosures.ts'
+import { GENERAL_SET, QUESTION_SETS } from './general-set.ts'
+import { type Answer, type Answers, optionsOf, type Question, type QuestionSet, questionsOf } from './question-set.ts'
 
 /** Of somebody healthy who works at a desk. */
 const NOTHING_TO_TELL: Answers = {

@@ -1,22 +1,16 @@
 import fc from 'fast-check'
 import {
-  type Answers,
   answerErrors,
   askedIn,
   compareAnswers,
   formatAnswer,
-  GENERAL_SET,
   isAsked,
   knownAnswers,
-  linkState,
-  optionsOf,
-  PRE_ASSESSMENT_WRONG_TRIES,
-  QUESTION_SETS,
-  type Question,
-  questionSet,
-  questionsOf,
   settledAnswers,
-} from './index.ts'
+} from './answers.ts'
+import { GENERAL_SET, QUESTION_SETS, questionSet } from './general-set.ts'
+import { linkState, PRE_ASSESSMENT_WRONG_TRIES } from './link.ts'
+import { type Answers, optionsOf, type Question, questionsOf } from './question-set.ts'
 
 const question = (id: string): Question => {
   const found = questionsOf(GENERAL_SET).find((one) => one.id === id)

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { emailOf, PASSWORD } from '../../people.ts'
 import { expect, test, typeSignIn } from '../../portal-test.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { profile } from '@portal/contract/account/profile'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { emailOf, PASSWORD } from '../../people.ts'
 import { expect, test, typeSignIn } from '../../portal-test.ts'
 

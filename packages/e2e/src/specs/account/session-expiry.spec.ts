@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { auth } from '@portal/contract/account/auth'
 import { API_PREFIX } from '@portal/contract/endpoint'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { type Company, emailOf, PASSWORD, type PersonName } from '../../people.ts'
 import { expect, test } from '../../portal-test.ts'
 import type { Portal } from '../../product/portal.ts'

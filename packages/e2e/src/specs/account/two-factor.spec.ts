@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { settings } from '@portal/contract/office/settings'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { Secret, TOTP } from 'otpauth'
 import { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { notes } from '@portal/contract/clients/notes'
-import { fullName, leadStatusLabel, MESSAGES } from '@portal/domain'
+import { leadStatusLabel } from '@portal/domain/clients/lead-status'
+import { MESSAGES } from '@portal/domain/message'
+import { fullName } from '@portal/domain/values/person'
 import type { Api } from '../../api.ts'
 import { expect, test } from '../../portal-test.ts'
 

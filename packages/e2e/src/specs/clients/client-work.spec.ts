@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { clients } from '@portal/contract/clients/clients'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import type { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { preAssessments } from '@portal/contract/clients/pre-assessments'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import type { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'

@@ -3,7 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { recents } from '@portal/contract/clients/recents'
 import { applications } from '@portal/contract/work/applications'
 import { policies } from '@portal/contract/work/policies'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 

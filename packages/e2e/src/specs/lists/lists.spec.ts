@@ -1,5 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
-import { leadStatusLabel, MESSAGES } from '@portal/domain'
+import { leadStatusLabel } from '@portal/domain/clients/lead-status'
+import { MESSAGES } from '@portal/domain/message'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
 

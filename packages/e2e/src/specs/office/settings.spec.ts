@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { settings } from '@portal/contract/office/settings'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import { type Company, emailOf, type PersonName } from '../../people.ts'

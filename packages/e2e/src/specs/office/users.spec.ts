@@ -1,6 +1,6 @@
 import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { axeErrors } from '../../axe.ts'
 import { expect, logOut, test, typeSignIn } from '../../portal-test.ts'
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { PEOPLE, type PersonName } from '../../people.ts'
 import { expect, test } from '../../portal-test.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { needs } from '@portal/contract/clients/needs'
-import { newNeedsInput } from '@portal/domain'
+import { newNeedsInput } from '@portal/domain/clients/needs/calculator'
 import { expect, test } from '../../portal-test.ts'
 
 /** Pixels by which the page and its main part can be scrolled where they should not. */

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@portal/domain'
+import { isIsoDate } from '@portal/domain/values/date'
 import { Stack } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'

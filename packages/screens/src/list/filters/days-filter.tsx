@@ -1,4 +1,4 @@
-import { daysBefore, formatDate, type IsoDate } from '@portal/domain'
+import { daysBefore, formatDate, type IsoDate } from '@portal/domain/values/date'
 import { lazyPart } from '@portal/platform'
 import { Loading } from '@portal/ui/core'
 import type { Filter, FilterTexts, Viewer } from '../filter.ts'

@@ -1,4 +1,4 @@
-import { joinCommas } from '@portal/domain'
+import { joinCommas } from '@portal/domain/values/comma-list'
 import { lazyPart } from '@portal/platform'
 import { Loading } from '@portal/ui/core'
 import type { Filter } from '../filter.ts'

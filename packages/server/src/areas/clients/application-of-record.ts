@@ -1,5 +1,5 @@
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { applicationName } from '@portal/domain/work/application-name'
 import { type SQL, sql } from 'drizzle-orm'
 import { seesContactOnly } from './clients/client-projection.ts'

@@ -1,4 +1,4 @@
-import { COVERS, codesOf } from '@portal/domain'
+import { COVERS, codesOf } from '@portal/domain/work/cover'
 import { type SQL, sql } from 'drizzle-orm'
 import { textArray } from '../../database/arrays.ts'
 

@@ -1,6 +1,6 @@
 import { applications } from '@portal/contract/work/applications'
 import { policies } from '@portal/contract/work/policies'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../testing/app.ts'

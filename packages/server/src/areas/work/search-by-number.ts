@@ -1,5 +1,7 @@
 import type { PersonRef } from '@portal/contract/pieces'
-import { fullName, numberKey, SEARCH_MAX_RESULTS } from '@portal/domain'
+import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
+import { fullName } from '@portal/domain/values/person'
+import { numberKey } from '@portal/domain/work/number-key'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 

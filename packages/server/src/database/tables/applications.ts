@@ -1,21 +1,15 @@
+import type { Frequency } from '@portal/domain/values/person'
+import type { ApplicationKind, ApplicationStatus } from '@portal/domain/work/application-status'
 import type {
-  ApplicationKind,
-  ApplicationStatus,
   BenefitPeriod,
   CoverCode,
   CoverOwner,
-  Frequency,
   OccupationType,
-  OfferState,
-  Party,
-  PolicyState,
   PremiumStructure,
-  RenewalState,
-  RequirementKind,
-  RequirementState,
-  TermsState,
   WaitingPeriod,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
+import type { PolicyState, RenewalState, TermsState } from '@portal/domain/work/policy'
+import type { OfferState, Party, RequirementKind, RequirementState } from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'

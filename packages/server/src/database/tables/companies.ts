@@ -1,4 +1,5 @@
-import type { RequirementKind, Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import type { RequirementKind } from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { PersonNeeds } from '@portal/domain'
+import type { PersonNeeds } from '@portal/domain/clients/needs/compare-needs'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '@portal/domain'
+import type { Answers } from '@portal/domain/clients/pre-assessments/question-set'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'

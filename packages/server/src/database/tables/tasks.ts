@@ -1,4 +1,5 @@
-import type { RecurrenceMode, TaskPriority, TaskStatus } from '@portal/domain'
+import type { RecurrenceMode } from '@portal/domain/work/recurrence'
+import type { TaskPriority, TaskStatus } from '@portal/domain/work/task'
 import { sql } from 'drizzle-orm'
 import { bigint, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'

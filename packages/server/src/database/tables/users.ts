@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'

@@ -1,5 +1,5 @@
-import type { Role } from '@portal/domain'
-import { fullName } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { fullName } from '@portal/domain/values/person'
 import { users } from '../../database/tables/users.ts'
 import type { DemoAccountName, DemoPart, Stage } from '../stage.ts'
 

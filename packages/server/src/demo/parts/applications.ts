@@ -1,4 +1,9 @@
-import { type ApplicationKind, type ApplicationStatus, applicationGroupOf, PRODUCT_PROVIDERS } from '@portal/domain'
+import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
+import {
+  type ApplicationKind,
+  type ApplicationStatus,
+  applicationGroupOf,
+} from '@portal/domain/work/application-status'
 import { applications as table } from '../../database/tables/applications.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Random } from '../random.ts'

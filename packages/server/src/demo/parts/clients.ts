@@ -1,4 +1,4 @@
-import { CONTACT_TIMES, fullName, MARITAL_STATUSES } from '@portal/domain'
+import { CONTACT_TIMES, fullName, MARITAL_STATUSES } from '@portal/domain/values/person'
 import { clients as table } from '../../database/tables/clients.ts'
 import { insertRows } from '../insert-rows.ts'
 import {

@@ -1,4 +1,4 @@
-import { textOfRichText } from '@portal/domain'
+import { textOfRichText } from '@portal/domain/values/rich-text'
 import { sql } from 'drizzle-orm'
 import { clientCalls, clientMails } from '../../database/tables/communications.ts'
 import { outbox, outboxAttachments } from '../../database/tables/outbox.ts'

@@ -1,4 +1,6 @@
-import { AUSTRALIAN_STATES, type ContactGroup, fullName, PRODUCT_PROVIDERS } from '@portal/domain'
+import type { ContactGroup } from '@portal/domain/office/contact'
+import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
+import { AUSTRALIAN_STATES, fullName } from '@portal/domain/values/person'
 import { contacts as table } from '../../database/tables/contacts.ts'
 import { insertRows } from '../insert-rows.ts'
 import { FICTIONAL_LANDLINES, FICTIONAL_MOBILES, FIRST_NAMES, LAST_NAMES } from '../people.ts'

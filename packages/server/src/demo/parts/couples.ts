@@ -1,4 +1,5 @@
-import { ageOn, fullName, type IsoDate } from '@portal/domain'
+import { ageOn, type IsoDate } from '@portal/domain/values/date'
+import { fullName } from '@portal/domain/values/person'
 import type { clients } from '../../database/tables/clients.ts'
 import type { DemoClient } from '../stage.ts'
 

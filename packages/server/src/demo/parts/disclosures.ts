@@ -1,4 +1,5 @@
-import type { IsoDate, PRODUCT_PROVIDERS } from '@portal/domain'
+import type { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
+import type { IsoDate } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import { productProviders } from '../../database/tables/quotes.ts'
 import { makeSampleDisclosure, type SampleDisclosure } from '../sample-disclosure.ts'

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { sql } from 'drizzle-orm'
 import type { DemoClient, DemoPart, Stage } from '../stage.ts'
 import { importedAt } from './clients.ts'

@@ -1,4 +1,6 @@
-import { calculateNeeds, type NeedsInput, newNeedsInput, newWantedCover, type PersonNeeds } from '@portal/domain'
+import { calculateNeeds, type NeedsInput, newNeedsInput } from '@portal/domain/clients/needs/calculator'
+import type { PersonNeeds } from '@portal/domain/clients/needs/compare-needs'
+import { newWantedCover } from '@portal/domain/clients/needs/wanted-cover'
 import { clientNeeds } from '../../database/tables/needs.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Random } from '../random.ts'

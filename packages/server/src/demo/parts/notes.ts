@@ -1,4 +1,4 @@
-import { textOfRichText } from '@portal/domain'
+import { textOfRichText } from '@portal/domain/values/rich-text'
 import { clientNotes } from '../../database/tables/clients.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { DemoPart } from '../stage.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@portal/domain'
+import type { ApplicationStatus } from '@portal/domain/work/application-status'
 import { movedNotice } from '../../areas/work/applications/notices.ts'
 import { notifications as table } from '../../database/tables/notifications.ts'
 import { insertRows } from '../insert-rows.ts'

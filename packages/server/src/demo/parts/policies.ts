@@ -1,12 +1,12 @@
+import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
+import type { ApplicationStatus } from '@portal/domain/work/application-status'
 import {
-  type ApplicationStatus,
   anniversaryFrom,
   anniversaryNear,
   formerAnniversary,
   type PolicyState,
-  PRODUCT_PROVIDERS,
   type TermsState,
-} from '@portal/domain'
+} from '@portal/domain/work/policy'
 import { policies, policyProducts, policyTerms } from '../../database/tables/applications.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Random } from '../random.ts'

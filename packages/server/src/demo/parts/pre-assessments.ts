@@ -1,4 +1,6 @@
-import { type Answers, GENERAL_SET, PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain'
+import { GENERAL_SET } from '@portal/domain/clients/pre-assessments/general-set'
+import { PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain/clients/pre-assessments/link'
+import type { Answers } from '@portal/domain/clients/pre-assessments/question-set'
 import { addDays } from 'date-fns/addDays'
 import { eq } from 'drizzle-orm'
 import { clients } from '../../database/tables/clients.ts'

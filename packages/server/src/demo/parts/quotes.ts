@@ -1,15 +1,10 @@
 import type { QuoteRequest, WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
-import {
-  AUSTRALIAN_STATES,
-  assumedFacts,
-  dayIn,
-  findOccupations,
-  isNameOf,
-  occupation,
-  type PersonNeeds,
-  type WantedCover,
-  yearlyAmount,
-} from '@portal/domain'
+import type { PersonNeeds } from '@portal/domain/clients/needs/compare-needs'
+import type { WantedCover } from '@portal/domain/clients/needs/wanted-cover'
+import { assumedFacts } from '@portal/domain/quotes/assumed-fact'
+import { findOccupations, isNameOf, occupation } from '@portal/domain/quotes/occupation'
+import { dayIn } from '@portal/domain/values/date'
+import { AUSTRALIAN_STATES, yearlyAmount } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { readProviders } from '../../areas/office/product-providers/read-providers.ts'
 import { illustrativeProvider } from '../../areas/quotes/providers/illustrative-provider.ts'

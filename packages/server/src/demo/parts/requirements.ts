@@ -1,4 +1,4 @@
-import { REQUIREMENT_KINDS, type RequirementKind } from '@portal/domain'
+import { REQUIREMENT_KINDS, type RequirementKind } from '@portal/domain/work/requirement'
 import { applicationOffers, applicationRequirements as table } from '../../database/tables/applications.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { Random } from '../random.ts'

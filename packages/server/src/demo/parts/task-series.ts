@@ -1,4 +1,6 @@
-import { daysBefore, daysUntil, nextOccurrence, parseRecurrence, type RecurrenceMode } from '@portal/domain'
+import { daysBefore, daysUntil } from '@portal/domain/values/date'
+import { parseRecurrence, type RecurrenceMode } from '@portal/domain/work/recurrence'
+import { nextOccurrence } from '@portal/domain/work/recurrence-dates'
 import { taskSeries, tasks } from '../../database/tables/tasks.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { DemoAccountName, Stage } from '../stage.ts'

@@ -1,4 +1,5 @@
-import { formatPhone, type IsoDate } from '@portal/domain'
+import type { IsoDate } from '@portal/domain/values/date'
+import { formatPhone } from '@portal/domain/values/phone'
 
 /** What a cell holds: text, a number, or a day as `YYYY-MM-DD`. */
 export type CellValue = string | number | null

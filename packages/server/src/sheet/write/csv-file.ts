@@ -1,4 +1,5 @@
-import { CSV_BOM, csvLine, formatDate } from '@portal/domain'
+import { CSV_BOM, csvLine } from '@portal/domain/values/csv'
+import { formatDate } from '@portal/domain/values/date'
 import type { CellKind, CellValue, DayOf, FileColumn } from './column.ts'
 
 /** A CSV file, a batch of rows at a time. Days are DD/MM/YYYY; a text that looks like a formula is none. */

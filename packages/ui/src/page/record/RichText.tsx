@@ -1,4 +1,4 @@
-import { isLinkAddress, RICH_TEXT_TAGS, type RichTextTag } from '@portal/domain'
+import { isLinkAddress, RICH_TEXT_TAGS, type RichTextTag } from '@portal/domain/values/rich-text'
 import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { styled } from '../../theme/styled.tsx'
 import { RICH_TEXT_STYLES } from './rich-text-styles.ts'

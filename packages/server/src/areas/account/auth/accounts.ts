@@ -1,4 +1,5 @@
-import { emailKey, type Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { emailKey } from '@portal/domain/values/email'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import { users } from '../../../database/tables/users.ts'

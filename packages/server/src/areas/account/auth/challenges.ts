@@ -1,4 +1,4 @@
-import { emailKey } from '@portal/domain'
+import { emailKey } from '@portal/domain/values/email'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../database/database.ts'

@@ -1,6 +1,6 @@
 import { auth } from '@portal/contract/account/auth'
 import { profile } from '@portal/contract/account/profile'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { TOTP } from 'otpauth'
 import { DAY, HOUR, MINUTE } from '../../../http/clock.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '../../../testing/app.ts'

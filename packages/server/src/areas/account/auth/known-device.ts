@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { API_PREFIX } from '@portal/contract/endpoint'
-import { emailKey } from '@portal/domain'
+import { emailKey } from '@portal/domain/values/email'
 import { z } from 'zod'
 import type { Secrets } from '../../../configuration/secrets.ts'
 import { DAY, later, SECOND } from '../../../http/clock.ts'

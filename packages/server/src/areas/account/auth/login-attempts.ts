@@ -1,4 +1,4 @@
-import { emailKey } from '@portal/domain'
+import { emailKey } from '@portal/domain/values/email'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Secrets } from '../../../configuration/secrets.ts'

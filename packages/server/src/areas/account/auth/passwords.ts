@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { namesInPassword, type PasswordOwner } from '@portal/domain'
+import { namesInPassword, type PasswordOwner } from '@portal/domain/account/password'
 import { badField } from '../../../http/call-error.ts'
 import { isCommonPassword } from './common-passwords/common-passwords.ts'
 import { DEMO_PASSWORD } from './demo-password.ts'

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallCounts } from '../../../http/call-counts.ts'

@@ -1,6 +1,7 @@
 import type { auth } from '@portal/contract/account/auth'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { MESSAGES, needsTwoFactor } from '@portal/domain'
+import { needsTwoFactor } from '@portal/domain/account/role'
+import { MESSAGES } from '@portal/domain/message'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { PublicOutsideCall } from '../../../http/bind.ts'

@@ -1,6 +1,6 @@
 import type { auth } from '@portal/contract/account/auth'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { violates } from '../../../database/error.ts'
 import type { PublicCall } from '../../../http/bind.ts'

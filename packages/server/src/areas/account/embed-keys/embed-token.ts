@@ -1,6 +1,7 @@
 import type { embedKeys as endpoints } from '@portal/contract/account/embed-keys'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { ADVISING_ROLES, emailKey, hasRole, type Role } from '@portal/domain'
+import { ADVISING_ROLES, hasRole, type Role } from '@portal/domain/account/role'
+import { emailKey } from '@portal/domain/values/email'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { PublicCall } from '../../../http/bind.ts'

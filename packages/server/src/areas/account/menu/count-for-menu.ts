@@ -1,6 +1,6 @@
 import type { menu as endpoints } from '@portal/contract/account/menu'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { menuCountText } from '@portal/domain'
+import { menuCountText } from '@portal/domain/account/menu'
 import { isOneOf } from '../../../access/roles.ts'
 import type { MenuCount } from '../../../area.ts'
 import type { Call } from '../../../http/bind.ts'

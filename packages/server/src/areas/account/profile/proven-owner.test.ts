@@ -1,6 +1,6 @@
 import { auth } from '@portal/contract/account/auth'
 import { profile } from '@portal/contract/account/profile'
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { TOTP } from 'otpauth'
 import { HOUR, MINUTE } from '../../../http/clock.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestCaller } from '../../../testing/app.ts'

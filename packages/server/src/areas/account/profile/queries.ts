@@ -1,5 +1,5 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
-import { needsTwoFactor } from '@portal/domain'
+import { needsTwoFactor } from '@portal/domain/account/role'
 import { fileAddress } from '../../../file-store/file-address.ts'
 import type { CallCompany } from '../../../http/bind.ts'
 import type { Services } from '../../../services.ts'

@@ -1,6 +1,7 @@
 import type { profile } from '@portal/contract/account/profile'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { MESSAGES, needsTwoFactor } from '@portal/domain'
+import { needsTwoFactor } from '@portal/domain/account/role'
+import { MESSAGES } from '@portal/domain/message'
 import { type ActivityContext, recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'

@@ -1,6 +1,6 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'

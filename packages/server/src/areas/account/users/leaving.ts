@@ -1,6 +1,6 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { kindsOf, WORK_KINDS, type Work, workSaid, workWords } from '@portal/domain'
+import { kindsOf, WORK_KINDS, type Work, workSaid, workWords } from '@portal/domain/account/hand-over'
 import { holdAdvising } from '../../../access/roles.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'

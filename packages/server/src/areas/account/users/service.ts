@@ -1,6 +1,7 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { fullName, leadingRole } from '@portal/domain'
+import { leadingRole } from '@portal/domain/account/role'
+import { fullName } from '@portal/domain/values/person'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../../database/tables/users.ts'
 import type { Call, PublicCall } from '../../../http/bind.ts'

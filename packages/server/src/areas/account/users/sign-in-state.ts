@@ -1,4 +1,4 @@
-import { SIGNED_IN_NOW_MINUTES } from '@portal/domain'
+import { SIGNED_IN_NOW_MINUTES } from '@portal/domain/account/user-rules'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** The sessions of the user of a row that are alive; those of another site's key are none of theirs. */

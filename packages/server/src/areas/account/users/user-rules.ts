@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import type { Transaction } from '../../../database/database.ts'

@@ -1,5 +1,6 @@
 import { exportRows, type UserColumn, type UserFilter, type UserRow } from '@portal/contract/account/users.schema'
-import { fullName, leadingRole, ROLE_LABELS, ROLES, type Role } from '@portal/domain'
+import { leadingRole, ROLE_LABELS, ROLES, type Role } from '@portal/domain/account/role'
+import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'

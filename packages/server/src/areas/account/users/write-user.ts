@@ -1,6 +1,6 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { ADVISING_ROLES, leadingRole } from '@portal/domain'
+import { ADVISING_ROLES, leadingRole } from '@portal/domain/account/role'
 import { isOneOf } from '../../../access/roles.ts'
 import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'

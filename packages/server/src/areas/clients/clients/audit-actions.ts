@@ -1,5 +1,5 @@
 import type { SentencePart } from '@portal/contract/clients/timeline-records'
-import { isLeadStatus, leadStatusLabel } from '@portal/domain'
+import { isLeadStatus, leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { sql } from 'drizzle-orm'
 import {
   type ActivityEntity,

@@ -1,7 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import { needs } from '@portal/contract/clients/needs'
 import type { InputOf } from '@portal/contract/endpoint'
-import { newWantedCover } from '@portal/domain'
+import { newWantedCover } from '@portal/domain/clients/needs/wanted-cover'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'

@@ -1,5 +1,7 @@
 import { type BulkAction, change } from '@portal/contract/bulk.schema'
-import { ADVISING_ROLES, fullName, leadStatusLabel } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
+import { leadStatusLabel } from '@portal/domain/clients/lead-status'
+import { fullName } from '@portal/domain/values/person'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../database/database.ts'

@@ -1,6 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { activity } from '@portal/contract/office/activity'
-import { CLIENT_ROLES, type Role } from '@portal/domain'
+import { CLIENT_ROLES, type Role } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { type AddedUser, addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'

@@ -1,5 +1,6 @@
 import type { ClientFilter } from '@portal/contract/clients/client-filter'
-import { leadStatusesIn, type Role } from '@portal/domain'
+import type { Role } from '@portal/domain/account/role'
+import { leadStatusesIn } from '@portal/domain/clients/lead-status'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { all, textArray } from '../../../database/arrays.ts'
 import { clients } from '../../../database/tables/clients.ts'

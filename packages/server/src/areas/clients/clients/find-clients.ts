@@ -1,5 +1,5 @@
 import type { ClientFilter } from '@portal/contract/clients/client-filter'
-import { findKind } from '@portal/domain'
+import { findKind } from '@portal/domain/values/find-text'
 import { type SQL, sql } from 'drizzle-orm'
 import { all } from '../../../database/arrays.ts'
 import { findByIndex } from '../../../subjects/find-by-index.ts'

@@ -1,4 +1,5 @@
-import { ADVISING_ROLES, MENU_COUNT_MAX } from '@portal/domain'
+import { MENU_COUNT_MAX } from '@portal/domain/account/menu'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
 import type { MenuCount } from '../../../area.ts'
 import { countUpTo } from '../../../subjects/count-up-to.ts'
 import { clientSubject } from './client-subject.ts'

@@ -1,6 +1,6 @@
 import type { documents as endpoints } from '@portal/contract/clients/documents'
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
-import { nameForType } from '@portal/domain'
+import { nameForType } from '@portal/domain/values/file-type'
 import { and, eq, sql } from 'drizzle-orm'
 import type { RecordOwner } from '../../../access/record-owner.ts'
 import type { Transaction } from '../../../database/database.ts'

@@ -1,6 +1,6 @@
 import type { documents as endpoints } from '@portal/contract/clients/documents'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { leadingRole, ROLES } from '@portal/domain'
+import { leadingRole, ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { nameForType } from '@portal/domain'
+import { nameForType } from '@portal/domain/values/file-type'
 import { ZipFile } from 'yazl'
 import type { FileStore } from '../../../file-store/file-store.ts'
 import { entryNames } from './entry-names.ts'

@@ -1,4 +1,4 @@
-import { DUPLICATE_REASONS, type DuplicateReason, duplicateScore } from '@portal/domain'
+import { DUPLICATE_REASONS, type DuplicateReason, duplicateScore } from '@portal/domain/clients/duplicate'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 

@@ -1,5 +1,5 @@
-import { fullName } from '@portal/domain'
 import { foldWords } from '@portal/domain/imports/import-field'
+import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { canAdvise } from '../../../access/roles.ts'
 import type { Transaction } from '../../../database/database.ts'

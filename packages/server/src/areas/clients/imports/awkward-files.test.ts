@@ -1,6 +1,6 @@
 import { notes } from '@portal/contract/clients/notes'
 import { imports } from '@portal/contract/imports'
-import { NOTE_MAX_LENGTH } from '@portal/domain'
+import { NOTE_MAX_LENGTH } from '@portal/domain/limits'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { importing } from '../../../testing/importing.ts'
 import { DOCUMENT_PDF } from '../../../testing/samples-of-files.ts'

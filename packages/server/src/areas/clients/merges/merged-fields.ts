@@ -5,7 +5,7 @@ import {
   type MergeRecord,
   mergedValue,
   usualMergeChoice,
-} from '@portal/domain'
+} from '@portal/domain/clients/merge'
 import type { StoredClient } from '../clients/queries.ts'
 
 type Fields = Partial<StoredClient>

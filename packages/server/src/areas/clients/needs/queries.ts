@@ -1,4 +1,4 @@
-import type { PersonNeeds } from '@portal/domain'
+import type { PersonNeeds } from '@portal/domain/clients/needs/compare-needs'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 

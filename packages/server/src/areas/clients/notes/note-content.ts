@@ -1,4 +1,4 @@
-import { NOTE_MAX_LENGTH } from '@portal/domain'
+import { NOTE_MAX_LENGTH } from '@portal/domain/limits'
 import { badField } from '../../../http/call-error.ts'
 import { cleanRichText } from '../../../rich-text/clean-rich-text.ts'
 

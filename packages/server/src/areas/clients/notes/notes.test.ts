@@ -1,7 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import { notes } from '@portal/contract/clients/notes'
 import { activity } from '@portal/contract/office/activity'
-import { NOTE_MAX_LENGTH } from '@portal/domain'
+import { NOTE_MAX_LENGTH } from '@portal/domain/limits'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'

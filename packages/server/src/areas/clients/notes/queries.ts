@@ -1,5 +1,5 @@
 import type { list } from '@portal/contract/clients/notes.schema'
-import { PINNED_NOTES_MAX } from '@portal/domain'
+import { PINNED_NOTES_MAX } from '@portal/domain/limits'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { ownedBy, type RecordOwner } from '../../../access/record-owner.ts'

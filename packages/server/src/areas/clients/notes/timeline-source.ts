@@ -1,4 +1,4 @@
-import { CLIENT_ROLES } from '@portal/domain'
+import { CLIENT_ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { ownedBy } from '../../../access/record-owner.ts'
 import { visibleNotes } from '../../../access/visible-notes.ts'

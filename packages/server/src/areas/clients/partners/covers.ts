@@ -1,5 +1,6 @@
 import type { HouseholdCover } from '@portal/contract/clients/partners.schema'
-import { NEED_COVERS, type NeedCoverCode, type PersonNeeds } from '@portal/domain'
+import type { PersonNeeds } from '@portal/domain/clients/needs/compare-needs'
+import { NEED_COVERS, type NeedCoverCode } from '@portal/domain/work/cover'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { visiblePolicies } from '../../../access/visible-work.ts'

@@ -1,6 +1,6 @@
 import type { phoneCalls as endpoints } from '@portal/contract/clients/phone-calls'
 import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import { eq, sql } from 'drizzle-orm'
 import { mayChange } from '../../../access/own-records.ts'
 import type { Viewer } from '../../../access/visible-clients.ts'

@@ -1,4 +1,4 @@
-import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain'
+import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import type { ItemOf, TimelineSource } from '../../../timeline/declared.ts'
 import { phoneCallKind } from './audit-actions.ts'

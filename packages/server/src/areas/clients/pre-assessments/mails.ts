@@ -1,4 +1,4 @@
-import { formatInstantDate } from '@portal/domain'
+import { formatInstantDate } from '@portal/domain/values/date'
 import { letter } from '../../../mailing/letter.ts'
 import type { Mail } from '../../../mailing/outbox.ts'
 

@@ -1,5 +1,5 @@
 import type { PreAssessmentLink } from '@portal/contract/clients/pre-assessments.schema'
-import type { Answers } from '@portal/domain'
+import type { Answers } from '@portal/domain/clients/pre-assessments/question-set'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 

@@ -1,17 +1,11 @@
 import type { preAssessments as endpoints } from '@portal/contract/clients/pre-assessments'
 import type { PreAssessment, PreAssessmentDraft } from '@portal/contract/clients/pre-assessments.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import {
-  type Answers,
-  answerErrors,
-  fullName,
-  GENERAL_SET,
-  knownAnswers,
-  MESSAGES,
-  type QuestionSet,
-  questionSet,
-  settledAnswers,
-} from '@portal/domain'
+import { answerErrors, knownAnswers, settledAnswers } from '@portal/domain/clients/pre-assessments/answers'
+import { GENERAL_SET, questionSet } from '@portal/domain/clients/pre-assessments/general-set'
+import type { Answers, QuestionSet } from '@portal/domain/clients/pre-assessments/question-set'
+import { MESSAGES } from '@portal/domain/message'
+import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import type { RecordOwner } from '../../../access/record-owner.ts'
 import { type ActivityContext, recordActivity } from '../../../activity-log/record.ts'

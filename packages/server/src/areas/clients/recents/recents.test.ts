@@ -1,6 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { recents } from '@portal/contract/clients/recents'
-import { RECENT_CLIENTS_MAX } from '@portal/domain'
+import { RECENT_CLIENTS_MAX } from '@portal/domain/limits'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 

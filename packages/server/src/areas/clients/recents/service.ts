@@ -1,7 +1,7 @@
 import type { recents as endpoints } from '@portal/contract/clients/recents'
 import type { RecentClient } from '@portal/contract/clients/recents.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { RECENT_CLIENTS_MAX } from '@portal/domain'
+import { RECENT_CLIENTS_MAX } from '@portal/domain/limits'
 import { sql } from 'drizzle-orm'
 import { visibleClients } from '../../../access/visible-clients.ts'
 import type { Call } from '../../../http/bind.ts'

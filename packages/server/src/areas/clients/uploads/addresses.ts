@@ -1,4 +1,4 @@
-import { nameForType, SHOWN_TYPES } from '@portal/domain'
+import { nameForType, SHOWN_TYPES } from '@portal/domain/values/file-type'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'

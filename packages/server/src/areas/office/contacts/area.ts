@@ -1,7 +1,7 @@
 import { CONTACT_IMPORT } from '@portal/contract/office/contact-import'
 import { contacts } from '@portal/contract/office/contacts'
 import { bulk } from '@portal/contract/office/contacts.schema'
-import { ADMIN_ROLES } from '@portal/domain'
+import { ADMIN_ROLES } from '@portal/domain/account/role'
 import type { Area } from '../../../area.ts'
 import { bindRecord } from '../../../fields/bind-record.ts'
 import { declareImport } from '../../../fields/record-import.ts'

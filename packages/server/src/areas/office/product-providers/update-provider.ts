@@ -1,6 +1,6 @@
 import type { productProviders as calls } from '@portal/contract/office/product-providers'
 import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
-import { FILE_TYPES } from '@portal/domain'
+import { FILE_TYPES } from '@portal/domain/values/file-type'
 import { and, eq } from 'drizzle-orm'
 import { ownUnfiled } from '../../../access/visible-files.ts'
 import { recordActivity } from '../../../activity-log/record.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { registry } from '@portal/contract/office/registry'
 import type { ErrorReport } from '@portal/contract/office/registry.schema'
-import { impersonal, impersonalAddress, toldFrame } from '@portal/domain'
+import { impersonal, impersonalAddress, toldFrame } from '@portal/domain/office/error-report'
 import type { PublicCall } from '../../../http/bind.ts'
 
 /** Writes a line for each error that a page tells of: whatever sends it, what may be about people is taken out here too. */

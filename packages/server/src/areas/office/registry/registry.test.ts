@@ -1,6 +1,7 @@
 import { registry } from '@portal/contract/office/registry'
 import type { ErrorReport } from '@portal/contract/office/registry.schema'
-import { ERROR_LIMITS, ROLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
+import { ERROR_LIMITS } from '@portal/domain/office/error-report'
 import { logTo } from '../../../log/log.ts'
 import { requestOf, startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 

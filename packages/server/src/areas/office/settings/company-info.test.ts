@@ -2,7 +2,7 @@ import { uploads } from '@portal/contract/clients/uploads'
 import { API_PREFIX } from '@portal/contract/endpoint'
 import { activity } from '@portal/contract/office/activity'
 import { settings } from '@portal/contract/office/settings'
-import { ROLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { DOCUMENT_PDF, PICTURE_JPG, PICTURE_PNG } from '../../../testing/samples-of-files.ts'
 

@@ -1,6 +1,6 @@
 import { activity } from '@portal/contract/office/activity'
 import { settings } from '@portal/contract/office/settings'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { DAY, HOUR } from '../../../http/clock.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { mailsTo } from '../../../testing/mails.ts'

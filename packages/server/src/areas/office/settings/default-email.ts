@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { settings } from '@portal/contract/office/settings'
 import type { EmailAddressSettings } from '@portal/contract/office/settings.schema'
-import { MESSAGES } from '@portal/domain'
+import { MESSAGES } from '@portal/domain/message'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Change, recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'

@@ -1,5 +1,5 @@
 import { settings } from '@portal/contract/office/settings'
-import { ROLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 
 let app: TestApp

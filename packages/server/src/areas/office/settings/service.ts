@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { settings } from '@portal/contract/office/settings'
 import type { CompanyInfo, SecuritySettings, UnderwritingSettings } from '@portal/contract/office/settings.schema'
-import { daysAllowed, REQUIREMENT_KINDS } from '@portal/domain'
+import { daysAllowed, REQUIREMENT_KINDS } from '@portal/domain/work/requirement'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../../database/database.ts'

@@ -2,7 +2,8 @@ import { clients } from '@portal/contract/clients/clients'
 import { settings } from '@portal/contract/office/settings'
 import { applications } from '@portal/contract/work/applications'
 import { requirements } from '@portal/contract/work/requirements'
-import { REQUIREMENT_KINDS, ROLES } from '@portal/domain'
+import { ROLES } from '@portal/domain/account/role'
+import { REQUIREMENT_KINDS } from '@portal/domain/work/requirement'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 
 let test: TestApp

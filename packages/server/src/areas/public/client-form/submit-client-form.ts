@@ -1,6 +1,6 @@
 import type { clients as endpoints } from '@portal/contract/clients/clients'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { ADVISING_ROLES, leadingRole, REFERRING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES, leadingRole, REFERRING_ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { isOneOf } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'

@@ -1,6 +1,7 @@
 import { quoteDraft } from '@portal/contract/quotes/quote-draft'
 import type { MadeBy } from '@portal/contract/quotes/quotes.schema'
-import { isCompleteClient, type QuoteClient, quoteErrors } from '@portal/domain'
+import { isCompleteClient, quoteErrors } from '@portal/domain/quotes/quote-errors'
+import type { QuoteClient } from '@portal/domain/quotes/quote-request'
 import { bookErrors, ENGINE_VERSION, projectPortfolio, type RatingRequest, rate } from '@portal/rating'
 import { BUILT_IN, type ReadyBook } from './book-in-use.ts'
 import type { Asked, QuoteProvider } from './quote-provider.ts'

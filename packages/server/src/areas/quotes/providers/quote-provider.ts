@@ -1,5 +1,6 @@
 import type { MadeBy, QuoteProjection, QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
-import type { IsoDate, QuoteError } from '@portal/domain'
+import type { QuoteError } from '@portal/domain/quotes/quote-errors'
+import type { IsoDate } from '@portal/domain/values/date'
 
 /** What a quote is made of: what is asked, and for which day. */
 export interface Asked {

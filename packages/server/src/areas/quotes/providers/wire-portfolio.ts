@@ -7,7 +7,8 @@ import type {
   WireScore,
   WireSupplierOccupation,
 } from '@portal/contract/quotes/quotes.schema'
-import { coverLabel, wireDollars as dollars } from '@portal/domain'
+import { wireDollars as dollars } from '@portal/domain/quotes/priced-quote'
+import { coverLabel } from '@portal/domain/work/cover'
 import type {
   MoneyByFrequency,
   PortfolioError,

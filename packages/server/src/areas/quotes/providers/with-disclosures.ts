@@ -1,6 +1,6 @@
 import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { supplierName } from '@portal/domain'
+import { supplierName } from '@portal/domain/quotes/supplier'
 import type { QuoteProvider } from './quote-provider.ts'
 
 /** What the list of providers knows of the documents that insurers disclose. */

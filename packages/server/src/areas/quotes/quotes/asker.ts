@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { QuoteRequest } from '@portal/contract/quotes/quotes.schema'
-import { assumedFacts } from '@portal/domain'
+import { assumedFacts } from '@portal/domain/quotes/assumed-fact'
 import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { userById } from '../../account/auth/user-row.ts'

@@ -1,5 +1,7 @@
 import type { QuoteOutcome, QuoteRequest, QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { coversInWords, fullName, householdOffers, yearlyPremiumOf } from '@portal/domain'
+import { householdOffers, yearlyPremiumOf } from '@portal/domain/quotes/priced-quote'
+import { fullName } from '@portal/domain/values/person'
+import { coversInWords } from '@portal/domain/work/cover'
 
 /** A supplier's price for all people of a quote; cents a year. */
 export interface Glance {

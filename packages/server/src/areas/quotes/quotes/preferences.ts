@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quotes as endpoints } from '@portal/contract/quotes/quotes'
-import type { Frequency } from '@portal/domain'
+import type { Frequency } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { quotePreferences } from '../../../database/tables/quotes.ts'
 import type { Call } from '../../../http/bind.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quotes as endpoints } from '@portal/contract/quotes/quotes'
 import type { QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
-import { dayIn } from '@portal/domain'
+import { dayIn } from '@portal/domain/values/date'
 import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'

@@ -7,7 +7,9 @@ import type {
   WireMoney,
   WirePortfolio,
 } from '@portal/contract/quotes/quotes.schema'
-import { ageOn, FREQUENCIES, instalmentCents, isIsoDate, premiumOf, wireDollars } from '@portal/domain'
+import { instalmentCents, premiumOf, wireDollars } from '@portal/domain/quotes/priced-quote'
+import { ageOn, isIsoDate } from '@portal/domain/values/date'
+import { FREQUENCIES } from '@portal/domain/values/person'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { askedAnew } from './asker.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quotes as endpoints } from '@portal/contract/quotes/quotes'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { type AssumedOfPerson, assumedIn } from '@portal/domain'
+import { type AssumedOfPerson, assumedIn } from '@portal/domain/quotes/assumed-fact'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { quotesInSight, visibleQuotes } from '../../../access/visible-quotes.ts'
 import { visiblePolicies } from '../../../access/visible-work.ts'

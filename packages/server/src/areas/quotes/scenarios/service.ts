@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { scenarios as endpoints } from '@portal/contract/quotes/scenarios'
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { scenariosInSight } from '../../../access/visible-quotes.ts'
 import { recordActivity } from '../../../activity-log/record.ts'

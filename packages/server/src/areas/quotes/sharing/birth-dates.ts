@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@portal/contract/quotes/quote-request.schema'
-import { isIsoDate } from '@portal/domain'
+import { isIsoDate } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import { quotes } from '../../../database/tables/quotes.ts'

@@ -1,6 +1,6 @@
 import type { QuoteLetterhead } from '@portal/contract/quotes/quote-sharing.schema'
 import type { ExistingCover } from '@portal/contract/quotes/scenarios.schema'
-import { fullName } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import { CallError } from '../../../http/call-error.ts'

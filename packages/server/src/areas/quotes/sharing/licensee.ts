@@ -1,4 +1,4 @@
-import { isLicensed, NOT_LICENSED } from '@portal/domain'
+import { isLicensed, NOT_LICENSED } from '@portal/domain/quotes/licence'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import { companies } from '../../../database/tables/companies.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quoteSharing as endpoints } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteLetterhead, QuoteLink } from '@portal/contract/quotes/quote-sharing.schema'
-import { QUOTE_LINK_DAYS, quoteLinkState } from '@portal/domain'
+import { QUOTE_LINK_DAYS, quoteLinkState } from '@portal/domain/quotes/quote-link'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { quoteLinks as links } from '../../../database/tables/quotes.ts'

@@ -1,4 +1,4 @@
-import { ADVISING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import type { Transaction } from '../../../database/database.ts'

@@ -1,4 +1,4 @@
-import { quoteLinkState } from '@portal/domain'
+import { quoteLinkState } from '@portal/domain/quotes/quote-link'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from '../../../database/database.ts'

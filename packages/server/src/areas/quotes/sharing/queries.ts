@@ -1,5 +1,6 @@
 import type { QuoteLink, QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
-import { fullName, quoteLinkState } from '@portal/domain'
+import { quoteLinkState } from '@portal/domain/quotes/quote-link'
+import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { visibleQuotes } from '../../../access/visible-quotes.ts'

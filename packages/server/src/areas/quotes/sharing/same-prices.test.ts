@@ -1,4 +1,4 @@
-import { byPrice, centsOf, householdOffers, wholePremiumOf, yearlyPremiumOf } from '@portal/domain'
+import { byPrice, centsOf, householdOffers, wholePremiumOf, yearlyPremiumOf } from '@portal/domain/quotes/priced-quote'
 import { randomOrders } from '@portal/quote-pdf/testing/random-quotes'
 import fc from 'fast-check'
 import { atAGlance } from '../quotes/at-a-glance.ts'

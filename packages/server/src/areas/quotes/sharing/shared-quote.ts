@@ -1,14 +1,9 @@
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
-import {
-  byPrice,
-  dayIn,
-  type Frequency,
-  fullName,
-  NEED_COVERS,
-  quoteLinkState,
-  wholePremiumOf,
-  wireDollars,
-} from '@portal/domain'
+import { byPrice, wholePremiumOf, wireDollars } from '@portal/domain/quotes/priced-quote'
+import { quoteLinkState } from '@portal/domain/quotes/quote-link'
+import { dayIn } from '@portal/domain/values/date'
+import { type Frequency, fullName } from '@portal/domain/values/person'
+import { NEED_COVERS } from '@portal/domain/work/cover'
 import { sql } from 'drizzle-orm'
 import type { PublicCall } from '../../../http/bind.ts'
 import type { LinkedQuote } from './linked-quote.ts'

@@ -1,4 +1,4 @@
-import { ADVISING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
 import type { FastifyInstance } from 'fastify'
 import { answerError } from '../../../http/answer-error.ts'
 import { attachment } from '../../../http/attachment.ts'

@@ -1,12 +1,8 @@
 import { type ApplicationAction, bulk } from '@portal/contract/work/applications.schema'
-import {
-  ADVISING_ROLES,
-  type ApplicationStatus,
-  applicationStatusLabel,
-  dayIn,
-  fullName,
-  reopens,
-} from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
+import { dayIn } from '@portal/domain/values/date'
+import { fullName } from '@portal/domain/values/person'
+import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain/work/application-status'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../database/database.ts'

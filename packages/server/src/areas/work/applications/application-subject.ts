@@ -4,17 +4,15 @@ import {
   type ApplicationRow,
   exportRows,
 } from '@portal/contract/work/applications.schema'
+import { CLIENT_ROLES } from '@portal/domain/account/role'
 import {
   APPLICATION_KINDS,
   APPLICATION_STATUSES,
   applicationStatusesIn,
   applicationStatusLabel,
-  CLIENT_ROLES,
-  codeLabel,
-  codesOf,
-  coversInWords,
-  PARTIES,
-} from '@portal/domain'
+} from '@portal/domain/work/application-status'
+import { codeLabel, codesOf, coversInWords } from '@portal/domain/work/cover'
+import { PARTIES } from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
 import {
   type ApplicationRecord,

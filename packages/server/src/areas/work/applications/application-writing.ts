@@ -1,4 +1,5 @@
-import { type ApplicationStatus, applicationGroupOf, dayIn } from '@portal/domain'
+import { dayIn } from '@portal/domain/values/date'
+import { type ApplicationStatus, applicationGroupOf } from '@portal/domain/work/application-status'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { idArray } from '../../../database/arrays.ts'

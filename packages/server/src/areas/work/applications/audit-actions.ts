@@ -1,4 +1,5 @@
-import { applicationStatusLabel, coverLabel } from '@portal/domain'
+import { applicationStatusLabel } from '@portal/domain/work/application-status'
+import { coverLabel } from '@portal/domain/work/cover'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ActivityEntity, AuditActions, Fields } from '../../../activity-log/audit-action.ts'
 import { type ActionDetails, said, value } from '../../../activity-log/audit-action.ts'

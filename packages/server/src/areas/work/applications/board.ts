@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { applications as endpoints } from '@portal/contract/work/applications'
-import { applicationStatusesIn, PAGE_SIZE_DEFAULT } from '@portal/domain'
+import { PAGE_SIZE_DEFAULT } from '@portal/domain/limits'
+import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import { sql } from 'drizzle-orm'
 import type { ApplicationRecord } from '../../../access/application-projection.ts'
 import { textArray } from '../../../database/arrays.ts'

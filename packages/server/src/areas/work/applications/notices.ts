@@ -1,10 +1,7 @@
-import {
-  ADVISING_ROLES,
-  type ApplicationStatus,
-  applicationName,
-  applicationStatusLabel,
-  fullName,
-} from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
+import { fullName } from '@portal/domain/values/person'
+import { applicationName } from '@portal/domain/work/application-name'
+import { type ApplicationStatus, applicationStatusLabel } from '@portal/domain/work/application-status'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { idArray } from '../../../database/arrays.ts'

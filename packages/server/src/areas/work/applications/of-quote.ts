@@ -1,16 +1,11 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { QuoteRequest, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import type { applications as endpoints } from '@portal/contract/work/applications'
-import {
-  applicationStatusesIn,
-  codeLabel,
-  FREQUENCIES,
-  fullName,
-  isSoldAt,
-  ONGOING_MAX,
-  premiumOf,
-  UPFRONT_MAX,
-} from '@portal/domain'
+import { isSoldAt, premiumOf } from '@portal/domain/quotes/priced-quote'
+import { FREQUENCIES, fullName } from '@portal/domain/values/person'
+import { applicationStatusesIn } from '@portal/domain/work/application-status'
+import { ONGOING_MAX, UPFRONT_MAX } from '@portal/domain/work/commission'
+import { codeLabel } from '@portal/domain/work/cover'
 import { sql } from 'drizzle-orm'
 import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import { applicationsInSight } from '../../../access/visible-work.ts'

@@ -1,28 +1,24 @@
 import type { QuoteRequest, WirePortfolio, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
 import type { NewPolicy } from '@portal/contract/work/application-policies.schema'
+import { centsOf, instalmentCents, premiumOf } from '@portal/domain/quotes/priced-quote'
+import { type Frequency, fullName } from '@portal/domain/values/person'
 import {
-  annualPremium,
   BENEFIT_PERIODS,
   COVER_OF_NEED,
   COVER_OWNERS,
   type CoverCode,
   type CoverOwner,
-  centsOf,
   codeLabel,
   coverLabel,
-  type Frequency,
-  fullName,
-  hasPeriods,
-  instalmentCents,
   LIFE_BUYBACKS,
-  LINKED_TO,
   NEED_COVERS,
   type NeedCoverCode,
   OCCUPATION_TYPES,
   PREMIUM_STRUCTURES,
-  premiumOf,
   WAITING_PERIODS,
-} from '@portal/domain'
+} from '@portal/domain/work/cover'
+import { annualPremium } from '@portal/domain/work/premium'
+import { hasPeriods, LINKED_TO } from '@portal/domain/work/product'
 
 type Product = NewPolicy['products'][number]
 

@@ -1,5 +1,6 @@
 import type { NewPolicy } from '@portal/contract/work/application-policies.schema'
-import { fullName, productErrors } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
+import { productErrors } from '@portal/domain/work/product'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'

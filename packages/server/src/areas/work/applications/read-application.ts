@@ -1,7 +1,7 @@
 import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
-import { expectedCommission } from '@portal/domain'
+import { expectedCommission } from '@portal/domain/work/commission'
 import { sql } from 'drizzle-orm'
 import { type ApplicationRecord, seesStatusOnly, toApplicationRow } from '../../../access/application-projection.ts'
 import type { Viewer } from '../../../access/visible-clients.ts'

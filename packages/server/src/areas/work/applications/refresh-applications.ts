@@ -1,4 +1,7 @@
-import { type ApplicationStatus, dayIn, type Requirement, waitingOn } from '@portal/domain'
+import { dayIn } from '@portal/domain/values/date'
+import type { ApplicationStatus } from '@portal/domain/work/application-status'
+import type { Requirement } from '@portal/domain/work/requirement'
+import { waitingOn } from '@portal/domain/work/waiting'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { idArray } from '../../../database/arrays.ts'

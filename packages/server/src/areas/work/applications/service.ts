@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '@portal/contract/endpoint'
 import type { applications as endpoints } from '@portal/contract/work/applications'
 import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
-import { type ApplicationStatus, reopens } from '@portal/domain'
+import { type ApplicationStatus, reopens } from '@portal/domain/work/application-status'
 import { sql } from 'drizzle-orm'
 import { type ApplicationRecord, toApplicationRow } from '../../../access/application-projection.ts'
 import { applicationsInSight } from '../../../access/visible-work.ts'

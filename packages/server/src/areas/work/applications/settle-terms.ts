@@ -1,11 +1,6 @@
-import {
-  type ApplicationStatus,
-  anniversaryFrom,
-  applicationGroupOf,
-  formerAnniversary,
-  type IsoDate,
-  nextAnniversary,
-} from '@portal/domain'
+import type { IsoDate } from '@portal/domain/values/date'
+import { type ApplicationStatus, applicationGroupOf } from '@portal/domain/work/application-status'
+import { anniversaryFrom, formerAnniversary, nextAnniversary } from '@portal/domain/work/policy'
 import { sql } from 'drizzle-orm'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'

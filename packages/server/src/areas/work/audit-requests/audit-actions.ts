@@ -1,4 +1,4 @@
-import { formatDate } from '@portal/domain'
+import { formatDate } from '@portal/domain/values/date'
 import type { ActivityEntity, AuditActions, Fields } from '../../../activity-log/audit-action.ts'
 import { said, value } from '../../../activity-log/audit-action.ts'
 import { applicationKind } from '../applications/audit-actions.ts'

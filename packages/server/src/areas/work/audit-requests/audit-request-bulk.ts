@@ -1,5 +1,6 @@
 import { type AuditRequestAction, bulk } from '@portal/contract/work/audit-requests.schema'
-import { AUDIT_DECIDING_ROLES, formatDate } from '@portal/domain'
+import { AUDIT_DECIDING_ROLES } from '@portal/domain/account/role'
+import { formatDate } from '@portal/domain/values/date'
 import { defineBulk } from '../../../subjects/bulk.ts'
 import type { Verdict } from '../../../subjects/bulk-rules.ts'
 import type { StoredRow } from '../../../subjects/subject.ts'

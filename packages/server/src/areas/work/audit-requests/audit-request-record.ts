@@ -1,5 +1,7 @@
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
-import { AUDIT_DECIDING_ROLES, type AuditRequestState, fullName } from '@portal/domain'
+import { AUDIT_DECIDING_ROLES } from '@portal/domain/account/role'
+import { fullName } from '@portal/domain/values/person'
+import type { AuditRequestState } from '@portal/domain/work/audit-request'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOneOf } from '../../../access/roles.ts'
 import { approvalHolds, type Viewer } from '../../../access/visible-clients.ts'

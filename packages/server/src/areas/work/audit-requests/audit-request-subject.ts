@@ -4,7 +4,10 @@ import {
   type AuditRequestRow,
   exportRows,
 } from '@portal/contract/work/audit-requests.schema'
-import { AUDIT_DECIDING_ROLES, AUDIT_REQUEST_STATES, applicationStatusLabel, codeLabel } from '@portal/domain'
+import { AUDIT_DECIDING_ROLES } from '@portal/domain/account/role'
+import { applicationStatusLabel } from '@portal/domain/work/application-status'
+import { AUDIT_REQUEST_STATES } from '@portal/domain/work/audit-request'
+import { codeLabel } from '@portal/domain/work/cover'
 import { sql } from 'drizzle-orm'
 import { isOneOf } from '../../../access/roles.ts'
 import { visibleAuditRequests } from '../../../access/visible-clients.ts'

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { auditRequests as calls } from '@portal/contract/work/audit-requests'
-import { fullName, SEARCH_MAX_RESULTS } from '@portal/domain'
+import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
+import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { approvalHolds } from '../../../access/visible-clients.ts'
 import { recordActivity } from '../../../activity-log/record.ts'

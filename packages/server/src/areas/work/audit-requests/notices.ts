@@ -1,5 +1,7 @@
 import { EVERYTHING } from '@portal/contract/account/live'
-import { AUDIT_DECIDING_ROLES, formatDate, fullName, type IsoDate } from '@portal/domain'
+import { AUDIT_DECIDING_ROLES } from '@portal/domain/account/role'
+import { formatDate, type IsoDate } from '@portal/domain/values/date'
+import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'

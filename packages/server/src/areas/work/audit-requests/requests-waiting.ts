@@ -1,4 +1,4 @@
-import { MENU_COUNT_MAX } from '@portal/domain'
+import { MENU_COUNT_MAX } from '@portal/domain/account/menu'
 import type { MenuCount } from '../../../area.ts'
 import { countUpTo } from '../../../subjects/count-up-to.ts'
 import { auditRequestSubject } from './audit-request-subject.ts'

@@ -1,6 +1,7 @@
 import type { auditRequests as calls } from '@portal/contract/work/audit-requests'
 import type { AuditRequestAction, AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
-import { auditUntilError, dayIn, formatDate } from '@portal/domain'
+import { dayIn, formatDate } from '@portal/domain/values/date'
+import { auditUntilError } from '@portal/domain/work/audit-request'
 import { sql } from 'drizzle-orm'
 import { approvalHolds } from '../../../access/visible-clients.ts'
 import { recordActivity } from '../../../activity-log/record.ts'

@@ -1,5 +1,5 @@
 import { dashboard as calls } from '@portal/contract/work/dashboard'
-import { dayIn, instantIn } from '@portal/domain'
+import { dayIn, instantIn } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { addUser } from '../../../testing/add-user.ts'

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { dashboard as endpoints } from '@portal/contract/work/dashboard'
-import { dayIn, type IsoDate, trendMonths } from '@portal/domain'
+import { dayIn, type IsoDate } from '@portal/domain/values/date'
+import { trendMonths } from '@portal/domain/work/overview'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../../../http/bind.ts'
 import { applicationsOf, userIdOf } from './whose.ts'

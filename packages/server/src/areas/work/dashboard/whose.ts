@@ -1,5 +1,6 @@
 import type { PersonRef } from '@portal/contract/pieces'
-import { ADMIN_ROLES, fullName } from '@portal/domain'
+import { ADMIN_ROLES } from '@portal/domain/account/role'
+import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOneOf } from '../../../access/roles.ts'
 import { applicationsInSight } from '../../../access/visible-work.ts'

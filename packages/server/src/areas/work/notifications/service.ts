@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { notifications as endpoints } from '@portal/contract/work/notifications'
 import type { Notification } from '@portal/contract/work/notifications.schema'
-import { MENU_COUNT_MAX } from '@portal/domain'
+import { MENU_COUNT_MAX } from '@portal/domain/account/menu'
 import { sql } from 'drizzle-orm'
 import { textArray } from '../../../database/arrays.ts'
 import type { Call } from '../../../http/bind.ts'

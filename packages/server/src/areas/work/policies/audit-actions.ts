@@ -1,4 +1,6 @@
-import { codeLabel, formatMoney, POLICY_STATES } from '@portal/domain'
+import { formatMoney } from '@portal/domain/values/money'
+import { codeLabel } from '@portal/domain/work/cover'
+import { POLICY_STATES } from '@portal/domain/work/policy'
 import { type AuditActions, said, value } from '../../../activity-log/audit-action.ts'
 import { policyNamed } from '../applications/audit-actions.ts'
 

@@ -1,16 +1,9 @@
 import type { policies as endpoints } from '@portal/contract/work/policies'
 import type { ClientCover, CoverLine, PolicyRow } from '@portal/contract/work/policies.schema'
-import {
-  applicationGroupOf,
-  applicationStatusesIn,
-  COVER_OF_NEED,
-  COVERS,
-  type CoverCode,
-  type CoverOwner,
-  isInSuper,
-  type PersonNeeds,
-  premiumInSuper,
-} from '@portal/domain'
+import type { PersonNeeds } from '@portal/domain/clients/needs/compare-needs'
+import { applicationGroupOf, applicationStatusesIn } from '@portal/domain/work/application-status'
+import { COVER_OF_NEED, COVERS, type CoverCode, type CoverOwner } from '@portal/domain/work/cover'
+import { isInSuper, premiumInSuper } from '@portal/domain/work/policy'
 import { sql } from 'drizzle-orm'
 import { visiblePolicies, visibleTerms } from '../../../access/visible-work.ts'
 import { textArray } from '../../../database/arrays.ts'

@@ -1,18 +1,8 @@
 import { exportRows, type PolicyColumn, type PolicyFilter, type PolicyRow } from '@portal/contract/work/policies.schema'
-import {
-  ADVISING_ROLES,
-  COMPLIANCE_ROLES,
-  COVER_OWNERS,
-  type CoverCode,
-  codeLabel,
-  coversInWords,
-  FREQUENCIES,
-  fullName,
-  isInSuper,
-  POLICY_STATES,
-  renewalStateOf,
-  SUPER_THIRDS,
-} from '@portal/domain'
+import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain/account/role'
+import { FREQUENCIES, fullName } from '@portal/domain/values/person'
+import { COVER_OWNERS, type CoverCode, codeLabel, coversInWords } from '@portal/domain/work/cover'
+import { isInSuper, POLICY_STATES, renewalStateOf, SUPER_THIRDS } from '@portal/domain/work/policy'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { visiblePolicies } from '../../../access/visible-work.ts'

@@ -1,16 +1,9 @@
 import type { policies as endpoints } from '@portal/contract/work/policies'
 import type { PolicyDetails } from '@portal/contract/work/policies.schema'
-import {
-  anniversaryFrom,
-  anniversaryNear,
-  COVERS,
-  type CoverOwner,
-  dayIn,
-  type IsoDate,
-  type PolicyState,
-  type Product,
-  productErrors,
-} from '@portal/domain'
+import { dayIn, type IsoDate } from '@portal/domain/values/date'
+import { COVERS, type CoverOwner } from '@portal/domain/work/cover'
+import { anniversaryFrom, anniversaryNear, type PolicyState } from '@portal/domain/work/policy'
+import { type Product, productErrors } from '@portal/domain/work/product'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'

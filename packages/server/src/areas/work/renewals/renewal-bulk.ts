@@ -1,5 +1,5 @@
 import { bulk, type RenewalAction } from '@portal/contract/work/renewals.schema'
-import { ADVISING_ROLES } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { defineBulk } from '../../../subjects/bulk.ts'
 import type { Verdict } from '../../../subjects/bulk-rules.ts'
 import type { StoredRow } from '../../../subjects/subject.ts'

@@ -1,4 +1,5 @@
-import { type ApplicationStatus, RENEWAL_DUE_DAYS } from '@portal/domain'
+import type { ApplicationStatus } from '@portal/domain/work/application-status'
+import { RENEWAL_DUE_DAYS } from '@portal/domain/work/policy'
 import { type SQL, sql } from 'drizzle-orm'
 import { recordActivities } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'

@@ -1,6 +1,6 @@
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import type { renewals as endpoints } from '@portal/contract/work/renewals'
-import { ANNUAL_PREMIUM_MAX } from '@portal/domain'
+import { ANNUAL_PREMIUM_MAX } from '@portal/domain/work/premium'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { changeRow } from '../../../subjects/change-row.ts'

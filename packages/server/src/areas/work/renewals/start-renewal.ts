@@ -1,4 +1,4 @@
-import { shareOut } from '@portal/domain'
+import { shareOut } from '@portal/domain/work/premium'
 import { sql } from 'drizzle-orm'
 import { visiblePolicies } from '../../../access/visible-work.ts'
 import { recordActivity } from '../../../activity-log/record.ts'

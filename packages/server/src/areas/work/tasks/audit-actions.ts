@@ -1,4 +1,4 @@
-import { formatDate, type IsoDate } from '@portal/domain'
+import { formatDate, type IsoDate } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import type { ActionDetails, ActivityEntity, AuditActions, Fields } from '../../../activity-log/audit-action.ts'
 import { said, value } from '../../../activity-log/audit-action.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { tasks as endpoints } from '@portal/contract/work/tasks'
 import type { TaskCalendarDay, TaskCalendarItem } from '@portal/contract/work/tasks.schema'
-import { dayIn, daysBefore, daysUntil, type IsoDate } from '@portal/domain'
+import { dayIn, daysBefore, daysUntil, type IsoDate } from '@portal/domain/values/date'
 import { type SQL, sql } from 'drizzle-orm'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Call } from '../../../http/bind.ts'

@@ -1,4 +1,5 @@
-import { dayIn, daysUntil, dueWindow, type IsoDate, type TaskGroup } from '@portal/domain'
+import { dayIn, daysUntil, type IsoDate } from '@portal/domain/values/date'
+import { dueWindow, type TaskGroup } from '@portal/domain/work/task'
 import { type SQL, sql } from 'drizzle-orm'
 import { systemClock } from '../../../http/clock.ts'
 

@@ -1,4 +1,5 @@
-import { ADVISING_ROLES, dayIn } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
+import { dayIn } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

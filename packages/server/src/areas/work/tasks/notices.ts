@@ -1,4 +1,6 @@
-import { ADVISING_ROLES, formatDate, fullName, type IsoDate } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
+import { formatDate, type IsoDate } from '@portal/domain/values/date'
+import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { idArray } from '../../../database/arrays.ts'

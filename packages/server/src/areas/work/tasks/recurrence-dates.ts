@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { tasks as endpoints } from '@portal/contract/work/tasks'
-import { comingInSeries, describeRecurrence, instantIn, parseRecurrence, pinnedTo, timeIn } from '@portal/domain'
+import { instantIn, timeIn } from '@portal/domain/values/date'
+import { describeRecurrence, parseRecurrence } from '@portal/domain/work/recurrence'
+import { comingInSeries, pinnedTo } from '@portal/domain/work/recurrence-dates'
 import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 

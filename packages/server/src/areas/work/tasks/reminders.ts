@@ -1,4 +1,7 @@
-import { ADVISING_ROLES, dayIn, formatDate, fullName, type IsoDate, instantIn, REMINDER_TIME } from '@portal/domain'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
+import { dayIn, formatDate, type IsoDate, instantIn } from '@portal/domain/values/date'
+import { fullName } from '@portal/domain/values/person'
+import { REMINDER_TIME } from '@portal/domain/work/task'
 import { sql } from 'drizzle-orm'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'

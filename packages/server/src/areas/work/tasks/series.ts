@@ -1,14 +1,12 @@
 import type { TaskRecurrence } from '@portal/contract/work/tasks.schema'
+import type { IsoDate } from '@portal/domain/values/date'
 import {
-  firstOccurrence,
-  type IsoDate,
-  nextInSeries,
   parseRecurrence,
-  pinnedTo,
   type RecurrenceMode,
   type RecurrenceRule,
   recurrenceText,
-} from '@portal/domain'
+} from '@portal/domain/work/recurrence'
+import { firstOccurrence, nextInSeries, pinnedTo } from '@portal/domain/work/recurrence-dates'
 import { type SQL, sql } from 'drizzle-orm'
 import { canAdvise } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'

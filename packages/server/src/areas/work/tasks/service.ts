@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { tasks as endpoints } from '@portal/contract/work/tasks'
 import type { TaskRecurrence, TaskRow } from '@portal/contract/work/tasks.schema'
-import { dayIn, type IsoDate } from '@portal/domain'
+import { dayIn, type IsoDate } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import { tasksInSight } from '../../../access/visible-work.ts'
 import type { Call } from '../../../http/bind.ts'

@@ -1,4 +1,4 @@
-import type { TaskPriority, TaskStatus } from '@portal/domain'
+import type { TaskPriority, TaskStatus } from '@portal/domain/work/task'
 import type { StoredRow } from '../../../subjects/subject.ts'
 
 /** A task as it is stored. */

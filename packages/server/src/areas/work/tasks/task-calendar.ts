@@ -1,4 +1,5 @@
-import { fullName, type IsoDate, type IsoInstant, instantIn } from '@portal/domain'
+import { type IsoDate, type IsoInstant, instantIn } from '@portal/domain/values/date'
+import { fullName } from '@portal/domain/values/person'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
 /** What a calendar is told of a task: nothing of its details, which may be of somebody's health. */

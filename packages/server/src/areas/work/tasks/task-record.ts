@@ -1,5 +1,7 @@
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { applicationName, fullName, type RecurrenceMode } from '@portal/domain'
+import { fullName } from '@portal/domain/values/person'
+import { applicationName } from '@portal/domain/work/application-name'
+import type { RecurrenceMode } from '@portal/domain/work/recurrence'
 import { type SQL, sql } from 'drizzle-orm'
 
 type Plain = Omit<TaskRow, 'assignee' | 'client' | 'application' | 'recurrence' | 'created_by'>

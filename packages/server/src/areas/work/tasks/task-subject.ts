@@ -1,13 +1,8 @@
 import { exportRows, type TaskColumn, type TaskFilter, type TaskRow } from '@portal/contract/work/tasks.schema'
-import {
-  ADVISING_ROLES,
-  COMPLIANCE_ROLES,
-  codeLabel,
-  describeRecurrence,
-  parseRecurrence,
-  TASK_PRIORITIES,
-  TASK_STATUSES,
-} from '@portal/domain'
+import { ADVISING_ROLES, COMPLIANCE_ROLES } from '@portal/domain/account/role'
+import { codeLabel } from '@portal/domain/work/cover'
+import { describeRecurrence, parseRecurrence } from '@portal/domain/work/recurrence'
+import { TASK_PRIORITIES, TASK_STATUSES } from '@portal/domain/work/task'
 import { sql } from 'drizzle-orm'
 import { tasksInSight } from '../../../access/visible-work.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'

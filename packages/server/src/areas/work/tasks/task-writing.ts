@@ -1,4 +1,4 @@
-import { dayIn } from '@portal/domain'
+import { dayIn } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import { refusedAssignees } from '../../../subjects/refused-assignees.ts'
 import type { WriteRules } from '../../../subjects/subject.ts'

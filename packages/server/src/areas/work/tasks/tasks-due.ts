@@ -1,4 +1,7 @@
-import { ADVISING_ROLES, dayIn, MENU_COUNT_MAX, OPEN_TASK_STATUSES } from '@portal/domain'
+import { MENU_COUNT_MAX } from '@portal/domain/account/menu'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
+import { dayIn } from '@portal/domain/values/date'
+import { OPEN_TASK_STATUSES } from '@portal/domain/work/task'
 import type { MenuCount } from '../../../area.ts'
 import { countUpTo } from '../../../subjects/count-up-to.ts'
 import { taskSubject } from './task-subject.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
-import { PASSWORD_MIN_LENGTH } from '@portal/domain'
+import { PASSWORD_MIN_LENGTH } from '@portal/domain/limits'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { bloomFilterOf } from './bloom-filter.ts'
 

@@ -1,3 +1,0 @@
-export * from './calculator.ts'
-export * from './compare-needs.ts'
-export * from './wanted-cover.ts'

@@ -1,6 +1,0 @@
-export * from './answers.ts'
-export * from './disclosure-rules.ts'
-export * from './disclosures.ts'
-export * from './general-set.ts'
-export * from './link.ts'
-export * from './question-set.ts'
