@@ -27,6 +27,14 @@ test('the records opened last lead back to them, a lead to one of the leads', as
 })
 
 test('a record at which somebody stays is one of them', async () => {
+  let opened: readonly (typeof MAI | typeof DANIEL)[] = [MAI]
+  api.use(
+    answer(recents.list, () => ({ items: [...opened] })),
+    answer(recents.open, () => {
+      opened = [DANIEL, MAI]
+      return { items: [...opened] }
+    }),
+  )
   renderScreen(<Opened />, { path: '/client-details/13' })
   expect(await screen.findByRole('link', { name: /Daniel/ }, { timeout: 4_000 })).toBeVisible()
 })

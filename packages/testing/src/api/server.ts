@@ -1,12 +1,18 @@
+import { profile } from '@portal/contract/account/profile'
+import { settings } from '@portal/contract/office/settings'
 import type { RequestHandler } from 'msw'
 import { type SetupServer, setupServer } from 'msw/node'
+import { signedIn } from '../screen/signed-in.ts'
+import { answer } from './answer.ts'
 
 /**
  * Answers the calls of every test in this file with `handlers`; what a test adds with `api.use(…)` comes first and is
  * gone after it. A call that nobody answers fails its test.
  */
 export function fakeApi(...handlers: RequestHandler[]): SetupServer {
-  const server = setupServer(...handlers)
+  // What every screen stands on is read again after each change.
+  const own = [answer(profile.view, () => signedIn.profile), answer(settings.companyInfo, () => signedIn.company)]
+  const server = setupServer(...handlers, ...own)
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterEach(() => server.resetHandlers())
   afterAll(() => server.close())

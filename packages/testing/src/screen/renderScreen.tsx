@@ -14,6 +14,7 @@ import { type RenderResult, render } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { type CompanyInfo, companyInfo, profile } from '../records/people.ts'
+import { signedIn } from './signed-in.ts'
 
 export interface ScreenOptions {
   /** Who is signed in; an adviser unless told, `null` for nobody. */
@@ -60,7 +61,9 @@ function signIn({ role = 'ROLE_ADVISOR', scope = 'staff', profile: more = {}, co
     expiredMessage: null,
   })
   queryClient.setQueryData(callQuery(profileCalls.view, {}, own.email).queryKey, own)
-  queryClient.setQueryData(callQuery(settings.companyInfo, {}, own.email).queryKey, companyInfo(company))
+  signedIn.profile = own
+  signedIn.company = companyInfo(company)
+  queryClient.setQueryData(callQuery(settings.companyInfo, {}, own.email).queryKey, signedIn.company)
 }
 
 /**
