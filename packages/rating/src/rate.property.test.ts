@@ -114,7 +114,8 @@ function pairsOf(one: RatingRequest, other: RatingRequest): Array<readonly [numb
 }
 
 /** A benefit to an age gets shorter as that age comes near, and cheaper. */
-const risesWith = (age: number) => (need: QuoteNeed) => coverAmount(need.type) !== 'monthly' || expiryOf(need) - (age + 1) > 5
+const risesWith = (age: number) => (need: QuoteNeed) =>
+  coverAmount(need.type) !== 'monthly' || expiryOf(need) - (age + 1) > 5
 
 test('nobody older pays less for stepped cover', () => {
   fc.assert(

@@ -5,6 +5,8 @@ ALTER TABLE users
   ADD COLUMN gst_registered boolean NOT NULL DEFAULT false,
   ADD COLUMN last_sign_in_at timestamptz(3);
 
-UPDATE users SET last_sign_in_at = (
-  SELECT max(sessions.created_at) FROM sessions
-  WHERE sessions.company_id = users.company_id AND sessions.user_id = users.id AND sessions.embed_key_id IS NULL);
+UPDATE users SET last_sign_in_at = latest.created_at
+FROM (
+  SELECT company_id, user_id, max(created_at) AS created_at FROM sessions
+  WHERE embed_key_id IS NULL GROUP BY company_id, user_id) latest
+WHERE latest.company_id = users.company_id AND latest.user_id = users.id;

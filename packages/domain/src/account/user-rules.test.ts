@@ -22,6 +22,13 @@ test('a referral company makes Referral users alone, and is not asked for an adv
   expect(userErrors({ role: 'ROLE_REFERRAL', advisorId: null }, 'ROLE_REFERRAL_COMPANY')).toEqual([])
 })
 
+test('what a partner is paid, and on which terms, is for the firm to say', () => {
+  for (const field of ['commission', 'abn', 'gst_registered'] as const) {
+    expect(having(field, 'ROLE_REFERRAL_COMPANY')).toEqual([])
+  }
+  expect(having('accessReferralDashboard', 'ROLE_REFERRAL_COMPANY')).toEqual(['ROLE_REFERRAL'])
+})
+
 test('a super admin gives the five types that the form offers, beginning with Admin', () => {
   expect(rolesToGive('ROLE_SUPER_ADMIN')).toEqual([
     'ROLE_ADMIN',

@@ -26,10 +26,12 @@ export function hasField(role: Role, field: RoleField): boolean {
   return roles.includes(role)
 }
 
-/** Whether `caller` says what such a field holds: a referral company’s users work with the adviser of the company. */
+/** What the firm decides, whoever else adds users: who works with whom, and what is paid to whom on which terms. */
+const FILLED_BY_THE_FIRM: readonly RoleField[] = ['advisorId', 'commission', 'abn', 'gst_registered']
+
+/** Whether `caller` says what such a field holds; where not, what stands stays. */
 export function mayFill(role: Role, field: RoleField, caller: Role): boolean {
-  if (field === 'advisorId' && caller === 'ROLE_REFERRAL_COMPANY') return false
-  return hasField(role, field)
+  return hasField(role, field) && (caller === 'ROLE_SUPER_ADMIN' || !FILLED_BY_THE_FIRM.includes(field))
 }
 
 /** The roles that `caller` may give to a user. */

@@ -304,6 +304,16 @@ test('a referral company adds Referral users alone, linked to it and to its advi
   }
 })
 
+test('a referral company says nothing of what its users are paid: empty at first, and what the firm wrote stays', async () => {
+  const money = { commission: 40, abn: '51 824 753 556', gst_registered: true }
+  const mine = await create({ role: 'ROLE_REFERRAL', ...money, accessReferralDashboard: true }, partner)
+  expect(mine).toMatchObject({ commission: null, abn: null, gst_registered: false, access_referral_dashboard: true })
+  const paid = { commission: 10, abn: '51824753556', gst_registered: true }
+  await superAdmin.call(calls.update, { body: { id: mine.id, ...paid } })
+  const body = { id: mine.id, lastName: 'Lê', commission: 99, abn: '', gst_registered: false }
+  expect(await partner.call(calls.update, { body })).toMatchObject({ lastname: 'Lê', ...paid })
+})
+
 test('a referral company reaches no other user, nor itself; a company nobody of another', async () => {
   const theirs = await create({ role: 'ROLE_REFERRAL', advisorId: adviserId })
   const elsewhere = await addUser(app, { role: 'ROLE_SUPER_ADMIN', company: 'acme' })

@@ -63,9 +63,12 @@ export async function writtenColumns({ tx, caller, present }: Writing, body: Bod
   let columns = columnsOf(body)
   for (const field of ROLE_FIELDS) {
     if (!hasField(role, field)) columns = { ...columns, ...EMPTY[field] }
-    else if (!mayFill(role, field, caller.role)) columns = { ...columns, ...STAYS[field] }
+    else if (!mayFill(role, field, caller.role)) columns = { ...columns, ...staying(field) }
   }
   return columns
 }
 
-const STAYS: Partial<Record<RoleField, Partial<Columns>>> = { advisorId: { advisor_id: undefined } }
+/** The column of a field left as it is; a new user has what the table says. */
+function staying(field: RoleField): Partial<Columns> {
+  return Object.fromEntries(Object.keys(EMPTY[field]).map((column) => [column, undefined]))
+}

@@ -9,9 +9,10 @@ import { ownUnfiled } from '../../../access/visible-files.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { files } from '../../../database/tables/files.ts'
 import { addFile, dropFile, type FilePurpose, type KeptFile } from '../../../file-store/keep-file.ts'
-import { redrawn } from '../../../file-store/redraw-picture.ts'
+import { type Picture, redrawnInThread } from '../../../file-store/redraw-thread.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
-import { badField } from '../../../http/call-error.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+import { TooManyWaiting } from '../../../processes/fair-queue.ts'
 import type { Services } from '../../../services.ts'
 
 const PICTURES = ['image/png', 'image/jpeg']
@@ -76,11 +77,24 @@ async function redraw(
   if (!PICTURES.includes(file.media_type)) throw badField(field, 'Please choose a PNG or JPG image')
   if (file.size > LOGO_MAX_SIZE) throw badField(field, 'Please choose an image of at most 2 MB')
   const { stream } = await call.services.files.get(file.key)
-  const bytes = redrawn(await buffer(stream), file.media_type)
+  const bytes = await drawn(call, { bytes: await buffer(stream), mediaType: file.media_type })
+  if (bytes === 'too costly') {
+    throw badField(field, 'This image takes too long to process. Please save it as a plain PNG or JPG and try again.')
+  }
   if (!bytes) {
     throw badField(field, 'This image is damaged or larger than 4 megapixels. Please choose another one.')
   }
   return { uploadId: sent, kept: await keep(call.services, bytes, file) }
+}
+
+async function drawn({ company }: UpdateCall, picture: Picture) {
+  try {
+    return await redrawnInThread(company.id, picture)
+  } catch (error) {
+    if (!(error instanceof TooManyWaiting)) throw error
+    const message = 'Too many images are being processed. Please try again in a moment.'
+    throw new CallError('UNAVAILABLE', { message, retryAfter: 5 })
+  }
 }
 
 async function ownUpload(call: UpdateCall & { readonly tx: Transaction }, id: number) {
