@@ -4,9 +4,7 @@ import { ROLE_LABELS, ROLES, type Role } from '@portal/domain/account/role'
 import { change, useCall } from '@portal/platform'
 import { ARCHIVED, archivedFilter, archivingActions } from '@portal/screens/archiving'
 import { bothWays, choiceFilter, defineList, type ListOffer, type ListTypesOf } from '@portal/screens/list'
-
 import { userAddress } from './user-address.ts'
-
 import { USER_COLUMN_NAMES, type UserColumnName, userColumns } from './user-columns.tsx'
 
 /** A list of users. */
@@ -73,7 +71,8 @@ export const USER_LIST = defineList<Users>({
     call: users.bulk,
     start: (type, selected) => change(users.bulk, { body: { action: { type }, selection: selected } }),
     restoreLabel: 'Activate',
-    consequence: 'They can no longer sign in. Their clients and work stay as they are.',
+    consequence:
+      'They can no longer sign in. Anyone who still has clients or other work isn’t archived: archive them on their own to hand it over.',
   }),
   export: {
     call: users.exportRows,

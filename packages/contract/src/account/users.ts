@@ -55,7 +55,7 @@ export const users = area<typeof schema>()('users', {
     path: '/user/archive-and-hand-over',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Archives a user and gives what they work with to others, all of it or nothing.',
-    decided: '`POST /user/archive` leaves their work as it is.',
+    decided: '`POST /user/archive` leaves their work as it is; archiving many leaves out whoever has any.',
   },
   signIns: {
     method: 'GET',
@@ -68,7 +68,7 @@ export const users = area<typeof schema>()('users', {
     method: 'POST',
     path: '/user/{id}/invite',
     access: managed.access,
-    summary: 'Invites a user who has set no password yet once more; the link before works no more.',
+    summary: 'Invites a user who has set no password yet once more; the earlier link stops working.',
     rateLimit: { max: 60, seconds: 900 },
   },
   signOut: {

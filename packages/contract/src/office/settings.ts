@@ -47,7 +47,7 @@ export const settings = area<typeof schema>()('settings', {
     method: 'POST',
     path: '/settings/email-address/link',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Sends another link to the address that waits to be verified; the link before works no more.',
+    summary: 'Sends another link to the address that waits to be verified; the earlier link stops working.',
   },
   cancelEmailLink: {
     method: 'DELETE',

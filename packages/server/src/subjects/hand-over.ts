@@ -2,6 +2,7 @@ import type { WorkKind } from '@portal/domain/account/hand-over'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/visible-clients.ts'
 import { recordActivities } from '../activity-log/record.ts'
+import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Call } from '../http/bind.ts'
 import { CallError } from '../http/call-error.ts'
@@ -24,10 +25,17 @@ export interface HandOver {
 /** Rows that are written at once. */
 const BATCH = 500
 
-/** How many records of a kind somebody has. */
-export async function countWork(tx: Transaction, viewer: Viewer, handOver: HandOver, userId: number): Promise<number> {
-  const [row] = await tx.rows<{ total: number }>(sql`select count(*)::int as total ${theirs(viewer, handOver, userId)}`)
-  return row?.total ?? 0
+/** How many records of a kind each of the users has, by their ids; whoever has none is not in it. */
+export async function countWork(
+  tx: Transaction,
+  viewer: Viewer,
+  handOver: HandOver,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx.rows<{ user_id: number; total: number }>(sql`
+    select ${columnOf(handOver.subject, handOver.field)} as user_id, count(*)::int as total
+    ${theirs(viewer, handOver, userIds)} group by 1`)
+  return new Map(rows.map(({ user_id, total }) => [user_id, total]))
 }
 
 /** Gives all records of a kind to somebody else. Throws CONFLICT, in words, where one of them may not be given. */
@@ -39,7 +47,7 @@ export async function giveWork(
   const { tx } = call
   const { subject, field, action } = handOver
   const rows = await tx.rows<{ id: number }>(
-    sql`select ${columnOf(subject, 'id')} as id ${theirs(call, handOver, from)} order by ${columnOf(subject, 'id')}`,
+    sql`select ${columnOf(subject, 'id')} as id ${theirs(call, handOver, [from])} order by ${columnOf(subject, 'id')}`,
   )
   for (let start = 0; start < rows.length; start += BATCH) {
     const ids = rows.slice(start, start + BATCH).map(({ id }) => id)
@@ -70,8 +78,8 @@ export async function giveWork(
   }
 }
 
-function theirs(viewer: Viewer, { subject, field, matter }: HandOver, userId: number): SQL {
+function theirs(viewer: Viewer, { subject, field, matter }: HandOver, userIds: readonly number[]): SQL {
   const condition = matter ?? sql`true`
   return sql`from ${sql.identifier(subject.table)}
-    where ${columnOf(subject, field)} = ${userId} and ${subject.visible(viewer)} and ${condition}`
+    where ${columnOf(subject, field)} = any(${idArray(userIds)}) and ${subject.visible(viewer)} and ${condition}`
 }

@@ -8,11 +8,13 @@ import { userSubject } from './user-subject.ts'
 
 /** The users of a company, whose work is what the areas declare. */
 export function usersArea(handOvers: readonly HandOver[]): Area {
+  const all = [...handOvers, partnersHandOver]
+  const archiving = userArchiving(all)
   return {
     name: 'users',
-    routes: userRoutes([...handOvers, partnersHandOver]),
+    routes: userRoutes(all, archiving),
     entities: [{ name: 'user', isForSuperAdmins: true }],
     lists: [declaredList(userSubject)],
-    jobs: userArchiving.jobs,
+    jobs: archiving.jobs,
   }
 }

@@ -63,7 +63,7 @@ it.each(['signOut', 'resetTwoFactor'] as const)('%s is for others of the company
   }
 })
 
-it('invites whoever has set no password yet once more, and the link before works no more', async () => {
+it('invites whoever has set no password yet once more, and the earlier link stops working', async () => {
   const invited = await addUser(test, { role: 'ROLE_ADMIN', email: 'invited@demo.example' })
   const { message } = await superAdmin.call(users.invite, { params: { id: invited.userId } })
   expect(message).toEqual(expect.stringMatching(/^We’ve emailed Added User \d+ a new link to set a password.$/))

@@ -1,5 +1,6 @@
 import { profile } from '@portal/contract/account/profile'
 import { users as calls } from '@portal/contract/account/users'
+import { jobs } from '@portal/contract/jobs'
 import { activity } from '@portal/contract/office/activity'
 import { and, eq } from 'drizzle-orm'
 import { applications } from '../../../database/tables/applications.ts'
@@ -7,6 +8,7 @@ import { clients } from '../../../database/tables/clients.ts'
 import { tasks } from '../../../database/tables/tasks.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { until } from '../../../testing/until.ts'
 
 let app: TestApp
 let superAdmin: TestCaller
@@ -45,8 +47,8 @@ test('what a user works with is counted', async () => {
 test('whoever is archived hands over to several people at once, and it is logged', async () => {
   const { userId: id, ask } = await adviserWithWork()
   const [one, two] = [await addUser(app, { role: 'ROLE_ADVISOR' }), await addUser(app, { role: 'ROLE_ADMIN' })]
-  const heirs = { clients: one.userId, applications: one.userId, tasks: two.userId, partners: two.userId }
-  const { status, answer } = await leave({ id, version: 1, ...heirs })
+  const to = { clients: one.userId, applications: one.userId, tasks: two.userId, partners: two.userId }
+  const { status, answer } = await leave({ id, version: 1, ...to })
   expect(status).toBe(200)
   expect(answer).toMatchObject({ id, archived_at: expect.any(String) })
   expect(await workOf(id)).toEqual({ clients: 0, applications: 0, tasks: 0, partners: 0 })
@@ -72,13 +74,13 @@ test('whoever is archived hands over to several people at once, and it is logged
 
 test('each kind of work needs somebody who takes it over; until then nothing changes', async () => {
   const { userId: id } = await adviserWithWork()
-  const heir = app.userId('ROLE_ADVISOR')
+  const other = app.userId('ROLE_ADVISOR')
   const gone = await addUser(app, { role: 'ROLE_ADVISOR', archived_at: new Date().toISOString() })
   const stays = async () => {
     expect((await view(id)).archived_at).toBeNull()
     expect(await workOf(id)).toEqual({ clients: 2, applications: 1, tasks: 1, partners: 1 })
   }
-  expect((await leave({ id, clients: heir, partners: heir })).answer).toMatchObject({
+  expect((await leave({ id, clients: other, partners: other })).answer).toMatchObject({
     code: 'BAD_INPUT',
     errors: [
       { path: 'applications', message: 'Choose who takes over 1 application' },
@@ -88,7 +90,7 @@ test('each kind of work needs somebody who takes it over; until then nothing cha
   await stays()
   // Archived in another tab, of no such role, of another company, and the one who leaves.
   for (const wrong of [gone.userId, app.userId('ROLE_AFSL'), app.userId('ROLE_ADVISOR', 'acme'), id]) {
-    const { answer } = await leave({ id, clients: heir, applications: heir, tasks: wrong, partners: heir })
+    const { answer } = await leave({ id, clients: other, applications: other, tasks: wrong, partners: other })
     expect(answer).toMatchObject({
       errors: [{ path: 'tasks', message: 'They’re archived or no longer an adviser.' }],
     })
@@ -102,6 +104,25 @@ test('whoever has no work is archived by the same call; the rules of archiving h
   expect((await leave({ id, version: 1 })).status).toBe(200)
   const own = superAdmin.userId ?? 0
   expect((await leave({ id: own })).answer).toMatchObject({ message: 'You can’t archive yourself.' })
+})
+
+test('among many, whoever has work stays and says what they have; the others are archived', async () => {
+  const { userId: busy } = await adviserWithWork()
+  const { userId: idle } = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const archiveMany = { action: { type: 'archive' as const }, selection: { ids: [busy, idle] } }
+  const { job_id: id } = await superAdmin.call(calls.bulk, { body: archiveMany })
+  const job = () => superAdmin.call(jobs.view, { params: { id } })
+  await until(async () => (await job()).finished_at !== null)
+  const { items } = await superAdmin.call(jobs.rows, { params: { id } })
+  expect(items.map(({ record_id, outcome, message }) => [record_id, outcome, message])).toEqual([
+    [
+      busy,
+      'failed',
+      'They still have 2 clients and leads, 1 application, 1 open task, 1 referral partner. Archive them on their own to hand these over.',
+    ],
+    [idle, 'done', null],
+  ])
+  expect((await view(busy)).archived_at).toBeNull()
 })
 
 test('nobody with clients becomes somebody who can have none', async () => {

@@ -1,7 +1,9 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { kindsOf, WORK_KINDS, type Work, workSaid, workWords } from '@portal/domain/account/hand-over'
+import { kindsOf, WORK_KINDS, type Work, type WorkKind, workSaid, workWords } from '@portal/domain/account/hand-over'
 import { holdAdvising } from '../../../access/roles.ts'
+import type { Viewer } from '../../../access/visible-clients.ts'
+import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { archiveRow } from '../../../subjects/change-row.ts'
@@ -27,9 +29,25 @@ export async function workOf(call: Call, id: number, handOvers: readonly HandOve
 }
 
 async function countAll(call: Call, id: number, handOvers: readonly HandOver[]): Promise<Work> {
-  const work = { clients: 0, applications: 0, tasks: 0, partners: 0 }
-  for (const handOver of handOvers) work[handOver.kind] = await countWork(call.tx, call, handOver, id)
-  return work
+  return (await countOfEach(call.tx, call, [id], handOvers))(id)
+}
+
+/** How much each of the users works with. */
+export async function countOfEach(
+  tx: Transaction,
+  viewer: Viewer,
+  ids: readonly number[],
+  handOvers: readonly HandOver[],
+): Promise<(id: number) => Work> {
+  const counts = new Map<WorkKind, ReadonlyMap<number, number>>()
+  for (const handOver of handOvers) counts.set(handOver.kind, await countWork(tx, viewer, handOver, ids))
+  const count = (kind: WorkKind, id: number) => counts.get(kind)?.get(id) ?? 0
+  return (id) => ({
+    clients: count('clients', id),
+    applications: count('applications', id),
+    tasks: count('tasks', id),
+    partners: count('partners', id),
+  })
 }
 
 /**
@@ -46,18 +64,18 @@ export async function archiveAndHandOver(
   const answer = await archiveRow(call, userSubject, { id, version }, true, () => readRow(call, userSubject, id))
   const work = await countAll(call, id, handOvers)
   const kinds = kindsOf(work)
-  const heirs = await holdAdvising(
+  const advising = await holdAdvising(
     tx,
     kinds.flatMap((kind) => body[kind] ?? []),
   )
   const errors = kinds.flatMap((kind) => {
-    const heir = body[kind]
-    if (heir !== undefined && heirs.has(heir)) return []
+    const to = body[kind]
+    if (to !== undefined && advising.has(to)) return []
     const what = `${work[kind]} ${workWords(kind, work[kind])}`
-    const message = heir === undefined ? `Choose who takes over ${what}` : 'They’re archived or no longer an adviser.'
+    const message = to === undefined ? `Choose who takes over ${what}` : 'They’re archived or no longer an adviser.'
     return [{ path: kind, message }]
   })
-  if (errors.length > 0) throw new CallError('BAD_INPUT', { errors: errors })
+  if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
   for (const handOver of handOvers) {
     const to = body[handOver.kind]
     if (to !== undefined && kinds.includes(handOver.kind)) await giveWork(call, handOver, { from: id, to })

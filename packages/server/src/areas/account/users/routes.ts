@@ -5,13 +5,16 @@ import type { HandOver } from '../../../subjects/hand-over.ts'
 import { inviteAgain, resetTwoFactor, signInsOf, signOutUser } from './help-to-sign-in.ts'
 import { archiveAndHandOver, workOf } from './leaving.ts'
 import { options, verifyUuid } from './service.ts'
-import { userArchiving } from './user-archiving.ts'
+import type { userArchiving } from './user-archiving.ts'
 import { userDetails } from './user-details.ts'
 import { userSubject } from './user-subject.ts'
 import { createUser, updateUser } from './write-user.ts'
 
 /** The calls; `handOvers` are what somebody works with. */
-export function userRoutes(handOvers: readonly HandOver[]): readonly BoundRoute[] {
+export function userRoutes(
+  handOvers: readonly HandOver[],
+  archiving: ReturnType<typeof userArchiving>,
+): readonly BoundRoute[] {
   return [
     bind(users.options, options),
     bind(users.view, (call) => userDetails(call, call.params.id)),
@@ -25,6 +28,6 @@ export function userRoutes(handOvers: readonly HandOver[]): readonly BoundRoute[
     bind(users.resetTwoFactor, resetTwoFactor),
     bindPublic(users.verifyUuid, verifyUuid),
     ...bindList(users, userSubject),
-    ...bindArchiving(users, userSubject, userArchiving),
+    ...bindArchiving(users, userSubject, archiving),
   ]
 }

@@ -10,7 +10,7 @@ const ACTIVE_SUPER_ADMINS = sql`
   select users.id from users where 'ROLE_SUPER_ADMIN' = any(users.roles) and users.archived_at is null`
 
 /** What holds whenever users change: one or many are put away, a bringing back is taken back, somebody gets another role. */
-export const userRules: WriteRules = {
+export const userRules = {
   // Two who archive each other at one moment: the second waits, and then sees that the first is gone.
   async prepare(tx) {
     await tx.execute(sql`${ACTIVE_SUPER_ADMINS} order by users.id for no key update`)
@@ -41,9 +41,10 @@ export const userRules: WriteRules = {
       if (ended > 0) noteDone(by, { event: 'session.ended', userId: stored.id })
     }
   },
-}
+} satisfies WriteRules
 
-function isLeaving({ stored, after }: RowChange): boolean {
+/** Whether somebody active is archived. */
+export function isLeaving({ stored, after }: RowChange): boolean {
   return stored.archived_at === null && typeof after.archived_at === 'string'
 }
 
