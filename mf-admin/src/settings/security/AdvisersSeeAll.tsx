@@ -42,7 +42,7 @@ export function AdvisersSeeAll() {
             Advisers see all clients and leads
           </Switch>
           <Text tone="muted">
-            Otherwise they see those that are assigned to them, and leads that nobody has. It holds from their next
+            Otherwise they see those that are assigned to them, and unassigned leads. This applies from their next
             click.
           </Text>
         </Stack>

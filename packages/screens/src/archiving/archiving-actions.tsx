@@ -13,12 +13,12 @@ import {
   type SelectedRows,
 } from '../list/index.ts'
 
-type AuditAction = ArchivingAction['type']
+type Change = ArchivingAction['type']
 
 export interface ArchivingOptions<T extends ListTypes> {
   readonly noun: Noun
   readonly call: Pick<Endpoint, 'access'>
-  readonly start: (auditAction: AuditAction, selected: SelectedRows<T>) => Promise<{ readonly job_id: number }>
+  readonly start: (change: Change, selected: SelectedRows<T>) => Promise<{ readonly job_id: number }>
   /** What bringing back is called; “Restore” unless told. */
   readonly restoreLabel?: string
   /** What archiving means, below the question. */
@@ -28,15 +28,15 @@ export interface ArchivingOptions<T extends ListTypes> {
 /** Archives the rows chosen in a list; in the view of the archived ones, brings them back. */
 export function archivingActions<T extends ListTypes>(options: ArchivingOptions<T>): ReadonlyArray<ListBulkAction<T>> {
   const { noun, call, restoreLabel = 'Restore', consequence = 'Archived records can be restored.' } = options
-  function action(auditAction: AuditAction, label: string, icon: ReactNode, says: string): ListBulkAction<T> {
+  function action(change: Change, label: string, icon: ReactNode, says: string): ListBulkAction<T> {
     function Dialog({ selected, count, onClose }: BulkDialogProps<T>) {
       const title = `${label} ${countOf(noun, count)}`
       return (
         <BulkChange
           title={`${title}?`}
           verb={label}
-          danger={auditAction === 'archive'}
-          job={{ title, start: () => options.start(auditAction, selected) }}
+          danger={change === 'archive'}
+          job={{ title, start: () => options.start(change, selected) }}
           onClose={onClose}
         >
           <Text>{says}</Text>
@@ -44,8 +44,8 @@ export function archivingActions<T extends ListTypes>(options: ArchivingOptions<
       )
     }
     const isShown = ({ filters }: { readonly filters: Readonly<Record<string, string>> }) =>
-      (filters.status === '0') === (auditAction === 'unarchive')
-    return { id: auditAction, label, icon, call, Dialog, isShown }
+      (filters.status === '0') === (change === 'unarchive')
+    return { id: change, label, icon, call, Dialog, isShown }
   }
   return [
     action('archive', 'Archive', <ArchiveIcon />, consequence),

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 export function phoneCallSentence({ author, channel, direction, outcome, duration_minutes }: ClientCall): ReactNode {
   const who = <b>{author?.name ?? 'Someone'}</b>
   const by = channel === 'zoom' ? ' on Zoom' : ''
-  const auditAction = direction === 'in' ? <>The client called {who}</> : <>{who} called</>
+  const whoCalled = direction === 'in' ? <>The client called {who}</> : <>{who} called</>
   const result = outcome === 'talked' ? '' : `: ${callOutcomeLabel(outcome).toLowerCase()}`
   const length = duration_minutes === null ? '' : `, ${duration_minutes} min`
   return (
     <>
-      {auditAction}
+      {whoCalled}
       {by}
       {result}
       {length}
