@@ -8,7 +8,7 @@ import { holdRefresh, lazyPart, mayCall, refreshEntities, useCall, useRole } fro
 import { Alert, Button, Loading, Stack, Text } from '@portal/ui/core'
 import { Dialog } from '@portal/ui/overlay'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Heirs } from './WhoTakesOver.tsx'
+import type { Successors } from './WhoTakesOver.tsx'
 
 const WhoTakesOver = lazyPart(() => import(/* webpackChunkName: "who-takes-over" */ './WhoTakesOver.tsx'))
 
@@ -18,9 +18,9 @@ const SHOWN_FOR = 2_500
 const NO_WORK: Work = { clients: 0, applications: 0, tasks: 0, partners: 0 }
 
 /** What somebody works with, where the caller can hand it over; undefined while nobody knows. */
-function useWork({ id, roles, archived_at }: UserRow): { work: Work | undefined; error: string | undefined } {
+function useWork({ id, roles }: UserRow, isArchived: boolean): { work: Work | undefined; error: string | undefined } {
   const mayGive = mayCall(users.work, useRole())
-  const enabled = mayGive && archived_at === null && hasRole(roles, ADVISING_ROLES)
+  const enabled = mayGive && !isArchived && hasRole(roles, ADVISING_ROLES)
   const { data, error } = useCall(users.work, { params: { id } }, { enabled, staleTime: 0 })
   return { work: enabled ? data : NO_WORK, error: error?.message }
 }
@@ -32,20 +32,19 @@ export interface ArchiveDialogProps {
 }
 
 /** Asks, archives or activates a user, and closes about 2.5 s after success. Who has work hands it over. */
-export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
-  // The user changes under the open modal; what it asked stays.
-  const [user] = useState(given)
+export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
+  // The user may change under the open modal. Its question stays; another try is sent with the version of then.
+  const [{ name, isArchived }] = useState({ name: user.name, isArchived: user.archived_at !== null })
   const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
   const [error, setError] = useState<string>()
   const [errors, setErrors] = useState<ReadonlyArray<{ path: string; message: string }>>([])
-  const [heirs, setHeirs] = useState<Heirs>({})
+  const [successors, setSuccessors] = useState<Successors>({})
   const [typed, setTyped] = useState('')
-  const { work, error: unknown } = useWork(user)
-  const isArchived = user.archived_at !== null
+  const { work, error: unknown } = useWork(user, isArchived)
   const kinds = work ? kindsOf(work) : []
   const handsOver = kinds.length > 0
   const isReady =
-    work !== undefined && (!handsOver || (kinds.every((kind) => heirs[kind]) && typed.trim() === user.name))
+    work !== undefined && (!handsOver || (kinds.every((kind) => successors[kind]) && typed.trim() === name))
 
   const release = useRef(() => {})
   const closeByItself = useEffectEvent(() => onClose(true))
@@ -64,7 +63,7 @@ export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
     release.current = holdRefresh()
     try {
       const body = { id: user.id, version: user.version }
-      if (handsOver) await call(users.archiveAndHandOver, { body: { ...body, ...idsOf(heirs) } })
+      if (handsOver) await call(users.archiveAndHandOver, { body: { ...body, ...idsOf(successors) } })
       else await call(isArchived ? users.unarchive : users.archive, { body })
       setState('done')
     } catch (error) {
@@ -83,14 +82,16 @@ export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
     <Dialog
       open
       width={handsOver ? 480 : 400}
-      onClose={() => onClose(state === 'done')}
-      title={`${isArchived ? 'Activate' : 'Archive'} ${user.name}?`}
+      onClose={() => state !== 'sending' && onClose(state === 'done')}
+      title={`${isArchived ? 'Activate' : 'Archive'} ${name}?`}
       actions={
         state === 'done' ? (
           <Button onClick={() => onClose(true)}>Close</Button>
         ) : (
           <>
-            <Button onClick={() => onClose(false)}>Cancel</Button>
+            <Button disabled={state === 'sending'} onClick={() => onClose(false)}>
+              Cancel
+            </Button>
             <Button
               variant={isArchived ? 'primary' : 'danger'}
               loading={state === 'sending'}
@@ -108,7 +109,7 @@ export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
         {(error ?? unknown) && <Alert tone="danger">{error ?? unknown}</Alert>}
         {state === 'done' ? (
           <Alert tone="success">
-            {user.name} {isArchived ? 'can sign in again.' : 'was archived.'}
+            {name} {isArchived ? 'can sign in again.' : 'was archived.'}
           </Alert>
         ) : (
           <>
@@ -120,10 +121,10 @@ export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
             {work === undefined && unknown === undefined && <Loading />}
             {work && handsOver && (
               <WhoTakesOver
-                leaver={user}
+                user={{ id: user.id, name }}
                 work={work}
-                heirs={heirs}
-                onChange={setHeirs}
+                successors={successors}
+                onChange={setSuccessors}
                 errors={errors}
                 typed={typed}
                 onType={setTyped}
@@ -136,6 +137,6 @@ export function ArchiveDialog({ user: given, onClose }: ArchiveDialogProps) {
   )
 }
 
-function idsOf(heirs: Heirs) {
-  return Object.fromEntries(Object.entries(heirs).map(([kind, heir]) => [kind, heir?.id]))
+function idsOf(successors: Successors) {
+  return Object.fromEntries(Object.entries(successors).map(([kind, successor]) => [kind, successor?.id]))
 }

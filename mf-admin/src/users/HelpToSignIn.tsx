@@ -6,11 +6,11 @@ import { MoreIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Menu, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 
-const DEEDS = {
+const HELP = {
   invite: {
     label: 'Send the invitation again…',
     title: (name: string) => `Invite ${name} again?`,
-    says: 'They’ll get a new link to set a password. It works once, for seven days; the link before works no more.',
+    says: 'They’ll get a new link to set a password. It works once, for seven days. The earlier link stops working.',
     verb: 'Send invitation',
     doing: 'Sending',
   },
@@ -29,22 +29,24 @@ const DEEDS = {
     doing: 'Resetting',
   },
 } as const
-export type AuditAction = keyof typeof DEEDS
+export type SignInHelp = keyof typeof HELP
 
 /** What can be done for another user’s sign-in: invite them again, end their sessions, take a lost second factor away. */
-export function HelpToSignIn({ user: { id, name, archived_at, invitation } }: { readonly user: UserRow }) {
+export function HelpToSignIn({ user }: { readonly user: UserRow }) {
+  const { id, name, archived_at, invitation, two_factor } = user
   const isSuperAdmin = useRole() === 'ROLE_SUPER_ADMIN'
   const own = useProfile()
-  const [asked, setAsked] = useState<AuditAction>()
-  const auditActions: readonly AuditAction[] = [
+  const [asked, setAsked] = useState<SignInHelp>()
+  const possible: readonly SignInHelp[] = [
     ...(invitation === null ? [] : (['invite'] as const)),
-    ...(isSuperAdmin ? (['signOut', 'resetTwoFactor'] as const) : []),
+    ...(isSuperAdmin ? (['signOut'] as const) : []),
+    ...(isSuperAdmin && two_factor ? (['resetTwoFactor'] as const) : []),
   ]
-  if (auditActions.length === 0 || archived_at !== null || own?.id === id) return null
-  const entry = (auditAction: AuditAction) => ({
-    id: auditAction,
-    label: DEEDS[auditAction].label,
-    onSelect: () => setAsked(auditAction),
+  if (possible.length === 0 || archived_at !== null || own?.id === id) return null
+  const entry = (help: SignInHelp) => ({
+    id: help,
+    label: HELP[help].label,
+    onSelect: () => setAsked(help),
   })
   return (
     <>
@@ -52,32 +54,32 @@ export function HelpToSignIn({ user: { id, name, archived_at, invitation } }: { 
         label={`More for ${name}`}
         placement="bottom-end"
         trigger={<IconButton size="sm" icon={<MoreIcon />} label={`More for ${name}`} />}
-        entries={auditActions.map(entry)}
+        entries={possible.map(entry)}
       />
-      {asked && <SignInDeed auditAction={asked} id={id} name={name} onClose={() => setAsked(undefined)} />}
+      {asked && <SignInHelpDialog help={asked} id={id} name={name} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
 
-export interface SignInDeedProps {
-  readonly auditAction: AuditAction
+export interface SignInHelpDialogProps {
+  readonly help: SignInHelp
   readonly id: number
   readonly name: string
   readonly onClose: () => void
 }
 
-/** The question before one of them, and the action. */
-export function SignInDeed({ auditAction, id, name, onClose }: SignInDeedProps) {
-  const { title, says, verb, doing } = DEEDS[auditAction]
+/** The question before somebody is helped, and the help. */
+export function SignInHelpDialog({ help, id, name, onClose }: SignInHelpDialogProps) {
+  const { title, says, verb, doing } = HELP[help]
   return (
     <ConfirmDialog
       open
       title={title(name)}
       confirmLabel={verb}
       confirmingLabel={doing}
-      destructive={auditAction !== 'invite'}
+      destructive={help !== 'invite'}
       onConfirm={async () => {
-        const { message } = await change(users[auditAction], { params: { id } })
+        const { message } = await change(users[help], { params: { id } })
         // How somebody signs in is theirs alone: nobody tells this page of it.
         refreshEntities([`user:${id}`, 'session'])
         toast({ title: message, tone: 'success' })

@@ -6,17 +6,19 @@ import { Box, Grid, Stack, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { Combobox } from '@portal/ui/picker'
 
-interface Heir {
+interface Successor {
   readonly id: number
   readonly name: string
 }
-export type Heirs = Partial<Record<WorkKind, Heir>>
+/** Who takes over each kind of work, as far as it is chosen. */
+export type Successors = Partial<Record<WorkKind, Successor>>
 
 export interface WhoTakesOverProps {
-  readonly leaver: UserRow
+  /** Whose work it is. */
+  readonly user: Pick<UserRow, 'id' | 'name'>
   readonly work: Work
-  readonly heirs: Heirs
-  readonly onChange: (heirs: Heirs) => void
+  readonly successors: Successors
+  readonly onChange: (successors: Successors) => void
   /** What the server said against a choice. */
   readonly errors: ReadonlyArray<{ readonly path: string; readonly message: string }>
   /** The name, typed to confirm. */
@@ -24,17 +26,17 @@ export interface WhoTakesOverProps {
   readonly onType: (text: string) => void
 }
 
-/** Somebody for each kind of work that a leaver has, and the name that confirms it. */
-export default function WhoTakesOver({ leaver, work, heirs, onChange, errors, typed, onType }: WhoTakesOverProps) {
-  const others = useAdvisers().filter(({ id }) => id !== leaver.id)
+/** Somebody for each kind of work that a user has, and the name that confirms it. */
+export default function WhoTakesOver({ user, work, successors, onChange, errors, typed, onType }: WhoTakesOverProps) {
+  const others = useAdvisers().filter(({ id }) => id !== user.id)
   const options = others.map(({ id, name }) => ({ value: id, label: name }))
   const kinds = kindsOf(work)
 
   function choose(kind: WorkKind, id: number | null) {
-    const heir = others.find((one) => one.id === id)
+    const successor = others.find((one) => one.id === id)
     // Mostly one takes everything: whoever is chosen first stands for the rest until somebody else is.
-    const rest = kinds.filter((one) => heir && heirs[one] === undefined)
-    onChange({ ...heirs, ...Object.fromEntries(rest.map((one) => [one, heir])), [kind]: heir })
+    const rest = kinds.filter((one) => successor && successors[one] === undefined)
+    onChange({ ...successors, ...Object.fromEntries(rest.map((one) => [one, successor])), [kind]: successor })
   }
   return (
     <Stack gap="4">
@@ -67,8 +69,8 @@ export default function WhoTakesOver({ leaver, work, heirs, onChange, errors, ty
                   error={errors.find(({ path }) => path === kind)?.message}
                 >
                   <Combobox
-                    value={heirs[kind]?.id ?? null}
-                    valueLabel={heirs[kind]?.name ?? ''}
+                    value={successors[kind]?.id ?? null}
+                    valueLabel={successors[kind]?.name ?? ''}
                     onChange={(id) => choose(kind, id)}
                     options={options}
                     placeholder="Choose a person"
@@ -80,7 +82,7 @@ export default function WhoTakesOver({ leaver, work, heirs, onChange, errors, ty
         </Box>
         <AdvisersToCome />
       </Stack>
-      <Field label={`Type ${leaver.name} to confirm`}>
+      <Field label={`Type ${user.name} to confirm`}>
         <TextInput autoComplete="off" value={typed} onChange={(event) => onType(event.currentTarget.value)} />
       </Field>
     </Stack>

@@ -1,13 +1,16 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
 import { views } from '@portal/contract/views'
+import { MESSAGES } from '@portal/domain/message'
 import {
   answer,
   expectAccessible,
   fakeApi,
+  hold,
   listViews,
   pageOf,
   profile,
+  refusal,
   refuse,
   renderScreen,
   userRow,
@@ -160,6 +163,7 @@ test.each([
   ['Sign out everywhere…', 'Sign Jo Tanaka out everywhere?', 'Sign out', { signedOut: 9 }],
   ['Reset two-factor…', 'Reset two-factor for Jo Tanaka?', 'Reset two-factor', { reset: 9 }],
 ])('a super admin helps a user: %s, after a question', async (entry, title, verb, done) => {
+  jo = userRow({ two_factor: true })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'More for Jo Tanaka' }))
   await user.click(await screen.findByRole('menuitem', { name: entry }))
@@ -170,7 +174,15 @@ test.each([
   expect(sent).toEqual([done])
 })
 
+test('two-factor is reset only for a user who has it on', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'More for Jo Tanaka' }))
+  expect(await screen.findByRole('menuitem', { name: 'Sign out everywhere…' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Reset two-factor…' })).toBeNull()
+})
+
 test('what cannot be reset is said in the question', async () => {
+  jo = userRow({ two_factor: true })
   api.use(refuse(users.resetTwoFactor, 'CONFLICT', { message: 'Two-factor is already off for Jo Tanaka.' }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'More for Jo Tanaka' }))
@@ -187,6 +199,70 @@ test.each([
   open(search, role)
   await screen.findByText(name)
   expect(screen.queryByRole('button', { name: `More for ${name}` })).toBeNull()
+})
+
+test('nobody archives themselves, and the button says why', async () => {
+  const { user } = renderScreen(<UserList />, {
+    role: 'ROLE_SUPER_ADMIN',
+    profile: { id: jo.id },
+    path: '/user',
+    route: '/user',
+  })
+  const button = await screen.findByRole('button', { name: 'Archive Jo Tanaka' })
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+  await user.hover(button)
+  expect(await screen.findByText('You can’t archive yourself')).toBeInTheDocument()
+  await user.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the row of an archived user says Activate', async () => {
+  open('?status=0')
+  expect(await screen.findByRole('button', { name: 'Activate Lee Old' })).toHaveTextContent('Activate')
+})
+
+test('among many, the question says who is left out', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('checkbox', { name: /Jo Tanaka/ }))
+  await user.click(await screen.findByRole('button', { name: 'Archive' }))
+  expect(await screen.findByText(/Anyone who still has clients or other work isn’t archived/)).toBeVisible()
+})
+
+test('whoever was changed meanwhile is archived at the second try, by the version of then', async () => {
+  api.use(
+    answer(users.archive, ({ body }) => {
+      sent.push(body)
+      if (body.version === 2) return userRow({ archived_at: '2026-11-20T00:00:00.000Z' })
+      jo = userRow({ version: 2 })
+      return refusal('STALE_VERSION', { message: MESSAGES.staleVersion, record: jo })
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Archive Jo Tanaka' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Archive Jo Tanaka?' })
+  const before = asked.length
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
+  expect(await within(dialog).findByText(MESSAGES.staleVersion)).toBeVisible()
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  await waitFor(async () => {
+    await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
+    expect(await within(dialog).findByText('Jo Tanaka was archived.')).toBeVisible()
+  })
+  expect(sent.at(-1)).toEqual({ id: 9, version: 2 })
+})
+
+test('what is being sent is not cancelled', async () => {
+  const { handler, release } = hold(users.archive, userRow({ archived_at: '2026-11-20T00:00:00.000Z' }))
+  api.use(handler)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Archive Jo Tanaka' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Archive Jo Tanaka?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Archive' }))
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(dialog).toBeVisible()
+  release()
+  expect(await within(dialog).findByText('Jo Tanaka was archived.')).toBeVisible()
 })
 
 test('an archived user is activated', async () => {

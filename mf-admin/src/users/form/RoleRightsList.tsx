@@ -1,4 +1,6 @@
+import { settings } from '@portal/contract/office/settings'
 import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
+import { mayCall, useCall, useRole } from '@portal/platform'
 import { Box, Grid, Heading, Text, VisuallyHidden } from '@portal/ui/core'
 import { CheckIcon, MinusIcon } from '@portal/ui/icons'
 import { rightsOf } from './role-rights.ts'
@@ -23,7 +25,9 @@ function Right({ text, isGiven }: { text: string; isGiven: boolean }) {
 
 /** What a user of the chosen type can do, before anybody is given it. */
 export function RoleRightsList({ role, opensDashboard }: { role: Role; opensDashboard: boolean }) {
-  const { can, cannot } = rightsOf(role, opensDashboard)
+  const enabled = mayCall(settings.security, useRole()) && role === 'ROLE_ADVISOR'
+  const { data } = useCall(settings.security, {}, { enabled })
+  const { can, cannot } = rightsOf(role, { opensDashboard, advisersSeeAll: data?.advisers_see_all })
   const label = ROLE_LABELS[role]
   return (
     <Box as="section">

@@ -4,11 +4,11 @@ import { workSaid } from '@portal/domain/account/hand-over'
 import { ADVISING_ROLES, hasRole } from '@portal/domain/account/role'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { mayCall, useCall, useClock, useRole } from '@portal/platform'
-import { Box, Button, Heading, HStack, Stack, Text } from '@portal/ui/core'
+import { Box, Button, Heading, HStack, Skeleton, Stack, Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { Badge, ErrorPanel, KeyValueList } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
-import { type AuditAction, SignInDeed } from '../HelpToSignIn.tsx'
+import { type SignInHelp, SignInHelpDialog } from '../HelpToSignIn.tsx'
 
 function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
@@ -25,11 +25,12 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
 
 /** How a user signs in and what they work with, and what can be done about the first. */
 export function UserAside({ user, isOwn }: { readonly user: UserDetails; readonly isOwn: boolean }) {
-  const [asked, setAsked] = useState<AuditAction>()
+  const [asked, setAsked] = useState<SignInHelp>()
   const maySee = mayCall(users.signIns, useRole())
+  const isArchived = user.archived_at !== null
   return (
     <>
-      {user.invitation !== null && (
+      {user.invitation !== null && !isArchived && (
         <Section title="Invitation">
           <Text tone="muted">
             {user.invitation === 'sent'
@@ -43,24 +44,26 @@ export function UserAside({ user, isOwn }: { readonly user: UserDetails; readonl
           </Box>
         </Section>
       )}
-      {maySee && <SignIns user={user} isOwn={isOwn} onAsk={setAsked} />}
+      {maySee && <SignIns user={user} mayHelp={!isOwn && !isArchived} onAsk={setAsked} />}
       {maySee && hasRole(user.roles, ADVISING_ROLES) && <WorksWith id={user.id} />}
-      {asked && <SignInDeed auditAction={asked} id={user.id} name={user.name} onClose={() => setAsked(undefined)} />}
+      {asked && <SignInHelpDialog help={asked} id={user.id} name={user.name} onClose={() => setAsked(undefined)} />}
     </>
   )
 }
 
 interface SignInsProps {
   readonly user: UserDetails
-  readonly isOwn: boolean
-  readonly onAsk: (auditAction: AuditAction) => void
+  readonly mayHelp: boolean
+  readonly onAsk: (help: SignInHelp) => void
 }
 
-function SignIns({ user, isOwn, onAsk }: SignInsProps) {
-  const { data, error, refetch } = useCall(users.signIns, { params: { id: user.id } })
+function SignIns({ user, mayHelp, onAsk }: SignInsProps) {
+  const { data, error, refetch, isFetching } = useCall(users.signIns, { params: { id: user.id } })
   const { timeZone } = useClock()
   const moment = (at: string) => `${formatInstantDate(timeZone, at)} ${timeIn(timeZone, at)}`
-  if (error && !data) return <ErrorPanel message={error.message} onRetry={() => void refetch()} />
+  if (error && !data) {
+    return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+  }
   const sessions = data?.sessions ?? []
   const since = data?.two_factor_since
   return (
@@ -77,13 +80,13 @@ function SignIns({ user, isOwn, onAsk }: SignInsProps) {
                   On since {formatInstantDate(timeZone, since)}
                 </Badge>
               ) : (
-                'Off'
+                ((data && 'Off') ?? <Skeleton width={64} />)
               ),
             },
             ...(since ? [{ label: 'Recovery codes', value: `${data.recovery_codes_left} left` }] : []),
           ]}
         />
-        {since && !isOwn && (
+        {since && mayHelp && (
           <Box>
             <Button size="sm" onClick={() => onAsk('resetTwoFactor')}>
               Reset two-factor
@@ -120,7 +123,7 @@ function SignIns({ user, isOwn, onAsk }: SignInsProps) {
               </HStack>
             ))}
           </Box>
-          {!isOwn && (
+          {mayHelp && (
             <Box>
               <Button size="sm" onClick={() => onAsk('signOut')}>
                 Sign out everywhere
@@ -134,11 +137,14 @@ function SignIns({ user, isOwn, onAsk }: SignInsProps) {
 }
 
 function WorksWith({ id }: { readonly id: number }) {
-  const { data } = useCall(users.work, { params: { id } })
-  if (!data) return null
+  const { data, error, refetch, isFetching } = useCall(users.work, { params: { id } })
   return (
     <Section title="Works with">
-      <Text tone="muted">{workSaid(data) || 'Nothing yet.'}</Text>
+      {error && !data ? (
+        <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Text tone="muted">{data ? workSaid(data) || 'Nothing yet.' : <Skeleton width="60%" />}</Text>
+      )}
     </Section>
   )
 }

@@ -1,19 +1,19 @@
 import type { UserDetails } from '@portal/contract/account/users.schema'
 import type { Role } from '@portal/domain/account/role'
 import { Link, useNavigate } from '@portal/router'
-import { ChangedMeanwhile, discardWithUndo, useKeptDraft } from '@portal/screens/draft'
-import { Alert, Box, Button, Column, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
-import { FormErrorSummary } from '@portal/ui/form'
+import { discardWithUndo, useKeptDraft } from '@portal/screens/draft'
+import { Box, Button, Column, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { ArchiveIcon } from '@portal/ui/icons'
-import { KeyValueList, PageHead } from '@portal/ui/page'
+import { PageHead } from '@portal/ui/page'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { ArchiveDialog } from '../ArchiveDialog.tsx'
 import { USER_LIST_PATH } from '../user-address.ts'
 import { RoleRightsList } from './RoleRightsList.tsx'
 import { UserAside } from './UserAside.tsx'
 import { UserFields } from './UserFields.tsx'
+import { UserFormNotices } from './UserFormNotices.tsx'
 import { useUserSending } from './use-user-sending.ts'
-import { differences, type UserText } from './user-text.ts'
+import type { UserText } from './user-text.ts'
 
 export interface UserFormProps {
   /** Who fills it in. */
@@ -28,11 +28,12 @@ export interface UserFormProps {
 export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps) {
   const draft = useKeptDraft<UserText>(`user/${user?.id ?? 'new'}`, initial, user?.version)
   const [wasKept, setWasKept] = useState(draft.isDirty)
-  const { send, isSending, refusal, attempts, done } = useUserSending(draft, caller, user)
+  const sending = useUserSending(draft, caller, user)
+  const { send, isSending, refusal, done } = sending
   const formId = useId()
   const navigate = useNavigate()
   const [isArchiving, setArchiving] = useState(false)
-  const { errors, message, newer } = refusal
+  const isArchived = user !== undefined && user.archived_at !== null
   const text = draft.value
 
   function submit(event: FormEvent) {
@@ -46,8 +47,12 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
     setArchiving(false)
     if (isDone) navigate(USER_LIST_PATH)
   }
-  function startOver() {
+  function takeTheirs() {
     setWasKept(false)
+    sending.clear()
+  }
+  function startOver() {
+    takeTheirs()
     discardWithUndo(draft, () => setWasKept(true))
   }
   return (
@@ -64,9 +69,10 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
         }
         actions={
           user &&
-          !isOwn && (
+          !isOwn &&
+          !isArchived && (
             <Button icon={<ArchiveIcon />} onClick={() => setArchiving(true)}>
-              {user.archived_at === null ? 'Archive' : 'Activate'}
+              Archive
             </Button>
           )
         }
@@ -84,46 +90,19 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
       >
         <Box paddingInline="gutter" paddingBottom="6">
           <form id={formId} noValidate onSubmit={submit} onKeyDown={sendByKey}>
-            <Stack
-              gap="3"
-              paddingTop={{ base: '4', md: '5' }}
-              maxWidth={{ lg: '768px' }}
-              css={{ '&:empty': { display: 'none' } }}
-            >
-              {done !== undefined && <Alert tone="success">{done}</Alert>}
-              {wasKept && done === undefined && (
-                <Alert
-                  action={
-                    <Button size="sm" onClick={startOver}>
-                      Start over
-                    </Button>
-                  }
-                >
-                  Your unsaved changes are still here.
-                </Alert>
-              )}
-              <FormErrorSummary errors={errors} attempt={attempts} />
-              {message && <Alert tone="danger">{message}</Alert>}
-              {newer && (
-                <ChangedMeanwhile
-                  theirs={{
-                    shown: <KeyValueList labelWidth={200} rows={differences(newer, text)} />,
-                    version: newer.version,
-                    onTake: () => setWasKept(false),
-                  }}
-                  draft={draft}
-                  isSaving={isSending}
-                  onKeepMine={(onto) => {
-                    draft.rebase(onto)
-                    void send(onto)
-                  }}
-                />
-              )}
-            </Stack>
+            <UserFormNotices
+              user={user}
+              draft={draft}
+              sending={sending}
+              wasKept={wasKept}
+              onStartOver={startOver}
+              onTakeTheirs={takeTheirs}
+              onActivate={() => setArchiving(true)}
+            />
             <UserFields
               text={text}
               put={(changes) => draft.change({ ...draft.value, ...changes })}
-              errorOf={(name) => errors.find(({ id }) => id === name)?.message}
+              errorOf={(name) => refusal.errors.find(({ id }) => id === name)?.message}
               caller={caller}
               present={user}
               isOwn={isOwn}
@@ -173,6 +152,7 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
           size="lg"
           loading={isSending}
           disabled={done !== undefined}
+          {...(isArchived && { disabledReason: 'Activate them before you change anything' })}
           loadingText="Saving"
         >
           {user ? 'Update' : 'Submit'}

@@ -10,12 +10,13 @@ const ADMIN = ['See every client, lead and application', 'Assign advisers, tasks
 const PARTNER = ['Health, income and staff notes', 'Premiums and commissions', 'Users and settings']
 const CHECKING = ['Read applications, policies and their clients']
 
-export const ROLE_RIGHTS: Readonly<Record<Role, RoleRights>> = {
+/** What holds in every company, for every user of the type. */
+const ROLE_RIGHTS: Readonly<Record<Role, RoleRights>> = {
   ROLE_SUPER_ADMIN: { can: [...ADMIN, 'Manage users and settings'], cannot: [] },
   ROLE_ADMIN: { can: ADMIN, cannot: ['Users and settings'] },
   ROLE_ADVISOR: {
-    can: ['See their own clients, and unassigned leads', 'Work on applications, policies and tasks', 'Quote'],
-    cannot: ['Other advisers’ clients', 'Commission statements', 'Users and settings'],
+    can: ['Work on applications, policies and tasks', 'Quote'],
+    cannot: ['Commission statements', 'Users and settings'],
   },
   ROLE_REFERRAL: {
     can: [
@@ -42,10 +43,25 @@ export const ROLE_RIGHTS: Readonly<Record<Role, RoleRights>> = {
   ROLE_USER: { can: ['See their own profile'], cannot: ['Clients and applications', 'Users and settings'] },
 }
 
-/** What somebody of `role` can do; the referral dashboard is given one by one. */
-export function rightsOf(role: Role, opensDashboard: boolean): RoleRights {
+/** What the type alone does not say. */
+export interface GivenRights {
+  /** Whether this Referral user may open the referral dashboard. */
+  readonly opensDashboard: boolean
+  /** Whether the company lets its advisers see all; undefined while nobody knows: then nothing is said of it. */
+  readonly advisersSeeAll: boolean | undefined
+}
+
+/** What somebody of `role` can do. */
+export function rightsOf(role: Role, { opensDashboard, advisersSeeAll }: GivenRights): RoleRights {
   const { can, cannot } = ROLE_RIGHTS[role]
-  if (role !== 'ROLE_REFERRAL') return { can, cannot }
-  const dashboard = 'Open the referral dashboard'
-  return opensDashboard ? { can: [...can, dashboard], cannot } : { can, cannot: [dashboard, ...cannot] }
+  if (role === 'ROLE_REFERRAL') {
+    const dashboard = 'Open the referral dashboard'
+    return opensDashboard ? { can: [...can, dashboard], cannot } : { can, cannot: [dashboard, ...cannot] }
+  }
+  if (role === 'ROLE_ADVISOR' && advisersSeeAll !== undefined) {
+    return advisersSeeAll
+      ? { can: ['See every client and lead', ...can], cannot }
+      : { can: ['See their own clients, and unassigned leads', ...can], cannot: ['Other advisers’ clients', ...cannot] }
+  }
+  return { can, cannot }
 }

@@ -3,7 +3,7 @@ import { users } from '@portal/contract/account/users'
 import type { UserDetails } from '@portal/contract/account/users.schema'
 import type { Role } from '@portal/domain/account/role'
 import { MESSAGES } from '@portal/domain/message'
-import { change } from '@portal/platform'
+import { change, refreshEntities } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { type KeptDraft, newerRecord } from '@portal/screens/draft'
 import type { FormError } from '@portal/ui/form'
@@ -23,11 +23,14 @@ interface Refusal {
   readonly newer?: UserDetails
 }
 
+const NOTHING_WRONG: Refusal = { errors: [] }
+
 /** The sending of the form: what is refused, what is said afterwards, and the way back. */
 export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: UserDetails | undefined) {
   const navigate = useNavigate()
+  const isArchived = user !== undefined && user.archived_at !== null
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>({ errors: [] })
+  const [refusal, setRefusal] = useState(NOTHING_WRONG)
   const [attempts, setAttempts] = useState(0)
   const [done, setDone] = useState<string>()
 
@@ -49,12 +52,12 @@ export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: U
     setAttempts((count) => count + 1)
   }
   async function send(onto = draft.version) {
-    if (isSending || done !== undefined) return
+    if (isSending || done !== undefined || isArchived) return
     const read = readUser(draft.value, caller, user?.role)
     if ('errors' in read) return refuse({ errors: errorsOf(read.errors) })
     const { body } = read
     setSending(true)
-    setRefusal({ errors: [] })
+    setRefusal(NOTHING_WRONG)
     try {
       const saved = user
         ? await change(users.update, { body: { ...body, id: user.id, version: onto } })
@@ -69,5 +72,12 @@ export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: U
       refuse({ errors, ...(newer ? { newer } : errors.length === 0 && { message }) })
     }
   }
-  return { send, isSending, refusal, attempts, done }
+  /** Forgets what was refused, and asks for the user as they are by now. */
+  function clear() {
+    setRefusal(NOTHING_WRONG)
+    if (user) refreshEntities([`user:${user.id}`])
+  }
+  return { send, clear, isSending, refusal, attempts, done }
 }
+
+export type UserSending = ReturnType<typeof useUserSending>

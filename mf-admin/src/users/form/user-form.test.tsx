@@ -1,17 +1,18 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
+import { settings } from '@portal/contract/office/settings'
 import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
 import { MESSAGES } from '@portal/domain/message'
-import { answer, expectAccessible, fakeApi, profile, refuse, renderScreen, userDetails } from '@portal/testing'
+import { answer, expectAccessible, fakeApi, hold, profile, refuse, renderScreen, userDetails } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import UserPage from './UserPage.tsx'
 
-const jo = userDetails()
+let shown = userDetails()
 const sent: unknown[] = []
 const api = fakeApi(
   // Whoever is changed may be the one whose own profile is shown: it is read anew.
   answer(profileCalls.view, profile('ROLE_SUPER_ADMIN')),
-  answer(users.view, ({ params }) => ({ ...jo, id: params.id })),
+  answer(users.view, ({ params }) => ({ ...shown, id: params.id })),
   answer(users.create, ({ body }) => {
     sent.push(body)
     return userDetails({ id: 12, name: 'Lan Phạm' })
@@ -21,12 +22,14 @@ const api = fakeApi(
     return userDetails({ version: 2 })
   }),
   answer(users.options, () => [{ id: 11, name: 'Alex Marchetti', role: 'ROLE_ADVISOR' as const }]),
+  answer(settings.security, { two_factor_roles: [], advisers_see_all: false, version: 1 }),
   answer(users.signIns, { two_factor_since: null, recovery_codes_left: 0, sessions: [] }),
   answer(users.work, { clients: 84, applications: 0, tasks: 1, partners: 0 }),
 )
 
 beforeEach(() => {
   sent.length = 0
+  shown = userDetails()
 })
 
 const add = (role: Role = 'ROLE_SUPER_ADMIN', email = `form.${role}@demo.example`) =>
@@ -159,6 +162,94 @@ test('whoever was slower sees what is different, keeps theirs, and nothing typed
   await user.click(theirs.getByRole('button', { name: 'Keep mine' }))
   await screen.findByText('Jo Tanaka was updated.')
   expect(sent).toEqual([expect.objectContaining({ version: 5, lastName: 'Tanaka-Lê' })])
+})
+
+test('whoever takes theirs sees it, and nothing is left of the conflict', async () => {
+  const theirs = userDetails({ version: 5, lastname: 'Tran' })
+  api.use(refuse(users.update, 'STALE_VERSION', { record: theirs }))
+  const { user } = edit(9, 'theirs@demo.example')
+  await user.type(await screen.findByLabelText('Last name'), '-Lê')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  const panel = await screen.findByRole('group', { name: 'Changed by someone else' })
+  expect(panel.parentElement).toHaveFocus()
+  shown = theirs
+  await user.click(within(panel).getByRole('button', { name: 'Use theirs' }))
+  expect(panel).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByLabelText('Last name')).toHaveValue('Tran'))
+})
+
+test('whoever starts over sees no errors of before', async () => {
+  const { user, unmount } = edit(9, 'over@demo.example')
+  await user.clear(await screen.findByLabelText('Last name'))
+  unmount()
+  edit(9, 'over@demo.example')
+  await user.click(await screen.findByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('1 field needs attention.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Start over' }))
+  expect(screen.queryByText('1 field needs attention.')).toBeNull()
+  expect(screen.getByLabelText('Last name')).toBeValid()
+})
+
+test('what came of the sending is scrolled to and read out, however far down the form it was sent from', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+  const { user } = edit(9, 'seen@demo.example')
+  api.use(refuse(users.update, 'CONFLICT', { message: 'They still have 2 open tasks.' }))
+  await user.click(await screen.findByRole('button', { name: 'Update' }))
+  const refused = await screen.findByRole('alert')
+  expect(refused).toHaveTextContent('They still have 2 open tasks.')
+  expect(refused.parentElement).toHaveFocus()
+  expect(scrolled.mock.instances.at(-1)).toBe(refused.parentElement)
+  api.use(answer(users.update, userDetails({ version: 2 })))
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  const done = (await screen.findByText('Jo Tanaka was updated.')).closest('[role=status]')
+  expect(done?.parentElement).toHaveFocus()
+  expect(scrolled.mock.instances.at(-1)).toBe(done?.parentElement)
+})
+
+test('an archived user is activated before anything is changed', async () => {
+  shown = userDetails({ archived_at: '2026-05-01T00:00:00.000Z', invitation: 'expired' })
+  const { user } = edit(9, 'archived@demo.example')
+  expect(await screen.findByText(/Jo Tanaka is archived and can’t sign in/)).toBeVisible()
+  const update = screen.getByRole('button', { name: 'Update' })
+  expect(update).toHaveAttribute('aria-disabled', 'true')
+  await user.click(update)
+  await user.type(screen.getByLabelText('Last name'), '{Control>}{Enter}{/Control}')
+  expect(sent).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Send invitation again' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Activate' }))
+  expect(await screen.findByRole('dialog', { name: 'Activate Jo Tanaka?' })).toBeVisible()
+})
+
+test('nothing is said of two-factor before it is known', async () => {
+  const { handler, release } = hold(users.signIns, {
+    ...{ two_factor_since: '2026-05-01T00:00:00.000Z', recovery_codes_left: 8, sessions: [] },
+  })
+  api.use(handler)
+  edit(9, 'waits@demo.example')
+  expect(await screen.findByText('Two-factor')).toBeVisible()
+  expect(screen.queryByText('Off')).toBeNull()
+  release()
+  expect(await screen.findByText('On since 01/05/2026')).toBeVisible()
+})
+
+test('what somebody works with is asked for again where it cannot be read', async () => {
+  api.use(refuse(users.work, 'NOT_FOUND', { message: 'Not found.' }))
+  const { user } = edit(9, 'work@demo.example')
+  expect(await screen.findByText('Not found.')).toBeVisible()
+  api.use(answer(users.work, { clients: 1, applications: 0, tasks: 0, partners: 0 }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('1 client or lead')).toBeVisible()
+})
+
+test.each([
+  [false, 'See their own clients, and unassigned leads', true],
+  [true, 'See every client and lead', false],
+])('what an adviser sees is as the company has set it (all: %s)', async (advisers_see_all, sees, others) => {
+  api.use(answer(settings.security, { two_factor_roles: [], advisers_see_all, version: 1 }))
+  const { user } = add('ROLE_SUPER_ADMIN', `sees.${advisers_see_all}@demo.example`)
+  await user.selectOptions(screen.getByLabelText('User type'), 'Advisor')
+  expect(await screen.findByText(sees)).toBeVisible()
+  expect(screen.queryByText('Other advisers’ clients') !== null).toBe(others)
 })
 
 test('an e-mail that somebody has is said at the field, and what was typed stays, also for the next visit', async () => {

@@ -74,14 +74,14 @@ test('a user who cannot be looked up leads back to the list', async ({ page, sig
 
 test('an adviser is archived, and somebody else takes over their clients', async ({ page, portal, api, signIn }) => {
   const superAdmin = await api('superadmin', 'acme')
-  const leaver = await superAdmin.call(users.create, {
+  const adviser = await superAdmin.call(users.create, {
     body: {
       ...{ firstName: 'Jo', lastName: 'Leaver', email: 'jo.leaver@acme.example' },
       ...{ mobile: '0491 570 156', role: 'ROLE_ADVISOR', password: PASSWORD },
     },
   })
   const client = await superAdmin.call(clients.create, {
-    body: { first_name: 'Left', last_name: 'Behind', adviser_id: leaver.id },
+    body: { first_name: 'Left', last_name: 'Behind', adviser_id: adviser.id },
   })
   await signIn('superadmin', { company: 'acme' })
   await page.goto(`${portal.address('acme')}/user?search=leaver`)
@@ -90,15 +90,15 @@ test('an adviser is archived, and somebody else takes over their clients', async
   const archive = dialog.getByRole('button', { name: 'Archive and hand over' })
   await expect(archive).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Who takes over client or lead' }).click()
-  const heir = page.getByRole('listbox').getByRole('option').first()
-  const name = (await heir.textContent()) ?? ''
-  await heir.click()
+  const first = page.getByRole('listbox').getByRole('option').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
   await dialog.getByLabel('Type Jo Leaver to confirm').fill('Jo Leaver')
   await archive.click()
   await expect(dialog.getByText('Jo Leaver was archived.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
-  const { adviser } = await superAdmin.call(clients.view, { params: { id: client.id } })
-  expect(adviser?.name).toBe(name)
+  const after = await superAdmin.call(clients.view, { params: { id: client.id } })
+  expect(after.adviser?.name).toBe(name)
   await page.getByRole('link', { name: /^Archived/ }).click()
   await page.getByRole('button', { name: 'Activate Jo Leaver' }).click()
   await dialog.getByRole('button', { name: 'Activate' }).click()
