@@ -6,7 +6,7 @@ import { MESSAGES } from '@portal/domain/message'
 import { dayIn, formatDate } from '@portal/domain/values/date'
 import { formatFileSize } from '@portal/domain/values/file-size'
 import { change, startDownload, useCall, useClock } from '@portal/platform'
-import { Link, useSearchParams } from '@portal/router'
+import { Link, Navigate, useSearchParams } from '@portal/router'
 import { Alert, Box, Button, Flex, IconButton, messageOf, Skeleton, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon, FileIcon, TrashIcon } from '@portal/ui/icons'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
@@ -28,14 +28,19 @@ export default function SystemAttachments() {
     { keepPrevious: true },
   )
   const [asked, setAsked] = useState<SystemAttachment>()
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
   return (
-    <SettingsPage section={SECTION}>
+    <SettingsPage section={SECTION} to="/systsem-attachments">
       <Stack gap="5" paddingTop="5" maxWidth="800px">
         <AddAttachments />
+        {/* The last file of the last page was deleted, here or elsewhere. */}
+        {data && page > pages && <Navigate to={`?page=${pages}`} replace />}
         {!data && error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={56} />}
         {data?.total === 0 && (
-          <EmptyState title="No attachments yet">Files added here are at hand when an email is written.</EmptyState>
+          <EmptyState title="No attachments yet">
+            Keep the files here that you send often, ready to download.
+          </EmptyState>
         )}
         {data && data.items.length > 0 && (
           <Box as="ul" aria-label={SECTION} border="1px solid" borderColor="border" borderRadius="md">
@@ -44,7 +49,7 @@ export default function SystemAttachments() {
             ))}
           </Box>
         )}
-        {data && data.total > PAGE_SIZE && <Pages page={page} pages={Math.ceil(data.total / PAGE_SIZE)} />}
+        {pages > 1 && <Pages page={page} pages={pages} />}
       </Stack>
       {asked && (
         <ConfirmDialog
@@ -59,7 +64,7 @@ export default function SystemAttachments() {
             toast({ title: message, tone: 'success' })
           }}
         >
-          Emails that were sent with it keep it.
+          Emails already sent keep their copy.
         </ConfirmDialog>
       )}
     </SettingsPage>

@@ -90,6 +90,31 @@ it('is deleted after a question, in the words of the specification', async () =>
   await waitFor(() => expect(screen.queryByText('Privacy notice')).toBeNull())
 })
 
+it('shows the last page when the last file of a page is deleted', async () => {
+  const known = Array.from({ length: 51 }, (_, at) => ({ ...NOTICE, id: at + 1, title: `Notice ${at + 1}` }))
+  let total = 51
+  api.use(
+    answer(systemAttachments.list, ({ query: { page = 1 } }) => ({
+      items: known.slice(0, total).slice((page - 1) * 50, page * 50),
+      total,
+      page,
+      page_size: 50,
+    })),
+    answer(systemAttachments.remove, () => {
+      total = 50
+      return { message: 'Attachment delete successfully!' }
+    }),
+  )
+  const { user, address } = renderScreen(<SystemAttachments />, {
+    role: 'ROLE_SUPER_ADMIN',
+    path: '/systsem-attachments?page=2',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete Notice 51' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Notice 50')).toBeVisible()
+  expect(address()).toBe('/systsem-attachments?page=1')
+})
+
 function fail(): never {
   throw new Error('There is no field for files')
 }

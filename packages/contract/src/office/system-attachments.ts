@@ -30,6 +30,6 @@ export const systemAttachments = area<typeof schema>()('systemAttachments', {
     method: 'DELETE',
     path: '/settings/system-attachment/{id}',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Deletes an attachment. Mails that were sent with it keep it.',
+    summary: 'Deletes an attachment. Emails already sent keep their copy.',
   },
 })
