@@ -63,6 +63,8 @@ export interface ProviderDrawerProps {
 /** Sets the PDS and the TMD of a provider, and when each was issued. */
 export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
   const { id, name } = provider
+  const [uploading, setUploading] = useState(0)
+  const count = (more: 1 | -1) => setUploading((now) => now + more)
   return (
     <FormDrawer<Typed, FieldName, ProductProvider>
       title={name}
@@ -84,6 +86,7 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
         })
       }
       newer={newer}
+      heldBecause={uploading > 0 ? 'Wait until the file is uploaded' : undefined}
       saidAfter={`${name} saved`}
       onClose={onClose}
     >
@@ -93,6 +96,7 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
             label={LABELS.pds_file}
             file={value.pds_file}
             error={errorOf('pds_file')}
+            onUploading={count}
             onChange={(pds_file) => put({ pds_file })}
           />
           <Field id="issue_date" label={LABELS.issue_date} error={errorOf('issue_date')}>
@@ -102,6 +106,7 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
             label={LABELS.tmd_file}
             file={value.tmd_file}
             error={errorOf('tmd_file')}
+            onUploading={count}
             onChange={(tmd_file) => put({ tmd_file })}
           />
           <Field id="tmd_issue_date" label={LABELS.tmd_issue_date} error={errorOf('tmd_issue_date')}>
@@ -117,11 +122,13 @@ interface FileFieldProps {
   readonly label: string
   readonly file: ChosenFile | null
   readonly error: string | undefined
+  /** One upload more is under way, or one less. */
+  readonly onUploading: (more: 1 | -1) => void
   readonly onChange: (file: ChosenFile | null) => void
 }
 
 /** A PDF: uploaded as soon as it is chosen, set when the form is saved. */
-function FileField({ label, file, error, onChange }: FileFieldProps) {
+function FileField({ label, file, error, onUploading, onChange }: FileFieldProps) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
@@ -129,6 +136,7 @@ function FileField({ label, file, error, onChange }: FileFieldProps) {
     if (!chosen) return
     setRefusal(undefined)
     setSending(true)
+    onUploading(1)
     try {
       const { id, name } = await upload(uploads.upload, { file: chosen })
       onChange({ id, name })
@@ -136,6 +144,7 @@ function FileField({ label, file, error, onChange }: FileFieldProps) {
       setRefusal(messageOf(error))
     } finally {
       setSending(false)
+      onUploading(-1)
     }
   }
   return (
@@ -155,7 +164,7 @@ function FileField({ label, file, error, onChange }: FileFieldProps) {
         accept=".pdf"
         maxSize={FILE_MAX_SIZE}
         disabled={isSending}
-        help="A PDF, up to 25 MB. Quotes that were kept lead to the file of their day."
+        help="A PDF, up to 25 MB. Saved quotes keep the file they were made with."
         onFiles={(files) => void take(files)}
         onRefused={(_, why) => setRefusal(why === 'size' ? 'This file is larger than 25 MB' : 'Please choose a PDF')}
       >

@@ -32,6 +32,8 @@ export interface FormDrawerProps<T extends object, N extends string, A, B> exten
   readonly newer?: (error: unknown, typed: T) => Newer | undefined
   /** What is told afterwards; nothing where `onSent` tells. */
   readonly saidAfter?: string | ((answer: A) => string)
+  /** Why it cannot be sent yet: a file is still on its way. */
+  readonly heldBecause?: string | undefined
   readonly onClose: () => void
   /** Pixels; 480 unless told. */
   readonly width?: number
@@ -47,7 +49,7 @@ function scrollTo(part: HTMLElement | null) {
 /** A form at the side of the page. Closing it keeps what was typed; Ctrl+Enter sends. */
 export function FormDrawer<T extends object, N extends string, A = unknown, B = T>(props: FormDrawerProps<T, N, A, B>) {
   const { title, verb, sendingVerb = 'Saving', initial, version, labels, onClose, aside, children } = props
-  const { saidAfter, width = 480 } = props
+  const { saidAfter, heldBecause, width = 480 } = props
   // Without `body`, what is sent is what is typed.
   const sentOf = props.body ?? ((typed: T) => typed as unknown as B)
   const draft = useKeptDraft<T>(props.draft, initial, version)
@@ -83,7 +85,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown, B = 
     form.setError('root', { message: error instanceof Error ? error.message : MESSAGES.somethingWentWrong })
   }
   async function save(onto = draft.version) {
-    if (isSubmitting) return
+    if (isSubmitting || heldBecause !== undefined) return
     setNewer(undefined)
     await form.handleSubmit(async (values) => {
       const typed = values as T
@@ -120,7 +122,14 @@ export function FormDrawer<T extends object, N extends string, A = unknown, B = 
         <>
           {aside}
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSubmitting} loadingText={sendingVerb}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={isSubmitting}
+            loadingText={sendingVerb}
+            {...(heldBecause !== undefined && { disabledReason: heldBecause })}
+          >
             {verb}
           </Button>
         </>
