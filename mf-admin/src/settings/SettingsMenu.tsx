@@ -4,12 +4,13 @@ import { ChevronDownIcon, ChevronUpIcon } from '@portal/ui/icons'
 import { useState } from 'react'
 import { useSettingsGroups } from './settings-sections.ts'
 
-interface SettingsMenuProps {
-  /** The label of the open section. */
+interface EntriesProps {
+  /** The address of the open section. */
   readonly open: string
+  readonly onChoose: () => void
 }
 
-function Entries({ open }: SettingsMenuProps) {
+function Entries({ open, onChoose }: EntriesProps) {
   return useSettingsGroups().map(({ title, sections }) => (
     <Stack key={title} gap="0">
       <Text size="xs" tone="subtle" padding="12px 8px 4px">
@@ -28,13 +29,18 @@ function Entries({ open }: SettingsMenuProps) {
           _hover={{ bg: 'bg.muted', color: 'fg' }}
           css={{ '&[aria-current]': { background: 'bg.selected', color: 'accent.fg', fontWeight: 'medium' } }}
         >
-          <Link to={to} aria-current={label === open ? 'page' : undefined}>
+          <Link to={to} aria-current={to === open ? 'page' : undefined} onClick={onChoose}>
             {label}
           </Link>
         </Box>
       ))}
     </Stack>
   ))
+}
+
+interface SettingsMenuProps {
+  /** The open section: its title and its address. */
+  readonly open: { readonly title: string; readonly to: string }
 }
 
 /** The sections of the settings: beside the open one, or folded above it on a phone. */
@@ -60,11 +66,11 @@ export function SettingsMenu({ open }: SettingsMenuProps) {
           trailingIcon={isUnfolded ? <ChevronUpIcon /> : <ChevronDownIcon />}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {open}
+          {open.title}
         </Button>
       </Box>
       <Box hideBelow={isUnfolded ? undefined : 'md'}>
-        <Entries open={open} />
+        <Entries open={open.to} onChoose={() => setUnfolded(false)} />
       </Box>
     </Box>
   )

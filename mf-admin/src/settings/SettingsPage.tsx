@@ -7,13 +7,15 @@ import { SettingsMenu } from './SettingsMenu.tsx'
 interface SettingsPageProps {
   /** The section that is open, as the menu has it. */
   readonly section: string
+  /** Its address. */
+  readonly to: string
   /** At the right of the title. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** A page of the settings: their menu, and the open section beside it. */
-export function SettingsPage({ section, actions, children }: SettingsPageProps) {
+export function SettingsPage({ section, to, actions, children }: SettingsPageProps) {
   usePageTitle(section)
   return (
     <Column>
@@ -25,7 +27,7 @@ export function SettingsPage({ section, actions, children }: SettingsPageProps) 
         borderTop="1px solid"
         borderColor="border"
       >
-        <SettingsMenu open={section} />
+        <SettingsMenu open={{ title: section, to }} />
         <Box flex="1" minWidth="0" overflowY={{ md: 'auto' }} paddingInline={{ base: '4', md: '8' }} paddingBottom="8">
           {children}
         </Box>

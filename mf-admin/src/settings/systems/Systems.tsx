@@ -4,6 +4,7 @@ import { Stack } from '@portal/ui/core'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { AdvisersSeeAll } from '../security/AdvisersSeeAll.tsx'
 import { SignInSecurity } from '../security/SignInSecurity.tsx'
+import { systemsAddress } from '../settings-sections.ts'
 
 const Providers = lazyPart(() => import(/* webpackChunkName: "providers" */ '../providers/Providers.tsx'))
 const RequirementDays = lazyPart(
@@ -35,9 +36,10 @@ export default function Systems() {
   const [params] = useSearchParams()
   const segment = params.get('section') ?? 'security'
   const other = useSlot('systems.section/v1').find((contribution) => contribution.segment === segment)
-  const { title, Section } = SECTIONS[isOwn(segment) ? segment : 'security']
+  const own = isOwn(segment) ? segment : 'security'
+  const { title, Section } = SECTIONS[own]
   return (
-    <SettingsPage section={other?.title ?? title}>
+    <SettingsPage section={other?.title ?? title} to={systemsAddress(other?.segment ?? own)}>
       <Stack gap="4" paddingTop="5" maxWidth="880px">
         {other ? <Slot id="systems.section/v1" context={{}} segment={segment} /> : <Section />}
       </Stack>
