@@ -1,19 +1,19 @@
 import { settings } from '@portal/contract/office/settings'
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { useCall } from '@portal/platform'
-import { ChangedMeanwhile } from '@portal/screens/draft'
-import { Alert, Button, Skeleton, Stack, Text } from '@portal/ui/core'
-import { FormErrorSummary } from '@portal/ui/form'
-import { ErrorPanel, KeyValueList } from '@portal/ui/page'
-import type { FormEvent, KeyboardEvent } from 'react'
+import { Button, Skeleton, Stack, Text } from '@portal/ui/core'
+import { ErrorPanel } from '@portal/ui/page'
+import type { FormEvent } from 'react'
+import { Refusals } from '../form/Refusals.tsx'
+import { sendByKey } from '../form/SettingFields.tsx'
+import { useSettingForm } from '../form/use-setting-form.ts'
 import { SettingsBlock } from '../SettingsBlock.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { AccentFields } from './AccentFields.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
-import { COMPANY_LABELS } from './company-form.ts'
+import { COMPANY_FORM, COMPANY_LABELS } from './company-form.ts'
 import { EmailAddress } from './EmailAddress.tsx'
 import { Logos } from './Logos.tsx'
-import { useCompanyForm } from './use-company-form.ts'
 
 const SECTION = 'Company info'
 const FORM_ID = 'company-info'
@@ -21,9 +21,9 @@ const FORM_ID = 'company-info'
 /** `/general`: who the company is and what it looks like. */
 export default function General() {
   const { data, error, refetch } = useCall(settings.companyInfo, {})
-  if (data) return <CompanyForm company={data} />
+  if (data) return <CompanyForm company={data} reread={refetch} />
   return (
-    <SettingsPage section={SECTION}>
+    <SettingsPage section={SECTION} to="/general">
       {error ? (
         <ErrorPanel message={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -37,20 +37,23 @@ export default function General() {
   )
 }
 
-function CompanyForm({ company }: { readonly company: CompanyInfo }) {
-  const form = useCompanyForm(company)
+interface CompanyFormProps {
+  readonly company: CompanyInfo
+  readonly reread: () => unknown
+}
+
+function CompanyForm({ company, reread }: CompanyFormProps) {
+  const form = useSettingForm(COMPANY_FORM, company, reread)
   const { typed, changed, isSending } = form
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (changed > 0 && !isSending) void form.save()
-  }
-  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+    form.submit()
   }
   return (
     <SettingsPage
       section={SECTION}
+      to="/general"
       actions={
         <>
           {changed > 0 && (
@@ -77,7 +80,9 @@ function CompanyForm({ company }: { readonly company: CompanyInfo }) {
       }
     >
       <form id={FORM_ID} noValidate aria-label={SECTION} onSubmit={submit} onKeyDown={sendByKey}>
-        <Refusals form={form} />
+        <Stack gap="3" maxWidth="1000px" paddingTop="5" css={{ '&:empty': { display: 'none' } }}>
+          <Refusals form={form} />
+        </Stack>
         <SettingsBlock title={SECTION} about="On quotes, emails and public forms.">
           <CompanyFields typed={typed} onChange={form.put} errorOf={form.errorOf} />
         </SettingsBlock>
@@ -91,28 +96,5 @@ function CompanyForm({ company }: { readonly company: CompanyInfo }) {
         <AccentFields value={typed.accent} onChange={(accent) => form.put({ accent })} />
       </SettingsBlock>
     </SettingsPage>
-  )
-}
-
-/** Why it was not saved. */
-function Refusals({ form }: { readonly form: ReturnType<typeof useCompanyForm> }) {
-  const { refusal, theirs, attempts, draft, isSending } = form
-  return (
-    <Stack gap="3" maxWidth="1000px" paddingTop="5" css={{ '&:empty': { display: 'none' } }}>
-      <FormErrorSummary errors={refusal.errors} attempt={attempts} />
-      {refusal.message && <Alert tone="danger">{refusal.message}</Alert>}
-      {theirs && (
-        <ChangedMeanwhile
-          theirs={{
-            shown: <KeyValueList labelWidth={160} rows={theirs.rows} />,
-            version: theirs.version,
-            onTake: form.takeTheirs,
-          }}
-          draft={draft}
-          isSaving={isSending}
-          onKeepMine={form.keepMine}
-        />
-      )}
-    </Stack>
   )
 }

@@ -84,6 +84,14 @@ it.each([
   expect(sent).toEqual([])
 })
 
+it('asks a company without a phone for none while something else is changed', async () => {
+  const { user } = open({ company_phone: null })
+  await user.click(await screen.findByRole('button', { name: 'Forest' }))
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([{ accent: { hue: 155, chroma: 0.085 }, company_phone: undefined, version: 7 }])
+})
+
 it('discards what was typed, and gives it back', async () => {
   const { user } = open()
   await user.type(await field('Company name'), ' Lane')
@@ -106,6 +114,27 @@ it('shows what somebody else has saved meanwhile, and takes theirs', async () =>
   await user.click(screen.getByRole('button', { name: 'Use theirs' }))
   expect(await screen.findByDisplayValue('Theirs')).toBeVisible()
   expect(screen.queryByRole('group', { name: 'Changed by someone else' })).toBeNull()
+})
+
+it('brings the reason of a refusal to the eye, however far the form was scrolled', async () => {
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView')
+  api.use(refuse(settings.updateCompanyInfo, 'INTERNAL', { message: 'Please try again' }))
+  const { user } = open()
+  await user.type(await field('Company name'), ' Lane')
+  await user.click(save())
+  const reason = await screen.findByRole('alert')
+  expect(reason).toHaveTextContent('Please try again')
+  expect(shown.mock.contexts.some((part) => part.contains(reason))).toBe(true)
+  shown.mockClear()
+  api.use(
+    refuse(settings.updateCompanyInfo, 'STALE_VERSION', {
+      message: 'stale',
+      record: { ...COMPANY, name: 'Theirs', version: 9 },
+    }),
+  )
+  await user.click(save())
+  const theirs = await screen.findByRole('group', { name: 'Changed by someone else' })
+  expect(shown.mock.contexts.some((part) => part.contains(theirs))).toBe(true)
 })
 
 describe('the default email address', () => {

@@ -2,14 +2,22 @@ import { uploads } from '@portal/contract/clients/uploads'
 import { productProviders } from '@portal/contract/office/product-providers'
 import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
 import { settings } from '@portal/contract/office/settings'
-import { answer, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
-import { screen, within } from '@testing-library/react'
+import type { SecuritySettings } from '@portal/contract/office/settings.schema'
+import { refreshEntities } from '@portal/platform'
+import { answer, expectAccessible, fakeApi, hold, refusal, refuse, renderScreen } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import Systems from './Systems.tsx'
 
 const api = fakeApi(
   answer(settings.security, { two_factor_roles: ['ROLE_SUPER_ADMIN'], advisers_see_all: false, version: 3 }),
 )
-const open = () => renderScreen(<Systems />, { role: 'ROLE_SUPER_ADMIN' })
+const ROLES_NOW: SecuritySettings = { two_factor_roles: ['ROLE_SUPER_ADMIN'], advisers_see_all: false, version: 3 }
+let users = 0
+/** The screen for somebody who has left no draft there. */
+function open(path = '/systems') {
+  users += 1
+  return renderScreen(<Systems />, { role: 'ROLE_SUPER_ADMIN', profile: { email: `super${users}@demo.example` }, path })
+}
 
 it('offers every role, super admin and admin first, and sends those that are chosen', async () => {
   const sent: unknown[] = []
@@ -37,11 +45,56 @@ it('offers every role, super admin and admin first, and sends those that are cho
 })
 
 it('says what the server says where it is refused', async () => {
-  api.use(refuse(settings.updateSecurity, 'STALE_VERSION', { message: 'Someone else has changed this.' }))
+  api.use(refuse(settings.updateSecurity, 'INTERNAL', { message: 'Please try again' }))
   const { user } = open()
   await user.click(await screen.findByRole('checkbox', { name: 'Advisor' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Someone else has changed this.')).toBeVisible()
+  expect(await screen.findByText('Please try again')).toBeVisible()
+})
+
+describe('roles that were chosen and not saved', () => {
+  it('stay chosen when another setting is saved meanwhile, and are saved on top of it', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(settings.security, ROLES_NOW),
+      answer(settings.updateSecurity, ({ body }) => {
+        sent.push(body)
+        const now = { ...ROLES_NOW, advisers_see_all: true, version: 4 }
+        return body.version === 3 ? refusal('STALE_VERSION', { message: 'stale', record: now }) : now
+      }),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Advisor' }))
+    api.use(answer(settings.security, { ...ROLES_NOW, advisers_see_all: true, version: 4 }))
+    refreshEntities(['company'])
+    await waitFor(() => expect(screen.getByRole('switch')).toBeChecked())
+    expect(screen.getByRole('checkbox', { name: 'Advisor' })).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved')).toBeVisible()
+    const two_factor_roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADVISOR']
+    expect(sent).toEqual([
+      { two_factor_roles, version: 3 },
+      { two_factor_roles, version: 4 },
+    ])
+  })
+
+  it('stand beside those that somebody else has chosen meanwhile', async () => {
+    const theirs = { ...ROLES_NOW, two_factor_roles: ['ROLE_AUDITOR' as const], version: 4 }
+    api.use(
+      answer(settings.security, ROLES_NOW),
+      refuse(settings.updateSecurity, 'STALE_VERSION', { message: 'stale', record: theirs }),
+    )
+    const { user } = open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Advisor' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const both = within(await screen.findByRole('group', { name: 'Changed by someone else' }))
+    expect(both.getByText('Auditor')).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Advisor' })).toBeChecked()
+    api.use(answer(settings.security, theirs))
+    await user.click(both.getByRole('button', { name: 'Use theirs' }))
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Auditor' })).toBeChecked())
+    expect(screen.getByRole('checkbox', { name: 'Advisor' })).not.toBeChecked()
+  })
 })
 
 it('lets advisers see all clients, or their own', async () => {
@@ -60,7 +113,7 @@ it('lets advisers see all clients, or their own', async () => {
 
 describe('the days allowed for underwriting requirements', () => {
   const DAYS = { consent: 3, client_papers: 5, blood_test: 10, gp_report: 20, specialist_report: 21, other: 7 }
-  const openDays = () => renderScreen(<Systems />, { role: 'ROLE_SUPER_ADMIN', path: '/systems?section=underwriting' })
+  const openDays = () => open('/systems?section=underwriting')
   beforeEach(() => api.use(answer(settings.underwriting, { requirement_days: DAYS, version: 3 })))
 
   it('are sent where they were changed; an empty one is the usual again', async () => {
@@ -81,12 +134,52 @@ describe('the days allowed for underwriting requirements', () => {
     await expectAccessible()
   })
 
+  it('stay as typed when another setting is saved meanwhile, and are saved on top of it', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(settings.updateUnderwriting, ({ body }) => {
+        sent.push(body)
+        const now = { requirement_days: DAYS, version: 4 }
+        return body.version === 3 ? refusal('STALE_VERSION', { message: 'stale', record: now }) : now
+      }),
+    )
+    const { user } = openDays()
+    const field = await screen.findByLabelText('GP medical report')
+    await user.clear(field)
+    await user.type(field, '30')
+    let asked = 0
+    api.use(
+      answer(settings.underwriting, () => {
+        asked += 1
+        return { requirement_days: { ...DAYS, other: 9 }, version: 4 }
+      }),
+    )
+    refreshEntities(['company'])
+    await waitFor(() => expect(asked).toBe(1))
+    expect(screen.getByLabelText('GP medical report')).toHaveValue('30')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(sent).toEqual([
+      { requirement_days: { gp_report: 30 }, version: 3 },
+      { requirement_days: { gp_report: 30 }, version: 4 },
+    ])
+    await waitFor(() => expect(screen.getByLabelText('Other')).toHaveValue('9'))
+  })
+
+  it('that are no number are told before anything is sent', async () => {
+    const { user } = openDays()
+    await user.type(await screen.findByLabelText('Other'), 'a')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Please enter whole days')).toBeVisible()
+    expect(screen.getByLabelText('Other')).toHaveFocus()
+  })
+
   it('are told where they are wrong', async () => {
     const errors = [{ path: 'requirement_days.other', message: 'Please enter at least 1 day' }]
     api.use(refuse(settings.updateUnderwriting, 'BAD_INPUT', { message: 'Some fields need attention.', errors }))
     const { user } = openDays()
     await user.clear(await screen.findByLabelText('Other'))
-    await user.type(screen.getByLabelText('Other'), '0')
+    await user.type(screen.getByLabelText('Other'), '8')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Please enter at least 1 day')).toBeVisible()
   })
@@ -141,4 +234,52 @@ describe('product providers', () => {
       { pds_file: null, issue_date: '2024-12-12', tmd_file: 77, tmd_issue_date: '2025-03-03', version: 2 },
     ])
   })
+
+  it('are not saved while a file is on its way, so that it is not left behind', async () => {
+    const upload = hold(uploads.upload, {
+      id: 77,
+      name: 'TAL TMD.pdf',
+      size: 10,
+      media_type: 'application/pdf',
+      created_at: '2026-11-19T00:00:00.000Z',
+    })
+    const sent: unknown[] = []
+    api.use(
+      upload.handler,
+      answer(productProviders.list, { items: [TAL] }),
+      answer(productProviders.update, ({ body }) => {
+        sent.push(body.tmd_file)
+        return { ...TAL, version: 3 }
+      }),
+    )
+    const { user } = open('/systems?section=providers')
+    await user.click(await screen.findByRole('button', { name: 'Edit TAL' }))
+    const tmd = within(await screen.findByRole('group', { name: 'TMD' }))
+    await user.upload(
+      tmd.getByLabelText(/Drop files here/),
+      new File(['%PDF-1.7'], 'TAL TMD.pdf', { type: 'application/pdf' }),
+    )
+    const save = screen.getByRole('button', { name: 'Save' })
+    await user.click(save)
+    expect(save).toHaveAccessibleDescription('Wait until the file is uploaded')
+    await user.type(screen.getByLabelText('TMD issued on'), '03/03/2025{Control>}{Enter}{/Control}')
+    upload.release()
+    expect(await tmd.findByText('TAL TMD.pdf')).toBeVisible()
+    expect(sent).toEqual([])
+    await user.click(save)
+    expect(await screen.findByText('TAL saved')).toBeVisible()
+    expect(sent).toEqual([77])
+  })
+})
+
+it('folds the menu of a phone when a section is chosen, and marks the section at the address', async () => {
+  api.use(answer(productProviders.list, { items: [] }))
+  const { user } = open()
+  const menu = within(await screen.findByRole('navigation', { name: 'Settings' }))
+  expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/systems')
+  await user.click(menu.getByRole('button', { name: 'Security' }))
+  expect(menu.getByRole('button', { expanded: true })).toHaveTextContent('Security')
+  await user.click(menu.getByRole('link', { name: 'Product providers' }))
+  expect(menu.getByRole('button', { expanded: false })).toHaveTextContent('Product providers')
+  expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/systems?section=providers')
 })

@@ -1,17 +1,15 @@
-import { ApiError } from '@portal/api-client'
 import { settings } from '@portal/contract/office/settings'
 import type { UnderwritingSettings } from '@portal/contract/office/settings.schema'
+import { updateUnderwriting } from '@portal/contract/office/settings.schema'
 import { REQUIREMENT_DAYS_MAX, REQUIREMENT_KINDS, type RequirementKind } from '@portal/domain/work/requirement'
 import { change, useCall } from '@portal/platform'
-import { Alert, Button, Flex, Grid, messageOf, Stack, Text } from '@portal/ui/core'
+import { Grid, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
-import { toast } from '@portal/ui/overlay'
 import { Panel } from '@portal/ui/page'
-import { type FormEvent, useState } from 'react'
+import { SettingFields } from '../form/SettingFields.tsx'
+import { differing, type SettingForm, type Typed, useSettingForm } from '../form/use-setting-form.ts'
 
 const TITLE = 'Days allowed'
-
-type Typed = Readonly<Record<RequirementKind, string>>
 
 /** How many days an underwriting requirement may take, by its kind. */
 export default function RequirementDays() {
@@ -23,72 +21,68 @@ export default function RequirementDays() {
       loading={!data && !error}
       error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
     >
-      {data && <DaysForm key={data.version} setting={data} />}
+      {data && <DaysForm setting={data} reread={refetch} />}
     </Panel>
   )
 }
 
-function DaysForm({ setting }: { readonly setting: UnderwritingSettings }) {
-  const present = Object.fromEntries(
-    REQUIREMENT_KINDS.map(({ value }) => [value, String(setting.requirement_days[value])]),
-  ) as Typed
-  const [typed, setTyped] = useState(present)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isSending, setSending] = useState(false)
-  const changed = REQUIREMENT_KINDS.filter(({ value }) => typed[value].trim() !== present[value])
+type Days = Typed<RequirementKind, string>
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setErrors({})
-    setSending(true)
-    // An empty field is the usual days again; what is no number is refused at its field.
-    const requirement_days = Object.fromEntries(
-      changed.map(({ value }) => [value, typed[value].trim() === '' ? null : Number(typed[value])]),
-    )
-    try {
-      await change(settings.updateUnderwriting, { body: { requirement_days, version: setting.version } })
-      toast({ title: 'Saved', tone: 'success' })
-    } catch (refusal) {
-      const told = refusal instanceof ApiError ? refusal.errors : []
-      const atFields = told.map(({ path, message }) => [path.replace('requirement_days.', ''), message])
-      setErrors(atFields.length > 0 ? Object.fromEntries(atFields) : { '': messageOf(refusal) })
-    } finally {
-      setSending(false)
-    }
-  }
+function byKind(textOf: (kind: (typeof REQUIREMENT_KINDS)[number]) => string): Days {
+  return Object.fromEntries(REQUIREMENT_KINDS.map((kind) => [kind.value, textOf(kind)])) as Days
+}
+
+const LABELS = byKind(({ label }) => label)
+
+/** An empty field is the usual days again; what was not changed stays as others have left it. */
+function changesOf(began: Days, typed: Days) {
+  const days = (kind: RequirementKind) => (typed[kind].trim() === '' ? null : Number(typed[kind]))
+  return { requirement_days: Object.fromEntries(differing(began, typed).map((kind) => [kind, days(kind)])) }
+}
+
+const FORM: SettingForm<UnderwritingSettings, RequirementKind, string> = {
+  draft: 'settings/requirement-days',
+  mark: 'requirement_days',
+  labels: LABELS,
+  typedOf: ({ requirement_days }) => byKind(({ value }) => String(requirement_days[value])),
+  check(began, typed) {
+    const issues = updateUnderwriting.body.safeParse(changesOf(began, typed)).error?.issues ?? []
+    return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  },
+  send: (began, typed, version) =>
+    change(settings.updateUnderwriting, {
+      body: { ...changesOf(began, typed), version },
+    }),
+  rows: (kinds, { requirement_days }) =>
+    kinds.map((kind) => ({ label: LABELS[kind], value: `${requirement_days[kind]} days` })),
+}
+
+interface DaysFormProps {
+  readonly setting: UnderwritingSettings
+  readonly reread: () => unknown
+}
+
+function DaysForm({ setting, reread }: DaysFormProps) {
+  const form = useSettingForm(FORM, setting, reread)
   return (
-    <form noValidate aria-label={TITLE} onSubmit={(event) => void save(event)}>
-      <Stack gap="4">
-        <Text tone="muted">
-          After so many days an open requirement counts as late. This is used for requirements added from now on.
-        </Text>
-        {errors[''] && <Alert tone="danger">{errors['']}</Alert>}
-        <Grid gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
-          {REQUIREMENT_KINDS.map(({ value, label, days }) => (
-            <Field key={value} id={value} label={label} error={errors[value]} help={`Usually ${days}`}>
-              <TextInput
-                numeric
-                inputMode="numeric"
-                maxLength={String(REQUIREMENT_DAYS_MAX).length}
-                suffix="days"
-                value={typed[value]}
-                onChange={(event) => setTyped({ ...typed, [value]: event.target.value })}
-              />
-            </Field>
-          ))}
-        </Grid>
-        <Flex>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={changed.length === 0}
-            loading={isSending}
-            loadingText="Saving"
-          >
-            Save
-          </Button>
-        </Flex>
-      </Stack>
-    </form>
+    <SettingFields title={TITLE} form={form}>
+      <Text tone="muted">
+        After this many days an open requirement counts as late. This is used for requirements added from now on.
+      </Text>
+      <Grid gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
+        {REQUIREMENT_KINDS.map(({ value, label, days }) => (
+          <Field key={value} id={value} label={label} error={form.errorOf(value)} help={`Usually ${days}`}>
+            <TextInput
+              numeric
+              inputMode="numeric"
+              maxLength={String(REQUIREMENT_DAYS_MAX).length}
+              suffix="days"
+              value={form.typed[value]}
+              onChange={(event) => form.put({ [value]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </Grid>
+    </SettingFields>
   )
 }

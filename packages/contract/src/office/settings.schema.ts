@@ -54,6 +54,11 @@ export type CompanyInfo = z.output<typeof companyAnswer>
 export const companyInfo = { answer: companyAnswer }
 
 const ownPhone = clearableLine(40).refine((text) => text === null || isPhone(text), MESSAGES.invalidPhone)
+/** A firm without a number may go on without; one that has a number is not left without. */
+const keptPhone = requiredLine(40, MESSAGES.enterContactNumber).refine(
+  (text) => text === '' || isPhone(text),
+  MESSAGES.invalidPhone,
+)
 
 const ofFirm = {
   company_address: clearableLine(300).optional(),
@@ -92,8 +97,9 @@ const companyBody = z
     logo: picture,
     afsl_logo: picture,
     ...ofFirm,
+    company_phone: keptPhone.optional(),
     /** The same as `company_phone`. */
-    contact_no: ownPhone.optional(),
+    contact_no: keptPhone.optional(),
     time_zone: z.string().refine(isTimeZone, 'Please choose a time zone').optional(),
     accent: z
       .strictObject({

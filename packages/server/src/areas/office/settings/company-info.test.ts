@@ -110,6 +110,8 @@ test.each([
   ['default_email_address', 'hello@', 'Error! Please note that the email you\u0027ve provided is invalid.'],
   ['default_email_address', 'a@b.example\nBcc: c@d.example', 'Please use one line of plain text'],
   ['company_phone', 'call us', 'Please enter a valid phone number'],
+  ['company_phone', null, 'Please enter contact no.'],
+  ['contact_no', ' ', 'Please enter contact no.'],
   ['company_address', 'Level 2\nBcc: a@b.example', 'Please use one line of plain text'],
   ['abn', '51824753557', 'Please enter a valid 11-digit ABN'],
   ['afsl_number', '12 A', 'Please enter the licence’s number, up to 6 digits'],
