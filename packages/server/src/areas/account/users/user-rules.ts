@@ -1,7 +1,8 @@
 import type { Role } from '@portal/domain/account/role'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import type { Transaction } from '../../../database/database.ts'
+import { companyEmailLinks as links } from '../../../database/tables/companies.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
 import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
@@ -40,8 +41,19 @@ export const userRules = {
       const ended = await endSessions(tx, { userId: stored.id, now })
       if (ended > 0) noteDone(by, { event: 'session.ended', userId: stored.id })
     }
+    await putOutEmailLinks(tx, [...changes.filter(isLeaving), ...changes.filter(isLosingAll)], now)
   },
 } satisfies WriteRules
+
+/** Nobody changes the address of a company's mails who does not run it any more. */
+async function putOutEmailLinks(tx: Transaction, changes: readonly RowChange[], now: Date): Promise<void> {
+  if (changes.length === 0) return
+  const ids = changes.map(({ stored }) => stored.id)
+  await tx
+    .update(links)
+    .set({ used_at: now.toISOString() })
+    .where(and(eq(links.company_id, tx.companyId), isNull(links.used_at), inArray(links.created_by, ids)))
+}
 
 /** Whether somebody active is archived. */
 export function isLeaving({ stored, after }: RowChange): boolean {

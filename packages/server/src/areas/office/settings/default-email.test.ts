@@ -1,7 +1,11 @@
+import { users } from '@portal/contract/account/users'
 import { activity } from '@portal/contract/office/activity'
 import { settings } from '@portal/contract/office/settings'
 import { MESSAGES } from '@portal/domain/message'
+import { and, eq } from 'drizzle-orm'
+import { users as people } from '../../../database/tables/users.ts'
 import { DAY, HOUR } from '../../../http/clock.ts'
+import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 
@@ -96,6 +100,42 @@ it('is verified once by two who open the link at the same time', async () => {
   const token = await linkTo('both@coolibah.example')
   const replies = await Promise.all([verify(token), verify(token)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+it('is sent again by two at the same time: one link works, and both are counted', async () => {
+  await wish('twice@coolibah.example')
+  const replies = await Promise.all(Array.from({ length: 12 }, () => superAdmin.ask(settings.sendEmailLink)))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(9)
+  const links = await mailsTo(test, 'twice@coolibah.example')
+  expect(links).toHaveLength(10)
+  const opened = await Promise.all(
+    links.map(async ({ text }) => {
+      const [, token = ''] = /verify-email\/([\w-]{43})/.exec(text) ?? []
+      return await test.anybody().call(settings.openEmailLink, { body: { token } })
+    }),
+  )
+  expect(opened.filter(({ address }) => address !== null)).toHaveLength(1)
+})
+
+it.each([
+  ['is archived', (id: number) => superAdmin.call(users.archive, { body: { id } })],
+  ['gets another user type', (id: number) => superAdmin.call(users.update, { body: { id, role: 'ROLE_ADMIN' } })],
+] as const)('is verified by no link that somebody asked for who %s', async (_, leave) => {
+  const leaver = await addUser(test, { role: 'ROLE_SUPER_ADMIN' })
+  const address = `leaver.${leaver.userId}@coolibah.example`
+  await leaver.call(settings.updateCompanyInfo, { body: { default_email_address: address } })
+  const token = await linkTo(address)
+  await leave(leaver.userId)
+  expect(await state()).toMatchObject({ pending: null })
+  expect(await verify(token)).toMatchObject({ status: 400, answer: { code: 'LINK_DEAD' } })
+  // Who comes back asks again.
+  await test.database.company(test.companyId('demo'), (tx) =>
+    tx
+      .update(people)
+      .set({ archived_at: null, roles: ['ROLE_SUPER_ADMIN', 'ROLE_USER'] })
+      .where(and(eq(people.company_id, tx.companyId), eq(people.id, leaver.userId))),
+  )
+  expect(await verify(token)).toMatchObject({ status: 400, answer: { code: 'LINK_DEAD' } })
 })
 
 it('gets no second link for being sent again as it is', async () => {

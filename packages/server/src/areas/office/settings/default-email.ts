@@ -50,6 +50,8 @@ export async function askForAddress(call: Asking, wanted: string | null): Promis
 
 /** Sends another link to the address that waits. Throws CONFLICT where none does, and TOO_MANY_TRIES. */
 export async function sendEmailLink(call: Call): Promise<EmailAddressSettings> {
+  // Of two at once, the second puts out the first one's, and counts it.
+  await companyOf(call.tx, { locked: true })
   const waiting = await liveLink(call.tx, call.services.clock())
   if (!waiting) throw new CallError('CONFLICT', { message: 'No email address is waiting to be verified.' })
   await sendLink(call, waiting.email)
@@ -58,6 +60,8 @@ export async function sendEmailLink(call: Call): Promise<EmailAddressSettings> {
 
 /** Forgets the address that waits; where none does, nothing happens. */
 export async function cancelEmailLink(call: Call): Promise<EmailAddressSettings> {
+  // Whoever opens the link meanwhile waits, or has been first.
+  await companyOf(call.tx, { locked: true })
   const waiting = await liveLink(call.tx, call.services.clock())
   if (waiting) {
     await putOut(call.tx, call.services.clock())
@@ -145,7 +149,7 @@ async function expectFew(tx: Transaction, now: Date): Promise<void> {
   if ((row?.sent ?? 0) >= LINKS_AN_HOUR) throw new CallError('TOO_MANY_TRIES', { retryAfter: HOUR / 1000 })
 }
 
-/** The link that works: the company's newest, or that of a token. */
+/** The link that works: the company's newest, or that of a token. Only while who asked for it still runs the company. */
 async function liveLink(tx: Transaction, now: Date, token?: string): Promise<Link | null> {
   const [link] = await tx
     .select()
@@ -155,6 +159,9 @@ async function liveLink(tx: Transaction, now: Date, token?: string): Promise<Lin
         eq(links.company_id, tx.companyId),
         isNull(links.used_at),
         gt(links.expires_at, now.toISOString()),
+        sql`exists (
+          select 1 from ${users} where ${users.company_id} = ${links.company_id} and ${users.id} = ${links.created_by}
+            and ${users.archived_at} is null and 'ROLE_SUPER_ADMIN' = any(${users.roles}))`,
         token === undefined ? undefined : eq(links.token_hash, tokenHash(token)),
       ),
     )
