@@ -42,6 +42,7 @@ export const users = area<typeof schema>()('users', {
     decided:
       'A changed email is told to the old address, where it can be undone for 7 days; whoever has no password yet is invited at the new one. Fields that users of the new role do not have are cleared. Nobody changes their own role, email or password here.',
     fills: 'users.view:{id}',
+    rateLimit: { max: 120, seconds: 900 },
   },
   work: {
     method: 'GET',

@@ -10,6 +10,7 @@ import { givenFields } from '../../../subjects/change-row.ts'
 import { newLink, useUpLinks } from '../auth/links.ts'
 import { invitationMail } from '../auth/mails.ts'
 import { resetAddress } from '../auth/reset-password.ts'
+import { countAccountMail } from './account-mails.ts'
 
 /** Where a user is made and by whom; a call is one. */
 export interface UserContext {
@@ -44,12 +45,13 @@ export async function createUserWithPassword(
   return { id: await insertUser(context, user, passwordHash) }
 }
 
-/** Mails a user who has no password the link to set one; earlier links work no more. Answers the link. */
+/** Mails a user who has no password the link to set one; earlier links work no more. Answers the link. Throws TOO_MANY_TRIES. */
 export async function invite(
   context: Omit<UserContext, 'caller'>,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<string> {
   const { tx, services, company, publicUrl } = context
+  await countAccountMail(context, email)
   const now = services.clock()
   await useUpLinks(tx, id, now)
   const token = await newLink(tx, { userId: id, purpose: 'invitation', now })

@@ -76,6 +76,22 @@ it('invites whoever has set no password yet once more, and the earlier link stop
   expect(set).toMatchObject({ status: 409, answer: { message: 'demo ROLE_ADVISOR has set a password already.' } })
 })
 
+it('fills nobody’s mailbox: ten mails of an account an hour, whichever user they are for', async () => {
+  const email = 'much.invited@demo.example'
+  const one = await addUser(test, { role: 'ROLE_ADMIN', email })
+  for (let sent = 0; sent < 9; sent += 1) await superAdmin.call(users.invite, { params: { id: one.userId } })
+  await superAdmin.call(users.update, { body: { id: one.userId, email: 'elsewhere@demo.example' } })
+  const other = await addUser(test, { role: 'ROLE_ADMIN' })
+  await superAdmin.call(users.update, { body: { id: other.userId, email: 'Much.Invited@demo.example' } })
+  const { status, headers } = await superAdmin.ask(users.invite, { params: { id: other.userId } })
+  expect([status, Number(headers['retry-after']) > 3000]).toEqual([429, true])
+  expect((await superAdmin.ask(users.invite, { params: { id: one.userId } })).status).toBe(200)
+})
+
+it.each(['create', 'update', 'invite'] as const)('%s has a limit of its own for each caller', (name) => {
+  expect(users[name].rateLimit?.max).toBeLessThanOrEqual(120)
+})
+
 it('a referral company invites its own users again, and no other', async () => {
   const partner = await test.as('ROLE_REFERRAL_COMPANY')
   const own = await addUser(test, { role: 'ROLE_REFERRAL', referral_company_id: partner.userId ?? 0 })

@@ -9,6 +9,7 @@ import type { HandOver } from '../../../subjects/hand-over.ts'
 import { hashPassword, refuseGuessablePassword } from '../auth/passwords.ts'
 import { tellOldAddress } from '../auth/tell-old-address.ts'
 import { type UserRow, userById } from '../auth/user-row.ts'
+import { countAccountMail } from './account-mails.ts'
 import { createInvitedUser, createUserWithPassword, invite, rolesOf, withOwnEmail } from './create-user.ts'
 import { assertNoWork } from './leaving.ts'
 import { userDetails } from './user-details.ts'
@@ -95,6 +96,10 @@ function assertMayChange({ caller, body }: UpdateCall, stored: UserRow): void {
 
 /** Whoever was never there is invited at the new address; else the old one is told, and can take the change back. */
 async function tellOfEmail(call: UpdateCall, before: UserRow, email: string): Promise<void> {
-  if (before.password_hash === null) await invite(call, { id: before.id, email })
-  else await tellOldAddress(call, before, email)
+  if (before.password_hash === null) {
+    await invite(call, { id: before.id, email })
+  } else {
+    await countAccountMail(call, before.email)
+    await tellOldAddress(call, before, email)
+  }
 }
