@@ -39,6 +39,8 @@ export const users = pgTable('users', {
   two_factor_last_step: bigint({ mode: 'number' }),
   last_sign_in_at: instant(),
   archived_at: instant(),
+  /** Whether their own referral company put them away. */
+  archived_by_partner: boolean().notNull().default(false),
   version: integer().notNull().default(1),
   created_at: instant().notNull().default(sql`now()`),
   updated_at: instant().notNull().default(sql`now()`),

@@ -4,7 +4,8 @@ import { defineArchiving } from '../../../subjects/archiving.ts'
 import type { HandOver } from '../../../subjects/hand-over.ts'
 import type { WriteRules } from '../../../subjects/subject.ts'
 import { countOfEach } from './leaving.ts'
-import { isLeaving, userRules } from './user-rules.ts'
+import { isLeaving } from './partner-rules.ts'
+import { userRules } from './user-rules.ts'
 import { userSubject } from './user-subject.ts'
 
 /** How many users are put away and brought back at once; `handOvers` are what somebody works with. */

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain/account/role'
+import { leadingRole, type Role } from '@portal/domain/account/role'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -6,9 +6,12 @@ import { companyEmailLinks as links } from '../../../database/tables/companies.t
 import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
 import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
+import { isLeaving, isLosing, noteWhoArchived, partnerRefusals } from './partner-rules.ts'
 
 const ACTIVE_SUPER_ADMINS = sql`
   select users.id from users where 'ROLE_SUPER_ADMIN' = any(users.roles) and users.archived_at is null`
+
+const NO_MORE = 'Your own account has been archived or changed. Sign in again.'
 
 /** What holds whenever users change: one or many are put away, a bringing back is taken back, somebody gets another role. */
 export const userRules = {
@@ -17,8 +20,10 @@ export const userRules = {
     await tx.execute(sql`${ACTIVE_SUPER_ADMINS} order by users.id for no key update`)
   },
   async refusals(tx: Transaction, { caller }: Viewer, changes: readonly RowChange[]) {
+    // Of two who archive each other, the second is nobody any more who may do that.
+    if (!(await isStill(tx, caller))) return new Map(changes.map(({ stored }) => [stored.id, NO_MORE]))
     const leaving = changes.filter(isLeaving).map(({ stored }) => stored.id)
-    const refusals = new Map<number, string>()
+    const refusals = await partnerRefusals(tx, caller.role, changes)
     if (leaving.includes(caller.userId)) refusals.set(caller.userId, 'You can’t archive yourself.')
     const losing = changes.filter(isLosingAll).map(({ stored }) => stored.id)
     const active = (await tx.rows<{ id: number }>(ACTIVE_SUPER_ADMINS)).map(({ id }) => id)
@@ -35,8 +40,9 @@ export const userRules = {
     }
     return refusals
   },
-  async written(tx, _, changes, by) {
+  async written(tx, { caller }, changes, by) {
     const now = by.services.clock()
+    await noteWhoArchived(tx, caller.role, changes)
     for (const { stored } of changes.filter(isLeaving)) {
       const ended = await endSessions(tx, { userId: stored.id, now })
       if (ended > 0) noteDone(by, { event: 'session.ended', userId: stored.id })
@@ -55,13 +61,15 @@ async function putOutEmailLinks(tx: Transaction, changes: readonly RowChange[], 
     .where(and(eq(links.company_id, tx.companyId), isNull(links.used_at), inArray(links.created_by, ids)))
 }
 
-/** Whether somebody active is archived. */
-export function isLeaving({ stored, after }: RowChange): boolean {
-  return stored.archived_at === null && typeof after.archived_at === 'string'
+/** Whether somebody is a super admin no more. */
+function isLosingAll(change: RowChange): boolean {
+  return isLosing(change, 'ROLE_SUPER_ADMIN')
 }
 
-/** Whether somebody is a super admin no more. */
-function isLosingAll({ stored, after }: RowChange): boolean {
-  const had: readonly Role[] = Array.isArray(stored.roles) ? stored.roles : []
-  return had.includes('ROLE_SUPER_ADMIN') && Array.isArray(after.roles) && !after.roles.includes('ROLE_SUPER_ADMIN')
+/** Whether whoever asks is still there, and what they were when they asked. */
+async function isStill(tx: Transaction, { userId, role }: Viewer['caller']): Promise<boolean> {
+  const [now] = await tx.rows<{ roles: Role[] }>(
+    sql`select users.roles from users where users.id = ${userId} and users.archived_at is null`,
+  )
+  return now !== undefined && leadingRole(now.roles) === role
 }

@@ -304,6 +304,24 @@ test('a referral company adds Referral users alone, linked to it and to its advi
   }
 })
 
+test('an adviser who becomes a partner is not their own adviser', async () => {
+  const { id } = await create({ role: 'ROLE_ADVISOR' })
+  const { answer } = await superAdmin.ask(calls.update, { body: { id, role: 'ROLE_REFERRAL', advisorId: id } })
+  expect(answer).toMatchObject({ errors: [{ path: 'advisorId', message: MESSAGES.selectAdvisor }] })
+})
+
+test('a referral company whose adviser has left adds nobody until it has another', async () => {
+  const left = await addUser(app, { role: 'ROLE_ADVISOR', archived_at: new Date().toISOString() })
+  const company = await addUser(app, { role: 'ROLE_REFERRAL_COMPANY', advisor_id: left.userId })
+  const { status, answer } = await refused({ role: 'ROLE_REFERRAL' }, company)
+  expect(status).toBe(409)
+  expect(answer).toMatchObject({
+    message: 'Your adviser has left. Ask the firm to give your company another one, then add users.',
+  })
+  await superAdmin.call(calls.update, { body: { id: company.userId, advisorId: adviserId } })
+  expect(await create({ role: 'ROLE_REFERRAL' }, company)).toMatchObject({ advisor_id: adviserId })
+})
+
 test('a referral company says nothing of what its users are paid: empty at first, and what the firm wrote stays', async () => {
   const money = { commission: 40, abn: '51 824 753 556', gst_registered: true }
   const mine = await create({ role: 'ROLE_REFERRAL', ...money, accessReferralDashboard: true }, partner)

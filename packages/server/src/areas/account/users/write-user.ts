@@ -1,7 +1,7 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { ADVISING_ROLES, leadingRole } from '@portal/domain/account/role'
-import { isOneOf } from '../../../access/roles.ts'
+import { holdAdvising, isOneOf } from '../../../access/roles.ts'
 import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { changeRow } from '../../../subjects/change-row.ts'
@@ -39,10 +39,15 @@ export async function createUser(call: OutsideCall<typeof calls.create>): Promis
   })
 }
 
-/** The users of a referral company are linked to it, and work with the adviser of the company. */
+/** The users of a referral company are linked to it, and work with its adviser. Throws CONFLICT where that one has left. */
 async function belonging({ tx, caller }: Pick<Call, 'tx' | 'caller'>) {
   if (caller.role !== 'ROLE_REFERRAL_COMPANY') return {}
   const { advisor_id } = await userById(tx, caller.userId)
+  if (advisor_id !== null && !(await holdAdvising(tx, [advisor_id])).has(advisor_id)) {
+    throw new CallError('CONFLICT', {
+      message: 'Your adviser has left. Ask the firm to give your company another one, then add users.',
+    })
+  }
   return { referral_company_id: caller.userId, advisor_id }
 }
 

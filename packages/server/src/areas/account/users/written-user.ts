@@ -44,7 +44,7 @@ function columnsOf(body: Body) {
 export interface Writing {
   readonly tx: Transaction
   readonly caller: { readonly role: Role }
-  readonly present?: { readonly role: Role; readonly advisor_id: number | null }
+  readonly present?: { readonly id: number; readonly role: Role; readonly advisor_id: number | null }
 }
 
 /**
@@ -56,6 +56,8 @@ export async function writtenColumns({ tx, caller, present }: Writing, body: Bod
   const errors = userErrors({ role, advisorId }, caller.role, present?.role)
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors: errors })
   const isChosen = mayFill(role, 'advisorId', caller.role) && advisorId !== present?.advisor_id
+  // An adviser who becomes a partner is no adviser any more.
+  if (isChosen && advisorId === present?.id) throw badField('advisorId', MESSAGES.selectAdvisor)
   // Archived in another tab since it was offered: not until this is done, where not yet.
   if (isChosen && advisorId && !(await holdAdvising(tx, [advisorId])).has(advisorId)) {
     throw badField('advisorId', MESSAGES.selectAdvisor)
