@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** An adviser with two clients, an application, an open task and one that is done, and a referral partner. */
+/** An adviser with two clients, an application, one in force and one that was declined, an open task and one that is done, and a referral partner. */
 async function adviserWithWork() {
   const adviser = await addUser(app, { role: 'ROLE_ADVISOR' })
   const adviser_id = adviser.userId
@@ -26,7 +26,9 @@ async function adviserWithWork() {
     const person = { company_id: tx.companyId, first_name: 'Mai', last_name: 'Lê', adviser_id }
     const [client] = await tx.insert(clients).values([person, person]).returning()
     const client_id = client?.id ?? 0
-    await tx.insert(applications).values({ company_id: tx.companyId, client_id, insurer: 'TAL', adviser_id })
+    const application = { company_id: tx.companyId, client_id, insurer: 'TAL', adviser_id }
+    const past = ['in_force', 'declined'].map((status) => ({ ...application, status }))
+    await tx.insert(applications).values([application, ...past])
     const task = { company_id: tx.companyId, client_id, title: 'Call', assignee_id: adviser_id, created_by: adviser_id }
     await tx.insert(tasks).values([task, { ...task, status: 'completed', completed_on: '2026-11-01' }])
   })
@@ -56,6 +58,10 @@ test('whoever is archived hands over to several people at once, and it is logged
   expect(await workOf(two.userId)).toEqual({ clients: 0, applications: 0, tasks: 1, partners: 1 })
   expect((await ask(profile.view)).status).toBe(401)
   // What is done stays in their name.
+  const past = await app.database.company(app.companyId('demo'), (tx) =>
+    tx.select().from(applications).where(eq(applications.adviser_id, id)),
+  )
+  expect(past.map(({ status }) => status).sort()).toEqual(['declined', 'in_force'])
   const done = await app.database.company(app.companyId('demo'), (tx) =>
     tx
       .select()
