@@ -2,6 +2,7 @@ import { CHANGED_HEADER, PAGE_HEADER } from '@portal/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Changed, Writer } from '../database/writer.ts'
 import { namedEntities } from './named-entities.ts'
+import { toldTo } from './told-to.ts'
 
 /** What a page may call itself. */
 const PAGE_NAME = /^[\w-]{1,36}$/
@@ -25,11 +26,16 @@ export class CallWriter implements Writer {
 
   /** Names in the answer what the call has changed, as far as it concerns whoever called. */
   tellIn(reply: FastifyReply): void {
-    const { userId } = this.#request.who
+    const { userId, roles = [] } = this.#request.who
     // Whoever does not sign in shows no records, and learns of none.
     if (userId === undefined) return
     const own = this.#changed.filter((one) => one.userId === null || one.userId === userId)
-    const entities = namedEntities(own.map(({ entity }) => entity))
+    const entities = namedEntities(
+      toldTo(
+        roles,
+        own.map(({ entity }) => entity),
+      ),
+    )
     if (entities.length > 0) reply.header(CHANGED_HEADER, entities.join(' '))
   }
 }

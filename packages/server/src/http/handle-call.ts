@@ -238,6 +238,7 @@ async function inSession<T>(
       if (!row) return undefined
       session = sessionOf(row)
       request.who.userId = session.caller.userId
+      request.who.roles = session.caller.roles
       if (isOutsiderHost(request.headers.host, handling.address)) expectFramed(session)
       const inScope = session.scope === 'staff' || (endpoint.scopes ?? []).includes(session.scope)
       const { access } = endpoint

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Role } from '@portal/domain/account/role'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log/log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose request it has turned out to be: ids for the logs. */
-    who: { companyId?: number | undefined; userId?: number | undefined }
+    /** Whose request it has turned out to be: ids for the logs, and the roles by which they are told of changes. */
+    who: { companyId?: number | undefined; userId?: number | undefined; roles?: readonly Role[] }
   }
 }
 

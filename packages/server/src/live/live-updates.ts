@@ -1,4 +1,5 @@
 import { EVERYTHING } from '@portal/contract/account/live'
+import { leadingRole, type Role } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import type { Announcement } from '../database/announcement.ts'
 import type { Database } from '../database/database.ts'
@@ -6,6 +7,7 @@ import { CallError } from '../http/call-error.ts'
 import { type Clock, MINUTE, SECOND } from '../http/clock.ts'
 import { liveSessions } from '../http/live-sessions.ts'
 import { namedEntities } from '../http/named-entities.ts'
+import { heardBy, toldTo } from '../http/told-to.ts'
 import type { Log } from '../log/log.ts'
 import { eventOfWord, type StoredEvent, wordOf } from './live-event.ts'
 
@@ -14,6 +16,7 @@ export interface Listener {
   readonly companyId: number
   readonly userId: number
   readonly sessionId: number
+  readonly roles: readonly Role[]
   hear(event: Pick<StoredEvent, 'id' | 'entities' | 'page'>): void
   /** Keeps a proxy from taking the stream for dead. */
   beat(): void
@@ -38,6 +41,7 @@ export const USER_MAX = 16
 /** Seconds before a stream may be free. */
 const TRY_AGAIN = 60
 
+type Heard = Omit<StoredEvent, 'companyId'>
 type Waiting = readonly [companyId: number, announcement: Announcement]
 
 /**
@@ -86,8 +90,8 @@ export class LiveUpdates {
     const { companyId, userId } = listener
     const since = new Date(this.#clock().getTime() - KEPT_FOR).toISOString()
     const rows = await this.#database.company(companyId, (tx) =>
-      tx.rows<{ id: number; entities: string[]; page: string | null; is_last: boolean }>(sql`
-        select id, entities, page, id = ${last}::int as is_last from live_events
+      tx.rows<Heard & { is_last: boolean }>(sql`
+        select id, user_id as "userId", entities, page, id = ${last}::int as is_last from live_events
         where company_id = ${companyId} and id > ${last}::int - ${OVERLAP}::int and created_at > ${since}::timestamptz
           and (user_id is null or user_id = ${userId} or id = ${last}::int)
         order by id limit ${sql.raw(String(MISSED_MAX + 1))}`),
@@ -96,7 +100,7 @@ export class LiveUpdates {
       listener.hear({ id: rows.at(-1)?.id ?? last, entities: [EVERYTHING], page: null })
       return
     }
-    for (const { id, entities, page, is_last } of rows) if (!is_last) listener.hear({ id, entities, page })
+    for (const { is_last, ...event } of rows) if (!is_last) hear(listener, event)
   }
 
   /** Tells the listener the id that what they miss comes after. */
@@ -204,7 +208,11 @@ export class LiveUpdates {
     try {
       const ids = [...new Set(listeners.map(({ sessionId }) => sessionId))]
       const alive = await liveSessions(this.#database, ids, this.#clock())
-      for (const listener of listeners) if (!alive.has(listener.sessionId)) this.#end(listener)
+      for (const listener of listeners) {
+        const roles = alive.get(listener.sessionId)
+        // Whoever is somebody else by now opens another stream, as who they are.
+        if (!roles || leadingRole(roles) !== leadingRole(listener.roles)) this.#end(listener)
+      }
     } catch (err) {
       this.#log.warn({ err }, 'The sessions of live streams could not be looked after')
     }
@@ -263,9 +271,9 @@ export class LiveUpdates {
     if (!this.#database.listen) for (const event of events) this.#tell(event)
   }
 
-  #tell({ companyId, userId, ...event }: StoredEvent): void {
+  #tell({ companyId, ...event }: StoredEvent): void {
     for (const listener of this.#listeners.get(companyId) ?? []) {
-      if (userId === null || userId === listener.userId) this.#speakTo(listener, (one) => one.hear(event))
+      if (event.userId === null || event.userId === listener.userId) this.#speakTo(listener, (one) => hear(one, event))
     }
   }
 
@@ -275,4 +283,10 @@ export class LiveUpdates {
       this.#speakTo(listener, (one) => one.hear({ id: 0, entities: [EVERYTHING], page: null }))
     }
   }
+}
+
+/** Tells a listener of an event what they may know of it. What concerns them alone is named. */
+function hear(listener: Listener, { id, userId, entities, page }: Heard): void {
+  const told = (userId === null ? heardBy : toldTo)(listener.roles, entities)
+  if (told.length > 0) listener.hear({ id, entities: told, page })
 }

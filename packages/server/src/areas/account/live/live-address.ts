@@ -21,15 +21,15 @@ export async function liveAddress(app: FastifyInstance, { services }: { services
   app.get('/files/live', async (request, reply) => {
     const { database, live, clock } = services
     const signed = LIVE_ADDRESS.read(services, request)
-    if (!signed || !(await liveSessions(database, [signed.session], clock())).has(signed.session)) {
-      throw new CallError('NOT_FOUND')
-    }
+    const roles = signed && (await liveSessions(database, [signed.session], clock())).get(signed.session)
+    if (!roles) throw new CallError('NOT_FOUND')
     const last = request.headers['last-event-id']
     const stream = new LiveStream()
     const listener: Listener = {
       companyId: signed.company,
       userId: signed.user,
       sessionId: signed.session,
+      roles,
       hear: (event) => stream.say(`data: ${JSON.stringify(event)}\n\n`),
       beat: () => stream.say(':\n\n'),
       end: () => stream.end(),

@@ -1,7 +1,9 @@
 import { live as calls } from '@portal/contract/account/live'
 import type { LiveEvent } from '@portal/contract/account/live.schema'
+import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
-import { PAGE_HEADER } from '@portal/contract/endpoint'
+import { CHANGED_HEADER, PAGE_HEADER } from '@portal/contract/endpoint'
+import { settings } from '@portal/contract/office/settings'
 import { kindOf } from '@portal/contract/shown'
 import { tasks } from '@portal/contract/work/tasks'
 import { sql } from 'drizzle-orm'
@@ -64,6 +66,36 @@ test('another company hears nothing of it, and what concerns one user is told to
   expect((await hear(colleague, 'task')).entities).not.toEqual(expect.arrayContaining(entities))
   await create(await app.as('ROLE_SUPER_ADMIN', 'acme'))
   expect((await hear(theirs, 'client')).entities).not.toEqual(expect.arrayContaining(entities))
+})
+
+test.each(['ROLE_REFERRAL', 'ROLE_ACCOUNTANT'] as const)('%s hears of nothing that they cannot read', async (role) => {
+  const caller = await app.signedInAnew(role)
+  const [stream, own] = [await listen(caller), await listen(admin)]
+  await create(admin)
+  const { id } = await hear(own, 'client')
+  const superAdmin = await app.as('ROLE_SUPER_ADMIN')
+  await superAdmin.call(settings.updateQuoteDocument, { body: { legal_name: `As ${role} knows it` } })
+  // The firm’s name and look are everybody’s matter: nothing that comes before it names a record.
+  const heard = [await stream.next()]
+  while (!heard.at(-1)?.entities.includes('company')) heard.push(await stream.next())
+  const told = new Set(heard.flatMap(({ entities }) => entities))
+  // Their own sign-in is theirs to know.
+  const others = [...told].filter((entity) => kindOf(entity) !== 'session')
+  expect(others.filter((entity) => entity !== kindOf(entity))).toEqual([])
+  expect(told.has('client')).toBe(role === 'ROLE_REFERRAL')
+  // What was missed is told as sparingly.
+  const again = await listen(caller, id)
+  const missed = await again.next()
+  expect(missed.entities.filter((entity) => kindOf(entity) !== 'session' && entity !== kindOf(entity))).toEqual([])
+})
+
+test('the answer to an own change names nothing either that one cannot read', async () => {
+  const caller = await app.signedInAnew('ROLE_ACCOUNTANT')
+  const body = { firstname: 'Renamed', lastname: 'User', phone: '0412 345 678' }
+  const { headers } = await caller.ask(profile.update, { body: { ...body, email: 'role.accountant@demo.example' } })
+  expect(String(headers[CHANGED_HEADER] ?? '')).not.toContain('activity')
+  const staff = await admin.ask(profile.update, { body: { ...body, email: 'role.admin@demo.example' } })
+  expect(staff.headers[CHANGED_HEADER]).toContain('activity')
 })
 
 test('a page knows its own changes by the name that it gives itself', async () => {
