@@ -97,6 +97,7 @@ describe.each(ALL_ENDPOINTS.map((described) => ({ name: described.endpoint.name,
 const NEEDS_A_STATE: ReadonlySet<string> = new Set([
   ...['chooseSheet', 'readAgain', 'check', 'fixRow', 'commit', 'revert'].map((call) => `imports.${call}`),
   'mails.sendAgain',
+  'productProviders.update',
   'users.invite',
   'users.resetTwoFactor',
 ])

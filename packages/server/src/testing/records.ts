@@ -82,19 +82,21 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .returning(),
     )
     const saved = one(await tx.insert(clientNeeds).values({ company_id, client_id: client.id, people: [] }).returning())
-    const file = one(
+    const stored = {
+      company_id,
+      key: `${company}-file`,
+      name: 'policy.pdf',
+      size: 1,
+      media_type: 'application/pdf',
+      sha256: Buffer.alloc(32),
+      purpose: 'document' as const,
+      uploaded_by: user_id,
+    }
+    const file = one(await tx.insert(files).values(stored).returning())
+    const attached = one(
       await tx
         .insert(files)
-        .values({
-          company_id,
-          key: `${company}-file`,
-          name: 'policy.pdf',
-          size: 1,
-          media_type: 'application/pdf',
-          sha256: Buffer.alloc(32),
-          purpose: 'document',
-          uploaded_by: user_id,
-        })
+        .values({ ...stored, key: `${company}-attached` })
         .returning(),
     )
     const document = one(
@@ -192,6 +194,11 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       auditorId: test.userId('ROLE_AUDITOR', company),
       deciderId: test.userId('ROLE_SUPER_ADMIN', company),
     })
+    const { rows: attachments } = await tx.execute<{ id: number }>(sql`
+      insert into system_attachments (company_id, title, file_id)
+      values (${company_id}, 'A form', ${file.id}), (${company_id}, 'A checklist', ${attached.id}) returning id`)
+    const { rows: providers } = await tx.execute<{ id: number }>(sql`
+      select id from product_providers where company_id = ${company_id} limit 1`)
     const notice = one(
       await tx
         .insert(notifications)
@@ -234,6 +241,9 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         document_ids: [document.id],
       },
       uploads: { id: file.id },
+      productProviders: { id: one(providers).id },
+      systemAttachments: { id: one(attachments).id },
+      'systemAttachments.remove': { id: one(attachments.slice(1)).id },
       documents: { id: client.id, documentId: document.id, number: 1 },
       imports: { id: staging.id, number: 2 },
       jobs: { id: job.id },

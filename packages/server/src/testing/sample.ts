@@ -63,7 +63,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   secondary_email: 'nobody.else@example.com',
   supplierCode: 'TAL',
   started_at: '2026-05-17T03:00:00.000Z',
-  until: '2027-06-01',
+  until: '2027-11-01',
 }
 
 /** Fields that are needed by a rule beside the schema, wherever there are such fields. */
