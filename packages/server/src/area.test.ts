@@ -136,7 +136,7 @@ test('an area of its own has its list, filters, counts, views, file and menu cou
   expect((await (await app.as('ROLE_AFSL')).ask(plants.list)).status).toBe(403)
 })
 
-test('its deeds stand in the timeline of a client, in its words', async () => {
+test('its audit actions stand in the timeline of a client, in its words', async () => {
   const { id } = await adviser.call(clients.create, { body: { first_name: 'Mai', last_name: 'Lê' } as never })
   const company = { id: app.companyId('demo') }
   await app.database.company(company.id, (tx) =>
@@ -178,7 +178,7 @@ test.each([
     'The menu count leads_active',
   ],
   ['entity', { entities: [{ name: 'client' }] }, 'The activity entity client is declared twice'],
-  ['deed', { auditActions: { 'note.pin': { says: 'pinned' } } }, 'The deed note.pin is declared twice'],
+  ['audit action', { auditActions: { 'note.pin': { says: 'pinned' } } }, 'The audit action note.pin is declared twice'],
   [
     'timeline kind',
     { timelineKinds: [{ name: 'note', label: 'x', icon: 'x', order: 1 }] },

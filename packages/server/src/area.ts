@@ -98,7 +98,7 @@ export function gather(areas: readonly Area[]): Gathered {
     all((area) => area.entities?.map(({ name }) => name)),
   )
   assertOnce(
-    'deed',
+    'audit action',
     all((area) => area.auditActions && Object.keys(area.auditActions)),
   )
   assertOnce(

@@ -56,7 +56,7 @@ function Attachments({ mail }: { mail: MailHead }) {
 }
 
 /** What the sender has done so far: nothing is sent that no server took. */
-const DEEDS: Readonly<Record<MailHead['state'], string>> = {
+const DONE: Readonly<Record<MailHead['state'], string>> = {
   sent: 'sent',
   waiting: 'is sending',
   failed: 'couldn’t send',
@@ -131,7 +131,7 @@ export function MailItem({ mail, time, role }: MailItemProps) {
         )
       }
     >
-      <b>{mail.sender?.name ?? 'The portal'}</b> {DEEDS[mail.state]} <b>{mail.subject}</b>
+      <b>{mail.sender?.name ?? 'The portal'}</b> {DONE[mail.state]} <b>{mail.subject}</b>
     </TimelineItem>
   )
 }

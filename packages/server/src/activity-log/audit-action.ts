@@ -29,7 +29,7 @@ export interface AuditAction {
   readonly isForReferrers?: true
 }
 
-/** Deeds by their actions: `note.delete`. */
+/** Audit actions by their names: `note.delete`. */
 export type AuditActions = Readonly<Record<string, AuditAction>>
 
 /** A kind of record whose changes the activity log keeps. */
