@@ -9,7 +9,7 @@ import { putAnswerHeaders } from './http/answer-headers.ts'
 import { api } from './http/api.ts'
 import { CallError } from './http/call-error.ts'
 import { closeConnectionsAtEnd } from './http/close-connections.ts'
-import { CompanyDirectory } from './http/company.ts'
+import { CompanyDirectory, referenceInHost } from './http/company.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { emptyApp } from './http/empty-app.ts'
 import { limitFloods } from './http/flood-limit.ts'
@@ -66,7 +66,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', () => sessionUse.settled())
 
   await app.register(health, { database: services.database })
-  for (const addresses of areas.addresses) await app.register(addresses, { services })
+  const companyOfHost = async (host: string | undefined) => {
+    const reference = referenceInHost(host, configuration)
+    return reference === undefined ? undefined : await companies.idOf(reference)
+  }
+  for (const addresses of areas.addresses) await app.register(addresses, { services, companyOfHost })
   await app.register(
     async (everything) => {
       await compressAnswers(everything)

@@ -25,12 +25,19 @@ export interface MenuCount {
   count(call: Call): Promise<number>
 }
 
+/** What addresses beside the calls are served with. */
+export interface AddressesGiven {
+  readonly services: Services
+  /** The id of the company that a request's host names by its sub-domain; undefined where it names none. */
+  companyOfHost(host: string | undefined): Promise<number | undefined>
+}
+
 /** What an area adds to the server, beside its code: every set that grows, grows here. */
 export interface Area {
   readonly name: string
   readonly routes: readonly BoundRoute[]
   /** Addresses beside the calls: what is fetched by a signed link. */
-  readonly addresses?: (app: FastifyInstance, given: { services: Services }) => Promise<void>
+  readonly addresses?: (app: FastifyInstance, given: AddressesGiven) => Promise<void>
   readonly lists?: readonly DeclaredList[]
   /** Records that are somebody's work, and pass to others when they leave. */
   readonly handOvers?: readonly HandOver[]

@@ -31,14 +31,21 @@ export interface AddressRules {
  */
 export function referenceOf(hint: CompanyHint, rules: AddressRules): string {
   const named = hint.header?.trim().toLowerCase()
-  if (named) return named
-  const host = hostName(hint.host)
+  return named || (referenceInHost(hint.host, rules) ?? rules.defaultCompany)
+}
+
+/** The reference that a Host names by its sub-domain; undefined where it has none. */
+export function referenceInHost(
+  given: string | undefined,
+  rules: Pick<AddressRules, 'publicUrl' | 'publicHost'>,
+): string | undefined {
+  const host = hostName(given)
   const publicHost = rules.publicUrl === null ? undefined : new URL(rules.publicUrl).hostname
   if (host === '' || host === publicHost || host === rules.publicHost || IPV4.test(host) || host.startsWith('[')) {
-    return rules.defaultCompany
+    return undefined
   }
-  const [first = '', ...rest] = host.split('.')
-  return rest.length === 0 ? rules.defaultCompany : first
+  const [first, ...rest] = host.split('.')
+  return rest.length === 0 ? undefined : first
 }
 
 /** The name in a Host header, without its port. */

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { AddressesGiven } from '../../../area.ts'
 import { files } from '../../../database/tables/files.ts'
 import { answerError } from '../../../http/answer-error.ts'
 import { shownInBrowser } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
-import type { Services } from '../../../services.ts'
 
 const ADDRESS = '/files/disclosure/'
 const params = z.object({ hash: z.string().regex(/^[a-f0-9]{64}$/) })
@@ -18,19 +18,24 @@ export function disclosureAddressOf(sha256: Buffer): string {
   return `${ADDRESS}${sha256.toString('hex')}`
 }
 
-/** Serves what insurers disclose to everybody, by {@link disclosureAddressOf}. */
-export async function disclosureAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+/** Serves what insurers disclose to everybody, by {@link disclosureAddressOf}; at a company's host, what that one has published. */
+export async function disclosureAddress(
+  app: FastifyInstance,
+  { services, companyOfHost }: AddressesGiven,
+): Promise<void> {
   app.setErrorHandler(answerError(services, 'A disclosure could not be read'))
 
   app.get(`${ADDRESS}:hash`, async (request, reply) => {
     const address = params.safeParse(request.params)
     if (!address.success) throw new CallError('NOT_FOUND')
     const hash = Buffer.from(address.data.hash, 'hex')
+    const company = await companyOfHost(request.headers.host)
+    const published = company === undefined ? undefined : eq(files.company_id, company)
     const [file] = await services.database.system((tx) =>
       tx
         .select()
         .from(files)
-        .where(and(eq(files.sha256, hash), eq(files.purpose, 'disclosure')))
+        .where(and(eq(files.sha256, hash), eq(files.purpose, 'disclosure'), published))
         .limit(1),
     )
     if (!file) throw new CallError('NOT_FOUND')

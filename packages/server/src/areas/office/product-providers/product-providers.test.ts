@@ -147,6 +147,32 @@ describe('what a provider discloses', () => {
     expect(await portfolioOf('TAL')).toMatchObject({ links: { pds: null }, pdsDate: null })
   })
 
+  test('is withdrawn once it is replaced, unless a quote that was kept leads there', async () => {
+    const superAdmin = await app.as('ROLE_SUPER_ADMIN')
+    const { id } = await tal(superAdmin)
+    const publish = async (text: string) => {
+      const bytes = Buffer.concat([DOCUMENT_PDF, Buffer.from(`\n% ${text}`)])
+      const { id: pds_file } = await superAdmin.upload(uploads.upload, { name: `${text}.pdf`, bytes })
+      await superAdmin.call(productProviders.update, { params: { id }, body: { pds_file } })
+      return addressOf(bytes)
+    }
+    const statusOf = async (url: string) => (await app.app.inject(url)).statusCode
+    const mistake = await publish('Payroll')
+    expect(await statusOf(mistake)).toBe(200)
+    const right = await publish('The right PDS')
+    expect([await statusOf(mistake), await statusOf(right)]).toEqual([404, 200])
+    await (await app.as('ROLE_ADVISOR')).call(quotes.make, { body: quoteRequest() })
+    await publish('The next PDS')
+    expect(await statusOf(right)).toBe(200)
+  })
+
+  test('opens at its own company’s host, and at no other company’s', async () => {
+    await disclose()
+    const statusAt = async (host: string) =>
+      (await app.app.inject({ url: addressOf(PDS), headers: { host } })).statusCode
+    expect([await statusAt('demo.localhost'), await statusAt('acme.localhost')]).toEqual([200, 404])
+  })
+
   test('is a PDF that the caller has uploaded, with a date', async () => {
     const superAdmin = await app.as('ROLE_SUPER_ADMIN')
     const { id } = await tal(superAdmin)

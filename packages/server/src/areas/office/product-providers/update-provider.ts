@@ -10,6 +10,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { readProviders } from './read-providers.ts'
+import { withdrawDisclosures } from './withdraw-disclosure.ts'
 
 type UpdateCall = Call<typeof calls.update>
 
@@ -45,6 +46,11 @@ export async function updateProvider(call: UpdateCall): Promise<ProductProvider>
       before: Object.fromEntries(Object.keys(after).map((field) => [field, before[field]])),
       after,
     })
+    const replaced = (['pds_file_id', 'tmd_file_id'] as const).filter((field) => field in after)
+    await withdrawDisclosures(
+      call,
+      replaced.flatMap((field) => stored[field] ?? []),
+    )
   }
   return await shown(call)
 }
@@ -55,7 +61,7 @@ async function shown({ tx, params }: UpdateCall): Promise<ProductProvider> {
   return provider
 }
 
-/** An upload becomes a document that everybody may open. The one before stays: quotes that were kept lead there. */
+/** An upload becomes a document that everybody may open. */
 async function takeDisclosure(call: UpdateCall, field: 'pds_file' | 'tmd_file'): Promise<number | null | undefined> {
   const sent = call.body[field]
   if (sent === undefined || sent === null) return sent
