@@ -113,6 +113,11 @@ describe('logos', () => {
     expect(misplaced(await readPdf(bytes))).toEqual([])
   })
 
+  test('of the licensee alone: drawn beside the licence', async () => {
+    expect(images(await quotePdf({ ...orderOf(), logo: null, afslLogo: png(60, 60) }))).toBeGreaterThan(0)
+    expect(images(await quotePdf({ ...orderOf(), logo: null, afslLogo: null }))).toBe(0)
+  })
+
   test.each([
     ['SVG with a script', SVG],
     ['no picture', new TextEncoder().encode('logo')],

@@ -18,7 +18,7 @@ type LogoField = keyof typeof NAMES
 /** The pictures that stand for the company and for its licensee. */
 export function Logos({ company }: { readonly company: CompanyInfo }) {
   return (
-    <SettingsBlock title="Logos" about="PNG or JPG, up to 2 MB.">
+    <SettingsBlock title="Logos" about="PNG or JPG, up to 2 MB. Quote PDFs show both.">
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
         <Logo field="logo" address={company.logo} />
         <Logo field="afsl_logo" address={company.afsl_logo} />
