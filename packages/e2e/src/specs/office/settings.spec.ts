@@ -43,12 +43,12 @@ test('company information is changed in one browser and seen in a second one wit
   await expect(form.getByLabel('Company name')).toHaveValue(before.name)
   await form.getByLabel('Company name').fill('Coolibah Lane Advice')
   await form.getByLabel('ABN').fill('51 824 753 557')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(form.getByText('Please enter a valid 11-digit ABN')).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await form.getByLabel('ABN').fill('51 824 753 556')
   await form.getByLabel('Company address').fill('18 Coolibah Lane, Parramatta NSW 2150')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved')).toBeVisible()
 
   for (const shown of [page, other]) {
@@ -75,7 +75,7 @@ test('settings that somebody else has changed meanwhile are shown, and nothing t
   const form = page.getByRole('form', { name: 'Company info' })
   await form.getByLabel('Company address').fill('1 My Street, Perth WA 6000')
   await superAdmin.call(settings.updateCompanyInfo, { body: { company_address: '2 Their Street, Perth WA 6000' } })
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const both = page.getByRole('group', { name: 'Changed by someone else' })
   await expect(both).toContainText('2 Their Street, Perth WA 6000')
   await expect(form.getByLabel('Company address')).toHaveValue('1 My Street, Perth WA 6000')
@@ -147,10 +147,51 @@ test('a logo and an accent are chosen, and seen in a second browser without a re
   await expect(mark).not.toHaveAttribute('src', before)
 
   await page.getByRole('button', { name: 'Forest' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const hue = () => other.evaluate(() => document.documentElement.style.getPropertyValue('--accent-h'))
   await expect.poll(hue).toBe('155')
+  await other.context().close()
+})
+
+test('security, providers and attachments are changed in one browser and seen in a second one without a reload', async ({
+  browser,
+  enter,
+  page,
+  portal,
+}) => {
+  const other = await secondBrowser(browser, portal, 'superadmin', 'acme')
+  const hearing = other.waitForResponse(/\/files\/live\?/)
+  await other.goto('/systems')
+  await hearing
+  await enter('superadmin', 'acme')
+  await page.goto(`${portal.address('acme')}/systems`)
+  const bothTo = async (section: string) => {
+    for (const shown of [page, other])
+      await shown.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: section }).click()
+  }
+
+  // Nobody of the company has this role: nobody is asked for two-factor by it.
+  await expect(other.getByRole('checkbox', { name: 'Accountant' })).not.toBeChecked()
+  await page.getByRole('checkbox', { name: 'Accountant' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('checkbox', { name: 'Accountant' })).toBeChecked()
+
+  await bothTo('Product providers')
+  const zurich = other.getByRole('listitem').filter({ hasText: 'Zurich' })
+  await expect(zurich).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Zurich' }).click()
+  await page.getByRole('form', { name: 'Zurich' }).getByLabel('PDS issued on').fill('03/02/2027')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(zurich).toContainText('03/02/2027')
+
+  await bothTo('System attachments')
+  const file = { name: 'Our fees.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('button', { name: 'Delete Our fees.pdf' })).toBeVisible()
+  await other.getByRole('button', { name: 'Delete Our fees.pdf' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Delete Our fees.pdf' })).toHaveCount(0)
   await other.context().close()
 })
 
@@ -182,13 +223,13 @@ test('a super admin replaces the PDS of an insurer, and the rules of the firm', 
   await form.getByRole('group', { name: 'PDS' }).locator('input[type=file]').setInputFiles(file)
   await expect(form.getByText('Zurich PDS 2027.pdf')).toBeVisible()
   await form.getByLabel('PDS issued on').fill('01/02/2027')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Zurich saved')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Zurich' })).toContainText('PDS, 01/02/2027')
 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Underwriting' }).click()
   await page.getByLabel('GP medical report').fill('20')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const { requirement_days } = await (await api('superadmin')).call(settings.underwriting, {})
   expect(requirement_days.gp_report).toBe(20)
