@@ -2,7 +2,7 @@ import { profile } from '@portal/contract/account/profile'
 import { users as calls } from '@portal/contract/account/users'
 import { jobs } from '@portal/contract/jobs'
 import { activity } from '@portal/contract/office/activity'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { applications } from '../../../database/tables/applications.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import { tasks } from '../../../database/tables/tasks.ts'
@@ -102,6 +102,21 @@ test('each kind of work needs somebody who takes it over; until then nothing cha
     })
     await stays()
   }
+})
+
+test('whoever has very much is told to reassign some of it in the lists first; nothing changes', async () => {
+  const { userId: id } = await adviserWithWork()
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`
+      insert into tasks (company_id, title, assignee_id, created_by)
+      select ${tx.companyId}, 'Call ' || n, ${id}, ${id} from generate_series(1, 10000) n`),
+  )
+  const to = app.userId('ROLE_ADVISOR')
+  const message =
+    'They have 2 clients and leads, 1 application, 10,001 open tasks, 1 referral partner. At most 10,000 can be handed over at once: reassign some in the lists first.'
+  const { status, answer } = await leave({ id, clients: to, applications: to, tasks: to, partners: to })
+  expect([status, answer]).toEqual([409, expect.objectContaining({ message })])
+  expect((await view(id)).archived_at).toBeNull()
 })
 
 test('whoever has no work is archived by the same call; the rules of archiving hold', async () => {

@@ -1,6 +1,7 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { kindsOf, WORK_KINDS, type Work, type WorkKind, workSaid, workWords } from '@portal/domain/account/hand-over'
+import { formatCount } from '@portal/domain/values/count'
 import { holdAdvising } from '../../../access/roles.ts'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -18,6 +19,9 @@ export const partnersHandOver: HandOver = {
   field: 'advisor_id',
   action: 'user.update',
 }
+
+/** Records that are handed over in one transaction, which holds them all until its end. */
+const AT_ONCE = 10_000
 
 type WorkAnswer = AnswerOf<typeof calls.work>
 type LeaveCall = Call<typeof calls.archiveAndHandOver>
@@ -52,7 +56,7 @@ export async function countOfEach(
 
 /**
  * Archives a user and gives what they work with to others, all of it or nothing. Throws as archiving does; BAD_INPUT for
- * each kind of which they have any and nobody takes it, and for who cannot have it.
+ * each kind of which they have any and nobody takes it, and for who cannot have it; CONFLICT where it is too much at once.
  */
 export async function archiveAndHandOver(
   call: LeaveCall,
@@ -64,6 +68,12 @@ export async function archiveAndHandOver(
   const answer = await archiveRow(call, userSubject, { id, version }, true, () => readRow(call, userSubject, id))
   const work = await countAll(call, id, handOvers)
   const kinds = kindsOf(work)
+  const total = kinds.reduce((sum, kind) => sum + work[kind], 0)
+  if (total > AT_ONCE) {
+    const [has, most] = [workSaid(work), formatCount(AT_ONCE)]
+    const message = `They have ${has}. At most ${most} can be handed over at once: reassign some in the lists first.`
+    throw new CallError('CONFLICT', { message })
+  }
   const advising = await holdAdvising(
     tx,
     kinds.flatMap((kind) => body[kind] ?? []),
