@@ -18,8 +18,8 @@ function strokeFor(size: number): number {
 }
 
 /** Makes an icon component of shapes drawn on a 16-px grid. */
-export function icon(name: string, shapes: ReactNode): Icon {
-  function Drawn({ size = 16, className, label }: IconProps) {
+export function icon(shapes: ReactNode): Icon {
+  return function Drawn({ size = 16, className, label }: IconProps) {
     return (
       <svg
         width={size}
@@ -40,6 +40,4 @@ export function icon(name: string, shapes: ReactNode): Icon {
       </svg>
     )
   }
-  Drawn.displayName = name
-  return Drawn
 }
