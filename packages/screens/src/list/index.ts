@@ -1,8 +1,9 @@
 /** What every list is made of: a list says what its rows are, `<ListScreen>` does the rest. */
-export { BulkAssign, type BulkAssignProps } from './bulk/BulkAssign.tsx'
+export type { BulkAssignProps } from './bulk/BulkAssign.tsx'
 export { BulkChange, type BulkChangeProps } from './bulk/BulkChange.tsx'
 export { BulkFrame, type BulkFrameProps } from './bulk/BulkFrame.tsx'
-export { BulkStatus, type BulkStatusProps } from './bulk/BulkStatus.tsx'
+export type { BulkStatusProps } from './bulk/BulkStatus.tsx'
+export { BulkAssign, BulkStatus } from './bulk/bulk-dialogs.ts'
 export { type BulkJob, useBulkJob } from './bulk/use-bulk-job.ts'
 export {
   type BoardProps,

@@ -20,7 +20,7 @@ export interface BulkAssignProps extends Pick<BulkChangeProps, 'onClose'> {
 }
 
 /** Asks whose all the rows chosen are to be. */
-export function BulkAssign({ them, label = 'Adviser', start, onClose, children }: BulkAssignProps) {
+export default function BulkAssign({ them, label = 'Adviser', start, onClose, children }: BulkAssignProps) {
   const advisers = useAdvisers()
   const [chosen, setChosen] = useState<number | null>(null)
   const options = [

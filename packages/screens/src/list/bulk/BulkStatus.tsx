@@ -16,7 +16,7 @@ export interface BulkStatusProps<V extends string | number> extends Pick<BulkCha
 }
 
 /** Asks for the status that all the rows chosen are to have. */
-export function BulkStatus<V extends string | number>(props: BulkStatusProps<V>) {
+export default function BulkStatus<V extends string | number>(props: BulkStatusProps<V>) {
   const { them, groups, statuses, glyph, start, onClose, children } = props
   const [chosen, setChosen] = useState<string | null>(null)
   const status = statuses.find(({ value }) => String(value) === chosen)
