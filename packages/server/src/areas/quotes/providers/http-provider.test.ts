@@ -45,7 +45,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/price`
   await superAdmin.call(quoteProvider.update, {
-    body: { kind: 'http', address, credentials: 'key-of-ours', timeoutMs: 700 },
+    body: { kind: 'http', address, credentials: 'key-of-ours', timeoutMs: 1_500 },
   })
 })
 beforeEach(() => {
@@ -274,7 +274,7 @@ describe('an address that is not public', () => {
     expect(lines.join('')).toContain('"failure":"refused"')
     leads = async () => PUBLIC
     await superAdmin.call(quoteProvider.update, {
-      body: { kind: 'http', address, credentials: 'key-of-ours', timeoutMs: 700 },
+      body: { kind: 'http', address, credentials: 'key-of-ours', timeoutMs: 1_500 },
     })
   })
 })
@@ -285,7 +285,7 @@ describe('the setting', () => {
       kind: 'http',
       address,
       hasCredentials: true,
-      timeoutMs: 700,
+      timeoutMs: 1_500,
     })
     const { rows } = await app.database.system((tx) =>
       tx.execute<{ kept: string }>('select credentials as kept from quote_providers'),
@@ -293,7 +293,7 @@ describe('the setting', () => {
     expect(rows[0]?.kept).not.toContain('key-of-ours')
     const elsewhere = 'https://quotes.example/price'
     const moved = await superAdmin.call(quoteProvider.update, { body: { kind: 'http', address: elsewhere } })
-    expect(moved).toMatchObject({ address: elsewhere, hasCredentials: false, timeoutMs: 700 })
+    expect(moved).toMatchObject({ address: elsewhere, hasCredentials: false, timeoutMs: 1_500 })
   })
 
   test.each([
