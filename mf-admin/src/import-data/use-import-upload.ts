@@ -1,7 +1,7 @@
 import { upload } from '@portal/api-client'
 import { imports } from '@portal/contract/imports'
-import { MESSAGES } from '@portal/domain/message'
 import { callQuery, queryClient } from '@portal/platform'
+import { messageOf } from '@portal/ui/core'
 import type { SentFile } from '@portal/ui/import'
 import { useEffect, useRef, useState } from 'react'
 
@@ -33,7 +33,7 @@ export function useImportUpload(subject: string, onDone: (id: number) => void): 
       queryClient.setQueryData(callQuery(imports.view, { params: { id: answer.id } }).queryKey, answer)
       onDone(answer.id)
     } catch (error) {
-      if (!controller.signal.aborted) setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      if (!controller.signal.aborted) setError(messageOf(error))
     } finally {
       setSent(null)
     }

@@ -3,9 +3,8 @@ import { users } from '@portal/contract/account/users'
 import type { UserRow } from '@portal/contract/account/users.schema'
 import { kindsOf, type Work } from '@portal/domain/account/hand-over'
 import { ADVISING_ROLES, hasRole } from '@portal/domain/account/role'
-import { MESSAGES } from '@portal/domain/message'
 import { holdRefresh, lazyPart, mayCall, refreshEntities, useCall, useRole } from '@portal/platform'
-import { Alert, Button, Loading, Stack, Text } from '@portal/ui/core'
+import { Alert, Button, Loading, messageOf, Stack, Text } from '@portal/ui/core'
 import { Dialog } from '@portal/ui/overlay'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Successors } from './WhoTakesOver.tsx'
@@ -71,7 +70,7 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
       release.current = () => {}
       const named = error instanceof ApiError ? error.errors : []
       setErrors(named)
-      if (named.length === 0) setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      if (named.length === 0) setError(messageOf(error))
       // What they work with may be more by now.
       refreshEntities([`user:${user.id}`])
       setState('asking')

@@ -4,7 +4,7 @@ import { MESSAGES } from '@portal/domain/message'
 import { dayIn, formatDate } from '@portal/domain/values/date'
 import { isEmail } from '@portal/domain/values/email'
 import { change, useCall, useClock } from '@portal/platform'
-import { Alert, Box, Button, Flex, Skeleton, Stack, Text } from '@portal/ui/core'
+import { Alert, Box, Button, Flex, messageOf, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { CheckIcon, ClockIcon, MailIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
@@ -50,7 +50,7 @@ function Addresses({ state }: { readonly state: EmailAddressSettings }) {
       await work()
       return true
     } catch (error) {
-      setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      setError(messageOf(error))
       return false
     } finally {
       setBusy(undefined)

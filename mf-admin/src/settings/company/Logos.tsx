@@ -2,10 +2,9 @@ import { upload } from '@portal/api-client'
 import { uploads } from '@portal/contract/clients/uploads'
 import { settings } from '@portal/contract/office/settings'
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
-import { MESSAGES } from '@portal/domain/message'
 import { LOGO_MAX_SIZE } from '@portal/domain/office/company'
 import { change } from '@portal/platform'
-import { Alert, Box, Button, Flex, Grid, Stack, Text } from '@portal/ui/core'
+import { Alert, Box, Button, Flex, Grid, messageOf, Stack, Text } from '@portal/ui/core'
 import { ImageIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { useRef, useState } from 'react'
@@ -48,7 +47,7 @@ function Logo({ field, address }: LogoProps) {
       setSize(undefined)
       toast({ title: file ? `${name} saved` : `${name} removed`, tone: 'success' })
     } catch (error) {
-      setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      setError(messageOf(error))
     } finally {
       setBusy(undefined)
     }

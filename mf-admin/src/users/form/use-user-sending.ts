@@ -2,10 +2,10 @@ import { ApiError } from '@portal/api-client'
 import { users } from '@portal/contract/account/users'
 import type { UserDetails } from '@portal/contract/account/users.schema'
 import type { Role } from '@portal/domain/account/role'
-import { MESSAGES } from '@portal/domain/message'
 import { change, refreshEntities } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { type KeptDraft, newerRecord } from '@portal/screens/draft'
+import { messageOf } from '@portal/ui/core'
 import type { FormError } from '@portal/ui/form'
 import { useEffect, useState } from 'react'
 import { USER_LIST_PATH } from '../user-address.ts'
@@ -68,7 +68,7 @@ export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: U
     } catch (error) {
       const newer = newerRecord<UserDetails>(error, 'firstname', 'version')
       const errors = error instanceof ApiError ? errorsOf(error.errors) : []
-      const message = error instanceof Error ? error.message : MESSAGES.somethingWentWrong
+      const message = messageOf(error)
       refuse({ errors, ...(newer ? { newer } : errors.length === 0 && { message }) })
     }
   }

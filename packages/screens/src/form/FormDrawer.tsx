@@ -1,6 +1,5 @@
 import { ApiError } from '@portal/api-client'
-import { MESSAGES } from '@portal/domain/message'
-import { Alert, Box, Button, Stack } from '@portal/ui/core'
+import { Alert, Box, Button, messageOf, Stack } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
@@ -82,7 +81,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown, B = 
     const told = error instanceof ApiError ? errorsIn(errorsOf(error.errors, labels), labels) : []
     for (const { id, message } of told) form.setError(id, { type: 'server', message })
     if (told.length > 0) return
-    form.setError('root', { message: error instanceof Error ? error.message : MESSAGES.somethingWentWrong })
+    form.setError('root', { message: messageOf(error) })
   }
   async function save(onto = draft.version) {
     if (isSubmitting || heldBecause !== undefined) return
