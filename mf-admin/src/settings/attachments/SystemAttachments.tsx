@@ -3,7 +3,7 @@ import { uploads } from '@portal/contract/clients/uploads'
 import { systemAttachments } from '@portal/contract/office/system-attachments'
 import type { SystemAttachment } from '@portal/contract/office/system-attachments.schema'
 import { MESSAGES } from '@portal/domain/message'
-import { dayIn, formatDate } from '@portal/domain/values/date'
+import { formatInstantDate } from '@portal/domain/values/date'
 import { formatFileSize } from '@portal/domain/values/file-size'
 import { change, startDownload, useCall, useClock } from '@portal/platform'
 import { Link, Navigate, useSearchParams } from '@portal/router'
@@ -90,7 +90,7 @@ function AttachmentRow({ attachment, onDelete }: AttachmentRowProps) {
       setError(messageOf(error))
     }
   }
-  const added = `${formatDate(dayIn(timeZone, new Date(added_at)))}${added_by ? ` by ${added_by.name}` : ''}`
+  const added = `${formatInstantDate(timeZone, added_at)}${added_by ? ` by ${added_by.name}` : ''}`
   return (
     <Box
       as="li"

@@ -1,7 +1,7 @@
 import { settings } from '@portal/contract/office/settings'
 import type { EmailAddressSettings } from '@portal/contract/office/settings.schema'
 import { MESSAGES } from '@portal/domain/message'
-import { dayIn, formatDate } from '@portal/domain/values/date'
+import { formatInstantDate } from '@portal/domain/values/date'
 import { isEmail } from '@portal/domain/values/email'
 import { change, useCall, useClock } from '@portal/platform'
 import { Alert, Box, Button, Flex, messageOf, Skeleton, Stack, Text } from '@portal/ui/core'
@@ -40,7 +40,7 @@ function Addresses({ state }: { readonly state: EmailAddressSettings }) {
   const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<string>()
   const { timeZone } = useClock()
-  const day = (instant: string) => formatDate(dayIn(timeZone, new Date(instant)))
+  const day = (instant: string) => formatInstantDate(timeZone, instant)
 
   /** Does one thing at a time; answers whether it was done. */
   async function act(what: string, work: () => Promise<unknown>): Promise<boolean> {
