@@ -1,6 +1,7 @@
 import { ApiError, call } from '@portal/api-client'
 import { users } from '@portal/contract/account/users'
 import type { UserRow } from '@portal/contract/account/users.schema'
+import type { FieldError } from '@portal/contract/error'
 import { kindsOf, type Work } from '@portal/domain/account/hand-over'
 import { ADVISING_ROLES, hasRole } from '@portal/domain/account/role'
 import { holdRefresh, lazyPart, mayCall, refreshEntities, useCall, useRole } from '@portal/platform'
@@ -36,7 +37,7 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
   const [{ name, isArchived }] = useState({ name: user.name, isArchived: user.archived_at !== null })
   const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
   const [error, setError] = useState<string>()
-  const [errors, setErrors] = useState<ReadonlyArray<{ path: string; message: string }>>([])
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [successors, setSuccessors] = useState<Successors>({})
   const [typed, setTyped] = useState('')
   const { work, error: unknown } = useWork(user, isArchived)

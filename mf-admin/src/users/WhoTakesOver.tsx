@@ -1,4 +1,5 @@
 import type { UserRow } from '@portal/contract/account/users.schema'
+import type { FieldError } from '@portal/contract/error'
 import { kindsOf, type Work, type WorkKind, workWords } from '@portal/domain/account/hand-over'
 import { formatCount } from '@portal/domain/values/count'
 import { AdvisersToCome, useAdvisers } from '@portal/screens/advisers'
@@ -20,7 +21,7 @@ export interface WhoTakesOverProps {
   readonly successors: Successors
   readonly onChange: (successors: Successors) => void
   /** What the server said against a choice. */
-  readonly errors: ReadonlyArray<{ readonly path: string; readonly message: string }>
+  readonly errors: readonly FieldError[]
   /** The name, typed to confirm. */
   readonly typed: string
   readonly onType: (text: string) => void

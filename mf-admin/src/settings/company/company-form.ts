@@ -2,6 +2,7 @@ import { settings } from '@portal/contract/office/settings'
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { updateCompanyInfo } from '@portal/contract/office/settings.schema'
 import { change } from '@portal/platform'
+import { issuesOf } from '@portal/screens/form'
 import { differing, type SettingForm } from '../form/use-setting-form.ts'
 import { accentName, accentOfText, accentText } from './accent-value.ts'
 
@@ -40,10 +41,7 @@ export const COMPANY_FORM: SettingForm<CompanyInfo, CompanyField, string> = {
   mark: 'company_phone',
   labels: COMPANY_LABELS,
   typedOf,
-  check(began, typed) {
-    const issues = updateCompanyInfo.body.safeParse(changesOf(began, typed)).error?.issues ?? []
-    return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  },
+  check: (began, typed) => issuesOf(updateCompanyInfo.body, changesOf(began, typed)),
   send: (began, typed, version) =>
     change(settings.updateCompanyInfo, {
       body: { ...changesOf(began, typed), version },

@@ -3,6 +3,7 @@ import type { UnderwritingSettings } from '@portal/contract/office/settings.sche
 import { updateUnderwriting } from '@portal/contract/office/settings.schema'
 import { REQUIREMENT_DAYS_MAX, REQUIREMENT_KINDS, type RequirementKind } from '@portal/domain/work/requirement'
 import { change, useCall } from '@portal/platform'
+import { issuesOf } from '@portal/screens/form'
 import { Grid, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { Panel } from '@portal/ui/page'
@@ -45,10 +46,7 @@ const FORM: SettingForm<UnderwritingSettings, RequirementKind, string> = {
   mark: 'requirement_days',
   labels: LABELS,
   typedOf: ({ requirement_days }) => byKind(({ value }) => String(requirement_days[value])),
-  check(began, typed) {
-    const issues = updateUnderwriting.body.safeParse(changesOf(began, typed)).error?.issues ?? []
-    return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  },
+  check: (began, typed) => issuesOf(updateUnderwriting.body, changesOf(began, typed)),
   send: (began, typed, version) =>
     change(settings.updateUnderwriting, {
       body: { ...changesOf(began, typed), version },

@@ -1,11 +1,13 @@
 import type { users } from '@portal/contract/account/users'
 import { create, type UserDetails } from '@portal/contract/account/users.schema'
 import type { InputOf } from '@portal/contract/endpoint'
+import type { FieldError } from '@portal/contract/error'
 import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
 import { mayFill, userErrors, usualRole } from '@portal/domain/account/user-rules'
 import { formatBusinessNumber } from '@portal/domain/values/business-number'
 import { TITLES } from '@portal/domain/values/person'
 import { formatPhone } from '@portal/domain/values/phone'
+import { issuesOf } from '@portal/screens/form'
 
 /** The form as typed. */
 export interface UserText {
@@ -108,10 +110,9 @@ export function readUser(
   text: UserText,
   caller: Role,
   present?: Role,
-): { readonly body: Sent } | { readonly errors: ReadonlyArray<{ path: string; message: string }> } {
+): { readonly body: Sent } | { readonly errors: readonly FieldError[] } {
   const sent = sentUser(text, caller)
-  const { error } = create.body.safeParse(sent)
-  const errors = (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }))
+  const errors = issuesOf(create.body, sent)
   if (sent.role === '') return { errors }
   const { role } = sent
   const all = [...errors, ...userErrors({ role, advisorId: text.advisorId }, caller, present)]

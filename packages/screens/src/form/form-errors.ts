@@ -43,6 +43,12 @@ export function errorsIn<N extends string>(errors: FieldErrors, labels: Labels<N
   })
 }
 
+/** What a schema of the contract says against what would be sent. */
+export function issuesOf(schema: z.ZodType, body: unknown): FieldError[] {
+  const issues = schema.safeParse(body).error?.issues ?? []
+  return issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+}
+
 /** What a form is checked by before it is sent. */
 export interface Checks<T> {
   /** The contract's of what is sent. */
@@ -59,9 +65,8 @@ export function formResolver<T extends object, N extends string>(
 ): Resolver<FieldValues> {
   return (values) => {
     const typed = values as T
-    const issues = schema?.safeParse(sentOf(typed)).error?.issues ?? []
-    const told = issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-    const errors = errorsOf([...(check?.(typed) ?? []), ...told], labels)
+    const issues = schema ? issuesOf(schema, sentOf(typed)) : []
+    const errors = errorsOf([...(check?.(typed) ?? []), ...issues], labels)
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 }

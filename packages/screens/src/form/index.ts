@@ -13,5 +13,6 @@ export {
 } from 'react-hook-form'
 export { changesBetween } from './changes-between.ts'
 export { FormDrawer, type FormDrawerProps } from './FormDrawer.tsx'
+export { issuesOf } from './form-errors.ts'
 export { type Bound, type FormState, formState } from './form-state.ts'
 export { type Newer, newerBy } from './newer.tsx'
