@@ -1,5 +1,6 @@
 import { Button, Flex, Stack } from '@portal/ui/core'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { sendByKey } from '../../form/send-by-key.ts'
 import { Refusals, type RefusalsProps } from './Refusals.tsx'
 import type { SettingFormState } from './use-setting-form.ts'
 
@@ -39,9 +40,4 @@ export function SettingFields({ title, form, children }: SettingFieldsProps) {
       </Stack>
     </form>
   )
-}
-
-/** Ctrl+Enter sends a form from any of its fields. */
-export function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
 }

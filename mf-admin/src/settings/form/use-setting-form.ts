@@ -1,11 +1,8 @@
-import { ApiError } from '@portal/api-client'
 import type { FieldError } from '@portal/contract/error'
 import { discardWithUndo, isSame, newerRecord, useKeptDraft } from '@portal/screens/draft'
-import { messageOf } from '@portal/ui/core'
-import type { FormError } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import type { KeyValueRow } from '@portal/ui/page'
-import { useState } from 'react'
+import { useFormSending } from '../../form/use-form-sending.ts'
 
 /** A form as typed: its fields by their names. */
 export type Typed<N extends string, V> = Readonly<Record<N, V>>
@@ -33,15 +30,6 @@ export interface SettingForm<R extends { readonly version: number }, N extends s
   readonly rows: (fields: readonly N[], setting: R) => readonly KeyValueRow[]
 }
 
-interface Refusal<R> {
-  readonly errors: readonly FormError[]
-  readonly message?: string
-  /** The settings as somebody else has left them meanwhile. */
-  readonly newer?: R | undefined
-}
-
-const NOTHING_WRONG = { errors: [] } as const
-
 function isSameValue(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' ? one.trim() === other.trim() : one === other
 }
@@ -61,42 +49,28 @@ export function useSettingForm<R extends { readonly version: number }, N extends
   const present = typedOf(setting)
   const draft = useKeptDraft<Writing<Typed<N, V>>>(name, { began: present, typed: present }, setting.version)
   const { began, typed } = draft.value
-  const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal<R>>(NOTHING_WRONG)
-  const [attempts, setAttempts] = useState(0)
+  const sending = useFormSending<R, N>(labels, mark)
+  const { isSending, refusal, attempts, errorOf } = sending
   const changed = differing(began, typed).length
 
-  function refuse(next: Refusal<R>) {
-    setSending(false)
-    setRefusal(next)
-    setAttempts((count) => count + 1)
-  }
-  function told(found: readonly FieldError[]): FormError[] {
-    return (Object.keys(labels) as N[]).flatMap((id) => {
-      const message = found.find(({ path }) => path.split('.').includes(id))?.message
-      return message === undefined ? [] : [{ id, label: labels[id], message }]
-    })
-  }
-  async function save(onto = draft.version) {
-    const wrong = told(check?.(began, typed) ?? [])
-    if (wrong.length > 0) return refuse({ errors: wrong })
-    setSending(true)
-    setRefusal(NOTHING_WRONG)
+  /** Sends; once more where the version is another one, but nothing of this form: a logo was replaced meanwhile, say. */
+  async function sendOnto(version: number | undefined): Promise<unknown> {
     try {
-      await send(began, typed, onto)
-      draft.discardSent({ began, typed })
-      setSending(false)
-      toast({ title: 'Saved', tone: 'success' })
+      return await send(began, typed, version)
     } catch (error) {
       const newer = newerRecord<R>(error, 'version', mark)
-      // Its version is another one, but nothing of this form: a logo was replaced, or another section was saved.
-      if (newer && differing(began, typedOf(newer)).length === 0) {
-        draft.rebase(newer.version)
-        return void (await save(newer.version))
-      }
-      const errors = error instanceof ApiError ? told(error.errors) : []
-      refuse({ errors, newer, ...(!newer && errors.length === 0 && { message: messageOf(error) }) })
+      if (!newer || differing(began, typedOf(newer)).length > 0) throw error
+      draft.rebase(newer.version)
+      return sendOnto(newer.version)
     }
+  }
+  async function save(onto = draft.version) {
+    if (sending.refuses(check?.(began, typed) ?? [])) return
+    await sending.send(async () => {
+      await sendOnto(onto)
+      draft.discardSent({ began, typed })
+      toast({ title: 'Saved', tone: 'success' })
+    })
   }
   return {
     draft,
@@ -116,7 +90,7 @@ export function useSettingForm<R extends { readonly version: number }, N extends
       if (isSame(began, next)) draft.discard()
       else draft.change({ began, typed: next })
     },
-    errorOf: (field: N) => refusal.errors.find(({ id }) => id === field)?.message,
+    errorOf,
     submit() {
       if (changed > 0 && !isSending) void save()
     },
@@ -125,11 +99,11 @@ export function useSettingForm<R extends { readonly version: number }, N extends
       void save(version)
     },
     takeTheirs() {
-      setRefusal(NOTHING_WRONG)
+      sending.clear()
       void reread()
     },
     discard() {
-      setRefusal(NOTHING_WRONG)
+      sending.clear()
       discardWithUndo(draft, () => {})
     },
   }

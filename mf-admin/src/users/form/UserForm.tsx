@@ -5,7 +5,8 @@ import { discardWithUndo, useKeptDraft } from '@portal/screens/draft'
 import { Box, Button, Column, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { ArchiveIcon } from '@portal/ui/icons'
 import { PageHead } from '@portal/ui/page'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { sendByKey } from '../../form/send-by-key.ts'
 import { ArchiveDialog } from '../ArchiveDialog.tsx'
 import { USER_LIST_PATH } from '../user-address.ts'
 import { RoleRightsList } from './RoleRightsList.tsx'
@@ -39,9 +40,6 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
   function submit(event: FormEvent) {
     event.preventDefault()
     void send()
-  }
-  function sendByKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
   }
   function leave(isDone: boolean) {
     setArchiving(false)
