@@ -10,13 +10,13 @@ import { CheckIcon, ClockIcon, MailIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { Badge } from '@portal/ui/page'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { SettingsBlock } from '../SettingsBlock.tsx'
+import { TitledSection } from '../../form/TitledSection.tsx'
 
 /** The address that the company's mails come from, and how it becomes another one. */
 export function EmailAddress() {
   const { data, error, refetch } = useCall(settings.emailAddress, {})
   return (
-    <SettingsBlock title="Default email address" about="Emails from the portal are sent from here.">
+    <TitledSection title="Default email address" about="Emails from the portal are sent from here.">
       {data && <Addresses state={data} />}
       {!data && error && (
         <Alert
@@ -31,7 +31,7 @@ export function EmailAddress() {
         </Alert>
       )}
       {!data && !error && <Skeleton height={48} />}
-    </SettingsBlock>
+    </TitledSection>
   )
 }
 

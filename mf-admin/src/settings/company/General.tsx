@@ -1,13 +1,13 @@
 import { settings } from '@portal/contract/office/settings'
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { useCall } from '@portal/platform'
-import { Button, Skeleton, Stack, Text } from '@portal/ui/core'
+import { Box, Button, Skeleton, Stack, Text } from '@portal/ui/core'
 import { ErrorPanel } from '@portal/ui/page'
 import type { FormEvent } from 'react'
 import { sendByKey } from '../../form/send-by-key.ts'
+import { TitledSection } from '../../form/TitledSection.tsx'
 import { Refusals } from '../form/Refusals.tsx'
 import { useSettingForm } from '../form/use-setting-form.ts'
-import { SettingsBlock } from '../SettingsBlock.tsx'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { AccentFields } from './AccentFields.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
@@ -79,22 +79,24 @@ function CompanyForm({ company, reread }: CompanyFormProps) {
         </>
       }
     >
-      <form id={FORM_ID} noValidate aria-label={SECTION} onSubmit={submit} onKeyDown={sendByKey}>
-        <Stack gap="3" maxWidth="1000px" paddingTop="5" css={{ '&:empty': { display: 'none' } }}>
-          <Refusals form={form} />
-        </Stack>
-        <SettingsBlock title={SECTION} about="On quotes, emails and public forms.">
-          <CompanyFields typed={typed} onChange={form.put} errorOf={form.errorOf} />
-        </SettingsBlock>
-      </form>
-      <EmailAddress />
-      <Logos company={company} />
-      <SettingsBlock
-        title={COMPANY_LABELS.accent}
-        about="Buttons, links and selection. Lightness is fixed so text stays readable."
-      >
-        <AccentFields value={typed.accent} onChange={(accent) => form.put({ accent })} />
-      </SettingsBlock>
+      <Box maxWidth="1000px">
+        <form id={FORM_ID} noValidate aria-label={SECTION} onSubmit={submit} onKeyDown={sendByKey}>
+          <Stack gap="3" paddingTop="5" css={{ '&:empty': { display: 'none' } }}>
+            <Refusals form={form} />
+          </Stack>
+          <TitledSection title={SECTION} about="On quotes, emails and public forms.">
+            <CompanyFields typed={typed} onChange={form.put} errorOf={form.errorOf} />
+          </TitledSection>
+        </form>
+        <EmailAddress />
+        <Logos company={company} />
+        <TitledSection
+          title={COMPANY_LABELS.accent}
+          about="Buttons, links and selection. Lightness is fixed so text stays readable."
+        >
+          <AccentFields value={typed.accent} onChange={(accent) => form.put({ accent })} />
+        </TitledSection>
+      </Box>
     </SettingsPage>
   )
 }

@@ -8,7 +8,7 @@ import { Alert, Box, Button, Flex, Grid, messageOf, Stack, Text } from '@portal/
 import { ImageIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { useRef, useState } from 'react'
-import { SettingsBlock } from '../SettingsBlock.tsx'
+import { TitledSection } from '../../form/TitledSection.tsx'
 
 const TYPES = ['image/png', 'image/jpeg']
 const NAMES = { logo: 'Company logo', afsl_logo: 'AFSL logo' } as const
@@ -17,12 +17,12 @@ type LogoField = keyof typeof NAMES
 /** The pictures that stand for the company and for its licensee. */
 export function Logos({ company }: { readonly company: CompanyInfo }) {
   return (
-    <SettingsBlock title="Logos" about="PNG or JPG, up to 2 MB. Quote PDFs show both.">
+    <TitledSection title="Logos" about="PNG or JPG, up to 2 MB. Quote PDFs show both.">
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
         <Logo field="logo" address={company.logo} />
         <Logo field="afsl_logo" address={company.afsl_logo} />
       </Grid>
-    </SettingsBlock>
+    </TitledSection>
   )
 }
 

@@ -2,10 +2,11 @@ import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
 import { mayFill, type RoleField, rolesToGive } from '@portal/domain/account/user-rules'
 import { TITLES } from '@portal/domain/values/person'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
-import { Box, Grid, Heading, Text } from '@portal/ui/core'
+import { Box, Grid } from '@portal/ui/core'
 import { Field, NativeSelect, RadioGroup, TextInput } from '@portal/ui/form'
 import { PhoneInput } from '@portal/ui/input'
 import type { ReactNode } from 'react'
+import { TitledSection } from '../../form/TitledSection.tsx'
 import { commissionText, USER_LABELS, type UserField, type UserText } from './user-text.ts'
 
 export interface UserFieldsProps {
@@ -25,28 +26,10 @@ const YES_OR_NO = [
   { value: 'no', label: 'No' },
 ] as const
 
-/** A part of the form under a name of its own, beside it where there is room. */
-function Section({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+/** A part of the form, its fields in six columns. */
+function Section({ children, ...title }: { title: string; about?: string; children: ReactNode }) {
   return (
-    <Grid
-      as="section"
-      aria-label={title}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '176px minmax(0, 560px)' }}
-      columnGap="8"
-      rowGap="3"
-      paddingBlock="5"
-      borderTopWidth="1px"
-      borderColor="border.subtle"
-      css={{ '&:first-of-type': { borderTopWidth: 0 } }}
-    >
-      <Box>
-        <Heading as="h2">{title}</Heading>
-        {about && (
-          <Text tone="muted" size="xs" mt="1">
-            {about}
-          </Text>
-        )}
-      </Box>
+    <TitledSection {...title} width="560px">
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(6, minmax(0, 1fr))' }}
         columnGap="3"
@@ -55,7 +38,7 @@ function Section({ title, about, children }: { title: string; about?: string; ch
       >
         {children}
       </Grid>
-    </Grid>
+    </TitledSection>
   )
 }
 

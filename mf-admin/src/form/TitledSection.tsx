@@ -1,31 +1,34 @@
 import { Box, Grid, Heading, Text } from '@portal/ui/core'
 import { type ReactNode, useId } from 'react'
 
-interface SettingsBlockProps {
+interface TitledSectionProps {
   readonly title: string
   /** Where it is used, or what holds for it. */
   readonly about?: string
+  /** Of what stands beside the title, at most; all that is left unless told. */
+  readonly width?: string
   readonly children: ReactNode
 }
 
-/** A titled part of a page of the settings, its title at the left. */
-export function SettingsBlock({ title, about, children }: SettingsBlockProps) {
+/** A titled part of a page, its title at the left where there is room. Source: LOOK-admin.md, "Form page". */
+export function TitledSection({ title, about, width = '1fr', children }: TitledSectionProps) {
   const id = useId()
   return (
     <Grid
       as="section"
       aria-labelledby={id}
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '168px minmax(0, 1fr)' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: `176px minmax(0, ${width})` }}
       columnGap="8"
       rowGap="3"
       paddingBlock="5"
-      maxWidth="1000px"
       css={{ 'form + &, & + &': { borderTop: '1px solid', borderColor: 'border.subtle' } }}
     >
       <Box>
-        <Heading id={id}>{title}</Heading>
+        <Heading as="h2" id={id}>
+          {title}
+        </Heading>
         {about && (
-          <Text size="xs" tone="subtle" paddingTop="1">
+          <Text size="xs" tone="subtle" mt="1">
             {about}
           </Text>
         )}
