@@ -40,7 +40,7 @@ export function useFormSending<R extends { readonly version: number }, N extends
     isSending,
     refusal,
     attempts,
-    errorOf: (name: N) => refusal.errors.find(({ id }) => id === name)?.message,
+    errorOf: (name: string) => refusal.errors.find(({ id }) => id === name)?.message,
     /** Refuses what is wrong with a field before anything is sent, and says whether it did. The rest the server tells. */
     refuses(found: readonly FieldError[]): boolean {
       const errors = told(found)

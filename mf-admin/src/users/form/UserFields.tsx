@@ -2,17 +2,16 @@ import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
 import { mayFill, type RoleField, rolesToGive } from '@portal/domain/account/user-rules'
 import { TITLES } from '@portal/domain/values/person'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
+import type { FormState } from '@portal/screens/form'
 import { Box, Grid } from '@portal/ui/core'
 import { Field, NativeSelect, RadioGroup, TextInput } from '@portal/ui/form'
 import { PhoneInput } from '@portal/ui/input'
 import type { ReactNode } from 'react'
 import { TitledSection } from '../../form/TitledSection.tsx'
-import { commissionText, USER_LABELS, type UserField, type UserText } from './user-text.ts'
+import { commissionText, type UserField, type UserText } from './user-text.ts'
 
 export interface UserFieldsProps {
-  readonly text: UserText
-  readonly put: (changes: Partial<UserText>) => void
-  readonly errorOf: (name: UserField) => string | undefined
+  readonly form: FormState<UserText, UserField>
   /** Who fills it in. */
   readonly caller: Role
   /** The user as they are; undefined for a new one. */
@@ -48,10 +47,10 @@ function Span({ columns, children }: { columns: 1 | 2 | 3 | 6; children: ReactNo
 }
 
 /** The fields of a user; which there are goes by the user type. */
-export function UserFields({ text, put, errorOf, caller, present, isOwn }: UserFieldsProps) {
+export function UserFields({ form, caller, present, isOwn }: UserFieldsProps) {
+  const { value: text, put, bind, field } = form
   const { role } = text
   const has = (field: RoleField) => role !== '' && mayFill(role, field, caller)
-  const field = (name: UserField) => ({ id: name, label: USER_LABELS[name], error: errorOf(name) })
   return (
     <Box>
       <Section title="Person" about="The email is used to sign in.">
@@ -59,54 +58,30 @@ export function UserFields({ text, put, errorOf, caller, present, isOwn }: UserF
           <Field {...field('title')}>
             <NativeSelect
               size="lg"
-              value={text.title}
               options={TITLES.map((title) => ({ value: title, label: title }))}
               placeholder="–"
-              onChange={(event) => put({ title: event.currentTarget.value })}
+              {...bind('title')}
             />
           </Field>
         </Span>
         <Span columns={2}>
           <Field {...field('firstName')} required>
-            <TextInput
-              size="lg"
-              autoComplete="off"
-              value={text.firstName}
-              onChange={(event) => put({ firstName: event.currentTarget.value })}
-            />
+            <TextInput size="lg" autoComplete="off" {...bind('firstName')} />
           </Field>
         </Span>
         <Span columns={3}>
           <Field {...field('lastName')} required>
-            <TextInput
-              size="lg"
-              autoComplete="off"
-              value={text.lastName}
-              onChange={(event) => put({ lastName: event.currentTarget.value })}
-            />
+            <TextInput size="lg" autoComplete="off" {...bind('lastName')} />
           </Field>
         </Span>
         <Span columns={3}>
           <Field {...field('email')} required help={isOwn && 'Change your own email in your profile.'}>
-            <TextInput
-              size="lg"
-              type="email"
-              autoComplete="off"
-              value={text.email}
-              disabled={isOwn}
-              onChange={(event) => put({ email: event.currentTarget.value })}
-            />
+            <TextInput size="lg" type="email" autoComplete="off" disabled={isOwn} {...bind('email')} />
           </Field>
         </Span>
         <Span columns={3}>
           <Field {...field('mobile')} required>
-            <PhoneInput
-              size="lg"
-              autoComplete="off"
-              placeholder="0400 000 000"
-              value={text.mobile}
-              onChange={(mobile) => put({ mobile })}
-            />
+            <PhoneInput size="lg" autoComplete="off" placeholder="0400 000 000" {...bind('mobile')} />
           </Field>
         </Span>
       </Section>
@@ -122,8 +97,7 @@ export function UserFields({ text, put, errorOf, caller, present, isOwn }: UserF
                 numeric
                 maxLength={20}
                 autoComplete="off"
-                value={text.authorisedRepresentativeNumber}
-                onChange={(event) => put({ authorisedRepresentativeNumber: event.currentTarget.value })}
+                {...bind('authorisedRepresentativeNumber')}
               />
             </Field>
           </Span>
@@ -159,10 +133,7 @@ export function UserFields({ text, put, errorOf, caller, present, isOwn }: UserF
         {has('accessReferralDashboard') && (
           <Span columns={3}>
             <Field {...field('accessReferralDashboard')} help="Shows the referral dashboard. No money.">
-              <YesOrNo
-                value={text.accessReferralDashboard}
-                onChange={(accessReferralDashboard) => put({ accessReferralDashboard })}
-              />
+              <YesOrNo {...bind('accessReferralDashboard')} />
             </Field>
           </Span>
         )}
@@ -171,20 +142,12 @@ export function UserFields({ text, put, errorOf, caller, present, isOwn }: UserF
         <Section title="Payment" about="Commissions are paid to this business.">
           <Span columns={3}>
             <Field {...field('abn')} optional>
-              <TextInput
-                size="lg"
-                numeric
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={20}
-                value={text.abn}
-                onChange={(event) => put({ abn: event.currentTarget.value })}
-              />
+              <TextInput size="lg" numeric inputMode="numeric" autoComplete="off" maxLength={20} {...bind('abn')} />
             </Field>
           </Span>
           <Span columns={3}>
             <Field {...field('gst_registered')} help="GST is paid on top of each commission.">
-              <YesOrNo value={text.gst_registered} onChange={(gst_registered) => put({ gst_registered })} />
+              <YesOrNo {...bind('gst_registered')} />
             </Field>
           </Span>
         </Section>
@@ -198,8 +161,7 @@ export function UserFields({ text, put, errorOf, caller, present, isOwn }: UserF
               inputMode="url"
               autoComplete="off"
               placeholder="https://"
-              value={text.calendarLink}
-              onChange={(event) => put({ calendarLink: event.currentTarget.value })}
+              {...bind('calendarLink')}
             />
           </Field>
         </Span>
@@ -208,7 +170,8 @@ export function UserFields({ text, put, errorOf, caller, present, isOwn }: UserF
   )
 }
 
-interface RoleSelectProps extends Pick<UserFieldsProps, 'caller' | 'isOwn' | 'put'> {
+interface RoleSelectProps extends Pick<UserFieldsProps, 'caller' | 'isOwn'> {
+  readonly put: UserFieldsProps['form']['put']
   readonly id: string
   readonly label: string
   readonly error: string | undefined

@@ -2,6 +2,7 @@ import type { UserDetails } from '@portal/contract/account/users.schema'
 import type { Role } from '@portal/domain/account/role'
 import { Link, useNavigate } from '@portal/router'
 import { discardWithUndo, useKeptDraft } from '@portal/screens/draft'
+import { formState } from '@portal/screens/form'
 import { Box, Button, Column, Flex, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { ArchiveIcon } from '@portal/ui/icons'
 import { PageHead } from '@portal/ui/page'
@@ -14,7 +15,7 @@ import { UserAside } from './UserAside.tsx'
 import { UserFields } from './UserFields.tsx'
 import { UserFormNotices } from './UserFormNotices.tsx'
 import { useUserSending } from './use-user-sending.ts'
-import type { UserText } from './user-text.ts'
+import { USER_LABELS, type UserField, type UserText } from './user-text.ts'
 
 export interface UserFormProps {
   /** Who fills it in. */
@@ -30,12 +31,14 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
   const draft = useKeptDraft<UserText>(`user/${user?.id ?? 'new'}`, initial, user?.version)
   const [wasKept, setWasKept] = useState(draft.isDirty)
   const sending = useUserSending(draft, caller, user)
-  const { send, isSending, refusal, done } = sending
+  const { send, isSending, done } = sending
   const formId = useId()
   const navigate = useNavigate()
   const [isArchiving, setArchiving] = useState(false)
   const isArchived = user !== undefined && user.archived_at !== null
   const text = draft.value
+  const put = (changes: Partial<UserText>) => draft.change({ ...text, ...changes })
+  const form = formState<UserText, UserField>(text, put, USER_LABELS, sending.errorOf)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -97,14 +100,7 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
               onTakeTheirs={takeTheirs}
               onActivate={() => setArchiving(true)}
             />
-            <UserFields
-              text={text}
-              put={(changes) => draft.change({ ...draft.value, ...changes })}
-              errorOf={(name) => refusal.errors.find(({ id }) => id === name)?.message}
-              caller={caller}
-              present={user}
-              isOwn={isOwn}
-            />
+            <UserFields form={form} caller={caller} present={user} isOwn={isOwn} />
           </form>
         </Box>
         <Stack
