@@ -1,6 +1,7 @@
 import { type Accent, accentContrasts, OWN_ACCENT } from '@portal/domain/office/accent-contrast'
 import { ACCENT_CHROMA } from '@portal/domain/office/company'
 import { useCompany } from '@portal/platform'
+import { applyLook } from '@portal/platform/look'
 import { Box, Button, Flex, Grid, Text, VisuallyHidden } from '@portal/ui/core'
 import { Checkbox, Switch } from '@portal/ui/form'
 import { CheckIcon, CloseIcon, PlusIcon } from '@portal/ui/icons'
@@ -94,15 +95,11 @@ export function AccentFields({ value, onChange }: AccentFieldsProps) {
 
 /** Shows the whole page in an accent that is not saved, as long as it is being chosen. */
 function useTriedAccent({ hue, chroma }: Accent) {
-  const { accent_h, accent_c } = useCompany()
+  const company = useCompany()
   useEffect(() => {
-    const show = (h: number | null, c: number | null) => {
-      document.documentElement.style.setProperty('--accent-h', String(h ?? ''))
-      document.documentElement.style.setProperty('--accent-c', String(c ?? ''))
-    }
-    show(hue, chroma)
-    return () => show(accent_h, accent_c)
-  }, [hue, chroma, accent_h, accent_c])
+    applyLook({ ...company, accent_h: hue, accent_c: chroma })
+    return () => applyLook(company)
+  }, [hue, chroma, company])
 }
 
 interface SliderProps {

@@ -10,16 +10,16 @@ import { useState } from 'react'
 export function AdvisersSeeAll() {
   const { data, error, refetch } = useCall(settings.security, {})
   const [isSending, setSending] = useState(false)
-  const [fault, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
 
   async function set(advisers_see_all: boolean) {
-    setError(undefined)
+    setRefusal(undefined)
     setSending(true)
     try {
       await change(settings.updateSecurity, { body: { advisers_see_all } })
       toast({ title: 'Saved', tone: 'success' })
-    } catch (refusal) {
-      setError(messageOf(refusal))
+    } catch (error) {
+      setRefusal(messageOf(error))
     } finally {
       setSending(false)
     }
@@ -33,7 +33,7 @@ export function AdvisersSeeAll() {
     >
       {data && (
         <Stack gap="2">
-          {fault && <Alert tone="danger">{fault}</Alert>}
+          {refusal && <Alert tone="danger">{refusal}</Alert>}
           <Switch
             checked={data.advisers_see_all}
             disabled={isSending}
