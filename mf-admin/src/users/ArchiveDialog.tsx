@@ -116,7 +116,7 @@ export function ArchiveDialog({ user, onClose }: ArchiveDialogProps) {
             <Text tone="muted">
               {isArchived
                 ? 'They can sign in again with the password they had.'
-                : 'They’re signed out everywhere and can’t sign in again until activated. What they have done stays in their name.'}
+                : 'They’re signed out everywhere and can’t sign in again until activated. Their past work stays under their name.'}
             </Text>
             {work === undefined && unknown === undefined && <Loading />}
             {work && handsOver && (

@@ -8,9 +8,9 @@ import { useState } from 'react'
 
 const HELP = {
   invite: {
-    label: 'Send the invitation again…',
+    label: 'Resend invitation…',
     title: (name: string) => `Invite ${name} again?`,
-    says: 'They’ll get a new link to set a password. It works once, for seven days. The earlier link stops working.',
+    says: 'They’ll get a new link to set a password. It works once and expires after seven days. The earlier link stops working.',
     verb: 'Send invitation',
     doing: 'Sending',
   },

@@ -72,7 +72,7 @@ export const USER_LIST = defineList<Users>({
     start: (type, selected) => change(users.bulk, { body: { action: { type }, selection: selected } }),
     restoreLabel: 'Activate',
     consequence:
-      'They can no longer sign in. Anyone who still has clients or other work isn’t archived: archive them on their own to hand it over.',
+      'They won’t be able to sign in. Users who still have clients or other work aren’t archived; archive them one at a time to hand it over.',
   }),
   export: {
     call: users.exportRows,

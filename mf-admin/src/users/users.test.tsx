@@ -138,7 +138,7 @@ test('an invitation is sent again from the list', async () => {
   const { user } = open()
   expect(await screen.findByText('Invitation expired')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'More for Jo Tanaka' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again…' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation…' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Invite Jo Tanaka again?' }))
   await user.click(question.getByRole('button', { name: 'Send invitation' }))
   expect(await screen.findByText('Done for Jo Tanaka')).toBeVisible()
@@ -225,7 +225,7 @@ test('among many, the question says who is left out', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('checkbox', { name: /Jo Tanaka/ }))
   await user.click(await screen.findByRole('button', { name: 'Archive' }))
-  expect(await screen.findByText(/Anyone who still has clients or other work isn’t archived/)).toBeVisible()
+  expect(await screen.findByText(/Users who still have clients or other work aren’t archived/)).toBeVisible()
 })
 
 test('whoever was changed meanwhile is archived at the second try, by the version of then', async () => {

@@ -25,7 +25,7 @@ it('verifies the address when the button is pressed, and not before', async () =
   expect(sent).toEqual([{ token: 'a-token' }])
 })
 
-it('says that an old link works no more', async () => {
+it('says that an old link no longer works', async () => {
   api.use(answer(settings.openEmailLink, { address: null }))
   show()
   expect(await screen.findByText(MESSAGES.undoLinkDead)).toBeVisible()

@@ -87,7 +87,7 @@ type Shown = Exclude<State, { readonly kind: 'failed' }>
 
 function titleOf(state: Shown): string {
   if ('address' in state) return state.kind === 'asked' ? `Verify ${state.address}` : 'Address verified'
-  return 'This link doesn’t work any more'
+  return 'This link no longer works'
 }
 
 function wordsOf(state: Shown, company: string): string {

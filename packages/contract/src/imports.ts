@@ -13,7 +13,7 @@ export const imports = area<typeof schema>()('imports', {
     method: 'GET',
     path: '/import/subjects',
     access: IMPORT_ROLES,
-    summary: 'What can be imported: the fields of each, and by what rows are known.',
+    summary: 'What can be imported: the fields of each kind, and how rows are matched.',
   },
   upload: {
     method: 'POST',

@@ -42,7 +42,7 @@ export function AddAttachments() {
         accept={ACCEPTED}
         maxSize={FILE_MAX_SIZE}
         disabled={sending !== undefined}
-        help="PDF, pictures, Word, Excel, CSV, text and email files, up to 25 MB each."
+        help="PDF, images, Word, Excel, CSV, text and email files, up to 25 MB each."
         onFiles={(files) => void send(files)}
         onRefused={(file, why) =>
           fail(file.name, why === 'size' ? 'This file is larger than 25 MB' : 'This file type isn’t supported')

@@ -103,7 +103,7 @@ function Addresses({ state }: { readonly state: EmailAddressSettings }) {
         <Text size="xs" tone="subtle">
           {address
             ? `${address} stays in use until ${pending.address} is verified.`
-            : `Open the link in the email to ${pending.address}. It works once, for seven days.`}
+            : `Open the link we emailed to ${pending.address}. It works once and expires after seven days.`}
         </Text>
       )}
       <NewAddress

@@ -156,7 +156,7 @@ describe('the default email address', () => {
     await user.click(screen.getByRole('button', { name: 'Send link' }))
     expect(await screen.findByText('Link sent 19/11/2026')).toBeVisible()
     expect(sent).toEqual([{ default_email_address: 'team@demo.example', company_phone: undefined }])
-    expect(screen.getByText(/Open the link in the email to team@demo.example/)).toBeVisible()
+    expect(screen.getByText(/Open the link we emailed to team@demo.example/)).toBeVisible()
     await expectAccessible()
   })
 

@@ -12,7 +12,7 @@ import { differing, type SettingForm, type Typed, useSettingForm } from '../form
 
 const TITLE = 'Days allowed'
 
-/** How many days an underwriting requirement may take, by its kind. */
+/** Days allowed for each kind of underwriting requirement. */
 export default function RequirementDays() {
   const { data, error, refetch } = useCall(settings.underwriting, {})
   return (

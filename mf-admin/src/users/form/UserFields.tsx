@@ -85,7 +85,7 @@ export function UserFields({ form, caller, present, isOwn }: UserFieldsProps) {
           </Field>
         </Span>
       </Section>
-      <Section title="Access" about="Fields change with the user type.">
+      <Section title="Access" about="Fields depend on the user type.">
         <Span columns={3}>
           <RoleSelect {...field('role')} value={role} caller={caller} present={present?.role} isOwn={isOwn} put={put} />
         </Span>

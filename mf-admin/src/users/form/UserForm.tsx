@@ -146,7 +146,7 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
           size="lg"
           loading={isSending}
           disabled={done !== undefined}
-          {...(isArchived && { disabledReason: 'Activate them before you change anything' })}
+          {...(isArchived && { disabledReason: 'Activate them to make changes' })}
           loadingText="Saving"
         >
           {user ? 'Update' : 'Submit'}

@@ -44,7 +44,7 @@ export function UserFormNotices(props: UserFormNoticesProps) {
             </Button>
           }
         >
-          {user.name} is archived and can’t sign in. Activate them before you change anything.
+          {user.name} is archived and can’t sign in. Activate them to make changes.
         </Alert>
       )}
       {wasKept && done === undefined && (

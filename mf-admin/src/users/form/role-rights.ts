@@ -28,9 +28,9 @@ const ROLE_RIGHTS: Readonly<Record<Role, RoleRights>> = {
   },
   ROLE_REFERRAL_COMPANY: {
     can: [
-      'See the clients its users referred: name, contact, status',
+      'See clients their users referred: name, contact, status',
       'Add clients and notes',
-      'Add and archive its own Referral users',
+      'Add and archive their own Referral users',
     ],
     cannot: ['Health, income and staff notes', 'Premiums and commissions', 'Settings'],
   },

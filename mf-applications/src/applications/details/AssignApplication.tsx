@@ -26,12 +26,7 @@ export default function AssignApplication({ application, onClose }: AssignApplic
     toast({ title: to ? `Assigned to ${to.name}` : 'Adviser removed', tone: 'success', undo })
   }
   return (
-    <AssignDialog
-      title={`Assign the application of ${client.name}`}
-      adviser={adviser}
-      assign={assign}
-      onClose={onClose}
-    >
+    <AssignDialog title={`Assign ${client.name}’s application`} adviser={adviser} assign={assign} onClose={onClose}>
       <Text size="xs" tone="subtle">
         The client keeps their adviser, and open tasks their assignee.
       </Text>

@@ -114,7 +114,7 @@ export async function verify(root: string = ROOT): Promise<void> {
     }
     const guide = (of: string) => join(ownSite(of).folder, GUIDE)
     if (!(await isSame(guide(root), guide(copy)))) errors.push(GUIDE)
-    if (errors.length > 0) throw new Error(`Built in another folder, these differ:\n${errors.join('\n')}`)
+    if (errors.length > 0) throw new Error(`These files differ when built in another folder:\n${errors.join('\n')}`)
     console.log(`The same bytes in ${copy}: ${builtFolders(root).join(', ')}, ${GUIDE}`)
   } finally {
     await rm(elsewhere, { recursive: true, force: true })

@@ -70,6 +70,6 @@ export const validateUndoEmail = {
 
 export const undoEmail = {
   body: z.strictObject({ token }),
-  /** `reset_token` is that of a link to set a new password: the old one works no more. */
+  /** `reset_token` is that of a link to set a new password: the old one no longer works. */
   answer: z.object({ message: z.string(), reset_token: z.string() }),
 }

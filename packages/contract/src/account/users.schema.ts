@@ -22,7 +22,7 @@ export const { archive, remove, unarchive } = archivingSchema(userRow)
 
 const ONE_ANSWER = {
   path: ['accessReferralDashboard'],
-  message: 'Please say the same in access_dashboard and accessReferralDashboard',
+  message: 'access_dashboard and accessReferralDashboard must match',
 }
 /** Of a user who has none yet: theirs at once, in place of an invitation. */
 const firstPassword = z

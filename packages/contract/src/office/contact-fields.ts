@@ -16,7 +16,7 @@ export const CONTACT_FIELDS = {
   }),
   position: line('Position', { max: 120, example: 'Senior underwriter', also: 'jobtitle title role job' }),
   group: choice('Group', CONTACT_GROUPS, {
-    ...{ wrong: 'Please choose one of the groups', example: 'Underwriting', also: 'team department area division' },
+    ...{ wrong: 'Please choose a group', example: 'Underwriting', also: 'team department area division' },
     words: {
       'New business': 'newbusinessteam nb',
       Underwriting: 'underwriter underwriters uw',
@@ -34,7 +34,7 @@ export const CONTACT_FIELDS = {
   email: email('Email', { example: 'priya.raman@example.com', also: 'emailaddress mail emails workemail' }),
   /** Those that the contact looks after; none for the whole country. */
   states: choices('States', AUSTRALIAN_STATES, {
-    ...{ none: 'All', help: 'Leave empty if they look after the whole country.', example: 'NSW, ACT' },
+    ...{ none: 'All', help: 'Leave empty if they cover the whole country.', example: 'NSW, ACT' },
     ...{ also: 'state region regions territory statescovered', words: STATE_WORDS },
   }),
   website: website('Website', { also: 'web url site webaddress homepage' }),

@@ -12,7 +12,7 @@ export const { list, counts, exportRows, bulk, archive, remove, unarchive, detai
     search: searchWords.optional(),
     /** `Other` stands for all that are not in the list of providers. */
     insurer: commaList(z.enum(CONTACT_INSURERS)).optional(),
-    group: commaList(z.enum(CONTACT_GROUPS, 'Please choose one of the groups')).optional(),
+    group: commaList(z.enum(CONTACT_GROUPS, 'Please choose a group')).optional(),
     /** Contacts who look after one of these states, or after the whole country. */
     state: commaList(z.enum(AUSTRALIAN_STATES)).optional(),
   },

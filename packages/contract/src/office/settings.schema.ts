@@ -134,7 +134,7 @@ export const sendTestMail = { answer: z.object({ message: z.string() }) }
 
 const emailLink = z.strictObject({ token: z.string().min(1).max(200) })
 
-/** `address` is null where the link works no more. */
+/** `address` is null if the link no longer works. */
 export const openEmailLink = { body: emailLink, answer: z.object({ address: z.string().nullable() }) }
 export const verifyEmail = { body: emailLink, answer: z.object({ address: z.string() }) }
 

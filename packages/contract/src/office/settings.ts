@@ -40,26 +40,26 @@ export const settings = area<typeof schema>()('settings', {
     method: 'GET',
     path: '/settings/email-address',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'The address that the company’s mails come from, and the one that waits to be verified.',
+    summary: 'The company’s sender address, and the one waiting to be verified.',
     shows: ['company'],
   },
   sendEmailLink: {
     method: 'POST',
     path: '/settings/email-address/link',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Sends another link to the address that waits to be verified; the earlier link stops working.',
+    summary: 'Sends a new link to the address waiting to be verified; the earlier link stops working.',
   },
   cancelEmailLink: {
     method: 'DELETE',
     path: '/settings/email-address/link',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Forgets the address that waits to be verified; its link works no more.',
+    summary: 'Discards the address waiting to be verified; its link stops working.',
   },
   sendTestMail: {
     method: 'POST',
     path: '/settings/email-address/test',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Sends a mail from the company’s address to the caller.',
+    summary: 'Sends a test email from the company’s address to the caller.',
     rateLimit: { max: 10, seconds: 600 },
   },
   openEmailLink: {
@@ -67,7 +67,7 @@ export const settings = area<typeof schema>()('settings', {
     path: '/settings/email-link/open',
     access: 'public',
     forOutsiders: true,
-    summary: 'The address that a link verifies; null where the link works no more.',
+    summary: 'The address that a link verifies; null if the link no longer works.',
     rateLimit: { max: 60, seconds: 600 },
   },
   verifyEmail: {
@@ -75,7 +75,7 @@ export const settings = area<typeof schema>()('settings', {
     path: '/settings/email-link/verify',
     access: 'public',
     forOutsiders: true,
-    summary: 'Makes the address of a link the one that the company’s mails come from.',
+    summary: 'Verifies the address in a link and makes it the company’s sender address.',
     rateLimit: { max: 60, seconds: 600 },
   },
   security: {
@@ -97,15 +97,16 @@ export const settings = area<typeof schema>()('settings', {
     method: 'GET',
     path: '/settings/underwriting',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'How many days an underwriting requirement may take, by its kind.',
+    summary: 'Days allowed for each kind of underwriting requirement.',
     shows: ['company'],
   },
   updateUnderwriting: {
     method: 'PUT',
     path: '/settings/underwriting',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Sets how many days an underwriting requirement may take. Kinds left out don’t change; null is the usual.',
-    decided: 'It holds for requirements added from then on.',
+    summary:
+      'Sets the days allowed for each kind of underwriting requirement. Kinds left out don’t change; null restores the default.',
+    decided: 'Applies to requirements added from now on.',
   },
   updateQuoteDocument: {
     method: 'PUT',

@@ -44,7 +44,7 @@ test('nobody else gives any type, and nobody the two highest', () => {
   for (const caller of ROLES.filter((role) => !['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'].includes(role))) {
     expect(rolesToGive(caller)).toEqual([])
   }
-  const refused = [{ path: 'role', message: 'You can’t give this user type.' }]
+  const refused = [{ path: 'role', message: 'You can’t assign this user type.' }]
   for (const role of ['ROLE_SUPER_ADMIN', 'ROLE_AFSL'] as const) {
     expect(userErrors({ role, advisorId: null }, 'ROLE_SUPER_ADMIN')).toEqual(refused)
     // Who has it already keeps it.

@@ -58,7 +58,7 @@ export function userErrors(
   present?: Role,
 ): ReadonlyArray<{ readonly path: 'role' | 'advisorId'; readonly message: string }> {
   if (role !== present && !rolesToGive(caller).includes(role)) {
-    return [{ path: 'role', message: 'You can’t give this user type.' }]
+    return [{ path: 'role', message: 'You can’t assign this user type.' }]
   }
   if (mayFill(role, 'advisorId', caller) && !advisorId) {
     return [{ path: 'advisorId', message: MESSAGES.selectAdvisor }]

@@ -111,7 +111,7 @@ test.each<[string, Partial<QuoteClientDraft>, string, string]>([
     'too high a loading',
     { loadings: { percentage: { TRM: 501 }, dollarsPerThousand: {}, supplierOverrides: {} } },
     'loadings.percentage.TRM',
-    'Please enter a loading of 0 to 500%',
+    'Please enter a loading from 0 to 500%',
   ],
   [
     'a loading below zero on a thousand',

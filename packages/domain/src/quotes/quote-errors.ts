@@ -98,7 +98,7 @@ function loadingErrors({ percentage, dollarsPerThousand }: CoverLoadings, at: st
   const errors: QuoteError[] = []
   for (const [cover, percent] of Object.entries(percentage)) {
     if (!(percent >= 0 && percent <= LOADING_MAX)) {
-      errors.push({ path: `${at}.percentage.${cover}`, message: `Please enter a loading of 0 to ${LOADING_MAX}%` })
+      errors.push({ path: `${at}.percentage.${cover}`, message: `Please enter a loading from 0 to ${LOADING_MAX}%` })
     }
   }
   for (const [cover, cents] of Object.entries(dollarsPerThousand)) {

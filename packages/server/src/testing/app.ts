@@ -259,7 +259,7 @@ function testCaller(
       headers: reply.headers,
       body: reply.body,
     })
-    if (errors.length > 0) throw new Error(`The API is described otherwise than it answers: ${errors.join('; ')}`)
+    if (errors.length > 0) throw new Error(`The API’s answers don’t match its description: ${errors.join('; ')}`)
     const isJson = String(reply.headers['content-type'] ?? '').startsWith('application/json')
     return {
       status: reply.statusCode,

@@ -161,7 +161,7 @@ test('another e-mail takes the password, and its owner takes it back from the ol
   await expect(elsewhere.getByRole('button', { name: /^Your account/ })).toBeVisible()
   await elsewhere.context().close()
 
-  // Whoever had changed it is out, and the link works no more, for who is signed in as for anybody.
+  // Whoever had changed it is out, and the link no longer works, for who is signed in as for anybody.
   await page.goto(`${portal.address('acme')}/profile`)
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await page.goto(link)

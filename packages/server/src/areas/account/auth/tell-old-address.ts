@@ -8,7 +8,7 @@ import { undoEmailAddress } from './undo-email.ts'
 
 /**
  * Mails the old address of an account, whose e-mail is `email` now, a link that takes the change back. Links to it that
- * set a password work no more.
+ * set a password no longer work.
  */
 export async function tellOldAddress(
   call: Telling & Noted & { readonly publicUrl: string },

@@ -45,7 +45,7 @@ export async function createUserWithPassword(
   return { id: await insertUser(context, user, passwordHash) }
 }
 
-/** Mails a user who has no password the link to set one; earlier links work no more. Answers the link. Throws TOO_MANY_TRIES. */
+/** Mails a user who has no password the link to set one; earlier links no longer work. Answers the link. Throws TOO_MANY_TRIES. */
 export async function invite(
   context: Omit<UserContext, 'caller'>,
   { id, email }: { readonly id: number; readonly email: string },

@@ -59,7 +59,7 @@ export async function signInsOf(call: Call<typeof calls.signIns>): Promise<Answe
   return { ...found(state), sessions }
 }
 
-/** Invites a user who has set no password yet once more; the earlier link stops working. Throws NOT_FOUND, CONFLICT. */
+/** Invites a user who hasn’t set a password again; the earlier link stops working. Throws NOT_FOUND, CONFLICT. */
 export async function inviteAgain(call: Call<typeof calls.invite>): Promise<AnswerOf<typeof calls.invite>> {
   const { id } = await readRow(call, userSubject, call.params.id)
   const user = await lockUser(call.tx, id)

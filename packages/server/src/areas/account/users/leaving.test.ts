@@ -139,7 +139,7 @@ test('among many, whoever has work stays and says what they have; the others are
     [
       busy,
       'failed',
-      'They still have 2 clients and leads, 1 application, 1 open task, 1 referral partner. Archive them on their own to hand these over.',
+      'They still have 2 clients and leads, 1 application, 1 open task, 1 referral partner. Archive them one at a time to hand these over.',
     ],
     [idle, 'done', null],
   ])
@@ -150,7 +150,7 @@ test('nobody with clients becomes somebody who can have none', async () => {
   const { userId: id } = await adviserWithWork()
   const { answer } = await superAdmin.ask(calls.update, { body: { id, role: 'ROLE_AUDITOR' } })
   const message =
-    'They still have 2 clients and leads, 1 application, 1 open task, 1 referral partner. Give these to someone else first.'
+    'They still have 2 clients and leads, 1 application, 1 open task, 1 referral partner. Please reassign these first.'
   expect(answer).toMatchObject({ code: 'CONFLICT', message, errors: [{ path: 'role', message }] })
   expect(await superAdmin.call(calls.update, { body: { id, role: 'ROLE_ADMIN' } })).toMatchObject({
     role: 'ROLE_ADMIN',

@@ -55,7 +55,7 @@ export async function countOfEach(
 }
 
 /**
- * Archives a user and gives what they work with to others, all of it or nothing. Throws as archiving does; BAD_INPUT for
+ * Archives a user and hands their work over to others, all or nothing. Throws as archiving does; BAD_INPUT for
  * each kind of which they have any and nobody takes it, and for who cannot have it; CONFLICT where it is too much at once.
  */
 export async function archiveAndHandOver(
@@ -97,6 +97,6 @@ export async function archiveAndHandOver(
 export async function assertNoWork(call: Call, id: number, handOvers: readonly HandOver[]): Promise<void> {
   const work = await countAll(call, id, handOvers)
   if (WORK_KINDS.every((kind) => work[kind] === 0)) return
-  const message = `They still have ${workSaid(work)}. Give these to someone else first.`
+  const message = `They still have ${workSaid(work)}. Please reassign these first.`
   throw new CallError('CONFLICT', { message, errors: [{ path: 'role', message }] })
 }

@@ -26,7 +26,7 @@ function rulesOfMany(handOvers: readonly HandOver[]): WriteRules {
       const refusals = new Map<number, string>()
       for (const id of leaving) {
         const work = workSaid(workOf(id))
-        if (work) refusals.set(id, `They still have ${work}. Archive them on their own to hand these over.`)
+        if (work) refusals.set(id, `They still have ${work}. Archive them one at a time to hand these over.`)
       }
       return new Map([...refusals, ...(await userRules.refusals(tx, viewer, changes))])
     },

@@ -33,7 +33,7 @@ export const userRules = {
         refusals.set(
           id,
           losing.includes(id)
-            ? 'The last super admin can’t get another user type.'
+            ? 'The last super admin can’t change user type.'
             : 'The last super admin can’t be archived.',
         )
       }

@@ -96,8 +96,8 @@ test.each([
   ['mobile', '', MESSAGES.enterPhone],
   ['mobile', 'ring me', MESSAGES.invalidPhone],
   ['role', '', MESSAGES.selectUserType],
-  ['role', 'ROLE_SUPER_ADMIN', 'You can’t give this user type.'],
-  ['role', 'ROLE_AFSL', 'You can’t give this user type.'],
+  ['role', 'ROLE_SUPER_ADMIN', 'You can’t assign this user type.'],
+  ['role', 'ROLE_AFSL', 'You can’t assign this user type.'],
   ['calendarLink', 'javascript:alert(1)', 'Please enter an address that starts with https://'],
   ['commission', '101', 'Please enter a whole number from 0 to 100'],
   ['commission', 12.5, 'Please enter a whole number from 0 to 100'],
@@ -218,7 +218,7 @@ test('another user type has other fields: what it lacks is emptied, and the rest
     ...{ authorised_representative_number: null, commission: 10, advisor_id: adviserId },
   })
   const raised = await superAdmin.ask(calls.update, { body: { id: adviser.id, role: 'ROLE_SUPER_ADMIN' } })
-  expect(raised.answer).toMatchObject({ errors: [{ path: 'role', message: 'You can’t give this user type.' }] })
+  expect(raised.answer).toMatchObject({ errors: [{ path: 'role', message: 'You can’t assign this user type.' }] })
 })
 
 test('a partner whose adviser has left can be changed otherwise, and gets no other who has left', async () => {
@@ -275,7 +275,7 @@ test('a changed e-mail is told to the old address, which can take it back', asyn
   expect((await view(user.id)).email).toBe(user.email)
 })
 
-test('whoever has not been here yet is invited at the new address, and the old link works no more', async () => {
+test('whoever has not been here yet is invited at the new address, and the old link no longer works', async () => {
   const user = await create()
   const email = `moved.${user.email}`
   await superAdmin.call(calls.update, { body: { id: user.id, email } })
@@ -316,7 +316,7 @@ test('a referral company whose adviser has left adds nobody until it has another
   const { status, answer } = await refused({ role: 'ROLE_REFERRAL' }, company)
   expect(status).toBe(409)
   expect(answer).toMatchObject({
-    message: 'Your adviser has left. Ask the firm to give your company another one, then add users.',
+    message: 'Your company’s adviser has left. Ask the firm to assign another, then add users.',
   })
   await superAdmin.call(calls.update, { body: { id: company.userId, advisorId: adviserId } })
   expect(await create({ role: 'ROLE_REFERRAL' }, company)).toMatchObject({ advisor_id: adviserId })

@@ -45,7 +45,7 @@ async function belonging({ tx, caller }: Pick<Call, 'tx' | 'caller'>) {
   const { advisor_id } = await userById(tx, caller.userId)
   if (advisor_id !== null && !(await holdAdvising(tx, [advisor_id])).has(advisor_id)) {
     throw new CallError('CONFLICT', {
-      message: 'Your adviser has left. Ask the firm to give your company another one, then add users.',
+      message: 'Your company’s adviser has left. Ask the firm to assign another, then add users.',
     })
   }
   return { referral_company_id: caller.userId, advisor_id }
@@ -88,7 +88,7 @@ export async function updateUser(
 /** Nobody makes themselves more than they are, or gets round the proof that the profile asks for. */
 function assertMayChange({ caller, body }: UpdateCall, stored: UserRow): void {
   if (stored.archived_at !== null) {
-    throw new CallError('CONFLICT', { message: 'This user is archived. Activate them before you change anything.' })
+    throw new CallError('CONFLICT', { message: 'This user is archived. Activate them to make changes.' })
   }
   if (stored.id !== caller.userId) return
   if (body.role !== undefined && body.role !== leadingRole(stored.roles)) {

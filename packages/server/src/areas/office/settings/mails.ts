@@ -14,7 +14,7 @@ export function verifyAddressMail({ to, company, link, token }: ToVerify): Mail 
   const mail = letter(to, `Verify this email address for ${company}`, [
     `${company} would like to send its emails from ${to}.`,
     { link, label: 'Verify this address' },
-    'The link works once, for seven days. If you don’t know why you got this email, ignore it: nothing changes.',
+    'The link works once and expires after seven days. If you weren’t expecting this email, you can ignore it.',
   ])
   return { ...mail, secret: token }
 }
@@ -30,6 +30,6 @@ export function testMail({
   readonly from: string
 }) {
   return letter(to, `Test email from ${company}`, [
-    `This is a test. Emails of ${company} come from ${from}, and this one has reached you.`,
+    `This is a test. Emails from ${company} are sent from ${from}, and this one reached you.`,
   ])
 }

@@ -45,7 +45,7 @@ export async function security({ tx }: Pick<Call, 'tx'>): Promise<SecuritySettin
   return { two_factor_roles, advisers_see_all, version }
 }
 
-/** How many days an underwriting requirement may take, by its kind. */
+/** Days allowed for each kind of underwriting requirement. */
 export async function underwriting({ tx }: Pick<Call, 'tx'>): Promise<UnderwritingSettings> {
   const { company } = await companyWithLogos(tx)
   const days = REQUIREMENT_KINDS.map(({ value }) => [value, daysAllowed(value, company.requirement_days)])
