@@ -57,7 +57,7 @@ const Root = styled('section', {
       borderColor: 'border.subtle',
       animation: 'fadeIn var(--ui-durations-fast) 150ms both',
     },
-    '& > [data-part=fault], & > [data-part=empty]': { borderTop: '1px solid', borderColor: 'border.subtle' },
+    '& > [data-part=error], & > [data-part=empty]': { borderTop: '1px solid', borderColor: 'border.subtle' },
   },
 })
 
