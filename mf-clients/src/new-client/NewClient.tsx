@@ -245,7 +245,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
     }
     toast({ title: 'Form cleared', undo })
   }
-  const faults = ORDER.flatMap((name) => {
+  const found = ORDER.flatMap((name) => {
     const message = errors[name]?.message
     return message ? [{ id: name, label: LABELS.get(name) ?? name, message }] : []
   })
@@ -277,8 +277,8 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
               We kept what you typed last time.
             </Alert>
           )}
-          <FormErrorSummary errors={faults} attempt={submitCount + refusals} />
-          {creation.error && faults.length === 0 && <Alert tone="danger">{creation.error.message}</Alert>}
+          <FormErrorSummary errors={found} attempt={submitCount + refusals} />
+          {creation.error && found.length === 0 && <Alert tone="danger">{creation.error.message}</Alert>}
           <FormFields fields={FORM_FIRST} control={control} />
           {isAdvising && (
             <>

@@ -48,15 +48,15 @@ export function readForm(text: NewClientText, kind: NewKind): { body: unknown; e
 /** Checks the form by the schema that the server uses. */
 export function formResolver(kind: NewKind): Resolver<NewClientText, unknown, NewClientBody> {
   return async (text) => {
-    const { body, errors: faults } = readForm(text, kind)
+    const { body, errors: found } = readForm(text, kind)
     const checked = create.body.safeParse(body)
     for (const issue of checked.error?.issues ?? []) {
       const name = String(issue.path[0])
-      if (!faults.has(name)) faults.set(name, issue.message)
+      if (!found.has(name)) found.set(name, issue.message)
     }
-    if (checked.success && faults.size === 0) return { values: checked.data, errors: {} }
+    if (checked.success && found.size === 0) return { values: checked.data, errors: {} }
     const errors: FieldErrors<NewClientText> = {}
-    for (const [name, message] of faults) errors[name as FormFieldName] = { type: 'contract', message }
+    for (const [name, message] of found) errors[name as FormFieldName] = { type: 'contract', message }
     return { values: {}, errors }
   }
 }

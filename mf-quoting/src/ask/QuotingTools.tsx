@@ -54,13 +54,13 @@ function QuoteOfNobody() {
 function QuoteAnew({ quoteId }: { readonly quoteId: number }) {
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id: quoteId } })
   const suppliers = useCall(quotes.suppliers, {})
-  const fault = error ?? suppliers.error
-  if (fault && !(data && suppliers.data)) {
+  const failure = error ?? suppliers.error
+  if (failure && !(data && suppliers.data)) {
     const retry = () => {
       void refetch()
       void suppliers.refetch()
     }
-    return <ErrorPanel message={fault.message} retrying={isFetching} onRetry={retry} />
+    return <ErrorPanel message={failure.message} retrying={isFetching} onRetry={retry} />
   }
   if (!data || !suppliers.data) return <Waiting />
   const { items } = suppliers.data

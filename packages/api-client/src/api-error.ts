@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 
   /** The message of the named field, or undefined. */
-  error(path: string): string | undefined {
+  errorAt(path: string): string | undefined {
     return this.errors.find((error) => error.path === path)?.message
   }
 }

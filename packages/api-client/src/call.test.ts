@@ -101,9 +101,9 @@ describe('a failed call', () => {
     handle = (_request, response) =>
       json(response, 400, { status: 400, code: 'BAD_INPUT', message: 'Some fields need attention.', errors })
     const error = await failure(call(CREATE, {}))
-    expect(error).toMatchObject({ kind: 'http', status: 400, code: 'BAD_INPUT', errors: errors })
+    expect(error).toMatchObject({ kind: 'http', status: 400, code: 'BAD_INPUT', errors })
     expect(error.message).toBe('Some fields need attention.')
-    expect(error.error('email')).toBe('Please enter email ID')
+    expect(error.errorAt('email')).toBe('Please enter email ID')
   })
 
   it('carries the present record, the request id and how long to wait', async () => {

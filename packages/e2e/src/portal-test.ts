@@ -21,7 +21,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** The test provokes errors of pages; they are no error of theirs. */
+  /** The test provokes errors of pages, and does not fail for them. */
   readonly provoking: boolean
   readonly quiet: undefined
   /** The page hears what others change. Its stream never ends, so that the network of such a page is never idle. */

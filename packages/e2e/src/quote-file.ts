@@ -21,9 +21,9 @@ export interface QuoteFile {
 }
 
 /** The PDF that the page saves when something is done, read back. */
-export async function fileSavedBy(page: Page, auditAction: () => Promise<unknown>): Promise<QuoteFile> {
+export async function fileSavedBy(page: Page, save: () => Promise<unknown>): Promise<QuoteFile> {
   const coming = page.waitForEvent('download')
-  await auditAction()
+  await save()
   const download = await coming
   return { name: download.suggestedFilename(), read: await readPdf(await readFile(await download.path())) }
 }

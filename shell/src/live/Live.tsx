@@ -15,7 +15,7 @@ export function Live() {
         if (!isLeft) stop = followLive()
       })
       // Without it the page asks again now and then.
-      .catch((error: unknown) => reportError({ place: 'live updates', error: error }))
+      .catch((error: unknown) => reportError({ place: 'live updates', error }))
     return () => {
       isLeft = true
       stop?.()

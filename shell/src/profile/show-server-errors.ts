@@ -10,9 +10,9 @@ export function showServerErrors<V extends FieldValues>(
   fields: ReadonlyArray<Path<V>>,
   setError: UseFormSetError<V>,
 ): boolean {
-  const named = fields.filter((field) => error.error(field) !== undefined)
+  const named = fields.filter((field) => error.errorAt(field) !== undefined)
   for (const [index, field] of named.entries()) {
-    setError(field, { message: error.error(field) }, { shouldFocus: index === 0 })
+    setError(field, { message: error.errorAt(field) }, { shouldFocus: index === 0 })
   }
   return named.length > 0
 }

@@ -77,8 +77,8 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
   if (addresses.length === 0) {
     return <Alert tone="info" title={`${client.first_name} has no email address yet. Add one in the summary.`} />
   }
-  const named = refused?.error('documents') ?? refused?.error('to')
-  const isNamed = refused?.error('subject') !== undefined || refused?.error('html') !== undefined
+  const named = refused?.errorAt('documents') ?? refused?.errorAt('to')
+  const isNamed = refused?.errorAt('subject') !== undefined || refused?.errorAt('html') !== undefined
   return (
     <Stack as="form" gap="3" aria-label="New email" onSubmit={send} onKeyDown={formKeys({ send })}>
       {company.data?.default_email_address === null && <Alert tone="warning" title={MESSAGES.configureMail} />}
@@ -96,7 +96,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
           To <b>{addresses[0]?.label}</b>
         </Text>
       )}
-      <Field label="Subject" error={errors.subject ?? refused?.error('subject')}>
+      <Field label="Subject" error={errors.subject ?? refused?.errorAt('subject')}>
         <TextInput
           autoFocus
           maxLength={MAIL_SUBJECT_MAX_LENGTH}
@@ -104,7 +104,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
           onChange={(event) => change({ subject: event.currentTarget.value })}
         />
       </Field>
-      <Field label="Message" error={errors.html ?? refused?.error('html')}>
+      <Field label="Message" error={errors.html ?? refused?.errorAt('html')}>
         <RichField
           initial={mail.html}
           placeholder={`Dear ${client.preferred_name ?? client.first_name}, …`}

@@ -111,7 +111,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
           known={person === 'client' ? client : partner}
           part={partOf(edit.people, person)}
           onChange={(changes) => edit.change(person, changes)}
-          errorAt={(field) => error?.error(`people.${place}.${field}`)}
+          errorAt={(field) => error?.errorAt(`people.${place}.${field}`)}
         />
       ) : (
         <NeedsToRead part={present.people.find((part) => part.person === person)} />

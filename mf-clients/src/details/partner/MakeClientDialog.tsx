@@ -26,8 +26,8 @@ export interface MakeClientDialogProps {
 /** What is wrong with a name: nothing is sent without both. */
 function errorsOf(first: string, last: string, error: ApiError | null) {
   return {
-    first: first.trim() ? error?.error('first_name') : MESSAGES.enterFirstName,
-    last: last.trim() ? error?.error('last_name') : MESSAGES.enterLastName,
+    first: first.trim() ? error?.errorAt('first_name') : MESSAGES.enterFirstName,
+    last: last.trim() ? error?.errorAt('last_name') : MESSAGES.enterLastName,
   }
 }
 

@@ -49,7 +49,7 @@ export function CoverRow({ cover, person, place, errors, onChange, onSuperannuat
   const others = [...errors].flatMap(([key, message]) => (isOwn(key) && !atFields.includes(key) ? [message] : []))
   const owners = ownersOf(cover, form)
   const noteId = fieldId(`${own}owner-note`)
-  const errorsId = fieldId(`${own}faults`)
+  const errorsId = fieldId(`${own}errors`)
   const isBad = (field: string) => errors.has(`${own}${field}`)
   const note = [chosenInWords(cover, form), owners.reason].filter(Boolean).join('. ')
   return (

@@ -36,10 +36,10 @@ interface OfQuoteProps {
 function OfQuote({ id, clientIndex, portfolioCode }: OfQuoteProps) {
   const { data: quote, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
   const { data: offered, error: offeredError, refetch: refetchOffered } = useCall(quotes.suppliers, {})
-  const fault = (!quote && error) || (!offered && offeredError)
-  if (fault) {
+  const failure = (!quote && error) || (!offered && offeredError)
+  if (failure) {
     const retry = () => void Promise.all([refetch(), refetchOffered()])
-    return <ErrorPanel message={fault.message} retrying={isFetching} onRetry={retry} />
+    return <ErrorPanel message={failure.message} retrying={isFetching} onRetry={retry} />
   }
   const portfolio = quote?.quoteResponse.clients[clientIndex]?.portfolios.find(({ code }) => code === portfolioCode)
   return (

@@ -95,7 +95,7 @@ export default function ClientLinks({ quoteId, isCouple, onClose }: ClientLinksP
   const revoke = useChange(quoteSharing.revokeLink)
   const [both_agreed, setBothAgreed] = useState(false)
   const [revoked, setRevoked] = useState<QuoteLink>()
-  const named = create.error?.error('date_of_birth')
+  const named = create.error?.errorAt('date_of_birth')
   return (
     <>
       <Dialog open onClose={onClose} title="Client link" width={480} actions={<Button onClick={onClose}>Done</Button>}>

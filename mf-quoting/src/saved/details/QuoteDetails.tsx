@@ -85,7 +85,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
       onOpen={() => window.open(pdf.url, '_blank', 'noopener')}
     />
   )
-  const fault = error && (
+  const failure = error && (
     <ErrorPanel message={`The PDF couldn’t be made: ${error.message}`} retrying={isMaking} onRetry={makeAgain} />
   )
   return (
@@ -110,7 +110,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
           />
           <QuoteTotals quote={quote} />
           <QuoteDocuments quote={quote} />
-          {isStacked && !pdf && fault}
+          {isStacked && !pdf && failure}
           {pdf && (
             <PdfParts
               parts={pdf.opened.parts}
@@ -127,7 +127,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
         {!isStacked && (
           <Box flex="1 1 0" minWidth="0" minHeight="0" aria-busy={isMaking}>
             {preview ||
-              fault ||
+              failure ||
               (isDownloading ? <EmptyState>The preview comes once this is closed.</EmptyState> : <Loading />)}
           </Box>
         )}

@@ -11,7 +11,7 @@ export interface ErrorReport {
   readonly kind?: ErrorKind | undefined
 }
 
-export type ErrorReporter = (error: ErrorReport) => void
+export type ErrorReporter = (report: ErrorReport) => void
 
 /** Says it in the console, for whoever looks there. */
 export function sayError({ error, remote, place }: ErrorReport): void {
@@ -25,11 +25,11 @@ export function setErrorReporter(replacement: ErrorReporter): void {
   reporter = replacement
 }
 
-export function reportError(error: ErrorReport): void {
+export function reportError(report: ErrorReport): void {
   try {
-    reporter(error)
+    reporter(report)
   } catch (error) {
     // A reporter that throws must not take the page along.
-    console.error('[fault reporter]', error)
+    console.error('[error reporter]', error)
   }
 }

@@ -33,24 +33,24 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isHeard = true
 
 /** Tells the server of an error, once a page, together with those that come with it. Never fails. */
-export async function tellError(error: ErrorReport): Promise<void> {
+export async function tellError(given: ErrorReport): Promise<void> {
   if (!isHeard || told.size + waiting.size >= MOST) return
-  const report = await reportOf(error)
+  const report = await reportOf(given)
   if (report === undefined) return
-  forgetCauses(error.error)
+  forgetCauses(given.error)
   const { count: _, ...same } = report
   const key = JSON.stringify(same)
   if (told.has(key)) return
   const before = waiting.get(key)?.report.count ?? 0
-  waiting.set(key, { error: error.error, report: { ...report, count: Math.min(before + 1, ERROR_LIMITS.count) } })
+  waiting.set(key, { error: given.error, report: { ...report, count: Math.min(before + 1, ERROR_LIMITS.count) } })
   timer ??= setTimeout(send, GATHER)
 }
 
 /** The errors behind one: why a remote was not loaded is told once, by the error that names it. */
 function causesOf(error: unknown): unknown[] {
   const cause =
-    error instanceof ScriptError && error.error.kind === 'evaluation'
-      ? error.error.error
+    error instanceof ScriptError && error.failure.kind === 'evaluation'
+      ? error.failure.error
       : error instanceof Error
         ? error.cause
         : undefined
@@ -92,14 +92,14 @@ function ownerOf({ error, remote }: ErrorReport, addresses: readonly string[]): 
   return releaseOfPage()
 }
 
-async function reportOf(fault: ErrorReport): Promise<Report | undefined> {
-  const { error, place } = fault
+async function reportOf(given: ErrorReport): Promise<Report | undefined> {
+  const { error, place } = given
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const frames = framesOf(stack).slice(0, ERROR_LIMITS.frames)
   const lost = lostFile(error)
-  const { remote, release } = ownerOf(fault, [...(lost ? [lost] : []), ...frames.map(({ address }) => address)])
+  const { remote, release } = ownerOf(given, [...(lost ? [lost] : []), ...frames.map(({ address }) => address)])
   return {
-    kind: await kindOf(fault),
+    kind: await kindOf(given),
     remote,
     release: isReleaseId(release) ? release : null,
     place: impersonal(place),

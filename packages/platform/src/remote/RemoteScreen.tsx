@@ -14,16 +14,16 @@ export interface RemoteScreenProps {
 }
 
 /** A remote's screen in its place: loading, shown, or the panel with a "Try again" that really tries again. */
-export function RemoteScreen({ remote, code, loading = <Loading />, error: fault = panel }: RemoteScreenProps) {
+export function RemoteScreen({ remote, code, loading = <Loading />, error: errorOf = panel }: RemoteScreenProps) {
   const state = useRemoteCode(remote, code)
   if (state.status === 'loading') return loading
-  if (state.status === 'failed') return fault(state.retry, state.error)
+  if (state.status === 'failed') return errorOf(state.retry, state.error)
   return (
     <ErrorBoundary
       key={`${remote} ${code}`}
       place={code}
       remote={remote}
-      fallback={({ retry, error }) => fault(retry, error)}
+      fallback={({ retry, error }) => errorOf(retry, error)}
     >
       <state.Component />
     </ErrorBoundary>

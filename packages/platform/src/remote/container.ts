@@ -36,9 +36,9 @@ export async function explain(
     new RemoteLoadError({ kind, remote: manifest.name, version, release, reason, cause: error })
   const address = failedAddress(error)
   if (address === null) return as('evaluation', error instanceof Error ? error.message : String(error))
-  if (error instanceof ScriptError && error.error.kind === 'evaluation') return as('evaluation', 'its entry threw')
+  if (error instanceof ScriptError && error.failure.kind === 'evaluation') return as('evaluation', 'its entry threw')
   if (isTimeout(error)) {
-    const after = error instanceof ScriptError && error.error.kind === 'timeout' ? error.error.after : CHUNK_TIMEOUT
+    const after = error instanceof ScriptError && error.failure.kind === 'timeout' ? error.failure.after : CHUNK_TIMEOUT
     return as('network', `${address} did not come within ${after / 1000} s`)
   }
   const { kind, reason } = await diagnose(address, ask)

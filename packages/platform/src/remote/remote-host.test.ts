@@ -33,7 +33,7 @@ function leaves(release: PlacedRelease, module: unknown): () => void {
   return () => Reflect.set(globalThis, release.container, { init: () => undefined, get: async () => () => module })
 }
 
-function fails(release: PlacedRelease, error: ScriptError['error']): () => void {
+function fails(release: PlacedRelease, error: ScriptError['failure']): () => void {
   return () => {
     throw new ScriptError(release.base + release.entry, error)
   }

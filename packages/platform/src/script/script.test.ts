@@ -26,7 +26,7 @@ describe('a script', () => {
   it('that cannot be had leaves no tag behind', async () => {
     const running = runScript(ADDRESS, { timeout: 1000 })
     tag().dispatchEvent(new Event('error'))
-    await expect(running).rejects.toMatchObject({ error: { kind: 'not-loaded' }, address: ADDRESS })
+    await expect(running).rejects.toMatchObject({ failure: { kind: 'not-loaded' }, address: ADDRESS })
     expect(document.head.querySelector('script')).toBeNull()
   })
 
@@ -36,13 +36,13 @@ describe('a script', () => {
     dispatchEvent(new ErrorEvent('error', { filename: 'http://else.test/x.js', error: new Error('not ours') }))
     dispatchEvent(new ErrorEvent('error', { filename: ADDRESS, error }))
     tag().dispatchEvent(new Event('load'))
-    await expect(running).rejects.toMatchObject({ error: { kind: 'evaluation', error } })
+    await expect(running).rejects.toMatchObject({ failure: { kind: 'evaluation', error } })
   })
 
   it('that lets everybody wait is given up', async () => {
     jest.useFakeTimers()
     const running = runScript(ADDRESS, { timeout: 10_000 })
-    const outcome = expect(running).rejects.toMatchObject({ error: { kind: 'timeout', after: 10_000 } })
+    const outcome = expect(running).rejects.toMatchObject({ failure: { kind: 'timeout', after: 10_000 } })
     jest.advanceTimersByTime(10_000)
     await outcome
     expect(document.head.querySelector('script')).toBeNull()

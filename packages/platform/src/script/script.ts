@@ -8,18 +8,18 @@ export type ScriptFailure =
 
 export class ScriptError extends Error {
   readonly address: string
-  readonly error: ScriptFailure
+  readonly failure: ScriptFailure
 
-  constructor(address: string, error: ScriptFailure) {
-    super(`${address}: ${error.kind}`)
+  constructor(address: string, failure: ScriptFailure) {
+    super(`${address}: ${failure.kind}`)
     this.address = address
-    this.error = error
+    this.failure = failure
   }
 }
 
 /** Whether a script, or a chunk of webpack's, kept everybody waiting: it is not waited for again without being asked. */
 export function isTimeout(error: unknown): boolean {
-  if (error instanceof ScriptError) return error.error.kind === 'timeout'
+  if (error instanceof ScriptError) return error.failure.kind === 'timeout'
   return error instanceof Error && error.name === 'ChunkLoadError' && Reflect.get(error, 'type') === 'timeout'
 }
 
@@ -40,14 +40,14 @@ export function runScript(
     function onThrow(event: ErrorEvent): void {
       if (event.filename === source) thrown = { error: event.error ?? event.message }
     }
-    function settle(error: ScriptFailure | null): void {
+    function settle(failure: ScriptFailure | null): void {
       clearTimeout(timer)
       removeEventListener('error', onThrow)
       script.onload = null
       script.onerror = null
       script.remove()
-      if (error === null) resolve()
-      else reject(new ScriptError(address, error))
+      if (failure === null) resolve()
+      else reject(new ScriptError(address, failure))
     }
 
     const timer = setTimeout(() => settle({ kind: 'timeout', after: timeout }), timeout)

@@ -88,7 +88,7 @@ function hasError<F extends string>(errors: FieldErrors<F>): boolean {
 function errorsIn<F extends string>(error: unknown, fields: Readonly<Record<F, string>>): FieldErrors<F> {
   const errors: FieldErrors<F> = {}
   if (!(error instanceof ApiError)) return errors
-  for (const field in fields) errors[field] = error.errors.find((error) => error.path === field)?.message
+  for (const field in fields) errors[field] = error.errorAt(field)
   return errors
 }
 

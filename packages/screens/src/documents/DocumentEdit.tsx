@@ -48,7 +48,7 @@ export function DocumentEdit({ document, knownTags, onClose }: DocumentEditProps
     },
   })
   const isChanged = present !== document
-  const nameError = update.error?.error('name')
+  const nameError = update.error?.errorAt('name')
   const tagError = update.error?.errors.find(({ path }) => path.startsWith('tags'))?.message
   function save(event: FormEvent) {
     event.preventDefault()

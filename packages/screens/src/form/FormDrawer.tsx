@@ -62,7 +62,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown, B = 
     shouldFocusError: false,
   })
   const { errors, isSubmitting, submitCount } = form.formState
-  const faults = errorsIn(errors, labels)
+  const found = errorsIn(errors, labels)
   const formId = useId()
   const { getValues, reset } = form
   useEffect(() => {
@@ -147,7 +147,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown, B = 
               Your unsaved changes are still here.
             </Alert>
           )}
-          <FormErrorSummary errors={faults} attempt={submitCount} />
+          <FormErrorSummary errors={found} attempt={submitCount} />
           {(message || newer) && (
             // Sent from the end of a long form, its beginning is out of sight: each refusal is brought to the eye.
             <Box key={submitCount} ref={scrollTo} scrollMarginTop="4">
@@ -166,7 +166,7 @@ export function FormDrawer<T extends object, N extends string, A = unknown, B = 
             </Box>
           )}
           {children(
-            formState<T, N>(form.watch() as T, put, labels, (name) => faults.find(({ id }) => id === name)?.message),
+            formState<T, N>(form.watch() as T, put, labels, (name) => found.find(({ id }) => id === name)?.message),
           )}
         </Stack>
       </form>

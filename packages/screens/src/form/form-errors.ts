@@ -23,9 +23,9 @@ function messageAt(errors: FieldErrors, name: string): string | undefined {
 }
 
 /** The first error of each field, where react-hook-form keeps it; of what is no field nothing. */
-export function errorsOf<N extends string>(faults: readonly FieldError[], labels: Labels<N>): FieldErrors {
+export function errorsOf<N extends string>(given: readonly FieldError[], labels: Labels<N>): FieldErrors {
   const errors: FieldErrors = {}
-  for (const { path, message } of faults) {
+  for (const { path, message } of given) {
     const name = fieldOf(path, labels)
     // A field may hold others, whose errors stand beneath its own.
     if (name && messageAt(errors, name) === undefined) {

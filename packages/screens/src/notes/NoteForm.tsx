@@ -70,7 +70,7 @@ export function NoteForm(props: NoteFormProps) {
     } catch (error) {
       setError(
         error instanceof ApiError
-          ? (error.error('html') ?? error.error('text') ?? error.message)
+          ? (error.errorAt('html') ?? error.errorAt('text') ?? error.message)
           : MESSAGES.noteUpdateFailed,
       )
     } finally {

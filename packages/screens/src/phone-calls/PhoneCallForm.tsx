@@ -33,8 +33,8 @@ const FIELDS = { started_at: 'time', duration_minutes: 'minutes', notes: 'notes'
 
 function errorsOf(error: ApiError): CallErrors {
   const named = Object.entries(FIELDS).flatMap(([wire, field]) => {
-    const fault = error.error(wire)
-    return fault ? [[field, fault] as const] : []
+    const message = error.errorAt(wire)
+    return message ? [[field, message] as const] : []
   })
   return Object.fromEntries(named)
 }

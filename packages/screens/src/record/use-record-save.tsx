@@ -39,7 +39,7 @@ class NotSaved extends Error {}
 function presentable(error: unknown, field: Field): Error {
   if (error instanceof NotSaved) return error
   return new NotSaved(
-    error instanceof ApiError ? (error.error(field.name) ?? error.message) : MESSAGES.somethingWentWrong,
+    error instanceof ApiError ? (error.errorAt(field.name) ?? error.message) : MESSAGES.somethingWentWrong,
   )
 }
 

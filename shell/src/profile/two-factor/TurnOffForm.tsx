@@ -24,7 +24,7 @@ export function TurnOffForm({ email, onDone, onCancel }: TurnOffFormProps) {
       onDone(message)
     },
     onError: (error) => {
-      const code = error.error('otp')
+      const code = error.errorAt('otp')
       setErrors(code ? { otp: code } : { password: error.message })
     },
   })
