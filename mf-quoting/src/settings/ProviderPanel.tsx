@@ -1,9 +1,8 @@
 import { ApiError } from '@portal/api-client'
 import { quoteProvider } from '@portal/contract/quotes/quote-provider'
 import type { QuoteProviderSetting } from '@portal/contract/quotes/quote-provider.schema'
-import { MESSAGES } from '@portal/domain/message'
 import { change, useCall } from '@portal/platform'
-import { Alert, Button, Flex, Stack } from '@portal/ui/core'
+import { Alert, Button, Flex, messageOf, Stack } from '@portal/ui/core'
 import {
   Checkbox,
   Field,
@@ -72,7 +71,7 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
       toast({ title: 'Saved', tone: 'success', ...(isWhole && { undo: () => void putBack() }) })
     } catch (error) {
       const found = error instanceof ApiError ? refusedErrors(error.errors) : []
-      refuse(found, error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      refuse(found, messageOf(error))
     } finally {
       setSending(false)
     }
@@ -82,7 +81,7 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
     try {
       setTyped(typedProvider(await change(quoteProvider.update, { body: providerBody(typedProvider(setting)) })))
     } catch (error) {
-      toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
+      toast({ title: messageOf(error), tone: 'danger' })
     }
   }
 

@@ -1,7 +1,7 @@
 import { upload } from '@portal/api-client'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { rateBooks } from '@portal/contract/quotes/rate-books'
-import { MESSAGES } from '@portal/domain/message'
+import { messageOf } from '@portal/ui/core'
 import { useEffect, useRef, useState } from 'react'
 
 /** A file on its way, or what came of it. */
@@ -48,7 +48,7 @@ export function useBookUpload(onKept: (version: string) => void): BookUpload {
     } catch (error) {
       if (signal.aborted) return
       setState(after)
-      setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      setError(messageOf(error))
     }
   }
 

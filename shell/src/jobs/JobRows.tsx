@@ -1,11 +1,10 @@
 import { call } from '@portal/api-client'
 import { jobs as calls } from '@portal/contract/jobs'
 import type { BackgroundJobRow } from '@portal/contract/jobs.schema'
-import { MESSAGES } from '@portal/domain/message'
 import { formatCount } from '@portal/domain/values/count'
 import { CSV_BOM, csvLine } from '@portal/domain/values/csv'
 import { useCall } from '@portal/platform'
-import { Box, Button, HStack, Loading, Spacer, Text } from '@portal/ui/core'
+import { Box, Button, HStack, Loading, messageOf, Spacer, Text } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { Dialog, toast } from '@portal/ui/overlay'
 import { Badge, ErrorPanel, SegmentedControl } from '@portal/ui/page'
@@ -49,7 +48,7 @@ export default function JobRows({ id, title, failed, onClose }: JobRowsProps) {
     try {
       downloadText(`${title}.csv`, await fileOf(id, outcome))
     } catch (error) {
-      toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
+      toast({ title: messageOf(error), tone: 'danger' })
     } finally {
       setIsSaving(false)
     }

@@ -1,9 +1,9 @@
 import { call } from '@portal/api-client'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
-import { MESSAGES } from '@portal/domain/message'
 import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain/work/application-status'
 import { holdRefresh, refreshEntities } from '@portal/platform'
+import { messageOf } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 import { patchApplication } from './patch-application.ts'
 
@@ -30,7 +30,7 @@ export async function moveApplication(card: ApplicationRow, status: ApplicationS
     takeBack()
     // What the screen shows may be what the server refused.
     refreshEntities([`application:${id}`])
-    toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
+    toast({ title: messageOf(error), tone: 'danger' })
   } finally {
     release()
   }

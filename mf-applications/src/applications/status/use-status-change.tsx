@@ -4,6 +4,7 @@ import { MESSAGES } from '@portal/domain/message'
 import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain/work/application-status'
 import { change } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
+import { messageOf } from '@portal/ui/core'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { type ReactNode, useState } from 'react'
 import { ReopenDialog, type ReopenDialogProps } from './ReopenDialog.tsx'
@@ -40,7 +41,7 @@ async function move(from: StatusHolder, status: ApplicationStatus): Promise<void
 }
 
 function tell(error: unknown): void {
-  toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
+  toast({ title: messageOf(error), tone: 'danger' })
 }
 
 /** Asks before a move of one's own follows upon somebody else's. */

@@ -1,10 +1,10 @@
 import { ApiError } from '@portal/api-client'
 import { auditRequests } from '@portal/contract/work/audit-requests'
 import type { AuditRequestRow } from '@portal/contract/work/audit-requests.schema'
-import { MESSAGES } from '@portal/domain/message'
 import { formatDate } from '@portal/domain/values/date'
 import { change, refreshEntities, useClock } from '@portal/platform'
 import { useKeptDraft } from '@portal/screens/draft'
+import { messageOf } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { type Decision, reasonError, untilError, usualDecision } from './decision.ts'
@@ -44,7 +44,7 @@ export function useDecision(request: AuditRequestRow, onDone: () => void): Decid
       toast({ title, tone: 'success' })
       onDone()
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      setRefusal(messageOf(error))
       // Somebody else has decided: what is shown is as old as what was seen.
       if (error instanceof ApiError && error.status === 409) refreshEntities(['auditor-request'])
     } finally {

@@ -2,9 +2,9 @@ import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import { renewals } from '@portal/contract/work/renewals'
-import { MESSAGES } from '@portal/domain/message'
 import { change } from '@portal/platform'
 import { doWithUndo } from '@portal/screens/undo'
+import { messageOf } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 import { policyName } from '../../policies/policy-name.ts'
 
@@ -25,7 +25,7 @@ async function tell(asked: Promise<ApplicationDetails>, known?: number | null): 
     if (id !== known) toast({ title: `Renewal for ${client.name} started`, tone: 'success' })
     return id
   } catch (error) {
-    toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
+    toast({ title: messageOf(error), tone: 'danger' })
     return undefined
   }
 }

@@ -4,12 +4,13 @@ import { MESSAGES } from '@portal/domain/message'
 import { formatDate } from '@portal/domain/values/date'
 import type { TaskStatus } from '@portal/domain/work/task'
 import { change, refreshEntities } from '@portal/platform'
+import { messageOf } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 
 type Task = Pick<TaskRow, 'id' | 'title' | 'status' | 'version'>
 
 function tell(error: unknown): void {
-  toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
+  toast({ title: messageOf(error), tone: 'danger' })
 }
 
 /** Moves a task to another status and tells it, with the way back; one that recurs tells when it comes again. */

@@ -7,11 +7,10 @@ import type {
   SavedQuote,
   WirePortfolio,
 } from '@portal/contract/quotes/quotes.schema'
-import { MESSAGES } from '@portal/domain/message'
 import { change } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { isSame, useKeptDraft } from '@portal/screens/draft'
-import { Alert, Button, Flex, Grid, Stack } from '@portal/ui/core'
+import { Alert, Button, Flex, Grid, messageOf, Stack } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { Panel } from '@portal/ui/page'
@@ -38,7 +37,7 @@ export interface OptionsFormProps {
 
 function wordsOf(error: unknown): string {
   if (error instanceof ApiError && error.errors.length > 0) return error.errors.map(({ message }) => message).join('. ')
-  return error instanceof Error ? error.message : MESSAGES.somethingWentWrong
+  return messageOf(error)
 }
 
 /** Class, loadings, campaign and commission of one portfolio by hand; what it costs then can be kept as another quote. */

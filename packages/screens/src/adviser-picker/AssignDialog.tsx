@@ -1,5 +1,4 @@
-import { MESSAGES } from '@portal/domain/message'
-import { Alert, Button, Stack } from '@portal/ui/core'
+import { Alert, Button, messageOf, Stack } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
@@ -28,7 +27,7 @@ export function AssignDialog({ title, adviser, assign, onClose, children }: Assi
       if (chosen !== undefined) await assign(chosen)
       onClose()
     } catch (error) {
-      setError(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+      setError(messageOf(error))
     }
   }
   return (

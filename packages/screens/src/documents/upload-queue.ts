@@ -1,8 +1,8 @@
 import { ApiError, upload } from '@portal/api-client'
 import { documents } from '@portal/contract/clients/documents'
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
-import { MESSAGES } from '@portal/domain/message'
 import { sessionStore } from '@portal/platform/session'
+import { messageOf } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 import { createStore } from 'zustand'
 import { askBeforeLoss } from '../draft/index.ts'
@@ -141,7 +141,7 @@ function file({ key, owner }: Upload, document: ClientDocument): void {
 
 function fail({ key, owner, file: { name } }: Upload, error: unknown): void {
   const isFinal = error instanceof ApiError && FINAL.includes(error.status)
-  const message = error instanceof Error ? error.message : MESSAGES.somethingWentWrong
+  const message = messageOf(error)
   change(key, { state: 'failed', message, mayRetry: !isFinal })
   left.get(nameOf(owner))?.failed.push(name)
 }

@@ -1,8 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES } from '@portal/domain/clients/phone-call'
-import { MESSAGES } from '@portal/domain/message'
 import { useClock } from '@portal/platform'
-import { Alert, Box, Button, Flex, Spacer, Stack } from '@portal/ui/core'
+import { Alert, Box, Button, Flex, messageOf, Spacer, Stack } from '@portal/ui/core'
 import { Field, NativeSelect, TextArea, TextInput } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
 import { SegmentedControl } from '@portal/ui/page'
@@ -65,7 +64,7 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
       const named = error instanceof ApiError ? errorsOf(error) : {}
       setErrors(named)
       if (Object.keys(named).length === 0) {
-        setFailure(error instanceof Error ? error.message : MESSAGES.somethingWentWrong)
+        setFailure(messageOf(error))
       }
     } finally {
       setSending(false)

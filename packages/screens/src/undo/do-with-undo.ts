@@ -1,8 +1,8 @@
-import { MESSAGES } from '@portal/domain/message'
+import { messageOf } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 
 function tell(error: unknown): void {
-  toast({ title: error instanceof Error ? error.message : MESSAGES.somethingWentWrong, tone: 'danger' })
+  toast({ title: messageOf(error), tone: 'danger' })
 }
 
 /** Does something and tells it, with the way back; tells what keeps it from being done. Answers whether it was. */
