@@ -3,6 +3,7 @@ import type { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import type { TaskStatus } from '@portal/domain/work/task'
 import { holdRefresh, queryClient } from '@portal/platform'
+import { cardMover } from '@portal/screens/patch'
 import { moveTask } from '../complete/complete-task.ts'
 
 export type Board = AnswerOf<typeof tasks.board>
@@ -17,17 +18,7 @@ export function byDue(one: TaskRow, other: TaskRow): number {
   return key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : one.id - other.id
 }
 
-function moved(board: Board, task: TaskRow, to: TaskStatus): Board {
-  const card = { ...task, status: to }
-  return {
-    ...board,
-    lanes: board.lanes.map((lane) => {
-      const items = lane.items.filter(({ id }) => id !== task.id)
-      if (lane.status === to) return { ...lane, total: lane.total + 1, items: [...items, card] }
-      return lane.status === task.status ? { ...lane, total: lane.total - 1, items } : lane
-    }),
-  }
-}
+const move = cardMover<TaskRow, Board['lanes'][number]>({ compare: byDue, summed: () => ({}) })
 
 /** Moves a card at once; where the server refuses, the boards are read anew and say how it is. */
 export async function moveOnBoard(task: TaskRow, to: TaskStatus): Promise<void> {
@@ -36,6 +27,9 @@ export async function moveOnBoard(task: TaskRow, to: TaskStatus): Promise<void> 
   // An answer that does not know of the move would put the card back.
   const release = holdRefresh()
   await queryClient.cancelQueries(boards)
-  queryClient.setQueriesData<Board>(boards, (board) => board && moved(board, task, to))
+  queryClient.setQueriesData<Board>(
+    boards,
+    (board) => board && { ...board, lanes: move(board.lanes, task, { status: to }) },
+  )
   await moveTask(task, to).finally(release)
 }
