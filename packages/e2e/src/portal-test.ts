@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Api } from './api.ts'
 import { type Company, emailOf, PASSWORD, type PersonName } from './people.ts'
 import { MailPeer } from './product/mail-peer.ts'
@@ -95,21 +95,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
   },
   enter: async ({ context, portal }, use) => {
-    await use(async (person, company = 'demo') => {
-      const { token } = await Api.as(portal, person, company)
-      const session = JSON.stringify({ token, remember: true, email: emailOf(person, company) })
-      await context.addInitScript((kept) => {
-        // A tab that is just opened is an empty page without a storage, and so is one that shows a file.
-        const isPage = location.protocol.startsWith('http') && self.origin !== 'null'
-        if (isPage && localStorage && !localStorage.getItem('portal.session'))
-          localStorage.setItem('portal.session', kept)
-      }, session)
-    })
+    await use((person, company) => enterAs(context, portal, person, company))
   },
   api: async ({ portal }, use) => {
     await use((person, company) => Api.as(portal, person, company))
   },
 })
+
+/** Has somebody signed in already when a page of a browser opens. */
+export async function enterAs(
+  context: BrowserContext,
+  portal: Portal,
+  person: PersonName,
+  company: Company = 'demo',
+): Promise<void> {
+  const { token } = await Api.as(portal, person, company)
+  const session = JSON.stringify({ token, remember: true, email: emailOf(person, company) })
+  await context.addInitScript((kept) => {
+    // A tab that is just opened is an empty page without a storage, and so is one that shows a file.
+    const isPage = location.protocol.startsWith('http') && self.origin !== 'null'
+    if (isPage && localStorage && !localStorage.getItem('portal.session')) localStorage.setItem('portal.session', kept)
+  }, session)
+}
 
 /** Fills in the login page that is open and sends it. */
 export async function typeSignIn(

@@ -1,12 +1,9 @@
 import { MESSAGES } from '@portal/domain/message'
+import { linkIn } from '../../link-in.ts'
 import { emailOf, PASSWORD } from '../../people.ts'
 import { expect, test, typeSignIn } from '../../portal-test.ts'
 
-function linkIn(text: string | undefined): string {
-  const link = /https?:\/\/\S+\/reset-password#token=[\w-]+/.exec(text ?? '')?.[0]
-  if (!link) throw new Error(`There is no reset link in:\n${text}`)
-  return link
-}
+const RESET_LINK = /\/reset-password#token=[\w-]+/
 
 test('a forgotten password is set anew through a mail, once', async ({ page, portal, mail }) => {
   // Another spec of the same portal signs adviser2 in by the password that is published.
@@ -19,7 +16,7 @@ test('a forgotten password is set anew through a mail, once', async ({ page, por
   await expect(page.getByText(MESSAGES.resetLinkSent)).toBeVisible()
 
   const received = await mail.mailTo(email, since)
-  const link = linkIn(received.text)
+  const link = linkIn(received.text, RESET_LINK)
   expect(new URL(link).origin).toBe(portal.address('acme'))
   const told: string[] = []
   page.on('request', (request) => told.push(request.url()))
@@ -52,7 +49,7 @@ test('a reset link works once', async ({ browser, page, portal, mail }) => {
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(MESSAGES.resetLinkSent)).toBeVisible()
   // The test before has had a mail of its own, of the password that was changed.
-  const link = linkIn((await mail.mailTo(email, since, '/reset-password#')).text)
+  const link = linkIn((await mail.mailTo(email, since, '/reset-password#')).text, RESET_LINK)
 
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('correct-horse-43')

@@ -2,13 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { profile } from '@portal/contract/account/profile'
 import { MESSAGES } from '@portal/domain/message'
 import { emailOf, PASSWORD } from '../../people.ts'
+import { PICTURE } from '../../picture.ts'
 import { expect, test, typeSignIn } from '../../portal-test.ts'
-
-/** One red pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test('the own data are changed, checked and kept', async ({ page, signIn }) => {
   await signIn('adviser2')

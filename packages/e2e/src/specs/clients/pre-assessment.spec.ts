@@ -4,6 +4,7 @@ import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { MESSAGES } from '@portal/domain/message'
 import type { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
+import { linkIn } from '../../link-in.ts'
 import { expect, test } from '../../portal-test.ts'
 
 const BORN = '1988-03-14'
@@ -13,12 +14,6 @@ async function newClient(admin: Api, name: string) {
   return await admin.call(clients.create, {
     body: { first_name: 'Wren', last_name: name, email: `${name}@client.example`, date_of_birth: BORN, kind: 'client' },
   })
-}
-
-function linkIn(text: string | undefined): string {
-  const link = /https?:\/\/\S+\/pre-assessment\/[\w-]+/.exec(text ?? '')?.[0]
-  if (!link) throw new Error(`No link in ${text}`)
-  return link
 }
 
 async function enterBirthDate(page: Page, digits: string): Promise<void> {
@@ -97,7 +92,7 @@ test.describe('on a telephone', () => {
     await page.getByRole('button', { name: 'Send to Wren' }).click()
     await page.getByRole('button', { name: 'Send by email' }).click()
     await expect(page.getByText(/^(Sent|On its way|Not sent) to linkson@client\.example/).first()).toBeVisible()
-    const address = linkIn((await mail.mailTo('linkson@client.example', since)).text)
+    const address = linkIn((await mail.mailTo('linkson@client.example', since)).text, /\/pre-assessment\/[\w-]+/)
     expect(address).toContain(`${portal.address()}/pre-assessment/`)
     await page.getByRole('button', { name: 'Done' }).click()
 

@@ -1,26 +1,24 @@
 import type { Browser, Page } from '@playwright/test'
 import { settings } from '@portal/contract/office/settings'
 import { MESSAGES } from '@portal/domain/message'
-import { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
-import { type Company, emailOf, type PersonName } from '../../people.ts'
-import { expect, test } from '../../portal-test.ts'
+import { linkIn } from '../../link-in.ts'
+import type { PersonName } from '../../people.ts'
+import { PICTURE } from '../../picture.ts'
+import { enterAs, expect, test } from '../../portal-test.ts'
 import type { Portal } from '../../product/portal.ts'
 
 test.use({ live: true })
 
-const PICTURE_PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-/** A second browser, in which somebody else of the company is signed in. */
-async function secondBrowser(browser: Browser, portal: Portal, person: PersonName, company: Company): Promise<Page> {
-  const { token } = await Api.as(portal, person, company)
-  const session = JSON.stringify({ token, remember: true, email: emailOf(person, company) })
-  const context = await browser.newContext({ baseURL: portal.address(company) })
-  await context.addInitScript((kept) => localStorage.setItem('portal.session', kept), session)
-  return context.newPage()
+/** A page of a second browser, in which somebody else of Acme is signed in and hears what others change. */
+async function secondBrowser(browser: Browser, portal: Portal, person: PersonName, path = '/tasks'): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.address('acme') })
+  await enterAs(context, portal, person, 'acme')
+  const page = await context.newPage()
+  const hearing = page.waitForResponse(/\/files\/live\?/)
+  await page.goto(path)
+  await hearing
+  return page
 }
 
 test('company information is changed in one browser and seen in a second one without a reload', async ({
@@ -31,10 +29,7 @@ test('company information is changed in one browser and seen in a second one wit
   portal,
 }) => {
   const before = await (await api('superadmin', 'acme')).call(settings.companyInfo, {})
-  const other = await secondBrowser(browser, portal, 'adviser', 'acme')
-  const hearing = other.waitForResponse(/\/files\/live\?/)
-  await other.goto('/tasks')
-  await hearing
+  const other = await secondBrowser(browser, portal, 'adviser')
   await expect(other).toHaveTitle(`Tasks – ${before.name}`)
 
   await enter('superadmin', 'acme')
@@ -91,10 +86,7 @@ test('the warning about mail goes in an open page when the address is verified b
   page,
   portal,
 }) => {
-  const other = await secondBrowser(browser, portal, 'admin', 'acme')
-  const hearing = other.waitForResponse(/\/files\/live\?/)
-  await other.goto('/tasks')
-  await hearing
+  const other = await secondBrowser(browser, portal, 'admin')
   await expect(other.getByText(MESSAGES.configureMail)).toBeVisible()
 
   await enter('superadmin', 'acme')
@@ -107,7 +99,7 @@ test('the warning about mail goes in an open page when the address is verified b
   await expect(other.getByText(MESSAGES.configureMail)).toBeVisible()
 
   const { text } = await mail.mailTo('office@coolibah.example', since)
-  const [link = ''] = /http\S+\/verify-email\/\S+/.exec(text ?? '') ?? []
+  const link = linkIn(text, /\/verify-email\/\S+/)
   const visitor = await browser.newPage()
   await visitor.goto(link)
   await expect(visitor.getByRole('heading', { name: 'Verify office@coolibah.example' })).toBeVisible()
@@ -128,10 +120,7 @@ test('a logo and an accent are chosen, and seen in a second browser without a re
   page,
   portal,
 }) => {
-  const other = await secondBrowser(browser, portal, 'adviser', 'acme')
-  const hearing = other.waitForResponse(/\/files\/live\?/)
-  await other.goto('/tasks')
-  await hearing
+  const other = await secondBrowser(browser, portal, 'adviser')
   const mark = other.getByRole('navigation', { name: 'Main' }).locator('img')
   await expect(mark).toHaveAttribute('src', /^\/company-logo\//)
   const before = String(await mark.getAttribute('src'))
@@ -139,10 +128,10 @@ test('a logo and an accent are chosen, and seen in a second browser without a re
   await enter('superadmin', 'acme')
   await page.goto(`${portal.address('acme')}/general`)
   await expect(page.getByRole('region', { name: 'Company logo' })).toBeVisible()
-  const broken = { name: 'logo.png', mimeType: 'image/png', buffer: PICTURE_PNG.subarray(0, 40) }
+  const broken = { name: 'logo.png', mimeType: 'image/png', buffer: PICTURE.subarray(0, 40) }
   await page.getByLabel('Company logo file').setInputFiles(broken)
   await expect(page.getByText(/^This image is damaged/)).toBeVisible()
-  await page.getByLabel('Company logo file').setInputFiles({ ...broken, buffer: PICTURE_PNG })
+  await page.getByLabel('Company logo file').setInputFiles({ ...broken, buffer: PICTURE })
   await expect(page.getByText('Company logo saved')).toBeVisible()
   await expect(mark).not.toHaveAttribute('src', before)
 
@@ -160,10 +149,7 @@ test('security, providers and attachments are changed in one browser and seen in
   page,
   portal,
 }) => {
-  const other = await secondBrowser(browser, portal, 'superadmin', 'acme')
-  const hearing = other.waitForResponse(/\/files\/live\?/)
-  await other.goto('/systems')
-  await hearing
+  const other = await secondBrowser(browser, portal, 'superadmin', '/systems')
   await enter('superadmin', 'acme')
   await page.goto(`${portal.address('acme')}/systems`)
   const bothTo = async (section: string) => {

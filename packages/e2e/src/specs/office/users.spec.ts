@@ -2,15 +2,12 @@ import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { MESSAGES } from '@portal/domain/message'
 import { axeErrors } from '../../axe.ts'
+import { linkIn } from '../../link-in.ts'
 import { expect, logOut, test, typeSignIn } from '../../portal-test.ts'
 
-const PASSWORD = 'correct-horse-42'
+const RESET_LINK = /\/reset-password#token=[\w-]+/
 
-function linkIn(text: string | undefined): string {
-  const link = /https?:\/\/\S+\/reset-password#token=[\w-]+/.exec(text ?? '')?.[0]
-  if (!link) throw new Error(`There is no link in:\n${text}`)
-  return link
-}
+const PASSWORD = 'correct-horse-42'
 
 test('a user is added, invited by mail, sets a password, signs in, and is changed', async ({
   page,
@@ -55,7 +52,7 @@ test('a user is added, invited by mail, sets a password, signs in, and is change
   await expect(page).toHaveURL(/\/user$/)
   await logOut(page)
 
-  await page.goto(linkIn((await mail.mailTo(email, since)).text))
+  await page.goto(linkIn((await mail.mailTo(email, since)).text, RESET_LINK))
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm new password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
