@@ -9,10 +9,12 @@ import { applyLook, putCompany, readCompany } from '@portal/platform/look'
 export function followCompany(): () => void {
   // Heard before any component is drawn anew.
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    // Of all that happens in the cache, little is an answer.
+    if (type !== 'updated') return
     const { queryKey } = callQuery(settings.companyInfo, {})
     const answer = queryClient.getQueryState(queryKey)
     // What the last page knew is older than the page.
-    if (type !== 'updated' || query.state !== answer || !answer.data || answer.dataUpdatedAt === 0) return
+    if (query.state !== answer || !answer.data || answer.dataUpdatedAt === 0) return
     const page = readCompany()
     const { name, logo, accent } = answer.data
     const now = { ...page, name, logo, accent_h: accent?.hue ?? null, accent_c: accent?.chroma ?? null }
