@@ -86,7 +86,8 @@ test('the warning about mail goes in an open page when the address is verified b
   page,
   portal,
 }) => {
-  const other = await secondBrowser(browser, portal, 'admin')
+  // Another spec has the password of Acme's admin set anew.
+  const other = await secondBrowser(browser, portal, 'superadmin')
   await expect(other.getByText(MESSAGES.configureMail)).toBeVisible()
 
   await enter('superadmin', 'acme')
