@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { recordActivities } from '../activity-log/record.ts'
 import { idArray } from '../database/arrays.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
 import { backgroundWork, type JobWork } from '../jobs/job-work.ts'
 import type { RowOutcome } from '../jobs/progress.ts'
 import { inBatches } from './batches.ts'
 import type { BulkData, BulkRules, Verdict } from './bulk-rules.ts'
-import { refusalsOf } from './change-row.ts'
+import { refusalsOf, writeChanges } from './change-row.ts'
 import { columnOf, selected } from './matching.ts'
 import type { ReadRow, StoredRow, Subject } from './subject.ts'
-import { lockAllVisible, writeRows } from './write-rows.ts'
+import { lockAllVisible } from './write-rows.ts'
 
 /** What a row says that is gone, or was never the caller's. */
 export const OUT_OF_SIGHT = 'Not found or not yours'
@@ -53,25 +52,8 @@ export function bulkWork<Filter extends object, Action>(
             const message = refusals.get(one.id)
             return message === undefined ? one : { ...one, verdict: { kind: 'refused', message } }
           })
-          const changes = judged.flatMap(changeOf)
-          await writeRows(
-            tx,
-            subject,
-            changes.map(({ stored, after }) => ({ id: stored.id, values: after })),
-          )
-          await subject.writing?.written?.(tx, starter, changes, { tx, services, company: { id: tx.companyId } })
-          await recordActivities(
-            { tx, ...starter },
-            changes.map(({ stored, before, after }) => ({
-              action: rules.activityOf(action),
-              entity: subject.entity,
-              entityId: stored.id,
-              clientId: subject.clientOf?.(stored) ?? null,
-              applicationId: subject.applicationOf?.(stored) ?? null,
-              before,
-              after,
-            })),
-          )
+          const by = { tx, services, company: { id: tx.companyId } }
+          await writeChanges(by, subject, starter, rules.activityOf(action), judged.flatMap(changeOf))
           return judged.map((one) => outcomeOf(subject, one))
         },
       })

@@ -1,9 +1,9 @@
 import type { Viewer } from '../access/visible-clients.ts'
-import { recordActivity } from '../activity-log/record.ts'
+import { recordActivities, recordActivity } from '../activity-log/record.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Call } from '../http/bind.ts'
 import { CallError } from '../http/call-error.ts'
-import type { RowChange, StoredRow, Values } from './subject.ts'
+import type { RowChange, StoredRow, Values, WrittenBy } from './subject.ts'
 import { insertRow, lockVisible, type Written, writeRows } from './write-rows.ts'
 
 /** A change of one row. */
@@ -105,6 +105,42 @@ export async function refusalsOf(
   changes: readonly RowChange[],
 ): Promise<ReadonlyMap<number, string>> {
   return (await subject.writing?.refusals?.(tx, viewer, changes)) ?? new Map()
+}
+
+/** A change of one of many rows, that may be. */
+export interface LoggedChange extends RowChange {
+  /** What the log says that `after` was before. */
+  readonly before: Values
+  /** What is written besides, and not logged. */
+  readonly besides?: Values
+}
+
+/** Writes changes of rows that are locked and may be, with all that follows from them, and logs each as `action`. */
+export async function writeChanges(
+  by: WrittenBy & { readonly tx: Transaction },
+  subject: Written,
+  viewer: Viewer,
+  action: string,
+  changes: readonly LoggedChange[],
+): Promise<void> {
+  await writeRows(
+    by.tx,
+    subject,
+    changes.map(({ stored, after, besides }) => ({ id: stored.id, values: { ...after, ...besides } })),
+  )
+  await subject.writing?.written?.(by.tx, viewer, changes, by)
+  await recordActivities(
+    { ...by, caller: viewer.caller },
+    changes.map(({ stored, before, after }) => ({
+      action,
+      entity: subject.entity,
+      entityId: stored.id,
+      clientId: subject.clientOf?.(stored) ?? null,
+      applicationId: subject.applicationOf?.(stored) ?? null,
+      before,
+      after,
+    })),
+  )
 }
 
 /** Throws STALE_VERSION, with the record as it is now, where somebody has changed it since the caller read it. */

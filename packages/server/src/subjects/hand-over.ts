@@ -1,14 +1,13 @@
 import type { WorkKind } from '@portal/domain/account/hand-over'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/visible-clients.ts'
-import { recordActivities } from '../activity-log/record.ts'
 import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Call } from '../http/bind.ts'
 import { CallError } from '../http/call-error.ts'
-import { refusalsOf } from './change-row.ts'
+import { refusalsOf, writeChanges } from './change-row.ts'
 import { columnOf } from './matching.ts'
-import { lockAllVisible, type Written, writeRows } from './write-rows.ts'
+import { lockAllVisible, type Written } from './write-rows.ts'
 
 /** Records that are somebody's work, as their area declares them: somebody else takes them over when they leave. */
 export interface HandOver {
@@ -54,27 +53,10 @@ export async function giveWork(
     const locked = [...(await lockAllVisible(tx, subject, call, ids)).values()]
     const changes = locked
       .filter((stored) => stored[field] === from)
-      .map((stored) => ({ stored, after: { [field]: to } }))
+      .map((stored) => ({ stored, before: { [field]: from }, after: { [field]: to } }))
     const [refusal] = (await refusalsOf(tx, subject, call, changes)).values()
     if (refusal !== undefined) throw new CallError('CONFLICT', { message: refusal })
-    await writeRows(
-      tx,
-      subject,
-      changes.map(({ stored, after }) => ({ id: stored.id, values: after })),
-    )
-    await subject.writing?.written?.(tx, call, changes, call)
-    await recordActivities(
-      call,
-      changes.map(({ stored, after }) => ({
-        action,
-        entity: subject.entity,
-        entityId: stored.id,
-        clientId: subject.clientOf?.(stored) ?? null,
-        applicationId: subject.applicationOf?.(stored) ?? null,
-        before: { [field]: from },
-        after,
-      })),
-    )
+    await writeChanges(call, subject, call, action, changes)
   }
 }
 

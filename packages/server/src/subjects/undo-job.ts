@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordActivities } from '../activity-log/record.ts'
 import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
@@ -9,9 +8,9 @@ import type { RowOutcome } from '../jobs/progress.ts'
 import { inBatches } from './batches.ts'
 import { OUT_OF_SIGHT } from './bulk-job.ts'
 import type { BulkRules } from './bulk-rules.ts'
-import { refusalsOf } from './change-row.ts'
+import { refusalsOf, writeChanges } from './change-row.ts'
 import type { StoredRow, Values } from './subject.ts'
-import { lockAllVisible, type Written, writeRows } from './write-rows.ts'
+import { lockAllVisible, type Written } from './write-rows.ts'
 
 /** Takes back what the bulk change `of` changed. */
 export interface UndoData {
@@ -49,28 +48,14 @@ export function undoWork(
           const rows = await readChanges(tx, job.data.of, ids)
           const possible = rows.flatMap((row) => {
             const stored = there.get(row.id)
-            return stored && isAsLeft(stored, row.change.after) ? [{ row, stored, after: row.change.before }] : []
+            if (!stored || !isAsLeft(stored, row.change.after)) return []
+            const { before, after, besides } = row.change
+            return [{ stored, before: after, after: before, besides }]
           })
           const refusals = await refusalsOf(tx, subject, starter, possible)
-          const restored = possible.filter(({ row }) => !refusals.has(row.id))
-          await writeRows(
-            tx,
-            subject,
-            restored.map(({ row: { id, change } }) => ({ id, values: { ...change.before, ...change.besides } })),
-          )
-          await subject.writing?.written?.(tx, starter, restored, { tx, services, company: { id: tx.companyId } })
-          await recordActivities(
-            { tx, ...starter },
-            restored.map(({ row: { id, change }, stored }) => ({
-              action: `${subject.entity}.undo`,
-              entity: subject.entity,
-              entityId: id,
-              clientId: subject.clientOf?.(stored) ?? null,
-              applicationId: subject.applicationOf?.(stored) ?? null,
-              before: change.after,
-              after: change.before,
-            })),
-          )
+          const restored = possible.filter(({ stored }) => !refusals.has(stored.id))
+          const by = { tx, services, company: { id: tx.companyId } }
+          await writeChanges(by, subject, starter, `${subject.entity}.undo`, restored)
           return rows.map((row) => outcomeOf(subject, row, there.get(row.id), refusals.get(row.id)))
         },
       }),
