@@ -2,10 +2,10 @@ import type { productProviders as calls } from '@portal/contract/office/product-
 import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
 import { FILE_TYPES } from '@portal/domain/values/file-type'
 import { and, eq } from 'drizzle-orm'
-import { ownUnfiled } from '../../../access/visible-files.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { files } from '../../../database/tables/files.ts'
 import { productProviders as table } from '../../../database/tables/quotes.ts'
+import { ownUpload } from '../../../file-store/own-upload.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
@@ -66,11 +66,7 @@ async function takeDisclosure(call: UpdateCall, field: 'pds_file' | 'tmd_file'):
   const sent = call.body[field]
   if (sent === undefined || sent === null) return sent
   const { tx } = call
-  const [file] = await tx
-    .select({ media_type: files.media_type })
-    .from(files)
-    .where(and(eq(files.company_id, tx.companyId), eq(files.id, sent), eq(files.purpose, 'document'), ownUnfiled(call)))
-    .for('update')
+  const file = await ownUpload(tx, call, sent)
   if (!file) throw badField(field, 'Please upload the file again')
   if (file.media_type !== FILE_TYPES.pdf) throw badField(field, 'Please choose a PDF')
   await tx

@@ -10,7 +10,7 @@ import { badField, CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { askForAddress } from './default-email.ts'
-import { forgetLogos, type RedrawnLogos, redrawLogos, writeLogo } from './logo.ts'
+import { type LogoField, type NewLogo, withNewLogo, writeLogo } from './logo.ts'
 import { companyInfo, security, underwriting } from './service.ts'
 
 type Company = typeof companies.$inferSelect
@@ -19,16 +19,17 @@ type UpdateCall = OutsideCall<typeof settings.updateCompanyInfo>
 
 /** Changes the own company; what is not sent stays. Throws STALE_VERSION, and BAD_INPUT where a picture is none. */
 export async function updateCompanyInfo(call: UpdateCall): Promise<CompanyInfo> {
-  const logos = await redrawLogos(call, await call.transaction((tx) => companyInfo({ tx })))
-  try {
-    return await call.transaction((tx) => change({ ...call, tx }, logos))
-  } catch (error) {
-    await forgetLogos(call.services, logos)
-    throw error
-  }
+  return await withNewLogo(call, 'logo', (logo) =>
+    withNewLogo(call, 'afsl_logo', (afsl_logo) =>
+      call.transaction((tx) => change({ ...call, tx }, { logo, afsl_logo })),
+    ),
+  )
 }
 
-async function change(call: UpdateCall & { readonly tx: Transaction }, logos: RedrawnLogos): Promise<CompanyInfo> {
+async function change(
+  call: UpdateCall & { readonly tx: Transaction },
+  logos: Readonly<Record<LogoField, NewLogo>>,
+): Promise<CompanyInfo> {
   const { accent, logo, afsl_logo, company_address, company_phone, time_zone, default_email_address, ...rest } =
     call.body
   if (time_zone !== undefined) await assertKnownZone(call, time_zone)

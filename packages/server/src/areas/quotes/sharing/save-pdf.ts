@@ -1,19 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quoteSharing as endpoints } from '@portal/contract/quotes/quote-sharing'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
 import type { Transaction } from '../../../database/database.ts'
+import { withBytesAsFile } from '../../../file-store/bytes-as-file.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
-import type { ReceivedFile } from '../../../http/receive-file.ts'
 import { uploadDocument } from '../../clients/documents/upload.ts'
 import { expectLicensee } from './licensee.ts'
 import type { ShownPeople } from './linked-quote.ts'
 import { quoteInSight } from './queries.ts'
-import { type QuotePdf, quotePdf, readPdfOrder } from './quote-pdf.ts'
+import { quotePdf, readPdfOrder } from './quote-pdf.ts'
 
 /**
  * Files the PDF of a quote among the client’s documents. Throws NOT_FOUND; CONFLICT where no licensee stands behind it;
@@ -55,18 +52,7 @@ export async function fileDocument(
     return { clientId: client_id, order: { ...order, shownPeople: shown(order.quote) } }
   })
   const pdf = await quotePdf(call.services, order)
-  const received = await putDown(call, pdf)
-  try {
-    return await uploadDocument({ ...call, file: () => received }, async () => ({ clientId }), filed)
-  } finally {
-    await rm(received.path, { force: true })
-  }
-}
-
-/** Puts the PDF where files are on their way in. */
-async function putDown({ services }: Pick<OutsideCall, 'services'>, { bytes, name }: QuotePdf): Promise<ReceivedFile> {
-  const path = join(services.files.incoming, randomUUID())
-  await mkdir(services.files.incoming, { recursive: true, mode: 0o700 })
-  await writeFile(path, bytes, { mode: 0o600 })
-  return { path, name, size: bytes.length, hash: createHash('sha256').update(bytes).digest() }
+  return await withBytesAsFile(call.services.files, pdf, (received) =>
+    uploadDocument({ ...call, file: () => received }, async () => ({ clientId }), filed),
+  )
 }
