@@ -1,3 +1,5 @@
+import { type LinearRgb, linearRgb } from '../values/oklch.ts'
+
 /** A company's colour in OKLCH, as `ACCENT_CHROMA` allows it; the lightness is the design's. */
 export interface Accent {
   /** 0 to 360. */
@@ -58,8 +60,6 @@ function luminance(paint: Paint, accent: Accent): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-type LinearRgb = readonly [red: number, green: number, blue: number]
-
 function ofHex(hex: string): LinearRgb {
   const at = (place: number) => {
     const value = Number.parseInt(hex.slice(place, place + 2), 16) / 255
@@ -68,18 +68,8 @@ function ofHex(hex: string): LinearRgb {
   return [at(1), at(3), at(5)]
 }
 
-/** Source: Ottosson, "A perceptual color space for image processing". */
 function ofAccent([lightness, share]: Step, { hue, chroma }: Accent): LinearRgb {
-  const angle = (hue * Math.PI) / 180
-  const a = chroma * share * Math.cos(angle)
-  const b = chroma * share * Math.sin(angle)
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
   const shown = (value: number) => Math.min(1, Math.max(0, value))
-  return [
-    shown(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    shown(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    shown(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  ]
+  const [red, green, blue] = linearRgb(lightness, chroma * share, hue)
+  return [shown(red), shown(green), shown(blue)]
 }

@@ -1,4 +1,6 @@
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
+import { OWN_ACCENT } from '@portal/domain/office/accent-contrast'
+import { linearRgb } from '@portal/domain/values/oklch'
 
 /** Neutral colours of the design’s tokens, as a PDF has them. */
 export const INK = '#171d20'
@@ -22,12 +24,9 @@ export interface Accent {
   readonly tint: string
 }
 
-/** The product’s own hue and chroma, as in the design’s tokens. */
-const OWN = { hue: 212, chroma: 0.082 }
-
 /** Lightness and share of chroma of the tokens’ steps 600, 700 and 50: contrast holds for any hue. */
 export function accentOf(company: Pick<CompanyInfo, 'accent'> | null): Accent {
-  const { hue, chroma } = company?.accent ?? OWN
+  const { hue, chroma } = company?.accent ?? OWN_ACCENT
   return {
     solid: fromOklch(0.468, chroma, hue),
     text: fromOklch(0.405, chroma * 0.92, hue),
@@ -38,19 +37,6 @@ export function accentOf(company: Pick<CompanyInfo, 'accent'> | null): Accent {
 /** `#rrggbb` of OKLCH, cut to what can be shown, as browsers do. Source: CSS Color 4. */
 export function fromOklch(lightness: number, chroma: number, hue: number): string {
   return hex(linearRgb(lightness, chroma, hue))
-}
-
-function linearRgb(lightness: number, chroma: number, hue: number): [number, number, number] {
-  const a = chroma * Math.cos((hue * Math.PI) / 180)
-  const b = chroma * Math.sin((hue * Math.PI) / 180)
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ]
 }
 
 function hex(channels: readonly number[]): string {

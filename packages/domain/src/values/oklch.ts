@@ -1,0 +1,16 @@
+/** Red, green and blue of sRGB before gamma: 0 to 1 where a screen can show them. */
+export type LinearRgb = readonly [red: number, green: number, blue: number]
+
+/** A colour in OKLCH, `hue` in degrees, as light. Source: Ottosson, "A perceptual color space for image processing". */
+export function linearRgb(lightness: number, chroma: number, hue: number): LinearRgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+}
