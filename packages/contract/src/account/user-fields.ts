@@ -72,7 +72,7 @@ export const userDetails = userRow.extend({
 })
 
 /** Optional, and cleared with `null` or an empty text: an absent one stays as it is. */
-function clearable<T extends z.ZodType>(value: T) {
+export function clearable<T extends z.ZodType>(value: T) {
   return z
     .union([z.literal(''), value], { error: (issue) => errorOf(issue, value) })
     .nullable()

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { archivingAction, archivingSchema, bulkSchema, listSchema } from '../list-schema.ts'
 import { commaList, id, idParams, isoInstant, messageAnswer, newPassword, version } from '../pieces.ts'
 import { USER_COLUMNS, USER_SORTS } from './user-columns.ts'
-import { saysOneOfDashboard, userDetails, userFilter, userFilterFields, userRow, writtenUser } from './user-fields.ts'
+import {
+  clearable,
+  saysOneOfDashboard,
+  userDetails,
+  userFilter,
+  userFilterFields,
+  userRow,
+  writtenUser,
+} from './user-fields.ts'
 
 export type UserRow = z.output<typeof userRow>
 export type UserFilter = z.output<typeof userFilter>
@@ -25,11 +33,7 @@ const ONE_ANSWER = {
   message: 'access_dashboard and accessReferralDashboard must match',
 }
 /** Of a user who has none yet: theirs at once, in place of an invitation. */
-const firstPassword = z
-  .union([z.literal(''), newPassword], { error: ({ input }) => newPassword.safeParse(input).error?.issues[0]?.message })
-  .nullable()
-  .transform((password) => password || null)
-  .optional()
+const firstPassword = clearable(newPassword)
 
 export const view = { params: idParams, answer: userDetails }
 export const create = {

@@ -6,14 +6,24 @@ import { columnsOf } from '../../../subjects/list-rows.ts'
 import { type UserRecord, userSubject } from './user-subject.ts'
 
 /** What the form shows besides the list. */
-const MORE = ['uuid', 'title', 'calendar_link', 'authorised_representative_number', 'commission'] as const
-const YET_MORE = ['advisor_id', 'referral_company_id', 'access_referral_dashboard', 'abn', 'gst_registered'] as const
+const MORE = [
+  'uuid',
+  'title',
+  'calendar_link',
+  'authorised_representative_number',
+  'commission',
+  'advisor_id',
+  'referral_company_id',
+  'access_referral_dashboard',
+  'abn',
+  'gst_registered',
+] as const
 
-type DetailsRecord = UserRecord & Pick<UserDetails, (typeof MORE)[number] | (typeof YET_MORE)[number] | 'advisor_name'>
+type DetailsRecord = UserRecord & Pick<UserDetails, (typeof MORE)[number] | 'advisor_name'>
 
 /** A user as the form shows them. Throws NOT_FOUND also for one whom the caller may not see. */
 export async function userDetails(call: Pick<Call, 'tx' | 'caller' | 'company'>, id: number): Promise<UserDetails> {
-  const more = [...MORE, ...YET_MORE].map((column) => sql`users.${sql.identifier(column)}`)
+  const more = MORE.map((column) => sql`users.${sql.identifier(column)}`)
   const [record] = await call.tx.rows<DetailsRecord>(sql`
     select ${columnsOf(userSubject, call, undefined)}, ${sql.join(more, sql`, `)},
       advisor.firstname || ' ' || advisor.lastname as advisor_name

@@ -54,7 +54,7 @@ export interface Writing {
 export async function writtenColumns({ tx, caller, present }: Writing, body: Body, role: Role): Promise<Columns> {
   const advisorId = body.advisorId === undefined ? present?.advisor_id : body.advisorId
   const errors = userErrors({ role, advisorId }, caller.role, present?.role)
-  if (errors.length > 0) throw new CallError('BAD_INPUT', { errors: errors })
+  if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
   const isChosen = mayFill(role, 'advisorId', caller.role) && advisorId !== present?.advisor_id
   // An adviser who becomes a partner is no adviser any more.
   if (isChosen && advisorId === present?.id) throw badField('advisorId', MESSAGES.selectAdvisor)
