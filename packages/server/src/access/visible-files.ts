@@ -31,8 +31,8 @@ const FILED = sql`select 1 from ${clientDocuments}
 
 /**
  * Which rows of `files` the viewer may open, as a condition over that table: the one place that decides it. Logos and
- * insurers' disclosures are everybody's; the firm's attachments are those of whoever advises; a photo is its owner's; a document goes with the client that it is filed under,
- * and is its uploader's until it is filed. Nobody opens a deleted one.
+ * insurers' disclosures are everybody's; the firm's attachments are those of whoever advises; a photo is its owner's; a
+ * document goes with the client that it is filed under, and is its uploader's until it is filed. Nobody opens a deleted one.
  */
 export function visibleFiles(viewer: Viewer): SQL {
   const { userId } = viewer.caller

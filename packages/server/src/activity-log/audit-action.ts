@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export type WrittenPart = SentencePart | { readonly as: 'person'; readonly id: number }
 export type Sentence = string | readonly WrittenPart[]
 
-/** What there is to tell of a action, cut to what its reader may see. */
+/** What there is to tell of an action, cut to what its reader may see. */
 export interface ActionDetails {
   readonly before: Fields | null
   readonly after: Fields | null

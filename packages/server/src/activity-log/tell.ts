@@ -65,7 +65,7 @@ const VERBS: Readonly<Record<string, string>> = {
   send: 'sent',
 }
 
-/** A action that no area has a sentence for: “added a policy product”. */
+/** An action that no area has a sentence for: “added a policy product”. */
 function plainly({ action, entity }: Pick<EntryRow, 'action' | 'entity'>): string {
   const auditAction = action.split('.').at(-1) ?? action
   const thing = inWords(entity)

@@ -94,12 +94,11 @@ async function* told(path: string, content: AsyncIterable<unknown>): AsyncGenera
 
 function errorOf(path: string, error: unknown): ArchiveError {
   if (error instanceof ArchiveError) return error
-  const isCutOff = error instanceof Error && error.message === 'Unexpected end of data'
-  const why =
-    errorCode(error) === 'ENOENT'
-      ? `There is no file ${path}.`
-      : isCutOff
-        ? 'The backup is cut off.'
-        : 'The file isn’t a backup, or is damaged.'
-  return new ArchiveError(why, { cause: error })
+  return new ArchiveError(whyUnread(path, error), { cause: error })
+}
+
+function whyUnread(path: string, error: unknown): string {
+  if (errorCode(error) === 'ENOENT') return `There is no file ${path}.`
+  if (error instanceof Error && error.message === 'Unexpected end of data') return 'The backup is cut off.'
+  return 'The file isn’t a backup, or is damaged.'
 }

@@ -49,8 +49,8 @@ export interface Database {
   system<T>(work: (tx: SystemTransaction) => Promise<T>, options?: SystemOptions): Promise<T>
   /** Says in this process what a change that is in the database was. Within a transaction, say it by `tx.announce`. */
   announce(companyId: number, announcement: Announcement): void
-  /** Calls `heed` with all that is announced from now on. */
-  subscribe(subscribe: Listener): void
+  /** Calls `listener` with all that is announced from now on. */
+  subscribe(listener: Listener): void
   /** Hears what other processes say on a channel (NOTIFY); null on the embedded database, which has no others. */
   readonly listen: Connections['listen']
   /** Runs one text of SQL as the owner outside a transaction. For libraries that bring their own SQL. */

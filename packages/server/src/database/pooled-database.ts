@@ -126,11 +126,11 @@ export class PooledDatabase implements Database {
   }
 
   announce(companyId: number, announcement: Announcement): void {
-    for (const subscribe of this.#listeners) subscribe(companyId, announcement)
+    for (const listener of this.#listeners) listener(companyId, announcement)
   }
 
-  subscribe(subscribe: Listener): void {
-    this.#listeners.push(subscribe)
+  subscribe(listener: Listener): void {
+    this.#listeners.push(listener)
   }
 
   async ping(): Promise<void> {

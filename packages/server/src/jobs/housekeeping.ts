@@ -52,11 +52,11 @@ export function rowsPastRetention({ ended, keptFor }: RetentionRule, now: Date):
   return sql`${ended} < ${new Date(now.getTime() - keptFor).toISOString()}::timestamptz`
 }
 
-async function clearAway(database: Database, table: string, retention: SQL): Promise<number> {
+async function clearAway(database: Database, table: string, over: SQL): Promise<number> {
   const name = sql.identifier(table)
   for (let all = 0; ; ) {
     const { rowCount } = await database.system((tx) =>
-      tx.execute(sql`delete from ${name} where id in (select id from ${name} where ${retention} limit ${BATCH})`),
+      tx.execute(sql`delete from ${name} where id in (select id from ${name} where ${over} limit ${BATCH})`),
     )
     all += rowCount ?? 0
     if ((rowCount ?? 0) < BATCH) return all
@@ -79,7 +79,7 @@ async function failLostJobs(database: Database): Promise<void> {
 /** Keeps house now and then, not before the server has had time to start. @returns Stops it. */
 export function startHousekeeping(
   services: KeepingServices,
-  { retention, hourly: chores, everyMinute }: Housekeeping,
+  { retention, hourly, everyMinute }: Housekeeping,
 ): () => void {
   async function all(work: readonly CronTask[]) {
     try {
@@ -89,7 +89,7 @@ export function startHousekeeping(
       services.log.warn({ err }, 'Housekeeping stumbled')
     }
   }
-  const hourly: readonly CronTask[] = [({ database }, now) => keepHouse(database, retention, now), ...chores]
+  const eachHour: readonly CronTask[] = [({ database }, now) => keepHouse(database, retention, now), ...hourly]
   // One look after the other, however long one takes.
   let isWatching = false
   const watch = async () => {
@@ -98,9 +98,9 @@ export function startHousekeeping(
     await all(everyMinute)
     isWatching = false
   }
-  const first = setTimeout(() => void all(hourly), FIRST_AFTER).unref()
+  const first = setTimeout(() => void all(eachHour), FIRST_AFTER).unref()
   const timers = [
-    setInterval(() => void all(hourly), EVERY).unref(),
+    setInterval(() => void all(eachHour), EVERY).unref(),
     setInterval(() => void watch(), WATCH_EVERY).unref(),
   ]
   return () => {

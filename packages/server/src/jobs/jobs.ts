@@ -137,12 +137,12 @@ async function openQueues(boss: PgBoss, database: Database, kinds: readonly AnyJ
 }
 
 /** A queue: its kind, and whether other processes are told of its jobs. */
-interface ActionDetails {
+interface Queue {
   readonly kind: AnyJobKind
   readonly notify: boolean
 }
 
-async function openQueue(boss: PgBoss, { kind, notify }: ActionDetails, known: QueueResult | undefined): Promise<void> {
+async function openQueue(boss: PgBoss, { kind, notify }: Queue, known: QueueResult | undefined): Promise<void> {
   const changeable = {
     notify,
     retryLimit: kind.retries,

@@ -35,9 +35,9 @@ const MISSED_MAX = 500
 /** A change that began before another one may be in the database after it: so many ids back are told again. */
 const OVERLAP = 50
 /** Streams of one session, which is one browser: it needs one, and opens the next when it takes that for dead. */
-export const SESSION_MAX = 4
+export const STREAMS_OF_SESSION_MAX = 4
 /** Streams of one user, in all their browsers. */
-export const USER_MAX = 16
+export const STREAMS_OF_USER_MAX = 16
 /** Seconds before a stream may be free. */
 const TRY_AGAIN = 60
 
@@ -77,9 +77,9 @@ export class LiveUpdates {
     const { companyId, userId, sessionId } = listener
     const own = [...(this.#listeners.get(companyId) ?? [])].filter((other) => other.userId === userId)
     const [oldest, ...others] = own.filter((other) => other.sessionId === sessionId)
-    if (oldest && others.length + 1 >= SESSION_MAX) {
+    if (oldest && others.length + 1 >= STREAMS_OF_SESSION_MAX) {
       this.#end(oldest)
-    } else if (own.length >= USER_MAX) throw new CallError('TOO_MANY_TRIES', { retryAfter: TRY_AGAIN })
+    } else if (own.length >= STREAMS_OF_USER_MAX) throw new CallError('TOO_MANY_TRIES', { retryAfter: TRY_AGAIN })
     const together = this.#listeners.get(companyId) ?? new Set()
     this.#listeners.set(companyId, together.add(listener))
     return () => this.#leave(listener)

@@ -8,7 +8,7 @@ import { kindOf } from '@portal/contract/shown'
 import { tasks } from '@portal/contract/work/tasks'
 import { sql } from 'drizzle-orm'
 import { portOf } from '../../../app.ts'
-import { SESSION_MAX, USER_MAX } from '../../../live/live-updates.ts'
+import { STREAMS_OF_SESSION_MAX, STREAMS_OF_USER_MAX } from '../../../live/live-updates.ts'
 import { requestOf, startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { type HeardStream, LiveStreams } from '../../../testing/live-streams.ts'
 import { until } from '../../../testing/until.ts'
@@ -149,13 +149,13 @@ test('a stream is opened by a signed address, and not once its session is over',
 test('a browser that opens one stream after the other has the last few; the oldest ends', async () => {
   const user = await app.signedInAnew('ROLE_AFSL')
   const first = await listen(user)
-  for (let count = 0; count < SESSION_MAX; count += 1) await listen(user)
+  for (let count = 0; count < STREAMS_OF_SESSION_MAX; count += 1) await listen(user)
   await expect(hear(first, 'nothing')).rejects.toThrow('ended')
 })
 
 test('a user with streams in very many browsers is refused one more until one of them closes', async () => {
   const opened = []
-  while (opened.length < USER_MAX) opened.push(await listen(await app.signedInAnew('ROLE_AUDITOR')))
+  while (opened.length < STREAMS_OF_USER_MAX) opened.push(await listen(await app.signedInAnew('ROLE_AUDITOR')))
   const late = await app.signedInAnew('ROLE_AUDITOR')
   const { address } = await late.call(calls.open, {})
   const ask = () => fetch(`http://127.0.0.1:${portOf(app.app)}${address}`)
@@ -192,7 +192,7 @@ test('streams by the score, opened at once with one address while others write, 
       () => void ends.push('broke off'),
     )
   }
-  const toEnd = answers.length - SESSION_MAX
+  const toEnd = answers.length - STREAMS_OF_SESSION_MAX
   await until(() => ends.length === toEnd)
   expect(ends).toEqual(Array.from({ length: toEnd }, () => '\n\n'))
   isWriting = false
