@@ -239,7 +239,7 @@ test('an application that is there is led to; one that came to nothing may be ma
 })
 
 test('a quote for nobody of the portal says so', async () => {
-  const message = 'This quote is for nobody in the portal. Save it for a client to apply.'
+  const message = 'This quote has no client yet. Save it for a client to apply.'
   api.use(refuse(applications.draftOfQuote, 'BAD_INPUT', { errors: [{ path: 'id', message }] }))
   await open(show())
   expect(await screen.findByText(message)).toBeVisible()

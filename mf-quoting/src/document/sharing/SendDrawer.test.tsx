@@ -112,7 +112,7 @@ test('where no mail can leave, that is told', async () => {
 
 test.each([
   ['a client without an address', {}, /^Mai Anh Nguyễn has no email address yet/],
-  ['nobody of the portal', { client: null }, /^This quote is for nobody in the portal/],
+  ['nobody of the portal', { client: null }, /^This quote has no client yet/],
 ])('for %s it says what to do', async (_, different, words) => {
   api.use(sharing())
   show(different)

@@ -92,7 +92,7 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
               title={
                 quote.client
                   ? `${quote.client.name} has no email address yet. Add one on the client’s page.`
-                  : 'This quote is for nobody in the portal. Save it for a client to send it.'
+                  : 'This quote has no client yet. Save it for a client to send it.'
               }
             />
           ) : (

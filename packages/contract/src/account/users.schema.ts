@@ -55,7 +55,7 @@ export const update = {
 
 /** The payload of a change has the field too: nobody sets another’s password. */
 function noPassword() {
-  return z.literal('', 'Passwords are set by their owner, with the link of an email.').nullable().optional()
+  return z.literal('', 'Users set their own password, with the link we email them.').nullable().optional()
 }
 
 export const signIns = {

@@ -30,7 +30,7 @@ export const users = area<typeof schema>()('users', {
     access: managed.access,
     summary: 'Adds a user, and invites them by email to set a password.',
     decided:
-      'A `password` that is given is theirs at once, and no invitation is sent. Fields that users of the role do not have are left empty. A referral company adds Referral users of its own alone, without commission, ABN and GST, which super admins fill.',
+      'With a `password`, they can sign in at once and get no invitation. Fields that users of the role do not have are left empty. A referral company adds Referral users of its own alone, without commission, ABN and GST, which super admins fill.',
     rateLimit: { max: 120, seconds: 900 },
   },
   update: {

@@ -34,7 +34,7 @@ export const settings = area<typeof schema>()('settings', {
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Changes the own company; what is not sent stays.',
     decided:
-      'A logo is sent to `/upload/documents` first, and named here by its id: PNG or JPG, at most 2 MB. `contact_no` is taken for `company_phone`. Another `default_email_address` gets a link first, and is answered from when somebody has opened it.',
+      'A logo is sent to `/upload/documents` first, and named here by its id: PNG or JPG, at most 2 MB. `contact_no` is taken for `company_phone`. Another `default_email_address` is emailed a link first, and is used once that is opened.',
   },
   emailAddress: {
     method: 'GET',

@@ -65,7 +65,7 @@ export async function inviteAgain(call: Call<typeof calls.invite>): Promise<Answ
   const user = await lockUser(call.tx, id)
   if (user.archived_at !== null) throw new CallError('CONFLICT', { message: `${nameOf(user)} is archived.` })
   if (user.password_hash !== null) {
-    throw new CallError('CONFLICT', { message: `${nameOf(user)} has set a password already.` })
+    throw new CallError('CONFLICT', { message: `${nameOf(user)} already has a password.` })
   }
   await invite(call, user)
   await recordActivity(call, { action: 'user.invite', entity: 'user', entityId: id })

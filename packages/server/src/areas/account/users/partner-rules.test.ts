@@ -25,7 +25,7 @@ const activate = (caller: TestCaller, id: number) => caller.ask(calls.unarchive,
 
 test('a referral company goes after its users, whether it is archived or becomes something else', async () => {
   const { partner, id } = await company()
-  const refused = { status: 409, answer: { message: 'They still have 1 Referral user. Archive this one first.' } }
+  const refused = { status: 409, answer: { message: 'They still have 1 Referral user. Archive this user first.' } }
   expect(await archive(superAdmin, partner.userId)).toMatchObject(refused)
   const body = { id: partner.userId }
   expect(await superAdmin.ask(calls.archiveAndHandOver, { body })).toMatchObject(refused)

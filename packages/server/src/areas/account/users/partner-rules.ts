@@ -69,7 +69,7 @@ async function companiesWithUsers(tx: Transaction, changes: readonly RowChange[]
   return new Map(
     rows.map(({ id, count }) => {
       const whom = count === 1 ? '1 Referral user' : `${formatCount(count)} Referral users`
-      return [id, `They still have ${whom}. Archive ${count === 1 ? 'this one' : 'these'} first.`]
+      return [id, `They still have ${whom}. Archive ${count === 1 ? 'this user' : 'them'} first.`]
     }),
   )
 }

@@ -23,7 +23,7 @@ type Link = typeof links.$inferSelect
 type Reading = Pick<Call, 'tx' | 'services'>
 type Asking = Pick<Call, 'tx' | 'services' | 'company' | 'caller' | 'outsiderUrl' | 'requestId'>
 
-/** The address that the company's mails come from, and the one that waits to be verified. */
+/** The address that the company's mails come from, and the one waiting to be verified. */
 export async function emailAddress({ tx, services }: Reading): Promise<EmailAddressSettings> {
   const company = await companyOf(tx)
   const link = await liveLink(tx, services.clock())

@@ -29,7 +29,7 @@ function savedPdf({ id, client_id, name }: ClientDocument): AnswerOf<typeof endp
 }
 
 /** The refusal of a quote that is for nobody in the portal. */
-export const ofNobody = () => badField('id', 'This quote is for nobody in the portal. Save it for a client first.')
+export const ofNobody = () => badField('id', 'This quote has no client yet. Save it for a client first.')
 
 /** How the PDF of a quote is filed. */
 export interface Filing {

@@ -88,7 +88,7 @@ test('a portfolio that is not there, a quote for nobody, and somebody else’s c
   expect(await ask(Number(nobodys.id), portfolioCode)).toMatchObject({
     status: 400,
     answer: {
-      errors: [{ path: 'id', message: 'This quote is for nobody in the portal. Save it for a client to apply.' }],
+      errors: [{ path: 'id', message: 'This quote has no client yet. Save it for a client to apply.' }],
     },
   })
   const other = await adviser.call(clients.create, { body: { first_name: 'Jo', last_name: 'Other' } })

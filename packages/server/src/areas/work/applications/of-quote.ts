@@ -143,7 +143,7 @@ async function quotedPortfolio(
   const named = quote.request.clients[clientIndex]?.clientId
   const clientId = named && [quote.client_id, quote.partner_id].includes(named) ? named : quote.client_id
   if (clientId === null) {
-    throw badField('id', 'This quote is for nobody in the portal. Save it for a client to apply.')
+    throw badField('id', 'This quote has no client yet. Save it for a client to apply.')
   }
   await assertVisibleClient(call, clientId)
   return { quote, portfolio, clientId }
