@@ -1,16 +1,14 @@
 import { upload } from '@portal/api-client'
 import { systemAttachments } from '@portal/contract/office/system-attachments'
 import { FILE_MAX_SIZE } from '@portal/domain/limits'
-import { FILE_TYPES } from '@portal/domain/values/file-type'
+import { keptExtensions } from '@portal/domain/values/file-type'
 import { Alert, messageOf, Stack } from '@portal/ui/core'
 import { FileDrop } from '@portal/ui/input'
 import { toast } from '@portal/ui/overlay'
 import { ProgressBar } from '@portal/ui/page'
 import { useState } from 'react'
 
-const ACCEPTED = Object.keys(FILE_TYPES)
-  .map((extension) => `.${extension}`)
-  .join(',')
+const ACCEPTED = keptExtensions()
 
 /** Takes files, one after the other, and says which could not be taken and why. */
 export function AddAttachments() {

@@ -19,6 +19,13 @@ export const FILE_TYPES = {
 
 export type FileExtension = keyof typeof FILE_TYPES
 
+/** All of them, as a control that chooses files is told: `.pdf,.png`. */
+export function keptExtensions(): string {
+  return Object.keys(FILE_TYPES)
+    .map((extension) => `.${extension}`)
+    .join(',')
+}
+
 /**
  * What a browser shows by itself and opens in a tab of its own; every other kind of file is saved. Source: decisions.md,
  * "Files".

@@ -1,7 +1,7 @@
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
 import type { Role } from '@portal/domain/account/role'
 import { FILE_MAX_SIZE } from '@portal/domain/limits'
-import { FILE_TYPES } from '@portal/domain/values/file-type'
+import { keptExtensions } from '@portal/domain/values/file-type'
 import { listSearch } from '@portal/domain/values/find-text'
 import { mayCall, startDownload, useCall, useChange, useClock } from '@portal/platform'
 import { Box, Button, Flex, Stack, VisuallyHidden } from '@portal/ui/core'
@@ -22,9 +22,7 @@ import { UploadList } from './UploadList.tsx'
 import { addUploads, refuseUpload } from './upload-queue.ts'
 import { useUploads } from './use-uploads.ts'
 
-const ACCEPTED = Object.keys(FILE_TYPES)
-  .map((extension) => `.${extension}`)
-  .join(',')
+const ACCEPTED = keptExtensions()
 const WRONG_TYPE = 'This file type isn’t supported'
 const TOO_LARGE = 'Files can be up to 25 MB'
 const DOCUMENTS_A_PAGE = 100
