@@ -7,7 +7,7 @@ export interface RoleRights {
 }
 
 const ADMIN = ['See every client, lead and application', 'Assign advisers, tasks and templates', 'Import and export']
-const PARTNER = ['Health, income and staff notes', 'Premiums and commissions', 'Users and settings']
+const HIDDEN_FROM_PARTNERS = ['Health, income and staff notes', 'Premiums and commissions']
 const CHECKING = ['Read applications, policies and their clients']
 
 /** What holds in every company, for every user of the type. */
@@ -24,7 +24,7 @@ const ROLE_RIGHTS: Readonly<Record<Role, RoleRights>> = {
       'Add clients and notes',
       'See the status of applications',
     ],
-    cannot: PARTNER,
+    cannot: [...HIDDEN_FROM_PARTNERS, 'Users and settings'],
   },
   ROLE_REFERRAL_COMPANY: {
     can: [
@@ -32,7 +32,7 @@ const ROLE_RIGHTS: Readonly<Record<Role, RoleRights>> = {
       'Add clients and notes',
       'Add and archive their own Referral users',
     ],
-    cannot: ['Health, income and staff notes', 'Premiums and commissions', 'Settings'],
+    cannot: [...HIDDEN_FROM_PARTNERS, 'Settings'],
   },
   ROLE_AFSL: { can: [...CHECKING, 'Decide auditor requests'], cannot: ['Change clients', 'Users and settings'] },
   ROLE_AUDITOR: {

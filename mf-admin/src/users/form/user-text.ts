@@ -50,9 +50,20 @@ export type UserField = keyof typeof USER_LABELS
 /** The form before anything is typed. */
 export function newUser(caller: Role): UserText {
   return {
-    ...{ title: '', firstName: '', lastName: '', email: '', mobile: '', role: usualRole(caller) },
-    ...{ authorisedRepresentativeNumber: '', advisorId: null, advisorName: '', commission: '' },
-    ...{ accessReferralDashboard: false, abn: '', gst_registered: false, calendarLink: '' },
+    title: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    mobile: '',
+    role: usualRole(caller),
+    authorisedRepresentativeNumber: '',
+    advisorId: null,
+    advisorName: '',
+    commission: '',
+    accessReferralDashboard: false,
+    abn: '',
+    gst_registered: false,
+    calendarLink: '',
   }
 }
 
