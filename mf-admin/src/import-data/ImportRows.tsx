@@ -1,6 +1,7 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail, ImportRow } from '@portal/contract/imports.schema'
 import type { ImportMatchChoice, ImportVerdict } from '@portal/domain/imports/verdict'
+import { capitalised } from '@portal/domain/values/capitalised'
 import { useCall, useChange } from '@portal/platform'
 import { Link, Navigate, useSearchParams } from '@portal/router'
 import { Box, TextLink, VisuallyHidden } from '@portal/ui/core'
@@ -180,10 +181,6 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
       />
     </>
   )
-}
-
-function capitalised(word: string): string {
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }
 
 function definedOf({ verdict, outcome, reversal }: RowFilter) {

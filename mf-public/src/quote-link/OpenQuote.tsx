@@ -2,6 +2,7 @@ import { call } from '@portal/api-client'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
 import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { capitalised } from '@portal/domain/values/capitalised'
 import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { formatPhone } from '@portal/domain/values/phone'
@@ -120,8 +121,4 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
       </Stack>
     </Sheet>
   )
-}
-
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

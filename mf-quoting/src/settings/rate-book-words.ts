@@ -1,4 +1,5 @@
 import type { RateBookError } from '@portal/contract/quotes/rate-books.schema'
+import { capitalised } from '@portal/domain/values/capitalised'
 
 const TABLE_WORDS: Readonly<Record<string, string>> = {
   mortality: 'mortality',
@@ -31,8 +32,7 @@ export function builtInWords(builtIn: readonly string[]): string {
 /** Where an error is: `Table flat, row 4, value`. */
 export function whereOf({ table, row, field }: Omit<RateBookError, 'message'>): string {
   const parts = [table && `table ${table}`, row !== null && `row ${row}`, field].filter(Boolean)
-  const words = parts.join(', ') || 'the file'
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(parts.join(', ') || 'the file')
 }
 
 export function insurersIn(count: number): string {

@@ -1,4 +1,5 @@
 import type { ShownSubject } from '@portal/contract/imports.schema'
+import { capitalised } from '@portal/domain/values/capitalised'
 import { createContext, useContext } from 'react'
 import { CLIENT_SCREEN } from './client-import.ts'
 import type { ImportScreen } from './import-screen.ts'
@@ -8,7 +9,7 @@ export function importScreen(subject: ShownSubject): ImportScreen {
   const { name, words } = subject
   return {
     subject,
-    label: words.many.replace(/^./, (letter) => letter.toUpperCase()),
+    label: capitalised(words.many),
     addressOf: (id) => `/${name}?${words.one}=${id}`,
     brought: ({ outcomes }) =>
       outcomes.created + outcomes.updated > 0

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@portal/contract/office/activity.schema'
 import { isLeadStatus, leadStatusLabel } from '@portal/domain/clients/lead-status'
+import { capitalised } from '@portal/domain/values/capitalised'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { textOfRichText } from '@portal/domain/values/rich-text'
 import { ABSENT, showValue } from '@portal/screens/fields'
@@ -43,7 +44,7 @@ function labelOf(name: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 function isInstant(value: unknown): value is string {

@@ -1,6 +1,7 @@
 import { coverTerms } from '@portal/domain/clients/needs/wanted-cover'
 import { occupation as occupationById } from '@portal/domain/quotes/occupation'
 import type { EmploymentStatus } from '@portal/domain/quotes/quote-request'
+import { capitalised } from '@portal/domain/values/capitalised'
 import {
   BENEFIT_PERIODS,
   COVER_OWNERS,
@@ -98,6 +99,5 @@ export function chosenInWords(cover: CoverCode, form: CoverForm): string {
     form.superContributionOption && 'super contributions',
     Number.isFinite(form.initialReplacementRatio) && `${form.initialReplacementRatio}% at first`,
   ].filter((word) => word !== false)
-  const text = words.join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalised(words.join(', '))
 }

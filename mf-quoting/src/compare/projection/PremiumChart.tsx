@@ -1,4 +1,5 @@
 import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { capitalised } from '@portal/domain/values/capitalised'
 import { formatDollars, formatMoneyShort } from '@portal/domain/values/money'
 import { BandedLines } from '@portal/ui/charts'
 import { Box, Flex, Grid, Text } from '@portal/ui/core'
@@ -23,7 +24,7 @@ export default function PremiumChart({ lines, view, height }: PremiumChartProps)
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 176px' }} gap="3" aria-hidden>
       <BandedLines
         height={height}
-        labels={years.map((year) => placeInWords(year).replace(/^./, (letter) => letter.toUpperCase()))}
+        labels={years.map((year) => capitalised(placeInWords(year)))}
         // What stands out is drawn last, over the others.
         lines={[...lines]
           .sort((one, other) => Number(one.stands) - Number(other.stands))

@@ -1,4 +1,5 @@
 import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { capitalised } from '@portal/domain/values/capitalised'
 import { formatMoney } from '@portal/domain/values/money'
 import { Box } from '@portal/ui/core'
 import { PROJECTION_CELLS } from './ProjectionTable.tsx'
@@ -17,7 +18,7 @@ export function PremiumTable({ lines, view }: { readonly lines: readonly AgeLine
             <td />
             {told.map((year) => (
               <th scope="col" key={year.year}>
-                {placeInWords(year).replace(/^./, (letter) => letter.toUpperCase())}
+                {capitalised(placeInWords(year))}
               </th>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import type { MadeBy, QuoteRow } from '@portal/contract/quotes/quotes.schema'
+import { capitalised } from '@portal/domain/values/capitalised'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { coversInWords, type NeedCoverCode } from '@portal/domain/work/cover'
@@ -25,8 +26,7 @@ export function versionsOf({
   rateBookVersion,
 }: Pick<MadeBy, 'engineVersion' | 'rateBookVersion'>): string {
   const parts = [engineVersion && `engine ${engineVersion}`, rateBookVersion && `rates ${rateBookVersion}`]
-  const words = parts.filter(Boolean).join(', ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(parts.filter(Boolean).join(', '))
 }
 
 /** `Life, TPD, 14 insurers`. */

@@ -1,5 +1,6 @@
 import { foldWords, type ImportKind, importField, importOptions } from '@portal/domain/imports/import-field'
 import type { ImportSubject } from '@portal/domain/imports/import-subject'
+import { capitalised } from '@portal/domain/values/capitalised'
 import { isEmail } from '@portal/domain/values/email'
 import { isFullPhone } from '@portal/domain/values/phone'
 import type { Field, Fields } from './field.ts'
@@ -49,7 +50,7 @@ export function recordImport<const F extends Fields>(file: RecordFile<F>): Recor
     knownBy: [needed.map(([name]) => name)],
     unknown: `Match the columns with ${needed.map(([, { label }]) => `the ${label.toLowerCase()}`).join(' and ')}`,
     choices: ['update', 'skip'],
-    groups: { [fields[0]?.[0] ?? '']: file.words.one.replace(/^./, (letter) => letter.toUpperCase()) },
+    groups: { [fields[0]?.[0] ?? '']: capitalised(file.words.one) },
     title: [[file.nameField]],
     detail: known.filter((name) => name !== file.nameField),
     reasons: Object.fromEntries(known.map((name) => [name, file.record[name]?.label.toLowerCase() ?? name])),

@@ -1,3 +1,4 @@
+import { capitalised } from '@portal/domain/values/capitalised'
 import { mayCall, useCall, useRole } from '@portal/platform'
 import { Box, Button, Loading, Spacer } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
@@ -19,9 +20,8 @@ export function OpenedRecord<R extends RecordRow>({ form, id, onClose }: OpenedR
   const { data: record, error, refetch } = useCall(calls.details, { params: { id } })
   const mayWrite = mayCall(calls.update, useRole())
   if (!record) {
-    const title = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
     return (
-      <Drawer open onClose={onClose} title={title} width={560}>
+      <Drawer open onClose={onClose} title={capitalised(noun)} width={560}>
         {error ? <ErrorPanel message={error.message} onRetry={() => void refetch()} /> : <Loading />}
       </Drawer>
     )

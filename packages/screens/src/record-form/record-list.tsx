@@ -1,5 +1,6 @@
 import type { Endpoint } from '@portal/contract/endpoint'
 import type { Fields } from '@portal/contract/fields/field'
+import { capitalised } from '@portal/domain/values/capitalised'
 import { change, lazyPart, useCall } from '@portal/platform'
 import type { z } from 'zod'
 import { ARCHIVED, archivedFilter, archivingActions } from '../archiving/index.ts'
@@ -55,7 +56,7 @@ export function recordList<T extends RecordTypes & { readonly column: RecordColu
 ): List<T> {
   const { fields, calls, forms, views = [], filters = [], looks, isImported = false, ...list } = parts
   const [one, many] = list.noun
-  const title = many.replace(/^./, (letter) => letter.toUpperCase())
+  const title = capitalised(many)
   const names: readonly T['column'][] = [...Object.keys(fields), 'created_at', 'updated_at', 'id']
   const { columns = names, usual = Object.keys(fields) } = list
   const offer = {

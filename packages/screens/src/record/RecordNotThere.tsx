@@ -1,3 +1,4 @@
+import { capitalised } from '@portal/domain/values/capitalised'
 import { Link } from '@portal/router'
 import { Box, Button } from '@portal/ui/core'
 import { EmptyState, PageHead } from '@portal/ui/page'
@@ -6,7 +7,7 @@ import { EmptyState, PageHead } from '@portal/ui/page'
 export function RecordNotThere({ noun }: { noun: string }) {
   return (
     <>
-      <PageHead title={`${titled(noun)} not found`} />
+      <PageHead title={`${capitalised(noun)} not found`} />
       <Box paddingInline={{ base: '0', md: '2' }}>
         <EmptyState
           action={
@@ -20,9 +21,4 @@ export function RecordNotThere({ noun }: { noun: string }) {
       </Box>
     </>
   )
-}
-
-/** `Client` */
-export function titled(noun: string): string {
-  return noun.slice(0, 1).toUpperCase() + noun.slice(1)
 }

@@ -1,10 +1,11 @@
+import { capitalised } from '@portal/domain/values/capitalised'
 import { usePageTitle } from '@portal/platform'
 import { Navigate, useLocation, useParams } from '@portal/router'
 import { Box, Flex, Grid, Skeleton, Stack } from '@portal/ui/core'
 import { ErrorPanel } from '@portal/ui/page'
 import type { ComponentType, ReactNode } from 'react'
 import type { RecordKind, RecordOf } from './define-record.ts'
-import { RecordNotThere, titled } from './RecordNotThere.tsx'
+import { RecordNotThere } from './RecordNotThere.tsx'
 
 function HeadSkeleton() {
   return (
@@ -49,7 +50,7 @@ export function RecordPage<R extends RecordOf<N>, N extends string>({
 }: RecordPageProps<R, N>) {
   const { data: record, error, refetch, isFetching } = kind.useDetails(id)
   const { search } = useLocation()
-  usePageTitle(record ? kind.nameOf(record) : titled(kind.noun))
+  usePageTitle(record ? kind.nameOf(record) : capitalised(kind.noun))
 
   if (error?.status === 404) return <RecordNotThere noun={kind.noun} />
   if (error && !record)
