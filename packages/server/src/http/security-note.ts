@@ -1,8 +1,9 @@
+import type { SecurityEventName } from '@portal/domain/account/security-event'
 import type { ErrorCode } from '@portal/domain/error-code'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import type { CallError } from './call-error.ts'
-import type { SecurityEventName, SecurityNote } from './security-events.ts'
+import type { SecurityNote } from './security-events.ts'
 
 /** Events of refusals that say nothing more of themselves. */
 const REFUSALS: Partial<Record<ErrorCode, SecurityEventName>> = {

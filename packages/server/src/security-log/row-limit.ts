@@ -1,6 +1,6 @@
+import type { SecurityEventName } from '@portal/domain/account/security-event'
 import type { securityEvents } from '../database/tables/security-events.ts'
 import { MINUTE } from '../http/clock.ts'
-import type { SecurityEventName } from '../http/security-events.ts'
 
 /** Rows a minute of one event, company and network; what comes above is counted. */
 export const ROWS_OF_NETWORK = 60

@@ -1,0 +1,13 @@
+import { area } from '../endpoint.ts'
+import { listEndpoints } from '../list.ts'
+import type * as schema from './security-log.schema.ts'
+
+/** The security log: who came in, who was refused, what was taken away. It names no e-mail and no address. */
+export const securityLog = area<typeof schema>()('securityLog', {
+  ...listEndpoints({
+    path: '/activity/security',
+    rows: 'events of the security log',
+    access: ['ROLE_SUPER_ADMIN'],
+    shows: ['security-event', 'user'],
+  }),
+})
