@@ -103,7 +103,7 @@ interface ErrorsProps {
 }
 
 function Errors({ errors, count, name }: ErrorsProps) {
-  const title = count === 1 ? `${name} has a fault.` : `${name} has ${count} faults.`
+  const title = count === 1 ? `${name} has an error.` : `${name} has ${count} errors.`
   const left = count - errors.length
   return (
     <Stack gap="2">

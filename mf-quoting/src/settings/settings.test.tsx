@@ -98,7 +98,7 @@ test('a file is checked, told what it holds, and kept when that is wanted', asyn
   expect(sent).toEqual(['upload'])
 })
 
-test('a file with faults is told all of them, each with its place', async () => {
+test('a file with errors is told all of them, each with its place', async () => {
   api.use(
     answer(rateBooks.check, {
       errors: [
@@ -160,7 +160,7 @@ test('what was saved is taken back, where no credentials were lost by it', async
   )
 })
 
-test('a fault of the server stands at its field', async () => {
+test('an error of the server stands at its field', async () => {
   api.use(
     answer(quoteProvider.view, { ...setting, kind: 'http', address: 'x', hasCredentials: true }),
     refuse(quoteProvider.update, 'BAD_INPUT', {

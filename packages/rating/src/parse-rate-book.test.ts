@@ -134,7 +134,7 @@ test('figures of the built-in book are known in another one; what is published i
   expect(builtInFigures(own)).not.toContain('flat')
 })
 
-test('many faults are counted and the first told; too many rows are not read', () => {
+test('many errors are counted and the first told; too many rows are not read', () => {
   const rows = Array.from({ length: 300 }, () => 'flat,XYZ,,,1').join('\n')
   const parsed = parse(`table,key,gender,age,value\n${rows}`)
   expect(errorsOf(parsed)).toHaveLength(100)
@@ -145,11 +145,11 @@ test('many faults are counted and the first told; too many rows are not read', (
   ])
 })
 
-test('a bad figure is one fault, and no hole besides', () => {
+test('a bad figure is one error, and no hole besides', () => {
   expect(errorsOf(parse(csvOf('flat').replace('0.6', '-0.6')))).toHaveLength(1)
 })
 
-test('a fault says in which table, row and field it is', () => {
+test('an error says in which table, row and field it is', () => {
   expect(errorsOf(parse(csvOf('flat').replace('0.6', 'abc')))[0]).toMatchObject({
     table: 'flat',
     row: 2,
@@ -217,7 +217,7 @@ describe('a rate book of JSON', () => {
   })
 })
 
-test('the built-in book has no faults, a source on every table, and stays what its version says', () => {
+test('the built-in book has no errors, a source on every table, and stays what its version says', () => {
   expect(errorsOf(parseRateBookJson(JSON.stringify(ILLUSTRATIVE_BOOK)))).toEqual([])
   for (const { source } of Object.values(ILLUSTRATIVE_BOOK.tables)) expect(source.length).toBeGreaterThan(10)
   expect([ILLUSTRATIVE_BOOK.version, bookHash(ILLUSTRATIVE_BOOK)]).toEqual(['illustrative-2026.2', 'b94a39b9e3988cd7'])

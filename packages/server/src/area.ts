@@ -118,7 +118,7 @@ export function gather(areas: readonly Area[]): Gathered {
     jobs.map(({ kind }) => kind.name),
   )
   assertOnce(
-    'outlived table',
+    'retention table',
     retention.map(({ table }) => table),
   )
   return {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { startPortal } from './start-portal.tsx'
 
-test('a fault that nothing caught leaves a page that says so, never a blank one', async () => {
+test('an error that nothing caught leaves a page that says so, never a blank one', async () => {
   const error = new Error('broken')
   const written = jest.spyOn(console, 'error').mockImplementation(() => {})
   const root = document.createElement('div')

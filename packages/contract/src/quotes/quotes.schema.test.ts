@@ -261,7 +261,7 @@ test('feet and pounds are read as centimetres and kilograms', () => {
   expect(read?.weightKg).toBeCloseTo(81.65, 2)
 })
 
-test('a form finds the same faults at the same paths as the server', () => {
+test('a form finds the same errors at the same paths as the server', () => {
   const errors = quoteErrors(quoteDraft({ clients: [{ needs: [] }] }, '2026-11-20'))
   expect(errors.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['clients.0.dateOfBirth', 'clients.0.state', 'clients.0.occupationId', 'clients.0.needs']),

@@ -76,7 +76,7 @@ function draftOf(clients: readonly QuoteClientDraft[], settings: Partial<QuoteSe
   }
 }
 
-test('a complete request has no faults', () => {
+test('a complete request has no errors', () => {
   expect(quoteErrors(draftOf([clientOf([LIFE, TPD, INCOME]), clientOf([LIFE])]))).toEqual([])
   expect(isCompleteClient(clientOf([LIFE]))).toBe(true)
   expect(isCompleteClient(clientOf([LIFE], { state: null }))).toBe(false)

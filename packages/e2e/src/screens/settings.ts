@@ -13,7 +13,7 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
-    name: 'settings-company-faults',
+    name: 'settings-company-errors',
     person: 'superadmin',
     show: async ({ page }) => {
       await page.goto('/general')

@@ -20,7 +20,7 @@ export const SIGN_IN_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
-    name: 'login-faults',
+    name: 'login-errors',
     show: async ({ page }) => {
       await page.goto('/login')
       await page.getByRole('button', { name: 'Sign in' }).click()

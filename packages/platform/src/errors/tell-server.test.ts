@@ -46,7 +46,7 @@ function thrown(message: string, stack = ''): Error {
   return Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n${stack}` })
 }
 
-test('a fault is told with kind, remote and release, and with nothing about people', async () => {
+test('an error is told with kind, remote and release, and with nothing about people', async () => {
   const stack = `    at Row (${location.origin}/remotes/mf-clients/130.d2.js?try=2:1:23)`
   await page.tellError({
     error: thrown('Cannot read “Mai Nguyen” of mai@example.com', stack),
@@ -114,7 +114,7 @@ test('code of a part that does not come is looked after: here it is gone', async
   expect(await told()).toMatchObject([{ kind: 'http', remote: 'mf-clients', release: RELEASE, name: 'ChunkLoadError' }])
 })
 
-test('a registry that cannot be reached is a fault of the network, one that is refused of its server', async () => {
+test('a registry that cannot be reached is an error of the network, one that is refused of its server', async () => {
   await page.tellError({ error: new TypeError('Failed to fetch'), place: 'registry', kind: 'http' })
   await page.tellError({ error: new Error('/registry.json answered 503'), place: 'registry', kind: 'http' })
   expect(await told()).toMatchObject([{ kind: 'network' }, { kind: 'http', message: '/registry.json answered 503' }])
@@ -127,7 +127,7 @@ test('what comes again and again is told once, with how often', async () => {
   expect(await told()).toHaveLength(1)
 })
 
-test('a page tells of twenty different faults at most, ten in a call', async () => {
+test('a page tells of twenty different errors at most, ten in a call', async () => {
   for (let n = 0; n < 40; n++) await page.tellError({ error: thrown('a'.repeat(n)), place: 'window' })
   await told()
   expect(await told()).toHaveLength(20)

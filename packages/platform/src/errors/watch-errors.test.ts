@@ -53,7 +53,7 @@ test.each([
   expect(await told()).toEqual([])
 })
 
-test('a fault that cannot be told harms nobody', async () => {
+test('an error that cannot be told harms nobody', async () => {
   reportError({ error, place: 'a teller that throws' })
   expect(await told()).toHaveLength(1)
 })

@@ -129,13 +129,13 @@ describe('the slots of remotes that stand together', () => {
     expect(slotErrors([into('header.action/v1')])).toEqual([])
   })
 
-  it('are at fault where nobody offers one, or another version of it', () => {
+  it('are refused where nobody offers one, or another version of it', () => {
     expect(slotErrors([owner, into('thing-details.tab/v2')])).toEqual([
       'mf-guest puts a/B into the slot thing-details.tab/v2, which nobody offers',
     ])
   })
 
-  it('are at fault where two offer the same', () => {
+  it('are refused where two offer the same', () => {
     expect(slotErrors([owner, { ...owner, name: 'mf-rival' }])).toEqual([
       'mf-owner and mf-rival both offer the slot thing-details.tab/v1',
     ])

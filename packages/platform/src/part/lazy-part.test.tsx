@@ -145,7 +145,7 @@ it('that throws costs its own place, and going to another address forgets it', a
   expect(await screen.findByText('Whole')).toBeVisible()
 })
 
-it('that lies over the page tells its fault there, where it can be closed', async () => {
+it('that lies over the page tells its error there, where it can be closed', async () => {
   lost = new ChunkLoadError()
   const Part = lazyPart(codeOf((_: { onClose: () => void }) => <p>Whole</p>))
   const onClose = jest.fn()

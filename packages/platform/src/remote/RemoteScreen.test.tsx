@@ -57,7 +57,7 @@ it('says that it loads, and then shows the screen', async () => {
   expect(screen.getByRole('heading', { name: 'The leads' })).toBeVisible()
 })
 
-it('shows the fault in its own place, reports it once, and really tries again', async () => {
+it('shows the error in its own place, reports it once, and really tries again', async () => {
   const error = new RemoteLoadError({ kind: 'http', remote: 'mf-clients', version: '1.2.0', reason: 'answered 503' })
   let down = true
   const user = show(async (name) => {

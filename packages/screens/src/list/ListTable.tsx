@@ -64,13 +64,13 @@ function useError<T extends ListTypes>({ address, answer }: ListTableProps<T>) {
 /** How many the list holds; where a page of it fails, what another page has told. */
 function useTotal<T extends ListTypes>(
   { list, address, viewer, answer }: ListTableProps<T>,
-  isFaulty: boolean,
+  hasFailed: boolean,
 ): Total | undefined {
   const filter = JSON.stringify(listFilter(list, address.state, viewer))
   const [told, setTold] = useState<{ filter: string; total: Total }>()
   const total = answer.isPlaceholderData ? undefined : answer.data
   if (total && (told?.total !== total || told.filter !== filter)) setTold({ filter, total })
-  return (isFaulty ? total : answer.data) ?? (told?.filter === filter ? told.total : undefined)
+  return (hasFailed ? total : answer.data) ?? (told?.filter === filter ? told.total : undefined)
 }
 
 /**
@@ -79,12 +79,12 @@ function useTotal<T extends ListTypes>(
  */
 function useDrawn<T extends ListTypes>(
   { list, address, viewer, choice, answer, known }: ListTableProps<T>,
-  isFaulty: boolean,
+  hasFailed: boolean,
 ) {
   const navigate = useNavigate()
   const { today, timeZone } = useClock()
   const state = useListedState(address.state, answer.isPlaceholderData)
-  const rows = known && !isFaulty ? answer.data?.items : undefined
+  const rows = known && !hasFailed ? answer.data?.items : undefined
   const { columns: offered } = viewer.offer
   const shown = usePhone() ? list.phoneColumns.filter((name) => offered.includes(name)) : choice.visible
   const columnNames = shown.join()

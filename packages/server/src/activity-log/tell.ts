@@ -67,9 +67,9 @@ const VERBS: Readonly<Record<string, string>> = {
 
 /** An action that no area has a sentence for: “added a policy product”. */
 function plainly({ action, entity }: Pick<EntryRow, 'action' | 'entity'>): string {
-  const auditAction = action.split('.').at(-1) ?? action
+  const verb = action.split('.').at(-1) ?? action
   const thing = inWords(entity)
-  return `${VERBS[auditAction] ?? inWords(auditAction)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`
+  return `${VERBS[verb] ?? inWords(verb)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
 /** `policyProduct` and `policy_product` as `policy product`. */

@@ -18,7 +18,7 @@ const END_LIMIT = 5000
 
 const USAGE = `pnpm start
 
-  Builds and starts the portal, and starts it again where it ends by a fault.
+  Builds and starts the portal, and starts it again where it ends by an error.
 
 node packages/server/src/main.ts serve
 

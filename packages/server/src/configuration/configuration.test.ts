@@ -353,7 +353,7 @@ describe('what stops the start', () => {
     expect(errorOf('ENOTFOUND', 'connect')).toBeNull()
   })
 
-  it('is its own words for a fault that has them, and nothing for a bug', () => {
+  it('is its own words for an error that has them, and nothing for a bug', () => {
     expect(startErrorLine(new StartError('PORTAL_X is wrong.'))).toBe('PORTAL_X is wrong.')
     expect(startErrorLine(new TypeError('undefined is not a function'))).toBeNull()
     expect(startErrorLine(null)).toBeNull()

@@ -87,7 +87,7 @@ describe('a transaction that collided with another one', () => {
     expect(tries).toBe(3)
   })
 
-  it('is not tried again for another fault, nor for one after its commit', async () => {
+  it('is not tried again for another error, nor for one after its commit', async () => {
     let tries = 0
     const failing = ways.company(async (tx) => {
       tries += 1
@@ -178,7 +178,7 @@ describe('a company transaction', () => {
     expect(await emailsOf(demo)).not.toContain('inner@x.example')
   })
 
-  it('says so when a caught fault has rolled everything back', async () => {
+  it('says so when a caught error has rolled everything back', async () => {
     const lost = test.database.company(demo, async (tx) => {
       await tx.execute(sql`select 1/0`).catch(() => {})
       return 'saved'

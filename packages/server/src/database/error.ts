@@ -49,23 +49,23 @@ export function isOfFailedTransaction(error: unknown): boolean {
 
 /** Whether `error` is the refusal of a constraint or unique index by its name: `violates(error, 'users_email')`. */
 export function violates(error: unknown, constraint: string): boolean {
-  const fault = driverError(error)
+  const thrown = driverError(error)
   return (
-    errorCode(fault).startsWith('23') &&
-    fault instanceof Error &&
-    'constraint' in fault &&
-    fault.constraint === constraint
+    errorCode(thrown).startsWith('23') &&
+    thrown instanceof Error &&
+    'constraint' in thrown &&
+    thrown.constraint === constraint
   )
 }
 
 /** Whether a row was refused because the client that it names has gone: merged, or taken back with their import. */
 export function lacksClient(error: unknown): boolean {
-  const fault = driverError(error)
+  const thrown = driverError(error)
   return (
-    errorCode(fault) === '23503' &&
-    fault instanceof Error &&
-    'detail' in fault &&
-    /is not present in table "clients"/.test(String(fault.detail))
+    errorCode(thrown) === '23503' &&
+    thrown instanceof Error &&
+    'detail' in thrown &&
+    /is not present in table "clients"/.test(String(thrown.detail))
   )
 }
 

@@ -98,10 +98,10 @@ export class PooledDatabase implements Database {
       const last: unknown = Array.isArray(results) ? results.at(-1) : results
       return { rows: hasRows(last) ? last.rows : [] }
     } catch (error) {
-      const fault = asError(error)
+      const failure = asError(error)
       // A text of its own BEGIN that fails stays in its transaction, where whoever takes the connection next would fail.
-      broken = fault instanceof DatabaseUnavailable || !(await rollBack(taken, clock))
-      throw fault
+      broken = failure instanceof DatabaseUnavailable || !(await rollBack(taken, clock))
+      throw failure
     } finally {
       giveBack(taken, clock, broken)
     }
@@ -194,9 +194,9 @@ export class PooledDatabase implements Database {
       end()
     } catch (error) {
       end()
-      const fault = driverError(error)
-      giveBack(taken, clock, isStalePlan(fault) || !(await rollBack(taken, clock)))
-      throw fault
+      const failure = driverError(error)
+      giveBack(taken, clock, isStalePlan(failure) || !(await rollBack(taken, clock)))
+      throw failure
     }
     if (readOnly) {
       // Nothing was written that could be lost: the answer does not wait, and whoever takes the connection sends behind.

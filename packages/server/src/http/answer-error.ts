@@ -7,9 +7,9 @@ import { sendRefusal } from './send-refusal.ts'
 /** Answers an error at an address beside the calls, as the calls do. `what` is for the log. */
 export function answerError(services: Pick<Services, 'log' | 'securityLog'>, what: string) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const fault = callErrorOf(error)
-    if (fault.status >= 500) services.log.error({ reqId: request.id, err: error }, what)
-    noteRefusal(services, request, fault)
-    return sendRefusal(request, reply, fault)
+    const callError = callErrorOf(error)
+    if (callError.status >= 500) services.log.error({ reqId: request.id, err: error }, what)
+    noteRefusal(services, request, callError)
+    return sendRefusal(request, reply, callError)
   }
 }

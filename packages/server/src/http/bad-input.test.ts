@@ -133,7 +133,7 @@ describe.each(ENDPOINTS)('$name', (described) => {
     expect(await send(large)).toMatchObject({ status: 413, answer: { code: 'TOO_LARGE' } })
   })
 
-  it('lists the first of very many faults, says how many more there are, and repeats little of what was sent', async () => {
+  it('lists the first of very many errors, says how many more there are, and repeats little of what was sent', async () => {
     if (!isJson) return
     const signedIn = await caller(described)
     const long = 'x'.repeat(20_000)

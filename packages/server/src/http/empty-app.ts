@@ -22,12 +22,12 @@ export function emptyApp(configuration: Configuration): FastifyInstance {
     schemaController: NO_SCHEMAS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
-      const fault = callErrorOf(error)
-      reply.raw.writeHead(fault.status, {
+      const callError = callErrorOf(error)
+      reply.raw.writeHead(callError.status, {
         ...answerHeaders(configuration, request.id),
         'content-type': 'application/json; charset=utf-8',
       })
-      reply.raw.end(JSON.stringify(errorAnswer(fault, request.id)))
+      reply.raw.end(JSON.stringify(errorAnswer(callError, request.id)))
     },
   })
 }

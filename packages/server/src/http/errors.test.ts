@@ -20,7 +20,7 @@ afterAll(() => test.close())
 
 const logged = () => lines.map((line): Record<string, unknown> => JSON.parse(line))
 
-it('answers a fault of ours with its request id and nothing of its inside, and logs it', async () => {
+it('answers an error of ours with its request id and nothing of its inside, and logs it', async () => {
   // A migration gone wrong.
   await test.database.system((tx) => tx.execute(sql`alter table companies rename column accent_h to accent_hue`))
   try {

@@ -66,7 +66,7 @@ test('a create that changed a record is answered with the same status again', as
   expect([again.status, again.answer]).toEqual([200, first.answer])
 })
 
-test('work outside a transaction keeps its key after a fault that may have come once it was done, not after a refusal', async () => {
+test('work outside a transaction keeps its key after an error that may have come once it was done, not after a refusal', async () => {
   const run = async (value: string, work: () => Promise<unknown>) =>
     await onceUnder(value).outside(open, app.userId('ROLE_ADVISOR'), work)
   const refused = `refused-${key}`

@@ -40,7 +40,7 @@ describe('input', () => {
     })
   })
 
-  it('has every fault told at once', () => {
+  it('has every error told at once', () => {
     expect(errors({ params: { id: 'x' }, query: { a: 1 }, body: { surname: 'Lê' } })).toEqual([
       { path: 'id', message: expect.any(String) },
       { path: 'a', message: 'This field doesn’t exist' },
@@ -50,7 +50,7 @@ describe('input', () => {
     expect(errors({ body: undefined })).toEqual([{ path: '', message: 'Please send a JSON object' }])
   })
 
-  it('has the first 50 faults listed, wherever they are, and told how many more there are', () => {
+  it('has the first 50 errors listed, wherever they are, and told how many more there are', () => {
     const answers = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`a${index}`, 'no number']))
     const parsed = parseInput(schema, { params: { id: '1' }, query: {}, body: { name: 'Mai', answers } })
     if (parsed.ok) throw new Error('It was accepted')
@@ -61,7 +61,7 @@ describe('input', () => {
     expect(parsed.error.answer().errors).toHaveLength(50)
   })
 
-  it('has a fault named by the beginning of what was sent, however long that was', () => {
+  it('has an error named by the beginning of what was sent, however long that was', () => {
     const [error] = errors({ body: { name: 'Mai', [`${'x'.repeat(198)}😀${'x'.repeat(5_000)}`]: 1 } }) ?? []
     expect(error?.path).toBe(`${'x'.repeat(198)}\ufffd…`)
   })

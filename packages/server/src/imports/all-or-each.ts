@@ -16,7 +16,7 @@ export async function allOrEach(
     await tx.execute(sql`release savepoint rows_to_import`)
     return outcomes
   } catch (error) {
-    // A database that is away is nobody's error: the batch is tried again.
+    // A database that is away says nothing of the rows: the batch is tried again.
     if (error instanceof DatabaseUnavailable) throw error
     await tx.execute(sql`rollback to savepoint rows_to_import`)
     const [only, other] = rows

@@ -206,6 +206,6 @@ function changing({ records: { table }, since }: RecordTable): ChangingTable {
   return { table, ...(since && { since }) }
 }
 
-function entryOf({ records: { entity, clientOf } }: RecordTable, auditAction: string, stored: StoredRow) {
-  return { action: `${entity}.${auditAction}`, entity, entityId: stored.id, clientId: clientOf?.(stored) ?? null }
+function entryOf({ records: { entity, clientOf } }: RecordTable, verb: string, stored: StoredRow) {
+  return { action: `${entity}.${verb}`, entity, entityId: stored.id, clientId: clientOf?.(stored) ?? null }
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 function keep({ hourly = [], everyMinute = [] }: { hourly?: CronTask[]; everyMinute?: CronTask[] }): () => void {
   const log = logTo({ write: () => {} }, 'silent')
-  // Nothing is outlived and no job is lost: the database is asked for nothing that matters here.
+  // Nothing was kept too long and no job is lost: the database is asked for nothing that matters here.
   const database = { system: async () => ({ rows: [], rowCount: 0 }) }
   const services = { log, database } as unknown as Services
   return startHousekeeping(services, { retention: [], hourly, everyMinute })

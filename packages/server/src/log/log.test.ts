@@ -38,13 +38,13 @@ it('says what went wrong where a library has made something else of the error', 
   expect(JSON.parse(lines.join()).err).toEqual({ message: 'gone' })
 })
 
-it('tells of a fault that nobody foresaw what and where it is, and not of whom it speaks', () => {
+it('tells of an error that nobody foresaw what and where it is, and not of whom it speaks', () => {
   const lines: string[] = []
   const log = logTo({ write: (line: string) => void lines.push(line) })
   const error = Object.assign(new Error('Mai Lê\nborn 1980', { cause: new RangeError('mai@demo.example') }), {
     code: 'X',
   })
-  for (const thrown of [error, 'Mai Lê', { name: 'Mai Lê' }]) log.fatal({ error: thrown }, 'Nobody caught a fault')
+  for (const thrown of [error, 'Mai Lê', { name: 'Mai Lê' }]) log.fatal({ error: thrown }, 'Nobody caught an error')
   expect(lines.map((line) => JSON.parse(line).error)).toEqual([
     {
       name: 'Error',
@@ -61,6 +61,6 @@ it('tells of a fault that nobody foresaw what and where it is, and not of whom i
 it('tells all of it at a terminal', () => {
   let text = ''
   const out = Object.assign(Object.create(process.stdout), { isTTY: true, write: (part: string) => (text += part) })
-  createLog(out).fatal({ error: new Error('no such thing') }, 'Nobody caught a fault')
-  expect(text).toMatch(/fatal Nobody caught a fault\nError: no such thing\n {4}at /)
+  createLog(out).fatal({ error: new Error('no such thing') }, 'Nobody caught an error')
+  expect(text).toMatch(/fatal Nobody caught an error\nError: no such thing\n {4}at /)
 })

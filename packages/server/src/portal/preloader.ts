@@ -40,11 +40,11 @@ const maySee = session && screen && (screen.access === 'session' || screen.acces
 const wanted = session ? [...files.signedIn, ...(maySee ? screen.files : [])] : files.signedOut
 addEventListener('error', ({ target }) => {
   if (!target.defer) return
-  const fault = ${JSON.stringify(PAGE_ERROR)}
+  const words = ${JSON.stringify(PAGE_ERROR)}
   const element = (name, text) => Object.assign(document.createElement(name), { textContent: text })
-  const again = element('button', fault.again)
+  const again = element('button', words.again)
   again.onclick = () => location.reload()
-  document.getElementById('root').replaceChildren(element('h1', fault.title), element('p', fault.text), again)
+  document.getElementById('root').replaceChildren(element('h1', words.title), element('p', words.text), again)
 }, true)
 for (const { href, as } of wanted) {
   const link = document.createElement('link')

@@ -28,7 +28,7 @@ function portOf({ output }: Program): number {
 
 /** The process that answers; undefined while none does. */
 async function pidOf(program: Program): Promise<number | undefined> {
-  const reply = await place.ask(portOf(program), '/faults/beside/nothing', 'POST').catch(() => undefined)
+  const reply = await place.ask(portOf(program), '/errors/beside/nothing', 'POST').catch(() => undefined)
   return reply?.ok ? Object(await reply.json()).pid : undefined
 }
 
@@ -47,15 +47,15 @@ async function brokenFile(port: number, where: string): Promise<void> {
 }
 
 const FAILS: ReadonlyArray<readonly [string, (port: number) => Promise<unknown>]> = [
-  ['a timer', (port) => place.ask(port, '/faults/beside/timer', 'POST')],
-  ['a promise that nobody waits for', (port) => place.ask(port, '/faults/beside/rejection', 'POST')],
-  ['a stream that nobody listens to', (port) => place.ask(port, '/faults/beside/event', 'POST')],
-  ['the process itself', (port) => place.ask(port, '/faults/beside/crash', 'POST')],
-  ['a job', (port) => place.ask(port, '/faults/job/timer', 'POST')],
+  ['a timer', (port) => place.ask(port, '/errors/beside/timer', 'POST')],
+  ['a promise that nobody waits for', (port) => place.ask(port, '/errors/beside/rejection', 'POST')],
+  ['a stream that nobody listens to', (port) => place.ask(port, '/errors/beside/event', 'POST')],
+  ['the process itself', (port) => place.ask(port, '/errors/beside/crash', 'POST')],
+  ['a job', (port) => place.ask(port, '/errors/job/timer', 'POST')],
   ['a file on its way', (port) => brokenFile(port, 'timer')],
 ]
 
-it.each(FAILS)('is started again after a fault of %s, and has all that it acknowledged', async (name, fail) => {
+it.each(FAILS)('is started again after an error of %s, and has all that it acknowledged', async (name, fail) => {
   const program = await started()
   const before = await pidOf(program)
   expect(await place.addNote(program.port, `before ${name}`)).toBe(201)
@@ -70,10 +70,10 @@ it('goes on where a call, a job or a file fails by itself', async () => {
   const program = await started()
   const { port, output } = program
   const before = await pidOf(program)
-  const reply = await place.ask(port, '/faults/here', 'POST')
+  const reply = await place.ask(port, '/errors/here', 'POST')
   expect(reply.status).toBe(500)
   expect(await reply.text()).not.toContain('Mai Lê')
-  await place.ask(port, '/faults/job/nothing', 'POST')
+  await place.ask(port, '/errors/job/nothing', 'POST')
   await brokenFile(port, 'nothing')
   await until(() => output().includes('A job begins'))
   expect(await pidOf(program)).toBe(before)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const { retention: outlived } = gather(ALL_AREAS)
+const { retention: rules } = gather(ALL_AREAS)
 const places = KEPT_DATA.flatMap(({ where }) => where)
 const tables = places.filter((place) => !place.includes('.'))
 const sorted = (names: readonly string[]) => [...names].sort()
@@ -37,7 +37,7 @@ describe('what is kept', () => {
 
   it('is cleared away by its time exactly where it says so', () => {
     const ending = KEPT_DATA.filter(({ term }) => term === 'ended').flatMap(({ where }) => where)
-    expect(sorted(ending)).toEqual(sorted(outlived.map(({ table }) => table)))
+    expect(sorted(ending)).toEqual(sorted(rules.map(({ table }) => table)))
   })
 })
 
@@ -55,18 +55,18 @@ describe('the command', () => {
     // Sign-ins are told on, too.
     await test.services.live.settled()
     const services = { database: test.database, clock: () => new Date(Date.now() + 100 * DAY) }
-    const dry = await retention(['--dry-run'], { services, retention: outlived })
+    const dry = await retention(['--dry-run'], { services, retention: rules })
     expect(dry).toMatch(/^Would go:\n/)
     expect(dry).toMatch(/\nacme\t1\tsessions\t/)
     expect(dry).toMatch(/\ndemo\t2\tsessions\tSessions, /)
     expect(await sessionsOf('demo')).toBe(2)
-    expect(await retention([], { services, retention: outlived })).toBe(dry.replace('Would go:', 'Gone:'))
+    expect(await retention([], { services, retention: rules })).toBe(dry.replace('Would go:', 'Gone:'))
     expect(await sessionsOf('demo')).toBe(0)
     expect(await sessionsOf('acme')).toBe(0)
-    expect(await retention(['--dry-run'], { services, retention: outlived })).toBe('Nothing has been kept too long.')
+    expect(await retention(['--dry-run'], { services, retention: rules })).toBe('Nothing has been kept too long.')
   })
 
   it.each([[['--dry']], [['--dry-run', 'more']]])('takes no other word: %j', async (words) => {
-    await expect(retention(words, { services: test.services, retention: outlived })).rejects.toThrow(/--dry-run/)
+    await expect(retention(words, { services: test.services, retention: rules })).rejects.toThrow(/--dry-run/)
   })
 })

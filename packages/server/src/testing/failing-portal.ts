@@ -10,7 +10,7 @@ import { SUPERVISED } from '../processes/supervision.ts'
 import { extraArea } from './extra-area.ts'
 import { serveWith } from './extra-portal.ts'
 
-/** The portal with an area that fails wherever it is asked to: `faulty-portal.ts start`, as the portal itself is started. */
+/** The portal with an area that fails wherever it is asked to: `failing-portal.ts start`, as the portal itself is started. */
 
 const PERSONAL = 'Mai Lê, born 1 February 1980'
 
@@ -37,9 +37,9 @@ const schema = {
   failInJob: { params, answer: z.object({}) },
 }
 const errors = calls<typeof schema>()('errors', {
-  fail: { method: 'POST', path: '/faults/beside/{place}', access: 'session', summary: 'Fails' },
-  failHere: { method: 'POST', path: '/faults/here', access: 'session', summary: 'Fails' },
-  failInJob: { method: 'POST', path: '/faults/job/{place}', access: 'session', summary: 'Fails' },
+  fail: { method: 'POST', path: '/errors/beside/{place}', access: 'session', summary: 'Fails' },
+  failHere: { method: 'POST', path: '/errors/here', access: 'session', summary: 'Fails' },
+  failInJob: { method: 'POST', path: '/errors/job/{place}', access: 'session', summary: 'Fails' },
 })
 
 const failing = jobKind('test.fail', z.strictObject({ place: z.string() }), { retries: 0 })

@@ -63,7 +63,7 @@ export class WorkerPool<Job, Answer> {
     }
     const worker = startThread(this.#options.script, {})
     worker.once('exit', () => this.#forget(worker))
-    // What a thread that is being ended still throws is nobody’s error any more.
+    // What a thread that is being ended still throws is of no concern any more.
     worker.on('error', () => {})
     await this.#reportOf(worker, STARTING)
     return worker

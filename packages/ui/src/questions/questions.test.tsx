@@ -71,7 +71,7 @@ test('every kind of answer has its control, works by keys alone, and is what the
   expect(screen.getByText('Armed duty')).toBeVisible()
 })
 
-test('nothing is complained of before it is checked; then the first fault has the focus, and goes as it is mended', async () => {
+test('nothing is complained of before it is checked; then the first error has the focus, and goes as it is mended', async () => {
   const { user } = render(<Form section={sectionOf('about-you')} initial={{ weight: 78, alcohol: 4 }} />)
   expect(screen.queryByText('Please answer this question')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Check' }))

@@ -144,7 +144,7 @@ test('while the first rows come the table is busy and its head stands', () => {
   expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeDisabled()
 })
 
-test('no rows and a fault are said inside the table', async () => {
+test('no rows and an error are said inside the table', async () => {
   const onRetry = jest.fn()
   const { user, rerender } = render(<Leads rows={[]} empty="No data found!" />)
   expect(within(screen.getByRole('grid')).getByText('No data found!')).toBeVisible()

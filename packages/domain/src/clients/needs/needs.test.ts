@@ -125,7 +125,7 @@ describe('the calculator', () => {
 describe('a wanted cover', () => {
   const codes: NeedCoverCode[] = NEED_COVERS.map(({ value }) => value)
 
-  test.each(codes)('%s begins without faults but for its amount', (cover) => {
+  test.each(codes)('%s begins without errors but for its amount', (cover) => {
     expect(wantedCoverErrors(newWantedCover(cover, 100))).toEqual([])
     expect(wantedCoverErrors(newWantedCover(cover))).toMatchObject([{ field: 'amount' }])
   })

@@ -169,7 +169,7 @@ test('a link that was taken back opens nothing, and an adviser answers on screen
   await expect(page.getByRole('alert')).toHaveText(MESSAGES.linkRefused)
 })
 
-test('the page of a link is free of serious faults on every step', async ({ api, page }) => {
+test('the page of a link is free of serious errors on every step', async ({ api, page }) => {
   const admin = await api('admin')
   const client = await newClient(admin, 'axeman')
   const { url } = await admin.call(preAssessments.sendLink, { params: { id: client.id }, body: { mail: false } })

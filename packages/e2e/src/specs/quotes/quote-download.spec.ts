@@ -14,7 +14,7 @@ test('the address that asks for a download saves the quote, and says that its wi
   const { quoteId } = await quoteFor(admin, MAI)
   await enter('admin')
   // Without the company's details, it goes all the same.
-  await page.route('**/settings/company-info*', (route) => route.fulfill({ status: 500, json: { code: 'FAULT' } }))
+  await page.route('**/settings/company-info*', (route) => route.fulfill({ status: 500, json: { code: 'INTERNAL' } }))
   const { read } = await fileSavedBy(page, async () => {
     await page.goto(`/quote-info?quote=${quoteId}&action=download`)
     const overlay = page.getByRole('dialog', { name: 'Preparing the PDF' })

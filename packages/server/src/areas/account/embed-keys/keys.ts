@@ -164,9 +164,9 @@ async function readKeys(tx: Transaction, condition: SQL): Promise<EmbedKey[]> {
 
 async function record(
   call: Call<typeof endpoints.create> | Call<typeof endpoints.update> | Call<typeof endpoints.revoke>,
-  auditAction: string,
+  verb: string,
   entityId: number,
   changes: { readonly before?: Record<string, unknown>; readonly after?: Record<string, unknown> },
 ): Promise<void> {
-  await recordActivity(call, { action: `embedKey.${auditAction}`, entity: 'embedKey', entityId, ...changes })
+  await recordActivity(call, { action: `embedKey.${verb}`, entity: 'embedKey', entityId, ...changes })
 }

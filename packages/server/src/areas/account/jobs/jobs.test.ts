@@ -113,7 +113,7 @@ it('a job that is cancelled stops after its batch, and says so', async () => {
 })
 
 it.each([
-  ['in the words of its fault', new JobError('The file is gone.'), 'The file is gone.'],
+  ['in the words of its error', new JobError('The file is gone.'), 'The file is gone.'],
   ['after its last try', new Error('a bug'), 'Something went wrong. Changes made so far are kept.'],
 ])('a job that cannot go on says so %s', async (_, error, message) => {
   handle = async () => {

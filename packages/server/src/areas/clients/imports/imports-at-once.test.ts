@@ -48,9 +48,9 @@ async function waitingForPeople(): Promise<number> {
  * Does all `actions` at once. On PostgreSQL each comes as far as where it adds people before any goes on, in their order;
  * on PGlite transactions follow one another anyway.
  */
-async function atOnce(auditActions: ReadonlyArray<() => Promise<unknown>>): Promise<void> {
+async function atOnce(calls: ReadonlyArray<() => Promise<unknown>>): Promise<void> {
   if (app.database.engine === 'pglite') {
-    await Promise.all(auditActions.map((auditAction) => auditAction()))
+    await Promise.all(calls.map((call) => call()))
     return
   }
   const done: Array<Promise<unknown>> = []
@@ -59,8 +59,8 @@ async function atOnce(auditActions: ReadonlyArray<() => Promise<unknown>>): Prom
   await gate.connect()
   try {
     await gate.query('select pg_advisory_lock($1::int, $2::int)', [PEOPLE_LOCK, app.companyId('demo')])
-    for (const auditAction of auditActions) {
-      done.push(auditAction())
+    for (const call of calls) {
+      done.push(call())
       await until(async () => (await waitingForPeople()) === done.length)
     }
   } finally {

@@ -130,12 +130,12 @@ type Fields = Readonly<Record<string, unknown>>
 
 async function record(
   call: Call & { params: { id: number } },
-  auditAction: string,
+  verb: string,
   linkId: number,
   change: { before?: Fields; after?: Fields },
 ): Promise<void> {
   await recordActivity(call, {
-    action: `preAssessment.${auditAction}`,
+    action: `preAssessment.${verb}`,
     entity: 'preAssessmentLink',
     entityId: linkId,
     clientId: call.params.id,

@@ -109,9 +109,9 @@ export interface Submission {
 export async function keepSubmission(context: ActivityContext, submission: Submission): Promise<number> {
   const { clientId, authorId, linkId, set } = submission
   const answers = settledAnswers(set, submission.answers)
-  const faults = answerErrors(set, answers)
-  if (faults.length > 0) {
-    const errors = faults.map(({ question, message }) => ({ path: `answers.${question}`, message }))
+  const wrong = answerErrors(set, answers)
+  if (wrong.length > 0) {
+    const errors = wrong.map(({ question, message }) => ({ path: `answers.${question}`, message }))
     throw new CallError('BAD_INPUT', { message: MESSAGES.badInput, errors })
   }
   const [kept] = await context.tx

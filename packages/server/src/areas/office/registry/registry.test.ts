@@ -34,7 +34,7 @@ const ERROR: ErrorReport = {
 const tell = (caller: TestCaller, more: Partial<ErrorReport> = {}) =>
   caller.ask(registry.report, { body: { reports: [{ ...ERROR, ...more }] } })
 
-test('each fault is a line of the log that names remote and release, whoever tells it, signed in or not', async () => {
+test('each error is a line of the log that names remote and release, whoever tells it, signed in or not', async () => {
   for (const role of ROLES) expect((await tell(await app.as(role))).status).toBe(200)
   expect(await tell(app.anybody('acme'))).toMatchObject({ status: 200, answer: { accepted: 1 } })
   expect(await tell(app.anybody('demo', 'a token that is over'))).toMatchObject({ status: 200 })

@@ -126,12 +126,12 @@ type Values = Pick<Parameters<typeof recordActivity>[1], 'before' | 'after'>
 
 async function log(
   call: Parameters<typeof recordActivity>[0],
-  auditAction: 'upload' | 'rename' | 'delete',
+  verb: 'upload' | 'rename' | 'delete',
   { id }: Stored,
   values: Values,
 ): Promise<void> {
   await recordActivity(call, {
-    action: `system_attachment.${auditAction}`,
+    action: `system_attachment.${verb}`,
     entity: 'system_attachment',
     entityId: id,
     ...values,

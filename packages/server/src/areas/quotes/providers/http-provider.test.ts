@@ -194,7 +194,7 @@ test.each(Object.entries(FAILURES))('a service that answers %s is told of by eac
   expect(lines.join('')).not.toMatch(/1988|148000|Nguy|key-of-ours|smoker/)
 })
 
-test('a fault of the network is tried once more', async () => {
+test('an error of the network is tried once more', async () => {
   let tries = 0
   answer = (request, response) => {
     tries += 1

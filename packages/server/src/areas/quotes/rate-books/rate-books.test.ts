@@ -102,7 +102,7 @@ describe('a file', () => {
       csvOf(''),
       { table: null, row: null, field: 'version', message: 'Please name the version of the book' },
     ],
-    ['a fault of JSON', jsonOf({ suppliers: [{ code: 'AIA' }] }), { table: 'suppliers', row: 1, field: 'name' }],
+    ['an error of JSON', jsonOf({ suppliers: [{ code: 'AIA' }] }), { table: 'suppliers', row: 1, field: 'name' }],
     ['no JSON', fileOf('{ "version": '), { table: null, row: null, field: null }],
     ['another kind', fileOf('PK\u0003\u0004…'), { message: 'This is a workbook. Please save it as CSV.' }],
     [

@@ -127,13 +127,13 @@ async function shownLink({ tx, params, services }: LinkCall): Promise<QuoteLink>
 
 async function record(
   call: OfQuote,
-  auditAction: string,
+  verb: string,
   { name, client_id }: QuoteInSight,
   linkId: number,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await recordActivity(call, {
-    action: `quoteLink.${auditAction}`,
+    action: `quoteLink.${verb}`,
     entity: 'quoteLink',
     entityId: linkId,
     clientId: client_id,

@@ -105,11 +105,11 @@ async function linkOf(
 
 async function record(
   call: Parameters<typeof recordActivity>[0],
-  auditAction: string,
+  verb: string,
   { link, quote }: LinkedQuote,
 ): Promise<void> {
   await recordActivity(call, {
-    action: `quoteLink.${auditAction}`,
+    action: `quoteLink.${verb}`,
     entity: 'quoteLink',
     entityId: link.id,
     clientId: quote.client_id,
