@@ -12,7 +12,7 @@ export function createLog(out: NodeJS.WriteStream = process.stdout): Log {
 }
 
 /** A log into `destination`; `error` says what is logged of one that nobody foresaw. */
-export function logTo(destination: DestinationStream, level: string = 'info', error = errorForLog): Log {
+export function logTo(destination: DestinationStream, level: string = 'info', error = unforeseenForLog): Log {
   return pino(
     {
       level,
@@ -39,7 +39,7 @@ const FRAME = /^ {4}at .+(?::\d+:\d+|<anonymous>)\)?$/
  * What is logged of an error that nobody foresaw: what kind it is and where it happened. Its message may say of whom:
  * `"Mai Lê…" is not valid JSON`.
  */
-function errorForLog(error: unknown): unknown {
+function unforeseenForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return { name: typeof error }
   const frames = error.stack?.split('\n').filter((line) => FRAME.test(line)) ?? []
   const code = 'code' in error ? String(error.code) : undefined
@@ -47,7 +47,7 @@ function errorForLog(error: unknown): unknown {
     name: error.name,
     code,
     stack: frames.join('\n'),
-    ...(error.cause ? { cause: errorForLog(error.cause) } : {}),
+    ...(error.cause ? { cause: unforeseenForLog(error.cause) } : {}),
   }
 }
 
