@@ -9,6 +9,7 @@ export default defineManifest({
   menu: [],
   slots: [],
   pages: [
+    { path: '/pds', title: 'Product disclosure statements', code: 'pds/Disclosures' },
     { path: '/pre-assessment/:token', title: 'Questions', code: 'pre-assessment/PreAssessment' },
     { path: '/quote-link/:token', title: 'Quote', code: 'quote-link/QuoteLink' },
     { path: '/verify-email/:token', title: 'Email address', code: 'verify-email/VerifyEmail' },

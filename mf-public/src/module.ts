@@ -3,6 +3,7 @@ import type manifest from './manifest.ts'
 
 /** The code behind each page: a page loads its own and no other's. */
 export default defineModule<typeof manifest>({
+  'pds/Disclosures': () => import(/* webpackChunkName: "pds" */ './pds/Disclosures.tsx'),
   'pre-assessment/PreAssessment': () =>
     import(/* webpackChunkName: "pre-assessment" */ './pre-assessment/PreAssessment.tsx'),
   'quote-link/QuoteLink': () => import(/* webpackChunkName: "quote-link" */ './quote-link/QuoteLink.tsx'),

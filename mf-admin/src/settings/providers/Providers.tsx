@@ -17,6 +17,11 @@ export default function Providers() {
     <Panel
       title="Disclosure documents"
       count={data?.items.length}
+      action={
+        <TextLink href="/pds" target="_blank" rel="noreferrer">
+          Public page
+        </TextLink>
+      }
       headingLevel={2}
       flush
       loading={!data && !error}

@@ -21,6 +21,29 @@ export type ProductProvider = z.output<typeof provider>
 
 export const list = { answer: z.object({ items: z.array(provider) }) }
 
+/** A document that everybody may open. */
+const openDocument = z.object({ url: z.string(), size: z.int() })
+
+const insurer = z.object({
+  name: z.string(),
+  type: z.string(),
+  /** Null where the company has none yet; the day of issue is known perhaps all the same. */
+  pds: openDocument.nullable(),
+  pds_issued: isoDate.nullable(),
+  tmd: openDocument.nullable(),
+  tmd_issued: isoDate.nullable(),
+})
+/** An insurer as the public sees it: what it discloses. `size` is in bytes. */
+export type Disclosure = z.output<typeof insurer>
+
+export const disclosed = {
+  answer: z.object({
+    /** Who publishes the list: the licensed company, and the number of its licence. */
+    company: z.object({ name: z.string(), afsl_number: z.string().nullable() }),
+    items: z.array(insurer),
+  }),
+}
+
 /** The id of a PDF that was sent to `/upload/documents`; null takes the file away, nothing leaves it. */
 const disclosure = id.nullable().optional()
 

@@ -12,6 +12,15 @@ export const productProviders = area<typeof schema>()('productProviders', {
     summary: 'The product providers of the company, by name, with their PDS and TMD.',
     shows: ['product-provider'],
   },
+  disclosed: {
+    method: 'GET',
+    path: '/product-provider/disclosures',
+    access: 'public',
+    forOutsiders: true,
+    summary: 'What the insurers of the company that the reference names disclose: each PDS and TMD, for the page /pds.',
+    rateLimit: { max: 120, seconds: 60 },
+    shows: ['product-provider', 'company'],
+  },
   update: {
     method: 'PUT',
     path: '/product-provider/{id}',

@@ -21,6 +21,13 @@ async function openLink({ page, admin }: Scene, name: string, answers?: typeof A
 /** What a client sees of a link that was sent to them. */
 export const PUBLIC_SCREENS: readonly ScreenCase[] = [
   {
+    name: 'public-disclosures',
+    show: async ({ page }) => {
+      await page.goto('/pds')
+      await expect(page.getByRole('link', { name: /^TMD of Zurich/ })).toBeVisible()
+    },
+  },
+  {
     name: 'public-birth-date',
     show: async (scene) => {
       await openLink(scene, 'Gate')

@@ -30,7 +30,7 @@ async function disclose(): Promise<void> {
     await tx.update(files).set({ purpose: 'disclosure' }).where(sql`${files.id} in (${pds.id}, ${tmd.id})`)
     await tx
       .update(table)
-      .set({ pds_file_id: pds.id, tmd_file_id: tmd.id, tmd_issue_date: '2025-03-03' })
+      .set({ pds_file_id: pds.id, issue_date: '2024-12-12', tmd_file_id: tmd.id, tmd_issue_date: '2025-03-03' })
       .where(sql`${table.company_id} = ${tx.companyId} and ${table.name} = 'TAL'`)
   })
 }
@@ -197,5 +197,47 @@ describe('what a provider discloses', () => {
       const caller = await app.as(role)
       expect((await caller.ask(productProviders.update, { params: { id }, body: {} })).status).toBe(403)
     }
+  })
+})
+
+describe('what everybody sees of the insurers', () => {
+  const ask = async (reference: string) => {
+    const reply = await app.app.inject({ url: '/api/v1/product-provider/disclosures', headers: { reference } })
+    return { status: reply.statusCode, text: reply.body, answer: reply.json() }
+  }
+
+  test('is each with its type, PDS and TMD, their days and sizes, and who publishes it', async () => {
+    await disclose()
+    const { status, answer, text } = await ask('demo')
+    expect(status).toBe(200)
+    expect(answer.items.map(({ name }: { name: string }) => name)).toHaveLength(PRODUCT_PROVIDERS.length)
+    expect(answer.items).toContainEqual({
+      name: 'TAL',
+      type: 'Retail',
+      pds: { url: addressOf(PDS), size: PDS.length },
+      pds_issued: '2024-12-12',
+      tmd: { url: addressOf(TMD), size: TMD.length },
+      tmd_issued: '2025-03-03',
+    })
+    expect(answer.items).toContainEqual(
+      expect.objectContaining({ name: 'BT', type: 'Closed to new policies', pds: null }),
+    )
+    expect(answer.company.name).toEqual(expect.any(String))
+    // What somebody has called a file is nobody's business.
+    expect(text).not.toContain('.pdf')
+  })
+
+  test('is the own company’s, and there for none that is unknown', async () => {
+    await disclose()
+    const { text } = await ask('acme')
+    expect(text).not.toContain(addressOf(PDS))
+    expect((await ask('nobody')).status).toBe(404)
+  })
+
+  test('is not read without end from one address', async () => {
+    const { max } = productProviders.disclosed.rateLimit ?? { max: 0 }
+    const statuses = new Set<number>()
+    for (let read = 0; read <= max; read++) statuses.add((await ask('acme')).status)
+    expect([...statuses]).toEqual([200, 429])
   })
 })

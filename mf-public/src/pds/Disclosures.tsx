@@ -1,0 +1,160 @@
+import { CLOSED_TYPE } from '@portal/domain/office/product-provider'
+import { formatCount } from '@portal/domain/values/count'
+import { readCompany } from '@portal/platform/look'
+import { Box, CompanyMark, Flex, Heading, Skeleton, Stack, Text } from '@portal/ui/core'
+import { TextInput } from '@portal/ui/form'
+import { SearchIcon } from '@portal/ui/icons'
+import { EmptyState, ErrorPanel, SegmentedControl } from '@portal/ui/page'
+import { useState } from 'react'
+import { foundDisclosures, type Taking } from './found-disclosures.ts'
+import { InsurerList } from './InsurerList.tsx'
+import { type Disclosed, useDisclosures } from './use-disclosures.ts'
+
+const TAKING = [
+  { value: 'all', label: 'All' },
+  { value: 'new', label: 'New policies' },
+  { value: 'existing', label: 'Existing only' },
+] as const
+
+/** The room left and right of what has no edge of its own. */
+const SIDES = { base: '4', md: '0' }
+
+/** The insurers' documents, for everybody to find and read. */
+export default function Disclosures() {
+  const { reading, retry } = useDisclosures()
+  const { name, logo } = readCompany()
+  return (
+    <Box bg="bg.canvas" minHeight="100dvh">
+      <Flex
+        as="header"
+        alignItems="center"
+        height={{ base: '52px', md: '60px' }}
+        paddingInline={{ base: '4', md: '6' }}
+        bg="bg.surface"
+        borderBottomWidth="1px"
+        borderColor="border"
+        fontSize="md"
+      >
+        <CompanyMark name={name} logo={logo} />
+      </Flex>
+      <Box as="main" maxWidth="960px" marginInline="auto" paddingTop={{ base: '4', md: '8' }} paddingBottom="10">
+        <Stack gap="1" paddingInline={SIDES}>
+          <Heading as="h1" size="2xl">
+            Product disclosure statements
+          </Heading>
+          <Text size="md" tone="muted" lineHeight="22px">
+            The insurer’s own document says what a policy covers and what it doesn’t. Read it before you decide.
+          </Text>
+        </Stack>
+        {reading.kind === 'loading' && <ListToCome />}
+        {reading.kind === 'failed' && (
+          <Frame>
+            <ErrorPanel message={reading.message} onRetry={retry} />
+          </Frame>
+        )}
+        {reading.kind === 'shown' && <Found {...reading.shown} />}
+      </Box>
+    </Box>
+  )
+}
+
+function Found({ company, items }: Disclosed) {
+  const [search, setSearch] = useState('')
+  const [taking, setTaking] = useState<Taking>('all')
+  const types = foundDisclosures(items, search, taking)
+  const count = types.reduce((sum, { insurers }) => sum + insurers.length, 0)
+  if (items.length === 0) {
+    return (
+      <Frame>
+        <EmptyState title="Nothing published yet">Ask {company.name} for the documents of an insurer.</EmptyState>
+      </Frame>
+    )
+  }
+  return (
+    <>
+      <Flex
+        flexDirection={{ base: 'column', md: 'row' }}
+        alignItems={{ base: 'stretch', md: 'center' }}
+        gap="3"
+        paddingInline={SIDES}
+        marginTop={{ base: '4', md: '5' }}
+        marginBottom="4"
+      >
+        <Box width={{ base: 'full', md: '360px' }}>
+          <TextInput
+            size="lg"
+            type="search"
+            aria-label="Search insurers"
+            placeholder="Search insurers"
+            prefix={<SearchIcon />}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </Box>
+        {items.some(({ type }) => type === CLOSED_TYPE) && (
+          <SegmentedControl label="Insurers that take" segments={TAKING} value={taking} onChange={setTaking} />
+        )}
+        <Box flex="1" textAlign={{ base: 'start', md: 'end' }} role="status">
+          <Text tone="subtle" numeric>
+            {formatCount(count)} {count === 1 ? 'insurer' : 'insurers'}
+          </Text>
+        </Box>
+      </Flex>
+      {count > 0 ? (
+        <InsurerList types={types} />
+      ) : (
+        <Frame>
+          <EmptyState title="No insurer found">
+            {search.trim() === '' ? 'Choose All.' : 'Try another name, or fewer letters of it.'}
+          </EmptyState>
+        </Frame>
+      )}
+      <Flex
+        as="footer"
+        flexDirection={{ base: 'column', md: 'row' }}
+        justifyContent="space-between"
+        gap={{ base: '2', md: '6' }}
+        paddingInline={SIDES}
+        marginTop="4"
+      >
+        <Text size="xs" tone="muted">
+          PDS: product disclosure statement. TMD: target market determination, who the product is for. Documents open as
+          PDF.
+        </Text>
+        <Text size="xs" tone="muted">
+          {company.name}
+          {company.afsl_number && ` · AFSL ${company.afsl_number}`}
+        </Text>
+      </Flex>
+    </>
+  )
+}
+
+function Frame({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <Box
+      bg="bg.surface"
+      borderWidth={{ base: '1px 0', md: '1px' }}
+      borderColor="border"
+      borderRadius="md"
+      marginTop="4"
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** Rows as high as those that come. */
+function ListToCome() {
+  return (
+    <Box role="status" aria-label="Loading documents" marginTop={{ base: '4', md: '76px' }}>
+      <Frame>
+        {Array.from({ length: 8 }, (_, row) => `row ${row}`).map((row) => (
+          <Flex key={row} alignItems="center" height="40px" paddingInline="4">
+            <Skeleton width="40%" />
+          </Flex>
+        ))}
+      </Frame>
+    </Box>
+  )
+}

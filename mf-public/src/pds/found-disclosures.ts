@@ -1,0 +1,25 @@
+import type { Disclosure } from '@portal/contract/office/product-providers.schema'
+import { CLOSED_TYPE, PROVIDER_TYPES } from '@portal/domain/office/product-provider'
+
+/** Whose documents are shown: everybody's, of insurers that take new policies, of those that take none. */
+export type Taking = 'all' | 'new' | 'existing'
+
+/** Insurers of one type, by name. */
+export interface TypeOfInsurers {
+  readonly type: string
+  readonly insurers: readonly Disclosure[]
+}
+
+/** The insurers that are looked for, by type: the usual types first, whatever else a firm has behind them. */
+export function foundDisclosures(items: readonly Disclosure[], search: string, taking: Taking): TypeOfInsurers[] {
+  const words = search.trim().toLowerCase().split(/\s+/)
+  const found = items.filter(
+    ({ name, type }) =>
+      (taking === 'all' || (type === CLOSED_TYPE) === (taking === 'existing')) &&
+      words.every((word) => name.toLowerCase().includes(word)),
+  )
+  const types = [...new Set([...PROVIDER_TYPES, ...found.map(({ type }) => type)])]
+  return types
+    .map((type) => ({ type, insurers: found.filter((insurer) => insurer.type === type) }))
+    .filter(({ insurers }) => insurers.length > 0)
+}
