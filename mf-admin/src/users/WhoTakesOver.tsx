@@ -82,6 +82,11 @@ export default function WhoTakesOver({ user, work, successors, onChange, errors,
           })}
         </Box>
         <AdvisersToCome />
+        {successors.clients && kinds.includes('clients') && (
+          <Text size="xs" tone="muted">
+            Leads from {user.name}’s client form link go to {successors.clients.name} from now on.
+          </Text>
+        )}
       </Stack>
       <Field label={`Type ${user.name} to confirm`}>
         <TextInput autoComplete="off" value={typed} onChange={(event) => onType(event.currentTarget.value)} />

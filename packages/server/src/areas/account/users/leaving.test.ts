@@ -1,5 +1,6 @@
 import { profile } from '@portal/contract/account/profile'
 import { users as calls } from '@portal/contract/account/users'
+import { clients as clientCalls } from '@portal/contract/clients/clients'
 import { jobs } from '@portal/contract/jobs'
 import { activity } from '@portal/contract/office/activity'
 import { and, eq, sql } from 'drizzle-orm'
@@ -102,6 +103,34 @@ test('each kind of work needs somebody who takes it over; until then nothing cha
     })
     await stays()
   }
+})
+
+test('the client form of whoever is archived goes to those who have their clients, until they are back', async () => {
+  const visitor = app.anybody()
+  const leaving = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const [one, two] = [await addUser(app, { role: 'ROLE_ADVISOR' }), await addUser(app, { role: 'ROLE_ADMIN' })]
+  const filledIn = {
+    ...{ token: leaving.uuid, first_name: 'Tahlia', last_name: 'Brennan' },
+    ...{ email: 'tahlia@post.example', phone: '0491 570 157' },
+  }
+  const shown = async () => (await visitor.ask(calls.verifyUuid, { params: { uuid: leaving.uuid } })).answer
+  const isLeadOf = async (id: number) => {
+    const { clients: before } = await workOf(id)
+    await visitor.call(clientCalls.submitForm, { body: filledIn })
+    return (await workOf(id)).clients === before + 1
+  }
+  expect(await isLeadOf(leaving.userId)).toBe(true)
+  await leave({ id: leaving.userId, clients: one.userId })
+  expect(await isLeadOf(one.userId)).toBe(true)
+  expect(await shown()).toMatchObject({ uuid: one.uuid, name: (await view(one.userId)).name })
+  // Whoever took over leaves too.
+  await leave({ id: one.userId, clients: two.userId })
+  expect(await isLeadOf(two.userId)).toBe(true)
+  await superAdmin.call(calls.archive, { body: { id: two.userId } })
+  expect((await visitor.ask(clientCalls.submitForm, { body: filledIn })).status).toBe(404)
+  expect(await shown()).toMatchObject({ code: 'NOT_FOUND' })
+  await superAdmin.call(calls.unarchive, { body: { id: leaving.userId } })
+  expect(await isLeadOf(leaving.userId)).toBe(true)
 })
 
 test('whoever has very much is told to reassign some of it in the lists first; nothing changes', async () => {

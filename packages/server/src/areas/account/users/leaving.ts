@@ -10,6 +10,7 @@ import { CallError } from '../../../http/call-error.ts'
 import { archiveRow } from '../../../subjects/change-row.ts'
 import { countWork, giveWork, type HandOver } from '../../../subjects/hand-over.ts'
 import { readRow } from '../../../subjects/read-row.ts'
+import { passLinkOn } from './link-owner.ts'
 import { userSubject } from './user-subject.ts'
 
 /** The referral partners with whom somebody works. */
@@ -90,6 +91,9 @@ export async function archiveAndHandOver(
     const to = body[handOver.kind]
     if (to !== undefined && kinds.includes(handOver.kind)) await giveWork(call, handOver, { from: id, to })
   }
+  // Without clients nobody is named: the link of before stays as it was.
+  const heir = kinds.includes('clients') ? body.clients : undefined
+  if (heir !== undefined) await passLinkOn(tx, id, heir)
   return answer
 }
 

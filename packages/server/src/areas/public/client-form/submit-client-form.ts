@@ -1,13 +1,12 @@
 import type { clients as endpoints } from '@portal/contract/clients/clients'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { ADVISING_ROLES, leadingRole, REFERRING_ROLES } from '@portal/domain/account/role'
-import { sql } from 'drizzle-orm'
 import { isOneOf } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clientNotes, clients } from '../../../database/tables/clients.ts'
-import { users } from '../../../database/tables/users.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { linkOwner } from '../../account/users/link-owner.ts'
 import { joinPeopleLock } from '../../clients/clients/lock-people.ts'
 import { adviserOfReferrer, givenOfClient } from '../../clients/clients/service.ts'
 
@@ -15,7 +14,7 @@ const THANKS = { message: 'Thank you. We will be in touch soon.' }
 
 /**
  * Makes a lead of what a visitor of the public client form sends. The token says whose form it is: an adviser's, or a
- * referral partner's, whose leads go to the adviser they work with. A machine that fills in the hidden field gets the
+ * referral partner's, whose leads go to the adviser they work with; that of an archived adviser is whose their clients are. A machine that fills in the hidden field gets the
  * same thanks, and nothing is stored. Throws NOT_FOUND where the token is nobody's who is active.
  */
 export async function submitClientForm(
@@ -44,10 +43,7 @@ export async function submitClientForm(
 }
 
 async function ownerOf(call: Pick<PublicCall, 'tx'>, uuid: string) {
-  const [user] = await call.tx
-    .select({ id: users.id, roles: users.roles })
-    .from(users)
-    .where(sql`${users.uuid} = ${uuid} and ${users.archived_at} is null`)
+  const user = await linkOwner(call.tx, uuid)
   const role = user && leadingRole(user.roles)
   if (role && isOneOf(role, ADVISING_ROLES)) return { adviser_id: user.id }
   if (role && isOneOf(role, REFERRING_ROLES)) {
