@@ -9,6 +9,8 @@ import { userAddress } from './user-address.ts'
 /** A user in the list: who they are, whether they are here now, and whether they have come yet. */
 export function UserName({ user }: { readonly user: UserRow }) {
   const isOwn = useProfile()?.id === user.id
+  // Whoever has not come yet, or is gone, could not have turned it on.
+  const hasTwoFactorOff = !user.two_factor && user.invitation === null && user.archived_at === null
   return (
     <HStack as="span">
       <Box as="span" position="relative" display="inline-flex" flex="none">
@@ -35,6 +37,7 @@ export function UserName({ user }: { readonly user: UserRow }) {
         {user.archived_at === null ? <Link to={userAddress(user.id)}>{user.name}</Link> : user.name}
       </Box>
       {isOwn && <Tag>You</Tag>}
+      {hasTwoFactorOff && <Tag>Two-factor off</Tag>}
       {user.invitation === 'sent' && <Tag>Invited</Tag>}
       {user.invitation === 'expired' && (
         <Badge tone="warning" icon={<ClockIcon size={14} />}>

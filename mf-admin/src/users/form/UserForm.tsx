@@ -1,5 +1,7 @@
 import type { UserDetails } from '@portal/contract/account/users.schema'
 import type { Role } from '@portal/domain/account/role'
+import { formatInstantDate } from '@portal/domain/values/date'
+import { useClock } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
 import { discardWithUndo, useKeptDraft } from '@portal/screens/draft'
 import { formState } from '@portal/screens/form'
@@ -154,7 +156,17 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
         <Button asChild variant="ghost" size="lg">
           <Link to={USER_LIST_PATH}>{done === undefined ? 'Cancel' : 'Back to users'}</Link>
         </Button>
+        {user?.last_change && <LastChange {...user.last_change} />}
       </Flex>
     </Column>
+  )
+}
+
+function LastChange({ at, by }: NonNullable<UserDetails['last_change']>) {
+  const { timeZone } = useClock()
+  return (
+    <Text size="xs" tone="subtle" numeric marginInlineStart="auto" textAlign="end">
+      Last changed {formatInstantDate(timeZone, at)} by {by ?? 'the portal'}
+    </Text>
   )
 }

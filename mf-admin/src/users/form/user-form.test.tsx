@@ -4,7 +4,7 @@ import { settings } from '@portal/contract/office/settings'
 import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
 import { MESSAGES } from '@portal/domain/message'
 import { answer, expectAccessible, fakeApi, hold, profile, refuse, renderScreen, userDetails } from '@portal/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import UserPage from './UserPage.tsx'
 
 let shown = userDetails()
@@ -111,12 +111,20 @@ test('a referral partner needs an adviser; anything but 0 to 100 clears the spli
   expect(sent[0]).not.toHaveProperty('authorisedRepresentativeNumber')
 })
 
-test('after the message the list comes by itself', async () => {
-  const { user, address } = edit(9, 'back@demo.example')
-  await user.click(await screen.findByRole('button', { name: 'Update' }))
-  expect(await screen.findByText('Jo Tanaka was updated.')).toBeVisible()
-  expect(address()).toBe('/add-edit-user/9')
-  await waitFor(() => expect(address()).toBe('/user'), { timeout: 10_000 })
+test('the message stands for three seconds, then the list comes by itself', async () => {
+  const { address } = edit(9, 'back@demo.example')
+  const update = await screen.findByRole('button', { name: 'Update' })
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] })
+  try {
+    act(() => update.click())
+    expect(await screen.findByText('Jo Tanaka was updated.')).toBeVisible()
+    act(() => jest.advanceTimersByTime(2_800))
+    expect(address()).toBe('/add-edit-user/9')
+    act(() => jest.advanceTimersByTime(200))
+    expect(address()).toBe('/user')
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('a user is changed from what they are, by the version that was seen', async () => {
@@ -124,6 +132,7 @@ test('a user is changed from what they are, by the version that was seen', async
   expect(await screen.findByRole('heading', { name: 'Edit User', level: 1 })).toBeVisible()
   expect(screen.getByLabelText('Authorised representative number')).toHaveValue('001284417')
   expect(screen.getByText('84 clients and leads, 1 open task')).toBeVisible()
+  expect(screen.getByText('Last changed 02/10/2026 by Martin Doyle')).toBeVisible()
   await user.clear(screen.getByLabelText('Last name'))
   await user.type(screen.getByLabelText('Last name'), 'Tan')
   await user.click(screen.getByRole('button', { name: 'Update' }))

@@ -69,6 +69,8 @@ export const userDetails = userRow.extend({
   access_referral_dashboard: z.boolean(),
   abn: z.string().nullable(),
   gst_registered: z.boolean(),
+  /** When their record was last changed and by whom: null for the portal itself. */
+  last_change: z.object({ at: isoInstant, by: z.string().nullable() }).nullable(),
 })
 
 /** Optional, and cleared with `null` or an empty text: an absent one stays as it is. */

@@ -15,6 +15,7 @@ import { lockUser, type UserRow } from '../auth/user-row.ts'
 import { removeTwoFactor } from '../profile/two-factor.ts'
 import { invite } from './create-user.ts'
 import { LIVE_SESSIONS } from './sign-in-state.ts'
+import { holdCaller } from './user-rules.ts'
 import { userSubject } from './user-subject.ts'
 
 /** Signs another user out on all devices. Throws NOT_FOUND, and CONFLICT for oneself. */
@@ -61,6 +62,7 @@ export async function signInsOf(call: Call<typeof calls.signIns>): Promise<Answe
 
 /** Invites a user who hasn’t set a password again; the earlier link stops working. Throws NOT_FOUND, CONFLICT. */
 export async function inviteAgain(call: Call<typeof calls.invite>): Promise<AnswerOf<typeof calls.invite>> {
+  await holdCaller(call.tx, call.caller)
   const { id } = await readRow(call, userSubject, call.params.id)
   const user = await lockUser(call.tx, id)
   if (user.archived_at !== null) throw new CallError('CONFLICT', { message: `${nameOf(user)} is archived.` })

@@ -1,5 +1,6 @@
 import type { UserDetails } from '@portal/contract/account/users.schema'
 import { sql } from 'drizzle-orm'
+import { textArray } from '../../../database/arrays.ts'
 import type { Call } from '../../../http/bind.ts'
 import { found } from '../../../subjects/change-row.ts'
 import { columnsOf } from '../../../subjects/list-rows.ts'
@@ -19,21 +20,36 @@ const MORE = [
   'gst_registered',
 ] as const
 
-type DetailsRecord = UserRecord & Pick<UserDetails, (typeof MORE)[number] | 'advisor_name'>
+/** What the log says of somebody's record: not how they sign in, nor their photo. */
+const CHANGES = ['create', 'update', 'updateProfile', 'undoEmail', 'archive', 'unarchive'].map((did) => `user.${did}`)
+
+type DetailsRecord = UserRecord &
+  Pick<UserDetails, (typeof MORE)[number] | 'advisor_name'> & {
+    readonly changed_at: string | null
+    readonly changed_by: string | null
+  }
 
 /** A user as the form shows them. Throws NOT_FOUND also for one whom the caller may not see. */
 export async function userDetails(call: Pick<Call, 'tx' | 'caller' | 'company'>, id: number): Promise<UserDetails> {
   const more = MORE.map((column) => sql`users.${sql.identifier(column)}`)
   const [record] = await call.tx.rows<DetailsRecord>(sql`
     select ${columnsOf(userSubject, call, undefined)}, ${sql.join(more, sql`, `)},
-      advisor.firstname || ' ' || advisor.lastname as advisor_name
+      advisor.firstname || ' ' || advisor.lastname as advisor_name, changed.at as changed_at, changed.by as changed_by
     from users left join users advisor on advisor.company_id = users.company_id and advisor.id = users.advisor_id
+    left join lateral (
+      select log.at, changer.firstname || ' ' || changer.lastname as by from activity_log log
+      left join users changer on changer.company_id = log.company_id and changer.id = log.user_id
+      where log.company_id = users.company_id and log.entity = 'user' and log.entity_id = users.id
+        and log.action = any(${textArray(CHANGES)})
+      order by log.at desc, log.id desc limit 1) changed on true
     where users.id = ${id} and ${userSubject.visible(call)}`)
   const { uuid, title, calendar_link, authorised_representative_number, commission, ...rest } = found(record)
-  const { advisor_id, advisor_name, referral_company_id, access_referral_dashboard, abn, gst_registered } = rest
+  const { changed_at, changed_by, ...row } = rest
+  const { advisor_id, advisor_name, referral_company_id, access_referral_dashboard, abn, gst_registered } = row
   return {
-    ...userSubject.toRow(call, rest),
+    ...userSubject.toRow(call, row),
     ...{ uuid, title, calendar_link, authorised_representative_number, commission, advisor_id, advisor_name },
     ...{ referral_company_id, access_referral_dashboard, abn, gst_registered },
+    last_change: changed_at === null ? null : { at: changed_at, by: changed_by },
   }
 }

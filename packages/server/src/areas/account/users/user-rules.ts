@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { companyEmailLinks as links } from '../../../database/tables/companies.ts'
+import { CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
 import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
@@ -66,10 +67,18 @@ function isLosingAll(change: RowChange): boolean {
   return isLosing(change, 'ROLE_SUPER_ADMIN')
 }
 
+/**
+ * Holds whoever asks as what they were when they asked, until the transaction ends. Throws CONFLICT where they have been
+ * archived since, or their role was changed.
+ */
+export async function holdCaller(tx: Transaction, caller: Viewer['caller']): Promise<void> {
+  if (!(await isStill(tx, caller, sql`for share`))) throw new CallError('CONFLICT', { message: NO_MORE })
+}
+
 /** Whether whoever asks is still there, and what they were when they asked. */
-async function isStill(tx: Transaction, { userId, role }: Viewer['caller']): Promise<boolean> {
+async function isStill(tx: Transaction, { userId, role }: Viewer['caller'], held = sql``): Promise<boolean> {
   const [now] = await tx.rows<{ roles: Role[] }>(
-    sql`select users.roles from users where users.id = ${userId} and users.archived_at is null`,
+    sql`select users.roles from users where users.id = ${userId} and users.archived_at is null ${held}`,
   )
   return now !== undefined && leadingRole(now.roles) === role
 }

@@ -4,9 +4,13 @@ import type { InputOf } from '@portal/contract/endpoint'
 import { activity } from '@portal/contract/office/activity'
 import { ROLES } from '@portal/domain/account/role'
 import { MESSAGES } from '@portal/domain/message'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { users } from '../../../database/tables/users.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { TEST_ENGINE } from '../../../testing/database.ts'
 import { mailsTo } from '../../../testing/mails.ts'
+import { until } from '../../../testing/until.ts'
 
 let app: TestApp
 let superAdmin: TestCaller
@@ -193,7 +197,8 @@ test.each(['PUT', 'POST'] as const)('a user is changed by %s, and what is not se
   const payload = { id: user.id, version: 1, lastName: 'Lê', abn: '51824753556' }
   const { status, answer } = await superAdmin.send({ method, url: '/api/v1/user/update', payload })
   expect(status).toBe(200)
-  expect(answer).toEqual({ ...user, lastname: 'Lê', name: 'Lan Lê', abn: '51824753556', version: 2 })
+  const last_change = { at: expect.any(String), by: 'demo ROLE_SUPER_ADMIN' }
+  expect(answer).toEqual({ ...user, lastname: 'Lê', name: 'Lan Lê', abn: '51824753556', version: 2, last_change })
   const { items } = await superAdmin.call(activity.list, { query: { entity: 'user' } })
   expect(items[0]).toMatchObject({ action: 'user.update', before: { lastname: 'Phạm' }, after: { lastname: 'Lê' } })
 })
@@ -263,6 +268,47 @@ test('two super admins who take the role from each other at one moment: one stay
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   const left = both[0]?.status === 200 ? one : two
   expect((await left.call(calls.list, { query: { role: 'ROLE_SUPER_ADMIN' } })).total).toBe(1)
+})
+
+test('when a user was last changed is told with who did it; an invitation is no change', async () => {
+  expect((await view(app.userId('ROLE_AFSL'))).last_change).toBeNull()
+  const { id } = await create()
+  const other = await addUser(app, { role: 'ROLE_SUPER_ADMIN', firstname: 'Martin', lastname: 'Doyle' })
+  await other.call(calls.update, { body: { id, lastName: 'Tran' } })
+  await superAdmin.call(calls.invite, { params: { id } })
+  expect((await view(id)).last_change).toEqual({ at: expect.any(String), by: 'Martin Doyle' })
+})
+
+// The embedded database does one thing at a time.
+const onPostgres = TEST_ENGINE === 'postgres' ? test : test.skip
+
+onPostgres('whoever is archived while they add or invite somebody does neither', async () => {
+  const invited = await create()
+  const one = await addUser(app, { role: 'ROLE_SUPER_ADMIN' })
+  const two = await addUser(app, { role: 'ROLE_SUPER_ADMIN' })
+  const archived = Promise.withResolvers<void>()
+  const archiving = app.database.company(app.companyId('demo'), async (tx) => {
+    const areLeaving = and(eq(users.company_id, tx.companyId), inArray(users.id, [one.userId, two.userId]))
+    await tx.update(users).set({ archived_at: new Date().toISOString() }).where(areLeaving)
+    archived.resolve()
+    await until(async () => {
+      const { rows } = await tx.execute(sql`
+        select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`)
+      return rows.length === 2
+    })
+  })
+  await archived.promise
+  const message = 'Your own account has been archived or changed. Sign in again.'
+  const asked = [
+    one.ask(calls.create, { body: person({ email: 'too.late@demo.example' }) }),
+    two.ask(calls.invite, { params: { id: invited.id } }),
+  ]
+  await archiving
+  for (const { status, answer } of await Promise.all<{ status: number; answer: unknown }>(asked)) {
+    expect([status, answer]).toEqual([409, expect.objectContaining({ message })])
+  }
+  expect((await superAdmin.call(calls.list, { query: { search: 'too.late' } })).total).toBe(0)
+  expect(await mailsTo(app, invited.email)).toHaveLength(1)
 })
 
 test('a changed e-mail is told to the old address, which can take it back', async () => {

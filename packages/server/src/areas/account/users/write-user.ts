@@ -13,6 +13,7 @@ import { countAccountMail } from './account-mails.ts'
 import { createInvitedUser, createUserWithPassword, invite, rolesOf, withOwnEmail } from './create-user.ts'
 import { assertNoWork } from './leaving.ts'
 import { userDetails } from './user-details.ts'
+import { holdCaller } from './user-rules.ts'
 import { userSubject } from './user-subject.ts'
 import { writtenColumns } from './written-user.ts'
 
@@ -26,6 +27,7 @@ export async function createUser(call: OutsideCall<typeof calls.create>): Promis
   const passwordHash = password ? await hashPassword(password) : null
   return await call.transaction(async (tx) => {
     const inside = { ...call, tx }
+    await holdCaller(tx, call.caller)
     const user = {
       ...(await writtenColumns(inside, body, role)),
       ...(await belonging(inside)),
