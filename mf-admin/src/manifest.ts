@@ -60,7 +60,7 @@ export default defineManifest({
       keywords: ['logo', 'address', 'abn', 'afsl', 'time zone', 'accent', 'settings', 'general'],
       icon: 'settings',
       access: ['ROLE_SUPER_ADMIN'],
-      to: '/general',
+      to: '/general?section=company',
     },
     {
       id: 'product-providers',
@@ -77,6 +77,14 @@ export default defineManifest({
       icon: 'settings',
       access: ['ROLE_SUPER_ADMIN'],
       to: '/systsem-attachments',
+    },
+    {
+      id: 'tags-and-campaigns',
+      label: 'Tags and campaigns',
+      keywords: ['lists', 'lost reasons', 'merge', 'rename', 'settings'],
+      icon: 'settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      to: '/systems?section=lists',
     },
     {
       id: 'sign-in-security',

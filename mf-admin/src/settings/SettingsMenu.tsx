@@ -1,77 +1,59 @@
 import { Link } from '@portal/router'
-import { Box, Button, Stack, Text } from '@portal/ui/core'
-import { ChevronDownIcon, ChevronUpIcon } from '@portal/ui/icons'
-import { useState } from 'react'
-import { useSettingsGroups } from './settings-sections.ts'
-
-interface EntriesProps {
-  /** The address of the open section. */
-  readonly open: string
-  readonly onChoose: () => void
-}
-
-function Entries({ open, onChoose }: EntriesProps) {
-  return useSettingsGroups().map(({ title, sections }) => (
-    <Stack key={title} gap="0">
-      <Text size="xs" tone="subtle" padding="12px 8px 4px">
-        {title}
-      </Text>
-      {sections.map(({ label, to }) => (
-        <Box
-          key={to}
-          asChild
-          display="flex"
-          alignItems="center"
-          minHeight={{ base: '44px', md: '32px' }}
-          paddingInline="2"
-          borderRadius="md"
-          color="fg.muted"
-          _hover={{ bg: 'bg.muted', color: 'fg' }}
-          css={{ '&[aria-current]': { background: 'bg.selected', color: 'accent.fg', fontWeight: 'medium' } }}
-        >
-          <Link to={to} aria-current={to === open ? 'page' : undefined} onClick={onChoose}>
-            {label}
-          </Link>
-        </Box>
-      ))}
-    </Stack>
-  ))
-}
+import { Box, Flex, Stack, Text } from '@portal/ui/core'
+import { ChevronRightIcon } from '@portal/ui/icons'
+import { OPENED_SECTION, useSettingsGroups } from './settings-sections.ts'
 
 interface SettingsMenuProps {
-  /** The open section: its title and its address. */
-  readonly open: { readonly title: string; readonly to: string }
+  /** The address of the open section, beside which it stands; without one it is a page of its own, on a phone. */
+  readonly open?: string
 }
 
-/** The sections of the settings: beside the open one, or folded above it on a phone. */
+/** The sections of the settings. */
 export function SettingsMenu({ open }: SettingsMenuProps) {
-  const [isUnfolded, setUnfolded] = useState(false)
+  const isPage = open === undefined
   return (
     <Box
       as="nav"
       aria-label="Settings"
-      flex="none"
-      width={{ md: '220px' }}
-      borderRightWidth={{ md: '1px' }}
-      borderBottomWidth={{ base: '1px', md: '0' }}
-      borderColor="border"
-      padding={{ base: '0 8px 8px', md: '12px 12px 12px 16px' }}
-      overflowY={{ md: 'auto' }}
+      flex={isPage ? '1' : 'none'}
+      overflowY="auto"
+      {...(isPage
+        ? { padding: '0 8px 16px' }
+        : { width: '220px', borderRightWidth: '1px', borderColor: 'border', padding: '12px 12px 12px 16px' })}
     >
-      <Box hideFrom="md">
-        <Button
-          block
-          variant="ghost"
-          aria-expanded={isUnfolded}
-          trailingIcon={isUnfolded ? <ChevronUpIcon /> : <ChevronDownIcon />}
-          onClick={() => setUnfolded(!isUnfolded)}
-        >
-          {open.title}
-        </Button>
-      </Box>
-      <Box hideBelow={isUnfolded ? undefined : 'md'}>
-        <Entries open={open.to} onChoose={() => setUnfolded(false)} />
-      </Box>
+      {useSettingsGroups().map(({ title, sections }) => (
+        <Stack key={title} gap="0">
+          <Text size="xs" tone="subtle" padding="12px 8px 4px">
+            {title}
+          </Text>
+          {sections.map(({ label, to }) => (
+            <Box
+              key={to}
+              asChild
+              display="flex"
+              alignItems="center"
+              minHeight={isPage ? '48px' : '32px'}
+              paddingInline="2"
+              borderRadius="md"
+              color={isPage ? 'fg' : 'fg.muted'}
+              _hover={{ bg: 'bg.muted', color: 'fg' }}
+              css={{ '&[aria-current]': { background: 'bg.selected', color: 'accent.fg', fontWeight: 'medium' } }}
+            >
+              <Link
+                to={isPage && to === '/general' ? OPENED_SECTION : to}
+                aria-current={to === open ? 'page' : undefined}
+              >
+                {label}
+                {isPage && (
+                  <Flex as="span" marginLeft="auto" color="fg.subtle">
+                    <ChevronRightIcon />
+                  </Flex>
+                )}
+              </Link>
+            </Box>
+          ))}
+        </Stack>
+      ))}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { usePageTitle } from '@portal/platform'
-import { Box, Column, Flex } from '@portal/ui/core'
+import { Link, useSearchParams } from '@portal/router'
+import { Box, Column, Flex, usePhone } from '@portal/ui/core'
 import { PageHead } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { SettingsMenu } from './SettingsMenu.tsx'
@@ -14,20 +15,33 @@ interface SettingsPageProps {
   readonly children: ReactNode
 }
 
-/** A page of the settings: their menu, and the open section beside it. */
+/** A page of the settings: their menu, and the open section beside it; on a phone first the one, then the other. */
 export function SettingsPage({ section, to, actions, children }: SettingsPageProps) {
-  usePageTitle(section)
+  const isPhone = usePhone()
+  const [params] = useSearchParams()
+  const isMenu = isPhone && to === '/general' && !params.has('section')
+  usePageTitle(isMenu ? 'Settings' : section)
+  if (isMenu) {
+    return (
+      <Column>
+        <PageHead title="Settings" />
+        <SettingsMenu />
+      </Column>
+    )
+  }
   return (
     <Column>
-      <PageHead title="Settings" actions={actions} />
-      <Flex
-        flex="1"
-        minHeight="0"
-        flexDirection={{ base: 'column', md: 'row' }}
-        borderTop="1px solid"
-        borderColor="border"
-      >
-        <SettingsMenu open={{ title: section, to }} />
+      {isPhone ? (
+        <PageHead
+          title={section}
+          breadcrumb={[{ label: 'Settings', link: (label) => <Link to="/general">{label}</Link> }]}
+          actions={actions}
+        />
+      ) : (
+        <PageHead title="Settings" actions={actions} />
+      )}
+      <Flex flex="1" minHeight="0" borderTop="1px solid" borderColor="border">
+        {!isPhone && <SettingsMenu open={to} />}
         <Box flex="1" minWidth="0" overflowY={{ md: 'auto' }} paddingInline={{ base: '4', md: '8' }} paddingBottom="8">
           {children}
         </Box>

@@ -16,6 +16,9 @@ export function systemsAddress(segment: string): string {
   return segment === 'security' ? '/systems' : `/systems?section=${segment}`
 }
 
+/** Company info where `/general` by itself is the menu: on a phone. */
+export const OPENED_SECTION = '/general?section=company'
+
 /** The menu of the settings, from top to bottom; the sections of other remotes stand at the end of theirs. */
 export function useSettingsGroups(): readonly SettingsGroup[] {
   const others = useSlot('systems.section/v1')
@@ -26,6 +29,7 @@ export function useSettingsGroups(): readonly SettingsGroup[] {
         { label: 'Company info', to: '/general' },
         { label: 'System attachments', to: '/systsem-attachments' },
         { label: 'Product providers', to: systemsAddress('providers') },
+        { label: 'Tags and campaigns', to: systemsAddress('lists') },
       ],
     },
     {

@@ -52,6 +52,8 @@ import * as activitySchema from './office/activity.schema.ts'
 import { activity } from './office/activity.ts'
 import * as contactsSchema from './office/contacts.schema.ts'
 import { contacts } from './office/contacts.ts'
+import * as firmListsSchema from './office/firm-lists.schema.ts'
+import { firmLists } from './office/firm-lists.ts'
 import * as productProvidersSchema from './office/product-providers.schema.ts'
 import { productProviders } from './office/product-providers.ts'
 import * as registrySchema from './office/registry.schema.ts'
@@ -122,6 +124,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('profile', profile, profileSchema),
   ...describe('users', users, usersSchema),
   ...describe('settings', settings, settingsSchema),
+  ...describe('firmLists', firmLists, firmListsSchema),
   ...describe('systemAttachments', systemAttachments, systemAttachmentsSchema),
   ...describe('clients', clients, clientsSchema),
   ...describe('contacts', contacts, contactsSchema),

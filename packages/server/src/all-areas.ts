@@ -22,6 +22,7 @@ import { timelineArea } from './areas/clients/timeline/area.ts'
 import { area as uploads } from './areas/clients/uploads/area.ts'
 import { activityArea } from './areas/office/activity/area.ts'
 import { area as contacts } from './areas/office/contacts/area.ts'
+import { area as firmLists } from './areas/office/firm-lists/area.ts'
 import { area as productProviders } from './areas/office/product-providers/area.ts'
 import { area as registry } from './areas/office/registry/area.ts'
 import { area as settings } from './areas/office/settings/area.ts'
@@ -55,6 +56,7 @@ export const OWN_AREAS: readonly Area[] = [
   embedKeys,
   profile,
   settings,
+  firmLists,
   systemAttachments,
   clients,
   clientImports,

@@ -3,7 +3,16 @@ import { settings } from '@portal/contract/office/settings'
 import { MESSAGES } from '@portal/domain/message'
 import { LOGO_MAX_SIZE } from '@portal/domain/office/company'
 import { queryClient } from '@portal/platform'
-import { answer, companyInfo, expectAccessible, fakeApi, refusal, refuse, renderScreen } from '@portal/testing'
+import {
+  answer,
+  companyInfo,
+  expectAccessible,
+  fakeApi,
+  refusal,
+  refuse,
+  renderScreen,
+  showMedia,
+} from '@portal/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import General from './General.tsx'
 
@@ -15,13 +24,14 @@ const api = fakeApi(
 )
 let users = 0
 /** The screen for somebody who has left no draft there. */
-function open(different: Partial<typeof COMPANY> = {}) {
+function open(different: Partial<typeof COMPANY> = {}, path = '/general') {
   users += 1
   const email = `super${users}@demo.example`
   return renderScreen(<General />, {
     role: 'ROLE_SUPER_ADMIN',
     company: { ...COMPANY, ...different },
     profile: { email },
+    path,
   })
 }
 const field = (name: string) => screen.findByLabelText(name)
@@ -256,4 +266,27 @@ it('saves on top of a newer version in which nothing of the form is another', as
   await user.click(save())
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(sent).toEqual([7, 8])
+})
+
+describe('on a phone', () => {
+  beforeEach(() => showMedia((query) => query === '(max-width: 767.98px)'))
+
+  it('lists the sections first, the company’s among them', async () => {
+    const { user, address } = open()
+    expect(await screen.findByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+    expect(screen.queryByLabelText('Company name')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Tags and campaigns' })).toHaveAttribute('href', '/systems?section=lists')
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Company info' }))
+    expect(await field('Company name')).toBeVisible()
+    expect(address()).toBe('/general?section=company')
+  })
+
+  it('leads back from a section to the list', async () => {
+    const { user } = open({}, '/general?section=company')
+    await field('Company name')
+    await user.click(screen.getByRole('link', { name: 'Settings' }))
+    expect(await screen.findByRole('link', { name: 'Security' })).toBeVisible()
+    expect(screen.queryByLabelText('Company name')).toBeNull()
+  })
 })

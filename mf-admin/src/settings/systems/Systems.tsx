@@ -7,9 +7,8 @@ import { SignInSecurity } from '../security/SignInSecurity.tsx'
 import { systemsAddress } from '../settings-sections.ts'
 
 const Providers = lazyPart(() => import(/* webpackChunkName: "providers" */ '../providers/Providers.tsx'))
-const RequirementDays = lazyPart(
-  () => import(/* webpackChunkName: "requirement-days" */ '../underwriting/RequirementDays.tsx'),
-)
+const Underwriting = lazyPart(() => import(/* webpackChunkName: "underwriting" */ '../underwriting/Underwriting.tsx'))
+const TagsAndCampaigns = lazyPart(() => import(/* webpackChunkName: "lists" */ '../lists/TagsAndCampaigns.tsx'))
 
 function Security() {
   return (
@@ -24,7 +23,8 @@ function Security() {
 const SECTIONS = {
   security: { title: 'Security', Section: Security },
   providers: { title: 'Product providers', Section: Providers },
-  underwriting: { title: 'Underwriting', Section: RequirementDays },
+  underwriting: { title: 'Underwriting', Section: Underwriting },
+  lists: { title: 'Tags and campaigns', Section: TagsAndCampaigns },
 } as const
 
 function isOwn(segment: string): segment is keyof typeof SECTIONS {

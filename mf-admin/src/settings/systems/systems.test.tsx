@@ -1,14 +1,17 @@
 import { uploads } from '@portal/contract/clients/uploads'
+import { firmLists } from '@portal/contract/office/firm-lists'
 import { productProviders } from '@portal/contract/office/product-providers'
 import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
 import { settings } from '@portal/contract/office/settings'
 import type { SecuritySettings } from '@portal/contract/office/settings.schema'
+import { REQUIREMENT_KINDS } from '@portal/domain/work/requirement'
 import { refreshEntities } from '@portal/platform'
-import { answer, expectAccessible, fakeApi, hold, refusal, refuse, renderScreen } from '@portal/testing'
+import { answer, expectAccessible, fakeApi, hold, refusal, refuse, renderScreen, showMedia } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import Systems from './Systems.tsx'
 
 const api = fakeApi(
+  answer(firmLists.read, { items: [] }),
   answer(settings.security, { two_factor_roles: ['ROLE_SUPER_ADMIN'], advisers_see_all: false, version: 3 }),
 )
 const ROLES_NOW: SecuritySettings = { two_factor_roles: ['ROLE_SUPER_ADMIN'], advisers_see_all: false, version: 3 }
@@ -113,15 +116,16 @@ it('lets advisers see all clients, or their own', async () => {
 
 describe('the days allowed for underwriting requirements', () => {
   const DAYS = { consent: 3, client_papers: 5, blood_test: 10, gp_report: 20, specialist_report: 21, other: 7 }
+  const kinds = REQUIREMENT_KINDS.map(({ value, label, days }) => ({ code: value, label, usual_days: days }))
   const openDays = () => open('/systems?section=underwriting')
-  beforeEach(() => api.use(answer(settings.underwriting, { requirement_days: DAYS, version: 3 })))
+  beforeEach(() => api.use(answer(settings.underwriting, { requirement_days: DAYS, kinds, version: 3 })))
 
   it('are sent where they were changed; an empty one is the usual again', async () => {
     const sent: unknown[] = []
     api.use(
       answer(settings.updateUnderwriting, ({ body }) => {
         sent.push(body)
-        return { requirement_days: { ...DAYS, gp_report: 14 }, version: 4 }
+        return { requirement_days: { ...DAYS, gp_report: 14 }, kinds, version: 4 }
       }),
     )
     const { user } = openDays()
@@ -139,7 +143,7 @@ describe('the days allowed for underwriting requirements', () => {
     api.use(
       answer(settings.updateUnderwriting, ({ body }) => {
         sent.push(body)
-        const now = { requirement_days: DAYS, version: 4 }
+        const now = { requirement_days: DAYS, kinds, version: 4 }
         return body.version === 3 ? refusal('STALE_VERSION', { message: 'stale', record: now }) : now
       }),
     )
@@ -151,7 +155,7 @@ describe('the days allowed for underwriting requirements', () => {
     api.use(
       answer(settings.underwriting, () => {
         asked += 1
-        return { requirement_days: { ...DAYS, other: 9 }, version: 4 }
+        return { requirement_days: { ...DAYS, other: 9 }, kinds, version: 4 }
       }),
     )
     refreshEntities(['company'])
@@ -272,14 +276,19 @@ describe('product providers', () => {
   })
 })
 
-it('folds the menu of a phone when a section is chosen, and marks the section at the address', async () => {
+it('marks the section at the address in the menu beside it', async () => {
   api.use(answer(productProviders.list, { items: [] }))
   const { user } = open()
   const menu = within(await screen.findByRole('navigation', { name: 'Settings' }))
   expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/systems')
-  await user.click(menu.getByRole('button', { name: 'Security' }))
-  expect(menu.getByRole('button', { expanded: true })).toHaveTextContent('Security')
   await user.click(menu.getByRole('link', { name: 'Product providers' }))
-  expect(menu.getByRole('button', { expanded: false })).toHaveTextContent('Product providers')
   expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/systems?section=providers')
+})
+
+it('has on a phone no menu beside a section, but a way back to it', async () => {
+  showMedia((query) => query === '(max-width: 767.98px)')
+  open()
+  expect(await screen.findByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/general')
 })

@@ -1,7 +1,7 @@
 import { settings } from '@portal/contract/office/settings'
 import type { UnderwritingSettings } from '@portal/contract/office/settings.schema'
 import { updateUnderwriting } from '@portal/contract/office/settings.schema'
-import { REQUIREMENT_DAYS_MAX, REQUIREMENT_KINDS, type RequirementKind } from '@portal/domain/work/requirement'
+import { REQUIREMENT_DAYS_MAX, type RequirementKind } from '@portal/domain/work/requirement'
 import { change, useCall } from '@portal/platform'
 import { issuesOf } from '@portal/screens/form'
 import { Grid, Text } from '@portal/ui/core'
@@ -29,30 +29,29 @@ export default function RequirementDays() {
 
 type Days = Typed<RequirementKind, string>
 
-function byKind(textOf: (kind: (typeof REQUIREMENT_KINDS)[number]) => string): Days {
-  return Object.fromEntries(REQUIREMENT_KINDS.map((kind) => [kind.value, textOf(kind)])) as Days
-}
-
-const LABELS = byKind(({ label }) => label)
-
 /** An empty field is the usual days again; what was not changed stays as others have left it. */
 function changesOf(began: Days, typed: Days) {
-  const days = (kind: RequirementKind) => (typed[kind].trim() === '' ? null : Number(typed[kind]))
-  return { requirement_days: Object.fromEntries(differing(began, typed).map((kind) => [kind, days(kind)])) }
+  const days = (text = '') => (text.trim() === '' ? null : Number(text))
+  return { requirement_days: Object.fromEntries(differing(began, typed).map((kind) => [kind, days(typed[kind])])) }
 }
 
-const FORM: SettingForm<UnderwritingSettings, RequirementKind, string> = {
-  draft: 'settings/requirement-days',
-  mark: 'requirement_days',
-  labels: LABELS,
-  typedOf: ({ requirement_days }) => byKind(({ value }) => String(requirement_days[value])),
-  check: (began, typed) => issuesOf(updateUnderwriting.body, changesOf(began, typed)),
-  send: (began, typed, version) =>
-    change(settings.updateUnderwriting, {
-      body: { ...changesOf(began, typed), version },
-    }),
-  rows: (kinds, { requirement_days }) =>
-    kinds.map((kind) => ({ label: LABELS[kind], value: `${requirement_days[kind]} days` })),
+/** The form of the kinds that the firm offers. */
+function formOf({ kinds }: UnderwritingSettings): SettingForm<UnderwritingSettings, RequirementKind, string> {
+  const labels = Object.fromEntries(kinds.map(({ code, label }) => [code, label]))
+  return {
+    draft: 'settings/requirement-days',
+    mark: 'requirement_days',
+    labels,
+    typedOf: ({ requirement_days }) =>
+      Object.fromEntries(kinds.map(({ code }) => [code, String(requirement_days[code] ?? '')])),
+    check: (began, typed) => issuesOf(updateUnderwriting.body, changesOf(began, typed)),
+    send: (began, typed, version) =>
+      change(settings.updateUnderwriting, {
+        body: { ...changesOf(began, typed), version },
+      }),
+    rows: (codes, { requirement_days }) =>
+      codes.map((code) => ({ label: labels[code] ?? code, value: `${requirement_days[code]} days` })),
+  }
 }
 
 interface DaysFormProps {
@@ -61,22 +60,22 @@ interface DaysFormProps {
 }
 
 function DaysForm({ setting, reread }: DaysFormProps) {
-  const form = useSettingForm(FORM, setting, reread)
+  const form = useSettingForm(formOf(setting), setting, reread)
   return (
     <SettingFields title={TITLE} form={form}>
       <Text tone="muted">
         After this many days an open requirement counts as late. This is used for requirements added from now on.
       </Text>
       <Grid gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
-        {REQUIREMENT_KINDS.map(({ value, label, days }) => (
-          <Field key={value} id={value} label={label} error={form.errorOf(value)} help={`Usually ${days}`}>
+        {setting.kinds.map(({ code, label, usual_days }) => (
+          <Field key={code} id={code} label={label} error={form.errorOf(code)} help={`Usually ${usual_days}`}>
             <TextInput
               numeric
               inputMode="numeric"
               maxLength={String(REQUIREMENT_DAYS_MAX).length}
               suffix="days"
-              value={form.typed[value]}
-              onChange={(event) => form.put({ [value]: event.target.value })}
+              value={form.typed[code] ?? ''}
+              onChange={(event) => form.put({ [code]: event.target.value })}
             />
           </Field>
         ))}

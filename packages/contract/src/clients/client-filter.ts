@@ -29,6 +29,8 @@ export const clientFilterFields = {
   state: commaList(z.enum(AUSTRALIAN_STATES)).optional(),
   tag: commaList(line(60)).optional(),
   campaign: commaList(line(100)).optional(),
+  /** Codes of the firm's list `lost-reasons`. */
+  lost_reason: commaList(line(60)).optional(),
   smoker: flagText.optional(),
   created_from: isoDate.optional(),
   created_to: isoDate.optional(),

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { counted, countsSchema } from '../list-schema.ts'
 import {
   cents,
+  clearableLine,
   commaList,
   email,
   flagText,
@@ -108,6 +109,8 @@ export type ClientSummary = z.output<typeof summary>
 
 const detail = summary.extend({
   ...z.object(confidential).partial().shape,
+  /** Why they are not interested or cannot be insured: a code of the firm's list `lost-reasons`. */
+  lost_reason: z.string().nullable().optional(),
   /** The client who is linked as their partner; of one whom the caller may not see, only that there is one. */
   linked_partner: z.object({ client: personRef.nullable() }).nullable().optional(),
 })
@@ -209,7 +212,12 @@ export const update = {
 
 export const updateStatus = {
   params: idParams,
-  body: z.strictObject({ status: leadStatus, version: version.optional() }),
+  /** `lost_reason` goes with a status that has one, and goes with it. */
+  body: z.strictObject({
+    status: leadStatus,
+    lost_reason: clearableLine(60).optional(),
+    version: version.optional(),
+  }),
   answer: summary,
 }
 

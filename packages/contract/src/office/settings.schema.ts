@@ -6,9 +6,10 @@ import { businessDigits, isAbn } from '@portal/domain/values/business-number'
 import { isTimeZone } from '@portal/domain/values/date'
 import { EMAIL_MAX_LENGTH, isEmail } from '@portal/domain/values/email'
 import { isPhone } from '@portal/domain/values/phone'
-import { REQUIREMENT_DAYS_MAX, REQUIREMENT_KINDS } from '@portal/domain/work/requirement'
+import { REQUIREMENT_DAYS_MAX } from '@portal/domain/work/requirement'
 import { z } from 'zod'
 import { clearableLine, id, requiredLine, version } from '../pieces.ts'
+import { requirementKind } from '../work/underwriting-fields.ts'
 
 /** The company's colour in OKLCH; its lightness is the design's, so that text on it can be read whatever the hue. */
 const accent = z.object({ hue: z.number(), chroma: z.number() })
@@ -165,11 +166,11 @@ export const updateSecurity = {
   answer: securityAnswer,
 }
 
-const KINDS = REQUIREMENT_KINDS.map(({ value }) => value)
-
 const underwritingAnswer = z.object({
   /** Days that a requirement of each kind may take before it counts as late. */
-  requirement_days: z.record(z.enum(KINDS), z.int()),
+  requirement_days: z.record(requirementKind, z.int()),
+  /** The kinds that the firm offers, in their order, with the days that each usually takes. */
+  kinds: z.array(z.object({ code: requirementKind, label: z.string(), usual_days: z.int() })),
   version,
 })
 export type UnderwritingSettings = z.output<typeof underwritingAnswer>
@@ -185,7 +186,7 @@ export const updateUnderwriting = {
   body: z.strictObject({
     version: version.optional(),
     /** Null for the usual days; a kind that is not named stays. */
-    requirement_days: z.partialRecord(z.enum(KINDS), days.nullable()),
+    requirement_days: z.record(requirementKind, days.nullable()),
   }),
   answer: underwritingAnswer,
 }

@@ -98,7 +98,7 @@ export const settings = area<typeof schema>()('settings', {
     path: '/settings/underwriting',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Days allowed for each kind of underwriting requirement.',
-    shows: ['company'],
+    shows: ['company', 'firm-list'],
   },
   updateUnderwriting: {
     method: 'PUT',

@@ -1,13 +1,19 @@
 import { codesOf } from '@portal/domain/work/cover'
 import { LOADING_MAX } from '@portal/domain/work/product'
-import { OFFER_KINDS, OFFER_STATES, REQUIREMENT_KINDS, REQUIREMENT_STATES } from '@portal/domain/work/requirement'
+import { OFFER_KINDS, OFFER_STATES, REQUIREMENT_STATES } from '@portal/domain/work/requirement'
 import { z } from 'zod'
 import { clearableLine, id, isoDate, prose, requiredLine, version } from '../pieces.ts'
 import { cover, party } from './application-fields.ts'
 
+/** The code of a kind of requirement. */
+export const requirementKind = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,39}$/, 'Please choose a requirement kind from the list')
+
 /** What may be written of a requirement. */
 export const writableRequirement = {
-  kind: z.enum(codesOf(REQUIREMENT_KINDS)),
+  /** Of the firm's list `requirement-kinds`. */
+  kind: requirementKind,
   title: requiredLine(120, 'Please enter what is needed'),
   party,
   /** Whose name it is asked under: `Dr Sato, Brunswick`. */

@@ -9,7 +9,10 @@ export const PARTIES = [
 ] as const
 export type Party = (typeof PARTIES)[number]['value']
 
-/** Kinds of underwriting requirements: who is asked, and the days allowed unless the company says otherwise. Source: decisions.md. */
+/**
+ * Kinds of underwriting requirements that every company begins with: who is asked, and the days allowed unless it says
+ * otherwise. Source: decisions.md.
+ */
 export const REQUIREMENT_KINDS = [
   { value: 'consent', label: 'Commission consent', party: 'client', days: 3 },
   { value: 'client_papers', label: 'Client’s papers', party: 'client', days: 5 },
@@ -20,7 +23,8 @@ export const REQUIREMENT_KINDS = [
 ] as const satisfies ReadonlyArray<{ value: string; label: string; party: Party; days: number }>
 /** Days that a company may allow for a requirement, at most. */
 export const REQUIREMENT_DAYS_MAX = 365
-export type RequirementKind = (typeof REQUIREMENT_KINDS)[number]['value']
+/** One of {@link REQUIREMENT_KINDS}, or of those that a company has added. */
+export type RequirementKind = string
 
 export const REQUIREMENT_STATES = [
   { value: 'to_ask', label: 'To ask' },
@@ -57,12 +61,22 @@ export function isLate(requirement: Requirement, today: IsoDate): boolean {
   return !isSettled(requirement) && age !== null && age > requirement.days_allowed
 }
 
+/** Who is usually asked for a kind of requirement. */
+export function usualParty(kind: RequirementKind): Party {
+  return REQUIREMENT_KINDS.find(({ value }) => value === kind)?.party ?? 'client'
+}
+
+/** The days that a kind of requirement usually takes. */
+export function usualDays(kind: RequirementKind): number {
+  return REQUIREMENT_KINDS.find(({ value }) => value === kind)?.days ?? 7
+}
+
 /** The days that a kind of requirement may take in a company: as its settings say, else the usual. */
 export function daysAllowed(
   kind: RequirementKind,
   settings: Readonly<Partial<Record<RequirementKind, number>>>,
 ): number {
-  return settings[kind] ?? REQUIREMENT_KINDS.find(({ value }) => value === kind)?.days ?? 7
+  return settings[kind] ?? usualDays(kind)
 }
 
 /** What an insurer offers instead of standard terms. */

@@ -34,7 +34,14 @@ const ADVISING = 'the client’s adviser, admins; others by “Who sees what”'
 export const KEPT_DATA: readonly KeptData[] = [
   {
     what: 'Companies and their settings',
-    where: ['companies', 'quote_providers', 'rate_books', 'product_providers', 'system_attachments'],
+    where: [
+      'companies',
+      'quote_providers',
+      'rate_books',
+      'product_providers',
+      'system_attachments',
+      'firm_list_entries',
+    ],
     harm: 'business',
     term: 'company',
     readers: 'users of the company; settings: super admins',

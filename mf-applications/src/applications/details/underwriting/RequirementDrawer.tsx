@@ -1,3 +1,5 @@
+import { firmLists } from '@portal/contract/office/firm-lists'
+import type { FirmListChoice } from '@portal/contract/office/firm-lists.schema'
 import { requirements } from '@portal/contract/work/requirements'
 import { type ApplicationRequirement, add } from '@portal/contract/work/requirements.schema'
 import { formatDate } from '@portal/domain/values/date'
@@ -9,10 +11,11 @@ import {
   REQUIREMENT_STATES,
   type RequirementKind,
   type RequirementState,
+  usualParty,
 } from '@portal/domain/work/requirement'
-import { change } from '@portal/platform'
+import { change, useCall } from '@portal/platform'
 import { changesBetween, FormDrawer, newerBy } from '@portal/screens/form'
-import { Grid } from '@portal/ui/core'
+import { Grid, Loading } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { DateInput, NumberInput } from '@portal/ui/input'
 import { keepRequirement } from '../application-record.ts'
@@ -48,18 +51,17 @@ interface Typed {
 
 const DAYS = ['asked_on', 'chased_on', 'received_on'] as const
 
-function usual(kind: RequirementKind): Pick<Typed, 'kind' | 'title' | 'party' | 'days_allowed'> {
-  const found = REQUIREMENT_KINDS.find(({ value }) => value === kind)
+function usual(kind: RequirementKind, label: string): Pick<Typed, 'kind' | 'title' | 'party' | 'days_allowed'> {
   return {
     kind,
-    title: kind === 'other' ? '' : (found?.label ?? ''),
-    party: found?.party ?? 'client',
+    title: kind === 'other' ? '' : label,
+    party: usualParty(kind),
     days_allowed: null,
   }
 }
 
 const BLANK: Typed = {
-  ...usual('consent'),
+  ...usual('other', ''),
   from_name: '',
   state: 'to_ask',
   asked_on: null,
@@ -85,8 +87,23 @@ export interface RequirementDrawerProps {
 }
 
 /** Adds what the insurer asks for, or changes it. */
-export default function RequirementDrawer({ applicationId, requirement, onClose }: RequirementDrawerProps) {
-  const initial = requirement ? typedOf(requirement) : BLANK
+export default function RequirementDrawer(props: RequirementDrawerProps) {
+  const { data, error } = useCall(firmLists.choices, { params: { list: 'requirement-kinds' } })
+  // Without the firm's list, the one that every firm begins with is better than none.
+  if (error) return <Form {...props} kinds={BUILT_IN} />
+  return data ? <Form {...props} kinds={data.items} /> : <Loading />
+}
+
+const BUILT_IN = REQUIREMENT_KINDS.map(({ value, label }) => ({ code: value, label, archived: false }))
+
+function Form({
+  applicationId,
+  requirement,
+  kinds,
+  onClose,
+}: RequirementDrawerProps & { readonly kinds: readonly FirmListChoice[] }) {
+  const [first] = kinds.filter(({ archived }) => !archived)
+  const initial = requirement ? typedOf(requirement) : { ...BLANK, ...(first && usual(first.code, first.label)) }
   return (
     <FormDrawer
       title={requirement ? requirement.title : 'Add requirement'}
@@ -117,10 +134,12 @@ export default function RequirementDrawer({ applicationId, requirement, onClose 
           <Field {...field('kind')}>
             <NativeSelect
               value={value.kind}
-              options={REQUIREMENT_KINDS.map(({ value, label }) => ({ value, label }))}
+              options={kinds
+                .filter(({ code, archived }) => !archived || code === value.kind)
+                .map(({ code, label }) => ({ value: code, label }))}
               onChange={(event) => {
-                const kind = REQUIREMENT_KINDS.find((one) => one.value === event.currentTarget.value)?.value ?? 'other'
-                put(usual(kind))
+                const kind = event.currentTarget.value
+                put(usual(kind, kinds.find(({ code }) => code === kind)?.label ?? ''))
               }}
             />
           </Field>

@@ -1,10 +1,12 @@
 import { users } from '@portal/contract/account/users'
 import { activity } from '@portal/contract/office/activity'
+import { firmLists } from '@portal/contract/office/firm-lists'
 import { views } from '@portal/contract/views'
 import { applicationRecords } from '@portal/contract/work/application-records'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails as Details } from '@portal/contract/work/applications.schema'
 import { requirements } from '@portal/contract/work/requirements'
+import { REQUIREMENT_KINDS } from '@portal/domain/work/requirement'
 import {
   activityPage,
   answer,
@@ -30,6 +32,9 @@ fakeApi(
   answer(requirements.update, ({ body }) => {
     sent.push(body)
     return applicationRequirement({ ...body, version: 2 })
+  }),
+  answer(firmLists.choices, {
+    items: REQUIREMENT_KINDS.map(({ value, label }) => ({ code: value, label, archived: false })),
   }),
   answer(requirements.add, ({ body }) => {
     sent.push(body)

@@ -61,6 +61,8 @@ export const clients = pgTable('clients', {
   corporate_trustee: text(),
   corporate_trustee_acn: text(),
   campaign: text(),
+  /** The code of a lost reason, while the status is one that has a reason. */
+  lost_reason: text(),
   groups: words(),
   tags: words(),
   /** Who brought the person in where that is not a user. */

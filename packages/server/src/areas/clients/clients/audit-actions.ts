@@ -34,7 +34,10 @@ export const clientActions: AuditActions = {
   },
   'client.submitForm': { says: 'completed the client form', by: 'A visitor', isForReferrers: true },
   'client.updateStatus': {
-    says: ({ before, after }) => ['moved ', status(before?.status), ' to ', status(after?.status)],
+    says: (told) =>
+      told.after?.status === undefined
+        ? ['changed ', changedFields(told, FIELD_LABELS)]
+        : ['moved ', status(told.before?.status), ' to ', status(told.after.status)],
   },
   'client.assign': { says: ({ after }) => ['assigned this to ', adviser(after?.adviser_id)] },
   'client.update': {

@@ -18,6 +18,7 @@ const TAGS_MAX = 20
 const fields = z.object({
   status: z.int(),
   status_since: z.string(),
+  lost_reason: z.string().nullable(),
   adviser_id: z.int().nullable(),
   tags: z.array(z.string()),
 })
@@ -55,8 +56,14 @@ function verdictOf(action: BulkAction, client: Fields): Verdict {
   switch (action.type) {
     case 'status': {
       if (client.status === action.status) return { kind: 'same', message: 'Already in this status' }
-      const { status, status_since } = client
-      return { kind: 'change', before: { status }, after: { status: action.status }, besides: { status_since } }
+      const { status, status_since, lost_reason } = client
+      const isLost = lost_reason !== null
+      return {
+        kind: 'change',
+        before: { status, ...(isLost && { lost_reason }) },
+        after: { status: action.status, ...(isLost && { lost_reason: null }) },
+        besides: { status_since },
+      }
     }
     case 'assign':
       return client.adviser_id === action.adviser_id

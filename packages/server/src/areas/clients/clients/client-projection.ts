@@ -122,6 +122,7 @@ export function toDetails(role: Role, record: ClientRecord): ClientDetails {
     corporate_trustee: record.corporate_trustee,
     corporate_trustee_acn: record.corporate_trustee_acn,
     campaign: record.campaign,
+    lost_reason: record.lost_reason,
     groups: record.groups,
     referrer_name: referrer?.name ?? record.referrer_name,
     referrer_email: record.referrer_user_email ?? record.referrer_email,

@@ -40,6 +40,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   referrer_email: 'Referrer email',
   referral_company: 'Referral company',
   campaign: 'Campaign',
+  lost_reason: 'Lost reason',
   groups: 'Groups',
   tags: 'Tags',
 }

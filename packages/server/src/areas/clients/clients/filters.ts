@@ -83,6 +83,7 @@ export const filtersOf = filterTable<ClientFilter>({
   referrer_id: (ids) => inArray(clients.referrer_id, ids),
   state: (states) => inArray(clients.state, states),
   campaign: (campaigns) => inArray(clients.campaign, campaigns),
+  lost_reason: (reasons) => inArray(clients.lost_reason, reasons),
   smoker: (smoker) => sql`${clients.smoker} = ${smoker}`,
   created_from: (day, { company }) => sql`${clients.created_at} >= ${startOfDay(company.timeZone, day, 0)}`,
   created_to: (day, { company }) => sql`${clients.created_at} < ${startOfDay(company.timeZone, day, 1)}`,

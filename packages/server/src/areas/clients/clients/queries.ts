@@ -54,7 +54,7 @@ async function readClient(
       clients.children_ages, clients.height_cm, clients.weight_kg, clients.smoker, clients.employment,
       clients.occupation, clients.salary, clients.salary_frequency, clients.super_balance, clients.insurance_expiry,
       clients.last_review, clients.marginal_tax_rate, clients.smsf_name, clients.abn, clients.trustee,
-      clients.corporate_trustee, clients.corporate_trustee_acn, clients.groups, clients.referrer_email,
+      clients.corporate_trustee, clients.corporate_trustee_acn, clients.groups, clients.lost_reason, clients.referrer_email,
       clients.referral_company, clients.updated_at, ${LIST_COLUMNS},
       referrer.email as referrer_user_email,
       referral_company.firstname as company_firstname, referral_company.lastname as company_lastname,

@@ -2,12 +2,14 @@ import type { clients as endpoints } from '@portal/contract/clients/clients'
 import type { ClientDetails, ClientSummary } from '@portal/contract/clients/clients.schema'
 import type { ParsedInputOf } from '@portal/contract/endpoint'
 import { REFERRER_FIELDS } from '@portal/domain/clients/client-field'
+import { hasLostReason } from '@portal/domain/clients/lost-reason'
 import { MESSAGES } from '@portal/domain/message'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { canAdvise, holdAdvising } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import { users } from '../../../database/tables/users.ts'
+import { offeredEntry } from '../../../firm-lists/read-list.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { changeRow, found, givenFields } from '../../../subjects/change-row.ts'
@@ -60,11 +62,21 @@ export async function updateClient(call: Call<typeof endpoints.update>): Promise
   return await changeClient(call, { id, version, changes, action: 'client.update' }, toDetails)
 }
 
-/** Moves a client to a lead status; the one it has already changes nothing. Throws NOT_FOUND, STALE_VERSION. */
+/**
+ * Moves a client to a lead status, or says why it has a lost one; the status it has already changes nothing else. Throws
+ * NOT_FOUND, STALE_VERSION, BAD_INPUT.
+ */
 export async function updateClientStatus(call: Call<typeof endpoints.updateStatus>): Promise<ClientSummary> {
-  const { status, version } = call.body
+  const { status, lost_reason, version } = call.body
   const { id } = call.params
-  return await changeClient(call, { id, version, changes: { status }, action: 'client.updateStatus' }, toSummary)
+  if (typeof lost_reason === 'string' && !hasLostReason(status)) {
+    throw badField('lost_reason', 'This status has no reason')
+  }
+  const changes = (stored: StoredClient) => ({
+    status,
+    lost_reason: lost_reason === undefined && stored.status === status ? stored.lost_reason : (lost_reason ?? null),
+  })
+  return await changeClient(call, { id, version, changes, action: 'client.updateStatus' }, toSummary)
 }
 
 /**
@@ -145,7 +157,7 @@ interface Change {
   /** The version that the caller has seen; a change without one overwrites. */
   readonly version: number | undefined
   /** Absent fields stay as they are. */
-  readonly changes: Changes
+  readonly changes: Changes | ((stored: StoredClient) => Changes)
   readonly action: string
 }
 
@@ -163,7 +175,8 @@ const IDENTIFYING = [
 /** The one way in which a stored client changes. Throws as `changeRow` does, and for what may not be said of a client. */
 async function changeClient<T>(call: Call, { id, version, changes, action }: Change, shape: Shape<T>): Promise<T> {
   const { tx, caller } = call
-  if (IDENTIFYING.some((field) => changes[field] !== undefined)) await joinPeopleLock(tx)
+  const isIdentifying = typeof changes === 'object' && IDENTIFYING.some((field) => changes[field] !== undefined)
+  if (isIdentifying) await joinPeopleLock(tx)
   return await changeRow<StoredClient, T>(
     call,
     clientSubject,
@@ -171,10 +184,13 @@ async function changeClient<T>(call: Call, { id, version, changes, action }: Cha
       id,
       version,
       action,
-      values: (stored) => takenOn(call, stored, changes),
+      values: (stored) => takenOn(call, stored, typeof changes === 'function' ? changes(stored) : changes),
       async check(stored, different) {
         assertReferrerInWords(stored, different)
         if (typeof different.adviser_id === 'number') await assertCanAdvise(tx, different.adviser_id)
+        if (typeof different.lost_reason === 'string') {
+          await offeredEntry(tx, 'lost-reasons', { code: different.lost_reason, path: 'lost_reason' })
+        }
       },
     },
     async () => shape(caller.role, found(await readOwnChange(tx, call, id))),

@@ -13,7 +13,7 @@ type Fields = Partial<StoredClient>
 /** Columns that go with a field: what is known of a referrer who is no user belongs to the referrer. */
 const COMPANIONS: { readonly [F in MergeField]?: ReadonlyArray<keyof StoredClient> } = {
   referrer_id: ['referrer_name', 'referrer_email', 'referral_company'],
-  status: ['status_since'],
+  status: ['status_since', 'lost_reason'],
 }
 
 function isSame(one: unknown, other: unknown): boolean {

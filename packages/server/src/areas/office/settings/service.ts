@@ -1,13 +1,14 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { settings } from '@portal/contract/office/settings'
 import type { CompanyInfo, SecuritySettings, UnderwritingSettings } from '@portal/contract/office/settings.schema'
-import { daysAllowed, REQUIREMENT_KINDS } from '@portal/domain/work/requirement'
+import { daysAllowed, usualDays } from '@portal/domain/work/requirement'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../../database/database.ts'
 import { companies } from '../../../database/tables/companies.ts'
 import { files } from '../../../database/tables/files.ts'
 import { logoAddressOf } from '../../../file-store/logo-address.ts'
+import { readListed } from '../../../firm-lists/read-list.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 
@@ -48,8 +49,12 @@ export async function security({ tx }: Pick<Call, 'tx'>): Promise<SecuritySettin
 /** Days allowed for each kind of underwriting requirement. */
 export async function underwriting({ tx }: Pick<Call, 'tx'>): Promise<UnderwritingSettings> {
   const { company } = await companyWithLogos(tx)
-  const days = REQUIREMENT_KINDS.map(({ value }) => [value, daysAllowed(value, company.requirement_days)])
-  return { requirement_days: Object.fromEntries(days), version: company.version }
+  const listed = (await readListed(tx, 'requirement-kinds')).filter(({ archived }) => !archived)
+  return {
+    requirement_days: Object.fromEntries(listed.map(({ code }) => [code, daysAllowed(code, company.requirement_days)])),
+    kinds: listed.map(({ code, label }) => ({ code, label, usual_days: usualDays(code) })),
+    version: company.version,
+  }
 }
 
 function accentOf({ accent_h, accent_c }: typeof companies.$inferSelect): CompanyInfo['accent'] {

@@ -29,7 +29,7 @@ it('advisers see all clients once the firm says so, and their own again after it
 
 describe('the days allowed for underwriting requirements', () => {
   const read = () => superAdmin.call(settings.underwriting)
-  const set = (requirement_days: object, version?: number) =>
+  const set = (requirement_days: Record<string, number | null>, version?: number) =>
     superAdmin.ask(settings.updateUnderwriting, {
       body: { requirement_days, ...(version !== undefined && { version }) },
     })

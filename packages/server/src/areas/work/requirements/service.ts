@@ -2,10 +2,11 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { requirements as endpoints } from '@portal/contract/work/requirements'
 import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
 import { dayIn, type IsoDate } from '@portal/domain/values/date'
-import { daysAllowed, offerErrors, REQUIREMENT_KINDS, type RequirementKind } from '@portal/domain/work/requirement'
+import { daysAllowed, offerErrors, type RequirementKind, usualParty } from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
+import { offeredEntry } from '../../../firm-lists/read-list.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
@@ -27,14 +28,14 @@ type RecordOf = { requirement: ApplicationRequirement; offer: ApplicationOffer }
 /** Adds a requirement; what is not said is as its kind has it. Throws NOT_FOUND, BAD_INPUT. */
 export async function addRequirement(call: Call<typeof endpoints.add>): Promise<ApplicationRequirement> {
   const { body, params, tx } = call
-  const kind = REQUIREMENT_KINDS.find(({ value }) => value === body.kind)
+  const { label } = await offeredEntry(tx, 'requirement-kinds', { code: body.kind, path: 'kind' })
   const values = {
     state: 'to_ask' as const,
     asked_on: null,
     received_on: null,
     ...body,
-    title: body.title ?? kind?.label ?? '',
-    party: body.party ?? kind?.party ?? 'client',
+    title: body.title ?? label,
+    party: body.party ?? usualParty(body.kind),
     days_allowed: body.days_allowed ?? (await daysOf(tx, body.kind)),
   }
   return await add(call, 'requirement', params.id, () => withDays(values, today(call)))
@@ -44,9 +45,11 @@ export async function addRequirement(call: Call<typeof endpoints.add>): Promise<
 export async function updateRequirement(call: Call<typeof endpoints.update>): Promise<ApplicationRequirement> {
   const { version, ...changes } = call.body
   const { id, requirementId } = call.params
-  return await change(call, 'requirement', { id, recordId: requirementId, version }, (stored) =>
-    withDays({ ...stored, ...given(changes) }, today(call)),
-  )
+  return await change(call, 'requirement', { id, recordId: requirementId, version }, async (stored) => {
+    const { kind = stored.kind } = changes
+    if (kind !== stored.kind) await offeredEntry(call.tx, 'requirement-kinds', { code: kind, path: 'kind' })
+    return withDays({ ...stored, ...given(changes) }, today(call))
+  })
 }
 
 /** Adds an offer of the insurer. Throws NOT_FOUND, BAD_INPUT. */
@@ -146,12 +149,12 @@ async function change<E extends Entity>(
   call: Call,
   entity: E,
   { id, recordId, version }: { id: number; recordId: number; version: number | undefined },
-  after: (stored: RecordOf[E]) => object,
+  after: (stored: RecordOf[E]) => object | Promise<object>,
 ): Promise<RecordOf[E]> {
   const { tx } = call
   const { record, clientId } = await lockRecord(call, entity, id, recordId)
   await assertVersion(record, version, () => record)
-  const { id: _, version: __, ...values } = after(record) as RecordOf[E]
+  const { id: _, version: __, ...values } = (await after(record)) as RecordOf[E]
   await writeRows(tx, { table: TABLES[entity] }, [{ id: recordId, values }])
   await finish(call, `${entity}.update`, entity, clientId, { id, recordId }, values, record)
   return await read(tx, entity, id, recordId)

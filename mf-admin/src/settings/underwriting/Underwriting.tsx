@@ -1,0 +1,13 @@
+import { Stack } from '@portal/ui/core'
+import FirmListPanel from '../lists/FirmListPanel.tsx'
+import RequirementDays from './RequirementDays.tsx'
+
+/** What the firm asks for in underwriting, and how long that may take. */
+export default function Underwriting() {
+  return (
+    <Stack gap="4">
+      <FirmListPanel list="requirement-kinds" about="Offered when a requirement is added to an application." />
+      <RequirementDays />
+    </Stack>
+  )
+}

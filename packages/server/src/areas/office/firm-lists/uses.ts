@@ -1,0 +1,48 @@
+import type { FirmListName } from '@portal/domain/office/firm-list'
+import { type SQL, sql } from 'drizzle-orm'
+import { textArray } from '../../../database/arrays.ts'
+import type { Transaction } from '../../../database/database.ts'
+
+/** How the records of a firm have the entries of a list. */
+interface Used {
+  /** `code` and `uses` of all entries that records have. */
+  readonly counted: SQL
+  /** Gives all records that have `from` the entry `to` instead, in one statement that counts them. */
+  replaced(from: string, to: string): SQL
+}
+
+const OWN = sql`company_id = current_company_id()`
+
+const USED: Readonly<Record<FirmListName, Used>> = {
+  tags: {
+    counted: sql`select tag as code, count(*)::int as uses from clients, unnest(tags) tag where ${OWN} group by tag`,
+    replaced: (from, to) => sql`
+      update clients set tags = replace_word(tags, ${from}, ${to}), version = version + 1
+      where ${OWN} and tags @> ${textArray([from])}`,
+  },
+  campaigns: usedBy('clients', 'campaign'),
+  'lost-reasons': usedBy('clients', 'lost_reason'),
+  'requirement-kinds': usedBy('application_requirements', 'kind', sql`removed_at is null`),
+}
+
+function usedBy(table: string, name: string, isThere = sql`true`): Used {
+  const [records, column] = [sql.identifier(table), sql.identifier(name)]
+  return {
+    counted: sql`select ${column} as code, count(*)::int as uses from ${records}
+      where ${OWN} and ${column} is not null and ${isThere} group by ${column}`,
+    replaced: (from, to) => sql`
+      update ${records} set ${column} = ${to}, version = version + 1 where ${OWN} and ${column} = ${from}`,
+  }
+}
+
+/** How many records have each entry of a list; those that none has are absent. */
+export async function usesOf(tx: Transaction, list: FirmListName): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.rows<{ code: string; uses: number }>(USED[list].counted)
+  return new Map(rows.map(({ code, uses }) => [code, uses]))
+}
+
+/** Gives all records that have `from` the entry `to` instead, and answers how many they are. */
+export async function replaceUses(tx: Transaction, list: FirmListName, from: string, to: string): Promise<number> {
+  const { rowCount } = await tx.execute(USED[list].replaced(from, to))
+  return rowCount ?? 0
+}

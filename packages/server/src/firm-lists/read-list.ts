@@ -1,0 +1,61 @@
+import type { FirmListEntry } from '@portal/contract/office/firm-lists.schema'
+import { FIRM_LISTS, type FirmListName } from '@portal/domain/office/firm-list'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
+import { firmListEntries as table } from '../database/tables/firm-lists.ts'
+import { badField } from '../http/call-error.ts'
+
+/** An entry of a list before its uses are counted. */
+export type ListedEntry = Omit<FirmListEntry, 'uses'> & { readonly position: number }
+
+/** The entries of a list that are offered or archived, in their order; of tags and campaigns not those in use alone. */
+export async function readListed(tx: Transaction, list: FirmListName): Promise<ListedEntry[]> {
+  const stored = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.company_id, tx.companyId), eq(table.list, list)))
+  const builtIn = FIRM_LISTS[list].builtIn ?? []
+  const known = new Map(stored.map((row) => [row.code, row]))
+  const entries = [
+    ...builtIn.map(({ value, label }, index) => ({ code: value, label, position: index, built_in: true })),
+    ...stored
+      .filter(({ code }) => !builtIn.some(({ value }) => value === code))
+      .map(({ code, label }) => ({ code, label, position: builtIn.length, built_in: false })),
+  ].map((entry): ListedEntry => {
+    const row = known.get(entry.code)
+    return {
+      ...entry,
+      label: row?.label ?? entry.label,
+      position: row?.position ?? entry.position,
+      archived: row !== undefined && row.archived_at !== null,
+    }
+  })
+  return inOrder(list, entries)
+}
+
+/** Words by themselves; the others as the firm has put them. */
+export function inOrder<E extends Pick<ListedEntry, 'label' | 'position'>>(list: FirmListName, entries: E[]): E[] {
+  const isByName = FIRM_LISTS[list].builtIn === null
+  return entries.sort(
+    (one, other) => (isByName ? 0 : one.position - other.position) || one.label.localeCompare(other.label, 'en'),
+  )
+}
+
+/**
+ * The entry of a list that a record is given. Throws BAD_INPUT at `path` where there is none, and where it is archived and
+ * the record does not have it yet.
+ */
+export async function offeredEntry(
+  tx: Transaction,
+  list: FirmListName,
+  { code, path, had }: { readonly code: string; readonly path: string; readonly had?: string | null | undefined },
+): Promise<ListedEntry> {
+  // What a firm has added may be merged away meanwhile: it waits until this transaction has ended.
+  const isOwn = !FIRM_LISTS[list].builtIn?.some(({ value }) => value === code)
+  if (isOwn) await tx.execute(sql`select from companies where id = ${tx.companyId} for share`)
+  const entry = (await readListed(tx, list)).find((one) => one.code === code)
+  if (!entry || (entry.archived && code !== had)) {
+    throw badField(path, `Please choose a ${FIRM_LISTS[list].one} from the list`)
+  }
+  return entry
+}
