@@ -79,6 +79,8 @@ async function fill(database: Database, into: readonly CompanyTable[]): Promise<
 
 /** What the requests' role adds to, and can neither change nor delete. */
 const APPEND_ONLY = ['activity_log', 'security_events']
+/** What the server alone writes. */
+const READ_ONLY = ['activity_checks', 'activity_links', 'activity_seals']
 
 /** What is wrong with the isolation of a table, as the requests' role of company 1 finds it; empty where all is well. */
 async function leaks(database: Database, { name, column }: CompanyTable): Promise<string[]> {
@@ -90,7 +92,7 @@ async function leaks(database: Database, { name, column }: CompanyTable): Promis
       const { rows } = await tx.executeText(`SELECT ${quoted} AS company FROM ${name}`)
       if (rows.some((row) => row.company !== 1)) found.push(`${name}: reads another company`)
       if (!rows.some((row) => row.company === 1)) found.push(`${name}: does not read its own company`)
-      if (!APPEND_ONLY.includes(name)) {
+      if (![...APPEND_ONLY, ...READ_ONLY].includes(name)) {
         const changed = await tx.executeText(`UPDATE ${name} SET ${quoted} = ${quoted} WHERE ${quoted} = 2 RETURNING 1`)
         if (changed.rows.length > 0) found.push(`${name}: changes another company`)
       }
@@ -117,6 +119,19 @@ it('keeps two companies apart on every table that holds company data', async () 
   expect(tables.map((table) => table.name)).toEqual(
     expect.arrayContaining(['companies', 'users', 'sessions', 'clients']),
   )
+})
+
+it.each(READ_ONLY)('lets requests write nothing into %s', async (name) => {
+  for (const statement of [
+    `INSERT INTO ${name} DEFAULT VALUES`,
+    `UPDATE ${name} SET company_id = 1`,
+    `DELETE FROM ${name}`,
+    `TRUNCATE ${name}`,
+  ]) {
+    await expect(test.database.company(1, (tx) => tx.executeText(statement))).rejects.toMatchObject({
+      code: '42501',
+    })
+  }
 })
 
 it.each(APPEND_ONLY)('lets requests add to %s, and change or delete nothing there', async (name) => {

@@ -200,6 +200,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
+    what: 'Seals of the activity log: hashes by entry and day, and what the last check of them found',
+    where: ['activity_links', 'activity_seals', 'activity_checks'],
+    harm: 'business',
+    term: 'company',
+    readers: 'super admins',
+    log: 'ids',
+  },
+  {
     what: 'Security log: sign-ins, refusals, changes of what keeps others out; ids and keyed hashes',
     where: ['security_events'],
     harm: 'personal',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, instant } from './columns.ts'
 
 /** Who did what, when, with the values before and after. */
 export const activityLog = pgTable('activity_log', {
@@ -20,4 +20,12 @@ export const activityLog = pgTable('activity_log', {
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),
   request_id: text(),
+  /** What was done, whatever the kind of record: `update`. */
+  verb: text().notNull().generatedAlwaysAs(sql`substring(action from '[^.]*$')`),
+  /** Hashed with the values, and erased with them. */
+  payload_salt: uuid().default(sql`gen_random_uuid()`),
+  /** Of values that were erased; null while they stand. */
+  payload_hash: bytes(),
+  /** The client that the entry was written for, where a merge has handed it on. */
+  first_client_id: integer(),
 })
