@@ -146,7 +146,10 @@ test('the list is taken out as it is shown, or with all columns', async () => {
   await user.click(screen.getByRole('button', { name: 'Export' }))
   const dialog = await screen.findByRole('dialog', { name: 'Export 58 leads' })
   await expectAccessible(dialog)
+  // A workbook says its encoding itself.
+  expect(within(dialog).queryByRole('checkbox', { name: 'Add a UTF-8 marker for Excel' })).toBeNull()
   await user.click(within(dialog).getByRole('radio', { name: 'CSV' }))
+  expect(within(dialog).getByRole('checkbox', { name: 'Add a UTF-8 marker for Excel' })).toBeChecked()
   await user.click(within(dialog).getByRole('button', { name: 'Export' }))
   expect(await screen.findByText('2 leads exported')).toBeVisible()
   expect(taken[0]).toMatchObject({

@@ -105,3 +105,16 @@ test.each([...declared.auditActions.keys()])('%s never tells of a value that is 
     }
   }
 })
+
+test('what only super admins may change is told to them alone', () => {
+  const forSuperAdmins = declared.entities.filter((entity) => entity.isForSuperAdmins).map(({ name }) => name)
+  expect(forSuperAdmins.sort()).toEqual([
+    'company',
+    'embedKey',
+    'product_provider',
+    'quoteProvider',
+    'rateBook',
+    'system_attachment',
+    'user',
+  ])
+})

@@ -23,6 +23,12 @@ describe('the frame', () => {
     await expectAccessible()
   })
 
+  it('fetches the screen of the next entry, once the page has nothing else to do', async () => {
+    const { host } = openFrame('/leads')
+    await screen.findByRole('heading', { name: 'All leads' })
+    await waitFor(() => expect(host.preloaded).toEqual(['mf-clients clients']), { timeout: 5_000 })
+  })
+
   it("marks the list's entry while a record of it is open", async () => {
     openFrame('/client-details/12')
     expect(await screen.findByRole('heading', { name: 'One client' })).toBeVisible()

@@ -24,13 +24,15 @@ export function registered(manifest: Partial<RemoteManifest>): Registered {
 export function fakeHost(
   remotes: readonly Registered[],
   code: Readonly<Record<string, ComponentType | Find>> = {},
-): RemoteHost & { readonly asked: string[] } {
+): RemoteHost & { readonly asked: string[]; readonly preloaded: string[] } {
   const asked: string[] = []
+  const preloaded: string[] = []
   return {
     asked,
+    preloaded,
     registry: { remotes: [...remotes] },
     ready: () => undefined,
-    preload: () => {},
+    preload: (remote, reference) => void preloaded.push(`${remote} ${reference}`),
     code: async (remote, reference) => {
       asked.push(`${remote} ${reference}`)
       const Component = code[reference]

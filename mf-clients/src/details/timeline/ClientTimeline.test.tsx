@@ -103,6 +103,15 @@ test('is narrowed to a kind, or to mails and calls', async () => {
   expect(asked).toEqual([undefined, ['mail', 'call']])
 })
 
+test('an empty one asks for the first note, and narrowed, says only that nothing is there', async () => {
+  api.use(answer(timeline.list, timelineOf()))
+  const { user } = open()
+  expect(await screen.findByText('Nothing here yet. Write the first note above.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'All activity' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Calls' }))
+  expect(await screen.findByText('Nothing here yet.')).toBeVisible()
+})
+
 test('goes further back on request', async () => {
   api.use(
     answer(timeline.list, ({ query }) =>

@@ -81,6 +81,12 @@ test('the page before comes when the last note of the last page is deleted', asy
   expect(await screen.findByText('Wants a quote')).toBeVisible()
 })
 
+test('notes that come leave the keyboard where it is', async () => {
+  open()
+  await screen.findByText('Do not call before noon')
+  expect(document.body).toHaveFocus()
+})
+
 test('the keyboard goes along with a note that is pinned', async () => {
   let pinned = false
   const moved = () => ({ ...LATER, pinned })
