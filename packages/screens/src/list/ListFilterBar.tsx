@@ -6,16 +6,16 @@ import { ArrowDownIcon, ArrowUpIcon } from '@portal/ui/icons'
 import { Menu, Popover } from '@portal/ui/overlay'
 import { AddFilterButton, ColumnPicker, FilterBar, FilterChip } from '@portal/ui/table'
 import { useRef, useState } from 'react'
-import type { ColumnChoice } from './column-choice.ts'
 import type { List, ListViewer } from './define-list.ts'
-import { type Filter, type FilterTexts, isSet, withoutFilter } from './filter.ts'
-import { columnGroup, headings, sortableColumns, sortedColumn } from './list-columns.ts'
+import { type Filter, type FilterTexts, isSet, withoutFilter } from './filters/filter.ts'
+import { useFindText } from './filters/use-find-text.ts'
 import type { ListAddress, ListTypes } from './list-types.ts'
+import type { ColumnChoice } from './table/column-choice.ts'
+import { columnGroup, headings, sortableColumns, sortedColumn } from './table/list-columns.ts'
 import { countOf, type Total } from './total.ts'
-import { useFindText } from './use-find-text.ts'
 import { listFilter } from './use-list-page.ts'
 
-const FilterForm = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './FilterForm.tsx'), { Loading })
+const FilterForm = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './filters/FilterForm.tsx'), { Loading })
 
 interface EditingProps {
   readonly texts: FilterTexts

@@ -3,7 +3,7 @@ import type { Role } from '@portal/domain/account/role'
 import type { IsoDate } from '@portal/domain/values/date'
 import type { DataColumn, RowGroup } from '@portal/ui/table'
 import type { ComponentType, ReactNode } from 'react'
-import type { Filter, FilterTexts, Viewer } from './filter.ts'
+import type { Filter, FilterTexts, Viewer } from './filters/filter.ts'
 import type { FilterOf, ListAddress, ListState, ListTypes, SelectedRows } from './list-types.ts'
 import type { Noun, Total } from './total.ts'
 

@@ -1,4 +1,8 @@
 /** What every list is made of: a list says what its rows are, `<ListScreen>` does the rest. */
+
+export { plainList, readListAddress, writeListAddress } from './address/list-address.ts'
+export { recordAddress } from './address/record-address.ts'
+export { bothWays, oneOf, recordId, several, words } from './address/spelling.ts'
 export type { BulkAssignProps } from './bulk/BulkAssign.tsx'
 export { BulkChange, type BulkChangeProps } from './bulk/BulkChange.tsx'
 export { BulkFrame, type BulkFrameProps } from './bulk/BulkFrame.tsx'
@@ -22,20 +26,17 @@ export {
   type ListViewer,
   toFilter,
 } from './define-list.ts'
-export type { EditorProps, Filter, FilterTexts, Viewer } from './filter.ts'
 export { adviserFilter } from './filters/adviser-filter.tsx'
 export { Choices } from './filters/Choices.tsx'
 export { choiceFilter } from './filters/choice-filter.tsx'
 export { type DaySpan, daysFilter, lastDays } from './filters/days-filter.tsx'
+export type { EditorProps, Filter, FilterTexts, Viewer } from './filters/filter.ts'
 export type { FilterChoice } from './filters/filter-choice.ts'
 export type { OfferedValues } from './filters/filter-value.ts'
 export { valuesFilter } from './filters/values-filter.tsx'
 export { ListScreen } from './ListScreen.tsx'
 export { laneState } from './lane-state.ts'
-export { plainList, readListAddress, writeListAddress } from './list-address.ts'
 export type { FilterOf, ListAddress, ListState, ListTypes, ListTypesOf, SelectedRows } from './list-types.ts'
-export { recordAddress } from './record-address.ts'
-export { bothWays, oneOf, recordId, several, words } from './spelling.ts'
 export { countOf, type Noun, type Total, totalText } from './total.ts'
 export { useListViewer } from './use-list-page.ts'
 export { type Neighbour, type Neighbours, useNeighbours } from './use-neighbours.ts'

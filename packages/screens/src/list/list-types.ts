@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, InputOf } from '@portal/contract/endpoint'
-import type { FilterTexts } from './filter.ts'
+import type { FilterTexts } from './filters/filter.ts'
 
 /** What a list is made of, as types. */
 export interface ListTypes {

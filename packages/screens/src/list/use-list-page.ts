@@ -1,9 +1,9 @@
 import { leadingRole } from '@portal/domain/account/role'
 import { useClock, useProfile } from '@portal/platform'
 import { type List, type ListViewer, toFilter } from './define-list.ts'
-import type { ListTab } from './list-tabs.ts'
 import type { FilterOf, ListState, ListTypes } from './list-types.ts'
 import { totalText } from './total.ts'
+import type { ListTab } from './views/list-tabs.ts'
 
 export function useListViewer<T extends ListTypes>(list: List<T>): ListViewer<T> {
   const profile = useProfile()

@@ -1,14 +1,14 @@
 import { useSearchParams } from '@portal/router'
-import { visibleColumns } from './column-choice.ts'
+import { asSearch, plainList, readListAddress, writeListAddress } from './address/list-address.ts'
+import { readOrigin, recordAddress } from './address/record-address.ts'
 import type { List } from './define-list.ts'
 import { laneState } from './lane-state.ts'
-import { asSearch, plainList, readListAddress, writeListAddress } from './list-address.ts'
-import { currentTab } from './list-tabs.ts'
 import type { ListTypes } from './list-types.ts'
-import { readOrigin, recordAddress } from './record-address.ts'
+import { visibleColumns } from './table/column-choice.ts'
 import type { Noun, Total } from './total.ts'
 import { useListPage, useListViewer } from './use-list-page.ts'
-import { useListViews } from './use-list-views.ts'
+import { currentTab } from './views/list-tabs.ts'
+import { useListViews } from './views/use-list-views.ts'
 
 /** Where a record stands in the list from which it was opened. */
 export interface Neighbours {

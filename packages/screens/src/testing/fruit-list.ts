@@ -1,10 +1,10 @@
 import { daysBefore } from '@portal/domain/values/date'
+import { bothWays, oneOf, words } from '../list/address/spelling.ts'
 import { defineList, type ListOffer } from '../list/define-list.ts'
 import { adviserFilter } from '../list/filters/adviser-filter.tsx'
 import { choiceFilter } from '../list/filters/choice-filter.tsx'
 import { daysFilter, lastDays } from '../list/filters/days-filter.tsx'
 import { valuesFilter } from '../list/filters/values-filter.tsx'
-import { bothWays, oneOf, words } from '../list/spelling.ts'
 
 interface FruitFilter {
   readonly kind?: string

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ListBulkAction, ListScope } from '../define-list.ts'
 import { ExportOf } from '../export/ExportButton.tsx'
 import type { ListTypes } from '../list-types.ts'
-import { countSelected, type ListSelection, selectedRows } from '../selection.ts'
+import { countSelected, type ListSelection, selectedRows } from '../table/selection.ts'
 
 const EXPORT = 'export'
 

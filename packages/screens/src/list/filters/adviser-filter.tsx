@@ -1,9 +1,9 @@
 import { lazyPart } from '@portal/platform'
 import { Loading } from '@portal/ui/core'
 import { useAdvisers } from '../../advisers/advisers.ts'
-import type { Filter } from '../filter.ts'
-import { several, wholeNumber } from '../spelling.ts'
+import { several, wholeNumber } from '../address/spelling.ts'
 import type { AdviserChoice } from './adviser-choice.ts'
+import type { Filter } from './filter.ts'
 
 const AdviserEditor = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './AdviserEditor.tsx'), { Loading })
 

@@ -1,7 +1,7 @@
 import { lazyPart } from '@portal/platform'
 import { Loading } from '@portal/ui/core'
-import type { Filter } from '../filter.ts'
-import { several } from '../spelling.ts'
+import { several } from '../address/spelling.ts'
+import type { Filter } from './filter.ts'
 import type { FilterChoice } from './filter-choice.ts'
 
 const ChoiceEditor = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './ChoiceEditor.tsx'), { Loading })

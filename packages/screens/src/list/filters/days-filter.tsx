@@ -1,8 +1,8 @@
 import { daysBefore, formatDate, type IsoDate } from '@portal/domain/values/date'
 import { lazyPart } from '@portal/platform'
 import { Loading } from '@portal/ui/core'
-import type { Filter, FilterTexts, Viewer } from '../filter.ts'
-import { day, oneOf } from '../spelling.ts'
+import { day, oneOf } from '../address/spelling.ts'
+import type { Filter, FilterTexts, Viewer } from './filter.ts'
 
 const DaysEditor = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './DaysEditor.tsx'), { Loading })
 

@@ -1,8 +1,8 @@
 import { joinCommas } from '@portal/domain/values/comma-list'
 import { lazyPart } from '@portal/platform'
 import { Loading } from '@portal/ui/core'
-import type { Filter } from '../filter.ts'
-import { several } from '../spelling.ts'
+import { several } from '../address/spelling.ts'
+import type { Filter } from './filter.ts'
 import type { OfferedValues } from './filter-value.ts'
 
 const ValuesEditor = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './ValuesEditor.tsx'), { Loading })

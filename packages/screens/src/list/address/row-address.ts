@@ -1,6 +1,6 @@
-import type { List } from './define-list.ts'
+import type { List } from '../define-list.ts'
+import type { ListState, ListTypes } from '../list-types.ts'
 import { writeListAddress } from './list-address.ts'
-import type { ListState, ListTypes } from './list-types.ts'
 import { recordAddress } from './record-address.ts'
 
 /** Where a row stands: its place among those that the list means, and the lane of a board. */

@@ -12,8 +12,8 @@ import {
   UsersIcon,
 } from '@portal/ui/icons'
 import type { MenuEntry, MenuItem } from '@portal/ui/overlay'
+import type { ListTypes } from '../list-types.ts'
 import type { ListTab } from './list-tabs.ts'
-import type { ListTypes } from './list-types.ts'
 
 /** What stands in the menu of a view, and what each entry does. */
 export interface ViewMenu<T extends ListTypes> {

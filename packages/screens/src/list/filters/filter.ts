@@ -1,6 +1,6 @@
 import type { IsoDate } from '@portal/domain/values/date'
 import type { ReactNode } from 'react'
-import type { Spelling } from './spelling.ts'
+import type { Spelling } from '../address/spelling.ts'
 
 /** The filters that are set, as the address spells them: `{ status: '0,4', adviser_id: 'me' }`. */
 export type FilterTexts = Readonly<Record<string, string>>

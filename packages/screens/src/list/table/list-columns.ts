@@ -1,6 +1,6 @@
 import type { DataColumn } from '@portal/ui/table'
-import type { ColumnContext, List } from './define-list.ts'
-import type { ListTypes } from './list-types.ts'
+import type { ColumnContext, List } from '../define-list.ts'
+import type { ListTypes } from '../list-types.ts'
 
 /** Headings do not depend on when or where a row is read. */
 const ANYWHERE: ColumnContext = { today: '', timeZone: 'UTC' }

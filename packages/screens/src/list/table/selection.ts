@@ -1,8 +1,8 @@
 import type { RowId } from '@portal/ui/table'
 import { useState } from 'react'
-import type { ListScope } from './define-list.ts'
-import type { ListTypes, SelectedRows } from './list-types.ts'
-import type { Total } from './total.ts'
+import type { ListScope } from '../define-list.ts'
+import type { ListTypes, SelectedRows } from '../list-types.ts'
+import type { Total } from '../total.ts'
 
 /** The rows chosen, also of other pages; or all that match, whether or not they have been on a page. */
 export interface ListSelection {

@@ -1,8 +1,8 @@
 import { useLocation, useSearchParams } from '@portal/router'
 import { useCallback, useMemo } from 'react'
-import type { List, ListOffer } from './define-list.ts'
+import type { List, ListOffer } from '../define-list.ts'
+import type { ListAddress, ListState, ListTypes } from '../list-types.ts'
 import { readListAddress, writeListAddress } from './list-address.ts'
-import type { ListAddress, ListState, ListTypes } from './list-types.ts'
 
 /** Keeps the state of a list in the address. `opensDefault`: see {@link writeListAddress}. */
 export function useListAddress<T extends ListTypes>(

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT } from '@portal/domain/limits'
 import { listSearch } from '@portal/domain/values/find-text'
-import type { List, ListOffer } from './define-list.ts'
-import type { ListState, ListTypes } from './list-types.ts'
+import type { List, ListOffer } from '../define-list.ts'
+import type { ListState, ListTypes } from '../list-types.ts'
 import { wholeNumber } from './spelling.ts'
 
 export const PAGE_SIZES = [25, 50, 100] as const

@@ -2,7 +2,7 @@ import { MESSAGES } from '@portal/domain/message'
 import { Link } from '@portal/router'
 import { Box, Button } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
-import type { Noun } from './total.ts'
+import type { Noun } from '../total.ts'
 
 /**
  * Stands in the list's place where the server answered 400: it does not know what the address asks for, so the same

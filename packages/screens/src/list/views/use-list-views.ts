@@ -3,9 +3,9 @@ import type { ListPreferences, SavedView } from '@portal/contract/views.schema'
 import { callQuery, mayCall, queryClient, useCall, useChange, useRole } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 import { useMemo, useRef } from 'react'
-import type { List, ListOffer } from './define-list.ts'
+import type { List, ListOffer } from '../define-list.ts'
+import type { ListTypes } from '../list-types.ts'
 import { defaultTab, type KnownViews, type ListTab, tabsOf } from './list-tabs.ts'
-import type { ListTypes } from './list-types.ts'
 
 const NOTHING_CHOSEN: KnownViews & { readonly preferences: ListPreferences } = {
   views: [],

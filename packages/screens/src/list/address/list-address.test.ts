@@ -1,7 +1,7 @@
-import { FRUIT_LIST, FRUIT_OFFER, type Fruit, SHORT_OFFER } from '../testing/fruit-list.ts'
-import { type ListViewer, toFilter } from './define-list.ts'
+import { FRUIT_LIST, FRUIT_OFFER, type Fruit, SHORT_OFFER } from '../../testing/fruit-list.ts'
+import { type ListViewer, toFilter } from '../define-list.ts'
+import type { ListState } from '../list-types.ts'
 import { plainList, readListAddress, writeListAddress } from './list-address.ts'
-import type { ListState } from './list-types.ts'
 
 const read = (search: string, offer = FRUIT_OFFER) => readListAddress(new URLSearchParams(search), FRUIT_LIST, offer)
 const write = (state: ListState<Fruit>, opensDefault = false) =>

@@ -1,5 +1,5 @@
+import { neighboursOf } from '../use-neighbours.ts'
 import { readOrigin, recordAddress } from './record-address.ts'
-import { neighboursOf } from './use-neighbours.ts'
 
 const PATHS = ['/leads', '/clients']
 

@@ -1,8 +1,8 @@
 import type { ListPreferences, SavedView } from '@portal/contract/views.schema'
-import type { List, ListOffer, ListView } from './define-list.ts'
-import type { FilterTexts } from './filter.ts'
-import { plainList, readListAddress, writeListAddress } from './list-address.ts'
-import type { ListState, ListTypes } from './list-types.ts'
+import { plainList, readListAddress, writeListAddress } from '../address/list-address.ts'
+import type { List, ListOffer, ListView } from '../define-list.ts'
+import type { FilterTexts } from '../filters/filter.ts'
+import type { ListState, ListTypes } from '../list-types.ts'
 
 /** A tab over a list: a view that the list brings, or a saved one. */
 export interface ListTab<T extends ListTypes> extends ListView {

@@ -1,7 +1,7 @@
-import type { ListOffer } from './define-list.ts'
-import { type ListTab, tabColumns } from './list-tabs.ts'
-import type { ListAddress, ListState, ListTypes } from './list-types.ts'
-import type { ListViews } from './use-list-views.ts'
+import type { ListOffer } from '../define-list.ts'
+import type { ListAddress, ListState, ListTypes } from '../list-types.ts'
+import { type ListTab, tabColumns } from '../views/list-tabs.ts'
+import type { ListViews } from '../views/use-list-views.ts'
 
 /** The columns shown, in order, and the ways to choose others. */
 export interface ColumnChoice<T extends ListTypes> {

@@ -3,9 +3,9 @@ import { Link } from '@portal/router'
 import { Button } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import type { ReactNode } from 'react'
-import type { List, ListOffer } from './define-list.ts'
-import { isSet } from './filter.ts'
-import type { ListState, ListTypes } from './list-types.ts'
+import type { List, ListOffer } from '../define-list.ts'
+import { isSet } from '../filters/filter.ts'
+import type { ListState, ListTypes } from '../list-types.ts'
 
 export interface EmptyListProps<T extends ListTypes> {
   readonly list: List<T>

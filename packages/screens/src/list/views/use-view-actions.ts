@@ -3,9 +3,9 @@ import type { SavedView } from '@portal/contract/views.schema'
 import { useChange } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { toast } from '@portal/ui/overlay'
-import type { List } from './define-list.ts'
+import type { List } from '../define-list.ts'
+import type { ListState, ListTypes } from '../list-types.ts'
 import { viewParams } from './list-tabs.ts'
-import type { ListState, ListTypes } from './list-types.ts'
 import type { ListViews } from './use-list-views.ts'
 
 export interface ViewActions {

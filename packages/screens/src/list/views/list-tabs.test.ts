@@ -1,7 +1,7 @@
 import type { SavedView } from '@portal/contract/views.schema'
 import { listViews, savedView } from '@portal/testing'
-import { FRUIT_LIST, FRUIT_OFFER, SHORT_OFFER } from '../testing/fruit-list.ts'
-import { plainList, readListAddress } from './list-address.ts'
+import { FRUIT_LIST, FRUIT_OFFER, SHORT_OFFER } from '../../testing/fruit-list.ts'
+import { plainList, readListAddress } from '../address/list-address.ts'
 import { currentTab, defaultTab, isChanged, movedTab, tabState, tabsOf, viewParams } from './list-tabs.ts'
 
 const red = savedView({ list: 'fruit', params: { colour: 'red', sort: 'name' }, columns: ['name', 'colour'] })
