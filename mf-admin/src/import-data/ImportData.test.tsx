@@ -3,6 +3,8 @@ import { imports } from '@portal/contract/imports'
 import type { ImportDetail, ImportReading } from '@portal/contract/imports.schema'
 import { jobs } from '@portal/contract/jobs'
 import { views } from '@portal/contract/views'
+import { USER_IMPORT } from '@portal/domain/account/user-import'
+import { shownSubject } from '@portal/domain/imports/shown-subject'
 import {
   answer,
   backgroundJob,
@@ -99,6 +101,31 @@ describe('the file', () => {
     expect(screen.queryByRole('region', { name: 'New clients' })).toBeNull()
     await user.selectOptions(person, 'Name')
     expect(screen.getByRole('status')).toHaveTextContent('All 2 columns will be imported.')
+  })
+
+  test('is of users for whoever may import them, who are invited where that is chosen', async () => {
+    const sent: unknown[] = []
+    const detail = importDetail({
+      subject: 'users',
+      columns: ['Email', 'Role'].map((name) => ({ name, samples: ['x'] })),
+      mapping: [{ target: 'email' }, { target: 'role' }],
+    })
+    api.use(
+      answer(imports.subjects, [...importSubjects(), shownSubject(USER_IMPORT)]),
+      answer(imports.view, detail),
+      answer(imports.check, ({ body }) => {
+        sent.push(body.settings)
+        return { ...detail, state: 'checking' as const, job_id: 7 }
+      }),
+      answer(jobs.view, backgroundJob({ state: 'running', done: 1, total: 3 })),
+    )
+    const { user, container } = open('/import-data?import=5')
+    const choice = await screen.findByRole('checkbox', { name: /^Send invitations/ })
+    expect(choice).not.toBeChecked()
+    await expectAccessible(container)
+    await user.click(choice)
+    await user.click(screen.getByRole('button', { name: 'Check 3 rows' }))
+    await waitFor(() => expect(sent).toEqual([{ send_invitations: true }]))
   })
 
   test('is sent, and the columns follow', async () => {

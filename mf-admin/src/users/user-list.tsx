@@ -4,6 +4,7 @@ import { ROLE_LABELS, ROLES, type Role } from '@portal/domain/account/role'
 import { change, useCall } from '@portal/platform'
 import { ARCHIVED, archivedFilter, archivingActions } from '@portal/screens/archiving'
 import { bothWays, choiceFilter, defineList, type ListOffer, type ListTypesOf } from '@portal/screens/list'
+import { ImportLink } from '@portal/screens/record-form'
 import { userAddress } from './user-address.ts'
 import { USER_COLUMN_NAMES, type UserColumnName, userColumns } from './user-columns.tsx'
 
@@ -65,6 +66,7 @@ export const USER_LIST = defineList<Users>({
   sorts: bothWays(USER_SORTS),
   defaultSort: 'name',
   nameOf: ({ name }) => name,
+  Besides: () => <ImportLink subject="users" />,
   create: { label: 'Add user', call: users.create, page: userAddress() },
   bulk: archivingActions<Users>({
     noun: ['user', 'users'],

@@ -189,6 +189,7 @@ test('who is signed in now is marked, and the active ones alone are edited', asy
   expect(await screen.findByText('Signed in now', { selector: 'span' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Edit Jo Tanaka' })).toHaveAttribute('href', '/add-edit-user/9')
   expect(screen.getByRole('link', { name: 'Add user' })).toHaveAttribute('href', '/add-edit-user')
+  expect(screen.getByRole('link', { name: 'Import' })).toHaveAttribute('href', '/import-data?new=1&subject=users')
 })
 
 test('an archived user has no edit button', async () => {

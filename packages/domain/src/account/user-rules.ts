@@ -1,5 +1,5 @@
 import { MESSAGES } from '../message.ts'
-import { CREATABLE_ROLES, REFERRING_ROLES, type Role } from './role.ts'
+import { CREATABLE_ROLES, REFERRING_ROLES, ROLE_LABELS, type Role } from './role.ts'
 
 /** Roles that are paid a part of commissions. Source: decisions.md, "Calls". */
 export const PAYEE_ROLES = ['ROLE_ADVISOR', ...REFERRING_ROLES] as const satisfies readonly Role[]
@@ -24,6 +24,12 @@ export type RoleField = keyof typeof FIELDS_OF_ROLES
 export function hasField(role: Role, field: RoleField): boolean {
   const roles: readonly Role[] = FIELDS_OF_ROLES[field]
   return roles.includes(role)
+}
+
+/** Who has a field, for whoever fills it of somebody else: `Only for Referral and Referral Company`. */
+export function whoHas(field: RoleField): string {
+  const labels = FIELDS_OF_ROLES[field].map((role) => ROLE_LABELS[role])
+  return `Only for ${new Intl.ListFormat('en-AU').format(labels)}`
 }
 
 /** What the firm decides, whoever else adds users: who works with whom, and what is paid to whom on which terms. */

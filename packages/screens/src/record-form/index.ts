@@ -1,3 +1,4 @@
+export { ImportLink } from './ImportLink.tsx'
 /** Records as tables of fields: their lists, columns and actions, and their forms. */
 export { OpenedRecord, type OpenedRecordProps } from './OpenedRecord.tsx'
 export { RecordActions, type RecordActionsProps } from './RecordActions.tsx'

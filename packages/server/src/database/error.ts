@@ -58,6 +58,11 @@ export function violates(error: unknown, constraint: string): boolean {
   )
 }
 
+/** Whether a row could not go because others name it. */
+export function isNamedByOthers(error: unknown): boolean {
+  return errorCode(driverError(error)) === '23503'
+}
+
 /** Whether a row was refused because the client that it names has gone: merged, or taken back with their import. */
 export function lacksClient(error: unknown): boolean {
   const thrown = driverError(error)

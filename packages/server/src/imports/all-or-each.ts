@@ -3,6 +3,9 @@ import type { Transaction } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/error.ts'
 import type { Outcome, WaitingRow } from './import-row.ts'
 
+/** Why a row cannot be written, in words for whoever imports. */
+export class RowError extends Error {}
+
 /** Writes rows in one go; where that cannot be, one by one, so that the row that is to blame rejects only itself. */
 export async function allOrEach(
   tx: Transaction,
@@ -21,7 +24,8 @@ export async function allOrEach(
     await tx.execute(sql`rollback to savepoint rows_to_import`)
     const [only, other] = rows
     if (only && other === undefined) {
-      return [{ number: only.number, outcome: 'failed', message: 'This row couldn’t be saved' }]
+      const message = error instanceof RowError ? error.message : 'This row couldn’t be saved'
+      return [{ number: only.number, outcome: 'failed', message }]
     }
     const outcomes: Outcome[] = []
     for (const row of rows) outcomes.push(...(await allOrEach(tx, [row], write)))

@@ -22,9 +22,12 @@ import { writtenSince } from './written-since.ts'
  * Writes the records of a checked import. Each batch is a transaction that also says what became of its rows: after a
  * crash the next try goes on behind it, and no row is ever written twice.
  */
-export const commitJob = jobKind('import.commit', z.strictObject({ job_id: z.int(), import_id: z.int() }), {
-  limit: 3600,
-})
+export const commitJob = jobKind(
+  'import.commit',
+  // Where the portal is seen from outside; a job of before this was kept has none, and mails nobody.
+  z.strictObject({ job_id: z.int(), import_id: z.int(), public_url: z.string().optional() }),
+  { limit: 3600 },
+)
 
 /** Records of one import that make the planner's statistics wrong: a list of few is read otherwise than one of many. */
 const MANY = 1000
@@ -38,9 +41,9 @@ export function commitWork(subjects: ImportSubjects): JobWork {
 
 async function commitRows(
   subjects: ImportSubjects,
-  { job, progress, services }: BackgroundWork<{ job_id: number; import_id: number }>,
+  { job, progress, services }: BackgroundWork<z.output<typeof commitJob.data>>,
 ): Promise<Ending> {
-  const { import_id, job_id } = job.data
+  const { import_id, job_id, public_url } = job.data
   const stored = await job.transaction((tx) => readImport(tx, import_id))
   if (stored?.state !== 'importing' || stored.job_id !== job_id) throw new JobError(MOVED_ON)
   const declared = declaredOf(subjects, stored)
@@ -74,13 +77,14 @@ async function commitRows(
   const counts = await job.transaction((tx) => countRows(tx, import_id, 'outcomes'))
   // Before it is done: else the next file would be compared by a plan made for the few who were there before.
   if ((counts.created ?? 0) >= MANY) await services.database.execute(`ANALYZE ${declared.records.table}`)
-  await job.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ left: boolean }>(sql`
-      select exists (select from import_rows where ${waiting(tx, import_id)}) as left`)
-    // Where some are left, the user has ended the job: the state follows from that.
-    if (!rows[0]?.left) await tx.execute(sql`update imports set state = 'done' where imports.id = ${import_id}`)
-  })
-  return { result: counts, message: inWords(counts) }
+  // Where some are left, the user has ended the job: the state follows from that.
+  if (await job.transaction((tx) => areWaiting(tx, import_id))) return { result: counts, message: inWords(counts) }
+  const told =
+    public_url === undefined
+      ? undefined
+      : await declared.afterwards?.({ job, services, importId: import_id, settings, publicUrl: public_url })
+  await job.transaction((tx) => tx.execute(sql`update imports set state = 'done' where imports.id = ${import_id}`))
+  return { result: counts, message: [inWords(counts), told].filter(Boolean).join(' ') }
 }
 
 function inWords(counts: Record<string, number>): string {
@@ -89,6 +93,12 @@ function inWords(counts: Record<string, number>): string {
     return count > 0 ? `${formatCount(count)} ${name}` : []
   })
   return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing was imported.'
+}
+
+async function areWaiting(tx: Transaction, importId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ left: boolean }>(sql`
+    select exists (select from import_rows where ${waiting(tx, importId)}) as left`)
+  return rows[0]?.left === true
 }
 
 async function hasFailed(tx: Transaction, importId: number): Promise<boolean> {

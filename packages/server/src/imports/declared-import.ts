@@ -3,7 +3,10 @@ import type { ImportSubject } from '@portal/domain/imports/import-subject'
 import type { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
 import { CallError } from '../http/call-error.ts'
+import type { Job } from '../jobs/job-kind.ts'
 import type { JobStarter } from '../jobs/starter.ts'
+import type { Services } from '../services.ts'
+import type { StoredRow } from '../subjects/subject.ts'
 import type { Written } from '../subjects/write-rows.ts'
 import type {
   ImportedRow,
@@ -29,6 +32,16 @@ export interface Writing {
   readonly since: WrittenSince
 }
 
+/** What is at hand when all rows of an import are written. */
+export interface Afterwards {
+  readonly job: Pick<Job<{ job_id: number }>, 'transaction' | 'data' | 'signal'>
+  readonly services: Services
+  readonly importId: number
+  readonly settings: ImportSettings
+  /** Where the portal is seen from outside for the company. */
+  readonly publicUrl: string
+}
+
 /** A subject of imports, as its area declares it: what its records are and how they are written. The engine does the rest. */
 export interface DeclaredImport<Values extends ImportValues = ImportValues> {
   readonly subject: ImportSubject
@@ -47,6 +60,11 @@ export interface DeclaredImport<Values extends ImportValues = ImportValues> {
   presentSettings?(tx: Transaction, settings: ImportSettings): Promise<ImportSettings>
   /** For fields whose cells name somebody: by the fields' names. */
   finders?(tx: Transaction): Promise<Readonly<Record<string, Find>>>
+  /** Why a row that was understood cannot be imported, given the record that it surely means; by its field. */
+  objection?(
+    values: Values,
+    stored: StoredRow | undefined,
+  ): { readonly field: string; readonly message: string } | undefined
   /** By what copies of a row in the same file are known. */
   keysOf(values: Values): readonly string[]
   /** The stored records that rows may mean, the likeliest first, by the rows' numbers. */
@@ -59,6 +77,11 @@ export interface DeclaredImport<Values extends ImportValues = ImportValues> {
   create(writing: Writing, rows: readonly WaitingRow[]): Promise<void>
   /** Writes what rows say anew of stored records, and answers what became of the others. Throws where one cannot be. */
   update(writing: Writing, rows: readonly WaitingRow[]): Promise<readonly Outcome[]>
+  /**
+   * What is done once all rows are written and stay so, as nobody takes it back: mails. Perhaps done again after a crash, and
+   * must then do nothing twice. Answers what the user is told.
+   */
+  afterwards?(work: Afterwards): Promise<string | undefined>
   /** Takes back what rows have written, unless it was changed since. */
   takeBack(tx: Transaction, starter: JobStarter, rows: readonly ImportedRow[]): Promise<readonly Reversal[]>
 }

@@ -53,6 +53,11 @@ export async function judgeRows(
       const problems = missingFields(declared, row, mapping)
       if (problems.length > 0) return bad(problems)
     }
+    const objection = declared.objection?.(row.values, isSure ? found.get(best.record_id) : undefined)
+    if (objection) {
+      const column = mapping.findIndex(({ target }) => target === objection.field)
+      return bad([{ ...objection, column: column < 0 ? null : column }])
+    }
     const match = best ? { reasons: best.reasons, others: hits.length - 1 } : null
     const judged = { ...row, record_id: best?.record_id ?? null, match, same_as: sameAs(row) }
     if (judged.same_as !== null) return { ...judged, verdict: 'duplicate' }

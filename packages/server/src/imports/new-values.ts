@@ -14,7 +14,7 @@ export function newValues(
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]): Array<[string, unknown]> => {
-      if (value === undefined || value === null) return []
+      if (value === undefined || value === null || subject.setOnce?.includes(field)) return []
       const old = stored[field]
       if (Array.isArray(value) && Array.isArray(old) && fieldOf(subject, field)?.kind === 'words') {
         const all = [...new Set([...old, ...value])]

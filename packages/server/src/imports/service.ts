@@ -84,7 +84,7 @@ export async function commitImport(call: Call<typeof calls.commit>, subjects: Im
   const job = await startBackgroundJob(
     call,
     commitJob,
-    { import_id: stored.id },
+    { import_id: stored.id, public_url: call.publicUrl },
     { title: `Import ${stored.file_name}`, total: fresh + update + duplicate },
   )
   await tx.execute(sql`

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { imports } from '@portal/contract/imports'
 import { jobs } from '@portal/contract/jobs'
+import { MESSAGES } from '@portal/domain/message'
 import { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
@@ -108,6 +110,52 @@ test('a file becomes contacts of the insurers, from their list and back again', 
   await expect(page.getByRole('row', { name: /wizard\.csv/ })).toBeHidden()
   await page.goto('/contacts?search=wizard')
   await expect(page.getByText('Wilma Wizard')).toBeHidden()
+})
+
+const USERS = [
+  'First name,Last name,Email,Mobile,Role,AR number,Adviser',
+  'Ursula,Wizard,ursula@wizard.example,0412 345 678,Adviser,001234567,',
+  'Rufus,Wizard,rufus@wizard.example,0412 345 679,Referral,,',
+].join('\n')
+
+test('a file becomes users, put right by the rules of the form, each invited once, and is taken back', async ({
+  page,
+  api,
+  enter,
+}) => {
+  test.setTimeout(120_000)
+  const superAdmin = await api('superadmin')
+  await enter('superadmin')
+  await page.goto('/user')
+  await page.getByRole('main').getByRole('link', { name: 'Import' }).click()
+  await expect(page.getByRole('radio', { name: 'Users' })).toBeChecked()
+  await page.getByLabel(/Drop a CSV or Excel file/).setInputFiles({
+    name: 'staff.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(USERS),
+  })
+  await expect(page.getByRole('combobox', { name: 'Import AR number as' })).toHaveValue(
+    'authorised_representative_number',
+  )
+  await page.getByText('Send invitations', { exact: true }).click()
+  await page.getByRole('button', { name: 'Check 2 rows' }).click()
+  await expect(page.getByText(MESSAGES.selectAdvisor).first()).toBeVisible()
+  const cell = page.getByRole('textbox', { name: 'Adviser of row 3' })
+  await cell.fill('adviser@demo.example')
+  await cell.press('Enter')
+  await expect(page.getByText('Row 3 fixed – will be created').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Start import' }).click()
+  await expect(page.getByRole('link', { name: '2 Created' })).toBeVisible({ timeout: 30_000 })
+  expect(await axeErrors(page)).toEqual([])
+  const { items } = await superAdmin.call(users.list, { query: { search: 'wizard.example' } })
+  expect(items.map(({ invitation }) => invitation)).toEqual(['sent', 'sent'])
+  await page.getByRole('link', { name: 'View users' }).click()
+  await expect(page.getByRole('row', { name: /Ursula Wizard.*Advisor/ })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Undo import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
+  await expect(page.getByRole('link', { name: '2 Removed' })).toBeVisible({ timeout: 30_000 })
+  expect((await superAdmin.call(users.list, { query: { search: 'wizard.example', status: [1, 0] } })).items).toEqual([])
 })
 
 /** As Excel for Mac saves it, with a title, no headings that anybody knows, and a row that is too wide. */

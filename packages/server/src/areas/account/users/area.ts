@@ -4,6 +4,7 @@ import type { HandOver } from '../../../subjects/hand-over.ts'
 import { partnersHandOver } from './leaving.ts'
 import { userRoutes } from './routes.ts'
 import { userArchiving } from './user-archiving.ts'
+import { userImport } from './user-import.ts'
 import { userSubject } from './user-subject.ts'
 
 /** The users of a company, whose work is what the areas declare. */
@@ -16,5 +17,6 @@ export function usersArea(handOvers: readonly HandOver[]): Area {
     entities: [{ name: 'user', isForSuperAdmins: true }],
     lists: [declaredList(userSubject)],
     jobs: archiving.jobs,
+    imports: [userImport(all)],
   }
 }

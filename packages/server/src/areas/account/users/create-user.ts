@@ -12,6 +12,9 @@ import { invitationMail } from '../auth/mails.ts'
 import { resetAddress } from '../auth/reset-password.ts'
 import { countAccountMail } from './account-mails.ts'
 
+/** What is said of an e-mail address that another user of the company has. */
+export const EMAIL_TAKEN = 'A user in this company already has this email.'
+
 /** Where a user is made and by whom; a call is one. */
 export interface UserContext {
   readonly tx: Transaction
@@ -71,8 +74,7 @@ export async function withOwnEmail<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!violates(error, 'users_email')) throw error
-    const message = 'A user in this company already has this email.'
-    throw new CallError('DUPLICATE', { message, errors: [{ path: 'email', message }] })
+    throw new CallError('DUPLICATE', { message: EMAIL_TAKEN, errors: [{ path: 'email', message: EMAIL_TAKEN }] })
   }
 }
 

@@ -17,6 +17,9 @@ import { holdCaller } from './user-rules.ts'
 import { userSubject } from './user-subject.ts'
 import { writtenColumns } from './written-user.ts'
 
+/** What is said to whoever changes somebody archived. */
+export const ARCHIVED = 'This user is archived. Activate them to make changes.'
+
 type UpdateCall = Call<typeof calls.update>
 
 /** Adds a user, and invites them where no password is given. Throws BAD_INPUT by the role rules, DUPLICATE. */
@@ -90,7 +93,7 @@ export async function updateUser(
 /** Nobody makes themselves more than they are, or gets round the proof that the profile asks for. */
 function assertMayChange({ caller, body }: UpdateCall, stored: UserRow): void {
   if (stored.archived_at !== null) {
-    throw new CallError('CONFLICT', { message: 'This user is archived. Activate them to make changes.' })
+    throw new CallError('CONFLICT', { message: ARCHIVED })
   }
   if (stored.id !== caller.userId) return
   if (body.role !== undefined && body.role !== leadingRole(stored.roles)) {

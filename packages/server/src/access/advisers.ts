@@ -1,9 +1,9 @@
 import { foldWords } from '@portal/domain/imports/import-field'
 import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
-import { canAdvise } from '../../../access/roles.ts'
-import type { Transaction } from '../../../database/database.ts'
-import { users } from '../../../database/tables/users.ts'
+import type { Transaction } from '../database/database.ts'
+import { users } from '../database/tables/users.ts'
+import { canAdvise } from './roles.ts'
 
 /** Those who can have clients, found by what a file calls them. */
 export interface Advisers {
