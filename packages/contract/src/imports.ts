@@ -7,7 +7,7 @@ import { listEndpoints } from './list.ts'
 /** Who may import: those who see every client. */
 export const IMPORT_ROLES: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN']
 
-/** Imports of clients, contacts and whatever an area declares: upload, match the columns, check, correct, import, and take it back for 30 days. */
+/** Imports of clients, contacts, users and whatever else an area declares: upload, match the columns, check, correct, import, and take it back for 30 days. */
 export const imports = area<typeof schema>()('imports', {
   subjects: {
     method: 'GET',

@@ -137,7 +137,7 @@ test('a file becomes users, put right by the rules of the form, each invited onc
   await expect(page.getByRole('combobox', { name: 'Import AR number as' })).toHaveValue(
     'authorised_representative_number',
   )
-  await page.getByText('Send invitations', { exact: true }).click()
+  await page.getByRole('checkbox', { name: /^Send invitations/ }).check()
   await page.getByRole('button', { name: 'Check 2 rows' }).click()
   await expect(page.getByText(MESSAGES.selectAdvisor).first()).toBeVisible()
   const cell = page.getByRole('textbox', { name: 'Adviser of row 3' })
