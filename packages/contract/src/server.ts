@@ -50,6 +50,8 @@ import * as jobsSchema from './jobs.schema.ts'
 import { jobs } from './jobs.ts'
 import * as activitySchema from './office/activity.schema.ts'
 import { activity } from './office/activity.ts'
+import * as auditSchema from './office/audit.schema.ts'
+import { audit } from './office/audit.ts'
 import * as contactsSchema from './office/contacts.schema.ts'
 import { contacts } from './office/contacts.ts'
 import * as firmListsSchema from './office/firm-lists.schema.ts'
@@ -141,6 +143,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('preAssessments', preAssessments, preAssessmentsSchema),
   ...describe('uploads', uploads, uploadsSchema),
   ...describe('applicationRecords', applicationRecords, applicationRecordsSchema),
+  ...describe('audit', audit, auditSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
   ...describe('jobs', jobs, jobsSchema),

@@ -21,6 +21,7 @@ import { area as recents } from './areas/clients/recents/area.ts'
 import { timelineArea } from './areas/clients/timeline/area.ts'
 import { area as uploads } from './areas/clients/uploads/area.ts'
 import { activityArea } from './areas/office/activity/area.ts'
+import { auditArea } from './areas/office/audit/area.ts'
 import { area as contacts } from './areas/office/contacts/area.ts'
 import { area as firmLists } from './areas/office/firm-lists/area.ts'
 import { area as productProviders } from './areas/office/product-providers/area.ts'
@@ -98,9 +99,11 @@ export function allAreas(own: readonly Area[]): readonly Area[] {
   const users = usersArea(own.flatMap((area) => area.handOvers ?? []))
   const areas = [...own, users, importsArea([...own, users].flatMap((area) => area.imports ?? []))]
   const told = declaredTimeline(areas)
-  const lists = areas.flatMap((area) => area.lists ?? [])
+  const audit = auditArea(told.activity)
+  const lists = [...areas, audit].flatMap((area) => area.lists ?? [])
   return [
     ...areas,
+    audit,
     jobsArea(areas.flatMap((area) => area.jobs ?? [])),
     viewsArea(lists),
     exportsArea(lists),

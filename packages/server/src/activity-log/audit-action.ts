@@ -41,6 +41,18 @@ export interface ActivityEntity {
   readonly filter?: { readonly label: string; readonly order: number }
   /** How a client's timeline tells of it; without, as of any other change, and of auditors to none. */
   readonly timeline?: EntityInTimeline
+  /** What the audit log shows of a record beside its kind and number. */
+  readonly record?: RecordInAudit
+}
+
+/** A kind of record as the audit log shows it. */
+export interface RecordInAudit {
+  /** What the firm knows the records by, by their ids: `Policy 22074418`. Those that are gone are left out. */
+  readonly names?: (tx: Transaction, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
+  /** Where one is in the portal. */
+  readonly to?: (id: number) => string
+  /** What fields are called, where it is not their names. */
+  readonly labels?: Readonly<Record<string, string>>
 }
 
 export interface EntityInTimeline {

@@ -6,6 +6,7 @@ import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Fields, Sentence, WrittenPart } from './audit-action.ts'
 import type { DeclaredActivity } from './declared.ts'
+import { inWords, verbInWords } from './words.ts'
 
 /** An entry as it is read from the log, with who did it. */
 export type EntryRow = Omit<ActivityEntry, 'user' | 'sentence'> & {
@@ -51,33 +52,11 @@ function partsOf(sentence: Sentence): readonly WrittenPart[] {
   return typeof sentence === 'string' ? [sentence] : sentence
 }
 
-const VERBS: Readonly<Record<string, string>> = {
-  create: 'added',
-  update: 'changed',
-  updateStatus: 'moved',
-  delete: 'deleted',
-  remove: 'deleted',
-  restore: 'restored',
-  archive: 'archived',
-  unarchive: 'restored',
-  export: 'exported',
-  upload: 'uploaded',
-  send: 'sent',
-}
-
 /** An action that no area has a sentence for: “added a policy product”. */
 function plainly({ action, entity }: Pick<EntryRow, 'action' | 'entity'>): string {
   const verb = action.split('.').at(-1) ?? action
   const thing = inWords(entity)
-  return `${VERBS[verb] ?? inWords(verb)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`
-}
-
-/** `policyProduct` and `policy_product` as `policy product`. */
-function inWords(name: string): string {
-  return name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase()
+  return `${verbInWords(verb)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
 async function readBesides(

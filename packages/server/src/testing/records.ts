@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { activityLog } from '../database/tables/activity.ts'
 import { applications } from '../database/tables/applications.ts'
 import { backgroundJobs } from '../database/tables/background-jobs.ts'
 import { clientDocuments, clientNotes, clients, earlierDocumentVersions } from '../database/tables/clients.ts'
@@ -205,6 +206,9 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .values({ company_id, user_id, kind: 'task_due', title: 'A task is due', link: '/tasks' })
         .returning(),
     )
+    const entry = one(
+      await tx.insert(activityLog).values({ company_id, action: 'client.create', entity: 'client' }).returning(),
+    )
     const ofTasks = await testTasks(tx, { clientId: client.id, applicationId: application.id, userId: user_id })
     const quoted = await testQuotes(tx, { clientId: client.id, userId: user_id, now: test.services.clock() })
     return {
@@ -212,6 +216,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       ...quoted,
       ...auditing,
       ...ofTasks,
+      audit: { id: entry.id },
       clients: { id: client.id },
       contacts: { id: contact.id },
       notifications: { id: notice.id },

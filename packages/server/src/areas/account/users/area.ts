@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { namesFrom } from '../../../activity-log/named-records.ts'
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
 import type { HandOver } from '../../../subjects/hand-over.ts'
@@ -14,7 +16,16 @@ export function usersArea(handOvers: readonly HandOver[]): Area {
   return {
     name: 'users',
     routes: userRoutes(all, archiving),
-    entities: [{ name: 'user', isForSuperAdmins: true }],
+    entities: [
+      {
+        name: 'user',
+        isForSuperAdmins: true,
+        record: {
+          names: namesFrom('users', sql`concat_ws(' ', firstname, lastname)`),
+          to: (id) => `/add-edit-user/${id}`,
+        },
+      },
+    ],
     lists: [declaredList(userSubject)],
     jobs: archiving.jobs,
     imports: [userImport(all)],

@@ -8,6 +8,7 @@ import {
   value,
   type WrittenPart,
 } from '../../../activity-log/audit-action.ts'
+import { namesFrom } from '../../../activity-log/named-records.ts'
 import type { TimelineKind } from '../../../timeline/declared.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 
@@ -25,6 +26,11 @@ export const clientEntity: ActivityEntity = {
   name: 'client',
   filter: { label: 'Client details', order: 10 },
   timeline: { kind: 'change', forAuditors: 'all', forReferrers: MOVED },
+  record: {
+    names: namesFrom('clients', sql`concat_ws(' ', first_name, last_name)`),
+    to: (id) => `/client-details/${id}`,
+    labels: FIELD_LABELS,
+  },
 }
 
 export const clientActions: AuditActions = {

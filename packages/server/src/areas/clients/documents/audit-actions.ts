@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   type ActionDetails,
   type ActivityEntity,
@@ -5,6 +6,7 @@ import {
   said,
   value,
 } from '../../../activity-log/audit-action.ts'
+import { namesFrom } from '../../../activity-log/named-records.ts'
 import { ofVisibleDocument } from '../../../activity-log/visible-activity.ts'
 import type { TimelineKind } from '../../../timeline/declared.ts'
 
@@ -14,6 +16,7 @@ export const documentEntity: ActivityEntity = {
   name: 'document',
   filter: { label: 'Documents', order: 50 },
   timeline: { kind: documentKind.name, forAuditors: ofVisibleDocument },
+  record: { names: namesFrom('client_documents', sql`name`) },
 }
 
 const named = ({ before, after }: ActionDetails) => value(said(after?.name) ?? before?.name, 'a document')

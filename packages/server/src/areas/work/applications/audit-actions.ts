@@ -3,6 +3,7 @@ import { coverLabel } from '@portal/domain/work/cover'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ActivityEntity, AuditActions, Fields } from '../../../activity-log/audit-action.ts'
 import { type ActionDetails, said, value } from '../../../activity-log/audit-action.ts'
+import { namesFrom } from '../../../activity-log/named-records.ts'
 import { ofApprovedApplication } from '../../../activity-log/visible-activity.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -33,8 +34,16 @@ export const applicationEntities: readonly ActivityEntity[] = [
     name: 'application',
     filter: { label: 'Applications', order: 90 },
     timeline: { kind: applicationKind.name, forAuditors: ofApprovedApplication },
+    record: { to: (id) => `/application-details/${id}` },
   },
-  { name: 'policy', timeline: { kind: applicationKind.name } },
+  {
+    name: 'policy',
+    timeline: { kind: applicationKind.name },
+    record: {
+      names: namesFrom('policies', sql`concat('Policy ', coalesce(nullif(number, ''), id::text))`),
+      to: (id) => `/policy-details/${id}`,
+    },
+  },
   { name: 'product', timeline: { kind: applicationKind.name, besides: coversOf } },
   { name: 'requirement', timeline: { kind: applicationKind.name, besides: titlesOf } },
   { name: 'offer', timeline: { kind: applicationKind.name } },

@@ -2,6 +2,7 @@ import { formatDate, type IsoDate } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import type { ActionDetails, ActivityEntity, AuditActions, Fields } from '../../../activity-log/audit-action.ts'
 import { said, value } from '../../../activity-log/audit-action.ts'
+import { namesFrom } from '../../../activity-log/named-records.ts'
 import { ofApprovedApplication } from '../../../activity-log/visible-activity.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -26,6 +27,7 @@ export const taskEntity: ActivityEntity = {
     besides: titlesOf,
     forAuditors: (viewer) => sql`(activity_log.application_id is not null and ${ofApprovedApplication(viewer)})`,
   },
+  record: { names: namesFrom('tasks', sql`title`) },
 }
 
 const named = ({ before, after, besides }: ActionDetails) =>

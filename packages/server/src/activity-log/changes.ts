@@ -1,0 +1,82 @@
+import type { AuditChange } from '@portal/contract/office/audit.schema'
+import { isIsoDate } from '@portal/domain/values/date'
+import type { Fields } from './audit-action.ts'
+import { fieldInWords } from './words.ts'
+
+interface Values {
+  readonly before: Fields | null
+  readonly after: Fields | null
+}
+
+/** Fields that hold cents, whatever record they are of. */
+const MONEY: ReadonlySet<string> = new Set([
+  ...['amount', 'annual_premium', 'income', 'monthly_benefit', 'new_premium', 'policy_fee'],
+  ...['quote_value', 'renewal_premium', 'salary', 'sum_insured', 'super_balance'],
+])
+
+/** The fields of an entry, each before and after, in the order of their words: the database keeps none. */
+export function changesOf({ before, after }: Values, labels?: Readonly<Record<string, string>>): AuditChange[] {
+  const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])]
+  return fields
+    .map((field) => {
+      const change = { before: before?.[field] ?? null, after: after?.[field] ?? null }
+      return {
+        field,
+        label: fieldInWords(field, labels),
+        kind: kindOf(field, change.after ?? change.before),
+        ...change,
+      }
+    })
+    .sort((one, other) => one.label.localeCompare(other.label, 'en-AU'))
+}
+
+/** What an entry is about, in few words: “Annual premium and 2 more”, “214 rows”. */
+export function summaryOf({ before, after }: Values, labels?: Readonly<Record<string, string>>): string {
+  if (typeof after?.count === 'number' && after.format !== undefined) {
+    return `${after.count.toLocaleString('en-AU')} ${after.count === 1 ? 'row' : 'rows'}`
+  }
+  // Of what was added or deleted the record says enough.
+  if (!before || !after) return ''
+  const [first, ...more] = changesOf({ before, after }, labels).map(({ label }) => label)
+  if (first === undefined) return ''
+  if (more.length === 0) return first
+  return more.length === 1 ? `${first} and ${more[0]}` : `${first} and ${more.length} more`
+}
+
+/** The fields of an entry as one cell of a file: `Phone: 0491570006 → 0491570156; City: – → Perth`. */
+export function changesInWords(values: Values, labels?: Readonly<Record<string, string>>): string {
+  return changesOf(values, labels)
+    .map(({ label, kind, before, after }) => {
+      const shown = (value: unknown) => inACell(value, kind)
+      if (!values.before) return `${label}: ${shown(after)}`
+      return values.after ? `${label}: ${shown(before)} → ${shown(after)}` : `${label}: ${shown(before)}`
+    })
+    .join('; ')
+    .slice(0, CELL_MAX)
+}
+
+/** Characters of a cell that spreadsheets take, with some to spare. */
+const CELL_MAX = 30_000
+
+function inACell(value: unknown, kind: AuditChange['kind']): string {
+  if (value === null || value === undefined || value === '') return '–'
+  if (kind === 'money' && typeof value === 'number') return (value / 100).toFixed(2)
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+
+function kindOf(field: string, value: unknown): AuditChange['kind'] {
+  switch (typeof value) {
+    case 'boolean':
+      return 'flag'
+    case 'number':
+      return MONEY.has(field) ? 'money' : 'number'
+    case 'string':
+      return isIsoDate(value) ? 'day' : INSTANT.test(value) ? 'instant' : 'text'
+    case 'object':
+      return Array.isArray(value) ? 'list' : value === null ? 'text' : 'record'
+    default:
+      return 'text'
+  }
+}

@@ -1,0 +1,139 @@
+import { type AuditColumn, type AuditFilter, exportRows } from '@portal/contract/office/audit.schema'
+import { fullName } from '@portal/domain/values/person'
+import { numberKey } from '@portal/domain/work/number-key'
+import { type SQL, sql } from 'drizzle-orm'
+import { changesInWords } from '../../../activity-log/changes.ts'
+import type { DeclaredActivity } from '../../../activity-log/declared.ts'
+import { kindInWords } from '../../../activity-log/named-records.ts'
+import { did, inWords } from '../../../activity-log/words.ts'
+import { all, idArray, textArray } from '../../../database/arrays.ts'
+import { columnsOf } from '../../../sheet/write/column.ts'
+import { fileColumns } from '../../../subjects/file-columns.ts'
+import { filterTable } from '../../../subjects/filter-table.ts'
+import { startOfDay } from '../../../subjects/start-of-day.ts'
+import type { FiledSubject } from '../../../subjects/subject.ts'
+import { likeEachWord, searched } from '../../../subjects/whole-name.ts'
+
+/** An entry as it is read for the audit log. */
+export type AuditRecord = {
+  readonly id: number
+  readonly at: string
+  /** The same in the company's time zone: `2026-11-19 11:31:07`. */
+  readonly local_at: string
+  readonly user_id: number | null
+  readonly firstname: string | null
+  readonly lastname: string | null
+  readonly action: string
+  readonly verb: string
+  readonly entity: string
+  readonly entity_id: number | null
+  readonly client_id: number | null
+  readonly client_first_name: string | null
+  readonly client_last_name: string | null
+  readonly application_id: number | null
+  readonly before: Record<string, unknown> | null
+  readonly after: Record<string, unknown> | null
+  readonly request_id: string | null
+  readonly erased: boolean
+}
+
+/** Records that a search finds by their names, of each kind; of more, whoever searches goes on typing. */
+const FOUND_MAX = sql.raw('200')
+
+/** Users who did it; 0 is the portal itself. */
+function doneBy(ids: readonly number[]): SQL {
+  const users = ids.filter((id) => id !== 0)
+  const named = sql`activity_log.user_id = any(${idArray(users)})`
+  if (users.length === ids.length) return named
+  return users.length === 0 ? sql`activity_log.user_id is null` : sql`(activity_log.user_id is null or ${named})`
+}
+
+/** One value as an equation: an index then answers in the order of the list. */
+function isOneOf(column: SQL, values: readonly string[]): SQL {
+  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${textArray(values)})`
+}
+
+function found(search: string, kinds: readonly string[]): SQL {
+  const text = search.trim()
+  if (/^\d{1,9}$/.test(text)) return sql`(activity_log.entity_id = ${Number(text)} or ${policies(text)})`
+  const words = text.toLowerCase()
+  const ofKind = kinds.filter((kind) => inWords(kind).includes(words))
+  const names = sql`users.firstname || ' ' || users.lastname`
+  return sql`(activity_log.client_id = any(array(
+      select clients.id from searched_clients clients
+      where ${all(likeEachWord(sql`clients.search_text`, text))} limit ${FOUND_MAX}))
+    or (activity_log.entity = 'user' and activity_log.entity_id = any(array(
+      select users.id from users where users.company_id = current_company_id()
+        and ${searched(text, { names, text: sql`fold_text(${names})` })} limit ${FOUND_MAX})))
+    ${/\d/.test(text) ? sql`or ${policies(text)}` : sql``}
+    ${ofKind.length > 0 ? sql`or activity_log.entity = any(${textArray(ofKind)})` : sql``})`
+}
+
+function policies(text: string): SQL {
+  return sql`(activity_log.entity = 'policy' and activity_log.entity_id = any(array(
+    select policies.id from searched_policies policies
+    where policies.search_text like (select ${`%${numberKey(text)}%`}::text) limit ${FOUND_MAX})))`
+}
+
+/** Who did it, and whose record it is. */
+const JOINS = sql`
+  left join users on users.company_id = activity_log.company_id and users.id = activity_log.user_id
+  left join clients on clients.company_id = activity_log.company_id and clients.id = activity_log.client_id`
+
+const { number, text } = columnsOf<AuditRecord>()
+
+/** The whole log of a company, of what the areas declare, as super admins list, count and export it. */
+export function auditSubject({ entities }: DeclaredActivity): FiledSubject<AuditFilter, AuditRecord, AuditRecord> {
+  const kinds = entities.map(({ name }) => name)
+  const labels = new Map(entities.map(({ name, record }) => [name, record?.labels]))
+  return {
+    name: 'audit',
+    table: 'activity_log',
+    entity: 'activity',
+    words: { one: 'entry', many: 'entries', none: 'Nothing' },
+    readers: ['ROLE_SUPER_ADMIN'],
+    visible: () => sql`activity_log.company_id = current_company_id()`,
+    filters: filterTable<AuditFilter>({
+      from: (day, { company }) => sql`activity_log.at >= ${startOfDay(company.timeZone, day, 0)}`,
+      to: (day, { company }) => sql`activity_log.at < ${startOfDay(company.timeZone, day, 1)}`,
+      user_id: doneBy,
+      entity: (entities) => isOneOf(sql`activity_log.entity`, entities),
+      action: (verbs) => isOneOf(sql`activity_log.verb`, verbs),
+      entity_id: (id) => sql`activity_log.entity_id = ${id}`,
+      client_id: (id) => sql`activity_log.client_id = ${id}`,
+      search: (search) => found(search, kinds),
+    }),
+    sorts: { at: { column: sql`activity_log.at` } },
+    columns: ({ company }) => sql`
+      activity_log.id, activity_log.at, activity_log.user_id, users.firstname, users.lastname, activity_log.action,
+      activity_log.verb, activity_log.entity, activity_log.entity_id, activity_log.client_id,
+      clients.first_name as client_first_name, clients.last_name as client_last_name, activity_log.application_id,
+      activity_log.before, activity_log.after, activity_log.request_id, activity_log.payload_hash is not null as erased,
+      to_char(activity_log.at at time zone ${company.timeZone}, 'YYYY-MM-DD HH24:MI:SS') as local_at`,
+    joins: () => JOINS,
+    toRow: (_, record) => record,
+    label: ({ id }) => `Entry ${id}`,
+    file: {
+      name: 'activity',
+      sheet: 'Activity',
+      body: exportRows.body,
+      columns: fileColumns<AuditRecord, AuditColumn>({
+        id: number('Entry', (row) => row.id),
+        at: text('When', (row) => row.local_at),
+        user: text('Who', (row) => (row.user_id === null ? 'The portal' : fullName(row.firstname, row.lastname))),
+        action: text('Action', (row) => did(row.verb)),
+        kind: text('Record', (row) => kindInWords(row.entity)),
+        record_id: number('Record no.', (row) => row.entity_id),
+        client: text('Client', (row) => clientName(row)),
+        client_id: number('Client no.', (row) => row.client_id),
+        changes: text('Changes', (row) => changesInWords(row, labels.get(row.entity))),
+        request_id: text('Request', (row) => row.request_id),
+      }),
+    },
+  }
+}
+
+/** Null of an entry of no client, and of one who is gone. */
+export function clientName({ client_first_name, client_last_name }: AuditRecord): string | null {
+  return client_first_name === null && client_last_name === null ? null : fullName(client_first_name, client_last_name)
+}
