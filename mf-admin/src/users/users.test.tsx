@@ -30,7 +30,7 @@ const api = fakeApi(
     asked.push(query)
     return pageOf(query.status.includes(0) ? [gone] : [jo], { page: query.page, page_size: query.page_size })
   }),
-  answer(users.counts, ({ query }) => ({ counts: query.lists.map((_, place) => ({ total: place + 1 })) })),
+  answer(users.counts, ({ query }) => ({ counts: query.lists.map((_, index) => ({ total: index + 1 })) })),
   answer(users.archive, ({ body }) => {
     sent.push({ archived: body.id })
     return userRow({ archived_at: '2026-11-20T00:00:00.000Z' })

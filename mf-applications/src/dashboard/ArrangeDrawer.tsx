@@ -30,7 +30,7 @@ function Column({ title, blocks, layout, onChange }: ColumnProps) {
     <Box>
       <Heading as="h3">{title}</Heading>
       <Stack as="ul" gap="0" marginTop="2" listStyleType="none">
-        {inOrder.map(({ segment, title: name }, place) => (
+        {inOrder.map(({ segment, title: name }, index) => (
           <Flex as="li" key={segment} alignItems="center" gap="1" minHeight="40px">
             <Box flex="1" minWidth="0">
               <Switch
@@ -45,7 +45,7 @@ function Column({ title, blocks, layout, onChange }: ColumnProps) {
               icon={<ArrowUpIcon />}
               variant="ghost"
               size="sm"
-              disabled={place === 0}
+              disabled={index === 0}
               onClick={() => move(segment, -1)}
             />
             <IconButton
@@ -53,7 +53,7 @@ function Column({ title, blocks, layout, onChange }: ColumnProps) {
               icon={<ArrowDownIcon />}
               variant="ghost"
               size="sm"
-              disabled={place === inOrder.length - 1}
+              disabled={index === inOrder.length - 1}
               onClick={() => move(segment, 1)}
             />
           </Flex>

@@ -150,8 +150,8 @@ function Table({ policies, today }: { readonly policies: readonly PolicyRow[]; r
         fontWeight="medium"
         color="fg.muted"
       >
-        {HEADS.map((head, place) => (
-          <Box as="span" role="columnheader" key={head} textAlign={place > 3 ? 'right' : undefined}>
+        {HEADS.map((head, index) => (
+          <Box as="span" role="columnheader" key={head} textAlign={index > 3 ? 'right' : undefined}>
             {head}
           </Box>
         ))}

@@ -84,8 +84,8 @@ function Table({ totals, userId }: Pick<FigureProps, 'totals' | 'userId'>) {
         </tr>
       </Box>
       <tbody>
-        {OVERVIEW_ROWS.map((row, place) => (
-          <Box as="tr" key={row.value} {...(place > 0 && { borderTopWidth: '1px', borderColor: 'border.subtle' })}>
+        {OVERVIEW_ROWS.map((row, index) => (
+          <Box as="tr" key={row.value} {...(index > 0 && { borderTopWidth: '1px', borderColor: 'border.subtle' })}>
             <Box asChild textAlign="left" fontWeight="medium" paddingInlineStart="4">
               <th scope="row">{row.label}</th>
             </Box>

@@ -29,9 +29,9 @@ const TOTALS = {
   completion: { today: figure(1), thisWeek: figure(3), thisMonth: figure(11) },
   from: { today: '2026-11-19', thisWeek: '2026-11-16', thisMonth: '2026-11-01' },
 }
-const MONTHS = Array.from({ length: 12 }, (_, place) => ({
-  month: `2026-${String(place + 1).padStart(2, '0')}-01`,
-  submissions: figure(place),
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+  month: `2026-${String(index + 1).padStart(2, '0')}-01`,
+  submissions: figure(index),
   completion: figure(0),
 }))
 

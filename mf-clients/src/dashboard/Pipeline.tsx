@@ -73,8 +73,8 @@ export default function Pipeline({ userId }: SlotContexts['dashboard.main/v1']) 
   const whose: Record<string, string> = userId === null ? {} : { adviser_id: String(userId) }
   const lists = STATUSES.map(({ value }) => ({ kind: 'lead', status: [value], ...whose }))
   const { data, error, refetch } = useCall(clients.counts, { query: { lists: JSON.stringify(lists) } })
-  const lanes = STATUSES.map(({ value, label }, place) => {
-    const { total = 0, quote_value = null } = data?.counts[place] ?? {}
+  const lanes = STATUSES.map(({ value, label }, index) => {
+    const { total = 0, quote_value = null } = data?.counts[index] ?? {}
     return { status: value, label, total, value: quote_value }
   })
   const most = Math.max(...lanes.map(({ total }) => total))

@@ -7,7 +7,7 @@ import QuietLeads from './QuietLeads.tsx'
 const asked: unknown[] = []
 const api = fakeApi(
   answer(clients.counts, ({ query }) => ({
-    counts: query.lists.map((_, place) => ({ total: 14 - place, quote_value: place < 2 ? 0 : 2_487_120 })),
+    counts: query.lists.map((_, index) => ({ total: 14 - index, quote_value: index < 2 ? 0 : 2_487_120 })),
   })),
   answer(clients.listLeads, ({ query }) => {
     asked.push(query)

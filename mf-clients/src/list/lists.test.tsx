@@ -28,7 +28,7 @@ const api = fakeApi(
   ),
   // One after the other, so that each view has a count of its own.
   answer(clients.counts, ({ query }) => ({
-    counts: query.lists.map((_, place) => ({ total: 58 + place, quote_value: 7_196_400 })),
+    counts: query.lists.map((_, index) => ({ total: 58 + index, quote_value: 7_196_400 })),
   })),
   answer(clients.values, {
     tags: [{ value: 'Mortgage', count: 30 }],
@@ -208,7 +208,7 @@ describe('a list too long to be counted', () => {
   const estimate = { total: 12_387, total_is_estimate: true }
   const page = (rows: number, of: { page: number; page_size: number }) =>
     pageOf(
-      Array.from({ length: rows }, (_, place) => clientRow({ id: 100 + place })),
+      Array.from({ length: rows }, (_, index) => clientRow({ id: 100 + index })),
       { ...estimate, page: of.page, page_size: of.page_size },
     )
 

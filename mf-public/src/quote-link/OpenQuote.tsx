@@ -81,8 +81,8 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
           )}
         </Stack>
         {error && <Alert tone="danger" title={error} />}
-        {quote.portfolios.map(({ person, frequency, insurers }, place) => (
-          <Stack key={place} gap="1">
+        {quote.portfolios.map(({ person, frequency, insurers }, index) => (
+          <Stack key={index} gap="1">
             <Heading as="h2" size="md">
               {quote.portfolios.length > 1 ? `${person}, total` : 'Total'} {EACH[frequency] ?? ''}
             </Heading>

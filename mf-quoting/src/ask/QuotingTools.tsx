@@ -68,9 +68,9 @@ function QuoteAnew({ quoteId }: { readonly quoteId: number }) {
   // What was confirmed since is assumed no more.
   const request = {
     ...quoteRequest,
-    clients: quoteRequest.clients.map((client, place) => ({
+    clients: quoteRequest.clients.map((client, index) => ({
       ...client,
-      assumed: assumedOf(assumed, place),
+      assumed: assumedOf(assumed, index),
     })),
   }
   return (

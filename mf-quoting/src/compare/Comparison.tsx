@@ -99,10 +99,10 @@ export function Comparison(props: ComparisonProps) {
 function household(
   { clients }: QuoteResponse,
   people: readonly string[],
-  place: number,
+  index: number,
   frequency: Frequency,
 ): Household | undefined {
   if (clients.length < 2) return undefined
   const offers = householdOffers(clients, (portfolio) => wholePremiumOf(portfolio, frequency))
-  return { name: people[place] ?? '', totals: new Map(offers.map(({ code, total }) => [code, total])) }
+  return { name: people[index] ?? '', totals: new Map(offers.map(({ code, total }) => [code, total])) }
 }

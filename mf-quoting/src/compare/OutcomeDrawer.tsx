@@ -79,7 +79,7 @@ function OutcomeForm(props: OutcomeFormProps) {
           {people.length > 1 && (
             <SegmentedControl
               label="For whom"
-              segments={people.map((label, place) => ({ value: String(place), label }))}
+              segments={people.map((label, index) => ({ value: String(index), label }))}
               value={String(clientIndex)}
               onChange={(place) => onPerson(Number(place))}
             />

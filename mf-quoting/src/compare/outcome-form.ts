@@ -123,6 +123,6 @@ export function clientOf({ quoteRequest, client }: SavedQuote, clientIndex: numb
 /** The people of a quote by their first names, or by their place. */
 export function peopleOf({ quoteRequest }: SavedQuote): string[] {
   return quoteRequest.clients.map(
-    ({ firstName, lastName }, place) => fullName(firstName, lastName) || `Person ${place + 1}`,
+    ({ firstName, lastName }, index) => fullName(firstName, lastName) || `Person ${index + 1}`,
   )
 }

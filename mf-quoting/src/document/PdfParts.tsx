@@ -25,7 +25,7 @@ export function PdfParts({ parts, pages, bytes, page, onPage }: PdfPartsProps) {
         </Text>
       </Flex>
       <Box as="ol">
-        {parts.map((part, place) => (
+        {parts.map((part, index) => (
           <Box as="li" key={part.title} marginInline="-8px">
             <Flex
               as="button"
@@ -42,7 +42,7 @@ export function PdfParts({ parts, pages, bytes, page, onPage }: PdfPartsProps) {
               onClick={() => onPage(part.page)}
             >
               <Text as="span" tone="subtle" width="24px" flex="none" numeric>
-                {place + 1}
+                {index + 1}
               </Text>
               <Text as="span" flex="1 1 0" minWidth="0" weight={part === shown ? 'medium' : undefined}>
                 {part.title}

@@ -22,12 +22,12 @@ export function QuoteFacts({ quote }: { readonly quote: SavedQuote }) {
   const mayConfirm = useMayCall(quotes.confirm)
   return (
     <Box as="ul" flex="1 1 480px" minWidth="0">
-      {clients.map((client, place) => (
-        <Flex as="li" key={`${place} ${client.firstName}`} columnGap="3" rowGap="1" flexWrap="wrap" paddingBlock="2px">
+      {clients.map((client, index) => (
+        <Flex as="li" key={`${index} ${client.firstName}`} columnGap="3" rowGap="1" flexWrap="wrap" paddingBlock="2px">
           <Text tone="muted">
             {[
               clients.length > 1 ? client.firstName : '',
-              personInWords(client, quote.asOf, assumedOf(quote.assumed, place)),
+              personInWords(client, quote.asOf, assumedOf(quote.assumed, index)),
             ]
               .filter(Boolean)
               .join(': ')}
@@ -47,8 +47,8 @@ export function QuoteFacts({ quote }: { readonly quote: SavedQuote }) {
               </Text>
             </Text>
           ))}
-          {mayConfirm && assumedOf(quote.assumed, place).length > 0 && (
-            <ConfirmAssumed quote={quote} clientIndex={place} facts={assumedOf(quote.assumed, place)} />
+          {mayConfirm && assumedOf(quote.assumed, index).length > 0 && (
+            <ConfirmAssumed quote={quote} clientIndex={index} facts={assumedOf(quote.assumed, index)} />
           )}
         </Flex>
       ))}

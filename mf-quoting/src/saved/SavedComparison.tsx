@@ -53,8 +53,8 @@ function Saved({ id }: { readonly id: number }) {
     )
   }
   const { client, createdAt, author, quoteRequest, quoteResponse, outcomes } = data
-  const recommended = (place: number) =>
-    outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode ?? null
+  const recommended = (index: number) =>
+    outcomes.find(({ clientIndex }) => clientIndex === index)?.recommendedPortfolioCode ?? null
   const frequency: Frequency = quoteRequest.settings?.frequency ?? 'Y'
   const actions = (
     <>

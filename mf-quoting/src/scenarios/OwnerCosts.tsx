@@ -54,8 +54,8 @@ export function OwnerCosts({ of, client, portfolio }: OwnerCostsProps) {
           </tr>
         </thead>
         <tbody>
-          {client.needs.map(({ type, owner, occupationType = null }, place) => {
-            const premium = lines.find(({ needIndex }) => needIndex === place)?.premium?.Y
+          {client.needs.map(({ type, owner, occupationType = null }, index) => {
+            const premium = lines.find(({ needIndex }) => needIndex === index)?.premium?.Y
             const need = { type, occupationType, yearly: centsOf(premium) ?? 0 }
             return (
               <tr key={type}>

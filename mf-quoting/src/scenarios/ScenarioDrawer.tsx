@@ -11,8 +11,8 @@ import { scenarioBody, scenarioErrors, typedScenario } from './scenario-form.ts'
 
 const LABELS = { name: 'Name', chosen: 'Insurer shown', request: 'Covers', existing: 'Existing cover' } as const
 
-function withAt<T>(list: readonly T[], place: number, one: T): T[] {
-  return list.map((present, at) => (at === place ? one : present))
+function withAt<T>(list: readonly T[], index: number, one: T): T[] {
+  return list.map((present, at) => (at === index ? one : present))
 }
 
 export interface ScenarioDrawerProps {
@@ -56,11 +56,11 @@ export default function ScenarioDrawer({ scenario, clientIndex, portfolios, onCl
             <Text as="legend" weight="semibold" paddingBottom="2">
               {LABELS.request}
             </Text>
-            {value.needs.map((need, place) => (
+            {value.needs.map((need, index) => (
               <NeedFields
                 key={need.type}
                 need={need}
-                onChange={(one) => put({ needs: withAt(value.needs, place, one) })}
+                onChange={(one) => put({ needs: withAt(value.needs, index, one) })}
               />
             ))}
             {errorOf('request') && <Text tone="danger">{errorOf('request')}</Text>}
@@ -70,15 +70,15 @@ export default function ScenarioDrawer({ scenario, clientIndex, portfolios, onCl
               <Text as="legend" weight="semibold" paddingBottom="2">
                 {LABELS.existing}
               </Text>
-              {scenario.existing.map((cover, place) => {
-                const typed = value.existing[place]
+              {scenario.existing.map((cover, index) => {
+                const typed = value.existing[index]
                 if (!typed || cover.clientIndex !== clientIndex) return null
                 return (
                   <ExistingFields
                     key={`${cover.policyId}/${cover.type}/${cover.supplierName}`}
                     cover={cover}
                     typed={typed}
-                    onChange={(one) => put({ existing: withAt(value.existing, place, one) })}
+                    onChange={(one) => put({ existing: withAt(value.existing, index, one) })}
                   />
                 )
               })}

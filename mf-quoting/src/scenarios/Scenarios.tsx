@@ -132,7 +132,7 @@ function Compared({ items, children }: ComparedProps) {
   )
   const frequency: Frequency = items[0]?.request.settings?.frequency ?? 'M'
   const now = nowColumn(items, person, frequency)
-  const columns = items.map((scenario, place) => columnOf(scenario, priced[place]?.data, person, frequency))
+  const columns = items.map((scenario, index) => columnOf(scenario, priced[index]?.data, person, frequency))
   const shown = columns.find(({ isRecommended }) => isRecommended) ?? columns.at(-1)
   const people = items[0]?.request.clients ?? []
   return (
@@ -141,16 +141,16 @@ function Compared({ items, children }: ComparedProps) {
         {people.length > 1 && (
           <SegmentedControl
             label="For whom"
-            segments={people.map(({ firstName }, place) => ({
-              value: String(place),
-              label: firstName || `Person ${place + 1}`,
+            segments={people.map(({ firstName }, index) => ({
+              value: String(index),
+              label: firstName || `Person ${index + 1}`,
             }))}
             value={String(person)}
             onChange={(place) => setPerson(Number(place))}
           />
         )}
-        {priced.map(({ error }, place) => {
-          const scenario = items[place]
+        {priced.map(({ error }, index) => {
+          const scenario = items[index]
           return error && scenario ? (
             <Alert key={scenario.id} tone="warning">
               {scenario.name} has no price: {error.errors[0]?.message ?? error.message}

@@ -97,21 +97,21 @@ function needFrom(typed: TypedNeed, present: WireQuoteNeed | undefined): WireQuo
 }
 
 function clientFrom(client: WireQuoteClient, needs: readonly TypedNeed[]): WireQuoteClient {
-  const asked = needs.flatMap((typed, place) => (typed.amount === null ? [] : needFrom(typed, client.needs[place])))
+  const asked = needs.flatMap((typed, index) => (typed.amount === null ? [] : needFrom(typed, client.needs[index])))
   return { ...client, needs: asked }
 }
 
 /** What is sent of it. */
 export function scenarioBody(scenario: QuoteScenario, clientIndex: number, typed: TypedScenario) {
   const { request, chosen } = scenario
-  const clients = request.clients.map((client, place) =>
-    place === clientIndex ? clientFrom(client, typed.needs) : client,
+  const clients = request.clients.map((client, index) =>
+    index === clientIndex ? clientFrom(client, typed.needs) : client,
   )
   return {
     name: typed.name.trim(),
     request: { ...request, clients },
-    existing: scenario.existing.map((cover, place) => {
-      const own = typed.existing[place]
+    existing: scenario.existing.map((cover, index) => {
+      const own = typed.existing[index]
       if (!own) return cover
       const isChanged = own.action === 'increase' || own.action === 'reduce'
       return {
@@ -121,7 +121,7 @@ export function scenarioBody(scenario: QuoteScenario, clientIndex: number, typed
         newPremium: isChanged ? dollarsOf(own.newPremium) : null,
       }
     }),
-    chosen: request.clients.map((_, place) => (place === clientIndex ? typed.chosen || null : (chosen[place] ?? null))),
+    chosen: request.clients.map((_, index) => (index === clientIndex ? typed.chosen || null : (chosen[index] ?? null))),
   }
 }
 

@@ -15,7 +15,7 @@ type ExistingCover = QuoteScenario['existing'][number]
 export function coversOfPolicy({ id, insurer, owner_type, annual_premium, terms }: PolicyDetails): ExistingCover[] {
   const products = terms.find(({ state }) => state === 'current')?.products ?? []
   const others = products.slice(1).reduce((sum, product) => sum + product.annual_premium, 0)
-  return products.map(({ cover, amount, annual_premium: own }, place) => ({
+  return products.map(({ cover, amount, annual_premium: own }, index) => ({
     policyId: id,
     clientIndex: 0,
     supplierCode: SUPPLIERS.find(({ name }) => name === insurer)?.code ?? null,
@@ -23,7 +23,7 @@ export function coversOfPolicy({ id, insurer, owner_type, annual_premium, terms 
     type: cover,
     owner: owner_type,
     amount: wireDollars(amount),
-    premium: wireDollars(place === 0 ? annual_premium - others : own),
+    premium: wireDollars(index === 0 ? annual_premium - others : own),
     frequency: 'Y',
     action: 'keep',
     newAmount: null,
@@ -46,7 +46,7 @@ export async function startScenario(clientId: number, { id, name }: Pick<QuoteRo
     existingCovers(clientId),
   ])
   const chosen = request.clients.map(
-    (_, place) => outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode ?? null,
+    (_, index) => outcomes.find(({ clientIndex }) => clientIndex === index)?.recommendedPortfolioCode ?? null,
   )
   const body = { clientId, quoteId: id, name: name.slice(0, 80), request, existing, chosen }
   await change(scenarios.create, { body })

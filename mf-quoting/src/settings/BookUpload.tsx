@@ -121,14 +121,14 @@ function Errors({ errors, count, name }: ErrorsProps) {
         borderColor="border"
         borderRadius="md"
       >
-        {errors.map((error, place) => (
+        {errors.map((error, index) => (
           <Box
             as="li"
             // Two may be alike but for their place.
-            key={`${place}/${error.message}`}
+            key={`${index}/${error.message}`}
             paddingInline="3"
             paddingBlock="6px"
-            borderTopWidth={place === 0 ? '0' : '1px'}
+            borderTopWidth={index === 0 ? '0' : '1px'}
             borderColor="border.subtle"
           >
             <Text size="xs" tone="muted" numeric>

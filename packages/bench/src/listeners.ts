@@ -20,11 +20,11 @@ try {
     const made = await tx
       .insert(users)
       .values(
-        Array.from({ length: count }, (_, place) => ({
+        Array.from({ length: count }, (_, index) => ({
           company_id: company.id,
           firstname: 'Listening',
-          lastname: `Adviser ${place}`,
-          email: `listening.${place}@demo.example`,
+          lastname: `Adviser ${index}`,
+          email: `listening.${index}@demo.example`,
           roles: ['ROLE_ADVISOR' as const, 'ROLE_USER' as const],
         })),
       )

@@ -24,9 +24,9 @@ const REQUEST = requestOf([clientOf(NEEDS, { state: 'NSW' })], { projectionYears
 /** The built-in book with its suppliers again under other codes, until there are `count`. */
 function bookOf(count: number): RateBook {
   const { suppliers, tables } = ILLUSTRATIVE_BOOK
-  const copies = Array.from({ length: count }, (_, place) => ({
-    supplier: suppliers[place % suppliers.length] ?? suppliers[0],
-    code: `X${String(place).padStart(2, '0')}`,
+  const copies = Array.from({ length: count }, (_, index) => ({
+    supplier: suppliers[index % suppliers.length] ?? suppliers[0],
+    code: `X${String(index).padStart(2, '0')}`,
   }))
   const rows = (of: readonly RateRow[]) =>
     copies.flatMap(({ supplier, code }) =>
@@ -58,7 +58,7 @@ function timesOfRating(request: RatingRequest, book: RateBook): number[] {
 /** p95 of pricing six covers over thirty years, with all the built-in suppliers and with as many as research tools know. */
 export function measureRating(): Result[] {
   const [client] = REQUEST.clients
-  if (client && NEEDS.some((_, place) => needErrors(client, place, REQUEST.asOf).length > 0))
+  if (client && NEEDS.some((_, index) => needErrors(client, index, REQUEST.asOf).length > 0))
     throw new Error('No valid request')
   const first = performance.now()
   const count = rate(REQUEST, ILLUSTRATIVE_BOOK).length

@@ -11,8 +11,8 @@ type ExistingCover = QuotePdfOrder['letterhead']['existing'][number]
 const read = async (order: QuotePdfOrder) => await readPdf(await quotePdf(order))
 
 const existingOf = (count: number): ExistingCover[] =>
-  Array.from({ length: count }, (_, place) => ({
-    ...{ policyId: null, clientIndex: 0, supplierCode: 'AMP', supplierName: `Insurer ${place}`, type: 'TRM' },
+  Array.from({ length: count }, (_, index) => ({
+    ...{ policyId: null, clientIndex: 0, supplierCode: 'AMP', supplierName: `Insurer ${index}`, type: 'TRM' },
     ...{ owner: 'S', amount: 300_000, premium: 480, frequency: 'Y', action: 'keep', newAmount: null, newPremium: null },
   }))
 
@@ -44,7 +44,7 @@ function continuedRows({ items }: PdfPage): number[] {
   const head = below.find(({ text }) => text === 'Insurer')
   if (!head || below.some(({ bottom }) => bottom < head.top)) return []
   const firsts = below.filter(({ left, top }) => Math.abs(left - head.left) < 1 && top > head.bottom)
-  const last = firsts.findIndex(({ top }, place) => top - (firsts[place - 1] ?? head).top > 60)
+  const last = firsts.findIndex(({ top }, index) => top - (firsts[index - 1] ?? head).top > 60)
   return [last === -1 ? firsts.length : last]
 }
 

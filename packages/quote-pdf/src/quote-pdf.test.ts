@@ -43,7 +43,7 @@ function qpdfErrors(bytes: Uint8Array): string {
 
 test('six parts in order on six pages for six insurers, with bookmarks, numbers, title, author and language', async () => {
   const { pages, bookmarks, info } = await read(orderOf())
-  expect(bookmarks).toEqual(PARTS.map((title, place) => ({ title, page: place + 1 })))
+  expect(bookmarks).toEqual(PARTS.map((title, index) => ({ title, page: index + 1 })))
   expect(pages).toHaveLength(6)
   expect(pages[0]?.text).toContain('Your insurance comparison')
   for (const [at, { text, width, height }] of pages.entries()) {
@@ -77,7 +77,7 @@ describe.each([1, 2, 3, 15, 40])('of %i portfolios', (portfolios) => {
 })
 
 test('a family of ten', async () => {
-  const clients = Array.from({ length: 10 }, (_, place) => ({ ...DANIEL, firstName: `Ana${place}` }))
+  const clients = Array.from({ length: 10 }, (_, index) => ({ ...DANIEL, firstName: `Ana${index}` }))
   const order = orderOf({ portfolios: 3, clients })
   const pdf = await read(order)
   expect(missingTotals(order, pdf)).toEqual([])
@@ -188,7 +188,7 @@ test('amounts of any size stay whole', async () => {
 })
 
 test('premium structures are told as insurers must label them', async () => {
-  const needs = DANIEL.needs.map((need, place) => ({ ...need, structure: (['S', 'L', '70', 'B'] as const)[place] }))
+  const needs = DANIEL.needs.map((need, index) => ({ ...need, structure: (['S', 'L', '70', 'B'] as const)[index] }))
   const { text } = await read(orderOf({ clients: [{ ...DANIEL, needs }] }))
   expect(text).toContain('Variable age-stepped premium (stepped)')
   expect(text).toContain('Variable premium (level), to age 65')

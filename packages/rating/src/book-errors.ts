@@ -27,23 +27,23 @@ function featureErrors({ requiredFeatures }: QuoteClientDraft, { features }: Rat
   const known = new Set(features.map(({ id }) => id))
   return Object.entries(requiredFeatures).flatMap(([need, ids]) => [
     ...(NEEDS.includes(need) ? [] : [{ path: `requiredFeatures.${need}`, message: `There is no cover ${need}` }]),
-    ...ids.flatMap((id, place) =>
-      known.has(id) ? [] : [{ path: `requiredFeatures.${need}.${place}`, message: `There is no feature ${id}` }],
+    ...ids.flatMap((id, index) =>
+      known.has(id) ? [] : [{ path: `requiredFeatures.${need}.${index}`, message: `There is no feature ${id}` }],
     ),
   ])
 }
 
 function researchErrors({ researchPortfolios }: QuoteClientDraft, { suppliers }: RateBook): QuoteError[] {
   const usual = new Map(suppliers.map((supplier) => [usualCode(supplier), supplier]))
-  return researchPortfolios.flatMap(({ code, supplierCode, productCodes }, place) => {
-    const path = `researchPortfolios.${place}`
+  return researchPortfolios.flatMap(({ code, supplierCode, productCodes }, index) => {
+    const path = `researchPortfolios.${index}`
     const supplier = suppliers.find((one) => one.code === supplierCode)
     if (!supplier) return [{ path, message: `There is no portfolio ${code}` }]
     const products = [supplier.products.lumpSum.code, supplier.products.income.code]
     const unknown = productCodes.find((product) => !products.includes(product))
     const own = usual.get(code)
     const messages = [
-      researchPortfolios.findIndex((one) => one.code === code) !== place && `${code} is there twice`,
+      researchPortfolios.findIndex((one) => one.code === code) !== index && `${code} is there twice`,
       unknown !== undefined && `${supplier.name} has no product ${unknown}`,
       own && (own !== supplier || productCodes.length > 0) && `${code} is the usual portfolio of ${own.name}`,
     ]

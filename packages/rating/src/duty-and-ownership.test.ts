@@ -167,9 +167,9 @@ describe.each(AUSTRALIAN_STATES)('in %s', (state) => {
     const dutyIn = (year: typeof first, from: 1 | 2) => {
       const others = requestFor(asked).clients[0]?.needs.slice(1) ?? []
       const rates = [DUTIES[state][of[1]], ...others.map(({ type }) => DUTIES[state][type === 'TRM' ? LIFE : ALONE])]
-      return rates.reduce((sum, [rate, once], place) => {
+      return rates.reduce((sum, [rate, once], index) => {
         const owed = once && from === 2 ? 0 : rate
-        return sum + ((year?.needs[place] ?? 0) * owed) / (100 + owed)
+        return sum + ((year?.needs[index] ?? 0) * owed) / (100 + owed)
       }, 0)
     }
     expect(Math.abs((first?.stampDuty ?? 0) - dutyIn(first, 1))).toBeLessThanOrEqual(2)

@@ -28,7 +28,7 @@ export function parseRateBookCsv(
 ): ParsedRateBook {
   const [heading, ...lines] = csvRows(text)
   const columns = COLUMNS.map((column) => heading?.cells.findIndex((cell) => cell.toLowerCase() === column) ?? -1)
-  const missing = COLUMNS.filter((_, place) => columns[place] === -1)
+  const missing = COLUMNS.filter((_, index) => columns[index] === -1)
   if (missing.length > 0) {
     const message = `The columns are ${COLUMNS.join(', ')}; missing: ${missing.join(', ')}`
     return refused([{ at: 'row 1', table: null, row: 1, field: null, message }])

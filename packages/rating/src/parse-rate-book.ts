@@ -150,13 +150,13 @@ export function unknownTable(name: string): string {
 }
 
 function doubles(codes: readonly string[]): BookError[] {
-  return codes.flatMap((code, place) =>
-    codes.indexOf(code) === place
+  return codes.flatMap((code, index) =>
+    codes.indexOf(code) === index
       ? []
       : {
           at: `suppliers.${code}`,
           table: 'suppliers',
-          row: place + 1,
+          row: index + 1,
           field: 'code',
           message: `${code} is there twice`,
         },

@@ -55,8 +55,8 @@ export function projectedYears(offer: Offer, needCount: number, terms: YearTerms
       total.rebate += line.rebate
       return line.inside + line.dutyInside + line.outside + line.dutyOutside
     }
-    offer.costs.forEach((cost, place) => {
-      const gross = annual[place]?.[year] ?? 0
+    offer.costs.forEach((cost, index) => {
+      const gross = annual[index]?.[year] ?? 0
       if (gross > 0) needs[cost.needIndex] = add(yearLine(cost, gross, year, rolloverRebate))
     })
     if (fee && total.inside + total.outside > 0) {

@@ -63,8 +63,8 @@ function firstLower(
   of: (year: ProjectedYear) => number,
 ): number | null {
   if (!stepped || !level) return null
-  const found = level.find((year, place) => {
-    const other = stepped[place]
+  const found = level.find((year, index) => {
+    const other = stepped[index]
     return other !== undefined && of(year) < of(other)
   })
   return found?.year ?? null

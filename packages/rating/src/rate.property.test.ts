@@ -92,8 +92,8 @@ test('of any request the order is that of the yearly total, and unmet needs are 
         expect(totals).toEqual(totals.toSorted((one, other) => one - other))
         for (const { allNeedsMet, errors, products } of own) {
           const met = products.flatMap(({ coveredNeeds }) => coveredNeeds)
-          client.needs.forEach((_, place) => {
-            if (!met.includes(place)) expect(errors.some(({ needIndex }) => needIndex === place)).toBe(true)
+          client.needs.forEach((_, index) => {
+            if (!met.includes(index)) expect(errors.some(({ needIndex }) => needIndex === index)).toBe(true)
           })
           if (met.length < client.needs.length) expect(allNeedsMet).toBe(false)
         }

@@ -150,6 +150,6 @@ function assertTimelines(areas: readonly Area[]): void {
 }
 
 function assertOnce(what: string, names: readonly string[]): void {
-  const double = names.find((name, place) => names.indexOf(name) !== place)
+  const double = names.find((name, index) => names.indexOf(name) !== index)
   if (double !== undefined) throw new TypeError(`The ${what} ${double} is declared twice`)
 }

@@ -51,8 +51,8 @@ export function PaletteBody({ profile, text, onText, copyReferralLink }: Palette
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each command, not for each render
   useEffect(() => preload?.(), [activeId])
 
-  function choose(place: number) {
-    const command = commands[Math.max(0, Math.min(place, commands.length - 1))]
+  function choose(index: number) {
+    const command = commands[Math.max(0, Math.min(index, commands.length - 1))]
     if (command) setChosen(command.id)
   }
 

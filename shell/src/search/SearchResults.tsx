@@ -35,13 +35,13 @@ export function SearchResults({ listId, clients, finds, active, onHover, onChoos
   const total = finds.groups.reduce((sum, { rows }) => sum + rows.length, results.length)
   const state = stateOf(clients.state, finds, total)
   const words = state === 'found' ? countOf(total, results.length) : WORDS[state]
-  const result = (place: number, children: ReactNode) => (
+  const result = (index: number, children: ReactNode) => (
     <Result
-      key={place}
-      id={`${listId}-${place}`}
-      active={place === active}
-      onHover={() => onHover(place)}
-      onChoose={() => onChoose(place)}
+      key={index}
+      id={`${listId}-${index}`}
+      active={index === active}
+      onHover={() => onHover(index)}
+      onChoose={() => onChoose(index)}
     >
       {children}
     </Result>
@@ -86,7 +86,7 @@ export function SearchResults({ listId, clients, finds, active, onHover, onChoos
         )}
       </HStack>
       <Box id={listId} role="listbox" aria-label="Search results" hidden={total === 0}>
-        {results.map((client, place) => result(place, <FoundClient client={client} />))}
+        {results.map((client, index) => result(index, <FoundClient client={client} />))}
         {finds.groups.map(({ id, title, rows }, group) => (
           <Box key={id} role="group" aria-labelledby={`${listId}-${id}`}>
             <Text as="div" role="presentation" id={`${listId}-${id}`} size="xs" tone="subtle" px="2" pt="2" pb="1">

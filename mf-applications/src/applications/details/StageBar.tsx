@@ -39,15 +39,15 @@ function stagesOf(application: ApplicationDetails, timeZone: string) {
     ...(submitted_on && { submitted: formatDate(submitted_on) }),
     ...(in_force_on && { in_force: formatDate(in_force_on) }),
   }
-  return APPLICATION_STAGES.map((stage, place) => {
-    const isNow = place === last && !isClosed && stage !== 'in_force'
-    const reach: Reach = place > last ? 'ahead' : isNow ? 'now' : 'reached'
+  return APPLICATION_STAGES.map((stage, index) => {
+    const isNow = index === last && !isClosed && stage !== 'in_force'
+    const reach: Reach = index > last ? 'ahead' : isNow ? 'now' : 'reached'
     const since = `Since ${formatInstantDate(timeZone, status_since)}`
     return {
       stage,
       label: applicationStatusLabel(stage),
       reach,
-      words: isNow ? since : place > last ? '–' : (days[stage] ?? ''),
+      words: isNow ? since : index > last ? '–' : (days[stage] ?? ''),
     }
   })
 }

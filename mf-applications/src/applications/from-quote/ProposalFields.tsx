@@ -32,14 +32,14 @@ export function ProposalFields({ form }: { readonly form: FormState<TypedProposa
           {form.errorOf('policies')}
         </Text>
       )}
-      {policies.map((typed, place) => (
+      {policies.map((typed, index) => (
         <PolicyPart
           // Policies of a draft have no other name than their place.
-          key={policyPath(place, '')}
-          place={place}
+          key={policyPath(index, '')}
+          place={index}
           typed={typed}
           errorOf={form.errorOf}
-          onChange={(next) => form.put({ policies: policies.map((one, at) => (at === place ? next : one)) })}
+          onChange={(next) => form.put({ policies: policies.map((one, at) => (at === index ? next : one)) })}
         />
       ))}
     </Stack>

@@ -13,9 +13,9 @@ type Policy = ApplicationDraft['policies'][number]
 export function ProposedCovers({ policies }: { readonly policies: readonly Policy[] }) {
   return (
     <Stack gap="3">
-      {policies.map((policy, place) => (
+      {policies.map((policy, index) => (
         // Policies of a draft have no other name than their place.
-        <ProposedPolicy key={`${place} ${policy.owner_type}`} policy={policy}>
+        <ProposedPolicy key={`${index} ${policy.owner_type}`} policy={policy}>
           {policy.products.map((product) => (
             <Box as="li" key={product.cover} borderTopWidth="1px" borderColor="border.subtle">
               <ProposedLine product={typedProduct({ ...product, ...UNSAVED }, 0, policy.frequency)} />

@@ -122,14 +122,14 @@ export const coverPath = (policy: number, product: number, field = '') =>
 
 /** What the fields are called, by the ids of their controls, from top to bottom. */
 export function proposalLabels(policies: readonly TypedPolicy[]): Record<string, string> {
-  const ofPolicies = policies.flatMap(({ products }, place) => [
-    [policyPath(place, 'owner_type'), 'Ownership'],
-    [policyPath(place, 'frequency'), 'Premium paid'],
-    [policyPath(place, 'policy_fee'), 'Policy fee'],
-    [policyPath(place, 'remarks'), 'Remarks'],
+  const ofPolicies = policies.flatMap(({ products }, index) => [
+    [policyPath(index, 'owner_type'), 'Ownership'],
+    [policyPath(index, 'frequency'), 'Premium paid'],
+    [policyPath(index, 'policy_fee'), 'Policy fee'],
+    [policyPath(index, 'remarks'), 'Remarks'],
     ...products.flatMap(({ cover }, at) =>
       Object.entries(PRODUCT_LABELS).map(([field, label]) => [
-        coverPath(place, at, field),
+        coverPath(index, at, field),
         `${cover === '' ? '' : coverLabel(cover)}: ${label.toLowerCase()}`,
       ]),
     ),
@@ -151,18 +151,18 @@ export function proposalErrors({ policies }: TypedProposal) {
   return [...(isEmpty ? [{ path: 'policies', message: 'Please keep a cover' }] : []), ...policies.flatMap(policyErrors)]
 }
 
-function policyErrors({ owner_type, frequency, fee, products }: TypedPolicy, place: number) {
+function policyErrors({ owner_type, frequency, fee, products }: TypedPolicy, index: number) {
   const isFee = fee === null || fee >= 0
   return [
-    ...(isFee ? [] : [{ path: policyPath(place, 'policy_fee'), message: 'Please enter $0 or more' }]),
+    ...(isFee ? [] : [{ path: policyPath(index, 'policy_fee'), message: 'Please enter $0 or more' }]),
     ...products.flatMap((product, at) =>
       product.isLeftOut
         ? []
         : typedProductErrors(product, owner_type, frequency).map(({ path, message }) =>
             // A cover that this owner cannot have is put right at the owner: the cover itself is not typed here.
             path === 'cover'
-              ? { path: policyPath(place, 'owner_type'), message }
-              : { path: coverPath(place, at, path), message },
+              ? { path: policyPath(index, 'owner_type'), message }
+              : { path: coverPath(index, at, path), message },
           ),
     ),
   ]

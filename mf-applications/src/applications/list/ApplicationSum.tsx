@@ -30,10 +30,10 @@ export function ApplicationSum({ filter, viewer }: ApplicationSumProps) {
   return (
     <>
       Premium a year <strong>{formatMoney(annual_premium)}</strong>
-      {waits.map(({ label, count }, place) => (
+      {waits.map(({ label, count }, index) => (
         <Fragment key={label}>
           {' \u2003'}
-          {place === 0 ? `Waiting on ${label === 'GP' ? label : label.toLowerCase()}` : label}{' '}
+          {index === 0 ? `Waiting on ${label === 'GP' ? label : label.toLowerCase()}` : label}{' '}
           <strong>{formatCount(count)}</strong>
         </Fragment>
       ))}

@@ -73,8 +73,8 @@ export function StatusStrip({ address, viewer }: StatusStripProps) {
     { keepPrevious: true, enabled: viewer.known && statuses.length > 0 },
   )
   if (statuses.length === 0 || state.view === 'board') return null
-  const countAt = (place: number) => {
-    const count = data?.counts.length === lists.length ? data.counts[place] : undefined
+  const countAt = (index: number) => {
+    const count = data?.counts.length === lists.length ? data.counts[index] : undefined
     return count && totalText(count)
   }
   const addressOf = (filters: FilterTexts) =>
@@ -96,12 +96,12 @@ export function StatusStrip({ address, viewer }: StatusStripProps) {
       <Choice to={addressOf(others)} isChosen={chosen === undefined} count={countAt(0)}>
         All
       </Choice>
-      {statuses.map((status, place) => (
+      {statuses.map((status, index) => (
         <Choice
           key={status}
           to={addressOf({ ...others, status })}
           isChosen={chosen === status}
-          count={countAt(place + 1)}
+          count={countAt(index + 1)}
         >
           <ApplicationStatusGlyph status={status} />
           {applicationStatusLabel(status)}

@@ -29,7 +29,7 @@ export function CoverRows({ value: covers, frequency, error, onChange }: CoverRo
           {error}
         </Text>
       )}
-      {covers.map(({ key, cover, amount, premium }, place) => (
+      {covers.map(({ key, cover, amount, premium }, index) => (
         <Flex key={key} gap="2" alignItems="flex-end">
           <Grid flex="1" gap="2" gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}>
             <Field label="Cover">
@@ -56,7 +56,7 @@ export function CoverRows({ value: covers, frequency, error, onChange }: CoverRo
             </Field>
           </Grid>
           <IconButton
-            label={`Remove cover ${place + 1}`}
+            label={`Remove cover ${index + 1}`}
             icon={<TrashIcon />}
             disabled={covers.length === 1}
             onClick={() => onChange(covers.filter((one) => one.key !== key))}

@@ -249,8 +249,8 @@ export function CoverToday({ cover: { lines, premium } }: { readonly cover: Clie
               fontWeight="medium"
               color="fg.muted"
             >
-              {HEADS.map((head, place) => (
-                <Box key={head} role="columnheader" textAlign={place === 0 ? 'left' : 'right'}>
+              {HEADS.map((head, index) => (
+                <Box key={head} role="columnheader" textAlign={index === 0 ? 'left' : 'right'}>
                   {head === 'Bar' ? <VisuallyHidden>{head}</VisuallyHidden> : head}
                 </Box>
               ))}

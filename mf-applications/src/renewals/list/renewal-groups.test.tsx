@@ -21,8 +21,8 @@ const noNotice = { total: 0, now: 0, from_renewal: 0 }
 const api = fakeApi(
   answer(renewals.list, () => pageOf(rows)),
   answer(renewals.counts, ({ query: { lists } }) => ({
-    counts: lists.map((_, place) => {
-      const isFirst = place === 0
+    counts: lists.map((_, index) => {
+      const isFirst = index === 0
       return {
         total: isFirst ? 1 : 2,
         annual_premium: 486_096,

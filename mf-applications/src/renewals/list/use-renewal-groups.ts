@@ -24,8 +24,8 @@ interface Span {
 
 /** Overdue, and the windows ahead, each from where the one before ends. */
 function spansFrom(today: IsoDate): readonly Span[] {
-  const ahead = RENEWAL_WINDOWS.map((days, place) => {
-    const before = RENEWAL_WINDOWS[place - 1]
+  const ahead = RENEWAL_WINDOWS.map((days, index) => {
+    const before = RENEWAL_WINDOWS[index - 1]
     const first = before === undefined ? 0 : before + 1
     return {
       label: before === undefined ? `Next ${days} days` : `${first} to ${days} days`,
@@ -91,8 +91,8 @@ export function useRenewalGroups(
     { enabled: known && isGrouped },
   )
   if (!isGrouped) return undefined
-  const groups = spans.map((span, place): Span & { readonly group: RowGroup<RenewalColumnName> } => {
-    const count = data?.counts[place]
+  const groups = spans.map((span, index): Span & { readonly group: RowGroup<RenewalColumnName> } => {
+    const count = data?.counts[index]
     const { label } = span
     return {
       ...span,

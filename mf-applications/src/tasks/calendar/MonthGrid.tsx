@@ -80,7 +80,7 @@ export function MonthGrid({ month, ...props }: CalendarGridProps & { readonly mo
       borderColor="border"
     >
       <Grid role="row" gridTemplateColumns={COLUMNS} bg="bg.subtle" position="sticky" top="0" zIndex="1">
-        {WEEKDAYS.map(({ value, label }, place) => (
+        {WEEKDAYS.map(({ value, label }, index) => (
           <Box
             key={value}
             role="columnheader"
@@ -90,7 +90,7 @@ export function MonthGrid({ month, ...props }: CalendarGridProps & { readonly mo
             fontWeight="medium"
             color="fg.muted"
           >
-            {place < 5 ? label : label.slice(0, 3)}
+            {index < 5 ? label : label.slice(0, 3)}
           </Box>
         ))}
       </Grid>

@@ -7,7 +7,7 @@ import type { CalendarGridProps } from './MonthGrid.tsx'
 
 const FIRST_HOUR = 7
 const LAST_HOUR = 20
-const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR }, (_, place) => FIRST_HOUR + place)
+const HOURS = Array.from({ length: LAST_HOUR - FIRST_HOUR }, (_, index) => FIRST_HOUR + index)
 /** Pixels of an hour, and of an item. */
 const HOUR = 54
 const ITEM = 24
@@ -36,7 +36,7 @@ export function WeekGrid({ days, itemsOf, over, onDay: _, ...handlers }: Calenda
         borderColor="border"
       >
         <Box as="span" bg="bg.subtle" />
-        {days.map((day, place) => (
+        {days.map((day, index) => (
           <Box
             key={day}
             bg="bg.subtle"
@@ -44,7 +44,7 @@ export function WeekGrid({ days, itemsOf, over, onDay: _, ...handlers }: Calenda
             lineHeight="34px"
             color={day === handlers.today ? 'accent.fg' : 'fg.muted'}
           >
-            {WEEKDAYS[place]?.label.slice(0, 3)} <strong>{Number(day.slice(8))}</strong>
+            {WEEKDAYS[index]?.label.slice(0, 3)} <strong>{Number(day.slice(8))}</strong>
           </Box>
         ))}
         <Box fontSize="xs" color="fg.subtle" padding="2">

@@ -21,7 +21,7 @@ function mondayOf(day: IsoDate): IsoDate {
 export function daysShown(look: CalendarLook, day: IsoDate): IsoDate[] {
   const first = mondayOf(look === 'month' ? `${day.slice(0, 7)}-01` : day)
   const count = look === 'month' ? WEEK * WEEKS_OF_MONTH : WEEK
-  return Array.from({ length: count }, (_, place) => daysBefore(first, -place))
+  return Array.from({ length: count }, (_, index) => daysBefore(first, -index))
 }
 
 /** `November 2026`, or the first and the last day of a week. */

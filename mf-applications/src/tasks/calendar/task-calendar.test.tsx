@@ -93,7 +93,7 @@ test('a date that a series is still to come to opens its task, and is not moved'
 })
 
 test('a day with many tasks shows the first, and all of them when asked', async () => {
-  items = Array.from({ length: 6 }, (_, place) => item({ id: place + 1, title: `Call ${place + 1}` }))
+  items = Array.from({ length: 6 }, (_, index) => item({ id: index + 1, title: `Call ${index + 1}` }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: '3 more' }))
   const day = await screen.findByRole('dialog', { name: new RegExp(formatDate(today)) })

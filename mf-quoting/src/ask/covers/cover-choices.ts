@@ -71,10 +71,10 @@ const OTHER_WORK: Readonly<Partial<Record<EmploymentStatus, string>>> = {
 }
 
 /** Who can have a cover that is not for everybody, and why this person can perhaps not. */
-export function forWhom(cover: CoverCode, person: PersonForm, place: number): string {
+export function forWhom(cover: CoverCode, person: PersonForm, index: number): string {
   if (cover === 'BUS') {
     const work = OTHER_WORK[person.employment]
-    return `Business owners and sole traders only.${work ? ` ${firstNameOf(person, place)} ${work}.` : ''}`
+    return `Business owners and sole traders only.${work ? ` ${firstNameOf(person, index)} ${work}.` : ''}`
   }
   if (cover === 'NES') {
     const work = person.occupation ? occupationById(person.occupation.id) : undefined

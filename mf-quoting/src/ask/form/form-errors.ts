@@ -35,23 +35,23 @@ function keyOf(form: QuoteForm, path: string): string | undefined {
   return `${place}.${cover}.${AMOUNT.test(name) ? 'amount' : name}`
 }
 
-function typingErrors(person: PersonForm, place: number): Array<[string, string]> {
+function typingErrors(person: PersonForm, index: number): Array<[string, string]> {
   const errors: Array<[string, string]> = []
-  if (Number.isNaN(person.income)) errors.push([`${place}.income`, 'Please enter an amount'])
-  if (Number.isNaN(person.superannuation)) errors.push([`${place}.annualSuperanuation`, 'Please enter an amount'])
+  if (Number.isNaN(person.income)) errors.push([`${index}.income`, 'Please enter an amount'])
+  if (Number.isNaN(person.superannuation)) errors.push([`${index}.annualSuperanuation`, 'Please enter an amount'])
   const [height, weight] = [parseHeight(person.height), parseWeight(person.weight)]
   if (person.height.trim() && (height === undefined || height <= 0 || height > HEIGHT_MAX)) {
-    errors.push([`${place}.height`, 'Please enter the height as 164 or 5 ft 4'])
+    errors.push([`${index}.height`, 'Please enter the height as 164 or 5 ft 4'])
   }
   if (person.weight.trim() && (weight === undefined || weight <= 0 || weight > WEIGHT_MAX)) {
-    errors.push([`${place}.weight`, 'Please enter the weight as 58 or 128 lb'])
+    errors.push([`${index}.weight`, 'Please enter the weight as 58 or 128 lb'])
   }
   const chosen = chosenCovers(person)
   const loadings = Object.fromEntries(
     Object.entries(person.loadings).filter(([cover]) => chosen.some((one) => one === cover)),
   )
   for (const { id, message } of typedErrors({ occupationClass: null, loadings, campaigns: [], commission: '' })) {
-    errors.push([`${place}.${id}`, message])
+    errors.push([`${index}.${id}`, message])
   }
   return errors
 }

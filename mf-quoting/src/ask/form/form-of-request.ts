@@ -21,7 +21,7 @@ export function formOfRequest(request: QuoteRequest, asOf: IsoDate, suppliers: r
   const { clients, settings } = quoteDraft(request, asOf)
   const [first = newPerson(), ...others] = clients
     .slice(0, MOST)
-    .map((client, place) => personOf(client, request.clients[place]))
+    .map((client, index) => personOf(client, request.clients[index]))
   const { includedSuppliers: included, commissionOptions } = settings
   const commissions = new Set(Object.values(commissionOptions))
   const [commission = ''] = commissions.size === 1 ? commissions : []

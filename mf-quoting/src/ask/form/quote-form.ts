@@ -167,10 +167,10 @@ export function chosenCovers({ covers }: PersonForm): CoverCode[] {
 }
 
 /** What a person is called; by their place while they have no name. */
-export function nameOf({ firstName, lastName }: PersonForm, place: number): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || `Person ${place + 1}`
+export function nameOf({ firstName, lastName }: PersonForm, index: number): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || `Person ${index + 1}`
 }
 
-export function firstNameOf({ firstName }: PersonForm, place: number): string {
-  return firstName || `Person ${place + 1}`
+export function firstNameOf({ firstName }: PersonForm, index: number): string {
+  return firstName || `Person ${index + 1}`
 }

@@ -12,12 +12,12 @@ function tell(problem: unknown): void {
 /** The covers with what the client’s needs come to; undefined, and it is told why, where there is nothing to take. */
 export async function takeNeeds(
   clientId: number,
-  place: number,
+  index: number,
   covers: PersonForm['covers'],
 ): Promise<PersonForm['covers'] | undefined> {
   try {
     const found = await call(needs.view, { params: { id: clientId } })
-    const next = withNeeds(covers, found, place === 0 ? 'client' : 'partner')
+    const next = withNeeds(covers, found, index === 0 ? 'client' : 'partner')
     if (JSON.stringify(next) !== JSON.stringify(covers)) return next
     toast({
       title: found.saved_at === null ? 'The needs tab has no amounts yet' : 'These are the amounts of the needs',

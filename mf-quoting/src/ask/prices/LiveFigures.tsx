@@ -121,7 +121,7 @@ export function LiveFigures(props: LiveFiguresProps) {
   const { people, places, frequency, response, was, isComplete, missing, error, onFrequency, onRetry } = props
   // Of what was priced last: somebody may have been added since, or wait for a field.
   const priced = response?.clients.length ?? 0
-  const shown = priced === places.length ? places : people.map((_, place) => place).slice(0, priced)
+  const shown = priced === places.length ? places : people.map((_, index) => index).slice(0, priced)
   const isPartial = people.length > 1 && shown.length < people.length
   const forWhom = people.length > 1 ? ` for ${shown.map((place) => nameIn(people, place)).join(' and ')}` : ''
   const offers = response ? offersOf(response, frequency) : []
@@ -184,7 +184,7 @@ export function LiveFigures(props: LiveFiguresProps) {
       )}
       {isComplete && isPartial && missing.length > 0 && (
         <Text tone="muted" fontSize="xs" paddingInline="4" paddingBottom="3">
-          Without {people.flatMap((_, place) => (shown.includes(place) ? [] : nameIn(people, place))).join(' and ')}:{' '}
+          Without {people.flatMap((_, index) => (shown.includes(index) ? [] : nameIn(people, index))).join(' and ')}:{' '}
           {missing.join('. ')}.
         </Text>
       )}
@@ -221,9 +221,9 @@ function statusOf({ response, isComplete, isUpdating, error }: LiveFiguresProps)
   return response && !error ? 'Up to date' : ''
 }
 
-function nameIn(people: readonly PersonForm[], place: number): string {
-  const person = people[place]
-  return person ? firstNameOf(person, place) : ''
+function nameIn(people: readonly PersonForm[], index: number): string {
+  const person = people[index]
+  return person ? firstNameOf(person, index) : ''
 }
 
 interface OffersProps {
@@ -246,8 +246,8 @@ function Offers({ offers, names, frequency }: OffersProps) {
             <tr>
               <Head>Insurer</Head>
               {names.length > 1 &&
-                names.map((name, place) => (
-                  <Head key={place} isFigure>
+                names.map((name, index) => (
+                  <Head key={index} isFigure>
                     {name}
                   </Head>
                 ))}
@@ -258,8 +258,8 @@ function Offers({ offers, names, frequency }: OffersProps) {
           </thead>
         </Box>
         <tbody>
-          {offers.map((offer, place) => (
-            <Row key={offer.code} offer={offer} isLowest={place === 0} people={names.length} frequency={frequency} />
+          {offers.map((offer, index) => (
+            <Row key={offer.code} offer={offer} isLowest={index === 0} people={names.length} frequency={frequency} />
           ))}
         </tbody>
       </table>

@@ -12,9 +12,9 @@ export function priceablePart(form: QuoteForm, errors: FormErrors): PriceablePar
   const keys = [...errors.keys()]
   if (keys.some((key) => !/^\d+\./.test(key))) return undefined
   const places = form.people
-    .map((_, place) => place)
+    .map((_, index) => index)
     .filter((place) => !keys.some((key) => key.startsWith(`${place}.`)))
-  const [first, ...others] = form.people.filter((_, place) => places.includes(place))
+  const [first, ...others] = form.people.filter((_, index) => places.includes(index))
   return first && { form: { ...form, people: [first, ...others] }, places }
 }
 

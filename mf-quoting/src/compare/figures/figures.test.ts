@@ -13,13 +13,13 @@ test('live figures, comparison and recommending name the insurers that are price
       const offers = householdOffers(clients, (portfolio) => wholePremiumOf(portfolio, frequency))
       const brief = (all: typeof offers) => all.map(({ code, total }) => [code, total])
       expect(brief(offersOf(quote.quoteResponse, frequency))).toEqual(brief(offers))
-      clients.forEach(({ portfolios }, place) => {
+      clients.forEach(({ portfolios }, index) => {
         const ordered = orderPortfolios(portfolios, { frequency, order: 'price', weight: 50 }, 50)
         const wholes = ordered.map((portfolio) => wholePremiumOf(portfolio, frequency))
         const priced = wholes.filter((price) => price !== null)
         // Those that meet all needs, the lowest first; then the rest.
         expect(wholes.slice(0, priced.length)).toEqual(priced.toSorted((one, other) => one - other))
-        expect(choicesOf(quote, place, frequency).map(({ value }) => value)).toEqual(
+        expect(choicesOf(quote, index, frequency).map(({ value }) => value)).toEqual(
           ordered.filter((portfolio) => premiumOf(portfolio, frequency) !== null).map(({ code }) => code),
         )
       })

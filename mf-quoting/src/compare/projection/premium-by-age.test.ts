@@ -3,9 +3,9 @@ import { linesOf, lowestFrom, lowestInWords } from './premium-by-age.ts'
 
 function portfolio(code: string, premiums: readonly number[], different: object = {}): WirePortfolio {
   let cumulative = 0
-  const premiumTotalProjections = premiums.map((premium, place) => {
+  const premiumTotalProjections = premiums.map((premium, index) => {
     cumulative += premium
-    return { year: place + 1, age: 40 + place, premium, cumulative }
+    return { year: index + 1, age: 40 + index, premium, cumulative }
   })
   return { code, supplier: { code, name: code }, premiumTotalProjections, ...different } as unknown as WirePortfolio
 }

@@ -29,14 +29,14 @@ export function linesOf(portfolios: readonly WirePortfolio[], recommended: strin
     .filter(({ years }) => years.length === longest)
     .sort((one, other) => (one.years[0]?.premium ?? 0) - (other.years[0]?.premium ?? 0))
   const known = whole.some(({ code }) => code === recommended)
-  return whole.map((line, place) => ({ ...line, stands: known ? line.code === recommended : place === 0 }))
+  return whole.map((line, index) => ({ ...line, stands: known ? line.code === recommended : index === 0 }))
 }
 
 /** The place along the axis from which a line is the lowest to the end; undefined where it never is. */
 export function lowestFrom(lines: readonly AgeLine[], line: AgeLine, view: AgeView): number | undefined {
-  const isLowest = line.years.map((year, place) =>
+  const isLowest = line.years.map((year, index) =>
     lines.every((other) => {
-      const theirs = other.years[place]
+      const theirs = other.years[index]
       return !theirs || figureOf(year, view) <= figureOf(theirs, view)
     }),
   )

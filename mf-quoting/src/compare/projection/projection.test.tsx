@@ -11,10 +11,10 @@ if (!madeBy) throw new Error('The record says by whom it was made')
 
 function line(structure: string, reRatePercent: number, premiumOf: (year: number) => number) {
   let cumulative = 0
-  const years = Array.from({ length: 24 }, (_, place) => {
-    const premium = premiumOf(place + 1) * (place > 0 ? 1 + reRatePercent / 100 : 1)
+  const years = Array.from({ length: 24 }, (_, index) => {
+    const premium = premiumOf(index + 1) * (index > 0 ? 1 + reRatePercent / 100 : 1)
     cumulative += premium
-    return { year: place + 1, age: 41 + place, premium, cumulative }
+    return { year: index + 1, age: 41 + index, premium, cumulative }
   })
   return { structure, reRatePercent, years }
 }

@@ -34,7 +34,7 @@ export const isSamePrice = ({ one, other }: ComparedPrice) => one === other
 export function comparedSections(one: SavedQuote, other: SavedQuote): ComparedSection[] {
   const places = Array.from(
     { length: Math.max(one.quoteRequest.clients.length, other.quoteRequest.clients.length) },
-    (_, place) => place,
+    (_, index) => index,
   )
   const sections = [
     { title: 'Priced', rows: laid(madeTerms(one), madeTerms(other)) },
@@ -83,23 +83,23 @@ function madeTerms(quote: SavedQuote): Term[] {
 
 const settingsOf = ({ quoteRequest }: SavedQuote) => quoteRequest.settings ?? {}
 
-function nameAt({ quoteRequest }: SavedQuote, place: number): string {
-  const client = quoteRequest.clients[place]
+function nameAt({ quoteRequest }: SavedQuote, index: number): string {
+  const client = quoteRequest.clients[index]
   return client ? fullName(client.firstName, client.lastName) : ''
 }
 
-function termsOfPerson({ quoteRequest, quoteResponse, assumed }: SavedQuote, place: number): Term[] {
-  const client = quoteRequest.clients[place]
+function termsOfPerson({ quoteRequest, quoteResponse, assumed }: SavedQuote, index: number): Term[] {
+  const client = quoteRequest.clients[index]
   if (!client) return []
-  const portfolio = quoteResponse.clients[place]?.portfolios.find(({ occupation }) => occupation?.description)
+  const portfolio = quoteResponse.clients[index]?.portfolios.find(({ occupation }) => occupation?.description)
   return personTerms(client, {
     work: portfolio?.occupation?.description,
-    assumed: assumedOf(assumed, place),
+    assumed: assumedOf(assumed, index),
   })
 }
 
-function coverRows(one: SavedQuote, other: SavedQuote, place: number): ComparedRow[] {
-  const needsOf = ({ quoteRequest }: SavedQuote) => quoteRequest.clients[place]?.needs ?? []
+function coverRows(one: SavedQuote, other: SavedQuote, index: number): ComparedRow[] {
+  const needsOf = ({ quoteRequest }: SavedQuote) => quoteRequest.clients[index]?.needs ?? []
   const types = new Set([...needsOf(one), ...needsOf(other)].map(({ type }) => type))
   return [...types].flatMap((type) => {
     const of = (quote: SavedQuote) => coverTerms(needsOf(quote).find((need) => need.type === type))
@@ -110,10 +110,10 @@ function coverRows(one: SavedQuote, other: SavedQuote, place: number): ComparedR
   })
 }
 
-function outcomeTerms({ outcomes, quoteResponse }: SavedQuote, place: number): Term[] {
-  const outcome = outcomes.find(({ clientIndex }) => clientIndex === place)
+function outcomeTerms({ outcomes, quoteResponse }: SavedQuote, index: number): Term[] {
+  const outcome = outcomes.find(({ clientIndex }) => clientIndex === index)
   if (!outcome) return []
-  const portfolios = quoteResponse.clients[place]?.portfolios ?? []
+  const portfolios = quoteResponse.clients[index]?.portfolios ?? []
   const nameOf = (code: string) => portfolios.find((portfolio) => portfolio.code === code)?.supplier.name ?? code
   return [
     ['Insurer', outcome.recommendedPortfolioCode ? nameOf(outcome.recommendedPortfolioCode) : ''],

@@ -61,8 +61,8 @@ function luminance(paint: Paint, accent: Accent): number {
 }
 
 function ofHex(hex: string): LinearRgb {
-  const at = (place: number) => {
-    const value = Number.parseInt(hex.slice(place, place + 2), 16) / 255
+  const at = (index: number) => {
+    const value = Number.parseInt(hex.slice(index, index + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }
   return [at(1), at(3), at(5)]

@@ -30,8 +30,8 @@ export interface AssumedOfPerson {
 }
 
 /** What is assumed of the person at a place of the request. */
-export function assumedOf(assumed: readonly AssumedOfPerson[], place: number): AssumedFact[] {
-  return assumed.flatMap(({ clientIndex, fact }) => (clientIndex === place ? fact : []))
+export function assumedOf(assumed: readonly AssumedOfPerson[], index: number): AssumedFact[] {
+  return assumed.flatMap(({ clientIndex, fact }) => (clientIndex === index ? fact : []))
 }
 
 /** All that is assumed in a request and not among the confirmed. */

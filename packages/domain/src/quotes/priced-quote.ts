@@ -97,10 +97,10 @@ export function householdOffers<P extends PricedPortfolio>(
   priceOf: (portfolio: P) => number | null,
 ): HouseholdOffer<P>[] {
   const bySupplier = new Map<string, P[][]>()
-  clients.forEach(({ portfolios }, place) => {
+  clients.forEach(({ portfolios }, index) => {
     for (const portfolio of portfolios) {
       const found = bySupplier.get(portfolio.supplier.code) ?? clients.map(() => [])
-      found[place]?.push(portfolio)
+      found[index]?.push(portfolio)
       bySupplier.set(portfolio.supplier.code, found)
     }
   })

@@ -28,8 +28,8 @@ describe('stamp duty', () => {
     ['ACT', [0], [0], [0], [0]],
   ] as const)('in %s', (state, ...rows) => {
     const kinds = ['life', 'rider', 'standalone', 'income'] as const
-    kinds.forEach((kind, place) => {
-      const [rate, once] = rows[place] ?? []
+    kinds.forEach((kind, index) => {
+      const [rate, once] = rows[index] ?? []
       expect(stampDuty(state, kind, '2026-11-23')).toMatchObject({ rate, firstYearOnly: once === 1 })
     })
   })

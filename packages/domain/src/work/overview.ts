@@ -34,7 +34,7 @@ export const TREND_MONTHS = 12
 /** The first days of the last {@link TREND_MONTHS} months, oldest first. */
 export function trendMonths(today: IsoDate): IsoDate[] {
   const first = startOfMonth(midnight(today))
-  return Array.from({ length: TREND_MONTHS }, (_, place) => isoDay(addMonths(first, place - TREND_MONTHS + 1)))
+  return Array.from({ length: TREND_MONTHS }, (_, index) => isoDay(addMonths(first, index - TREND_MONTHS + 1)))
 }
 
 /** Days ahead whose renewals the dashboard shows. */

@@ -42,8 +42,8 @@ export function shareOut(cents: number, weights: readonly number[]): number[] {
   })
   const left = cents - parts.reduce((sum, { whole }) => sum + whole, 0)
   const byRest = parts
-    .map((_, place) => place)
+    .map((_, index) => index)
     .sort((one, other) => (parts[other]?.rest ?? 0) - (parts[one]?.rest ?? 0))
   const favoured = new Set(byRest.slice(0, left))
-  return parts.map(({ whole }, place) => whole + (favoured.has(place) ? 1 : 0))
+  return parts.map(({ whole }, index) => whole + (favoured.has(index) ? 1 : 0))
 }

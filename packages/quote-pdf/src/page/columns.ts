@@ -23,8 +23,8 @@ export function measureFacts(sheet: Sheet, facts: readonly Fact[], look: FactLoo
   const width = (COLUMN - gap * (count - 1)) / count
   const label: TextStyle = { size, leading, colour: MUTED }
   const value: TextStyle = { size, leading, weight: 'medium' }
-  const rows = Array.from({ length: Math.ceil(facts.length / count) }, (_, place) => {
-    const cells = facts.slice(place * count, (place + 1) * count).map((fact) => ({
+  const rows = Array.from({ length: Math.ceil(facts.length / count) }, (_, index) => {
+    const cells = facts.slice(index * count, (index + 1) * count).map((fact) => ({
       labels: sheet.wrap(fact.label, labelWidth - 8, label),
       values: sheet.wrap(fact.value, width - labelWidth, value),
     }))

@@ -31,7 +31,7 @@ let covered: Set<number> | undefined
 
 function isCovered(code: number): boolean {
   covered ??= new Set(
-    COVERED.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, place) => first + place)),
+    COVERED.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index)),
   )
   return covered.has(code)
 }

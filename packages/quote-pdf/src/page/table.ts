@@ -104,7 +104,7 @@ export function measureTable(sheet: Sheet, order: TableOrder): MeasuredTable {
       ({ cells }): RowInput =>
         cells.map((cell) => (typeof cell === 'string' ? cell : { content: cell.text, colSpan: cell.span ?? 1 })),
     ),
-    columnStyles: Object.fromEntries(widths.map((cellWidth, place) => [place, { cellWidth }])),
+    columnStyles: Object.fromEntries(widths.map((cellWidth, index) => [index, { cellWidth }])),
     didParseCell: (data) => lay(sheet, order, laid, data),
     willDrawCell(data) {
       drawCell(sheet, order, laid.get(data.cell), data)
@@ -137,7 +137,7 @@ function leastOf({ head, body }: Table): number {
 
 /** What a table leaves empty of a page, so that no row or two stand alone on the next. */
 function heldBack({ head, body }: Table, left: number): number {
-  const fitting = body.filter((_, place) => heightOf({ head, body: body.slice(0, place + 1) }) <= left).length
+  const fitting = body.filter((_, index) => heightOf({ head, body: body.slice(0, index + 1) }) <= left).length
   const rest = body.length - fitting
   const kept = body.length - ROWS_TOGETHER
   if (rest === 0 || rest >= ROWS_TOGETHER || kept < 1) return 0
@@ -146,8 +146,8 @@ function heldBack({ head, body }: Table, left: number): number {
 
 function widthsOf(sheet: Sheet, order: TableOrder): number[] {
   const { columns, width = COLUMN } = order
-  const told = columns.map((column, place) =>
-    column.isFitted ? fittedWidth(sheet, order, column, place) : column.width,
+  const told = columns.map((column, index) =>
+    column.isFitted ? fittedWidth(sheet, order, column, index) : column.width,
   )
   const rest = width - told.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   const others = told.filter((one) => one === undefined).length
@@ -158,18 +158,18 @@ function fittedWidth(
   sheet: Sheet,
   { columns, rows, size = 12, inset = 0 }: TableOrder,
   column: TableColumn,
-  place: number,
+  index: number,
 ) {
   const look = { size: column.size ?? size, weight: column.weight }
   // A cell that spans several columns moves those behind it, and has room enough.
   const cells = rows.flatMap(({ cells: all }) => {
-    const cell = all.length === columns.length ? all[place] : undefined
+    const cell = all.length === columns.length ? all[index] : undefined
     if (cell === undefined) return []
     return typeof cell === 'string'
       ? sheet.widthOf(cell, look)
       : sheet.widthOf(cell.text, { ...look, weight: cell.weight })
   })
-  const space = place === columns.length - 1 ? inset : (column.gutter ?? GUTTER)
+  const space = index === columns.length - 1 ? inset : (column.gutter ?? GUTTER)
   return Math.max(column.width ?? 0, Math.ceil(Math.max(sheet.widthOf(column.title, HEAD), ...cells) + space + 1))
 }
 

@@ -53,13 +53,13 @@ interface Pair {
 }
 
 function pairsOf(sheet: Sheet, offers: readonly Offer[], reading: Reading): Pair[] {
-  return Array.from({ length: Math.ceil(offers.length / 2) }, (_, place) =>
-    pairOf(sheet, offers.slice(2 * place, 2 * place + 2), reading),
+  return Array.from({ length: Math.ceil(offers.length / 2) }, (_, index) =>
+    pairOf(sheet, offers.slice(2 * index, 2 * index + 2), reading),
   )
 }
 
 function pairOf(sheet: Sheet, offers: readonly Offer[], reading: Reading): Pair {
-  const prepared = offers.map((offer, place) => prepare(sheet, offer, PAGE.left + place * (WIDTH + GAP), reading))
+  const prepared = offers.map((offer, index) => prepare(sheet, offer, PAGE.left + index * (WIDTH + GAP), reading))
   const head = Math.max(0, ...prepared.map((one) => headHeight(sheet, one)))
   const height = head + Math.max(0, ...prepared.map(({ table }) => table.height))
   return { prepared, head, height: Math.min(height, PAGE.bottom - PAGE.top) }

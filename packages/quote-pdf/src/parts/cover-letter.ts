@@ -117,8 +117,8 @@ function withoutMarks(text: string): string {
 }
 
 function strongRuns(paragraph: string): Run[] {
-  return paragraph.split(STRONG.open).flatMap((piece, place): Run[] => {
-    if (place === 0) return [{ text: piece }]
+  return paragraph.split(STRONG.open).flatMap((piece, index): Run[] => {
+    if (index === 0) return [{ text: piece }]
     const [bold = '', rest = ''] = piece.split(STRONG.close)
     return [{ text: bold, weight: 'bold' }, { text: rest }]
   })
@@ -150,8 +150,8 @@ function callout(sheet: Sheet, { together, frequency, isIllustrative }: Reading)
     ],
     [`${each[0]?.toUpperCase()}${each.slice(1)}`, formatMoney(lowest.total), rebate],
     ['Feature score', lowest.grade, lowest.rawScore === null ? '' : `${lowest.rawScore} of 100`],
-  ].map(([key = '', value = '', small = ''], place) => {
-    const width = COLUMN * (CALLOUT[place] ?? 0)
+  ].map(([key = '', value = '', small = ''], index) => {
+    const width = COLUMN * (CALLOUT[index] ?? 0)
     return {
       key,
       width,

@@ -161,7 +161,7 @@ export function definitions(sheet: Sheet, { letterhead }: QuotePdfOrder, { peopl
     const left = fitting(rest, column)
     const right = fitting(rest.slice(left.length), column)
     const top = sheet.y
-    const ends = [left, right].map((terms, place) => writeColumn(sheet, terms, PAGE.left + place * (WIDTH + GAP), top))
+    const ends = [left, right].map((terms, index) => writeColumn(sheet, terms, PAGE.left + index * (WIDTH + GAP), top))
     sheet.y = Math.max(...ends)
     rest = rest.slice(left.length + right.length)
     if (rest.length > 0) sheet.turnPage()

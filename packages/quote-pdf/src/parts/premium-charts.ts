@@ -98,7 +98,7 @@ export function yearlyLines(sheet: Sheet, title: string, all: readonly Offer[], 
     if (start) {
       const moves = path
         .slice(1)
-        .map(([toX, toY], place) => [toX - (path[place]?.[0] ?? 0), toY - (path[place]?.[1] ?? 0)])
+        .map(([toX, toY], index) => [toX - (path[index]?.[0] ?? 0), toY - (path[index]?.[1] ?? 0)])
       sheet.pdf.lines(moves, start[0], start[1], [1, 1], 'S')
     }
   }

@@ -74,16 +74,16 @@ function offersTable(sheet: Sheet, all: readonly Offer[]): MeasuredTable {
       { title: 'Features', align: 'right', width: 64, isFitted: true },
     ],
     inset: 10,
-    rows: all.map((offer, place) => offerRow(offer, place)),
+    rows: all.map((offer, index) => offerRow(offer, index)),
   })
 }
 
-function offerRow(offer: Offer, place: number): TableRow {
+function offerRow(offer: Offer, index: number): TableRow {
   const { insurer, products, isRecommended, inside, outside, duty, fee, total, score } = offer
   return {
     isRecommended,
     cells: [
-      String(place + 1),
+      String(index + 1),
       { text: insurer, below: products.join(', ') || undefined, badge: isRecommended ? 'Recommended' : undefined },
       ...[inside, outside, duty, fee].map((amount) => (amount ? formatMoney(amount) : '–')),
       formatMoney(total),
@@ -105,10 +105,10 @@ function togetherTable(sheet: Sheet, { together, people }: Reading): MeasuredTab
       { title: 'Total', align: 'right', width: 110, isFitted: true, weight: 'bold', size: 13 },
     ],
     inset: 10,
-    rows: together.map(({ insurer, parts, total, isRecommended }, place) => ({
+    rows: together.map(({ insurer, parts, total, isRecommended }, index) => ({
       isRecommended,
       cells: [
-        String(place + 1),
+        String(index + 1),
         { text: insurer, badge: isRecommended ? 'Recommended' : undefined },
         ...parts.slice(0, shown.length).map((part) => formatMoney(part.total)),
         formatMoney(total),

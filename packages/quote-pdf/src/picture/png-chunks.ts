@@ -16,7 +16,7 @@ export interface PngChunks {
 }
 
 export function isPng(bytes: Uint8Array): boolean {
-  return SIGNATURE.every((byte, place) => bytes[place] === byte)
+  return SIGNATURE.every((byte, index) => bytes[index] === byte)
 }
 
 /**

@@ -58,9 +58,9 @@ function shrunk(png: DecodedPng, longest: number): Pixels {
 }
 
 /** The source’s pixels that one of the target’s stands for. */
-function span(place: number, count: number, source: number): [from: number, to: number] {
-  const from = Math.floor((place * source) / count)
-  return [from, Math.max(from + 1, Math.floor(((place + 1) * source) / count))]
+function span(index: number, count: number, source: number): [from: number, to: number] {
+  const from = Math.floor((index * source) / count)
+  return [from, Math.max(from + 1, Math.floor(((index + 1) * source) / count))]
 }
 
 /** Reads a channel (0 to 2) of a pixel, 0 to 255, laid on white. */

@@ -10,8 +10,8 @@ test('the PDF names the insurers that are priced, in their order, at their cents
       const { clients } = order.quote.quoteResponse
       const priceOf = (portfolio: (typeof clients)[number]['portfolios'][number]) =>
         wholePremiumOf(portfolio, frequency)
-      people.forEach(({ offers, unpriced }, place) => {
-        const own = clients[place]?.portfolios ?? []
+      people.forEach(({ offers, unpriced }, index) => {
+        const own = clients[index]?.portfolios ?? []
         const priced = own.filter((portfolio) => priceOf(portfolio) !== null)
         expect(new Map(offers.map(({ code, total }) => [code, total]))).toEqual(
           new Map(priced.map((portfolio) => [portfolio.code, priceOf(portfolio)])),

@@ -117,7 +117,7 @@ function togetherOf(people: readonly Person[], { clients }: QuoteResponse, frequ
   return householdOffers(clients, (portfolio) => wholePremiumOf(portfolio, frequency)).flatMap(
     ({ portfolios, total }): Together[] => {
       const parts = portfolios.flatMap(
-        (portfolio, place) => people[place]?.offers.find(({ code }) => code === portfolio.code) ?? [],
+        (portfolio, index) => people[index]?.offers.find(({ code }) => code === portfolio.code) ?? [],
       )
       const [first] = parts
       if (total === null || !first) return []

@@ -109,12 +109,12 @@ function figures(lines: readonly Line[]) {
 }
 
 /** What an insurer asks of a client: dearer from place to place. */
-export function portfolioOf(place: number, { needs }: WireQuoteClient, years = 16): WirePortfolio {
-  const supplier = SUPPLIERS[place % SUPPLIERS.length] ?? SUPPLIERS[0]
-  const round = Math.floor(place / SUPPLIERS.length)
+export function portfolioOf(index: number, { needs }: WireQuoteClient, years = 16): WirePortfolio {
+  const supplier = SUPPLIERS[index % SUPPLIERS.length] ?? SUPPLIERS[0]
+  const round = Math.floor(index / SUPPLIERS.length)
   const code = round === 0 ? supplier.code : `${supplier.code}${round + 1}`
   const name = round === 0 ? supplier.name : `${supplier.name} ${round + 1}`
-  const factor = 1 + place * 0.037
+  const factor = 1 + index * 0.037
   const lines = needs.map(({ type, owner, rollover, sumInsured, monthlyBenefit }, needIndex): Line => {
     const yearly = ((sumInsured ?? 0) * 0.00062 + (monthlyBenefit ?? 0) * 0.165) * factor
     const isInside = owner === 'S' || owner === 'M'
@@ -144,9 +144,9 @@ export function portfolioOf(place: number, { needs }: WireQuoteClient, years = 1
     premiumTotalProjections: Array.from({ length: years }, (_, year) => ({
       year: year + 1,
       age: 41 + year,
-      premium: Math.round(perYear * (1.06 + place * 0.002) ** year),
+      premium: Math.round(perYear * (1.06 + index * 0.002) ** year),
     })),
-    score: { feature: { ratingAt5: 'A', raw: 93 - place } },
+    score: { feature: { ratingAt5: 'A', raw: 93 - index } },
     errors: [],
     allNeedsMet: true,
     label: 'Illustrative – not insurer rates',
@@ -169,7 +169,7 @@ export function orderOf({
   recommended = 1,
 }: Wanted = {}): QuotePdfOrder {
   const answered = clients.map((client) => ({
-    portfolios: Array.from({ length: portfolios }, (_, place) => portfolioOf(portfolios - 1 - place, client)),
+    portfolios: Array.from({ length: portfolios }, (_, index) => portfolioOf(portfolios - 1 - index, client)),
   }))
   return {
     quote: {
@@ -223,6 +223,6 @@ export function orderOf({
     logo: null,
     afslLogo: null,
     timeZone: 'Australia/Sydney',
-    disclosures: SUPPLIERS.map(({ name }, place) => ({ name, issue_date: `2025-1${place % 3}-0${(place % 9) + 1}` })),
+    disclosures: SUPPLIERS.map(({ name }, index) => ({ name, issue_date: `2025-1${index % 3}-0${(index % 9) + 1}` })),
   }
 }

@@ -15,7 +15,7 @@ export function png(width: number, height: number, channels: 1 | 2 | 3 | 4 = 3, 
 /** The head of a JPEG with so many channels, a scan of nothing, and its end. */
 export function jpeg(channels: number, { precision = 8, width = 40, height = 20, frame = 0xc0 } = {}): Uint8Array {
   const size = [height >> 8, height & 255, width >> 8, width & 255]
-  const parts = Array.from({ length: channels }, (_, place) => [place + 1, 0x11, 0]).flat()
+  const parts = Array.from({ length: channels }, (_, index) => [index + 1, 0x11, 0]).flat()
   const length = 8 + parts.length
   return Uint8Array.from([
     ...[0xff, 0xd8, 0xff, frame, 0, length, precision, ...size, channels, ...parts],

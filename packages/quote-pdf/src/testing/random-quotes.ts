@@ -30,7 +30,7 @@ const portfolio = fc
 
 const portfolios = fc
   .array(portfolio, { maxLength: 9 })
-  .map((all) => all.map((one, place) => ({ ...one, code: `${one.supplier.code}${place}` })))
+  .map((all) => all.map((one, index) => ({ ...one, code: `${one.supplier.code}${index}` })))
 
 /** Saved quotes of one to three people, whose insurers leave out people, covers, prices and frequencies as it comes. */
 export const randomOrders: fc.Arbitrary<QuotePdfOrder> = fc

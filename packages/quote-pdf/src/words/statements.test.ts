@@ -13,7 +13,7 @@ const changed = (of: (portfolio: WirePortfolio, place: number) => Partial<WirePo
     ...order.quote,
     quoteResponse: {
       clients: order.quote.quoteResponse.clients.map(({ portfolios }) => ({
-        portfolios: portfolios.map((one, place) => ({ ...one, ...of(one, place) })),
+        portfolios: portfolios.map((one, index) => ({ ...one, ...of(one, index) })),
       })),
     },
   },

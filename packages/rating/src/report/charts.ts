@@ -102,7 +102,7 @@ export function reportCharts(book: RateBook): ReportChart[] {
       tables: ['incomeWaiting'],
       lines: curves(
         (sex) => rates.curve('incomeWaiting', '90', sex),
-        income['90'].map((point, place) => ({ ...point, value: point.value / (income['30'][place]?.value ?? 1) })),
+        income['90'].map((point, index) => ({ ...point, value: point.value / (income['30'][index]?.value ?? 1) })),
       ),
     },
     {

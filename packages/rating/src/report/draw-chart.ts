@@ -44,13 +44,13 @@ export function drawChart(chart: ReportChart): string {
 }
 
 /** The class of a line: its colour. */
-export function lookOf({ sex, name }: ReportLine, place: number): string {
+export function lookOf({ sex, name }: ReportLine, index: number): string {
   if (sex) return sex === 'M' ? 'men' : 'women'
-  return name === 'Unisex' ? 'unisex' : (['men', 'women', 'third'][place] ?? 'third')
+  return name === 'Unisex' ? 'unisex' : (['men', 'women', 'third'][index] ?? 'third')
 }
 
 function agesOf({ from, to }: ReportChart): number[] {
-  return Array.from({ length: to - from + 1 }, (_, place) => from + place)
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
 interface Scale {
@@ -63,14 +63,14 @@ function scaleOf(least: number, most: number, isLogarithmic: boolean): Scale {
   if (!isLogarithmic) {
     const step = stepOf(most / 4)
     const top = Math.ceil(most / step - 1e-9) * step
-    const marks = Array.from({ length: Math.round(top / step) + 1 }, (_, place) => place * step)
+    const marks = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step)
     return { marks, share: (value) => value / top }
   }
   const low = Math.log10(least) - 0.05
   const high = Math.log10(most) + 0.05
   const decades = Array.from(
     { length: Math.ceil(high) - Math.floor(low) + 1 },
-    (_, place) => 10 ** (Math.floor(low) + place),
+    (_, index) => 10 ** (Math.floor(low) + index),
   )
   const marks = decades
     .flatMap((decade) => [decade, 2 * decade, 5 * decade])

@@ -14,8 +14,8 @@ type BySex = Readonly<Record<Sex, readonly number[]>>
 
 function points(source: string, ages: readonly number[], figures: BySex): PublishedPoint[] {
   return (['M', 'F'] as const).flatMap((sex) =>
-    figures[sex].flatMap((value, place) => {
-      const age = ages[place]
+    figures[sex].flatMap((value, index) => {
+      const age = ages[index]
       return age === undefined ? [] : [{ source, sex, age, value }]
     }),
   )

@@ -34,7 +34,7 @@ ${tables(book)}
 
 function card(chart: ReportChart): string {
   const legend = chart.lines.map(
-    (line, place) => `<span class="${lookOf(line, place)}"><i></i>${escaped(line.name)}</span>`,
+    (line, index) => `<span class="${lookOf(line, index)}"><i></i>${escaped(line.name)}</span>`,
   )
   return `<section><h2>${escaped(chart.title)}</h2><p class="unit">${escaped(chart.unit)}</p>${drawChart(chart)}
 <p class="legend">${legend.join('')}</p><p>${escaped(chart.note)} Tables: ${chart.tables.join(', ')}.</p>${differences(chart)}</section>`

@@ -42,9 +42,9 @@ const COUNTED_MAX = { lists: 40, characters: 6000 }
 /** The filters of as many tabs as one call takes, the first ones first. */
 function countable<F>(filters: readonly F[]): readonly F[] {
   let characters = 0
-  const beyond = filters.findIndex((filter, place) => {
+  const beyond = filters.findIndex((filter, index) => {
     characters += encodeURIComponent(JSON.stringify(filter)).length
-    return place >= COUNTED_MAX.lists || characters > COUNTED_MAX.characters
+    return index >= COUNTED_MAX.lists || characters > COUNTED_MAX.characters
   })
   return beyond === -1 ? filters : filters.slice(0, beyond)
 }
@@ -61,8 +61,8 @@ export function useTabCounts<T extends ListTypes>(
   const useCounts = list.useCounts ?? useNoCounts
   const { data } = useCounts(lists, { enabled: viewer.known && lists.length > 0 })
   return new Map(
-    tabs.map((tab, place) => {
-      const count = data?.counts[place]
+    tabs.map((tab, index) => {
+      const count = data?.counts[index]
       return [tab, count?.total_is_estimate ? totalText(count) : count?.total]
     }),
   )

@@ -33,8 +33,8 @@ interface Row {
 }
 
 /** The page of a list on which the place is. */
-function pageOf(place: number, { pageSize }: { readonly pageSize: number }): number {
-  return Math.ceil(place / pageSize)
+function pageOf(index: number, { pageSize }: { readonly pageSize: number }): number {
+  return Math.ceil(index / pageSize)
 }
 
 /**
@@ -43,15 +43,15 @@ function pageOf(place: number, { pageSize }: { readonly pageSize: number }): num
  */
 export function neighboursOf(
   id: number,
-  place: number,
+  index: number,
   rowAt: (place: number) => Row | undefined,
 ): { number: number | undefined; previous: [Row, number] | undefined; next: [Row, number] | undefined } {
   const beside = (at: number): [Row, number] | undefined => {
     const row = at > 0 ? rowAt(at) : undefined
     return row && [row, at]
   }
-  const number = [place, place - 1, place + 1].find((at) => rowAt(at)?.id === id)
-  if (number === undefined) return { number, previous: beside(place - 1), next: beside(place) }
+  const number = [index, index - 1, index + 1].find((at) => rowAt(at)?.id === id)
+  if (number === undefined) return { number, previous: beside(index - 1), next: beside(index) }
   return { number, previous: beside(number - 1), next: beside(number + 1) }
 }
 

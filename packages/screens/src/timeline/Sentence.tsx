@@ -23,5 +23,5 @@ function partOf(part: SentencePart): ReactNode {
 /** A sentence as the server tells it, its parts drawn as what they are. */
 export function Sentence({ parts }: { parts: readonly SentencePart[] }) {
   // A sentence never changes its parts: their places are their names.
-  return parts.map((part, place) => <Fragment key={`${place}`}>{partOf(part)}</Fragment>)
+  return parts.map((part, index) => <Fragment key={`${index}`}>{partOf(part)}</Fragment>)
 }

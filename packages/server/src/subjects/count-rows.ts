@@ -60,8 +60,8 @@ async function countEach<Filter extends object>(
   conditions: readonly SQL[],
 ): Promise<CountedRow[]> {
   const counts = conditions.map(
-    (condition, place) =>
-      sql`select ${sql.raw(String(place))} as place, counted.* from ${countOf(subject, condition)} counted`,
+    (condition, index) =>
+      sql`select ${sql.raw(String(index))} as place, counted.* from ${countOf(subject, condition)} counted`,
   )
   const { rows } = await call.tx.execute<CountedRow & { place: number }>(
     sql`${sql.join(counts, sql` union all `)} order by place`,

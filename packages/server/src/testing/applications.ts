@@ -53,7 +53,7 @@ export async function testApplications(
     .insert(applicationOffers)
     .values([offer, offer, { ...offer, removed_at: REMOVED }])
     .returning({ id: applicationOffers.id })
-  const at = (rows: ReadonlyArray<{ id: number }>, place: number) => rows[place]?.id ?? 0
+  const at = (rows: ReadonlyArray<{ id: number }>, index: number) => rows[index]?.id ?? 0
   return {
     applications: { id: open },
     'applications.ofClient': { id: clientId },

@@ -13,8 +13,8 @@ function poolOf(longest: number): WorkerPool<Job, number> {
 test('one party’s jobs that hang keep nobody else’s from being done, and end alone', async () => {
   const pool = poolOf(1_000)
   const hanging = Array.from({ length: 3 }, () => pool.run(1, 'hang').catch((error: unknown) => error))
-  const others = await Promise.all(Array.from({ length: 20 }, (_, place) => pool.run(2, place)))
-  expect(others).toEqual(Array.from({ length: 20 }, (_, place) => place * 2))
+  const others = await Promise.all(Array.from({ length: 20 }, (_, index) => pool.run(2, index)))
+  expect(others).toEqual(Array.from({ length: 20 }, (_, index) => index * 2))
   for (const error of await Promise.all(hanging)) expect(error).toBeInstanceOf(JobTooLong)
   expect(await pool.run(1, 21)).toBe(42)
 })

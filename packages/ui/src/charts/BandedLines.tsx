@@ -30,18 +30,18 @@ const TINTS = [0.24, 0.12]
 const AXIS = { fill: themeVariable('fg.subtle'), fontSize: 11 }
 
 function layersOf(line: BandedLine) {
-  return line.bands.map((upper, place) => ({
-    key: `${line.id}/${place}`,
+  return line.bands.map((upper, index) => ({
+    key: `${line.id}/${index}`,
     color: themeVariable(line.color),
-    tint: TINTS[Math.min(place, TINTS.length - 1)] ?? 0,
-    lower: line.bands[place - 1] ?? line.values,
+    tint: TINTS[Math.min(index, TINTS.length - 1)] ?? 0,
+    lower: line.bands[index - 1] ?? line.values,
     upper,
   }))
 }
 
 /** Lines with flat tints above them, for the eye alone: who shows it gives the same figures as a table. */
 export function BandedLines({ lines, labels, labelsShown = 5, height, mark, wordsOf }: BandedLinesProps) {
-  const data = labels.map((label, place) => ({ label, place }))
+  const data = labels.map((label, index) => ({ label, place: index }))
   const step = Math.max(1, Math.round((labels.length - 1) / (labelsShown - 1)))
   return (
     <div aria-hidden style={{ height }}>

@@ -27,7 +27,7 @@ const AXIS = { fill: themeVariable('fg.muted'), fontSize: 12 }
 
 /** Bars in groups, for the eye alone: who shows it gives the same figures as a table. */
 export function GroupedBars({ series, groups, height, wordsOf }: GroupedBarsProps) {
-  const data = groups.map(({ label, values }, place) => ({ place, label, ...values }))
+  const data = groups.map(({ label, values }, index) => ({ place: index, label, ...values }))
   return (
     <div aria-hidden style={{ height }}>
       <ResponsiveContainer width="100%" height="100%">

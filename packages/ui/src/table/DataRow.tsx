@@ -131,12 +131,12 @@ function Row<Row>({ row, index, selected, reached, kit }: DataRowProps<Row>) {
           {phoneRow(row)}
         </td>
       ) : (
-        columns.map((column, place) => {
+        columns.map((column, index) => {
           const content = column.cell(row)
           const absent = isAbsent(content)
           return (
-            <Cell key={column.id} column={column} frozen={place === 0} row={row} absent={absent}>
-              {linked(absent ? '–' : content, place === 0)}
+            <Cell key={column.id} column={column} frozen={index === 0} row={row} absent={absent}>
+              {linked(absent ? '–' : content, index === 0)}
             </Cell>
           )
         })

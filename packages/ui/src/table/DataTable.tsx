@@ -110,8 +110,8 @@ export function DataTable<Row extends object, Column extends string = string>(pr
       <table aria-label={label} role="grid" aria-multiselectable={selects || undefined} style={style}>
         <colgroup>
           {selects && <col style={{ width: CHECKS }} />}
-          {columns.map((column, place) => (
-            <col key={column.id} style={{ width: widths.each[place] }} />
+          {columns.map((column, index) => (
+            <col key={column.id} style={{ width: widths.each[index] }} />
           ))}
           {rowActions && <col data-actions />}
         </colgroup>
@@ -128,8 +128,8 @@ export function DataTable<Row extends object, Column extends string = string>(pr
                 />
               </th>
             )}
-            {columns.map((column, place) => (
-              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} frozen={place === 0} />
+            {columns.map((column, index) => (
+              <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} frozen={index === 0} />
             ))}
             {rowActions && (
               <th scope="col" data-actions>

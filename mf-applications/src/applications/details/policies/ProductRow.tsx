@@ -59,9 +59,9 @@ function useFigureSave({ application, policy, product }: ProductRowProps) {
 function Terms({ product }: { readonly product: PolicyProduct }) {
   const terms = termsInWords(product)
   if (terms.length === 0) return '–'
-  return terms.map(({ now, before }, place) => (
+  return terms.map(({ now, before }, index) => (
     <Fragment key={`${now}${before}`}>
-      {place > 0 && ', '}
+      {index > 0 && ', '}
       <Change before={before}>{now ?? 'none'}</Change>
     </Fragment>
   ))

@@ -137,9 +137,9 @@ test.each([
   ['by the month where that differs', ['Y', 'M'], 'Total$200.00 a month$2,400.00 a year'],
 ] as const)('the total is %s', async (_, frequencies, words) => {
   const policy = proposedPolicy()
-  const policies = frequencies.map((frequency, place) => ({
+  const policies = frequencies.map((frequency, index) => ({
     ...policy,
-    id: 200 + place,
+    id: 200 + index,
     terms: { ...policy.terms, frequency, annual_premium: 120_000 },
   }))
   present = applicationDetails({ policies })

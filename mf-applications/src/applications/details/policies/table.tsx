@@ -65,12 +65,12 @@ export function HeadLine({ premium }: { readonly premium: string }) {
       fontWeight="medium"
       color="fg.muted"
     >
-      {heads.map((head, place) => (
+      {heads.map((head, index) => (
         <Box
           key={head}
           role="columnheader"
-          textAlign={place === 0 || place === 2 ? 'left' : 'right'}
-          {...(place === 2 && { paddingStart: '3' })}
+          textAlign={index === 0 || index === 2 ? 'left' : 'right'}
+          {...(index === 2 && { paddingStart: '3' })}
         >
           {head}
         </Box>

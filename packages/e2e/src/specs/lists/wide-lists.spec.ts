@@ -23,7 +23,7 @@ async function widthsOf(page: Page): Promise<Widths> {
     const heads = [...table.querySelectorAll('th')]
     const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr[data-opens]')]
     const named = (of: (head: HTMLElement, place: number) => number) =>
-      Object.fromEntries(heads.map((head, place) => [head.textContent, of(head, place)]))
+      Object.fromEntries(heads.map((head, index) => [head.textContent, of(head, index)]))
     const isCut = (cell: HTMLElement | undefined) => cell !== undefined && cell.scrollWidth > cell.clientWidth + 1
     return {
       over: table.scrollWidth - table.clientWidth,

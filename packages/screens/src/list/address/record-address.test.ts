@@ -22,7 +22,7 @@ test.each(['', 'from=/leads', 'from=https://evil.example&place=1', 'from=/user&p
 
 describe('the records beside one', () => {
   const rows = [{ id: 5 }, { id: 7 }, { id: 9 }]
-  const rowAt = (place: number) => rows[place - 1]
+  const rowAt = (index: number) => rows[index - 1]
 
   test('are those before and after it', () => {
     expect(neighboursOf(7, 2, rowAt)).toEqual({ number: 2, previous: [{ id: 5 }, 1], next: [{ id: 9 }, 3] })

@@ -62,7 +62,7 @@ function plan(stage: Stage, random: Random): Array<{ row: Row; known: Omit<DemoA
     stage.clients.filter(({ kind, status }) => kind === 'lead' && (status === 4 || status === 3)),
   )
   const statuses = BY_STATUS.flatMap(([status, count]) => Array.from({ length: count }, () => status))
-  return statuses.map((status, place) => {
+  return statuses.map((status, index) => {
     const client =
       (applicationGroupOf(status) === 'active' ? ready.pop() : undefined) ?? insured.pop() ?? random.pick(stage.clients)
     const adviserId = client.adviserId ?? stage.account('adviser').id
@@ -77,7 +77,7 @@ function plan(stage: Stage, random: Random): Array<{ row: Row; known: Omit<DemoA
     // What is due for renewal was submitted, and began almost a year ago, under the adviser's former books.
     const renewalIn = status === 'renewal_due' ? random.int(5, 45) : 365 - statusSinceAgo
     // The first of its status asks for something else than new business.
-    const kind = statuses.indexOf(status) === place ? (OTHER_KINDS[status] ?? 'new') : 'new'
+    const kind = statuses.indexOf(status) === index ? (OTHER_KINDS[status] ?? 'new') : 'new'
     const inForceAgo = EVER_IN_FORCE.has(status) ? 365 - renewalIn : null
     const submittedAgo =
       status === 'draft' || status === 'renewal_due' ? null : random.int(statusSinceAgo, createdAgo - 1)

@@ -68,9 +68,9 @@ export async function loadPolicies(stage: Stage, random: Random): Promise<void> 
   const insured = random.shuffled(stage.clients.filter(({ kind }) => kind === 'client'))
   const planned = [
     ...stage.applications.flatMap((application) => policiesOf(stage, random, application)),
-    ...RENEWS_IN.flatMap((days, place) => {
-      const client = insured[place]
-      return client ? noticed(stage, random, broughtAlong(stage, random, client, days), days, place) : []
+    ...RENEWS_IN.flatMap((days, index) => {
+      const client = insured[index]
+      return client ? noticed(stage, random, broughtAlong(stage, random, client, days), days, index) : []
     }),
   ]
   const policyIds = await insertRows(
@@ -193,8 +193,8 @@ function changed(stage: Stage, random: Random, application: DemoApplication): Pl
 }
 
 /** With the insurer's notice, where it would be in by now, and some of them ready to be renewed. */
-function noticed(stage: Stage, random: Random, planned: PlannedPolicy, renewsIn: number, place: number): PlannedPolicy {
-  if (renewsIn > 60 || place % 5 === 4) return planned
+function noticed(stage: Stage, random: Random, planned: PlannedPolicy, renewsIn: number, index: number): PlannedPolicy {
+  if (renewsIn > 60 || index % 5 === 4) return planned
   const { policy } = planned
   const at = stage.instant(random.int(1, 9), random, policy.created_at)
   return {
@@ -202,7 +202,7 @@ function noticed(stage: Stage, random: Random, planned: PlannedPolicy, renewsIn:
     policy: {
       ...policy,
       renewal_premium: Math.round(policy.annual_premium * (1 + random.int(20, 160) / 1_000)),
-      renewal_ready_at: place % 3 === 2 ? at : null,
+      renewal_ready_at: index % 3 === 2 ? at : null,
       updated_at: at,
     },
   }

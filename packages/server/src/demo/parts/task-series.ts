@@ -49,7 +49,7 @@ export async function loadTaskSeries(stage: Stage): Promise<number> {
     const eve = daysBefore(today, 1)
     // Reckoned back from the coming date, so that an interval of weeks ends on it.
     const coming = nextOccurrence({ ...rule, interval: 1 }, daysBefore(today, 30), eve) ?? today
-    const slots = Array.from({ length: done + 1 }, (_, place) => daysBefore(coming, 7 * rule.interval * (done - place)))
+    const slots = Array.from({ length: done + 1 }, (_, index) => daysBefore(coming, 7 * rule.interval * (done - index)))
     const [starts_on = coming] = slots
     const began = stage.instant(daysUntil(starts_on, today) + 7 * rule.interval, random)
     const series = { company_id: stage.company.id, rule: text, mode, starts_on, created_at: began }

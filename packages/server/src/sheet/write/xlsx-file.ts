@@ -49,11 +49,11 @@ async function* sheetXml<Row>(
   columns: readonly FileColumn<Row>[],
   dayOf: DayOf,
 ): AsyncGenerator<Buffer> {
-  const letters = columns.map((_, place) => columnLetters(place))
+  const letters = columns.map((_, index) => columnLetters(index))
   const widths = columns
-    .map(({ kind }, place) => `<col min="${place + 1}" max="${place + 1}" width="${WIDTHS[kind]}" customWidth="1"/>`)
+    .map(({ kind }, index) => `<col min="${index + 1}" max="${index + 1}" width="${WIDTHS[kind]}" customWidth="1"/>`)
     .join('')
-  const header = columns.map(({ header }, place) => textCell(`${letters[place]}1`, header, STYLES.header)).join('')
+  const header = columns.map(({ header }, index) => textCell(`${letters[index]}1`, header, STYLES.header)).join('')
   yield Buffer.from(
     `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths}</cols><sheetData><row r="1">${header}</row>`,
   )

@@ -21,7 +21,7 @@ export function cellText(text: string): string {
 }
 
 /** `A`, `B`, … `Z`, `AA`, … */
-export function columnLetters(place: number): string {
-  const letter = String.fromCharCode(65 + (place % 26))
-  return place < 26 ? letter : `${columnLetters(Math.floor(place / 26) - 1)}${letter}`
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? letter : `${columnLetters(Math.floor(index / 26) - 1)}${letter}`
 }

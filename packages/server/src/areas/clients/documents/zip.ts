@@ -14,9 +14,9 @@ export function zipDocuments(store: FileStore, documents: readonly ZippedDocumen
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
   const names = entryNames(documents.map(({ name, media_type }) => nameForType(name, media_type)))
-  documents.forEach(({ key, added_at }, place) => {
+  documents.forEach(({ key, added_at }, index) => {
     const options = { mtime: new Date(added_at), compress: false }
-    zip.addReadStreamLazy(names[place] ?? `document ${place + 1}`, options, (done) => {
+    zip.addReadStreamLazy(names[index] ?? `document ${index + 1}`, options, (done) => {
       store.get(key).then(
         ({ stream }) => {
           const end = () => stream.destroy()

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const at = (place: number) => ids[place] ?? 0
+const at = (index: number) => ids[index] ?? 0
 const open = (caller: TestCaller, id: number) => caller.call(recents.open, { params: { id } })
 const idsOf = async (caller: TestCaller) => (await caller.call(recents.list, {})).items.map(({ id }) => id)
 

@@ -212,7 +212,7 @@ test.each<[string, object]>([
   ['a name with NUL', { name: 'TAL\u0000' }],
   ['half a surrogate pair in a name of its own', { 'x\ud800': 1 }],
   ['a product’s name of 500 KB', { products: [{ code: 'P', name: 'x'.repeat(500_000) }] }],
-  ['201 products', { products: Array.from({ length: 201 }, (_, place) => ({ code: `P${place}` })) }],
+  ['201 products', { products: Array.from({ length: 201 }, (_, index) => ({ code: `P${index}` })) }],
   ['a premium below zero', { premiumTotal: { premium: { Y: -1 } } }],
   ['a premium without end', { premiumTotal: { premium: { Y: 1200, M: 9e300 } } }],
   ['a premium of a cent’s part', { premiumTotal: { premium: { Y: 0.0000001 } } }],

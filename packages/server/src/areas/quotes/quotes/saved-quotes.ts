@@ -172,8 +172,8 @@ async function policiesOf(call: Call<typeof endpoints.decide>, ids: readonly num
 
 function assertPolicies(ids: readonly number[], policies: readonly ExistingPolicy[], person: number | null): void {
   const own = new Set(policies.flatMap(({ id, client_id }) => (client_id === person ? id : [])))
-  const errors = ids.flatMap((id, place) =>
-    own.has(id) ? [] : [{ path: `existingPolicyIds.${place}`, message: 'This person has no such policy' }],
+  const errors = ids.flatMap((id, index) =>
+    own.has(id) ? [] : [{ path: `existingPolicyIds.${index}`, message: 'This person has no such policy' }],
   )
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
 }
@@ -184,7 +184,7 @@ function assertCodes(response: StoredQuote['response'], outcome: Outcome): void 
   const named = [
     ['recommendedPortfolioCode', recommendedPortfolioCode],
     ['existingPortfolioCode', existingPortfolioCode],
-    ...selectedPortfolioCodes.map((code, place) => [`selectedPortfolioCodes.${place}`, code] as const),
+    ...selectedPortfolioCodes.map((code, index) => [`selectedPortfolioCodes.${index}`, code] as const),
   ] as const
   const errors = named.flatMap(([path, code]) =>
     code === null || portfolioOf(response, clientIndex, code)

@@ -43,8 +43,8 @@ const csvOf = (version = 'own-1', figure = '9') =>
 function wholeBook(version = 'whole-1') {
   const dearer = (table: RateTable, name: string) => ({
     ...table,
-    rows: table.rows.map((row, place) =>
-      place === 0 ? { ...row, value: Math.max(row.value * 0.99, name === 'frequency' ? 1 : 0) } : row,
+    rows: table.rows.map((row, index) =>
+      index === 0 ? { ...row, value: Math.max(row.value * 0.99, name === 'frequency' ? 1 : 0) } : row,
     ),
   })
   const tables = Object.fromEntries(

@@ -67,8 +67,8 @@ function outcomeFor(
   recommendedPortfolioCode: string | null,
   reason: string | null,
 ): QuoteRequest {
-  const clients = request.clients.map((client, place) =>
-    place === clientIndex ? { ...client, outcome: { ...client.outcome, recommendedPortfolioCode, reason } } : client,
+  const clients = request.clients.map((client, index) =>
+    index === clientIndex ? { ...client, outcome: { ...client.outcome, recommendedPortfolioCode, reason } } : client,
   )
   return { ...request, clients }
 }

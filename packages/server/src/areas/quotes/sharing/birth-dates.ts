@@ -44,8 +44,8 @@ export function placeOf(
 ): number {
   const named = people.findIndex(({ clientId }) => clientId === client.id)
   if (named >= 0 || people.length === 1) return Math.max(named, 0)
-  const born = people.flatMap(({ dateOfBirth }, place) =>
-    client.date_of_birth && dateOfBirth?.slice(0, 10) === client.date_of_birth ? place : [],
+  const born = people.flatMap(({ dateOfBirth }, index) =>
+    client.date_of_birth && dateOfBirth?.slice(0, 10) === client.date_of_birth ? index : [],
   )
   return born.length === 1 ? (born[0] ?? -1) : -1
 }

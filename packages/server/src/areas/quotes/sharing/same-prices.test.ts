@@ -10,12 +10,12 @@ test('a client’s link names the insurers that are priced, the lowest first, at
       const request = quote.quoteRequest
       const frequency = request.settings?.frequency ?? 'Y'
       const shared = sharedPortfolios({ request, response: quote.quoteResponse, outcomes: quote.outcomes })
-      quote.quoteResponse.clients.forEach(({ portfolios }, place) => {
+      quote.quoteResponse.clients.forEach(({ portfolios }, index) => {
         const priced = portfolios
           .map((portfolio) => [portfolio.code, portfolio.supplier.name, wholePremiumOf(portfolio, frequency)] as const)
           .filter(([, , total]) => total !== null)
           .sort(([, , one], [, , other]) => byPrice(one, other))
-        const told = shared[place]?.insurers.map(({ code, name, total }) => [code, name, centsOf(total)])
+        const told = shared[index]?.insurers.map(({ code, name, total }) => [code, name, centsOf(total)])
         expect(told).toEqual(priced)
       })
     }),

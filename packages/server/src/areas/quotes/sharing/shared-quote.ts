@@ -44,9 +44,9 @@ export function sharedPortfolios({
   outcomes,
 }: Pick<LinkedQuote['quote'], 'request' | 'response' | 'outcomes'>): SharedQuote['portfolios'] {
   const frequency: Frequency = request.settings?.frequency ?? 'Y'
-  return response.clients.map(({ portfolios }, place) => {
-    const recommended = outcomes.find(({ clientIndex }) => clientIndex === place)?.recommendedPortfolioCode
-    const { firstName, lastName } = request.clients[place] ?? {}
+  return response.clients.map(({ portfolios }, index) => {
+    const recommended = outcomes.find(({ clientIndex }) => clientIndex === index)?.recommendedPortfolioCode
+    const { firstName, lastName } = request.clients[index] ?? {}
     const insurers = portfolios
       .flatMap((portfolio) => {
         const { code, name, supplier } = portfolio

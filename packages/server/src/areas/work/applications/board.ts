@@ -22,8 +22,8 @@ export async function showBoard(call: Call<typeof endpoints.board>): Promise<Ans
   )
   const cards = await firstCards(call, filter, statuses)
   return {
-    lanes: statuses.map((status, place) => {
-      const { sums = null, ...counted } = counts[place] ?? { total: 0 }
+    lanes: statuses.map((status, index) => {
+      const { sums = null, ...counted } = counts[index] ?? { total: 0 }
       const items = cards.filter((card) => card.status === status)
       const rows = items.map((card) => applicationSubject.toRow(call, card))
       return { status, ...counted, annual_premium: sums?.annual_premium ?? null, items: rows }

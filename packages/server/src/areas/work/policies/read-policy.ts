@@ -27,8 +27,8 @@ async function readTerms(call: Reading, policyId: number): Promise<PolicyTerms[]
     where company_id = ${call.tx.companyId} and policy_id = ${policyId} and removed_at is null and ${visibleTerms(call)}
     order by number desc`)
   const versions = rows.map(({ terms }) => terms)
-  return versions.map((terms, place) => {
-    const held = versions.slice(place + 1).find(({ state }) => state === 'current' || state === 'former')
+  return versions.map((terms, index) => {
+    const held = versions.slice(index + 1).find(({ state }) => state === 'current' || state === 'former')
     const products = terms.products.map((product) => ({ ...product, before: beforeOf(held?.products ?? [], product) }))
     return { ...terms, products }
   })

@@ -137,7 +137,7 @@ async function priceAnew(tx: Transaction, applicationId: number, policy: Policy)
   ])
   await tx.execute(sql`
     update policy_terms set policy_fee = ${policy_fee} where company_id = ${tx.companyId} and id = ${terms.id}`)
-  const priced = products.map(({ id }, place) => ({ id, annual_premium: parts[place] ?? 0 }))
+  const priced = products.map(({ id }, index) => ({ id, annual_premium: parts[index] ?? 0 }))
   await tx.execute(sql`
     update policy_products set annual_premium = given.annual_premium
     from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb) given(id int, annual_premium bigint)

@@ -30,7 +30,7 @@ export async function showCalendar(
   const length = daysUntil(from, to) + 1
   if (length < 1) throw badField('to', 'This can’t be before the first day')
   if (length > DAYS_MAX) throw badField('to', `Please choose at most ${DAYS_MAX} days`)
-  const all = Array.from({ length }, (_, place) => daysBefore(from, -place))
+  const all = Array.from({ length }, (_, index) => daysBefore(from, -index))
   const days = new Map<IsoDate, TaskCalendarDay>()
   for (const { day, total, ...item } of await readDays(call, matching(taskSubject, call, filter), all, per_day)) {
     const items = [...(days.get(day)?.items ?? []), { ...item, is_coming: false }]
