@@ -4,7 +4,7 @@ declare module '@portal/platform' {
     /** What can be done with a person's portfolio of a saved quote: a button in its column. */
     readonly 'quote.actions/v1': {
       readonly quoteId: number
-      /** The place of the person in the quote. */
+      /** The index of the person in the quote. */
       readonly clientIndex: number
       readonly portfolioCode: string
       /** The insurer, as the portfolio’s column calls it. */

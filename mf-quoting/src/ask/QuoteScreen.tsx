@@ -75,8 +75,8 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       : [...said].map(([key, message]) => ({ id: fieldId(key), label: errorLabel(form, key), message }))
   const order = prices.response ? offersOf(prices.response, form.frequency).map(({ code }) => code) : []
   const [first] = form.people
-  const place = Math.min(shown, form.people.length - 1)
-  const person = form.people[place] ?? first
+  const index = Math.min(shown, form.people.length - 1)
+  const person = form.people[index] ?? first
   const asked = JSON.stringify(request)
   const isChanged = saved !== null && saved.asked !== asked
 
@@ -84,7 +84,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
     setRefusal(undefined)
     put(next)
   }
-  function putPerson(next: PersonForm, at = place) {
+  function putPerson(next: PersonForm, at = index) {
     const [one = next, ...others] = form.people.map((old, index) => (index === at ? next : old))
     changeForm({ ...form, people: [one, ...others] })
   }
@@ -96,7 +96,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
     changeForm({ ...form, people: [first, other], setAside: null })
   }
   async function fromNeeds() {
-    const covers = client && (await takeNeeds(client.id, place, person.covers))
+    const covers = client && (await takeNeeds(client.id, index, person.covers))
     if (!covers) return
     putPerson({ ...person, covers })
     toast({ title: 'Amounts taken from needs', undo: () => putPerson(person) })
@@ -210,27 +210,27 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
         <Box overflowY={{ lg: 'auto' }} minHeight="0">
           <People
             form={form}
-            place={place}
+            index={index}
             today={today}
             errors={said}
             order={order}
-            onPlace={setShown}
+            onShow={setShown}
             onCouple={(isCouple) => void couple(isCouple)}
             onPerson={putPerson}
           />
           <Covers
             form={form}
-            place={place}
+            index={index}
             person={person}
             errors={said}
-            onPlace={setShown}
+            onShow={setShown}
             onPerson={putPerson}
             onCopy={copyTo}
             onNeeds={client ? () => void fromNeeds() : undefined}
           />
           <QuoteTerms
             form={form}
-            place={place}
+            index={index}
             person={person}
             suppliers={suppliers}
             errors={said}

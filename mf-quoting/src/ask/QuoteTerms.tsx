@@ -10,7 +10,7 @@ import { chosenCovers, firstNameOf, type PersonForm, type QuoteForm } from './fo
 
 export interface QuoteTermsProps {
   readonly form: QuoteForm
-  readonly place: number
+  readonly index: number
   readonly person: PersonForm
   readonly suppliers: readonly QuoteSupplier[]
   readonly errors: FormErrors
@@ -145,17 +145,17 @@ function usualCommission(suppliers: readonly QuoteSupplier[], choices: ReturnTyp
   return usual && others.length === 0 ? { code: usual.value, label: usual.label } : undefined
 }
 
-function Loadings({ form, place, person, errors, onPerson }: QuoteTermsProps) {
+function Loadings({ form, index, person, errors, onPerson }: QuoteTermsProps) {
   const covers = chosenCovers(person)
   const own = [...errors].flatMap(([key, message]) => {
     const id = /^(\d)\.((?:percent|per-thousand)-.+)$/.exec(key)
-    return id?.[1] === String(place) && id[2] ? [{ id: id[2], label: 'Loading', message }] : []
+    return id?.[1] === String(index) && id[2] ? [{ id: id[2], label: 'Loading', message }] : []
   })
   const loaded = covers.filter((cover) => {
     const { percent = null, perThousand = null } = person.loadings[cover] ?? {}
     return percent !== null || perThousand !== null
   }).length
-  const whose = form.people.length > 1 ? ` of ${firstNameOf(person, place)}` : ''
+  const whose = form.people.length > 1 ? ` of ${firstNameOf(person, index)}` : ''
   return (
     <Part label={`Loadings${whose}`} error={own[0]?.message}>
       <Popover
@@ -163,7 +163,7 @@ function Loadings({ form, place, person, errors, onPerson }: QuoteTermsProps) {
         width={360}
         placement="bottom-end"
         trigger={
-          <Button id={fieldId(`${place}.loadings`)}>
+          <Button id={fieldId(`${index}.loadings`)}>
             {loaded === 0 ? 'None' : loaded === 1 ? '1 cover' : `${loaded} covers`}
           </Button>
         }

@@ -29,9 +29,9 @@ export interface ComparisonProps {
   /** Per cent that covers grow by each year. */
   readonly indexation?: number | null | undefined
   /** The recommended portfolio of a person. */
-  readonly recommended: (place: number) => string | null
+  readonly recommended: (index: number) => string | null
   /** At the foot of each column; nothing where nothing can be decided. `frequency` is the one that is shown. */
-  readonly outcome?: (place: number, portfolio: WirePortfolio, frequency: Frequency) => ReactNode
+  readonly outcome?: (index: number, portfolio: WirePortfolio, frequency: Frequency) => ReactNode
 }
 
 /** Portfolios side by side, the lowest total first unless sorted by scores. */
@@ -42,8 +42,8 @@ export function Comparison(props: ComparisonProps) {
   const asked = { frequency, weight: priceWeighting ?? PRICE_WEIGHTING, look: isPhone ? 'list' : 'side' } as const
   const { view, change } = useComparisonView(asked)
   const [isCommissionShown, showCommission] = useCommissionShown()
-  const place = Math.min(view.place, Math.max(0, response.clients.length - 1))
-  const all = response.clients[place]?.portfolios ?? []
+  const index = Math.min(view.person, Math.max(0, response.clients.length - 1))
+  const all = response.clients[index]?.portfolios ?? []
   const isShown = (part: Part) => !view.hidden.includes(part)
   const isMet = (portfolio: WirePortfolio) => wholePremiumOf(portfolio, view.frequency) !== null
   const portfolios = orderPortfolios(isShown('unmet') ? all : all.filter(isMet), view, asked.weight)
@@ -53,7 +53,7 @@ export function Comparison(props: ComparisonProps) {
   const told = (lines: readonly Line[]) =>
     lines.filter((line) => !view.onlyDifferences || line.look === 'total' || !isAlike(line, priced))
   const lines = told([
-    ...moneyLines(priced, view.frequency, isShown('rebate'), household(response, people, place, view.frequency)),
+    ...moneyLines(priced, view.frequency, isShown('rebate'), household(response, people, index, view.frequency)),
     ...(isShown('scores') ? scoreLines(view.weight, asked.weight) : []),
     ...(isCommissionShown ? commissionLines(view.frequency) : []),
     ...underwritingLines(priced),
@@ -64,15 +64,15 @@ export function Comparison(props: ComparisonProps) {
   const shown = {
     portfolios,
     frequency: view.frequency,
-    recommended: recommended(place),
+    recommended: recommended(index),
     withLogos: isShown('logos'),
-    outcome: outcome && ((portfolio: WirePortfolio) => outcome(place, portfolio, view.frequency)),
+    outcome: outcome && ((portfolio: WirePortfolio) => outcome(index, portfolio, view.frequency)),
   }
   return (
     <>
       <ComparisonBar
         people={people}
-        view={{ ...view, place }}
+        view={{ ...view, person: index }}
         frequencies={frequencies}
         isCommissionShown={isCommissionShown}
         onCommission={showCommission}
@@ -85,7 +85,7 @@ export function Comparison(props: ComparisonProps) {
             : 'No insurer meets all covers. Switch “Unmet portfolios” on to see why.'}
         </EmptyState>
       ) : view.look === 'years' ? (
-        <PremiumByAge portfolios={portfolios} recommended={recommended(place)} indexation={indexation ?? 0} />
+        <PremiumByAge portfolios={portfolios} recommended={recommended(index)} indexation={indexation ?? 0} />
       ) : view.look === 'list' ? (
         <ComparisonList {...shown} lines={[...lines, ...below]} />
       ) : (

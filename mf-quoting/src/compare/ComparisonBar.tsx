@@ -30,8 +30,8 @@ export function ComparisonBar(props: ComparisonBarProps) {
           label="Person"
           size="sm"
           segments={people.map((label, index) => ({ value: String(index), label }))}
-          value={String(view.place)}
-          onChange={(value) => onChange({ place: Number(value) })}
+          value={String(view.person)}
+          onChange={(value) => onChange({ person: Number(value) })}
         />
       )}
       {isPhone ? (

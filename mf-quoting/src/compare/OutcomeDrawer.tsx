@@ -81,7 +81,7 @@ function OutcomeForm(props: OutcomeFormProps) {
               label="For whom"
               segments={people.map((label, index) => ({ value: String(index), label }))}
               value={String(clientIndex)}
-              onChange={(place) => onPerson(Number(place))}
+              onChange={(index) => onPerson(Number(index))}
             />
           )}
           <Field {...field('recommended')}>

@@ -30,8 +30,8 @@ export type Part = (typeof PARTS)[number]['value']
 /** How portfolios are laid side by side; the address has it, so that a link shows the same. */
 export interface ComparisonView {
   readonly frequency: Frequency
-  /** The place of the person. */
-  readonly place: number
+  /** The index of the person who is shown. */
+  readonly person: number
   readonly order: Order
   /** 0, features alone, to 100, price alone. */
   readonly weight: number
@@ -51,7 +51,7 @@ export function readView(params: URLSearchParams, asked: Asked): ComparisonView 
   const weight = /^\d{1,3}$/.test(text) ? Math.min(100, Number(text)) : asked.weight
   return {
     frequency: FREQUENCIES.find(({ value }) => value === params.get('frequency'))?.value ?? asked.frequency,
-    place: Number(/^\d$/.exec(params.get('person') ?? '')?.[0] ?? 0),
+    person: Number(/^\d$/.exec(params.get('person') ?? '')?.[0] ?? 0),
     order: ORDERS.find(({ value }) => value === params.get('order'))?.value ?? 'price',
     weight,
     hidden: PARTS.flatMap(({ value }) => (hidden.includes(value) ? value : [])),
@@ -65,7 +65,7 @@ export function writeView(params: URLSearchParams, view: ComparisonView, asked: 
   const next = new URLSearchParams(params)
   const put = (name: string, text: string) => (text ? next.set(name, text) : next.delete(name))
   put('frequency', view.frequency === asked.frequency ? '' : view.frequency)
-  put('person', view.place === 0 ? '' : String(view.place))
+  put('person', view.person === 0 ? '' : String(view.person))
   put('order', view.order === 'price' ? '' : view.order)
   put('price_weight', view.weight === asked.weight ? '' : String(view.weight))
   put('hide', view.hidden.join())

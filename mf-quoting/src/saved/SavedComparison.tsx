@@ -121,8 +121,8 @@ function Saved({ id }: { readonly id: number }) {
         frequency={frequency}
         indexation={quoteRequest.settings?.indexationRate}
         recommended={recommended}
-        outcome={(place, portfolio, shown) => {
-          const isRecommended = recommended(place) === portfolio.code
+        outcome={(index, portfolio, shown) => {
+          const isRecommended = recommended(index) === portfolio.code
           return (
             <>
               {mayDecide ? (
@@ -133,7 +133,7 @@ function Saved({ id }: { readonly id: number }) {
                   aria-pressed={isRecommended}
                   aria-haspopup="dialog"
                   onClick={() =>
-                    setChosen({ chosen: { clientIndex: place, portfolioCode: portfolio.code }, frequency: shown })
+                    setChosen({ chosen: { clientIndex: index, portfolioCode: portfolio.code }, frequency: shown })
                   }
                 >
                   {isRecommended ? 'Recommended' : 'Recommend'}
@@ -145,7 +145,7 @@ function Saved({ id }: { readonly id: number }) {
                 id="quote.actions/v1"
                 context={{
                   quoteId: data.id,
-                  clientIndex: place,
+                  clientIndex: index,
                   portfolioCode: portfolio.code,
                   supplierName: portfolio.supplier.name,
                   isRecommended,
@@ -153,7 +153,7 @@ function Saved({ id }: { readonly id: number }) {
               />
               {mayMake && (
                 <Button asChild size="sm" variant="ghost" aria-label={`Set ${portfolio.supplier.name} by hand`}>
-                  <Link to={byHandAddress(data.id, place, portfolio.code)}>By hand</Link>
+                  <Link to={byHandAddress(data.id, index, portfolio.code)}>By hand</Link>
                 </Button>
               )}
             </>

@@ -146,7 +146,7 @@ function Compared({ items, children }: ComparedProps) {
               label: firstName || `Person ${index + 1}`,
             }))}
             value={String(person)}
-            onChange={(place) => setPerson(Number(place))}
+            onChange={(index) => setPerson(Number(index))}
           />
         )}
         {priced.map(({ error }, index) => {

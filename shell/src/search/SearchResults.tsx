@@ -18,8 +18,8 @@ interface SearchResultsProps {
   readonly finds: Finds
   /** The place of the result that Enter opens, of all. */
   readonly active: number
-  readonly onHover: (place: number) => void
-  readonly onChoose: (place: number) => void
+  readonly onHover: (index: number) => void
+  readonly onChoose: (index: number) => void
 }
 
 const WORDS: Readonly<Record<Exclude<SearchState, 'found'>, string>> = {

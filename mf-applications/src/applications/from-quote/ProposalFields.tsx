@@ -36,7 +36,7 @@ export function ProposalFields({ form }: { readonly form: FormState<TypedProposa
         <PolicyPart
           // Policies of a draft have no other name than their place.
           key={policyPath(index, '')}
-          place={index}
+          index={index}
           typed={typed}
           errorOf={form.errorOf}
           onChange={(next) => form.put({ policies: policies.map((one, at) => (at === index ? next : one)) })}
@@ -47,15 +47,15 @@ export function ProposalFields({ form }: { readonly form: FormState<TypedProposa
 }
 
 interface PolicyPartProps {
-  readonly place: number
+  readonly index: number
   readonly typed: TypedPolicy
   readonly errorOf: (path: string) => string | undefined
   readonly onChange: (typed: TypedPolicy) => void
 }
 
-function PolicyPart({ place, typed, errorOf, onChange }: PolicyPartProps) {
+function PolicyPart({ index, typed, errorOf, onChange }: PolicyPartProps) {
   const [isUnfolded, setUnfolded] = useState(false)
-  const isOpen = isUnfolded || POLICY_FIELDS.some((field) => errorOf(policyPath(place, field)) !== undefined)
+  const isOpen = isUnfolded || POLICY_FIELDS.some((field) => errorOf(policyPath(index, field)) !== undefined)
   const owner = codeLabel(COVER_OWNERS, typed.owner_type)
   return (
     <ProposedPolicy
@@ -71,12 +71,12 @@ function PolicyPart({ place, typed, errorOf, onChange }: PolicyPartProps) {
           Change
         </Button>
       }
-      fields={isOpen && <PolicyFields place={place} typed={typed} errorOf={errorOf} onChange={onChange} />}
+      fields={isOpen && <PolicyFields index={index} typed={typed} errorOf={errorOf} onChange={onChange} />}
     >
       {typed.products.map((product, at) => (
         <CoverPart
           key={product.cover}
-          at={coverPath(place, at)}
+          at={coverPath(index, at)}
           policy={typed}
           product={product}
           errorOf={errorOf}
@@ -89,9 +89,9 @@ function PolicyPart({ place, typed, errorOf, onChange }: PolicyPartProps) {
   )
 }
 
-function PolicyFields({ place, typed, errorOf, onChange }: PolicyPartProps) {
+function PolicyFields({ index, typed, errorOf, onChange }: PolicyPartProps) {
   const field = (name: (typeof POLICY_FIELDS)[number]) => {
-    const id = policyPath(place, name)
+    const id = policyPath(index, name)
     return { id, error: errorOf(id) }
   }
   return (

@@ -15,7 +15,7 @@ export function hasOptions(cover: CoverCode, form: CoverForm): boolean {
 export interface CoverOptionsProps {
   readonly cover: CoverCode
   readonly form: CoverForm
-  readonly place: number
+  readonly index: number
   readonly errors: FormErrors
   /** Cents a year that go into the person’s super. */
   readonly superannuation: number | null
@@ -25,10 +25,10 @@ export interface CoverOptionsProps {
 
 /** What a cover can have besides, below its row. */
 export function CoverOptions(props: CoverOptionsProps) {
-  const { cover, form, place, errors, superannuation, onChange, onSuperannuation } = props
+  const { cover, form, index, errors, superannuation, onChange, onSuperannuation } = props
   const terms = coverTerms(needType(cover, form))
   const label = coverLabel(cover)
-  const at = (field: string) => ({ id: fieldId(`${place}.${field}`), error: errors.get(`${place}.${field}`) })
+  const at = (field: string) => ({ id: fieldId(`${index}.${field}`), error: errors.get(`${index}.${field}`) })
   return (
     <Grid
       role="group"

@@ -29,23 +29,23 @@ const TIGHT = {
 export interface CoverRowProps {
   readonly cover: CoverCode
   readonly person: PersonForm
-  readonly place: number
+  readonly index: number
   readonly errors: FormErrors
   readonly onChange: (form: CoverForm) => void
   readonly onSuperannuation: (cents: number | null) => void
 }
 
 /** A cover: ticked, how much, how it is paid and who owns it. What was typed stays while it is not ticked. */
-export function CoverRow({ cover, person, place, errors, onChange, onSuperannuation }: CoverRowProps) {
+export function CoverRow({ cover, person, index, errors, onChange, onSuperannuation }: CoverRowProps) {
   const form = person.covers[cover]
   const [isOpen, setOpen] = useState(false)
   const put = (change: Partial<CoverForm>) => onChange({ ...form, ...change })
   const label = coverLabel(cover)
   const isMonthly = coverAmount(cover) === 'monthly'
-  const own = `${place}.${cover}.`
+  const own = `${index}.${cover}.`
   const atFields = isOpen ? [`${own}initialReplacementRatio`] : []
   const isOwn = (key: string) =>
-    key.startsWith(own) || (cover === 'INC' && !isOpen && key === `${place}.annualSuperanuation`)
+    key.startsWith(own) || (cover === 'INC' && !isOpen && key === `${index}.annualSuperanuation`)
   const others = [...errors].flatMap(([key, message]) => (isOwn(key) && !atFields.includes(key) ? [message] : []))
   const owners = ownersOf(cover, form)
   const noteId = fieldId(`${own}owner-note`)
@@ -144,9 +144,9 @@ export function CoverRow({ cover, person, place, errors, onChange, onSuperannuat
             color="fg.muted"
             fontSize="sm"
             gridColumn={{ base: '1 / -1', xl: '2 / -1' }}
-            display={forWhom(cover, person, place) ? 'flex' : { base: 'none', xl: 'flex' }}
+            display={forWhom(cover, person, index) ? 'flex' : { base: 'none', xl: 'flex' }}
           >
-            {forWhom(cover, person, place)}
+            {forWhom(cover, person, index)}
           </Flex>
         )}
       </Grid>
@@ -159,7 +159,7 @@ export function CoverRow({ cover, person, place, errors, onChange, onSuperannuat
         <CoverOptions
           cover={cover}
           form={form}
-          place={place}
+          index={index}
           errors={errors}
           superannuation={person.superannuation}
           onChange={put}

@@ -9,10 +9,10 @@ const HEADINGS = ['Cover', 'Amount', 'Structure', 'Owner', 'Details']
 
 export interface CoversProps {
   readonly form: QuoteForm
-  readonly place: number
+  readonly index: number
   readonly person: PersonForm
   readonly errors: FormErrors
-  readonly onPlace: (place: number) => void
+  readonly onShow: (index: number) => void
   readonly onPerson: (person: PersonForm) => void
   /** Copies the covers to the other of a couple. */
   readonly onCopy: (to: number) => void
@@ -21,13 +21,13 @@ export interface CoversProps {
 }
 
 /** What one person is to be insured for. */
-export function Covers({ form, place, person, errors, onPlace, onPerson, onCopy, onNeeds }: CoversProps) {
+export function Covers({ form, index, person, errors, onShow, onPerson, onCopy, onNeeds }: CoversProps) {
   const { people } = form
-  const other = 1 - place
+  const other = 1 - index
   const otherPerson = people[other]
-  const missing = errors.get(`${place}.covers`)
+  const missing = errors.get(`${index}.covers`)
   return (
-    <Box as="section" aria-label="Covers" id={fieldId(`${place}.covers`)} tabIndex={-1} _focus={{ outline: 'none' }}>
+    <Box as="section" aria-label="Covers" id={fieldId(`${index}.covers`)} tabIndex={-1} _focus={{ outline: 'none' }}>
       <Flex alignItems="center" gap="3" paddingInline="gutter" minHeight="48px" paddingBlock="2" flexWrap="wrap">
         <Heading as="h2" size="sm">
           Covers
@@ -40,8 +40,8 @@ export function Covers({ form, place, person, errors, onPlace, onPerson, onCopy,
               value: String(index),
               label: `${firstNameOf(one, index)} ${chosenCovers(one).length}`,
             }))}
-            value={String(place)}
-            onChange={(value) => onPlace(Number(value))}
+            value={String(index)}
+            onChange={(value) => onShow(Number(value))}
           />
         )}
         <Flex gap="1" marginStart="auto" flexWrap="wrap">
@@ -83,10 +83,10 @@ export function Covers({ form, place, person, errors, onPlace, onPerson, onCopy,
       </Grid>
       {FORM_COVERS.map((cover) => (
         <CoverRow
-          key={`${place}/${cover}`}
+          key={`${index}/${cover}`}
           cover={cover}
           person={person}
-          place={place}
+          index={index}
           errors={errors}
           onChange={(next) => onPerson({ ...person, covers: { ...person.covers, [cover]: next } })}
           onSuperannuation={(superannuation) => onPerson({ ...person, superannuation })}

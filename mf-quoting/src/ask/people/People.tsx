@@ -8,22 +8,22 @@ import { PERSON_ROWS, PersonFields } from './PersonFields.tsx'
 export interface PeopleProps {
   readonly form: QuoteForm
   /** Whose covers are shown, and on a phone whose fields. */
-  readonly place: number
+  readonly index: number
   readonly today: IsoDate
   readonly errors: FormErrors
   /** Codes of insurers, the lowest total first. */
   readonly order: readonly string[]
-  readonly onPlace: (place: number) => void
+  readonly onShow: (index: number) => void
   readonly onCouple: (isCouple: boolean) => void
-  readonly onPerson: (person: PersonForm, place: number) => void
+  readonly onPerson: (person: PersonForm, index: number) => void
 }
 
 /** Whom to insure: people beside each other, on a phone one at a time. */
-export function People({ form, place, today, errors, order, onPlace, onCouple, onPerson }: PeopleProps) {
+export function People({ form, index, today, errors, order, onShow, onCouple, onPerson }: PeopleProps) {
   const isPhone = usePhone()
   const { people } = form
   const isCouple = people.length > 1
-  const shown = isPhone ? people.slice(place, place + 1) : people
+  const shown = isPhone ? people.slice(index, index + 1) : people
   return (
     <Box as="section" aria-label="People" paddingInline="gutter" paddingBottom="4">
       <Flex alignItems="center" gap="3" minHeight="48px" flexWrap="wrap">
@@ -46,8 +46,8 @@ export function People({ form, place, today, errors, order, onPlace, onCouple, o
           <SegmentedControl
             label="Person"
             segments={people.map((person, index) => ({ value: String(index), label: firstNameOf(person, index) }))}
-            value={String(place)}
-            onChange={(value) => onPlace(Number(value))}
+            value={String(index)}
+            onChange={(value) => onShow(Number(value))}
           />
         </Box>
       )}
@@ -74,12 +74,12 @@ export function People({ form, place, today, errors, order, onPlace, onCouple, o
               {label}
             </Flex>
           ))}
-        {shown.map((person, index) => {
-          const at = isPhone ? place : index
+        {shown.map((person, column) => {
+          const at = isPhone ? index : column
           return (
             <PersonFields
               key={at}
-              place={at}
+              index={at}
               person={person}
               today={today}
               errors={errors}

@@ -33,7 +33,7 @@ export const PERSON_ROWS = [
 const PAIR = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))', gap: '2' } as const
 
 export interface PersonFieldsProps {
-  readonly place: number
+  readonly index: number
   readonly person: PersonForm
   readonly today: IsoDate
   /** What is said at a field; nothing while it has not been asked for. */
@@ -83,11 +83,11 @@ function unitOf(typed: string, unit: string): string | undefined {
 
 /** One to be insured: a column of the grid of people, or all there is on a phone. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { place, person, today, errors, isStacked, source, order, onChange } = props
+  const { index, person, today, errors, isStacked, source, order, onChange } = props
   const put = (change: Partial<PersonForm>) => onChange({ ...person, ...change })
   const at = (field: string) => ({
-    id: fieldId(`${place}.${field}`),
-    error: errors.get(`${place}.${field}`),
+    id: fieldId(`${index}.${field}`),
+    error: errors.get(`${index}.${field}`),
     labelHidden: !isStacked,
   })
   const { dateOfBirth } = person
@@ -112,7 +112,7 @@ export function PersonFields(props: PersonFieldsProps) {
       </Grid>
     ) : (
       <Flex alignItems="baseline" gap="2" flexWrap="wrap">
-        <Text weight="semibold">{nameOf(person, place)}</Text>
+        <Text weight="semibold">{nameOf(person, index)}</Text>
         <Text tone="subtle" fontSize="xs">
           {source}
         </Text>
@@ -245,13 +245,13 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <Box
       as="section"
-      aria-label={nameOf(person, place)}
+      aria-label={nameOf(person, index)}
       display={isStacked ? 'grid' : 'contents'}
       gridTemplateColumns="minmax(0, 1fr)"
       gap="3"
     >
       {cells.map((cell, row) => (
-        <Box key={PERSON_ROWS[row]} minWidth="0" {...(!isStacked && { gridColumn: place + 2, gridRow: row + 1 })}>
+        <Box key={PERSON_ROWS[row]} minWidth="0" {...(!isStacked && { gridColumn: index + 2, gridRow: row + 1 })}>
           {cell}
         </Box>
       ))}

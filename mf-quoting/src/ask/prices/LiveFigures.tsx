@@ -123,7 +123,7 @@ export function LiveFigures(props: LiveFiguresProps) {
   const priced = response?.clients.length ?? 0
   const shown = priced === places.length ? places : people.map((_, index) => index).slice(0, priced)
   const isPartial = people.length > 1 && shown.length < people.length
-  const forWhom = people.length > 1 ? ` for ${shown.map((place) => nameIn(people, place)).join(' and ')}` : ''
+  const forWhom = people.length > 1 ? ` for ${shown.map((index) => nameIn(people, index)).join(' and ')}` : ''
   const offers = response ? offersOf(response, frequency) : []
   const [lowest] = offers
   return (
@@ -204,7 +204,7 @@ export function LiveFigures(props: LiveFiguresProps) {
           <Skeleton height={320} />
         </Box>
       )}
-      {response && <Offers offers={offers} names={shown.map((place) => nameIn(people, place))} frequency={frequency} />}
+      {response && <Offers offers={offers} names={shown.map((index) => nameIn(people, index))} frequency={frequency} />}
       {response?.madeBy && (
         <Text tone="muted" fontSize="xs" padding="4" marginTop="auto">
           Includes policy fee and stamp duty. Rate book {response.madeBy.rateBookVersion ?? '–'}, engine{' '}

@@ -13,7 +13,7 @@ export function priceablePart(form: QuoteForm, errors: FormErrors): PriceablePar
   if (keys.some((key) => !/^\d+\./.test(key))) return undefined
   const places = form.people
     .map((_, index) => index)
-    .filter((place) => !keys.some((key) => key.startsWith(`${place}.`)))
+    .filter((index) => !keys.some((key) => key.startsWith(`${index}.`)))
   const [first, ...others] = form.people.filter((_, index) => places.includes(index))
   return first && { form: { ...form, people: [first, ...others] }, places }
 }
@@ -21,6 +21,6 @@ export function priceablePart(form: QuoteForm, errors: FormErrors): PriceablePar
 /** Errors of a part at the places that its people have in the whole form. */
 export function errorsInWhole(errors: FormErrors, { places }: PriceablePart): FormErrors {
   return new Map(
-    [...errors].map(([key, message]) => [key.replace(/^\d+/, (place) => `${places[Number(place)] ?? place}`), message]),
+    [...errors].map(([key, message]) => [key.replace(/^\d+/, (index) => `${places[Number(index)] ?? index}`), message]),
   )
 }

@@ -33,7 +33,7 @@ function Projected({ projection, view }: { readonly projection: QuoteProjection;
 
 export interface ProjectionProps {
   readonly request: QuoteRequest
-  /** The place of the person in the request. */
+  /** The index of the person in the request. */
   readonly clientIndex?: number
   readonly supplierCode: string
   /** Whose premiums: “C: Replace”. */

@@ -38,18 +38,18 @@ export function comparedSections(one: SavedQuote, other: SavedQuote): ComparedSe
   )
   const sections = [
     { title: 'Priced', rows: laid(madeTerms(one), madeTerms(other)) },
-    ...places.map((place) => ({
-      title: nameAt(one, place) || nameAt(other, place) || `Person ${place + 1}`,
-      rows: laid(termsOfPerson(one, place), termsOfPerson(other, place)),
+    ...places.map((index) => ({
+      title: nameAt(one, index) || nameAt(other, index) || `Person ${index + 1}`,
+      rows: laid(termsOfPerson(one, index), termsOfPerson(other, index)),
     })),
-    ...places.map((place) => ({
-      title: places.length > 1 ? `Covers of ${nameAt(one, place) || nameAt(other, place)}` : 'Covers',
-      rows: coverRows(one, other, place),
+    ...places.map((index) => ({
+      title: places.length > 1 ? `Covers of ${nameAt(one, index) || nameAt(other, index)}` : 'Covers',
+      rows: coverRows(one, other, index),
     })),
     { title: 'Terms', rows: laid(settingTerms(settingsOf(one)), settingTerms(settingsOf(other))) },
-    ...places.map((place) => ({
-      title: places.length > 1 ? `Recommended to ${nameAt(one, place) || nameAt(other, place)}` : 'Recommended',
-      rows: laid(outcomeTerms(one, place), outcomeTerms(other, place)),
+    ...places.map((index) => ({
+      title: places.length > 1 ? `Recommended to ${nameAt(one, index) || nameAt(other, index)}` : 'Recommended',
+      rows: laid(outcomeTerms(one, index), outcomeTerms(other, index)),
     })),
   ]
   return sections.filter(({ rows }) => rows.length > 0)

@@ -33,18 +33,18 @@ export function DocumentVersions({ document, mayChange, onPreview, onClose }: Do
       <Stack padding="4" gap="0">
         {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={44} />}
-        {data?.items.map((version, place) => (
+        {data?.items.map((version, index) => (
           <Flex
             key={version.number}
             alignItems="center"
             gap="2"
             paddingBlock="3"
-            borderTopWidth={place === 0 ? '0' : '1px'}
+            borderTopWidth={index === 0 ? '0' : '1px'}
             borderColor="border.subtle"
           >
             <Box flex="1 1 0" minWidth="0">
               <Text weight="medium">
-                Version {version.number} {place === 0 && <Badge tone="info">Current</Badge>}{' '}
+                Version {version.number} {index === 0 && <Badge tone="info">Current</Badge>}{' '}
                 <HeldBadge held={version.held} />
               </Text>
               <Text size="xs" tone="subtle" overflowWrap="anywhere">
@@ -66,7 +66,7 @@ export function DocumentVersions({ document, mayChange, onPreview, onClose }: Do
                 onClick={() => download(version.file_id)}
               />
             )}
-            {mayChange && place > 0 && (
+            {mayChange && index > 0 && (
               <Button
                 size="sm"
                 loading={restore.isPending && restore.variables.params.number === version.number}

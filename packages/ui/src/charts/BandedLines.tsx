@@ -20,7 +20,7 @@ export interface BandedLinesProps {
   /** How many of the labels are written, about. */
   readonly labelsShown?: number
   readonly height: number
-  /** A dotted line at a place. */
+  /** A dotted line at an index. */
   readonly mark?: number | undefined
   readonly wordsOf: (value: number) => string
 }
@@ -41,7 +41,7 @@ function layersOf(line: BandedLine) {
 
 /** Lines with flat tints above them, for the eye alone: who shows it gives the same figures as a table. */
 export function BandedLines({ lines, labels, labelsShown = 5, height, mark, wordsOf }: BandedLinesProps) {
-  const data = labels.map((label, index) => ({ label, place: index }))
+  const data = labels.map((label, index) => ({ label, index: index }))
   const step = Math.max(1, Math.round((labels.length - 1) / (labelsShown - 1)))
   return (
     <div aria-hidden style={{ height }}>
@@ -49,11 +49,11 @@ export function BandedLines({ lines, labels, labelsShown = 5, height, mark, word
         <ComposedChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke={themeVariable('chart.grid')} />
           <XAxis
-            dataKey="place"
+            dataKey="index"
             type="number"
             domain={[0, Math.max(1, labels.length - 1)]}
-            ticks={data.flatMap(({ place }) => (place % step === 0 ? [place] : []))}
-            tickFormatter={(place) => labels[Number(place)] ?? ''}
+            ticks={data.flatMap(({ index }) => (index % step === 0 ? [index] : []))}
+            tickFormatter={(index) => labels[Number(index)] ?? ''}
             tickLine={false}
             axisLine={false}
             tick={AXIS}
@@ -68,7 +68,7 @@ export function BandedLines({ lines, labels, labelsShown = 5, height, mark, word
           {lines.flatMap(layersOf).map(({ key, color, tint, lower, upper }) => (
             <Area
               key={key}
-              dataKey={({ place }) => [lower[place] ?? 0, upper[place] ?? 0]}
+              dataKey={({ index }) => [lower[index] ?? 0, upper[index] ?? 0]}
               stroke="none"
               fill={color}
               fillOpacity={tint}
@@ -79,7 +79,7 @@ export function BandedLines({ lines, labels, labelsShown = 5, height, mark, word
           {lines.map(({ id, color, values, isThin }) => (
             <Line
               key={id}
-              dataKey={({ place }) => values[place]}
+              dataKey={({ index }) => values[index]}
               stroke={themeVariable(color)}
               strokeWidth={isThin ? 1.25 : 2.25}
               dot={false}

@@ -9,7 +9,7 @@ export interface BarSeries {
   readonly color: string
 }
 
-/** The bars of one place on the axis, with what each series has there. */
+/** The bars of one group on the axis, with what each series has there. */
 export interface BarGroup {
   readonly label: string
   readonly values: Readonly<Record<string, number>>
@@ -19,15 +19,15 @@ export interface GroupedBarsProps {
   readonly series: readonly BarSeries[]
   readonly groups: readonly BarGroup[]
   readonly height: number
-  /** A value in words, where it is pointed at: of the group at a place. Its number unless told. */
-  readonly wordsOf?: ((value: number, place: number, series: BarSeries) => string) | undefined
+  /** A value in words, where it is pointed at: of the group at an index. Its number unless told. */
+  readonly wordsOf?: ((value: number, index: number, series: BarSeries) => string) | undefined
 }
 
 const AXIS = { fill: themeVariable('fg.muted'), fontSize: 12 }
 
 /** Bars in groups, for the eye alone: who shows it gives the same figures as a table. */
 export function GroupedBars({ series, groups, height, wordsOf }: GroupedBarsProps) {
-  const data = groups.map(({ label, values }, index) => ({ place: index, label, ...values }))
+  const data = groups.map(({ label, values }, index) => ({ index, label, ...values }))
   return (
     <div aria-hidden style={{ height }}>
       <ResponsiveContainer width="100%" height="100%">
@@ -53,7 +53,7 @@ export function GroupedBars({ series, groups, height, wordsOf }: GroupedBarsProp
             }}
             formatter={(value, name, { payload, dataKey }) => {
               const one = series.find(({ id }) => id === dataKey)
-              return [one && wordsOf ? wordsOf(Number(value), payload.place, one) : String(value), name]
+              return [one && wordsOf ? wordsOf(Number(value), payload.index, one) : String(value), name]
             }}
           />
           {series.map(({ id, label, color }) => (

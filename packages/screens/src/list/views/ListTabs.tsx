@@ -47,7 +47,7 @@ export function ListTabs<T extends ListTypes>(props: ListTabsProps<T>) {
     current &&
     viewEntries({
       tab: current,
-      place: views.tabs.indexOf(current),
+      index: views.tabs.indexOf(current),
       count: views.tabs.length,
       isChanged: isChanged(current, state, list),
       isDefault: views.default?.id === current.id,

@@ -19,7 +19,7 @@ import type { ListTab } from './list-tabs.ts'
 export interface ViewMenu<T extends ListTypes> {
   readonly tab: ListTab<T>
   /** Where it stands among the tabs, from 0, and how many they are. */
-  readonly place: number
+  readonly index: number
   readonly count: number
   /** Whether the list shows something else than the view. */
   readonly isChanged: boolean
@@ -40,7 +40,7 @@ const only = (is: boolean, item: MenuItem): MenuItem[] => (is ? [item] : [])
 
 /** The menu of the view that is open. */
 export function viewEntries<T extends ListTypes>(menu: ViewMenu<T>): readonly MenuEntry[] {
-  const { tab, place, count, isChanged, isDefault, mayShare } = menu
+  const { tab, index, count, isChanged, isDefault, mayShare } = menu
   const { saved } = tab
   const content = [
     ...(saved
@@ -88,14 +88,14 @@ export function viewEntries<T extends ListTypes>(menu: ViewMenu<T>): readonly Me
       id: 'left',
       label: 'Move left',
       icon: <ArrowLeftIcon />,
-      disabled: place === 0,
+      disabled: index === 0,
       onSelect: () => menu.onMove(tab.id, -1),
     },
     {
       id: 'right',
       label: 'Move right',
       icon: <ArrowRightIcon />,
-      disabled: place === count - 1,
+      disabled: index === count - 1,
       onSelect: () => menu.onMove(tab.id, 1),
     },
   ]

@@ -29,7 +29,7 @@ interface Priced {
   readonly owner: CoverOwner
   readonly product: Omit<Product, 'linked_cover'>
   /** Where the insurer’s product stands in the portfolio. */
-  readonly place: number
+  readonly index: number
 }
 
 export interface ProposedFromQuote {
@@ -73,10 +73,10 @@ export function policiesOfPortfolio(
     leftOut,
     policies: policies.map(({ owner, needs }): NewPolicy => {
       const covers = needs.map(({ product }) => product.cover)
-      const places = [...new Set(needs.map(({ place }) => place))]
-      const policy_fee = places.reduce((sum, place) => {
-        const fee = fees.get(place) ?? 0
-        fees.delete(place)
+      const indexes = [...new Set(needs.map(({ index }) => index))]
+      const policy_fee = indexes.reduce((sum, index) => {
+        const fee = fees.get(index) ?? 0
+        fees.delete(index)
         return sum + fee
       }, 0)
       return {
@@ -106,8 +106,8 @@ function pricedNeed(
   const frequency = frequencyOf(request)
   if (premiumOf(portfolio, frequency) === null) return undefined
   const { products, premiumTotal, supplier } = portfolio
-  const place = products.findIndex(({ resolvedNeeds }) => resolvedNeeds?.some((one) => one.needIndex === needIndex))
-  const resolved = products[place]?.resolvedNeeds?.find((one) => one.needIndex === needIndex)
+  const index = products.findIndex(({ resolvedNeeds }) => resolvedNeeds?.some((one) => one.needIndex === needIndex))
+  const resolved = products[index]?.resolvedNeeds?.find((one) => one.needIndex === needIndex)
   const line = premiumTotal.breakdown
     ?.flatMap(({ breakdown }) => breakdown ?? [])
     .find((one) => one.needIndex === needIndex && one.code !== 'FEE')
@@ -128,7 +128,7 @@ function pricedNeed(
   return {
     need,
     type,
-    place,
+    index,
     owner: codeIn(COVER_OWNERS, resolved.owner) ?? need.owner ?? 'O',
     product: {
       cover,
@@ -166,13 +166,13 @@ function sumOf(inside: number | null, outside: number | null): number | null {
 function feesOf({ products, premiumTotal }: WirePortfolio, frequency: Frequency): Map<number, number> {
   const fees = new Map<number, number>()
   for (const { code, breakdown } of premiumTotal.breakdown ?? []) {
-    const place = Math.max(
+    const index = Math.max(
       0,
       products.findIndex((product) => product.code === code),
     )
     for (const line of breakdown ?? []) {
       const fee = line.code === 'FEE' ? (instalmentCents(line.premium, frequency) ?? 0) : 0
-      if (fee > 0) fees.set(place, (fees.get(place) ?? 0) + annualPremium(fee, frequency))
+      if (fee > 0) fees.set(index, (fees.get(index) ?? 0) + annualPremium(fee, frequency))
     }
   }
   return fees
