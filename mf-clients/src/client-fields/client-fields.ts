@@ -73,9 +73,9 @@ const REFERRER = [
 ]
 const SOURCE = [
   ...REFERRER,
-  field('campaign', 'Campaign'),
+  { ...field('campaign', 'Campaign'), list: 'campaigns' as const },
   field('groups', 'Groups', 'words'),
-  field('tags', 'Tags', 'words'),
+  { ...field('tags', 'Tags', 'words'), list: 'tags' as const },
 ]
 
 /** Whether a field is the client's own to change: what is known of a referrer who is a user is the user's. */

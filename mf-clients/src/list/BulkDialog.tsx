@@ -3,6 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
 import { change, useCall } from '@portal/platform'
+import { useOffered } from '@portal/screens/fields'
 import {
   BulkAssign,
   BulkChange,
@@ -36,7 +37,8 @@ function TagDialog(props: DialogProps) {
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
   const known = useCall(clients.values, { query: {} })
-  const suggestions = known.data?.tags.map(({ value }) => value) ?? []
+  const offered = useOffered('tags')
+  const present = known.data?.tags.map(({ value }) => value) ?? []
   const whom = people(props.count)
   const title = add.length > 0 ? `Tag ${whom} with ${add.join(', ')}` : `Remove tags from ${whom}`
   const job = { title, start: () => startWith(props)({ type: 'tags', add, remove }) }
@@ -49,10 +51,10 @@ function TagDialog(props: DialogProps) {
     >
       <Stack gap="4">
         <Field label="Add tags" help="Press Enter or comma to add another.">
-          <TagInput value={add} onChange={setAdd} suggestions={suggestions} />
+          <TagInput value={add} onChange={setAdd} suggestions={offered} />
         </Field>
         <Field label="Remove tags">
-          <TagInput value={remove} onChange={setRemove} suggestions={suggestions} />
+          <TagInput value={remove} onChange={setRemove} suggestions={present} />
         </Field>
       </Stack>
     </BulkChange>

@@ -2,6 +2,7 @@ import { users } from '@portal/contract/account/users'
 import { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients/clients'
 import { exports } from '@portal/contract/exports'
+import { firmLists } from '@portal/contract/office/firm-lists'
 import { views } from '@portal/contract/views'
 import { followedJobs, leaveJob } from '@portal/platform'
 import {
@@ -34,6 +35,7 @@ const api = fakeApi(
   answer(views.open, listViews()),
   answer(clients.counts, ({ query }) => ({ counts: query.lists.map(() => ({ total: 58, quote_value: null })) })),
   answer(clients.values, { tags: [{ value: 'VIP', count: 3 }], campaigns: [], referrers: [], is_sample: false }),
+  answer(firmLists.choices, { items: [{ code: 'Warm', label: 'Warm', archived: false }] }),
   answer(users.options, [{ id: 3, name: 'Sam Advisor', role: 'ROLE_ADVISOR' }]),
   answer(bulk.change, ({ body }) => {
     started.push(body)

@@ -2,9 +2,10 @@ import { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { merges } from '@portal/contract/clients/merges'
 import type { Role } from '@portal/domain/account/role'
+import { hasLostReason } from '@portal/domain/clients/lost-reason'
 import { bmi } from '@portal/domain/values/bmi'
 import { formatInstantDate } from '@portal/domain/values/date'
-import { mayCall, useClock } from '@portal/platform'
+import { lazyPart, mayCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { useFieldRows, useStacked } from '@portal/screens/record'
 import { Box, Button, Flex, Heading, Stack, Text, TextLink } from '@portal/ui/core'
@@ -18,6 +19,8 @@ import { CLIENT } from '../client-record.ts'
 import { StatusMenu } from '../head/StatusMenu.tsx'
 import { AdviserValue } from './AdviserValue.tsx'
 import { ClientContact } from './ClientContact.tsx'
+
+const LostReason = lazyPart(() => import(/* webpackChunkName: "lost-reason" */ './LostReason.tsx'))
 
 function Section({ title, rows }: { title: string; rows: readonly KeyValueRow[] }) {
   if (rows.length === 0) return null
@@ -101,6 +104,9 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
           since {formatInstantDate(timeZone, client.status_since)}
         </Text>
       </Flex>
+      {hasLostReason(client.status) && client.lost_reason !== undefined && (
+        <LostReason client={client} mayChange={mayCall(clients.updateStatus, role)} />
+      )}
       <ClientContact client={client} />
       {mayCall(merges.merge, role) && (
         <>

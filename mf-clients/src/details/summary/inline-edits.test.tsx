@@ -6,6 +6,7 @@ import { duplicates } from '@portal/contract/clients/duplicates'
 import { merges } from '@portal/contract/clients/merges'
 import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
+import { firmLists } from '@portal/contract/office/firm-lists'
 import {
   activityPage,
   answer,
@@ -41,6 +42,12 @@ const api = fakeApi(
   answer(merges.ofClient, { items: [] }),
   answer(timeline.list, timelineOf()),
   answer(users.options, []),
+  answer(firmLists.choices, {
+    items: [
+      { code: 'Radio', label: 'Radio', archived: false },
+      { code: 'Paper', label: 'Paper', archived: true },
+    ],
+  }),
 )
 
 async function open(tab = 'personal') {
@@ -223,4 +230,18 @@ describe('what was typed and could not be saved', () => {
     expect(screen.queryByRole('textbox', { name: 'Occupation' })).toBeNull()
     expect(sent).toEqual([])
   })
+})
+
+it('a campaign is offered from the firm’s list; archived ones are not', async () => {
+  const { user, container } = await open('work')
+  await user.click(
+    within(await screen.findByRole('complementary', { name: 'Summary' })).getByRole('button', {
+      name: /^Edit Campaign: /,
+    }),
+  )
+  await waitFor(() =>
+    expect(
+      [...container.ownerDocument.querySelectorAll('datalist option')].map((one) => one.getAttribute('value')),
+    ).toEqual(['Radio']),
+  )
 })

@@ -18,8 +18,8 @@ export const firmLists = area<typeof schema>()('firmLists', {
     path: '/firm-list/{list}',
     access: STAFF_ROLES,
     summary:
-      'What forms offer of a list, and the labels of archived entries. Of tags and campaigns, those listed alone.',
-    shows: ['firm-list'],
+      'What forms offer of a list, and the labels of archived entries. Of tags and campaigns also those in use, of clients that the caller sees.',
+    shows: ['firm-list', 'client'],
   },
   add: {
     ...write,

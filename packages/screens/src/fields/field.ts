@@ -1,3 +1,5 @@
+import type { FirmListName } from '@portal/domain/office/firm-list'
+
 /** How a field is shown, typed and read. */
 export type FieldKind =
   | 'line'
@@ -28,6 +30,8 @@ export interface Field<N extends string = string> {
   readonly kind: FieldKind
   /** What a choice or flag offers. */
   readonly options?: readonly FieldOption[]
+  /** The list of the firm's from which it is usually filled; anything else may be typed too. */
+  readonly list?: FirmListName
   /** Emptied, it is an empty text, which the contract refuses, not an absent value. */
   readonly required?: true
 }

@@ -10,3 +10,4 @@ export {
   showValue,
   typedValue,
 } from './field-value.ts'
+export { useOffered } from './use-offered.ts'

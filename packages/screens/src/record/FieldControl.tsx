@@ -3,6 +3,7 @@ import { TagInput } from '@portal/ui/picker'
 import type { Ref } from 'react'
 import type { Field, FieldKind } from '../fields/field.ts'
 import { isMoney, setOut } from '../fields/field-value.ts'
+import { SuggestedControl } from './SuggestedControl.tsx'
 
 export interface FieldControlProps {
   readonly field: Field
@@ -44,7 +45,9 @@ const FIGURES: readonly FieldKind[] = [
 ]
 
 /** The control in which a field is typed; what is typed is set out when the field is left. */
-export function FieldControl({ field, value, onChange, onBlur, controlRef, size }: FieldControlProps) {
+export function FieldControl(props: FieldControlProps) {
+  const { field, value, onChange, onBlur, controlRef, size } = props
+  if (field.list) return <SuggestedControl {...props} list={field.list} />
   if (field.kind === 'words') {
     const words = value.split(',').flatMap((word) => word.trim() || [])
     return (

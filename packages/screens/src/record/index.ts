@@ -1,4 +1,5 @@
 /** What the page of a record is made of: a record says what its fields and tabs are. */
+
 export type { ConflictChoice } from './ConflictDialog.tsx'
 export { defineRecord, type RecordKind, type RecordOf } from './define-record.ts'
 export { EmailText } from './EmailText.tsx'

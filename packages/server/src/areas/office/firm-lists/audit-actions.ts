@@ -1,9 +1,8 @@
 import { FIRM_LISTS } from '@portal/domain/office/firm-list'
 import { type AuditActions, type Fields, value } from '../../../activity-log/audit-action.ts'
 
-function listOf(...fields: ReadonlyArray<Fields | null>) {
-  const name = fields.find((one) => one?.list !== undefined)?.list
-  return Object.values(FIRM_LISTS).find(({ value }) => value === name)
+function listOf(fields: Fields | null) {
+  return Object.values(FIRM_LISTS).find(({ value }) => value === fields?.list)
 }
 
 function one(fields: Fields | null): string {
@@ -31,7 +30,7 @@ export const firmListActions: AuditActions = {
   'firm_list.archive': { says: ({ after }) => [`archived the ${one(after)} `, value(after?.label)] },
   'firm_list.unarchive': { says: ({ after }) => [`restored the ${one(after)} `, value(after?.label)] },
   'firm_list.order': {
-    says: ({ before, after }) => `changed the order of ${listOf(after, before)?.label.toLowerCase() ?? 'a list'}`,
+    says: ({ after }) => `changed the order of ${listOf(after)?.label.toLowerCase() ?? 'a list'}`,
   },
   'firm_list.merge': {
     says: ({ before, after }) => [

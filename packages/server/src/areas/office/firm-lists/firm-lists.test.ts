@@ -130,6 +130,20 @@ describe('tags and campaigns', () => {
   })
 })
 
+it('advisers are offered what is listed, and the words of the clients whom they see', async () => {
+  const adviser = await test.as('ROLE_ADVISOR')
+  await add('tags', 'Listed')
+  await client({ tags: ['Mine'], adviser_id: test.userId('ROLE_ADVISOR') })
+  await client({ tags: ['Of somebody else'], adviser_id: test.userId('ROLE_SUPER_ADMIN') })
+  const { items: offered } = await adviser.call(firmLists.choices, { params: { list: 'tags' } })
+  const words = offered.map(({ label }) => label)
+  expect(words).toEqual(expect.arrayContaining(['Listed', 'Mine']))
+  expect(words).not.toContain('Of somebody else')
+  expect(await (await test.as('ROLE_REFERRAL')).ask(firmLists.choices, { params: { list: 'tags' } })).toMatchObject({
+    status: 403,
+  })
+})
+
 describe('two people at once', () => {
   it('rename one entry: the second is told, and nothing is overwritten', async () => {
     await client({ tags: ['First'] })

@@ -11,16 +11,23 @@ import { inOrder, readListed } from '../../../firm-lists/read-list.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { replaceCopies } from './copies.ts'
-import { replaceUses, usesOf } from './uses.ts'
+import { replaceUses, seenWords, usesOf } from './uses.ts'
 
 /** The entries of a list with their uses. */
 export async function readList({ tx, params }: Call<typeof calls.read>): Promise<FirmListEntries> {
   return await entriesOf(tx, params.list)
 }
 
-/** What forms offer of a list. */
-export async function readChoices({ tx, params }: Call<typeof calls.choices>): Promise<AnswerOf<typeof calls.choices>> {
-  return { items: (await readListed(tx, params.list)).map(({ code, label, archived }) => ({ code, label, archived })) }
+/** What forms offer of a list; of tags and campaigns also what the clients have whom the caller sees. */
+export async function readChoices(call: Call<typeof calls.choices>): Promise<AnswerOf<typeof calls.choices>> {
+  const { tx, params } = call
+  const listed = await readListed(tx, params.list)
+  const seen = (await seenWords(call, params.list)).filter((word) => !listed.some(({ code }) => code === word))
+  const items = inOrder(params.list, [
+    ...listed,
+    ...seen.map((word) => ({ code: word, label: word, archived: false, position: listed.length })),
+  ])
+  return { items: items.map(({ code, label, archived }) => ({ code, label, archived })) }
 }
 
 /** Adds an entry. Throws DUPLICATE, BAD_INPUT. */
@@ -49,7 +56,7 @@ export async function updateEntry(call: Call<typeof calls.update>): Promise<Firm
       label,
     )
     const changed = await rename(tx, list, entry, label)
-    await log(call, 'rename', { before: { list, label: entry.label }, after: { list, label, changed } })
+    await log(call, 'rename', { before: { label: entry.label }, after: { list, label, changed } })
     entry = { ...entry, code: isOfWords(list) ? label : entry.code, label }
   }
   if (archived !== entry.archived) {
@@ -72,7 +79,7 @@ export async function orderEntries(call: Call<typeof calls.order>): Promise<Firm
   const ordered = wanted.flatMap((code) => items.find((entry) => entry.code === code) ?? [])
   for (const [position, { code, label }] of ordered.entries()) await keep(tx, params.list, { code, label, position })
   await log(call, 'order', {
-    before: { list: params.list, order: items.map(({ label }) => label) },
+    before: { order: items.map(({ label }) => label) },
     after: { list: params.list, order: ordered.map(({ label }) => label) },
   })
   return await entriesOf(tx, params.list)
@@ -95,7 +102,7 @@ export async function mergeEntries(call: Call<typeof calls.merge>): Promise<Answ
   } else {
     await tx.delete(table).where(isEntry(tx, list, from.code))
   }
-  await log(call, 'merge', { before: { list, label: from.label }, after: { list, label: into.label, changed } })
+  await log(call, 'merge', { before: { label: from.label }, after: { list, label: into.label, changed } })
   return { ...(await entriesOf(tx, list)), changed }
 }
 

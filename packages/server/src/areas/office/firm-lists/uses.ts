@@ -1,5 +1,6 @@
 import type { FirmListName } from '@portal/domain/office/firm-list'
 import { type SQL, sql } from 'drizzle-orm'
+import { type Viewer, visibleClients } from '../../../access/visible-clients.ts'
 import { textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 
@@ -39,6 +40,24 @@ function usedBy(table: string, name: string, isThere = sql`true`): Used {
 export async function usesOf(tx: Transaction, list: FirmListName): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.rows<{ code: string; uses: number }>(USED[list].counted)
   return new Map(rows.map(({ code, uses }) => [code, uses]))
+}
+
+/** Clients that are looked at for words that are offered; of more, the newest. */
+const SEEN_MAX = 20_000
+/** Words that are offered because clients have them, the most used. */
+const WORDS_MAX = 200
+
+/** The words of a list that the clients have whom the viewer sees; none of lists that are no words of clients. */
+export async function seenWords(call: Viewer & { readonly tx: Transaction }, list: FirmListName): Promise<string[]> {
+  if (list !== 'tags' && list !== 'campaigns') return []
+  const words = list === 'tags' ? sql`unnest(tags)` : sql`campaign`
+  const rows = await call.tx.rows<{ word: string }>(sql`
+    select word from (
+      select ${words} as word from (
+        select tags, campaign from clients where ${OWN} and ${visibleClients(call)}
+        order by created_at desc, id desc limit ${sql.raw(String(SEEN_MAX))}) seen
+    ) one where word is not null group by word order by count(*) desc, word limit ${sql.raw(String(WORDS_MAX))}`)
+  return rows.map(({ word }) => word)
 }
 
 /** Gives all records that have `from` the entry `to` instead, and answers how many they are. */
