@@ -1,6 +1,7 @@
 import { usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
-import { Box, Column, Flex, usePhone } from '@portal/ui/core'
+import { Box, Button, Column, Flex, usePhone } from '@portal/ui/core'
+import { ChevronLeftIcon } from '@portal/ui/icons'
 import { PageHead } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { SettingsMenu } from './SettingsMenu.tsx'
@@ -32,11 +33,14 @@ export function SettingsPage({ section, to, actions, children }: SettingsPagePro
   return (
     <Column>
       {isPhone ? (
-        <PageHead
-          title={section}
-          breadcrumb={[{ label: 'Settings', link: (label) => <Link to="/general">{label}</Link> }]}
-          actions={actions}
-        />
+        <>
+          <Box paddingInline="2" paddingTop="1">
+            <Button asChild variant="ghost" icon={<ChevronLeftIcon />}>
+              <Link to="/general">Settings</Link>
+            </Button>
+          </Box>
+          <PageHead title={section} actions={actions} />
+        </>
       ) : (
         <PageHead title="Settings" actions={actions} />
       )}

@@ -36,6 +36,7 @@ export function useSettingsGroups(): readonly SettingsGroup[] {
       title: 'Systems',
       sections: [
         { label: 'Security', to: systemsAddress('security') },
+        { label: 'Email and SMS', to: systemsAddress('sending') },
         { label: 'Underwriting', to: systemsAddress('underwriting') },
         ...others.map(({ title, segment }) => ({ label: title, to: systemsAddress(segment) })),
       ],

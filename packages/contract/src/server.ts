@@ -62,6 +62,8 @@ import * as registrySchema from './office/registry.schema.ts'
 import { registry } from './office/registry.ts'
 import * as settingsSchema from './office/settings.schema.ts'
 import { settings } from './office/settings.ts'
+import * as smsGatewaySchema from './office/sms-gateway.schema.ts'
+import { smsGateway } from './office/sms-gateway.ts'
 import * as systemAttachmentsSchema from './office/system-attachments.schema.ts'
 import { systemAttachments } from './office/system-attachments.ts'
 import * as quoteProviderSchema from './quotes/quote-provider.schema.ts'
@@ -127,6 +129,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('users', users, usersSchema),
   ...describe('settings', settings, settingsSchema),
   ...describe('firmLists', firmLists, firmListsSchema),
+  ...describe('smsGateway', smsGateway, smsGatewaySchema),
   ...describe('systemAttachments', systemAttachments, systemAttachmentsSchema),
   ...describe('clients', clients, clientsSchema),
   ...describe('contacts', contacts, contactsSchema),

@@ -27,6 +27,7 @@ import { area as firmLists } from './areas/office/firm-lists/area.ts'
 import { area as productProviders } from './areas/office/product-providers/area.ts'
 import { area as registry } from './areas/office/registry/area.ts'
 import { area as settings } from './areas/office/settings/area.ts'
+import { area as smsGateway } from './areas/office/sms-gateway/area.ts'
 import { area as systemAttachments } from './areas/office/system-attachments/area.ts'
 import { area as clientForm } from './areas/public/client-form/area.ts'
 import { area as quoteProviders } from './areas/quotes/providers/area.ts'
@@ -58,6 +59,7 @@ export const OWN_AREAS: readonly Area[] = [
   profile,
   settings,
   firmLists,
+  smsGateway,
   systemAttachments,
   clients,
   clientImports,

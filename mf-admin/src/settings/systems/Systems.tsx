@@ -3,11 +3,13 @@ import { useSearchParams } from '@portal/router'
 import { Stack } from '@portal/ui/core'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { AdvisersSeeAll } from '../security/AdvisersSeeAll.tsx'
+import { AllowedSites } from '../security/AllowedSites.tsx'
 import { SignInSecurity } from '../security/SignInSecurity.tsx'
 import { systemsAddress } from '../settings-sections.ts'
 
 const Providers = lazyPart(() => import(/* webpackChunkName: "providers" */ '../providers/Providers.tsx'))
 const Underwriting = lazyPart(() => import(/* webpackChunkName: "underwriting" */ '../underwriting/Underwriting.tsx'))
+const Sending = lazyPart(() => import(/* webpackChunkName: "sending" */ '../sending/Sending.tsx'))
 const TagsAndCampaigns = lazyPart(() => import(/* webpackChunkName: "lists" */ '../lists/TagsAndCampaigns.tsx'))
 
 function Security() {
@@ -15,6 +17,7 @@ function Security() {
     <Stack gap="4">
       <SignInSecurity />
       <AdvisersSeeAll />
+      <AllowedSites />
     </Stack>
   )
 }
@@ -23,6 +26,7 @@ function Security() {
 const SECTIONS = {
   security: { title: 'Security', Section: Security },
   providers: { title: 'Product providers', Section: Providers },
+  sending: { title: 'Email and SMS', Section: Sending },
   underwriting: { title: 'Underwriting', Section: Underwriting },
   lists: { title: 'Tags and campaigns', Section: TagsAndCampaigns },
 } as const

@@ -1,3 +1,5 @@
+import { embedKeys } from '@portal/contract/account/embed-keys'
+import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
 import { uploads } from '@portal/contract/clients/uploads'
 import { firmLists } from '@portal/contract/office/firm-lists'
 import { productProviders } from '@portal/contract/office/product-providers'
@@ -10,8 +12,10 @@ import { answer, expectAccessible, fakeApi, hold, refusal, refuse, renderScreen,
 import { screen, waitFor, within } from '@testing-library/react'
 import Systems from './Systems.tsx'
 
+let keys: EmbedKey[] = []
 const api = fakeApi(
   answer(firmLists.read, { items: [] }),
+  answer(embedKeys.list, () => ({ items: keys })),
   answer(settings.security, { two_factor_roles: ['ROLE_SUPER_ADMIN'], advisers_see_all: false, version: 3 }),
 )
 const ROLES_NOW: SecuritySettings = { two_factor_roles: ['ROLE_SUPER_ADMIN'], advisers_see_all: false, version: 3 }
@@ -291,4 +295,28 @@ it('has on a phone no menu beside a section, but a way back to it', async () => 
   expect(await screen.findByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/general')
+})
+
+it('shows the sites that may show the portal inside them, and where they are changed', async () => {
+  const key = {
+    id: 1,
+    name: 'Broker site',
+    ends_on: '2999-01-31',
+    advisers: [],
+    created_by: null,
+    created_at: '2026-11-19T00:00:00.000Z',
+    last_used_at: null,
+  }
+  keys = [
+    { ...key, origins: ['https://broker.example', 'https://www.broker.example'] },
+    { ...key, id: 2, name: 'Old site', origins: ['https://old.example'], ends_on: '2020-01-31' },
+  ]
+  open()
+  const sites = within(await screen.findByRole('list', { name: 'Allowed sites' }))
+  expect(await sites.findByText('https://www.broker.example')).toBeVisible()
+  expect(sites.getAllByText('Broker site, Quoting, ends 31/01/2999')).toHaveLength(2)
+  expect(sites.getByText('Ended')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Manage keys' })).toHaveAttribute('href', '/systems?section=quoting')
+  await expectAccessible()
+  keys = []
 })

@@ -41,6 +41,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       'product_providers',
       'system_attachments',
       'firm_list_entries',
+      'sms_gateways',
     ],
     harm: 'business',
     term: 'company',
@@ -48,8 +49,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Credentials of the quote service, sealed',
-    where: ['quote_providers.credentials'],
+    what: 'Credentials of the quote service and of the SMS gateway, sealed',
+    where: ['quote_providers.credentials', 'sms_gateways.credentials'],
     harm: 'secret',
     term: 'record',
     readers: 'nobody: the server alone',

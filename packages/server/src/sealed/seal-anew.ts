@@ -16,6 +16,10 @@ export const SEALED_COLUMNS = [
     ...{ table: 'quote_providers', id: 'company_id', column: 'credentials', purpose: 'settings secret' },
     what: 'credentials of quote services',
   },
+  {
+    ...{ table: 'sms_gateways', id: 'company_id', column: 'credentials', purpose: 'settings secret' },
+    what: 'credentials of SMS gateways',
+  },
   { table: 'idempotency_keys', id: 'id', column: 'answer', purpose: 'kept answer', what: 'kept answers' },
 ] as const satisfies readonly SealedColumn[]
 

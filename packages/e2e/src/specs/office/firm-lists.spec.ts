@@ -78,7 +78,7 @@ test('on a phone the settings are a list first, then a section with a way back',
   await expect(page.getByRole('heading', { name: 'Tags and campaigns', level: 1 })).toBeVisible()
   await expect(page.getByLabel('New tag')).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
   await menu.getByRole('link', { name: 'Company info' }).click()
   await expect(page.getByLabel('Company name')).toBeVisible()
   expect(await axeErrors(page)).toEqual([])

@@ -1,0 +1,89 @@
+import { smsGateway } from '@portal/contract/office/sms-gateway'
+import type { SmsGatewaySetting } from '@portal/contract/office/sms-gateway.schema'
+import { answer, expectAccessible, fakeApi, refusal, refuse, renderScreen } from '@portal/testing'
+import { screen } from '@testing-library/react'
+import Systems from '../systems/Systems.tsx'
+
+const NONE: SmsGatewaySetting = { address: null, has_credentials: false, sender: null, version: 0 }
+const SET: SmsGatewaySetting = {
+  address: 'https://sms.example/messages',
+  has_credentials: true,
+  sender: 'Coolibah',
+  version: 3,
+}
+let setting: SmsGatewaySetting
+const sent: unknown[] = []
+const api = fakeApi(
+  answer(smsGateway.view, () => setting),
+  answer(smsGateway.update, ({ body }) => {
+    sent.push(body)
+    setting = { ...SET, version: setting.version + 1 }
+    return setting
+  }),
+)
+beforeEach(() => {
+  setting = SET
+  sent.length = 0
+})
+let users = 0
+function open() {
+  users += 1
+  const profile = { email: `super${users}@demo.example` }
+  return renderScreen(<Systems />, { role: 'ROLE_SUPER_ADMIN', path: '/systems?section=sending', profile })
+}
+const save = () => screen.getByRole('button', { name: 'Save' })
+
+it('says that messages stay where they are while no gateway is set, and sets one', async () => {
+  setting = NONE
+  const { user } = open()
+  expect(await screen.findByText('No gateway is set: text messages stay in the outbox.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try it' })).toBeNull()
+  await user.type(screen.getByLabelText('Address'), 'https://sms.example/messages')
+  await user.type(screen.getByLabelText(/^Key/), 'a-key')
+  await user.type(screen.getByLabelText('Sender'), 'Smith & Co')
+  await user.click(save())
+  expect(screen.getAllByText('Please enter a phone number, or up to 11 letters and digits')[0]).toBeVisible()
+  expect(sent).toEqual([])
+  await user.clear(screen.getByLabelText('Sender'))
+  await user.type(screen.getByLabelText('Sender'), 'Coolibah')
+  await expectAccessible()
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([
+    { address: 'https://sms.example/messages', credentials: 'a-key', sender: 'Coolibah', version: 0 },
+  ])
+  expect(screen.getByLabelText(/^Key/)).toHaveValue('')
+})
+
+it('sends no key that was not typed', async () => {
+  const { user } = open()
+  await user.clear(await screen.findByLabelText('Sender'))
+  await user.type(screen.getByLabelText('Sender'), '0400 000 000')
+  expect(screen.getByText('One is kept. Leave this empty to keep it.')).toBeVisible()
+  await user.click(save())
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toEqual([{ sender: '0400 000 000', version: 3 }])
+})
+
+it('tries the gateway, and says what came of it', async () => {
+  api.use(answer(smsGateway.test, ({ body }) => ({ message: `Test message handed over for ${body.to}` })))
+  const { user } = open()
+  await user.type(await screen.findByLabelText('Send a test message to'), '0412345678')
+  await user.click(screen.getByRole('button', { name: 'Try it' }))
+  expect(await screen.findByText('Test message handed over for 0412 345 678')).toBeVisible()
+  api.use(refuse(smsGateway.test, 'CONFLICT', { message: 'The gateway refused the key.' }))
+  await user.click(screen.getByRole('button', { name: 'Try it' }))
+  expect(await screen.findByText('The gateway refused the key.')).toBeVisible()
+  await expectAccessible()
+})
+
+it('shows what somebody else has set meanwhile, and loses nothing that was typed', async () => {
+  const theirs = { ...SET, sender: 'Theirs', version: 4 }
+  api.use(answer(smsGateway.update, () => refusal('STALE_VERSION', { message: 'stale', record: theirs })))
+  const { user } = open()
+  await user.clear(await screen.findByLabelText('Sender'))
+  await user.type(screen.getByLabelText('Sender'), 'Mine')
+  await user.click(save())
+  expect(await screen.findByRole('group', { name: 'Changed by someone else' })).toHaveTextContent('Theirs')
+  expect(screen.getByLabelText('Sender')).toHaveValue('Mine')
+})

@@ -1,0 +1,47 @@
+import { MESSAGES } from '@portal/domain/message'
+import { internationalPhone, isSmsSender } from '@portal/domain/office/sms-sender'
+import { z } from 'zod'
+import { clearableLine, line, messageAnswer, version } from '../pieces.ts'
+
+const setting = z.object({
+  /** Null where none is set: messages stay in the outbox. */
+  address: z.string().nullable(),
+  /** Whether credentials are kept; they themselves are never told. */
+  has_credentials: z.boolean(),
+  /** What recipients see: a name or a number. */
+  sender: z.string().nullable(),
+  version,
+})
+export type SmsGatewaySetting = z.output<typeof setting>
+
+const address = z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' }).max(500)
+
+export const view = { answer: setting }
+/** What is not sent stays. */
+export const update = {
+  body: z.strictObject({
+    version: version.optional(),
+    /** Null takes the gateway away, its credentials with it. */
+    address: address.nullable().optional(),
+    /** Sent as a bearer token; null forgets what is kept. They go with another address, unless sent anew. */
+    credentials: line(2_000).min(1).nullable().optional(),
+    sender: clearableLine(20)
+      .refine(
+        (text) => text === null || isSmsSender(text),
+        'Please enter a phone number, or up to 11 letters and digits',
+      )
+      .optional(),
+  }),
+  answer: setting,
+}
+export const test = {
+  body: z.strictObject({
+    to: z
+      .string(MESSAGES.enterPhone)
+      .trim()
+      .min(1, { error: MESSAGES.enterPhone, abort: true })
+      .max(30)
+      .refine((text) => internationalPhone(text) !== null, MESSAGES.invalidPhone),
+  }),
+  answer: messageAnswer,
+}

@@ -1,0 +1,30 @@
+import { area } from '../endpoint.ts'
+import type * as schema from './sms-gateway.schema.ts'
+
+const access = ['ROLE_SUPER_ADMIN'] as const
+
+/** The HTTP gateway by which a company's text messages go out. */
+export const smsGateway = area<typeof schema>()('smsGateway', {
+  view: {
+    method: 'GET',
+    path: '/settings/sms-gateway',
+    access,
+    summary: 'The company’s SMS gateway.',
+    shows: ['sms-gateway'],
+  },
+  update: {
+    method: 'PUT',
+    path: '/settings/sms-gateway',
+    access,
+    summary: 'Sets the SMS gateway. Fields left out don’t change. Credentials are kept encrypted and never told.',
+    decided:
+      'A message is sent as `POST { to, from, text, reference }` in JSON, with the credentials as a bearer token and the reference as `Idempotency-Key`; the gateway answers 2xx and `{ id }`.',
+  },
+  test: {
+    method: 'POST',
+    path: '/settings/sms-gateway/test',
+    access,
+    summary: 'Sends a test message through the gateway.',
+    rateLimit: { max: 10, seconds: 600 },
+  },
+})
