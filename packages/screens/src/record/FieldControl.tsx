@@ -1,19 +1,11 @@
 import { NativeSelect, TextInput } from '@portal/ui/form'
 import { TagInput } from '@portal/ui/picker'
-import type { Ref } from 'react'
-import type { Field, FieldKind } from '../fields/field.ts'
+import type { FieldKind } from '../fields/field.ts'
 import { isMoney, setOut } from '../fields/field-value.ts'
+import type { FieldControlProps } from './field-control-props.ts'
 import { SuggestedControl } from './SuggestedControl.tsx'
 
-export interface FieldControlProps {
-  readonly field: Field
-  /** As typed; words are divided by commas. */
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onBlur?: () => void
-  readonly controlRef?: Ref<HTMLInputElement & HTMLSelectElement>
-  readonly size?: 'sm' | 'md'
-}
+export type { FieldControlProps } from './field-control-props.ts'
 
 const HINTS: {
   readonly [K in FieldKind]?: {

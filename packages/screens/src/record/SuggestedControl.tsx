@@ -3,7 +3,7 @@ import { TextInput } from '@portal/ui/form'
 import { TagInput } from '@portal/ui/picker'
 import { useId } from 'react'
 import { useOffered } from '../fields/use-offered.ts'
-import type { FieldControlProps } from './FieldControl.tsx'
+import type { FieldControlProps } from './field-control-props.ts'
 
 interface SuggestedControlProps extends FieldControlProps {
   readonly list: FirmListName
