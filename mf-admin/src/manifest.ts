@@ -44,6 +44,13 @@ export default defineManifest({
       code: 'settings/Systems',
       under: '/general',
     },
+    {
+      path: '/activity',
+      title: 'Audit log',
+      access: ['ROLE_SUPER_ADMIN'],
+      code: 'activity/AuditLog',
+      under: '/general',
+    },
   ],
   menu: [
     { ...specifiedEntry('/user'), icon: 'users' },
@@ -93,6 +100,14 @@ export default defineManifest({
       icon: 'settings',
       access: ['ROLE_SUPER_ADMIN'],
       to: '/systems',
+    },
+    {
+      id: 'audit-log',
+      label: 'Audit log',
+      keywords: ['activity', 'history', 'who changed', 'seal', 'settings'],
+      icon: 'settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      to: '/activity',
     },
     {
       id: 'new-user',

@@ -11,5 +11,6 @@ export default defineModule<typeof manifest>({
     import(/* webpackChunkName: "system-attachments" */ './settings/attachments/SystemAttachments.tsx'),
   'settings/RightSpelling': () => import(/* webpackChunkName: "right-spelling" */ './settings/RightSpelling.tsx'),
   'settings/Systems': () => import(/* webpackChunkName: "systems" */ './settings/systems/Systems.tsx'),
+  'activity/AuditLog': () => import(/* webpackChunkName: "audit-log" */ './activity/AuditLog.tsx'),
   'import-data/ImportData': () => import(/* webpackChunkName: "import-data" */ './import-data/ImportData.tsx'),
 })

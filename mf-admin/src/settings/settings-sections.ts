@@ -33,6 +33,10 @@ export function useSettingsGroups(): readonly SettingsGroup[] {
       ],
     },
     {
+      title: 'Logs',
+      sections: [{ label: 'Audit log', to: '/activity' }],
+    },
+    {
       title: 'Systems',
       sections: [
         { label: 'Security', to: systemsAddress('security') },

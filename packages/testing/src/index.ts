@@ -15,6 +15,7 @@ export { clientDetails, clientDocument, clientRow, clientSummary, duplicate, not
 export { contactRow, userDetails, userRow } from './records/contacts.ts'
 export { importDetail, importRow, importSubjects, importSummary } from './records/imports.ts'
 export { backgroundJob } from './records/jobs.ts'
+export { auditDetails, auditRow, auditSeal, recordView, securityRow } from './records/logs.ts'
 export { pageOf } from './records/page.ts'
 export { type CompanyInfo, companyInfo, profile } from './records/people.ts'
 export { preAssessmentAnswers } from './records/pre-assessments.ts'

@@ -1,0 +1,32 @@
+import type { Filter, FilterTexts } from '@portal/screens/list'
+
+export interface KeptFilterOptions<Query extends object> {
+  /** Of the filter, and of its parameter in the address. */
+  readonly name: string
+  readonly label: string
+  readonly read: (text: string) => string | undefined
+  readonly query: (value: string) => Partial<Query>
+}
+
+/** A filter that a link sets and nobody adds by hand: its chip says what it lets through, and removes it. */
+export function keptFilter<Query extends object>({
+  name,
+  label,
+  read,
+  query,
+}: KeptFilterOptions<Query>): Filter<Query> {
+  const chosenIn = (texts: FilterTexts) => texts[name]
+  return {
+    name,
+    label,
+    field: `${label} is`,
+    keptOnly: true,
+    params: { [name]: { read, write: String } },
+    query(texts) {
+      const value = chosenIn(texts)
+      return value === undefined ? {} : query(value)
+    },
+    useWords: (texts) => chosenIn(texts) ?? '',
+    edit: ({ texts }) => chosenIn(texts) ?? '',
+  }
+}

@@ -1,0 +1,42 @@
+import { users } from '@portal/contract/account/users'
+import { mayCall, useCall, useRole } from '@portal/platform'
+import { type Filter, type OfferedValues, recordId, valuesFilter } from '@portal/screens/list'
+
+/** Archived users that are offered: whoever has more finds them by name. */
+const ARCHIVED_MAX = 100
+
+/** Whom the firm has, and had: what somebody did stays in the log when they are gone. */
+function usePeople(enabled: boolean): OfferedValues<number> {
+  const mayList = mayCall(users.list, useRole())
+  const active = useCall(users.options, {}, { enabled })
+  const archived = useCall(
+    users.list,
+    { query: { status: [0], page_size: ARCHIVED_MAX, sort: 'name' } },
+    { enabled: enabled && mayList },
+  )
+  const values = active.data?.map(({ id, name }) => ({ value: id, name }))
+  const gone = archived.data?.items.map(({ id, name }) => ({ value: id, name: `${name} (archived)` })) ?? []
+  return { values: values && [...values, ...gone], error: active.error }
+}
+
+export interface PeopleFilterOptions<Query extends object> {
+  readonly label: string
+  readonly query: (ids: readonly number[]) => Partial<Query>
+  /** Whoever is offered before the users, with the number that stands for them. */
+  readonly first?: { readonly value: number; readonly name: string }
+}
+
+/** A filter by users, those who are archived among them. */
+export function peopleFilter<Query extends object>({ label, query, first }: PeopleFilterOptions<Query>): Filter<Query> {
+  return valuesFilter<Query, number>({
+    name: 'user',
+    label,
+    param: 'user_id',
+    read: (text) => (first && text === String(first.value) ? first.value : recordId(text)),
+    useValues(_, enabled) {
+      const { values, error } = usePeople(enabled)
+      return { values: values && first ? [first, ...values] : values, error }
+    },
+    query,
+  })
+}
