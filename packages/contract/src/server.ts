@@ -35,6 +35,8 @@ import * as phoneCallsSchema from './clients/phone-calls.schema.ts'
 import { phoneCalls } from './clients/phone-calls.ts'
 import * as preAssessmentsSchema from './clients/pre-assessments.schema.ts'
 import { preAssessments } from './clients/pre-assessments.ts'
+import * as privacySchema from './clients/privacy.schema.ts'
+import { privacy } from './clients/privacy.ts'
 import * as recentsSchema from './clients/recents.schema.ts'
 import { recents } from './clients/recents.ts'
 import * as timelineSchema from './clients/timeline.schema.ts'
@@ -136,6 +138,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('documents', documents, documentsSchema),
   ...describe('duplicates', duplicates, duplicatesSchema),
   ...describe('merges', merges, mergesSchema),
+  ...describe('privacy', privacy, privacySchema),
   ...describe('recents', recents, recentsSchema),
   ...describe('notes', notes, notesSchema),
   ...describe('timeline', timeline, timelineSchema),

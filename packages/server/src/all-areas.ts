@@ -17,6 +17,7 @@ import { area as notes } from './areas/clients/notes/area.ts'
 import { area as partners } from './areas/clients/partners/area.ts'
 import { area as phoneCalls } from './areas/clients/phone-calls/area.ts'
 import { area as preAssessments } from './areas/clients/pre-assessments/area.ts'
+import { privacyArea } from './areas/clients/privacy/area.ts'
 import { area as recents } from './areas/clients/recents/area.ts'
 import { timelineArea } from './areas/clients/timeline/area.ts'
 import { area as uploads } from './areas/clients/uploads/area.ts'
@@ -103,13 +104,17 @@ export function allAreas(own: readonly Area[]): readonly Area[] {
   const told = declaredTimeline(areas)
   const audit = auditArea(told.activity)
   const lists = [...areas, audit].flatMap((area) => area.lists ?? [])
-  return [
+  const known = [
     ...areas,
     audit,
     jobsArea(areas.flatMap((area) => area.jobs ?? [])),
     viewsArea(lists),
     exportsArea(lists),
     notificationsArea(areas.flatMap((area) => area.notices ?? [])),
+  ]
+  return [
+    ...known,
+    privacyArea(known.flatMap((area) => area.retention ?? [])),
     menuArea(areas.flatMap((area) => area.menuCounts ?? [])),
     activityArea(told.activity),
     timelineArea(told),

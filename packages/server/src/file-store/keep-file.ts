@@ -9,7 +9,15 @@ import { detectType } from './detect-type.ts'
 import { scanJob } from './scan-job.ts'
 
 /** What a file is for; decides who may open it. */
-export type FilePurpose = 'document' | 'profile-photo' | 'logo' | 'afsl-logo' | 'import' | 'disclosure' | 'attachment'
+export type FilePurpose =
+  | 'document'
+  | 'profile-photo'
+  | 'logo'
+  | 'afsl-logo'
+  | 'import'
+  | 'disclosure'
+  | 'attachment'
+  | 'client-export'
 
 /** A file whose bytes are kept and whose row is still to be written. */
 export interface KeptFile {

@@ -45,7 +45,7 @@ export async function receiveFile(request: FastifyRequest, folder: string): Prom
   return received
 }
 
-export async function discardFile(file: ReceivedFile): Promise<void> {
+export async function discardFile(file: Pick<ReceivedFile, 'path'>): Promise<void> {
   await rm(file.path, { force: true })
 }
 

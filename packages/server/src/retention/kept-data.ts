@@ -241,6 +241,22 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
+    what: 'Files with all that is held on a client, for a day',
+    where: ['client_exports'],
+    harm: 'sensitive',
+    term: 'ended',
+    readers: 'the admin who asked for it',
+    log: 'ids',
+  },
+  {
+    what: 'Who was erased: numbers, when, by whom and why',
+    where: ['client_erasures'],
+    harm: 'business',
+    term: 'company',
+    readers: 'super admins',
+    log: 'ids',
+  },
+  {
     what: 'Notifications',
     where: ['notifications'],
     harm: 'personal',

@@ -1,7 +1,7 @@
 import type { Role } from '@portal/domain/account/role'
 import type { RequirementKind } from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
 
 /** The companies that use the portal, each with its look and settings. */
@@ -34,6 +34,13 @@ export const companies = pgTable('companies', {
   requirement_days: jsonb().notNull().default({}).$type<Partial<Record<RequirementKind, number>>>(),
   /** Roles whose users must sign in with two-factor. */
   two_factor_roles: text().array().notNull().default([]).$type<Role[]>(),
+  /** How long sessions last: unused, unused where the user is remembered, and at most. */
+  session_idle_hours: smallint().notNull().default(12),
+  session_remembered_days: smallint().notNull().default(30),
+  session_absolute_days: smallint().notNull().default(90),
+  /** Years after which clients, and leads, are erased of whom nothing is in force or open; null for never. */
+  retention_client_years: smallint(),
+  retention_lead_years: smallint(),
   version: integer().notNull().default(1),
   created_at: instant().notNull().default(sql`now()`),
   updated_at: instant().notNull().default(sql`now()`),

@@ -55,7 +55,7 @@ async function readClient(
       clients.occupation, clients.salary, clients.salary_frequency, clients.super_balance, clients.insurance_expiry,
       clients.last_review, clients.marginal_tax_rate, clients.smsf_name, clients.abn, clients.trustee,
       clients.corporate_trustee, clients.corporate_trustee_acn, clients.groups, clients.lost_reason, clients.referrer_email,
-      clients.referral_company, clients.updated_at, ${LIST_COLUMNS},
+      clients.referral_company, clients.updated_at, clients.erased_at, ${LIST_COLUMNS},
       referrer.email as referrer_user_email,
       referral_company.firstname as company_firstname, referral_company.lastname as company_lastname,
       (select count(*) from client_notes where client_notes.client_id = clients.id

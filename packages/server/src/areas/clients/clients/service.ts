@@ -186,6 +186,7 @@ async function changeClient<T>(call: Call, { id, version, changes, action }: Cha
       action,
       values: (stored) => takenOn(call, stored, typeof changes === 'function' ? changes(stored) : changes),
       async check(stored, different) {
+        if (stored.erased_at !== null) throw new CallError('CONFLICT', { message: 'This client was erased.' })
         assertReferrerInWords(stored, different)
         if (typeof different.adviser_id === 'number') await assertCanAdvise(tx, different.adviser_id)
         if (typeof different.lost_reason === 'string') {

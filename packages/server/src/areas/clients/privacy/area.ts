@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Area } from '../../../area.ts'
+import type { RetentionRule } from '../../../jobs/housekeeping.ts'
+import { dropFilesWork } from '../../../retention/drop-files.ts'
+import { privacyActions } from './audit-actions.ts'
+import { clearExports, exportWork, KEPT_FOR } from './export-job.ts'
+import { eraseOutlived } from './outlived-people.ts'
+import { privacyRoutes } from './routes.ts'
+
+/** What a person may ask for by law, and what goes by its time; `others` are the rules of all other areas. */
+export function privacyArea(others: readonly RetentionRule[]): Area {
+  return {
+    name: 'privacy',
+    routes: privacyRoutes(others),
+    auditActions: privacyActions,
+    jobs: [exportWork, dropFilesWork],
+    retention: [{ table: 'client_exports', ended: sql`created_at`, keptFor: KEPT_FOR }],
+    hourly: [clearExports, eraseOutlived],
+  }
+}

@@ -1,0 +1,67 @@
+import type { privacy } from '@portal/contract/clients/privacy'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { type ErasureReason, isNameTyped } from '@portal/domain/clients/erasure'
+import { fullName } from '@portal/domain/values/person'
+import { recordActivity } from '../../../activity-log/record.ts'
+import { clientErasures } from '../../../database/tables/privacy.ts'
+import type { Call } from '../../../http/bind.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+import { noteDone } from '../../../http/security-note.ts'
+import { type ErasingContext, erasePerson, keepsBooks } from '../../../retention/erase-person.ts'
+import { type Person, readPerson } from '../../../retention/person.ts'
+import { assertVersion } from '../../../subjects/change-row.ts'
+import { joinPeopleLock } from '../clients/lock-people.ts'
+import { readVisibleClient } from '../clients/queries.ts'
+import { lockWithPartners } from '../merges/lock-clients.ts'
+import { needsAcknowledgement, previewErasure } from './preview.ts'
+import { readStanding } from './standing.ts'
+
+/**
+ * Erases a client. Throws NOT_FOUND; BAD_INPUT where the name is not theirs, or what the preview warns of is not
+ * acknowledged; CONFLICT where an application is on its way; STALE_VERSION.
+ */
+export async function eraseClient(call: Call<typeof privacy.erase>): Promise<AnswerOf<typeof privacy.erase>> {
+  const { tx, params, body, caller, services } = call
+  await joinPeopleLock(tx)
+  await lockWithPartners(tx, [params.id], { leaving: params.id })
+  const client = await readVisibleClient(tx, call, params.id)
+  const person = client && (await readPerson(tx, client.id))
+  if (!person || client.erased_at !== null) throw new CallError('NOT_FOUND')
+  const standing = await readStanding(tx, person, services.clock())
+  const { open_applications: open } = standing
+  if (open > 0) {
+    const [which, them] = open === 1 ? ['1 application is', 'it'] : [`${open} applications are`, 'them']
+    throw new CallError('CONFLICT', { message: `${which} still in progress. Close ${them} first; nothing was erased.` })
+  }
+  await assertVersion(client, body.version, () => previewErasure({ ...call, body: undefined, query: undefined }))
+  if (!isNameTyped(body.name, fullName(client.first_name, client.last_name))) {
+    throw badField('name', 'This isn’t the client’s name')
+  }
+  if (needsAcknowledgement(standing) && !body.acknowledged) {
+    throw badField('acknowledged', 'Please confirm that you’ve read what stands against it')
+  }
+  await writeErasure(call, person, { reason: body.reason, by: caller.userId })
+  noteDone(call, { event: 'person.erased', userId: caller.userId })
+  return { message: 'Client erased', keeps_books: keepsBooks(person) }
+}
+
+/** Where an erasure is done: in a call, or by its time. */
+type Erasing = ErasingContext & Pick<Parameters<typeof recordActivity>[0], 'company' | 'caller' | 'requestId'>
+
+/** Erases a person and writes down that it was done; nothing of whom. */
+export async function writeErasure(
+  context: Erasing,
+  person: Person,
+  { reason, by }: { readonly reason: ErasureReason | 'retention'; readonly by: number | null },
+): Promise<void> {
+  const { tx } = context
+  await tx.insert(clientErasures).values({
+    ...{ company_id: tx.companyId, client_id: person.id, erased_by: by, reason },
+    keeps_books: keepsBooks(person),
+  })
+  await erasePerson(context, person)
+  await recordActivity(context, {
+    ...{ action: 'client.erase', entity: 'client', entityId: person.id, clientId: person.id },
+    after: { reason, keeps_books: keepsBooks(person) },
+  })
+}

@@ -1,0 +1,55 @@
+import type { privacy } from '@portal/contract/clients/privacy'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { fullName } from '@portal/domain/values/person'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../database/database.ts'
+import type { Call } from '../../../http/bind.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { keepsBooks } from '../../../retention/erase-person.ts'
+import { type Person, readPerson } from '../../../retention/person.ts'
+import { PERSON_TABLES } from '../../../retention/person-tables.ts'
+import { readVisibleClient } from '../clients/queries.ts'
+import { readStanding } from './standing.ts'
+
+type Preview = AnswerOf<typeof privacy.previewErasure>
+
+/** What erasing a client would do. Throws NOT_FOUND, also of somebody who is erased already. */
+export async function previewErasure(call: Call<typeof privacy.previewErasure>): Promise<Preview> {
+  const { tx, params, services } = call
+  const client = await readVisibleClient(tx, call, params.id)
+  const person = client && (await readPerson(tx, client.id))
+  if (!person || client.erased_at !== null) throw new CallError('NOT_FOUND')
+  const standing = await readStanding(tx, person, services.clock())
+  return {
+    name: fullName(client.first_name, client.last_name),
+    version: client.version,
+    ...standing,
+    needs_acknowledgement: needsAcknowledgement(standing),
+    keeps_books: keepsBooks(person),
+    ...(await countRows(tx, person)),
+  }
+}
+
+/** Whether somebody has to say that they know what they do. */
+export function needsAcknowledgement({
+  policies_in_force,
+  advice_until,
+}: Pick<Preview, 'policies_in_force' | 'advice_until'>): boolean {
+  return policies_in_force > 0 || advice_until !== null
+}
+
+async function countRows(tx: Transaction, person: Person): Promise<Pick<Preview, 'gone' | 'stays'>> {
+  const gone: Preview['gone'] = []
+  const stays: Preview['stays'] = []
+  for (const { table, rows, exported, stays: why } of PERSON_TABLES) {
+    if (!('as' in exported) || table === 'clients' || table === 'files') continue
+    const [row] = await tx.rows<{ count: number }>(sql`
+      select count(*)::int as count from ${sql.identifier(table)}
+      where company_id = ${tx.companyId} and ${rows(person)}`)
+    const count = row?.count ?? 0
+    if (count === 0) continue
+    if (why) stays.push({ what: exported.as, count, why })
+    else gone.push({ what: exported.as, count })
+  }
+  return { gone, stays }
+}

@@ -1,0 +1,102 @@
+import { fullName } from '@portal/domain/values/person'
+import { sql } from 'drizzle-orm'
+import { idArray } from '../../../database/arrays.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { unpack } from '../../../database/tables/packed-json.ts'
+import type { FileScan } from '../../../file-store/checked-file-store.ts'
+import type { Person } from '../../../retention/person.ts'
+import { PERSON_TABLES } from '../../../retention/person-tables.ts'
+
+/** A row as the person gets it. */
+export type HeldRow = Readonly<Record<string, unknown>>
+
+/** One table's rows, under what the file calls them. */
+export interface HeldTable {
+  readonly title: string
+  readonly rows: readonly HeldRow[]
+}
+
+/** A stored file of the person's. */
+export interface HeldFile {
+  readonly [column: string]: unknown
+  readonly key: string
+  readonly name: string
+  readonly media_type: string
+  readonly scan: FileScan
+  readonly created_at: string
+}
+
+/** All that is held on a person. */
+export interface HeldData {
+  readonly name: string
+  readonly company: string
+  readonly madeAt: Date
+  readonly tables: readonly HeldTable[]
+  readonly files: readonly HeldFile[]
+}
+
+/** Columns that say nothing to a person: the portal's own keys, what it searches by, and what keeps links secret. */
+const HIDDEN =
+  /^(?:company_id|version|key|store|secret|.*_hash|sha256|.*_key|search_text|client_text|idempotency_key|scan.*)$/
+
+/** Reads all that is held on a person, in the order of the tables, the record itself first. */
+export async function readHeld(
+  tx: Transaction,
+  person: Person,
+  { company, madeAt }: Pick<HeldData, 'company' | 'madeAt'>,
+): Promise<HeldData> {
+  const tables: HeldTable[] = []
+  for (const { table, rows, exported } of PERSON_TABLES.toReversed()) {
+    if (!('as' in exported)) continue
+    const found = await tx.rows<{ row: Record<string, unknown> }>(sql`
+      select to_jsonb(${sql.identifier(table)}) as row from ${sql.identifier(table)}
+      where company_id = ${tx.companyId} and ${rows(person)}`)
+    if (found.length > 0) tables.push({ title: exported.as, rows: found.map(({ row }) => shown(row)) })
+  }
+  const named = await nameUsers(tx, tables)
+  const record = tables.find(({ title }) => title === 'Record')?.rows[0]
+  return {
+    ...{ company, madeAt, tables: named },
+    name: fullName(String(record?.first_name ?? ''), String(record?.last_name ?? '')),
+    files: await tx.rows<HeldFile>(sql`
+      select key, coalesce((
+          select client_documents.name from client_documents
+          where client_documents.company_id = files.company_id and client_documents.file_id = files.id limit 1),
+        files.name) as name, media_type, scan, created_at
+      from files where company_id = ${tx.companyId} and purpose = 'document' and id = any(${idArray(person.files)})
+      order by id`),
+  }
+}
+
+function shown(row: Readonly<Record<string, unknown>>): HeldRow {
+  const told = Object.entries(row).filter(([column, value]) => value !== null && !HIDDEN.test(column))
+  return Object.fromEntries(
+    // Answers to quotes are kept compressed.
+    told.map(([column, value]) => [column, column === 'response' ? unpack(value as string | object) : value]),
+  )
+}
+
+/** Columns that name a user of the portal. */
+const OF_USERS =
+  /^(?:user|author|adviser|referrer|assignee|sender|auditor)_id$|^(?:created|decided|merged|undone|revoked|pinned|file|uploaded)_by$/
+
+/** Puts the names of users beside their ids. */
+async function nameUsers(tx: Transaction, tables: readonly HeldTable[]): Promise<HeldTable[]> {
+  const ids = tables.flatMap(({ rows }) =>
+    rows.flatMap((row) => Object.entries(row).flatMap(([column, id]) => (OF_USERS.test(column) ? [Number(id)] : []))),
+  )
+  const users = await tx.rows<{ id: number; firstname: string; lastname: string }>(sql`
+    select id, firstname, lastname from users
+    where company_id = ${tx.companyId} and id = any(${idArray([...new Set(ids)])})`)
+  const names = new Map(users.map(({ id, firstname, lastname }) => [id, fullName(firstname, lastname)]))
+  return tables.map(({ title, rows }) => ({
+    title,
+    rows: rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, value]) =>
+          OF_USERS.test(column) ? [column.replace(/_id$/, ''), names.get(Number(value)) ?? value] : [column, value],
+        ),
+      ),
+    ),
+  }))
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { jobKind } from '../jobs/job-kind.ts'
+import { type JobWork, jobWork } from '../jobs/job-work.ts'
+
+/** The bytes of files whose rows are gone: tried until they are gone too. */
+export const dropFilesJob = jobKind('file.drop', z.strictObject({ keys: z.array(z.string()) }), { retries: 12 })
+
+/** Removes the bytes of erased files. */
+export const dropFilesWork: JobWork = jobWork(dropFilesJob, async ({ data }, { files }) => {
+  for (const key of data.keys) await files.remove(key)
+})

@@ -1,0 +1,296 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { idArray, textArray } from '../database/arrays.ts'
+import { ofImportRow, type Person, says } from './person.ts'
+
+/** What the portal keeps of a person in one table. */
+export interface PersonTable {
+  readonly table: string
+  /** Which rows tell of the person, as a condition beside the company's. */
+  readonly rows: (person: Person) => SQL
+  /** What the file for the person calls them, or why they are not in it. */
+  readonly exported: { readonly as: string } | { readonly not: string }
+  /**
+   * What an erasure does with them. `gone`: they are deleted, where a reference does not do it. `blank`: they stay, with these
+   * columns set. `own`: a module of the erasure sees to them. `stays`: nothing in them tells who it was.
+   */
+  readonly erased: 'gone' | 'own' | 'stays' | { readonly blank: Readonly<Record<string, SQL>> }
+  /** Why it is seen after an erasure that there was something. */
+  readonly stays?: string
+}
+
+/** What stands where a name stood that may not be missing. */
+export const ERASED_WORD = 'Erased'
+
+const erasedWord = sql`${ERASED_WORD}::text`
+const nothing = sql`null`
+
+const ofClient = ({ clients }: Person) => sql`client_id = any(${idArray(clients)})`
+const ofApplication = ({ applications }: Person) => sql`application_id = any(${idArray(applications)})`
+const ofQuote = ({ quotes }: Person) => sql`quote_id = any(${idArray(quotes)})`
+const byId = (ids: readonly number[]) => sql`id = any(${idArray(ids)})`
+const wordsOf = ({ names, contacts }: Person) => [...names, ...contacts]
+
+const copy = (what: string) => ({ not: `${what}; the record itself is in the file` })
+
+/**
+ * Every table that tells of a client, in the order in which an erasure goes through them: the one list of export and
+ * erasure. A test holds it against the schema, so that a new table cannot be forgotten: it stands here, or among
+ * `NOT_OF_CLIENTS` with the reason.
+ */
+export const PERSON_TABLES: readonly PersonTable[] = [
+  { table: 'client_notes', rows: ofClient, exported: { as: 'Notes' }, erased: 'gone' },
+  { table: 'client_calls', rows: ofClient, exported: { as: 'Calls' }, erased: 'gone' },
+  { table: 'client_needs', rows: ofClient, exported: { as: 'Needs' }, erased: 'gone' },
+  { table: 'client_pre_assessments', rows: ofClient, exported: { as: 'Health answers' }, erased: 'gone' },
+  { table: 'pre_assessment_drafts', rows: ofClient, exported: { as: 'Health answers not sent' }, erased: 'gone' },
+  { table: 'pre_assessment_links', rows: ofClient, exported: { as: 'Links for health answers' }, erased: 'gone' },
+  {
+    table: 'tasks',
+    rows: ({ tasks }) => byId(tasks),
+    exported: { as: 'Tasks' },
+    erased: 'gone',
+  },
+  { table: 'quote_scenarios', rows: ofClient, exported: { as: 'Quote scenarios' }, erased: 'gone' },
+  { table: 'quote_links', rows: ofQuote, exported: { as: 'Links to quotes' }, erased: 'gone' },
+  { table: 'quote_mails', rows: ofQuote, exported: { as: 'Quotes sent' }, erased: 'gone' },
+  { table: 'quotes', rows: ({ quotes }) => byId(quotes), exported: { as: 'Quotes' }, erased: 'gone' },
+  { table: 'client_mails', rows: ofClient, exported: { as: 'Mails' }, erased: 'gone' },
+  {
+    table: 'outbox_attachments',
+    rows: ({ outbox }) => sql`outbox_id = any(${idArray(outbox)})`,
+    exported: { as: 'Files sent' },
+    erased: 'gone',
+  },
+  { table: 'outbox', rows: ({ outbox }) => byId(outbox), exported: { as: 'Mails as sent' }, erased: 'gone' },
+  {
+    table: 'earlier_document_versions',
+    rows: ({ documents }) => sql`document_id = any(${idArray(documents)})`,
+    exported: { as: 'Earlier versions of documents' },
+    erased: 'gone',
+  },
+  { table: 'client_documents', rows: ofClient, exported: { as: 'Documents' }, erased: 'gone' },
+  { table: 'client_exports', rows: ofClient, exported: { as: 'Files made for the person' }, erased: 'gone' },
+  {
+    table: 'imports',
+    rows: ({ imports }) => byId(imports),
+    exported: { not: 'whole files, of other people too; the rows are in the file' },
+    erased: {
+      blank: {
+        file_id: nothing,
+        file_name: erasedWord,
+        reading: sql`case when reading is null then null else reading || '{"accented": [], "head": []}' end`,
+        columns: sql`(select coalesce(jsonb_agg(one || '{"samples": []}' order by place), '[]')
+          from jsonb_array_elements(columns) with ordinality as given (one, place))`,
+      },
+    },
+  },
+  {
+    table: 'import_rows',
+    rows: ofImportRow,
+    exported: { as: 'Rows of imported files' },
+    erased: {
+      blank: {
+        cells: sql`(select coalesce(jsonb_agg(''), '[]') from jsonb_array_elements(cells))`,
+        values: nothing,
+        problems: nothing,
+        note: nothing,
+        keys: nothing,
+        match: nothing,
+        message: nothing,
+        before: nothing,
+        record_id: nothing,
+      },
+    },
+  },
+  {
+    table: 'imported_records',
+    rows: ({ clients }) => sql`record_id = any(${idArray(clients)}) and exists (
+      select from imports where imports.id = imported_records.import_id and imports.subject = 'clients')`,
+    exported: { as: 'Imports that brought the record' },
+    erased: 'gone',
+  },
+  { table: 'files', rows: ({ files }) => byId(files), exported: { as: 'Stored files' }, erased: 'own' },
+  {
+    table: 'application_requirements',
+    rows: ofApplication,
+    exported: { as: 'Underwriting requirements' },
+    erased: 'gone',
+  },
+  { table: 'application_offers', rows: ofApplication, exported: { as: 'Offers of insurers' }, erased: 'gone' },
+  {
+    table: 'auditor_requests',
+    rows: ofApplication,
+    exported: { as: 'Auditors’ requests' },
+    erased: {
+      blank: {
+        reason: erasedWord,
+        decision_reason: sql`case when decision_reason is null then null else ${erasedWord} end`,
+      },
+    },
+    stays: 'Who asked and who decided, without their words.',
+  },
+  {
+    table: 'auditor_views',
+    rows: ofApplication,
+    exported: { as: 'Auditors who looked' },
+    erased: 'stays',
+    stays: 'Proof of who looked at an application.',
+  },
+  {
+    table: 'policy_products',
+    rows: ({ terms }) => sql`terms_id = any(${idArray(terms)})`,
+    exported: { as: 'Covers of policies' },
+    erased: { blank: { exclusions: nothing, loading: nothing } },
+    stays: 'Sums insured and premiums; loadings and exclusions go.',
+  },
+  {
+    table: 'policy_terms',
+    rows: ({ terms }) => byId(terms),
+    exported: { as: 'Terms of policies' },
+    erased: { blank: { remarks: nothing } },
+    stays: 'Premiums and dates; remarks go.',
+  },
+  {
+    table: 'policies',
+    rows: ({ policies }) => byId(policies),
+    exported: { as: 'Policies' },
+    erased: { blank: { life_insured: erasedWord, owner_name: erasedWord } },
+    stays: 'The firm’s books: insurer, number, premiums and dates, without the names.',
+  },
+  {
+    table: 'applications',
+    rows: ({ applications }) => byId(applications),
+    exported: { as: 'Applications' },
+    erased: { blank: { waiting_for: nothing } },
+    stays: 'The firm’s books: insurer, number, status, premium and dates, without the name.',
+  },
+  {
+    table: 'partner_details',
+    rows: (person) => sql`(${ofClient(person)} or client_id = any(${idArray(person.partners)})
+      or lower(email) = any(${textArray(person.contacts)}))`,
+    exported: { as: 'Partner' },
+    erased: 'gone',
+  },
+  {
+    table: 'partner_links',
+    rows: ({ clients }) => sql`(client_id = any(${idArray(clients)}) or partner_id = any(${idArray(clients)}))`,
+    exported: { as: 'Linked partner' },
+    erased: 'gone',
+  },
+  {
+    table: 'client_distinctions',
+    rows: ({ clients }) => sql`(client_id = any(${idArray(clients)}) or other_id = any(${idArray(clients)}))`,
+    exported: { not: 'ids of other people' },
+    erased: 'gone',
+  },
+  {
+    table: 'client_merges',
+    rows: ({ clients }) => sql`(winner_id = any(${idArray(clients)}) or loser_id = any(${idArray(clients)}))`,
+    exported: { as: 'Merged records' },
+    erased: 'gone',
+  },
+  {
+    table: 'recent_clients',
+    rows: ({ clients }) => sql`opened_ids && ${idArray(clients)}`,
+    exported: { not: 'whom users looked at last, of other people too' },
+    erased: 'own',
+  },
+  {
+    table: 'notifications',
+    rows: (person) => sql`(${says(sql`title || ' ' || coalesce(detail, '')`, wordsOf(person))}
+      or link = any(${textArray(linksOf(person))}))`,
+    exported: copy('what users were told of changes'),
+    erased: 'gone',
+  },
+  {
+    table: 'background_job_rows',
+    rows: (person) => sql`(${says(sql`label || coalesce(message, '')`, wordsOf(person))}
+      or (record_id = any(${idArray(person.clients)}) and exists (
+        select from background_jobs where background_jobs.id = job_id and background_jobs.kind like 'client.%'))
+      or (record_id = any(${idArray(person.applications)}) and exists (
+        select from background_jobs where background_jobs.id = job_id and background_jobs.kind like 'application.%'))
+      or (record_id = any(${idArray(person.tasks)}) and exists (
+        select from background_jobs where background_jobs.id = job_id and background_jobs.kind like 'task.%'))
+      or ${says(sql`change`, person.contacts)})`,
+    exported: copy('what bulk changes did'),
+    erased: 'gone',
+  },
+  {
+    table: 'background_jobs',
+    rows: (person) => says(sql`title || coalesce(message, '') || coalesce(result::text, '')`, wordsOf(person)),
+    exported: copy('names of jobs'),
+    erased: { blank: { title: erasedWord, message: nothing, result: nothing } },
+  },
+  {
+    table: 'exports',
+    rows: (person) => says(sql`wanted`, wordsOf(person)),
+    exported: copy('what lists were exported by; a day'),
+    erased: 'gone',
+  },
+  {
+    table: 'saved_views',
+    rows: (person) => says(sql`name || params::text`, wordsOf(person)),
+    exported: copy('searches that users have kept'),
+    erased: { blank: { name: erasedWord, params: sql`params - 'search'` } },
+  },
+  {
+    table: 'activity_log',
+    rows: (person) => sql`(client_id = any(${idArray(person.clients)})
+      or application_id = any(${idArray(person.applications)})
+      or (entity = 'client' and entity_id = any(${idArray(person.clients)}))
+      or (entity = 'quote' and entity_id = any(${idArray(person.quotes)}))
+      or ((client_id is null or client_id = any(${idArray(person.partners)}) or action like 'client.%')
+        and ${says(sql`coalesce(before::text, '') || coalesce(after::text, '')`, wordsOf(person))})
+      or ${says(sql`coalesce(before::text, '') || coalesce(after::text, '')`, person.contacts)})`,
+    exported: { as: 'Timeline: who did what, and when' },
+    erased: 'own',
+    stays: 'That something was done, when and by whom; not what.',
+  },
+  {
+    table: 'client_erasures',
+    rows: ({ clients }) => sql`client_id = any(${idArray(clients)})`,
+    exported: { not: 'there is none yet' },
+    erased: 'stays',
+  },
+  { table: 'clients', rows: ({ clients }) => byId(clients), exported: { as: 'Record' }, erased: 'own' },
+]
+
+/** Where users are led who are told of the person. */
+function linksOf({ clients, applications, tasks, quotes }: Person): string[] {
+  return [
+    ...clients.flatMap((id) => [`/client-details/${id}`, `/client-details/${id}?tab=pre-assessments`]),
+    ...applications.map((id) => `/application-details/${id}`),
+    ...tasks.map((id) => `/tasks?task=${id}`),
+    ...quotes.map((id) => `/quote-info?quote=${id}`),
+  ]
+}
+
+/** Tables that tell of no client, and why. */
+export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
+  companies: 'the firm',
+  users: 'those who work with the portal',
+  contacts: 'people of insurers',
+  product_providers: 'insurers',
+  quote_providers: 'who prices quotes',
+  rate_books: 'rates',
+  system_attachments: 'files of the firm',
+  embed_keys: 'keys of other sites',
+  sessions: 'users',
+  sign_in_challenges: 'users',
+  password_resets: 'users',
+  email_changes: 'users',
+  company_email_links: 'the firm’s address',
+  login_attempts: 'keyed hashes of users’ addresses',
+  recovery_codes: 'users',
+  call_counts: 'hashes of users and networks',
+  security_events: 'ids and keyed hashes of users',
+  idempotency_keys: 'answers sealed for whoever sent the call; gone within a day',
+  live_events: 'kinds and ids; gone within minutes',
+  task_feeds: 'users',
+  task_series: 'days on which tasks come again',
+  import_columns: 'headings of columns',
+  list_preferences: 'users',
+  dashboard_layouts: 'users',
+  notification_settings: 'users',
+  quote_preferences: 'users',
+}
