@@ -90,7 +90,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     exported: { as: 'Rows of imported files' },
     erased: {
       blank: {
-        cells: sql`(select coalesce(jsonb_agg(''), '[]') from jsonb_array_elements(cells))`,
+        cells: sql`(select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(cells))`,
         values: nothing,
         problems: nothing,
         note: nothing,

@@ -29,12 +29,12 @@ export const MARKED = {
   secondary_email: 'z@vombrakt.example',
   phone: '0491 570 157',
   additional_phone: '0491 570 158',
-  date_of_birth: '1957-03-09',
+  date_of_birth: '1971-03-09',
   address: '9 Zyxquil Lane',
   occupation: 'Zyxquil smith',
 }
 /** What tells of them, wherever it stands. */
-export const MARKS = /zyxqui|vombrakt|0491 ?570 ?15[78]|1957-03-09/i
+export const MARKS = /zyxqui|vombrakt|0491 ?570 ?15[78]|1971-03-09/i
 
 /** Columns of rows that stay: figures of the books, and words of the portal's own. */
 export const FIGURES: Readonly<Record<string, readonly string[]>> = {
@@ -152,7 +152,7 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
         returning id`)
     const [terms] = await tx.rows<{ id: number }>(sql`
       insert into policy_terms (company_id, policy_id, number, state, remarks, annual_premium)
-        values (${company}, ${policy?.id ?? 0}, 1, 'past', 'Zyxquila asked for it', 120000) returning id`)
+        values (${company}, ${policy?.id ?? 0}, 1, 'former', 'Zyxquila asked for it', 120000) returning id`)
     await tx.execute(sql`
       insert into policy_products (company_id, terms_id, cover, amount, annual_premium, exclusions, loading)
         values (${company}, ${terms?.id ?? 0}, 'TRM', 50000000, 120000, 'Zyxquila’s knee', 50)`)
@@ -174,11 +174,9 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
       insert into background_job_rows (company_id, job_id, record_id, label, outcome, change)
         values (${company}, ${job?.id ?? 0}, ${id}, 'Zyxquila Vombrakt', 'done', '{"email": "zyxquila@vombrakt.example"}')`)
   })
-  await app.database.company(company, async (tx) => {
-    const person = await readPerson(tx, id)
-    if (!person) throw new Error('The client is not there')
-    await markTexts(app, person)
-  })
+  const person = await app.database.company(company, (tx) => readPerson(tx, id))
+  if (!person) throw new Error('The client is not there')
+  await markTexts(app, person)
 }
 
 /** The mark in every text column that an erasure deletes or blanks, as far as the column takes it. */

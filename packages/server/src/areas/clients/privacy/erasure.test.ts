@@ -69,14 +69,17 @@ describe('a person with something in every table', () => {
     expect(rows).toEqual([
       { number: 'P-4711', annual_premium: 120_000, life_insured: 'Erased', client_id: id, amount: 50_000_000 },
     ])
-    expect(await superAdmin.call(clients.view, { params: { id } })).toMatchObject({ name: `Erased client ${id}` })
+    expect(await superAdmin.call(clients.view, { params: { id } })).toMatchObject({
+      first_name: 'Erased',
+      last_name: `client ${id}`,
+    })
     const { items } = await superAdmin.call(privacy.erasures, { query: {} })
     expect(items[0]).toMatchObject({ client_id: id, reason: 'request', erased_by: { id: superAdmin.userId } })
     const log = await superAdmin.call(activity.list, { query: {} })
     expect(log.items.find(({ action }) => action === 'client.erase')).toMatchObject({ entity_id: id })
 
     // The partner keeps their own.
-    expect(await superAdmin.call(clients.view, { params: { id: partner } })).toMatchObject({ name: 'Nils Ash' })
+    expect(await superAdmin.call(clients.view, { params: { id: partner } })).toMatchObject({ last_name: 'Ash' })
     const { items: shared } = await superAdmin.call(quotes.list, { query: { clientId: partner } })
     expect(shared.map(({ people }) => people)).toEqual([['Nils Nguyễn', 'Erased client']])
     expect((await superAdmin.ask(privacy.exportLink, { params: { jobId: job_id } })).status).toBe(404)
