@@ -34,6 +34,11 @@ export const privacy = area<typeof schema>()('privacy', {
       'task@client:{id}',
       'quote@client:{id}',
       'mail@client:{id}',
+      'phone-call@client:{id}',
+      'needs@client:{id}',
+      'pre-assessment@client:{id}',
+      'scenario@client:{id}',
+      'partner:{id}',
     ],
   },
   erase: {

@@ -1,6 +1,7 @@
 import type { QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
 import { fullName } from '@portal/domain/values/person'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { erasePayloads } from '../activity-log/erase.ts'
 import { idArray, textArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
 import { clients } from '../database/tables/clients.ts'
@@ -70,9 +71,7 @@ async function eraseRows(tx: Transaction, { table, rows, erased }: PersonTable, 
 async function eraseActivity(tx: Transaction, person: Person): Promise<void> {
   const log = PERSON_TABLES.find(({ table }) => table === 'activity_log')
   if (!log) throw new TypeError('The activity log is not among the tables')
-  await tx.execute(sql`
-    select erase_activity(array(
-      select id from activity_log where company_id = ${tx.companyId} and ${log.rows(person)}))`)
+  await erasePayloads(tx, log.rows(person))
 }
 
 /** The row stays for what hangs on it: who advises, who referred, when it was; no more. */

@@ -248,7 +248,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
   {
     table: 'client_erasures',
-    rows: ({ clients }) => sql`client_id = any(${idArray(clients)})`,
+    rows: ({ clients }) => sql`erased_id = any(${idArray(clients)})`,
     exported: { not: 'there is none yet' },
     erased: 'stays',
   },
@@ -274,6 +274,9 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   quote_providers: 'who prices quotes',
   rate_books: 'rates',
   system_attachments: 'files of the firm',
+  activity_links: 'hashes of the log',
+  activity_seals: 'hashes of the log',
+  activity_checks: 'what the last check of the log has found: ids',
   embed_keys: 'keys of other sites',
   sessions: 'users',
   sign_in_challenges: 'users',

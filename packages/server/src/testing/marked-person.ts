@@ -157,6 +157,9 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
       insert into policy_products (company_id, terms_id, cover, amount, annual_premium, exclusions, loading)
         values (${company}, ${terms?.id ?? 0}, 'TRM', 50000000, 120000, 'Zyxquila’s knee', 50)`)
     await tx.execute(sql`
+      insert into imported_records (company_id, import_id, record_id, outcome)
+        select ${company}::int, max(id), ${id}, 'created' from imports where company_id = ${company}`)
+    await tx.execute(sql`
       insert into partner_details (company_id, client_id, first_name, email)
         values (${own}, 'Zyxquilo', 'zyxquilo@vombrakt.example')`)
     await tx.execute(sql`

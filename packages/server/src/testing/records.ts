@@ -11,6 +11,7 @@ import { notifications } from '../database/tables/notifications.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import { partnerLinks } from '../database/tables/partners.ts'
 import { clientPreAssessments, preAssessmentLinks } from '../database/tables/pre-assessments.ts'
+import { clientExports } from '../database/tables/privacy.ts'
 import { sessions } from '../database/tables/sessions.ts'
 import { users } from '../database/tables/users.ts'
 import { savedViews } from '../database/tables/views.ts'
@@ -67,8 +68,8 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       ).rows,
     )
     const person = { company_id, first_name: 'Thu', last_name: 'Lê' }
-    const couple = await tx.insert(clients).values([person, person, person, person, person]).returning()
-    const [alone, alsoAlone, single, linked, theirPartner] = couple.map(({ id }) => id)
+    const couple = await tx.insert(clients).values([person, person, person, person, person, person]).returning()
+    const [alone, alsoAlone, single, linked, theirPartner, leavingUs] = couple.map(({ id }) => id)
     await tx.insert(partnerLinks).values([
       { company_id, client_id: linked ?? 0, partner_id: theirPartner ?? 0 },
       { company_id, client_id: theirPartner ?? 0, partner_id: linked ?? 0 },
@@ -163,6 +164,11 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
         .values({ company_id, user_id, kind: 'client.bulk', title: 'A change', state: 'done', finished_at: far })
         .returning(),
     )
+    const zip = { ...stored, key: `${company}-zip`, purpose: 'client-export' as const, media_type: 'application/zip' }
+    const exported = one(await tx.insert(files).values(zip).returning())
+    await tx
+      .insert(clientExports)
+      .values({ company_id, client_id: client.id, user_id, job_id: job.id, file_id: exported.id })
     const contact = one(await tx.insert(contacts).values({ company_id, insurer: 'AIA', name: 'Mai' }).returning())
     const leaving = one(
       await tx
@@ -229,6 +235,9 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       merges: { id: client.id, otherId: other.id },
       'merges.merge': { id: client.id, other_id: merged.id },
       'merges.undo': { id: merge.id },
+      privacy: { id: client.id },
+      'privacy.exportLink': { jobId: job.id },
+      'privacy.erase': { id: leavingUs ?? 0, name: 'Thu Lê' },
       recents: { id: client.id },
       notes: { id: client.id, noteId: kept.id },
       'notes.pin': { id: client.id, noteId: pinnable.id },

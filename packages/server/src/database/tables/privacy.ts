@@ -19,7 +19,8 @@ export const clientExports = pgTable('client_exports', {
 export const clientErasures = pgTable('client_erasures', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   company_id: integer().notNull(),
-  client_id: integer().notNull(),
+  /** The client, whose row may be gone. */
+  erased_id: integer().notNull(),
   /** Null where their time was over. */
   erased_by: integer(),
   reason: text({ enum: ['request', 'mistake', 'retention'] }).notNull(),

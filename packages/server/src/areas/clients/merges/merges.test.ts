@@ -94,7 +94,7 @@ describe('the fields of two who are merged', () => {
       // They go with another field.
       ...['status_since', 'lost_reason', 'referrer_name', 'referrer_email', 'referral_company'],
       // They are the record's own, or worked out from what hangs on it.
-      ...['id', 'company_id', 'version', 'created_at', 'updated_at', 'origin', 'next_due'],
+      ...['id', 'company_id', 'version', 'created_at', 'updated_at', 'origin', 'next_due', 'erased_at'],
     ])
     expect(rows.map(({ name }) => name).filter((name) => !seenTo.has(name))).toEqual([])
   })

@@ -56,7 +56,7 @@ export async function writeErasure(
 ): Promise<void> {
   const { tx } = context
   await tx.insert(clientErasures).values({
-    ...{ company_id: tx.companyId, client_id: person.id, erased_by: by, reason },
+    ...{ company_id: tx.companyId, erased_id: person.id, erased_by: by, reason },
     keeps_books: keepsBooks(person),
   })
   await erasePerson(context, person)

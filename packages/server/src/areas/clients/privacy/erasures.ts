@@ -22,8 +22,9 @@ export async function listErasures(call: Call<typeof privacy.erasures>): Promise
     .offset((page - 1) * page_size)
   const [counted] = await tx.select({ total: count() }).from(clientErasures).where(mine)
   return {
-    items: rows.map(({ erasure: { company_id: _, erased_by, ...erasure }, firstname, lastname }) => ({
+    items: rows.map(({ erasure: { company_id: _, erased_by, erased_id, ...erasure }, firstname, lastname }) => ({
       ...erasure,
+      client_id: erased_id,
       erased_by: erased_by === null ? null : { id: erased_by, name: fullName(firstname, lastname) },
     })),
     total: counted?.total ?? 0,

@@ -37,7 +37,7 @@ export interface HeldData {
 
 /** Columns that say nothing to a person: the portal's own keys, what it searches by, and what keeps links secret. */
 const HIDDEN =
-  /^(?:company_id|version|key|store|secret|.*_hash|sha256|.*_key|search_text|client_text|idempotency_key|scan.*)$/
+  /^(?:company_id|version|key|store|secret|.*_hash|.*_salt|verb|sha256|.*_key|search_text|client_text|idempotency_key|scan.*)$/
 
 /** Reads all that is held on a person, in the order of the tables, the record itself first. */
 export async function readHeld(
