@@ -4,7 +4,7 @@ export const SECURITY_TOPICS = [
   { value: 'signOut', label: 'Sign-outs' },
   { value: 'account', label: 'Passwords and emails' },
   { value: 'twoFactor', label: 'Two-factor' },
-  { value: 'taken', label: 'Exports and downloads' },
+  { value: 'taken', label: 'Exports, downloads and erasures' },
   { value: 'refused', label: 'Refusals' },
   { value: 'key', label: 'Keys of embedded quoting' },
 ] as const
@@ -101,6 +101,12 @@ export const SECURITY_EVENTS = {
     says: 'Two-factor was turned off by somebody else',
     topic: 'twoFactor',
   },
+  'person.exported': {
+    label: 'Exported a client’s file',
+    says: 'A file with all that is held on a client was asked for',
+    topic: 'taken',
+  },
+  'person.erased': { label: 'Erased a client', says: 'A client was erased', topic: 'taken' },
   'list.exported': { label: 'Exported a list', says: 'A list was made into a file', topic: 'taken' },
   'file.opened': { label: 'Opened a file', says: 'A file was handed out', topic: 'taken' },
   'access.refused': {

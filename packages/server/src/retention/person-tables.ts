@@ -274,6 +274,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   quote_providers: 'who prices quotes',
   rate_books: 'rates',
   system_attachments: 'files of the firm',
+  firm_list_entries: 'words that the firm has: tags, campaigns, reasons',
   activity_links: 'hashes of the log',
   activity_seals: 'hashes of the log',
   activity_checks: 'what the last check of the log has found: ids',

@@ -2,6 +2,8 @@ import { auth } from '@portal/contract/account/auth'
 import { embedKeys } from '@portal/contract/account/embed-keys'
 import { profile } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
+import { privacy } from '@portal/contract/clients/privacy'
 import { jobs } from '@portal/contract/jobs'
 import { settings } from '@portal/contract/office/settings'
 import type { Role } from '@portal/domain/account/role'
@@ -311,6 +313,16 @@ it('a super admin’s sign-out of somebody, and the roles that have to use two-f
   })
   expect(seen).toEqual([row('session.ended', of('ROLE_AFSL')), row('twoFactor.rolesChanged', of('ROLE_SUPER_ADMIN'))])
   await superAdmin.call(settings.updateSecurity, { body: { two_factor_roles: [] } })
+})
+
+it('whoever takes a client’s file, or erases a client, is told', async () => {
+  const superAdmin = await test.as('ROLE_SUPER_ADMIN')
+  const { id } = await superAdmin.call(clients.create, { body: { first_name: 'Mai', last_name: 'Lê' } })
+  const seen = await noted(async () => {
+    await superAdmin.call(privacy.startExport, { params: { id } })
+    await superAdmin.call(privacy.erase, { params: { id }, body: { name: 'Mai Lê', reason: 'request' } })
+  })
+  expect(seen).toEqual([row('person.exported', of('ROLE_SUPER_ADMIN')), row('person.erased', of('ROLE_SUPER_ADMIN'))])
 })
 
 describe('all of it', () => {
