@@ -100,26 +100,25 @@ export const OWN_AREAS: readonly Area[] = [
 /** The areas given, and those that live by what they declare: views, files, imports, counts and the log of all. */
 export function allAreas(own: readonly Area[]): readonly Area[] {
   const users = usersArea(own.flatMap((area) => area.handOvers ?? []))
-  const areas = [...own, users, importsArea([...own, users].flatMap((area) => area.imports ?? []))]
+  const brought = importsArea([...own, users].flatMap((area) => area.imports ?? []))
+  const privacy = privacyArea(() => all.flatMap((area) => area.retention ?? []))
+  const areas = [...own, users, brought, privacy]
   const told = declaredTimeline(areas)
   const audit = auditArea(told.activity)
   const lists = [...areas, audit].flatMap((area) => area.lists ?? [])
-  const known = [
+  const all: readonly Area[] = [
     ...areas,
     audit,
     jobsArea(areas.flatMap((area) => area.jobs ?? [])),
     viewsArea(lists),
     exportsArea(lists),
     notificationsArea(areas.flatMap((area) => area.notices ?? [])),
-  ]
-  return [
-    ...known,
-    privacyArea(known.flatMap((area) => area.retention ?? [])),
     menuArea(areas.flatMap((area) => area.menuCounts ?? [])),
     activityArea(told.activity),
     timelineArea(told),
     applicationRecordsArea(told),
   ]
+  return all
 }
 
 /** Everything that the server does. */

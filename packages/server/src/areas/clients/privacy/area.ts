@@ -7,11 +7,11 @@ import { clearExports, exportWork, KEPT_FOR } from './export-job.ts'
 import { eraseOutlived } from './outlived-people.ts'
 import { privacyRoutes } from './routes.ts'
 
-/** What a person may ask for by law, and what goes by its time; `others` are the rules of all other areas. */
-export function privacyArea(others: readonly RetentionRule[]): Area {
+/** What a person may ask for by law, and what goes by its time; `rules` are those of all areas, when they are there. */
+export function privacyArea(rules: () => readonly RetentionRule[]): Area {
   return {
     name: 'privacy',
-    routes: privacyRoutes(others),
+    routes: privacyRoutes(rules),
     auditActions: privacyActions,
     jobs: [exportWork, dropFilesWork],
     retention: [{ table: 'client_exports', ended: sql`created_at`, keptFor: KEPT_FOR }],
