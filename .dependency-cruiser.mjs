@@ -25,8 +25,8 @@ const MAY_IMPORT = {
   build: ['domain', 'platform', 'guide', 'ui'],
   server: [...CORE, 'platform', 'rating', 'quote-pdf'],
   testing: SCREEN,
-  // It reads PDFs back as the tests of the room that makes them do.
-  e2e: [...CORE, 'quote-pdf'],
+  // It reads PDFs back as the tests of the room that makes them do, and takes the pictures of the guide.
+  e2e: [...CORE, 'quote-pdf', 'guide'],
 }
 
 /** Tests, and the files that set tools up, may lean on the rooms that exist for them. */

@@ -1,5 +1,7 @@
+import { readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
-import { makeGuide, SECTIONS, TITLE } from './guide.ts'
+import { makeGuide, PICTURES, pictureFile, SECTIONS, TITLE } from './guide.ts'
 
 let loading: PDFDocumentLoadingTask
 let guide: PDFDocumentProxy
@@ -24,9 +26,9 @@ beforeAll(async () => {
 
 afterAll(() => loading.destroy())
 
-test('it is a document of six to ten A4 pages with a title and a language', async () => {
-  expect(guide.numPages).toBeGreaterThanOrEqual(6)
-  expect(guide.numPages).toBeLessThanOrEqual(10)
+test('it is a document of fifteen to thirty A4 pages with a title and a language', async () => {
+  expect(guide.numPages).toBeGreaterThanOrEqual(15)
+  expect(guide.numPages).toBeLessThanOrEqual(30)
   const { info } = await guide.getMetadata()
   expect(info).toMatchObject({ Title: TITLE, Language: 'en-AU' })
   const [, , width, height] = (await guide.getPage(1)).view
@@ -58,4 +60,17 @@ test('every page but the cover has its number', () => {
 
 test('the same words make the same bytes', () => {
   expect(Buffer.from(makeGuide()).equals(Buffer.from(makeGuide()))).toBe(true)
+})
+
+test('every picture that a chapter names is kept, with words to look for, and no other; they are small', () => {
+  const folder = dirname(pictureFile('any'))
+  const names = PICTURES.map(({ name }) => `${name}.jpg`)
+  expect(readdirSync(folder).sort()).toEqual([...new Set(names)].sort())
+  expect(PICTURES.filter(({ words }) => words.length === 0)).toEqual([])
+  const size = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  expect(size).toBeLessThan(2_000_000)
+})
+
+test('every picture has its caption, on one page', () => {
+  for (const { caption } of PICTURES) expect(pages.some((page) => page.includes(caption))).toBe(true)
 })

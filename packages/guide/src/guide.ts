@@ -1,15 +1,25 @@
 import { jsPDF } from 'jspdf'
 import { ACCOUNT } from './content/account.ts'
 import { CLIENTS } from './content/clients.ts'
+import { QUOTING } from './content/quoting.ts'
+import { RUNNING } from './content/running.ts'
 import { SIGNING_IN } from './content/signing-in.ts'
+import { WORK } from './content/work.ts'
 import { embedFonts, TYPEFACE } from './layout/fonts.ts'
 import { ACCENT, type Chapter, COLUMN, INK, MUTED, PAGE, PageWriter } from './layout/page-writer.ts'
-import type { Section } from './section.ts'
+import type { Picture, Section } from './section.ts'
+
+export { PICTURE_SIZE, pictureFile } from './pictures.ts'
 
 export const TITLE = 'How To Guide'
 
 /** The chapters in the order in which a new user meets them. */
-export const SECTIONS: readonly Section[] = [...SIGNING_IN, ...CLIENTS, ...ACCOUNT]
+export const SECTIONS: readonly Section[] = [...SIGNING_IN, ...CLIENTS, ...WORK, ...QUOTING, ...RUNNING, ...ACCOUNT]
+
+/** The pictures of all chapters, in order. */
+export const PICTURES: readonly Picture[] = SECTIONS.flatMap(({ blocks }) =>
+  blocks.flatMap((block) => (block.kind === 'picture' ? [block] : [])),
+)
 
 /** The same words make the same bytes: the document carries no time of its making. */
 const MADE_ON = new Date('2026-11-21T00:00:00Z')
@@ -31,14 +41,14 @@ function contents(document: jsPDF, chapters: readonly Chapter[]): void {
   document.setFont(TYPEFACE, 'bold').setFontSize(12).setTextColor(INK)
   document.text('Contents', PAGE.side, 286)
   chapters.forEach(({ title, page }, at) => {
-    const y = 316 + at * 25
+    const y = 312 + at * 22
     document.setFont(TYPEFACE, 'normal').setFontSize(11).setTextColor(INK)
     document.textWithLink(title, PAGE.side, y, { pageNumber: page })
     document.setTextColor(MUTED).text(String(page), PAGE.width - PAGE.side, y, { align: 'right' })
     document
       .setDrawColor('#dee3e6')
       .setLineWidth(0.5)
-      .line(PAGE.side, y + 8, PAGE.side + COLUMN, y + 8)
+      .line(PAGE.side, y + 7, PAGE.side + COLUMN, y + 7)
   })
 }
 

@@ -8,6 +8,18 @@ export type Block =
   /** Set apart: what to watch out for. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: ReadonlyArray<readonly string[]> }
+  | Picture
+
+/** A screen of the product: the browser tests make the picture, and look for its words on the screen. */
+export interface Picture {
+  readonly kind: 'picture'
+  /** What the browser tests call the screen; the file in `pictures` too. */
+  readonly name: string
+  /** What is said below it. */
+  readonly caption: string
+  /** Words of the screen of which the chapter speaks. */
+  readonly words: readonly string[]
+}
 
 /** A chapter of the guide; it is listed in the contents. */
 export interface Section {
@@ -21,3 +33,9 @@ export const list = (...items: string[]): Block => ({ kind: 'list', items })
 export const heading = (words: string): Block => ({ kind: 'heading', text: words })
 export const note = (words: string): Block => ({ kind: 'note', text: words })
 export const table = (head: readonly string[], ...rows: string[][]): Block => ({ kind: 'table', head, rows })
+export const picture = (name: string, caption: string, ...words: string[]): Block => ({
+  kind: 'picture',
+  name,
+  caption,
+  words,
+})

@@ -29,10 +29,10 @@ const FIELDS = [
   importField('email', 'Email', 'email', 'mai.lee@example.com', 'emailaddress mail login username workemail'),
   importField(
     'phone',
-    'Contact no.',
+    'Phone',
     'phone',
     '0412 345 678',
-    'phone mobile mobilephone mobilenumber phonenumber contactnumber contactno telephone tel cell',
+    'mobile mobilephone mobilenumber phonenumber contactnumber contactno telephone tel cell',
   ),
   importField('role', 'User type', 'choice', 'Advisor', 'role type usertype usertypes roles position', ROLE_OPTIONS),
   importField(
@@ -42,7 +42,13 @@ const FIELDS = [
     '',
     'authorisedrepresentativeno authorisedrepresentative arnumber arno ar authorisedrepnumber',
   ),
-  importField('calendar_link', 'Calendar link', 'line', '', 'calendar calendarurl bookinglink booking'),
+  importField(
+    'calendar_link',
+    'Calendar booking URL',
+    'line',
+    '',
+    'calendar calendarlink calendarurl bookinglink booking',
+  ),
   importField('advisor_id', 'Adviser', 'adviser', '', 'advisor adviseremail advisoremail advisername worksfor manager'),
   importField(
     'commission',

@@ -1,6 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
-import type { Block, Section } from '../section.ts'
+import { readPicture } from '../pictures.ts'
+import type { Block, Picture, Section } from '../section.ts'
 import { TYPEFACE } from './fonts.ts'
 import { linesOf, plain, type Word, wordsOf } from './rich-text.ts'
 
@@ -45,8 +46,8 @@ export class PageWriter {
   }
 
   write({ title, blocks }: Section): void {
-    // A chapter's title never stands alone at the foot of a page.
-    this.#room(150)
+    // A chapter's title never stands alone at the foot of a page, nor far from its first picture.
+    this.#room(Math.max(150, 100 + this.#heightOf(blocks[1])))
     if (this.#y > PAGE.top) this.#y += 16
     const page = this.#document.getNumberOfPages()
     this.#chapters.push({ title, page })
@@ -54,13 +55,22 @@ export class PageWriter {
     this.#font('bold', 18, ACCENT)
     this.#document.text(title, PAGE.side, this.#y + 18)
     this.#y += 36
-    for (const block of blocks) this.#block(block)
+    for (const [at, block] of blocks.entries()) {
+      if (block.kind === 'heading') this.#room(Math.max(70, 28 + this.#heightOf(blocks[at + 1])))
+      this.#block(block)
+    }
+  }
+
+  /** How much room a picture takes with its caption; nothing for any other block. */
+  #heightOf(block: Block | undefined): number {
+    if (block?.kind !== 'picture') return 0
+    const { width, height } = readPicture(block.name)
+    return (COLUMN * height) / width + 30
   }
 
   #block(block: Block): void {
     switch (block.kind) {
       case 'heading':
-        this.#room(70)
         this.#y += 6
         this.#font('bold', 12, INK)
         this.#document.text(block.text, PAGE.side, this.#y + 11)
@@ -83,6 +93,9 @@ export class PageWriter {
         break
       case 'table':
         this.#table(block.head, block.rows)
+        break
+      case 'picture':
+        this.#picture(block)
         break
     }
   }
@@ -150,6 +163,19 @@ export class PageWriter {
     this.#y += padding - 2
     for (const line of lines) this.#line(line, PAGE.side + padding + 4)
     this.#y = end
+  }
+
+  #picture(block: Picture): void {
+    const { name, caption } = block
+    const { bytes, width, height } = readPicture(name)
+    const shown = (COLUMN * height) / width
+    this.#room(this.#heightOf(block))
+    this.#document.addImage(bytes, 'JPEG', PAGE.side, this.#y, COLUMN, shown, name, 'NONE')
+    this.#document.setDrawColor(LINE).setLineWidth(0.8).rect(PAGE.side, this.#y, COLUMN, shown, 'S')
+    this.#y += shown + 5
+    this.#font('normal', 8.5, MUTED)
+    this.#document.text(caption, PAGE.side, this.#y + 8.5)
+    this.#y += 24
   }
 
   #table(head: readonly string[], rows: ReadonlyArray<readonly string[]>): void {

@@ -1,0 +1,106 @@
+import { IMPORT_REVERT_DAYS } from '@portal/domain/imports/import-limits'
+import { heading, list, note, picture, type Section, steps, text } from '../section.ts'
+
+export const RUNNING: readonly Section[] = [
+  {
+    title: 'Users',
+    blocks: [
+      text('Super admins add users, change them and archive them. A green dot marks who is signed in now.'),
+      picture(
+        'users',
+        'The users of the company. Edit and archive are at the end of each row, with more beside them.',
+        'Users',
+        'Add user',
+        'Import',
+        'Export',
+        'Active',
+        'Signed in now',
+        'Archived',
+        'User Type',
+      ),
+      heading('Adding a user'),
+      steps(
+        'Choose **Add user** and enter name, email and phone.',
+        'Choose the **User type**. It decides what they see, and which fields there are: the authorised representative number of an adviser, the adviser and the commission split of a referral partner.',
+        'Choose **Submit**. They are emailed a link to set their password, which works for seven days.',
+      ),
+      picture(
+        'user-edit',
+        'An adviser’s form. The fields follow from the user type.',
+        'Edit User',
+        'User type',
+        'Authorised representative number',
+        'Registered for GST',
+        'Update',
+        'Archive',
+      ),
+      heading('Many at once'),
+      steps(
+        'Choose **Import** above the list and drop a CSV or Excel file. **Download template** has all columns.',
+        'Check what each column becomes. Turn on **Send invitations** if each new user shall be emailed once the file is imported.',
+        'Correct what is marked **Needs fixing**: the rules are those of the form. An email is one user’s, so whoever is there already is updated; a second row for the same email is named and left out.',
+        `Choose **Start import**. For ${IMPORT_REVERT_DAYS} days, **Undo import** takes it back: users who never signed in go, others stay and are named.`,
+      ),
+      note('A file changes nobody’s user type and nobody who is archived, and makes nobody a super admin.'),
+      heading('When somebody leaves'),
+      steps(
+        'Choose **Archive** in their row. They are signed out everywhere.',
+        'Choose who takes over their clients, applications, tasks and referral partners.',
+        'To bring them back, choose **Activate** under **Archived**.',
+      ),
+      list(
+        '**Resend invitation** is for someone whose link has expired.',
+        '**Sign out everywhere** is for a lost device, **Reset two-factor** for a lost phone. Make sure it is really them who asks.',
+      ),
+    ],
+  },
+  {
+    title: 'Settings',
+    blocks: [
+      text('Only super admins see **Settings**. What you save shows at once in every open page of your company.'),
+      heading('Company info'),
+      picture(
+        'settings-company',
+        'Name, address and logo are used on quotes, emails and public forms.',
+        'Company info',
+        'System attachments',
+        'Product providers',
+        'Company name',
+        'AFSL number',
+        'Time zone',
+        'Default email address',
+        'Send test',
+        'Logos',
+      ),
+      list(
+        '**Default email address** is where the portal’s emails come from. Enter another one and choose **Send link**; it is used once somebody has opened the link in that mailbox.',
+        '**Logos** are PNG or JPG of up to 2 MB. The accent is the colour of buttons and links; it stays readable whatever you choose.',
+        '**System attachments** are files that everyone can attach to emails.',
+      ),
+      heading('Disclosure documents'),
+      picture(
+        'settings-providers',
+        'The PDS and the TMD of each insurer, with their days of issue.',
+        'Disclosure documents',
+        'Public page',
+        'PDS',
+        'TMD',
+      ),
+      text(
+        'Choose **Edit** to upload a newer document and set its day of issue. Quotes name the newest; a saved quote keeps the one of its day. **Public page** is for everybody, without signing in: send its address to clients.',
+      ),
+      heading('Security and underwriting'),
+      picture(
+        'settings-security',
+        'Who must use two-factor, and whether advisers see all clients.',
+        'Sign-in security',
+        'Roles that must use two-factor',
+        'Who sees which clients',
+        'Advisers see all clients and leads',
+      ),
+      text(
+        '**Underwriting** sets after how many days each kind of requirement is late. It holds for requirements that are added from then on.',
+      ),
+    ],
+  },
+]
