@@ -1,8 +1,20 @@
 import { users } from '@portal/contract/account/users'
+import { documents } from '@portal/contract/clients/documents'
 import { timeline } from '@portal/contract/clients/timeline'
 import { settings } from '@portal/contract/office/settings'
+import { systemAttachments } from '@portal/contract/office/system-attachments'
 import { mails } from '@portal/contract/sending/mails'
-import { answer, clientDetails, companyInfo, fakeApi, hold, mailHead, renderScreen, timelineOf } from '@portal/testing'
+import {
+  answer,
+  clientDetails,
+  companyInfo,
+  fakeApi,
+  hold,
+  mailHead,
+  pageOf,
+  renderScreen,
+  timelineOf,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { ClientTimeline } from '../timeline/ClientTimeline.tsx'
 
@@ -49,4 +61,24 @@ test('what is typed while a mail is being sent stays', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Subject' }), ', once more')
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveTextContent(/and Thomas/)
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
+})
+
+test('documents of the client and files of the company go along', async () => {
+  const sent: unknown[] = []
+  api.use(
+    answer(documents.list, { ...pageOf([]), tags: [] }),
+    answer(systemAttachments.offer, { items: [{ id: 4, title: 'Financial services guide', size: 2048 }] }),
+    answer(mails.send, ({ body }) => {
+      sent.push(body.system_attachments)
+      return { ...mailHead(), state: 'waiting' as const, text: '', html: '' }
+    }),
+  )
+  const { user, form } = await write()
+  await user.click(form.getByRole('button', { name: 'Attach files' }))
+  const company = within(await form.findByRole('list', { name: 'Attach company files' }))
+  await user.click(company.getByRole('checkbox', { name: 'Financial services guide' }))
+  expect(form.getByRole('button', { name: 'Attached: 1' })).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Email is on its way')).toBeVisible()
+  expect(sent).toEqual([[4]])
 })

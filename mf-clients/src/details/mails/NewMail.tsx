@@ -1,7 +1,7 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { settings } from '@portal/contract/office/settings'
 import { mails } from '@portal/contract/sending/mails'
-import { MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
+import { MAIL_ATTACHMENTS_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { MESSAGES } from '@portal/domain/message'
 import { textOfRichText } from '@portal/domain/values/rich-text'
 import { useCall, useChange } from '@portal/platform'
@@ -14,12 +14,15 @@ import { AttachmentIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { type FormEvent, useState } from 'react'
 import { DocumentChoice } from './DocumentChoice.tsx'
+import { SystemAttachmentChoice } from './SystemAttachmentChoice.tsx'
 
 interface MailDraft {
   readonly to: 'email' | 'secondary_email'
   readonly subject: string
   readonly html: string
   readonly documents: readonly number[]
+  /** The firm's own. */
+  readonly attachments: readonly number[]
 }
 
 export interface NewMailProps {
@@ -41,11 +44,18 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
     const label = client[value]
     return label ? [{ value, label }] : []
   })
-  const initial: MailDraft = { to: addresses[0]?.value ?? 'email', subject: '', html: '', documents: [] }
+  const initial: MailDraft = {
+    to: addresses[0]?.value ?? 'email',
+    subject: '',
+    html: '',
+    documents: [],
+    attachments: [],
+  }
   const draft = useKeptDraft(`mail/${client.id}`, initial)
   const mail = draft.value
   const [errors, setErrors] = useState<{ subject?: string; html?: string }>({})
-  const [isAttaching, setAttaching] = useState(mail.documents.length > 0)
+  const attached = mail.documents.length + mail.attachments.length
+  const [isAttaching, setAttaching] = useState(attached > 0)
   const company = useCall(settings.companyInfo, {})
   const sending = useChange(mails.send, { onSuccess: ({ state }) => tellSent(state) })
   const refused = sending.error
@@ -62,8 +72,11 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || sending.isPending) return
-    const { to, subject, html, documents } = mail
-    const input = { params: { id: client.id }, body: { to, subject, html, documents: [...documents] } }
+    const { to, subject, html, documents, attachments } = mail
+    const input = {
+      params: { id: client.id },
+      body: { to, subject, html, documents: [...documents], system_attachments: [...attachments] },
+    }
     // What was refused is said by `sending`.
     const sent = await sending.mutateAsync(input).catch(() => undefined)
     if (sent && draft.discardSent(mail)) onDone()
@@ -77,7 +90,8 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
   if (addresses.length === 0) {
     return <Alert tone="info" title={`${client.first_name} has no email address yet. Add one in the summary.`} />
   }
-  const named = refused?.errorAt('documents') ?? refused?.errorAt('to')
+  const named = refused?.errorAt('documents') ?? refused?.errorAt('system_attachments') ?? refused?.errorAt('to')
+  const isFull = attached >= MAIL_ATTACHMENTS_MAX
   const isNamed = refused?.errorAt('subject') !== undefined || refused?.errorAt('html') !== undefined
   return (
     <Stack as="form" gap="3" aria-label="New email" onSubmit={send} onKeyDown={formKeys({ send })}>
@@ -114,7 +128,19 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
         />
       </Field>
       {isAttaching && (
-        <DocumentChoice clientId={client.id} chosen={mail.documents} onChange={(documents) => change({ documents })} />
+        <>
+          <DocumentChoice
+            clientId={client.id}
+            chosen={mail.documents}
+            isFull={isFull}
+            onChange={(documents) => change({ documents })}
+          />
+          <SystemAttachmentChoice
+            chosen={mail.attachments}
+            isFull={isFull}
+            onChange={(attachments) => change({ attachments })}
+          />
+        </>
       )}
       <Flex gap="2" alignItems="center" flexWrap="wrap">
         <Button
@@ -123,7 +149,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
           aria-expanded={isAttaching}
           onClick={() => setAttaching(!isAttaching)}
         >
-          {mail.documents.length > 0 ? `Attached: ${mail.documents.length}` : 'Attach documents'}
+          {attached > 0 ? `Attached: ${attached}` : 'Attach files'}
         </Button>
         <Spacer />
         <Button size="sm" variant="ghost" onClick={cancel}>

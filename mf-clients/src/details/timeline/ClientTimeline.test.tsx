@@ -6,6 +6,7 @@ import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
 import { settings } from '@portal/contract/office/settings'
+import { systemAttachments } from '@portal/contract/office/system-attachments'
 import { mails } from '@portal/contract/sending/mails'
 import type { Role } from '@portal/domain/account/role'
 import {
@@ -32,6 +33,7 @@ import { ClientTimeline } from './ClientTimeline.tsx'
 const FORMATTED = note({ html: '<p>Wants a <strong>quote</strong></p>', text: 'Wants a quote' })
 
 const api = fakeApi(
+  answer(systemAttachments.offer, { items: [] }),
   answer(settings.companyInfo, companyInfo()),
   answer(activity.list, activityPage([])),
   answer(documents.list, { ...pageOf([clientDocument()]), tags: [] }),
@@ -272,12 +274,14 @@ describe('a mail', () => {
     await user.type(within(form).getByRole('textbox', { name: 'Subject' }), 'Your comparison')
     await user.click(within(form).getByRole('textbox', { name: 'Message' }))
     await user.type(within(form).getByRole('textbox', { name: 'Message' }), 'Dear Mai')
-    await user.click(within(form).getByRole('button', { name: 'Attach documents' }))
+    await user.click(within(form).getByRole('button', { name: 'Attach files' }))
     await user.click(await within(form).findByRole('checkbox', { name: 'Fact find.pdf' }))
     await expectAccessible(form)
     await user.click(within(form).getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Email is on its way')).toBeVisible()
-    expect(sent).toEqual([{ to: 'email', subject: 'Your comparison', html: '<p>Dear Mai</p>', documents: [60] }])
+    expect(sent).toEqual([
+      { to: 'email', subject: 'Your comparison', html: '<p>Dear Mai</p>', documents: [60], system_attachments: [] },
+    ])
   })
 
   test('cannot be written to whom nobody knows an address of', async () => {

@@ -35,6 +35,11 @@ export const list = {
   answer: pageOf(attachment),
 }
 
+const offered = attachment.pick({ id: true, title: true, size: true })
+export type OfferedAttachment = z.output<typeof offered>
+
+export const offer = { answer: z.object({ items: z.array(offered) }) }
+
 /** Multipart, one file in the part `file`. */
 export const upload = { answer: attachment }
 

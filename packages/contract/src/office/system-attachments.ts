@@ -1,3 +1,4 @@
+import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './system-attachments.schema.ts'
@@ -10,6 +11,13 @@ export const systemAttachments = area<typeof schema>()('systemAttachments', {
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'The company’s attachments.',
     shows: ['system-attachment', 'user'],
+  },
+  offer: {
+    method: 'GET',
+    path: '/system-attachment/offer',
+    access: ADVISING_ROLES,
+    summary: 'The attachments that whoever writes an email can send along, by title.',
+    shows: ['system-attachment'],
   },
   upload: {
     method: 'POST',

@@ -14,6 +14,13 @@ export type ClientMail = z.output<typeof mail>
 
 const mailParams = z.strictObject({ id: idText, mailId: idText })
 
+/** Attachments of the firm's, by their ids. */
+const systemAttachments = z
+  .array(id)
+  .max(MAIL_ATTACHMENTS_MAX, `Please attach at most ${MAIL_ATTACHMENTS_MAX} files`)
+  .transform((ids) => [...new Set(ids)])
+  .default([])
+
 export const send = {
   params: idParams,
   body: z.strictObject({
@@ -28,6 +35,7 @@ export const send = {
       .max(MAIL_ATTACHMENTS_MAX, `Please attach at most ${MAIL_ATTACHMENTS_MAX} documents`)
       .transform((ids) => [...new Set(ids)])
       .default([]),
+    system_attachments: systemAttachments,
   }),
   answer: mail,
 }

@@ -9,7 +9,7 @@ export const mails = area<typeof schema>()('mails', {
     path: '/client/{id}/mails',
     status: 201,
     access: ADVISING_ROLES,
-    summary: 'Emails a client, with their documents attached. Replies go to the sender.',
+    summary: 'Emails a client, with their documents and the company’s attachments. Replies go to the sender.',
     rateLimit: { max: 60, seconds: 600 },
   },
   view: {

@@ -7,7 +7,7 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
     name: 'settings-company',
     person: 'superadmin',
     show: async ({ page }) => {
-      await page.goto('/general')
+      await page.goto('/general?section=company')
       await heading(page, 'Settings')
       await expect(page.getByText(/^Verified /)).toBeVisible()
     },
@@ -49,6 +49,30 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
       await page.goto('/systems?section=providers')
       await page.getByRole('button', { name: 'Edit TAL' }).click()
       await expect(page.getByRole('form', { name: 'TAL' })).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-tags',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/systems?section=lists')
+      await expect(page.getByRole('button', { name: 'Actions for VIP' })).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-lost-reasons',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/systems?section=lists&list=lost-reasons')
+      await expect(page.getByRole('button', { name: 'Actions for Health' })).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-sending',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/systems?section=sending')
+      await expect(page.getByLabel('Sender')).toBeVisible()
     },
   },
   {

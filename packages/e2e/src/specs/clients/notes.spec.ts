@@ -124,7 +124,7 @@ test('a mail goes out with a document, says how far it came, and is downloaded a
   await expect(form.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
   await form.getByRole('textbox', { name: 'Message' }).click()
   await page.keyboard.type('Dear Quill, here it is.')
-  await form.getByRole('button', { name: 'Attach documents' }).click()
+  await form.getByRole('button', { name: 'Attach files' }).click()
   await form.getByRole('checkbox', { name: 'Comparison.pdf' }).check({ force: true })
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(timelineOf(page)).toContainText('sent Your comparison')

@@ -39,6 +39,18 @@ export async function listAttachments({ tx, query }: Call<typeof calls.list>): P
   return { items, total: counted[0]?.total ?? 0, page, page_size }
 }
 
+/** Attachments that are offered at most. */
+const OFFERED_MAX = 500
+
+/** What can be sent along with a mail; infected files are left out. */
+export async function offerAttachments({ tx }: Call<typeof calls.offer>): Promise<AnswerOf<typeof calls.offer>> {
+  const items = await read(
+    tx,
+    sql`and files.scan <> 'infected' order by ${ORDER.title}, system_attachments.id limit ${sql.raw(String(OFFERED_MAX))}`,
+  )
+  return { items: items.map(({ id, title, size }) => ({ id, title, size })) }
+}
+
 /** Adds an attachment. Throws UNSUPPORTED_TYPE and TOO_LARGE. */
 export async function uploadAttachment(call: OutsideCall<typeof calls.upload>): Promise<SystemAttachment> {
   const { services, caller } = call

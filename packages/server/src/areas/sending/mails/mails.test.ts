@@ -2,6 +2,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { documents } from '@portal/contract/clients/documents'
 import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
+import { systemAttachments } from '@portal/contract/office/system-attachments'
 import { mails } from '@portal/contract/sending/mails'
 import { sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
@@ -94,6 +95,36 @@ test('takes documents of the client along as they are now, and of nobody else', 
   expect(await send({ documents: [document] })).toMatchObject({ status: 400 })
   const { items } = await adviser.call(timeline.list, { params: { id }, query: { kind: 'mail' } })
   expect(items).toMatchObject([{ mail: { attachments: [{ name: 'Comparison.png' }] } }])
+})
+
+test('takes attachments of the firm along under their titles, and none that is gone or another company’s', async () => {
+  const superAdmin = await app.as('ROLE_SUPER_ADMIN')
+  const acme = await app.as('ROLE_SUPER_ADMIN', 'acme')
+  const file = { name: 'fsg-2026.png', bytes: PICTURE_PNG }
+  const kept = await superAdmin.upload(systemAttachments.upload, file)
+  const theirs = await acme.upload(systemAttachments.upload, file)
+  await superAdmin.call(systemAttachments.rename, {
+    params: { id: kept.id },
+    body: { title: 'Financial services guide' },
+  })
+  expect((await adviser.call(systemAttachments.offer)).items).toEqual([
+    { id: kept.id, title: 'Financial services guide', size: kept.size },
+  ])
+  const { answer } = await send({ documents: [await newDocument(id)], system_attachments: [kept.id, kept.id] })
+  expect(answer).toMatchObject({
+    attachments: [{ name: 'Comparison.png' }, { name: 'Financial services guide.png' }],
+  })
+  for (const other of [theirs.id, 2_000_000]) {
+    expect(await send({ system_attachments: [other] })).toMatchObject({
+      status: 400,
+      answer: { errors: [{ path: 'system_attachments', message: 'A system attachment no longer exists' }] },
+    })
+  }
+  await superAdmin.call(systemAttachments.remove, { params: { id: kept.id } })
+  expect(await send({ system_attachments: [kept.id] })).toMatchObject({ status: 400 })
+  for (const role of ['ROLE_REFERRAL', 'ROLE_AUDITOR', 'ROLE_AFSL'] as const) {
+    expect((await (await app.as(role)).ask(systemAttachments.offer)).status).toBe(403)
+  }
 })
 
 test('a mail that could not be delivered is sent again, any other is not', async () => {

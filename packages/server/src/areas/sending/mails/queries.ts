@@ -1,4 +1,5 @@
 import type { MailHead } from '@portal/contract/sending/mails.schema'
+import { nameForType } from '@portal/domain/values/file-type'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Viewer, visibleClients } from '../../../access/visible-clients.ts'
 import { visibleDocuments } from '../../../access/visible-files.ts'
@@ -74,6 +75,25 @@ export interface AttachedDocument {
   readonly name: string
   readonly size: number
   readonly scan: FileScan
+}
+
+/** Attachments of the firm's by their ids, under their titles; none of them is deleted before the mail is written. */
+export async function readSystemAttachments(tx: Transaction, ids: readonly number[]): Promise<AttachedDocument[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.rows<AttachedDocument & { title: string; media_type: string }>(sql`
+    select system_attachments.id, system_attachments.file_id, system_attachments.title, files.size, files.scan,
+      files.media_type
+    from system_attachments
+    join files on files.company_id = system_attachments.company_id and files.id = system_attachments.file_id
+    where system_attachments.company_id = current_company_id() and system_attachments.id = any (${idArray(ids)})
+    order by fold_text(system_attachments.title), system_attachments.id for share of system_attachments`)
+  return rows.map(({ id, file_id, title, size, scan, media_type }) => ({
+    id,
+    file_id,
+    name: nameForType(title, media_type),
+    size,
+    scan,
+  }))
 }
 
 /** The documents of a client by their ids, of those that the viewer may see. */

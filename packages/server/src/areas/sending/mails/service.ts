@@ -16,7 +16,14 @@ import { sendAgain, sendMail } from '../../../mailing/outbox.ts'
 import { cleanRichText } from '../../../rich-text/clean-rich-text.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { emlUrl } from './eml-address.ts'
-import { type AttachedDocument, type MailRecord, readAttachable, readMailsById, readVisibleMail } from './queries.ts'
+import {
+  type AttachedDocument,
+  type MailRecord,
+  readAttachable,
+  readMailsById,
+  readSystemAttachments,
+  readVisibleMail,
+} from './queries.ts'
 
 /** Characters of a mail that a timeline shows. */
 const EXCERPT = 280
@@ -155,9 +162,13 @@ async function ownAddress({ tx, caller }: Pick<Call, 'tx' | 'caller'>): Promise<
 
 async function attachmentsOf(call: Call<typeof endpoints.send>): Promise<AttachedDocument[]> {
   const { tx, params, body } = call
-  if (body.documents.length === 0) return []
-  const found = await readAttachable(tx, call, { clientId: params.id, ids: body.documents })
-  if (found.length < body.documents.length) throw badField('documents', 'A document no longer exists')
+  const own = await readAttachable(tx, call, { clientId: params.id, ids: body.documents })
+  if (own.length < body.documents.length) throw badField('documents', 'A document no longer exists')
+  const firms = await readSystemAttachments(tx, body.system_attachments)
+  if (firms.length < body.system_attachments.length) {
+    throw badField('system_attachments', 'A system attachment no longer exists')
+  }
+  const found = [...own, ...firms]
   const unsafe = found.find(({ scan }) => scan === 'infected')
   if (unsafe) throw badField('documents', `${unsafe.name} is not safe to send`)
   const size = found.reduce((sum, one) => sum + one.size, 0)

@@ -34,6 +34,7 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
           ...letter,
           html: link ? withLink(letter.html, link.url) : letter.html,
           documents: filed ? [filed.id] : [],
+          system_attachments: [],
         },
       },
       link && { secret: link.token },
