@@ -8,7 +8,7 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
     person: 'superadmin',
     show: async ({ page }) => {
       await page.goto('/general?section=company')
-      await heading(page, 'Settings')
+      await heading(page, /^(Settings|Company info)$/)
       await expect(page.getByText(/^Verified /)).toBeVisible()
     },
   },
@@ -16,7 +16,7 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
     name: 'settings-company-errors',
     person: 'superadmin',
     show: async ({ page }) => {
-      await page.goto('/general')
+      await page.goto('/general?section=company')
       await page.getByLabel('Company name').fill('')
       await page.getByLabel('ABN').fill('12')
       await page.getByRole('button', { name: 'Save' }).click()
