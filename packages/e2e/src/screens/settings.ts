@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { clients } from '@portal/contract/clients/clients'
 import { heading, type ScreenCase } from './screen-case.ts'
 
 /** What a super admin sets for the firm. */
@@ -32,6 +33,21 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
       const file = { name: 'Privacy notice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
       await page.locator('input[type=file]').setInputFiles(file)
       await expect(page.getByRole('button', { name: 'Delete Privacy notice.pdf' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'audit-log',
+    person: 'superadmin',
+    anew: true,
+    show: async ({ page, admin, clientId }) => {
+      await admin.call(clients.update, { body: { id: clientId, occupation: 'Head gardener' } })
+      await admin.call(clients.update, { body: { id: clientId, occupation: 'Head of the gardens' } })
+      await page.goto('/activity?entity=client')
+      await page
+        .getByRole('row', { name: /Changed/ })
+        .first()
+        .click()
+      await expect(page.getByText('Not sealed yet. Each day is sealed once it’s over.').last()).toBeVisible()
     },
   },
   {
