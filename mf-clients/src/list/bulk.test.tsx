@@ -83,6 +83,16 @@ test('the status of those chosen is changed by a job that the shell follows', as
   expect(job).toMatchObject({ id: 7, title: 'Move 2 people to Quote Sent' })
 })
 
+test('another filter begins with nobody chosen', async () => {
+  const { user } = await openLeads('?state=NSW')
+  await user.click(screen.getByRole('checkbox', { name: /Mai Anh/ }))
+  expect(screen.getByText('1 selected')).toBeVisible()
+  const filters = within(screen.getByRole('search', { name: 'Filters' }))
+  await user.click(filters.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
+  expect(await screen.findByRole('checkbox', { name: /Mai Anh/ })).not.toBeChecked()
+})
+
 test('all of very many are about so many, and never said to be counted', async () => {
   api.use(
     answer(clients.listLeads, ({ query }) =>

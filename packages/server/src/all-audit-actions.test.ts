@@ -88,6 +88,8 @@ test.each<[Given, string]>([
     'Sam Advisor chased GP medical report',
   ],
   [{ action: 'policy.remove', who: SAM, after: { number: '4410' } }, 'Sam Advisor removed policy 4410'],
+  [{ action: 'quoteLink.openPdf', after: { name: 'Family' } }, 'The client downloaded the PDF of the quote Family'],
+  [{ action: 'quoteLink.revoke', who: SAM }, 'Sam Advisor cancelled the client link to the quote a quote'],
   [{ action: 'policyProduct.create', who: SAM }, 'Sam Advisor added a policy product'],
 ])('%j reads as a sentence', (given, sentence) => {
   expect(words(given)).toBe(sentence)
@@ -111,6 +113,7 @@ test('what only super admins may change is told to them alone', () => {
   expect(forSuperAdmins.sort()).toEqual([
     'company',
     'embedKey',
+    'firm_list',
     'product_provider',
     'quoteProvider',
     'rateBook',

@@ -74,3 +74,30 @@ test('a remote that stands alone shows its screens, and tells what came of a cli
   // A file that misses its place does not take the page away.
   expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [] } })).toBe(false)
 })
+
+test.each([
+  ['with the password alone', false],
+  ['with a code, where the account asks for one', true],
+])('whoever signs in stands where they were going, %s', async (_, twoFactorEnabled) => {
+  const entered = { status: 200, code: 'AUTHENTICATION_SUCCESS', message: '', twoFactorEnabled, token: 'token' }
+  const asked = { ...entered, code: '2FA_REQUIRED', token: undefined, challenge: 'challenge' }
+  const headers = { 'content-type': 'application/json' }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const { pathname } = new URL(request instanceof Request ? request.url : request, window.location.href)
+    const me = { email: 'alone@demo.example', roles: ['ROLE_ADVISOR'] }
+    const step = twoFactorEnabled && pathname.endsWith('/login') ? asked : entered
+    return new Response(JSON.stringify(pathname.includes('/auth/') ? step : me), { headers })
+  })
+  window.history.replaceState(null, '', '/things')
+  document.body.innerHTML = '<div id="root"></div>'
+  act(() => sessionStore.setState({ status: 'signed-out', token: null, email: '' }))
+  await act(() => startAlone(MANIFEST, { code: { 'things/Things': async () => ({ default: Things }) } }))
+  await userEvent.type(await screen.findByLabelText('Email'), 'alone@demo.example')
+  await userEvent.type(screen.getByLabelText('Password'), 'secret')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  if (twoFactorEnabled) {
+    await screen.findByLabelText('6-digit code')
+    await userEvent.keyboard('123456')
+  }
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
+})

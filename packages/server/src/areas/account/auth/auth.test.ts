@@ -303,6 +303,20 @@ describe('two-factor', () => {
     expect((await enter(used, await challenge())).answer).toMatchObject({ code: '2FA_AUTHENTICATION_FAIL' })
   })
 
+  it('ends what else was waiting for a code once one was entered, and once the password has changed', async () => {
+    const before = await challenge()
+    expect((await enter(code(), await challenge())).status).toBe(200)
+    pass(30 * SECOND)
+    expect((await enter(code(), before)).answer).toMatchObject({ code: 'CHALLENGE_ENDED' })
+    const waiting = await challenge()
+    const caller = await test.signedInAnew(role)
+    pass(30 * SECOND)
+    const same = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD }
+    await caller.call(profile.changePassword, { body: { ...OWN, ...same, otp: code() } })
+    pass(30 * SECOND)
+    expect((await enter(code(), waiting)).answer).toMatchObject({ code: 'CHALLENGE_ENDED' })
+  })
+
   it('takes a code of the step before or after, and no other', async () => {
     const given = await challenge()
     expect((await enter(code(now - 60 * SECOND), given)).status).toBe(400)
