@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { findPostgres } from '@portal/testing/debian'
 import { type Cluster, startCluster } from '@portal/testing/postgres'
+import { measureAudit } from './audit.ts'
 import { measureBoard } from './board.ts'
 import { measureBuilds } from './builds.ts'
 import { measureDashboard } from './dashboard.ts'
@@ -26,6 +27,7 @@ import { measureWork } from './work.ts'
 const HUNDRED_THOUSAND = 100_000
 const TWO_HUNDRED_THOUSAND = 200_000
 const MILLION = 1_000_000
+const TWO_MILLION = 2_000_000
 const FIFTY_THOUSAND = 50_000
 const HALF_A_MILLION = 500_000
 /** What PostgreSQL's manual advises for a server of its own, on a machine with 8 GB. */
@@ -77,6 +79,7 @@ const MEASURES: Measures = {
     ),
   'live-pglite': () => measureLive({ engine: 'PGlite' }),
   'live-postgres': () => onPostgres((databaseUrl) => measureLive({ engine: 'PostgreSQL', databaseUrl })),
+  audit: () => onPostgres((databaseUrl) => measureAudit({ engine: 'PostgreSQL', databaseUrl, entries: TWO_MILLION })),
   rating: measureRating,
   'quotes-pglite': () => measureQuotes({ engine: 'PGlite', limit: 60 }),
   'quotes-postgres': () => onPostgres((databaseUrl) => measureQuotes({ engine: 'PostgreSQL', databaseUrl, limit: 60 })),

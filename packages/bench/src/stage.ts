@@ -12,6 +12,8 @@ export interface StageOptions {
   readonly applications?: number
   /** Tasks of these clients, besides the demo's own; none unless told. */
   readonly tasks?: number
+  /** Entries of the demo company's activity log, besides the demo's own; none unless told. */
+  readonly entries?: number
   /** Users who are signed in, besides the demo's own; none unless told. */
   readonly listeners?: number
   /** PostgreSQL; the embedded database unless told. */
@@ -45,6 +47,7 @@ export async function setStage({
   clients,
   applications = 0,
   tasks = 0,
+  entries = 0,
   listeners = 0,
   databaseUrl,
 }: StageOptions): Promise<Stage> {
@@ -66,7 +69,7 @@ export async function setStage({
       stdio: ['inherit', 'pipe', 'inherit'],
       encoding: 'utf8',
     })
-  run('crowd.ts', clients, applications, tasks)
+  run('crowd.ts', clients, applications, tasks, entries)
   const tokens: string[] = listeners > 0 ? JSON.parse(run('listeners.ts', listeners)) : []
   const laterStart = await timed(() => portal.start())
   await portal.stop('SIGKILL')

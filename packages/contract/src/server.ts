@@ -60,8 +60,12 @@ import * as firmListsSchema from './office/firm-lists.schema.ts'
 import { firmLists } from './office/firm-lists.ts'
 import * as productProvidersSchema from './office/product-providers.schema.ts'
 import { productProviders } from './office/product-providers.ts'
+import * as recordViewsSchema from './office/record-views.schema.ts'
+import { recordViews } from './office/record-views.ts'
 import * as registrySchema from './office/registry.schema.ts'
 import { registry } from './office/registry.ts'
+import * as securityLogSchema from './office/security-log.schema.ts'
+import { securityLog } from './office/security-log.ts'
 import * as settingsSchema from './office/settings.schema.ts'
 import { settings } from './office/settings.ts'
 import * as smsGatewaySchema from './office/sms-gateway.schema.ts'
@@ -150,6 +154,8 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('uploads', uploads, uploadsSchema),
   ...describe('applicationRecords', applicationRecords, applicationRecordsSchema),
   ...describe('audit', audit, auditSchema),
+  ...describe('securityLog', securityLog, securityLogSchema),
+  ...describe('recordViews', recordViews, recordViewsSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
   ...describe('jobs', jobs, jobsSchema),

@@ -26,7 +26,9 @@ import { auditArea } from './areas/office/audit/area.ts'
 import { area as contacts } from './areas/office/contacts/area.ts'
 import { area as firmLists } from './areas/office/firm-lists/area.ts'
 import { area as productProviders } from './areas/office/product-providers/area.ts'
+import { area as recordViews } from './areas/office/record-views/area.ts'
 import { area as registry } from './areas/office/registry/area.ts'
+import { area as securityLog } from './areas/office/security-log/area.ts'
 import { area as settings } from './areas/office/settings/area.ts'
 import { area as smsGateway } from './areas/office/sms-gateway/area.ts'
 import { area as systemAttachments } from './areas/office/system-attachments/area.ts'
@@ -95,6 +97,8 @@ export const OWN_AREAS: readonly Area[] = [
   rateBooks,
   productProviders,
   registry,
+  securityLog,
+  recordViews,
 ]
 
 /** The areas given, and those that live by what they declare: views, files, imports, counts and the log of all. */

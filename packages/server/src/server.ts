@@ -14,6 +14,7 @@ import { LiveUpdates } from './live/live-updates.ts'
 import type { Log } from './log/log.ts'
 import { openWork } from './open-work.ts'
 import { GuardedClient } from './outbound/guarded-client.ts'
+import { RecordViews } from './record-views/record-views.ts'
 import { SecurityLog } from './security-log/security-log.ts'
 import type { Services } from './services.ts'
 
@@ -54,6 +55,7 @@ export async function openServices(
       clock: systemClock,
       log,
       securityLog: new SecurityLog({ database, secrets: configuration.secrets, clock: systemClock, log }),
+      recordViews: new RecordViews({ database, clock: systemClock, log }),
       outbound: new GuardedClient(configuration),
       demoSignIn: configuration.demoSignIn,
     }
@@ -71,6 +73,7 @@ export async function openServices(
         await services.live.close()
         await services.outbound.close()
         await services.securityLog.close()
+        await services.recordViews.settled()
         await database.close()
       },
     }

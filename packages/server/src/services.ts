@@ -7,6 +7,7 @@ import type { LiveUpdates } from './live/live-updates.ts'
 import type { Log } from './log/log.ts'
 import type { Postbox } from './mailing/outbox.ts'
 import type { GuardedClient } from './outbound/guarded-client.ts'
+import type { RecordViews } from './record-views/record-views.ts'
 import type { SecurityLog } from './security-log/security-log.ts'
 
 /** What calls may use besides their transaction. */
@@ -22,6 +23,8 @@ export interface Services {
   readonly log: Log
   /** Who came in, who was refused, and what keeps them out. */
   readonly securityLog: SecurityLog
+  /** Who looked at what. */
+  readonly recordViews: RecordViews
   /** The way out to addresses that companies set. Nothing else goes there. */
   readonly outbound: GuardedClient
   /** Whether the demo's published password signs anybody in here. */

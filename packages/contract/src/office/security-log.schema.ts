@@ -15,7 +15,7 @@ const filter = {
   event: commaList(eventName).optional(),
   topic: commaList(z.enum(SECURITY_TOPICS.map(({ value }) => value))).optional(),
   network: network.optional(),
-  /** A whole email that was given at a sign-in, an account's or not, or a name of a user. */
+  /** A name or an email of a user. */
   search: line(100).optional(),
 }
 

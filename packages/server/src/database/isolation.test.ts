@@ -80,7 +80,7 @@ async function fill(database: Database, into: readonly CompanyTable[]): Promise<
 /** What the requests' role adds to, and can neither change nor delete. */
 const APPEND_ONLY = ['activity_log', 'security_events', 'client_erasures']
 /** What the server alone writes. */
-const READ_ONLY = ['activity_checks', 'activity_links', 'activity_seals']
+const READ_ONLY = ['activity_checks', 'activity_links', 'activity_seals', 'record_views']
 
 /** What is wrong with the isolation of a table, as the requests' role of company 1 finds it; empty where all is well. */
 async function leaks(database: Database, { name, column }: CompanyTable): Promise<string[]> {

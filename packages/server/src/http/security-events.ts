@@ -8,6 +8,11 @@ export interface SecurityNote {
   /** The e-mail that was given; only its keyed hash is kept. */
   readonly email?: string | undefined
   readonly factor?: 'password' | 'code' | undefined
+  /** What was taken: the name of a list, or a kind of record. Nothing that names a person. */
+  readonly subject?: string | undefined
+  readonly subjectId?: number | undefined
+  /** Rows of an export. */
+  readonly rows?: number | undefined
 }
 
 /** A note with where it came from. */

@@ -213,8 +213,16 @@ export const KEPT_DATA: readonly KeptData[] = [
     where: ['security_events'],
     harm: 'personal',
     term: 'ended',
-    readers: 'nobody in the portal',
+    readers: 'super admins',
     log: 'ids',
+  },
+  {
+    what: 'Who looked at which record, and when',
+    where: ['record_views'],
+    harm: 'personal',
+    term: 'ended',
+    readers: 'super admins; AFSL: looks of auditors',
+    log: 'nothing',
   },
   {
     what: 'Imports, with the rows of their files',

@@ -12,6 +12,9 @@ export interface SecurityRow extends Readonly<Omit<typeof securityEvents.$inferS
   readonly event: SecurityEventName
 }
 
+/** What a row that counts says of what was taken. */
+const NOTHING = { subject: null, subject_id: null, rows: null }
+
 /** Bounds what a flood of events writes: so many rows a minute, and then one row that says how many more there were. */
 export class RowLimit {
   readonly #rows = new Map<string, number>()
@@ -50,7 +53,7 @@ export class RowLimit {
   }
 
   #leaveOut(row: SecurityRow, wider: Partial<SecurityRow>): [] {
-    const sum = { ...row, ...wider, user_id: null, factor: null, request_id: null, email_hash: null }
+    const sum = { ...row, ...wider, user_id: null, factor: null, request_id: null, email_hash: null, ...NOTHING }
     const key = `${sum.event} ${sum.company_id} ${sum.network_hash}`
     this.#more.set(key, { ...sum, times: (this.#more.get(key)?.times ?? 0) + 1 })
     return []

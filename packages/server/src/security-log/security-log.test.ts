@@ -4,8 +4,10 @@ import { profile } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { privacy } from '@portal/contract/clients/privacy'
+import { uploads } from '@portal/contract/clients/uploads'
 import { jobs } from '@portal/contract/jobs'
 import { settings } from '@portal/contract/office/settings'
+import { systemAttachments } from '@portal/contract/office/system-attachments'
 import type { Role } from '@portal/domain/account/role'
 import { SECURITY_EVENTS, type SecurityEventName } from '@portal/domain/account/security-event'
 import { emailKey } from '@portal/domain/values/email'
@@ -50,7 +52,7 @@ async function rows(): Promise<Row[]> {
   await test.settled()
   return await test.database.system((tx) =>
     tx.rows<Row>(sql`
-      select event, company_id, user_id, factor, request_id, email_hash, network_hash, times
+      select event, company_id, user_id, factor, request_id, email_hash, network_hash, times, subject, subject_id, rows
       from security_events order by id`),
   )
 }
@@ -72,6 +74,9 @@ const row = (event: SecurityEventName, told: Partial<Row> = {}): Row => ({
   email_hash: null,
   network_hash: hashOf('network 127.0.0.1'),
   times: 1,
+  subject: null,
+  subject_id: null,
+  rows: null,
   ...told,
 })
 
@@ -323,6 +328,22 @@ it('whoever takes a client’s file, or erases a client, is told', async () => {
     await superAdmin.call(privacy.erase, { params: { id }, body: { name: 'Mai Lê', reason: 'request' } })
   })
   expect(seen).toEqual([row('person.exported', of('ROLE_SUPER_ADMIN')), row('person.erased', of('ROLE_SUPER_ADMIN'))])
+})
+
+it('what is taken away is told: lists as files, and files that are handed out', async () => {
+  const superAdmin = await test.as('ROLE_SUPER_ADMIN')
+  const bytes = Buffer.from('First line')
+  const { file_id } = await superAdmin.upload(systemAttachments.upload, { name: 'notes.txt', bytes })
+  const seen = await noted(async () => {
+    await superAdmin.call(users.exportRows, {
+      body: { format: 'csv', columns: ['name'], selection: { ids: [test.userId('ROLE_AFSL')] } },
+    })
+    await superAdmin.call(uploads.getDocument, { body: { id: file_id } })
+  })
+  expect(seen).toEqual([
+    row('list.exported', of('ROLE_SUPER_ADMIN', { subject: 'users', rows: 1 })),
+    row('file.opened', of('ROLE_SUPER_ADMIN', { subject: 'file', subject_id: file_id })),
+  ])
 })
 
 describe('all of it', () => {

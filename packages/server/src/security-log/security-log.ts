@@ -39,7 +39,7 @@ export class SecurityLog {
   }
 
   /** Never throws. */
-  note({ event, userId, companyId, requestId, factor, email, address }: SecurityEvent): void {
+  note({ event, userId, companyId, requestId, factor, email, address, ...taken }: SecurityEvent): void {
     const { clock, log } = this.#parts
     const row: SecurityRow = {
       at: clock().toISOString(),
@@ -51,6 +51,9 @@ export class SecurityLog {
       email_hash: email === undefined ? null : this.#hash(`email ${emailKey(email)}`),
       network_hash: address === undefined ? null : this.#hash(`network ${networkOf(address)}`),
       times: 1,
+      subject: taken.subject ?? null,
+      subject_id: taken.subjectId ?? null,
+      rows: taken.rows ?? null,
     }
     log.info(
       {
@@ -59,6 +62,9 @@ export class SecurityLog {
         companyId,
         userId,
         factor,
+        subject: taken.subject,
+        subjectId: taken.subjectId,
+        rows: taken.rows,
         emailHash: row.email_hash ?? undefined,
         networkHash: row.network_hash ?? undefined,
       },
@@ -100,6 +106,9 @@ export class SecurityLog {
       const rows = this.#waiting.splice(0, BATCH)
       try {
         await database.system((tx) => tx.execute(insertion(rows)))
+        for (const id of new Set(rows.flatMap(({ company_id }) => company_id ?? []))) {
+          database.announce(id, { entities: ['security-event'] })
+        }
       } catch (err) {
         log.warn({ err, events: rows.length }, 'Security events are in this log alone: the database did not take them')
       }
@@ -115,10 +124,11 @@ export class SecurityLog {
 function insertion(rows: readonly SecurityRow[]) {
   return sql`
     insert into security_events
-      (company_id, at, event, user_id, factor, request_id, email_hash, network_hash, times)
+      (company_id, at, event, user_id, factor, request_id, email_hash, network_hash, times, subject, subject_id, rows)
     select companies.id, given.at, given.event, given.user_id, given.factor, given.request_id, given.email_hash,
-      given.network_hash, given.times
+      given.network_hash, given.times, given.subject, given.subject_id, given.rows
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (company_id int, at timestamptz, event text,
-      user_id int, factor text, request_id text, email_hash text, network_hash text, times int)
+      user_id int, factor text, request_id text, email_hash text, network_hash text, times int, subject text,
+      subject_id int, rows int)
     left join companies on companies.id = given.company_id`
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { recordActivity } from '../activity-log/record.ts'
 import type { Call } from '../http/bind.ts'
 import { CallError } from '../http/call-error.ts'
+import { noteDone } from '../http/security-note.ts'
 import { exportAddress } from './export-address.ts'
 import { assertMayFilter, countSelected } from './matching.ts'
 import type { ExportBody, FiledSubject, ReadRow } from './subject.ts'
@@ -41,5 +42,6 @@ export async function exportRows<Filter extends object>(
       ...('filter' in selection ? { filter: selection.filter } : {}),
     },
   })
+  noteDone(call, { event: 'list.exported', userId: caller.userId, subject: subject.name, rows: total })
   return { url: exportAddress.url(services, { company: tx.companyId, id }), total }
 }

@@ -17,6 +17,7 @@ import { LiveUpdates } from '../live/live-updates.ts'
 import { type Log, logTo } from '../log/log.ts'
 import { openWork } from '../open-work.ts'
 import { GuardedClient, type Resolve } from '../outbound/guarded-client.ts'
+import { RecordViews } from '../record-views/record-views.ts'
 import { SecurityLog } from '../security-log/security-log.ts'
 import type { Services } from '../services.ts'
 import { startTestDatabase, type TestPlace } from './database.ts'
@@ -155,6 +156,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     log,
     securityLog: new SecurityLog({ database, secrets, clock, log }),
+    recordViews: new RecordViews({ database, clock, log }),
     outbound,
     demoSignIn: configuration.demoSignIn,
   }
@@ -206,6 +208,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async settled() {
       await sessionUse.settled()
       await services.securityLog.settled()
+      await services.recordViews.settled()
     },
     async close() {
       await app.close()
@@ -213,6 +216,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await live.close()
       await outbound.close()
       await services.securityLog.close()
+      await services.recordViews.settled()
       await close()
     },
   }

@@ -12,6 +12,10 @@ export const securityEvents = pgTable('security_events', {
   user_id: integer(),
   factor: text({ enum: ['password', 'code'] }),
   request_id: text(),
+  /** What was taken: a list, or a kind of record; the record's number, and how many rows. */
+  subject: text(),
+  subject_id: integer(),
+  rows: integer(),
   /** Keyed hashes. */
   email_hash: text(),
   network_hash: text(),

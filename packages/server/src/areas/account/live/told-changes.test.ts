@@ -174,7 +174,6 @@ const UNTOLD = [
   'outbox_attachments',
   'password_resets',
   'schema_migrations',
-  'security_events',
   'sign_in_challenges',
   'task_series',
 ]

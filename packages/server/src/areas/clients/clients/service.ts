@@ -12,6 +12,7 @@ import { users } from '../../../database/tables/users.ts'
 import { offeredEntry } from '../../../firm-lists/read-list.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
+import { lookAt } from '../../../record-views/look-at.ts'
 import { changeRow, found, givenFields } from '../../../subjects/change-row.ts'
 import type { Values } from '../../../subjects/subject.ts'
 import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './client-projection.ts'
@@ -34,7 +35,9 @@ export async function viewClient(call: Call, id: number): Promise<ClientSummary>
 
 /** Everything about a client that the caller may see, as {@link viewClient} finds them. Throws NOT_FOUND. */
 export async function viewClientDetails(call: Call, id: number): Promise<ClientDetails> {
-  return toDetails(call.caller.role, await readPresentClient(call, id))
+  const client = await readPresentClient(call, id)
+  lookAt(call, { entity: 'client', entityId: client.id, clientId: client.id })
+  return toDetails(call.caller.role, client)
 }
 
 async function readPresentClient(call: Call, id: number): Promise<ClientRecord> {

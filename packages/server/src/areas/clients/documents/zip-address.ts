@@ -12,6 +12,7 @@ import { attachment } from '../../../http/attachment.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { COMPANY_COLUMNS, companyOf, companyRow } from '../../../http/company.ts'
+import { noteDone } from '../../../http/security-note.ts'
 import { signedAddress } from '../../../http/signed-address.ts'
 import type { Services } from '../../../services.ts'
 import { readZippedDocuments } from './queries.ts'
@@ -39,6 +40,13 @@ export async function downloadAll(call: Call, owner: RecordOwner): Promise<Answe
     clientId,
     applicationId: applicationId ?? null,
     after: { count },
+  })
+  noteDone(call, {
+    event: 'file.opened',
+    userId: caller.userId,
+    subject: 'documents',
+    subjectId: clientId,
+    rows: count,
   })
   const ids = { company: tx.companyId, user: caller.userId }
   const url =

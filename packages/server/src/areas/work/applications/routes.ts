@@ -1,5 +1,6 @@
 import { applications as calls } from '@portal/contract/work/applications'
 import { type BoundRoute, bind } from '../../../http/bind.ts'
+import { lookAt } from '../../../record-views/look-at.ts'
 import { bindBulk, bindList } from '../../../subjects/bind-list.ts'
 import { applicationBulk } from './application-bulk.ts'
 import { applicationSubject } from './application-subject.ts'
@@ -30,6 +31,7 @@ export const routes: readonly BoundRoute[] = [
   bind(calls.details, async (call) => {
     const details = await readApplication(call, call.params.id)
     await logAuditorView(call, details)
+    lookAt(call, { entity: 'application', entityId: details.id, clientId: details.client.id })
     return details
   }),
   bind(calls.updateStatus, updateStatus),

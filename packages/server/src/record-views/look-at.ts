@@ -1,0 +1,10 @@
+import type { Call } from '../http/bind.ts'
+import type { Look } from './record-views.ts'
+
+/** Notes that the caller looks at a record that was found for them. */
+export function lookAt(
+  { caller, company, services }: Pick<Call, 'caller' | 'company' | 'services'>,
+  look: Pick<Look, 'entity' | 'entityId' | 'clientId'>,
+): void {
+  services.recordViews.note({ companyId: company.id, userId: caller.userId, role: caller.role, ...look })
+}
