@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The window in which pictures are taken, in CSS pixels, and how many dots one of those has. */
@@ -9,9 +9,14 @@ export function pictureFile(name: string): string {
   return join(import.meta.dirname, '..', 'pictures', `${name}.jpg`)
 }
 
-/** A picture as the document takes it, with its size in dots. */
-export function readPicture(name: string): { bytes: Uint8Array; width: number; height: number } {
-  const bytes = readFileSync(pictureFile(name))
+/**
+ * A picture as the document takes it, with its size in dots. One that has yet to be taken has no bytes: it is taken of a
+ * portal that was built with this guide.
+ */
+export function readPicture(name: string): { bytes?: Uint8Array; width: number; height: number } {
+  const file = pictureFile(name)
+  if (!existsSync(file)) return PICTURE_SIZE
+  const bytes = readFileSync(file)
   return { bytes: new Uint8Array(bytes), ...sizeOf(bytes) }
 }
 

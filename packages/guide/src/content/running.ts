@@ -103,4 +103,36 @@ export const RUNNING: readonly Section[] = [
       ),
     ],
   },
+  {
+    title: 'The audit log',
+    blocks: [
+      text(
+        'The audit log keeps who did what to which record, and when. Super admins find it under **Settings**, or with Ctrl+K.',
+      ),
+      picture(
+        'audit-log',
+        'The log, and one entry of it with what changed.',
+        'Audit log',
+        'Everything',
+        'Last 7 days',
+        'Exports',
+        'By the portal',
+        'Before',
+        'After',
+      ),
+      list(
+        '**Filter** narrows it down to a person, an action, a kind of record, one record or some days.',
+        '**An entry** opens with a click. It shows each changed field before and after, and leads to the record.',
+        '**By the portal** is what the portal did by itself, such as an application that becomes Renewal Due.',
+        '**Export** saves exactly what is filtered. That too is an entry.',
+      ),
+      heading('The seal'),
+      text(
+        'Nobody can change or delete an entry in the portal. Each day is sealed once it’s over, and an open entry says whether it is unchanged since. If the log isn’t as it was sealed, it says so at the top.',
+      ),
+      note(
+        'When a person is erased on request, their entries lose what they said. That they were written stays proven.',
+      ),
+    ],
+  },
 ]

@@ -170,7 +170,7 @@ export class PageWriter {
     const { bytes, width, height } = readPicture(name)
     const shown = (COLUMN * height) / width
     this.#room(this.#heightOf(block))
-    this.#document.addImage(bytes, 'JPEG', PAGE.side, this.#y, COLUMN, shown, name, 'NONE')
+    if (bytes) this.#document.addImage(bytes, 'JPEG', PAGE.side, this.#y, COLUMN, shown, name, 'NONE')
     this.#document.setDrawColor(LINE).setLineWidth(0.8).rect(PAGE.side, this.#y, COLUMN, shown, 'S')
     this.#y += shown + 5
     this.#font('normal', 8.5, MUTED)
