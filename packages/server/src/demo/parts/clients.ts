@@ -1,3 +1,5 @@
+import { leadStatusLabel } from '@portal/domain/clients/lead-status'
+import { hasLostReason, LOST_REASONS } from '@portal/domain/clients/lost-reason'
 import { CONTACT_TIMES, fullName, MARITAL_STATUSES } from '@portal/domain/values/person'
 import { clients as table } from '../../database/tables/clients.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -127,6 +129,7 @@ function personOf(
     quote_value: lead ? lead.quoteValue : quoted || kind === 'client' ? random.int(80_000, 980_000) : null,
     tags: random.chance(0.45) ? random.shuffled(TAGS).slice(0, random.int(1, 2)) : [],
     groups: random.chance(0.2) ? [random.pick(GROUPS)] : [],
+    lost_reason: hasLostReason(status) ? lostReason(status, createdAgo) : null,
     ...source,
     ...(kind === 'client' || random.chance(0.6) ? circumstances(stage, random, kind) : {}),
     created_at,
@@ -152,6 +155,11 @@ function personOf(
       ...(lead?.nextStep && { nextStep: lead.nextStep }),
     },
   }
+}
+
+/** Why somebody is lost; drawn by nothing, so that what is drawn after it stays as it was. */
+function lostReason(status: number, createdAgo: number): string | null {
+  return leadStatusLabel(status) === 'Uninsurable' ? 'health' : (LOST_REASONS[createdAgo % 4]?.value ?? null)
 }
 
 /** Family, body, work and money. */
