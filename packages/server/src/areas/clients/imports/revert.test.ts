@@ -59,6 +59,26 @@ describe('taking it back', () => {
     expect((await admin.ask(imports.revert, { params: { id: done.id } })).status).toBe(409)
   })
 
+  test('a status that changes counts from its import, one that stays from before; both do again afterwards', async () => {
+    const body = { last_name: 'Since', kind: 'lead', status: 1 } as const
+    const moved = await admin.call(clients.create, {
+      body: { ...body, first_name: 'Moved', email: 'moved@since.example' },
+    })
+    const stays = await admin.call(clients.create, {
+      body: { ...body, first_name: 'Stays', email: 'stays@since.example' },
+    })
+    const csv =
+      'First name,Last name,Email,Status,City\n' +
+      'Moved,Since,moved@since.example,Quote Sent,Perth\nStays,Since,stays@since.example,,Perth\n'
+    const done = await committed(await checked(csv))
+    const after = await detailsOf(moved.id)
+    expect(after).toMatchObject({ status: 2, city: 'Perth' })
+    expect(after.status_since > moved.status_since).toBe(true)
+    expect(await detailsOf(stays.id)).toMatchObject({ city: 'Perth', status_since: stays.status_since })
+    expect((await reverted(done)).reversals).toMatchObject({ restored: 2 })
+    expect(await detailsOf(moved.id)).toMatchObject({ status: 1, status_since: moved.status_since })
+  })
+
   test('keeps whom an adviser has begun a pre-assessment with', async () => {
     const done = await committed(await checked('First name,Last name,Email\nDra,Begun,dra@begun.example\n'))
     const { id } = await only('dra@begun')
