@@ -82,10 +82,14 @@ import * as rateBooksSchema from './quotes/rate-books.schema.ts'
 import { rateBooks } from './quotes/rate-books.ts'
 import * as scenariosSchema from './quotes/scenarios.schema.ts'
 import { scenarios } from './quotes/scenarios.ts'
+import * as emailTemplatesSchema from './sending/email-templates.schema.ts'
+import { emailTemplates } from './sending/email-templates.ts'
 import * as mailsSchema from './sending/mails.schema.ts'
 import { mails } from './sending/mails.ts'
 import * as outboxSchema from './sending/outbox.schema.ts'
 import { outbox } from './sending/outbox.ts'
+import * as smsTemplatesSchema from './sending/sms-templates.schema.ts'
+import { smsTemplates } from './sending/sms-templates.ts'
 import * as viewsSchema from './views.schema.ts'
 import { views } from './views.ts'
 import * as applicationPoliciesSchema from './work/application-policies.schema.ts'
@@ -158,6 +162,8 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('recordViews', recordViews, recordViewsSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
+  ...describe('emailTemplates', emailTemplates, emailTemplatesSchema),
+  ...describe('smsTemplates', smsTemplates, smsTemplatesSchema),
   ...describe('jobs', jobs, jobsSchema),
   ...describe('imports', imports, importsSchema),
   ...describe('bulk', bulk, bulkSchema),

@@ -41,6 +41,7 @@ import { area as quoteSharing } from './areas/quotes/sharing/area.ts'
 import { area as mails } from './areas/sending/mails/area.ts'
 import { area as outbox } from './areas/sending/outbox/area.ts'
 import { area as quoteMails } from './areas/sending/quote-mails/area.ts'
+import { area as templates } from './areas/sending/templates/area.ts'
 import { area as applicationPolicies } from './areas/work/application-policies/area.ts'
 import { applicationRecordsArea } from './areas/work/application-records/area.ts'
 import { area as applications } from './areas/work/applications/area.ts'
@@ -79,6 +80,7 @@ export const OWN_AREAS: readonly Area[] = [
   preAssessments,
   uploads,
   outbox,
+  templates,
   live,
   tasks,
   applications,

@@ -29,6 +29,8 @@ export const send = {
     subject: requiredLine(MAIL_SUBJECT_MAX_LENGTH, 'Please enter a subject'),
     /** Mark-up as an editor sends it: cleaned on the server, which counts its text. */
     html: richText('Please write a message'),
+    /** The template that it was made of: it counts how often it is used. */
+    template_id: id.optional(),
     /** Documents of the client, which go along as they are now. */
     documents: z
       .array(id)

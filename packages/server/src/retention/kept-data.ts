@@ -42,6 +42,8 @@ export const KEPT_DATA: readonly KeptData[] = [
       'system_attachments',
       'firm_list_entries',
       'sms_gateways',
+      'email_templates',
+      'sms_templates',
     ],
     harm: 'business',
     term: 'company',

@@ -204,6 +204,12 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     const { rows: attachments } = await tx.execute<{ id: number }>(sql`
       insert into system_attachments (company_id, title, file_id)
       values (${company_id}, 'A form', ${file.id}), (${company_id}, 'A checklist', ${attached.id}) returning id`)
+    const { rows: emails } = await tx.execute<{ id: number }>(sql`
+      insert into email_templates (company_id, type, name, subject, html)
+      values (${company_id}, 'Client', 'A letter', 'Hello', '<p>Hello</p>') returning id`)
+    const { rows: texts } = await tx.execute<{ id: number }>(sql`
+      insert into sms_templates (company_id, type, name, text)
+      values (${company_id}, 'Client', 'A text', 'Hello') returning id`)
     const { rows: providers } = await tx.execute<{ id: number }>(sql`
       select id from product_providers where company_id = ${company_id} limit 1`)
     const notice = one(
@@ -257,6 +263,8 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       uploads: { id: file.id },
       productProviders: { id: one(providers).id },
       systemAttachments: { id: one(attachments).id },
+      emailTemplates: { id: one(emails).id, client_id: client.id },
+      smsTemplates: { id: one(texts).id, client_id: client.id },
       'systemAttachments.remove': { id: one(attachments.slice(1)).id },
       documents: { id: client.id, documentId: document.id, number: 1 },
       imports: { id: staging.id, number: 2 },

@@ -12,6 +12,8 @@ export const clientMails = pgTable('client_mails', {
   client_id: integer().notNull(),
   outbox_id: integer().notNull(),
   sender_id: integer(),
+  /** The template that it was made of. */
+  template_id: integer(),
   created_at: now(),
 })
 

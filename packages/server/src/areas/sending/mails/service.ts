@@ -4,7 +4,7 @@ import type { ClientMail, MailHead } from '@portal/contract/sending/mails.schema
 import { MAIL_ATTACHMENTS_MAX_SIZE, MAIL_MAX_LENGTH } from '@portal/domain/limits'
 import { formatFileSize } from '@portal/domain/values/file-size'
 import { fullName } from '@portal/domain/values/person'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clients } from '../../../database/tables/clients.ts'
@@ -44,6 +44,7 @@ export async function sendClientMail(
   if (text.trim() === '') throw badField('html', 'Please write a message')
   if (text.length > MAIL_MAX_LENGTH) throw badField('html', `Please use at most ${MAIL_MAX_LENGTH} characters`)
   const attachments = await attachmentsOf(call)
+  const template_id = await usedTemplate(call)
   const outbox_id = await sendMail(call, {
     to,
     subject: body.subject,
@@ -55,7 +56,7 @@ export async function sendClientMail(
   })
   const [stored] = await tx
     .insert(clientMails)
-    .values({ company_id: company.id, client_id: params.id, outbox_id, sender_id: caller.userId })
+    .values({ company_id: company.id, client_id: params.id, outbox_id, sender_id: caller.userId, template_id })
     .returning({ id: clientMails.id })
   if (!stored) throw new Error('The mail was not stored')
   await recordActivity(call, {
@@ -158,6 +159,17 @@ async function addressOf({ tx, params, body }: Call<typeof endpoints.send>): Pro
 async function ownAddress({ tx, caller }: Pick<Call, 'tx' | 'caller'>): Promise<string | null> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, caller.userId))
   return user?.email ?? null
+}
+
+/** Counts that a template was used. Throws BAD_INPUT where there is none. */
+async function usedTemplate({ tx, body, services }: Call<typeof endpoints.send>): Promise<number | null> {
+  const { template_id } = body
+  if (template_id === undefined) return null
+  const used = await tx.rows(sql`
+    update email_templates set used = used + 1, used_at = ${services.clock().toISOString()}
+    where company_id = ${tx.companyId} and id = ${template_id} returning id`)
+  if (used.length === 0) throw badField('template_id', 'This template no longer exists')
+  return template_id
 }
 
 async function attachmentsOf(call: Call<typeof endpoints.send>): Promise<AttachedDocument[]> {

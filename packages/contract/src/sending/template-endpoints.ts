@@ -1,0 +1,60 @@
+import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain/account/role'
+import type { EndpointDeclaration } from '../endpoint.ts'
+import { listEndpoints } from '../list.ts'
+
+/** The calls of templates of one channel. Schemas: `templateSchema`. */
+export function templateEndpoints({ path, row, rows }: { path: string; row: string; rows: string }) {
+  const read = { method: 'GET', access: ADVISING_ROLES } as const
+  const shows = [row]
+  return {
+    ...listEndpoints({ path, rows, access: ADVISING_ROLES, shows }),
+    ofType: { ...read, path: `${path}/list/{type}`, summary: `A page of the ${rows} of one type.`, shows },
+    details: { ...read, path: `${path}/{id}`, summary: `One of the ${rows}.`, shows: [`${row}:{id}`] },
+    create: {
+      method: 'POST',
+      path: `${path}/create`,
+      status: 201,
+      access: ADMIN_ROLES,
+      summary: `Adds one of the ${rows}.`,
+    },
+    update: {
+      method: 'PUT',
+      path: `${path}/{id}`,
+      access: ADMIN_ROLES,
+      summary: `Changes one of the ${rows}.`,
+      fills: `${rows}.details:{id}`,
+    },
+    remove: {
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      access: ADMIN_ROLES,
+      summary: `Deletes one of the ${rows}; it can be restored.`,
+      fills: `${rows}.details:{id}`,
+    },
+    restore: {
+      method: 'POST',
+      path: `${path}/{id}/restore`,
+      access: ADMIN_ROLES,
+      summary: `Restores one of the deleted ${rows}.`,
+      fills: `${rows}.details:{id}`,
+    },
+    download: {
+      method: 'POST',
+      path: `${path}/{id}/download`,
+      access: ADVISING_ROLES,
+      summary: `One of the ${rows} as a file, with its merge fields as they are written.`,
+    },
+    filled: {
+      ...read,
+      path: `${path}/{id}/filled`,
+      summary: `One of the ${rows} with its merge fields filled in for a client, and those that have no value.`,
+      shows: [`${row}:{id}`, 'client', 'application', 'policy', 'user', 'company'],
+    },
+    preview: {
+      method: 'POST',
+      path: `${path}/preview`,
+      access: ADMIN_ROLES,
+      summary: 'The same for a template that is still being written.',
+    },
+  } as const satisfies Record<string, EndpointDeclaration>
+}

@@ -1,0 +1,111 @@
+import { TEMPLATE_TYPES, type TemplateType } from './template.ts'
+
+interface Declared {
+  readonly label: string
+  readonly group: MergeGroup
+}
+
+/** Whom or what merge fields speak of, in the order of menus. */
+export const MERGE_GROUPS = ['Client', 'Adviser', 'Company', 'Application', 'Policy', 'Date'] as const
+export type MergeGroup = (typeof MERGE_GROUPS)[number]
+
+function fieldsOf<const N extends string>(group: MergeGroup, fields: { readonly [name in N]: string }) {
+  return Object.entries<string>(fields).map(([name, label]) => [name, { label, group }] as [N, Declared])
+}
+
+/** What a template may name, as `{{client first name}}`. */
+const FIELDS = [
+  ...fieldsOf('Client', {
+    'client first name': 'Client first name',
+    'client preferred name': 'Client preferred name',
+    'client last name': 'Client last name',
+    'client full name': 'Client full name',
+    'client email': 'Client email',
+    'client phone': 'Client phone',
+    'client address': 'Client address',
+  }),
+  ...fieldsOf('Adviser', {
+    'adviser name': 'Adviser name',
+    'adviser first name': 'Adviser first name',
+    'adviser email': 'Adviser email',
+    'adviser phone': 'Adviser phone',
+    'adviser booking link': 'Adviser booking link',
+    'adviser representative number': 'Adviser representative number',
+  }),
+  ...fieldsOf('Company', {
+    'company name': 'Company name',
+    'company email': 'Company email',
+    'company phone': 'Company phone',
+    'company address': 'Company address',
+    'company AFSL number': 'Company AFSL number',
+  }),
+  ...fieldsOf('Application', {
+    'application insurer': 'Application insurer',
+    'application number': 'Application number',
+    'application status': 'Application status',
+    'application covers': 'Covers applied for',
+    'application premium': 'Application premium a year',
+    'application waiting for': 'What the application waits for',
+    'commission upfront': 'Commission upfront %',
+    'commission ongoing': 'Commission ongoing %',
+  }),
+  ...fieldsOf('Policy', {
+    'policy insurer': 'Policy insurer',
+    'policy number': 'Policy number',
+    'policy covers': 'Policy covers',
+    'policy premium': 'Policy premium a year',
+    'policy start date': 'Policy start date',
+    'policy renewal date': 'Policy renewal date',
+    'policy renewal premium': 'Policy renewal premium a year',
+  }),
+  ...fieldsOf('Date', {
+    today: 'Today',
+    'today + 7 days': 'Today + 7 days',
+    'today + 14 days': 'Today + 14 days',
+  }),
+] as const
+
+/** A merge field as it is written between braces. */
+export type MergeField = (typeof FIELDS)[number][0]
+
+const DECLARED: ReadonlyMap<string, Declared> = new Map(FIELDS)
+
+/** Which groups have values, by what a template is written about. */
+const GROUPS: Readonly<Record<TemplateType, readonly MergeGroup[]>> = {
+  Client: ['Client', 'Adviser', 'Company', 'Date'],
+  Application: ['Client', 'Adviser', 'Company', 'Application', 'Policy', 'Date'],
+  Policy: ['Client', 'Adviser', 'Company', 'Policy', 'Date'],
+}
+
+export function isMergeField(name: string): name is MergeField {
+  return DECLARED.has(name)
+}
+
+/** What people call a merge field. */
+export function mergeFieldLabel(name: MergeField): string {
+  return DECLARED.get(name)?.label ?? name
+}
+
+/** Whether templates of a type may name the field. */
+export function mayName(type: TemplateType, name: MergeField): boolean {
+  const declared = DECLARED.get(name)
+  return declared !== undefined && GROUPS[type].includes(declared.group)
+}
+
+/** The fields that templates of a type may name, by their groups. */
+export function mergeFieldsOf(
+  type: TemplateType,
+): Array<{
+  readonly group: MergeGroup
+  readonly fields: ReadonlyArray<{ readonly name: MergeField; readonly label: string }>
+}> {
+  return GROUPS[type].map((group) => ({
+    group,
+    fields: FIELDS.filter(([, declared]) => declared.group === group).map(([name, { label }]) => ({ name, label })),
+  }))
+}
+
+/** The types whose templates may name a field: for a message that says where it can be used. */
+export function typesThatName(name: MergeField): TemplateType[] {
+  return TEMPLATE_TYPES.filter((type) => mayName(type, name))
+}

@@ -1,0 +1,63 @@
+import { mergeFieldsOf } from './merge-field.ts'
+import { fillText, mergeErrors } from './merge-text.ts'
+
+test('fields are filled in, however they are spaced', () => {
+  const values = { 'client first name': 'Mai', 'adviser phone': '0491 575 254' }
+  expect(fillText('Hi {{client first name}}, call {{  adviser  phone }}.', values)).toEqual({
+    text: 'Hi Mai, call 0491 575 254.',
+    missing: [],
+  })
+})
+
+test('a field without a value is named, once', () => {
+  expect(
+    fillText('{{policy number}} and {{policy number}} of {{client last name}}', { 'client last name': '' }),
+  ).toEqual({
+    text: '{{policy number}} and {{policy number}} of {{client last name}}',
+    missing: ['policy number', 'client last name'],
+  })
+})
+
+test('a section shows only where its field has a value, and misses nothing where it is hidden', () => {
+  const text = 'A{{#policy number}} quote {{policy number}}, {{adviser phone}}{{/policy number}}.'
+  expect(fillText(text, {})).toEqual({ text: 'A.', missing: [] })
+  expect(fillText(text, { 'policy number': 'P1' })).toEqual({
+    text: 'A quote P1, {{adviser phone}}.',
+    missing: ['adviser phone'],
+  })
+})
+
+test('values are written as they are told, and are never read for fields themselves', () => {
+  const values = { 'client first name': '<b>{{adviser name}}</b>' }
+  const escaped = (value: string) => value.replaceAll('<', '&lt;')
+  expect(fillText('{{client first name}}', values, escaped).text).toBe('&lt;b>{{adviser name}}&lt;/b>')
+})
+
+test.each([
+  ['{{client}}', ['There is no merge field {{client}}']],
+  ['{{client first name', ['Please close each merge field: {{client first name}}']],
+  ['{{{{client first name}}}}', ['Please close each merge field: {{client first name}}']],
+  ['{{policy number}}', ['{{policy number}} can’t be used in a Client template, only in: Application, Policy']],
+  ['{{#today}}a', ['The section on {{today}} has no end: {{/today}}']],
+  ['a{{/today}}', ['The section on {{today}} ends before it begins']],
+  [
+    '{{#today}}{{#client phone}}a{{/client phone}}{{/today}}',
+    [
+      'The section on {{client phone}} stands in the one on {{today}}',
+      'The section on {{today}} ends before it begins',
+    ],
+  ],
+  ['Hi {{client first name}}{{#client phone}}, {{client phone}}{{/client phone}}', []],
+])('what is wrong with %j is said', (text, errors) => {
+  expect(mergeErrors('Client', text)).toEqual(errors)
+})
+
+test('each type of template has the fields of its record', () => {
+  const groups = (type: 'Client' | 'Application' | 'Policy') => mergeFieldsOf(type).map(({ group }) => group)
+  expect(groups('Client')).toEqual(['Client', 'Adviser', 'Company', 'Date'])
+  expect(groups('Application')).toContain('Policy')
+  expect(mergeFieldsOf('Policy').flatMap(({ fields }) => fields)).toContainEqual({
+    name: 'policy number',
+    label: 'Policy number',
+  })
+})

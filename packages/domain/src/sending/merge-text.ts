@@ -1,0 +1,96 @@
+import { isMergeField, type MergeField, mayName, typesThatName } from './merge-field.ts'
+import type { TemplateType } from './template.ts'
+
+/**
+ * Text with merge fields, `{{client first name}}`, and sections that show only where a field has a value,
+ * `{{#policy number}}Quote {{policy number}}.{{/policy number}}`. A section holds no other section.
+ */
+
+/** Values of merge fields; a field that is absent or empty has none. */
+export type MergeValues = Readonly<Partial<Record<MergeField, string>>>
+
+const MARK = /\{\{\s*([#/]?)\s*([^{}]*?)\s*\}\}/g
+
+type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'field'; readonly name: string }
+  | { readonly kind: 'opens' | 'closes'; readonly name: string }
+
+const KINDS = { '': 'field', '#': 'opens', '/': 'closes' } as const
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  let end = 0
+  for (const match of text.matchAll(MARK)) {
+    const [whole, sign = '', name = ''] = match
+    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) })
+    parts.push({ kind: KINDS[sign as keyof typeof KINDS], name: name.replace(/\s+/g, ' ') })
+    end = match.index + whole.length
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })
+  return parts
+}
+
+/** What is wrong with the merge fields and sections of a text, in words; none where it can be filled in. */
+export function mergeErrors(type: TemplateType, text: string): string[] {
+  const errors = new Set<string>()
+  let open: string | undefined
+  for (const part of partsOf(text)) {
+    if (part.kind === 'text') {
+      if (/\{\{|\}\}/.test(part.text)) errors.add('Please close each merge field: {{client first name}}')
+      continue
+    }
+    const { kind, name } = part
+    if (!isMergeField(name)) errors.add(`There is no merge field {{${name}}}`)
+    else if (!mayName(type, name)) {
+      errors.add(`{{${name}}} can’t be used in a ${type} template, only in: ${typesThatName(name).join(', ')}`)
+    }
+    if (kind === 'opens') {
+      if (open !== undefined) errors.add(`The section on {{${name}}} stands in the one on {{${open}}}`)
+      open = name
+    }
+    if (kind === 'closes') {
+      if (open !== name) errors.add(`The section on {{${name}}} ends before it begins`)
+      open = undefined
+    }
+  }
+  if (open !== undefined) errors.add(`The section on {{${open}}} has no end: {{/${open}}}`)
+  return [...errors]
+}
+
+/** A text that was filled in, and the fields that had no value. */
+export interface FilledText {
+  readonly text: string
+  readonly missing: readonly MergeField[]
+}
+
+/**
+ * Fills in the merge fields of a text without errors (`mergeErrors`). Sections whose field has no value are left out.
+ * `write` puts a value into the text, `gap` a field without one.
+ */
+export function fillText(
+  text: string,
+  values: MergeValues,
+  write: (value: string) => string = (value) => value,
+  gap: (name: MergeField) => string = (name) => `{{${name}}}`,
+): FilledText {
+  const missing = new Set<MergeField>()
+  let filled = ''
+  let isHidden = false
+  for (const part of partsOf(text)) {
+    if (part.kind === 'text') {
+      if (!isHidden) filled += part.text
+      continue
+    }
+    const { kind, name } = part
+    if (!isMergeField(name)) continue
+    const value = values[name] || undefined
+    if (kind === 'opens') isHidden = value === undefined
+    else if (kind === 'closes') isHidden = false
+    else if (!isHidden) {
+      if (value === undefined) missing.add(name)
+      filled += value === undefined ? gap(name) : write(value)
+    }
+  }
+  return { text: filled, missing: [...missing] }
+}

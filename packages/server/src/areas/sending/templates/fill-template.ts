@@ -1,0 +1,40 @@
+import type { FilledEmail } from '@portal/contract/sending/email-templates.schema'
+import { type MergeField, mergeFieldLabel } from '@portal/domain/sending/merge-field'
+import { type FilledText, fillText } from '@portal/domain/sending/merge-text'
+import { phoneDigits } from '@portal/domain/values/phone'
+import { escapeHtml } from '../../../mailing/escape-html.ts'
+import { cleanRichText } from '../../../rich-text/clean-rich-text.ts'
+import type { Recipient } from './merge-values.ts'
+
+/** What an email says before its merge fields are filled in. */
+export interface WrittenEmail {
+  readonly subject: string
+  readonly html: string
+}
+
+/** An email filled in, and the fields that have no value. What comes out is clean mark-up, whatever the values hold. */
+export function fillEmail(
+  { subject, html }: WrittenEmail,
+  { values }: Pick<Recipient, 'values'>,
+): Pick<FilledEmail, 'subject' | 'html' | 'text' | 'missing'> {
+  const head = fillText(subject, values)
+  const body = fillText(html, values, (value) => escapeHtml(value).replace(/\n/g, '<br>'))
+  return { subject: oneLine(head.text), ...cleanRichText(body.text), missing: missingOf(head, body) }
+}
+
+/** A text message filled in, and the fields that have no value. */
+export function fillSms(text: string, { values, phone }: Recipient) {
+  const filled = fillText(text, values)
+  const digits = phone === null ? '' : phoneDigits(phone)
+  return { text: filled.text, to: /^(?:04|614)/.test(digits) ? phone : null, missing: missingOf(filled) }
+}
+
+function missingOf(...filled: readonly FilledText[]): Array<{ name: MergeField; label: string }> {
+  return [...new Set(filled.flatMap(({ missing }) => missing))].map((name) => ({ name, label: mergeFieldLabel(name) }))
+}
+
+/** A value with a line break ends no header. */
+function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
+  return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+}

@@ -1,0 +1,175 @@
+import { clients } from '@portal/contract/clients/clients'
+import type { InputOf } from '@portal/contract/endpoint'
+import { activity } from '@portal/contract/office/activity'
+import { emailTemplates as emails } from '@portal/contract/sending/email-templates'
+import { mails } from '@portal/contract/sending/mails'
+import { smsTemplates as texts } from '@portal/contract/sending/sms-templates'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+
+let app: TestApp
+let admin: TestCaller
+let adviser: TestCaller
+let stranger: TestCaller
+let clientId: number
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('ROLE_ADMIN')
+  adviser = await app.as('ROLE_ADVISOR')
+  stranger = await app.as('ROLE_ADMIN', 'acme')
+  const { id } = await admin.call(clients.create, {
+    body: { first_name: 'Mai <Anh>', last_name: 'Nguyễn', email: 'mai@client.example', phone: '0491 570 006' },
+  })
+  clientId = id
+})
+afterAll(() => app.close())
+
+type Body = InputOf<typeof emails.create>['body']
+const HTML = '<p>Hi {{client first name}},</p>{{#adviser phone}}<p>Call {{adviser phone}}.</p>{{/adviser phone}}'
+let made = 0
+const add = (body: Partial<Body> = {}, caller = admin) => {
+  made += 1
+  const written = { type: 'Client', name: `Template ${made}`, subject: 'For {{client full name}}', html: HTML } as const
+  return caller.call(emails.create, { body: { ...written, ...body } })
+}
+const addText = (text = 'Hi {{client first name}}') =>
+  admin.call(texts.create, { body: { type: 'Client', name: 'A text', text } })
+
+test('an admin writes a template, which advisers read and the log keeps', async () => {
+  const template = await add({ name: 'First contact' })
+  expect(template).toMatchObject({ type: 'Client', html: HTML, used: 0, used_at: null, version: 1 })
+  expect(await adviser.call(emails.details, { params: { id: template.id } })).toEqual(template)
+  const { items } = await admin.call(activity.list, { query: { entity: 'email_template' } })
+  expect(items[0]).toMatchObject({ action: 'email_template.create', after: { name: 'First contact' } })
+})
+
+test('what is kept of a template is clean: no scripts, no pictures, no styles', async () => {
+  const { html } = await add({
+    html: '<p onclick="x()">Hi <img src="https://evil.example/p.gif"><b style="color:red">you</b></p><script>x()</script>',
+  })
+  expect(html).toBe('<p>Hi <strong>you</strong></p>')
+})
+
+test.each([
+  [{ subject: ' ' }, 'subject', 'Please enter a subject'],
+  [{ subject: 'A\r\nBcc: all@evil.example' }, 'subject', 'Please use one line of plain text'],
+  [{ html: '<p></p>' }, 'html', 'Please write a message'],
+  [{ html: '<script>x()</script>' }, 'html', 'Please write a message'],
+  [{ html: '<p>{{client shoe size}}</p>' }, 'html', 'There is no merge field {{client shoe size}}'],
+  [{ subject: '{{#today}}x' }, 'subject', 'The section on {{today}} has no end: {{/today}}'],
+  [
+    { html: '{{policy number}}' },
+    'html',
+    '{{policy number}} can’t be used in a Client template, only in: Application, Policy',
+  ],
+  [{ html: `<p>${'x'.repeat(20_001)}</p>` }, 'html', 'Please use at most 20000 characters'],
+])('what is wrong with %j is said at its field', async (body, path, message) => {
+  const written = { type: 'Client', name: 'Wrong', subject: 'x', html: '<p>x</p>', ...body } as const
+  expect((await admin.ask(emails.create, { body: written })).answer).toMatchObject({
+    code: 'BAD_INPUT',
+    errors: [{ path, message }],
+  })
+})
+
+test('a template is filled in for a client: values are text, and sections without a value are left out', async () => {
+  const { id } = await add()
+  const filled = await admin.call(emails.filled, { params: { id }, query: { client_id: clientId } })
+  expect(filled).toMatchObject({
+    subject: 'For Mai <Anh> Nguyễn',
+    html: '<p>Hi Mai &lt;Anh&gt;,</p>',
+    text: 'Hi Mai <Anh>,',
+    missing: [],
+    to: 'mai@client.example',
+    reply_to: 'role.admin@demo.example',
+  })
+})
+
+test('a field without a value is named, in the subject too', async () => {
+  const body = {
+    type: 'Client',
+    subject: '{{adviser name}}',
+    html: '<p>{{adviser phone}}</p>',
+    client_id: clientId,
+  } as const
+  const { missing, html } = await admin.call(emails.preview, { body })
+  expect(missing).toEqual([
+    { name: 'adviser name', label: 'Adviser name' },
+    { name: 'adviser phone', label: 'Adviser phone' },
+  ])
+  expect(html).toBe('<p>{{adviser phone}}</p>')
+})
+
+test('a text message is filled in, and goes to a mobile number alone', async () => {
+  const { id } = await addText()
+  const query = { client_id: clientId }
+  expect(await admin.call(texts.filled, { params: { id }, query })).toEqual({
+    text: 'Hi Mai <Anh>',
+    to: '0491 570 006',
+    missing: [],
+  })
+  const { id: landline } = await admin.call(clients.create, {
+    body: { first_name: 'Land', last_name: 'Line', phone: '02 5550 1234' },
+  })
+  expect(await admin.call(texts.filled, { params: { id }, query: { client_id: landline } })).toMatchObject({ to: null })
+})
+
+test('a test goes to who asks and to nobody else', async () => {
+  const body = { type: 'Client', subject: 'Hi {{client first name}}', html: HTML, client_id: clientId } as const
+  expect(await admin.call(emails.sendTest, { body })).toEqual({ message: 'Test sent to role.admin@demo.example' })
+})
+
+test('a template that was deleted is in no list, and can be restored', async () => {
+  const { id } = await add({ name: 'Going' })
+  const names = async () =>
+    (await admin.call(emails.ofType, { params: { type: 'Client' }, query: { search: 'going' } })).items.map(
+      ({ name }) => name,
+    )
+  expect(await names()).toEqual(['Going'])
+  expect(await admin.call(emails.remove, { params: { id } })).toMatchObject({ archived_at: expect.any(String) })
+  expect(await names()).toEqual([])
+  expect(await admin.call(emails.restore, { params: { id } })).toMatchObject({ archived_at: null })
+  expect(await names()).toEqual(['Going'])
+})
+
+test('of two who change a template at once, the second is told', async () => {
+  const { id, version } = await add()
+  const body = { type: 'Client', name: 'Faster', subject: 'x', html: '<p>x</p>', version } as const
+  const changed = await admin.call(emails.update, { params: { id }, body })
+  expect(changed).toMatchObject({ name: 'Faster', version: version + 1 })
+  const { status, answer } = await admin.ask(emails.update, { params: { id }, body: { ...body, name: 'Slower' } })
+  expect(status).toBe(409)
+  expect(answer).toMatchObject({ code: 'STALE_VERSION', record: changed })
+})
+
+test('a template as a file has its merge fields as they are written', async () => {
+  const { id } = await add({ name: 'Consent: step 1/2', subject: '<b>' })
+  expect(await adviser.call(emails.download, { params: { id } })).toEqual({
+    name: 'Consent step 1 2.html',
+    media_type: 'text/html',
+    text: `<!doctype html>\n<title>&lt;b&gt;</title>\n${HTML}\n`,
+  })
+})
+
+test('another company has templates of its own, and fills none in for our clients', async () => {
+  const { id } = await add()
+  expect(await stranger.ask(emails.details, { params: { id } })).toMatchObject({ status: 404 })
+  const theirs = await add({}, stranger)
+  const query = { client_id: clientId }
+  expect(await stranger.ask(emails.filled, { params: { id: theirs.id }, query })).toMatchObject({ status: 404 })
+})
+
+test('a mail that was made of a template counts for it', async () => {
+  const { id } = await add()
+  const body = { subject: 'Hi', html: '<p>Hi</p>', template_id: id }
+  await admin.call(mails.send, { params: { id: clientId }, body })
+  expect(await admin.call(emails.details, { params: { id } })).toMatchObject({
+    used: 1,
+    used_at: expect.any(String),
+    version: 1,
+  })
+  const theirs = await add({}, stranger)
+  const foreign = { params: { id: clientId }, body: { ...body, template_id: theirs.id } }
+  expect(await admin.ask(mails.send, foreign)).toMatchObject({
+    status: 400,
+    answer: { errors: [{ path: 'template_id' }] },
+  })
+})
