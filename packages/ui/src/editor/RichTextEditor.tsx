@@ -1,10 +1,9 @@
 import { EditorContent } from '@tiptap/react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useFieldGroup } from '../form/field-context.ts'
-import { RICH_TEXT_STYLES } from '../page/record/rich-text-styles.ts'
-import { styled } from '../theme/styled.tsx'
 import { EditorLink } from './EditorLink.tsx'
 import { EditorTools } from './EditorTools.tsx'
+import { EditorFrame, heightOf } from './editor-frame.ts'
 import { extensionsOf } from './extensions.ts'
 import { pastedHtml } from './pasted-html.ts'
 import { type OwnEditorOptions, useOwnEditor } from './use-own-editor.ts'
@@ -21,43 +20,6 @@ export interface RichTextEditorProps {
   rows?: number
   maxRows?: number
 }
-
-const LINE = 22
-
-const Root = styled('div', {
-  base: {
-    width: 'full',
-    minWidth: 0,
-    border: '1px solid',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    background: 'bg.surface',
-    '&:hover': { borderColor: 'fg.subtle' },
-    '&&:focus-within': { borderColor: 'focus', boxShadow: '0 0 0 1px var(--ui-colors-focus)' },
-    '&&:has([aria-invalid=true])': { borderColor: 'danger.mark' },
-    '&&:has([aria-invalid=true]):focus-within': { boxShadow: '0 0 0 1px var(--ui-colors-danger-mark)' },
-    '& [role=textbox]': {
-      padding: { base: '9px 12px', md: '6px 10px' },
-      overflowY: 'auto',
-      outline: 'none',
-      // What ProseMirror needs, which it would put into a style element otherwise: our policy refuses those.
-      position: 'relative',
-      whiteSpace: 'break-spaces',
-      overflowWrap: 'anywhere',
-      fontVariantLigatures: 'none',
-      fontSize: { base: 'lg', md: 'md' },
-      lineHeight: `${LINE}px`,
-      ...RICH_TEXT_STYLES,
-    },
-    '& .is-editor-empty:first-of-type::before': {
-      content: 'attr(data-placeholder)',
-      float: 'left',
-      height: '0',
-      color: 'fg.subtle',
-      pointerEvents: 'none',
-    },
-  },
-})
 
 /**
  * Where notes and mails are written with a little mark-up: bold, italic, a heading, lists and links, by tools and by keys.
@@ -95,13 +57,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }
 
   return (
-    <Root
-      onKeyDown={onKeyDown}
-      css={{ '& [role=textbox]': { minHeight: `${rows * LINE + 12}px`, maxHeight: `${maxRows * LINE + 12}px` } }}
-    >
+    <EditorFrame onKeyDown={onKeyDown} css={heightOf(rows, maxRows)}>
       {editor && <EditorTools editor={editor} onLink={() => setLinking(true)} />}
       <EditorContent editor={editor} />
       {editor && isLinking && <EditorLink editor={editor} onDone={() => setLinking(false)} />}
-    </Root>
+    </EditorFrame>
   )
 }

@@ -45,3 +45,8 @@ export function extensionsOf(placeholder: string): Extensions {
     UndoRedo,
   ]
 }
+
+/** What can be written where text is plain: paragraphs, whatever is pasted. */
+export function plainExtensions(placeholder: string): Extensions {
+  return [Paragraph, Text, Placeholder.configure({ placeholder }), UndoRedo]
+}

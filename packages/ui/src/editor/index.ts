@@ -1,1 +1,3 @@
+export { MergeEditor, type MergeEditorProps } from './merge/MergeEditor.tsx'
+export type { MergeFieldGroup } from './merge/merge-nodes.ts'
 export { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx'

@@ -1,0 +1,134 @@
+import type { Extensions } from '@tiptap/core'
+import { Document } from '@tiptap/extension-document'
+import { EditorContent } from '@tiptap/react'
+import { useMemo, useState } from 'react'
+import { Flex } from '../../core/layout.tsx'
+import { useFieldGroup } from '../../form/field-context.ts'
+import { EditorLink } from '../EditorLink.tsx'
+import { EditorTools } from '../EditorTools.tsx'
+import { EditorFrame, heightOf } from '../editor-frame.ts'
+import { extensionsOf, plainExtensions } from '../extensions.ts'
+import { pastedHtml } from '../pasted-html.ts'
+import { type OwnEditorOptions, useOwnEditor } from '../use-own-editor.ts'
+import { MergeMenus } from './MergeMenus.tsx'
+import { editedHtml, keptHtml } from './merge-html.ts'
+import { type MergeFieldGroup, mergeFieldNode, mergeSectionNode } from './merge-nodes.ts'
+import { editedText, keptText } from './plain-html.ts'
+
+export interface MergeEditorProps {
+  /** `rich`: paragraphs with mark-up. `text`: plain paragraphs. `line`: one plain line. */
+  kind: 'rich' | 'text' | 'line'
+  /** What it begins with, merge fields as `{{client first name}}`. Later values are not taken: give another `key`. */
+  initial: string
+  /** Called with what is written after each change, likewise. */
+  onChange: (written: string) => void
+  /** What can be named. Give another `key` where it changes. */
+  groups: readonly MergeFieldGroup[]
+  /** Fields without a value for whom the preview is: marked. */
+  missing?: readonly string[]
+  placeholder?: string
+  rows?: number
+  maxRows?: number
+}
+
+const CHIP = {
+  display: 'inline-block',
+  paddingInline: '5px',
+  border: '1px solid',
+  borderColor: 'accent.border',
+  borderRadius: 'sm',
+  background: 'accent.subtle',
+  color: 'accent.fg',
+  fontSize: 'xs',
+  lineHeight: '18px',
+  fontWeight: 'medium',
+  whiteSpace: 'nowrap',
+}
+const STYLES = {
+  '& [data-merge]': CHIP,
+  '& [data-merge].ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'focus' },
+  '& [data-merge][data-unknown]': { borderColor: 'danger.border', background: 'danger.bg', color: 'danger.fg' },
+  '& [data-section]': {
+    border: '1px dashed',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    padding: '8px 12px',
+    marginBlock: '8px',
+  },
+  '& [data-section]::before': {
+    content: 'attr(data-said)',
+    display: 'block',
+    marginBottom: '4px',
+    textStyle: 'xs',
+    color: 'fg.subtle',
+  },
+}
+const MISSING = { borderColor: 'warning.border', borderStyle: 'dashed', background: 'warning.bg', color: 'warning.fg' }
+
+const OneLine = Document.extend({ content: 'paragraph' })
+
+/** Where templates are written: merge fields are chips, which come from a menu or are typed between braces. */
+export function MergeEditor(props: MergeEditorProps) {
+  const { kind, initial, onChange, groups, missing = [], placeholder = '', rows = kind === 'line' ? 1 : 8 } = props
+  const [isLinking, setLinking] = useState(false)
+  const {
+    id,
+    'aria-labelledby': labelledBy,
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid,
+  } = useFieldGroup({})
+  const isRich = kind === 'rich'
+  const editorProps = useMemo(
+    () => ({
+      transformPastedHTML: pastedHtml,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': String(kind !== 'line'),
+        ...(id && { id }),
+        ...(labelledBy && { 'aria-labelledby': labelledBy }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+      },
+    }),
+    [kind, id, labelledBy, describedBy, invalid],
+  )
+  const extensions = useMemo((): Extensions => {
+    const labels = new Map(groups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)))
+    const labelOf = (name: string) => labels.get(name)
+    const field = mergeFieldNode(labelOf)
+    if (isRich) return [...extensionsOf(placeholder), field, mergeSectionNode(labelOf)]
+    return [kind === 'line' ? OneLine : Document, ...plainExtensions(placeholder), field]
+  }, [kind, isRich, placeholder, groups])
+  const onUpdate: OwnEditorOptions['onUpdate'] = ({ editor: changed }) => {
+    const html = changed.getHTML()
+    if (changed.isEmpty) onChange('')
+    else onChange(isRich ? keptHtml(html) : keptText(html))
+  }
+  const content = isRich ? editedHtml(initial) : editedText(initial)
+  const editor = useOwnEditor({ extensions, content, editorProps, onUpdate }, false)
+  const marked = Object.fromEntries(
+    missing.map((name) => [`& [data-merge="${CSS.escape(name)}"]:not([data-sign="#"], [data-sign="/"])`, MISSING]),
+  )
+  const menus = editor && <MergeMenus editor={editor} groups={groups} hasSections={kind !== 'line'} />
+  return (
+    <EditorFrame css={{ ...STYLES, ...marked, ...heightOf(rows, props.maxRows ?? 24) }}>
+      {editor && isRich && (
+        <Flex alignItems="center" borderBottom="1px solid" borderColor="border.subtle" flexWrap="wrap">
+          <EditorTools editor={editor} onLink={() => setLinking(true)} />
+          {menus}
+        </Flex>
+      )}
+      {isRich ? (
+        <EditorContent editor={editor} />
+      ) : (
+        <Flex alignItems="flex-start" flexDirection={kind === 'line' ? 'row' : 'column-reverse'}>
+          <EditorContent editor={editor} />
+          <Flex padding="2px" flex="none" marginLeft={kind === 'line' ? 'auto' : undefined}>
+            {menus}
+          </Flex>
+        </Flex>
+      )}
+      {editor && isLinking && <EditorLink editor={editor} onDone={() => setLinking(false)} />}
+    </EditorFrame>
+  )
+}

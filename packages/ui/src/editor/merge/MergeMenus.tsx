@@ -1,0 +1,43 @@
+import type { Editor } from '@tiptap/core'
+import { Button } from '../../core/Button.tsx'
+import { ChevronDownIcon } from '../../icons/index.ts'
+import { Menu } from '../../overlay/Menu.tsx'
+import { insertField, insertSection, type MergeFieldGroup } from './merge-nodes.ts'
+
+export interface MergeMenusProps {
+  readonly editor: Editor
+  readonly groups: readonly MergeFieldGroup[]
+  /** Whether a part can be shown only where a field has a value. */
+  readonly hasSections: boolean
+}
+
+/** The menus from which merge fields and sections come. */
+export function MergeMenus({ editor, groups, hasSections }: MergeMenusProps) {
+  const entries = (choose: (name: string) => void) =>
+    groups.map(({ group, fields }) => ({
+      id: group,
+      label: group,
+      items: fields.map(({ name, label }) => ({ id: name, label, onSelect: () => choose(name) })),
+    }))
+  const trigger = (label: string) => (
+    <Button size="sm" variant="ghost" icon={<ChevronDownIcon size={12} />}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <Menu
+        label="Insert a merge field"
+        trigger={trigger('Merge field')}
+        entries={entries((name) => insertField(editor, name))}
+      />
+      {hasSections && (
+        <Menu
+          label="Show only if there is a value"
+          trigger={trigger('Section')}
+          entries={entries((name) => insertSection(editor, name))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { type Editor, InputRule, mergeAttributes, Node } from '@tiptap/core'
+
+/** Merge fields that a template may name, as menus group them. */
+export interface MergeFieldGroup {
+  readonly group: string
+  readonly fields: ReadonlyArray<{ readonly name: string; readonly label: string }>
+}
+
+const SAID: Readonly<Record<string, (label: string) => string>> = {
+  '': (label) => label,
+  '#': (label) => `Only if ${label} ▸`,
+  '/': (label) => `◂ ${label}`,
+}
+
+/** A merge field as a chip, taken out whole. */
+export function mergeFieldNode(labelOf: (name: string) => string | undefined) {
+  return Node.create({
+    name: 'mergeField',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    addAttributes: () => ({
+      name: { default: '', parseHTML: (element) => element.getAttribute('data-merge') ?? '', rendered: false },
+      sign: { default: '', parseHTML: (element) => element.getAttribute('data-sign') ?? '', rendered: false },
+    }),
+    parseHTML: () => [{ tag: 'span[data-merge]' }],
+    renderHTML({ node, HTMLAttributes }) {
+      const { name, sign } = node.attrs
+      const label = labelOf(name)
+      const attributes = { 'data-merge': name, 'data-sign': sign, ...(label === undefined && { 'data-unknown': '' }) }
+      return ['span', mergeAttributes(HTMLAttributes, attributes), (SAID[sign] ?? String)(label ?? name)]
+    },
+    renderText: ({ node }) => `{{${node.attrs.sign}${node.attrs.name}}}`,
+    addInputRules() {
+      return [
+        new InputRule({
+          find: /\{\{\s*([#/]?)\s*([^{}<>]+?)\s*\}\}$/,
+          handler: ({ range, match, chain }) => {
+            const [, sign = '', name = ''] = match
+            chain()
+              .insertContentAt(range, { type: 'mergeField', attrs: { name: name.replace(/\s+/g, ' '), sign } })
+              .run()
+          },
+        }),
+      ]
+    },
+  })
+}
+
+/** Paragraphs that show only where a field has a value. They hold no other section. */
+export function mergeSectionNode(labelOf: (name: string) => string | undefined) {
+  return Node.create({
+    name: 'mergeSection',
+    group: 'block',
+    content: '(paragraph | heading | bulletList | orderedList)+',
+    defining: true,
+    addAttributes: () => ({
+      name: { default: '', parseHTML: (element) => element.getAttribute('data-section') ?? '', rendered: false },
+    }),
+    parseHTML: () => [{ tag: 'div[data-section]' }],
+    renderHTML({ node }) {
+      const { name } = node.attrs
+      return ['div', { 'data-section': name, 'data-said': `Shown only if ${labelOf(name) ?? name} has a value` }, 0]
+    },
+  })
+}
+
+/** Puts a merge field where the caret is. */
+export function insertField(editor: Editor, name: string): void {
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'mergeField', attrs: { name, sign: '' } })
+    .run()
+}
+
+/** Makes what is selected show only where a field has a value: its paragraphs, or, in a line, what lies between two marks. */
+export function insertSection(editor: Editor, name: string): void {
+  if (editor.schema.nodes.mergeSection) {
+    if (!editor.isActive('mergeSection')) editor.chain().focus().wrapIn('mergeSection', { name }).run()
+    return
+  }
+  const { from, to } = editor.state.selection
+  const mark = (sign: string) => ({ type: 'mergeField', attrs: { name, sign } })
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(to, mark('/'))
+    .insertContentAt(from, mark('#'))
+    .setTextSelection(to + 1)
+    .run()
+}
