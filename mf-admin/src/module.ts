@@ -5,6 +5,12 @@ import type manifest from './manifest.ts'
 export default defineModule<typeof manifest>({
   'users/UserList': () => import(/* webpackChunkName: "users" */ './users/UserList.tsx'),
   'users/UserPage': () => import(/* webpackChunkName: "user" */ './users/form/UserPage.tsx'),
+  'templates/EmailTemplates': () => import(/* webpackChunkName: "email-templates" */ './templates/EmailTemplates.tsx'),
+  'templates/EmailTemplatePage': () =>
+    import(/* webpackChunkName: "email-template" */ './templates/editor/EmailTemplatePage.tsx'),
+  'templates/SmsTemplates': () => import(/* webpackChunkName: "sms-templates" */ './templates/SmsTemplates.tsx'),
+  'templates/SmsTemplatePage': () =>
+    import(/* webpackChunkName: "sms-template" */ './templates/editor/SmsTemplatePage.tsx'),
   'contacts/ContactList': () => import(/* webpackChunkName: "contacts" */ './contacts/ContactList.tsx'),
   'settings/General': () => import(/* webpackChunkName: "company-info" */ './settings/company/General.tsx'),
   'settings/SystemAttachments': () =>

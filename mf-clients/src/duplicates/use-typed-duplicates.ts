@@ -1,8 +1,8 @@
 import { duplicates } from '@portal/contract/clients/duplicates'
 import type { FoundDuplicates } from '@portal/contract/clients/duplicates.schema'
 import { useCall } from '@portal/platform'
+import { useSettled } from '@portal/screens/settled'
 import { type PersonText, type TypedPerson, typedPerson } from './typed-person.ts'
-import { useSettled } from './use-settled.ts'
 
 /** Milliseconds that the typing pauses before anything is asked. */
 const PAUSE = 400

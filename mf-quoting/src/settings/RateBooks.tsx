@@ -1,7 +1,7 @@
 import { call } from '@portal/api-client'
 import { quoteProvider } from '@portal/contract/quotes/quote-provider'
 import { rateBooks } from '@portal/contract/quotes/rate-books'
-import { change, useCall } from '@portal/platform'
+import { change, saveText, useCall } from '@portal/platform'
 import { doWithUndo } from '@portal/screens/undo'
 import { Box, Button, Text } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
@@ -9,7 +9,6 @@ import { Menu, toast } from '@portal/ui/overlay'
 import { Panel } from '@portal/ui/page'
 import { BookUpload } from './BookUpload.tsx'
 import { RateBookItem } from './RateBookItem.tsx'
-import { saveText } from './save-text.ts'
 
 /** Saves what a call answers as a file; tells what keeps it from being had. */
 function save(file: Promise<Parameters<typeof saveText>[0]>): void {

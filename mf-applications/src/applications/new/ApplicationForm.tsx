@@ -4,10 +4,10 @@ import { APPLICATION_KINDS, type ApplicationKind } from '@portal/domain/work/app
 import { change } from '@portal/platform'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
 import type { AdviserOption } from '@portal/screens/advisers'
+import { ClientField, type NamedClient, noClient } from '@portal/screens/client-field'
 import { FormDrawer } from '@portal/screens/form'
 import { InsurerField } from '@portal/screens/insurer'
 import { Field, RadioGroup } from '@portal/ui/form'
-import { ClientField, type NamedClient, noClient } from './ClientField.tsx'
 
 interface Typed {
   readonly client_id: NamedClient | null

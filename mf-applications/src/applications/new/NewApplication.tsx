@@ -1,8 +1,8 @@
 import { useNavigate } from '@portal/router'
+import type { NamedClient } from '@portal/screens/client-field'
 import { toast } from '@portal/ui/overlay'
 import { applicationAddress } from '../list/applications.ts'
 import { ApplicationForm } from './ApplicationForm.tsx'
-import type { NamedClient } from './ClientField.tsx'
 
 export interface NewApplicationProps {
   readonly onClose: () => void

@@ -2,9 +2,9 @@ import type { Frequency } from '@portal/domain/values/person'
 import type { CoverCode, CoverOwner } from '@portal/domain/work/cover'
 import { annualPremium } from '@portal/domain/work/premium'
 import { productErrors } from '@portal/domain/work/product'
+import { type NamedClient, noClient } from '@portal/screens/client-field'
 import { POLICY_LABELS, policyBody, type TypedPolicy } from '../../applications/details/policies/policy-form.ts'
 import { usualTerms } from '../../applications/details/policies/product-form.ts'
-import { type NamedClient, noClient } from '../../applications/new/ClientField.tsx'
 
 export const STANDING_LABELS = {
   client_id: 'Client',

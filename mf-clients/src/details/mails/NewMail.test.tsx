@@ -3,12 +3,15 @@ import { documents } from '@portal/contract/clients/documents'
 import { timeline } from '@portal/contract/clients/timeline'
 import { settings } from '@portal/contract/office/settings'
 import { systemAttachments } from '@portal/contract/office/system-attachments'
+import { emailTemplates } from '@portal/contract/sending/email-templates'
 import { mails } from '@portal/contract/sending/mails'
 import {
   answer,
   clientDetails,
   companyInfo,
+  emailTemplate,
   fakeApi,
+  filledEmail,
   hold,
   mailHead,
   pageOf,
@@ -22,6 +25,7 @@ const api = fakeApi(
   answer(settings.companyInfo, companyInfo()),
   answer(timeline.list, timelineOf()),
   answer(users.options, []),
+  answer(emailTemplates.list, pageOf([emailTemplate()])),
 )
 
 const role = 'ROLE_ADVISOR'
@@ -81,4 +85,37 @@ test('documents of the client and files of the company go along', async () => {
   await user.click(form.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Email is on its way')).toBeVisible()
   expect(sent).toEqual([[4]])
+})
+
+test('a template is filled in for the client, and what was written can be had back', async () => {
+  const sent: unknown[] = []
+  api.use(
+    answer(emailTemplates.filled, filledEmail()),
+    answer(mails.send, ({ body }) => {
+      sent.push(body)
+      return { ...mailHead(), text: '', html: '' }
+    }),
+  )
+  const { user, form } = await write()
+  await user.click(await form.findByRole('button', { name: 'Use template' }))
+  await user.click(screen.getByRole('menuitem', { name: 'First contact' }))
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Hi Mai,'))
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'Message' })).toHaveTextContent('Dear Mai'))
+  await user.click(form.getByRole('button', { name: 'Use template' }))
+  await user.click(screen.getByRole('menuitem', { name: 'First contact' }))
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'Subject' })).toHaveValue('Nice to meet you, Mai'))
+  await user.click(form.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ template_id: 3, subject: 'Nice to meet you, Mai', html: '<p>Hi Mai,</p>' })
+})
+
+test('a field of a template without a value is named', async () => {
+  const missing = [{ name: 'adviser phone' as const, label: 'Adviser phone' }]
+  api.use(answer(emailTemplates.filled, filledEmail({ html: '<p>Call {{adviser phone}}</p>', missing })))
+  const { user, form } = await write()
+  await user.click(await form.findByRole('button', { name: 'Use template' }))
+  await user.click(screen.getByRole('menuitem', { name: 'First contact' }))
+  expect(await form.findByText('Adviser phone has no value. Write it, or take it out.')).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
 })

@@ -1,5 +1,6 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { settings } from '@portal/contract/office/settings'
+import type { FilledEmail } from '@portal/contract/sending/email-templates.schema'
 import { mails } from '@portal/contract/sending/mails'
 import { MAIL_ATTACHMENTS_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { MESSAGES } from '@portal/domain/message'
@@ -15,6 +16,7 @@ import { toast } from '@portal/ui/overlay'
 import { type FormEvent, useState } from 'react'
 import { DocumentChoice } from './DocumentChoice.tsx'
 import { SystemAttachmentChoice } from './SystemAttachmentChoice.tsx'
+import { UseTemplate } from './UseTemplate.tsx'
 
 interface MailDraft {
   readonly to: 'email' | 'secondary_email'
@@ -23,6 +25,8 @@ interface MailDraft {
   readonly documents: readonly number[]
   /** The firm's own. */
   readonly attachments: readonly number[]
+  /** The template that it began with. */
+  readonly template?: number
 }
 
 export interface NewMailProps {
@@ -56,6 +60,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
   const [errors, setErrors] = useState<{ subject?: string; html?: string }>({})
   const attached = mail.documents.length + mail.attachments.length
   const [isAttaching, setAttaching] = useState(attached > 0)
+  const [round, setRound] = useState(0)
   const company = useCall(settings.companyInfo, {})
   const sending = useChange(mails.send, { onSuccess: ({ state }) => tellSent(state) })
   const refused = sending.error
@@ -72,14 +77,33 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || sending.isPending) return
-    const { to, subject, html, documents, attachments } = mail
+    const { to, subject, html, documents, attachments, template } = mail
     const input = {
       params: { id: client.id },
-      body: { to, subject, html, documents: [...documents], system_attachments: [...attachments] },
+      body: {
+        ...{ to, subject, html, documents: [...documents], system_attachments: [...attachments] },
+        ...(template !== undefined && { template_id: template }),
+      },
     }
     // What was refused is said by `sending`.
     const sent = await sending.mutateAsync(input).catch(() => undefined)
     if (sent && draft.discardSent(mail)) onDone()
+  }
+
+  /** The message of a template in place of what is written, which can be had back. */
+  function begin(template: number, filled: FilledEmail) {
+    const before = mail
+    write({ ...mail, template, subject: filled.subject, html: filled.html })
+    const [missing] = filled.missing
+    if (missing) setErrors({ html: `${missing.label} has no value. Write it, or take it out.` })
+    const isLost = before.subject.trim() !== '' || textOfRichText(before.html).trim() !== ''
+    if (isLost) toast({ title: 'Replaced by the template', undo: () => write(before) })
+  }
+  function write(next: MailDraft) {
+    setErrors({})
+    draft.change(next)
+    // The editor takes what it begins with alone.
+    setRound((count) => count + 1)
   }
 
   function cancel() {
@@ -120,6 +144,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
       </Field>
       <Field label="Message" error={errors.html ?? refused?.errorAt('html')}>
         <RichField
+          key={round}
           initial={mail.html}
           placeholder={`Dear ${client.preferred_name ?? client.first_name}, …`}
           open
@@ -151,6 +176,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
         >
           {attached > 0 ? `Attached: ${attached}` : 'Attach files'}
         </Button>
+        <UseTemplate clientId={client.id} onFilled={begin} />
         <Spacer />
         <Button size="sm" variant="ghost" onClick={cancel}>
           Cancel

@@ -53,7 +53,7 @@ export function templateEndpoints({ path, row, rows }: { path: string; row: stri
     preview: {
       method: 'POST',
       path: `${path}/preview`,
-      access: ADMIN_ROLES,
+      access: ADVISING_ROLES,
       summary: 'The same for a template that is still being written.',
     },
   } as const satisfies Record<string, EndpointDeclaration>

@@ -93,9 +93,7 @@ export function mayName(type: TemplateType, name: MergeField): boolean {
 }
 
 /** The fields that templates of a type may name, by their groups. */
-export function mergeFieldsOf(
-  type: TemplateType,
-): Array<{
+export function mergeFieldsOf(type: TemplateType): Array<{
   readonly group: MergeGroup
   readonly fields: ReadonlyArray<{ readonly name: MergeField; readonly label: string }>
 }> {

@@ -1,5 +1,5 @@
 import { mergeFieldsOf } from './merge-field.ts'
-import { fillText, mergeErrors } from './merge-text.ts'
+import { fillText, mergeErrors, unfilledFields } from './merge-text.ts'
 
 test('fields are filled in, however they are spaced', () => {
   const values = { 'client first name': 'Mai', 'adviser phone': '0491 575 254' }
@@ -60,4 +60,11 @@ test('each type of template has the fields of its record', () => {
     name: 'policy number',
     label: 'Policy number',
   })
+})
+
+test('merge fields that still stand in a text are found; other braces are somebody’s own', () => {
+  expect(unfilledFields('Hi {{client first name}}, {{#policy number}}x{{/policy number}} {{mine}}')).toEqual([
+    'client first name',
+    'policy number',
+  ])
 })

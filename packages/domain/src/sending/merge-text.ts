@@ -94,3 +94,9 @@ export function fillText(
   }
   return { text: filled, missing: [...missing] }
 }
+
+/** The merge fields that still stand in a text, each once: nobody is to get it so. */
+export function unfilledFields(text: string): MergeField[] {
+  const names = partsOf(text).flatMap((part) => (part.kind === 'text' ? [] : [part.name]))
+  return [...new Set(names)].filter(isMergeField)
+}

@@ -2,6 +2,8 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { mails as endpoints } from '@portal/contract/sending/mails'
 import type { ClientMail, MailHead } from '@portal/contract/sending/mails.schema'
 import { MAIL_ATTACHMENTS_MAX_SIZE, MAIL_MAX_LENGTH } from '@portal/domain/limits'
+import { mergeFieldLabel } from '@portal/domain/sending/merge-field'
+import { unfilledFields } from '@portal/domain/sending/merge-text'
 import { formatFileSize } from '@portal/domain/values/file-size'
 import { fullName } from '@portal/domain/values/person'
 import { eq, sql } from 'drizzle-orm'
@@ -43,6 +45,8 @@ export async function sendClientMail(
   const { html, text } = cleanRichText(body.html)
   if (text.trim() === '') throw badField('html', 'Please write a message')
   if (text.length > MAIL_MAX_LENGTH) throw badField('html', `Please use at most ${MAIL_MAX_LENGTH} characters`)
+  expectFilled('subject', body.subject)
+  expectFilled('html', text)
   const attachments = await attachmentsOf(call)
   const template_id = await usedTemplate(call)
   const outbox_id = await sendMail(call, {
@@ -159,6 +163,12 @@ async function addressOf({ tx, params, body }: Call<typeof endpoints.send>): Pro
 async function ownAddress({ tx, caller }: Pick<Call, 'tx' | 'caller'>): Promise<string | null> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, caller.userId))
   return user?.email ?? null
+}
+
+/** Throws BAD_INPUT where a merge field still stands in what is sent. */
+function expectFilled(path: 'subject' | 'html', text: string): void {
+  const [field] = unfilledFields(text)
+  if (field) throw badField(path, `${mergeFieldLabel(field)} has no value. Write it, or take it out.`)
 }
 
 /** Counts that a template was used. Throws BAD_INPUT where there is none. */

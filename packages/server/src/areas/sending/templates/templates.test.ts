@@ -173,3 +173,11 @@ test('a mail that was made of a template counts for it', async () => {
     answer: { errors: [{ path: 'template_id' }] },
   })
 })
+
+test('a mail in which a merge field still stands is not sent, and the field is named', async () => {
+  const body = { subject: 'Hi', html: '<p>Call {{adviser phone}}</p>' }
+  expect((await admin.ask(mails.send, { params: { id: clientId }, body })).answer).toMatchObject({
+    code: 'BAD_INPUT',
+    errors: [{ path: 'html', message: 'Adviser phone has no value. Write it, or take it out.' }],
+  })
+})

@@ -1,7 +1,7 @@
 import { SEARCH_MIN_LENGTH } from '@portal/domain/limits'
 import { Field } from '@portal/ui/form'
 import { Combobox } from '@portal/ui/picker'
-import { findClients } from './find-client.ts'
+import { findClients } from './find-clients.ts'
 
 export interface NamedClient {
   readonly id: number

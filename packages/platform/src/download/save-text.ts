@@ -1,4 +1,4 @@
-import { startDownload } from '@portal/platform'
+import { startDownload } from './start-download.ts'
 
 /** Has the browser save a text. */
 export function saveText({

@@ -1,0 +1,45 @@
+import type { FilledEmail } from '@portal/contract/sending/email-templates.schema'
+import { Box, Stack, Text } from '@portal/ui/core'
+import { KeyValueList, RichText, SegmentedControl } from '@portal/ui/page'
+import { useState } from 'react'
+
+const SHOWN = [
+  { value: 'email', label: 'Email' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'text', label: 'Plain text' },
+] as const
+type Shown = (typeof SHOWN)[number]['value']
+
+/** An email as its reader gets it: always light. */
+export function EmailPreview({ mail }: { readonly mail: FilledEmail }) {
+  const [shown, setShown] = useState<Shown>('email')
+  return (
+    <Stack gap="3">
+      <SegmentedControl<Shown> label="Show as" size="sm" segments={SHOWN} value={shown} onChange={setShown} />
+      <Box
+        data-theme="light"
+        maxWidth={shown === 'phone' ? '320px' : undefined}
+        bg="bg.surface"
+        color="fg"
+        border="1px solid"
+        borderColor="border"
+        borderRadius="md"
+      >
+        <Box padding="4" borderBottom="1px solid" borderColor="border">
+          <KeyValueList
+            labelWidth={72}
+            rows={[
+              { label: 'From', value: mail.from ?? 'No address set' },
+              { label: 'To', value: mail.to ?? 'No email address' },
+              { label: 'Reply to', value: mail.reply_to ?? '–' },
+              { label: 'Subject', value: mail.subject },
+            ]}
+          />
+        </Box>
+        <Box padding="4">
+          {shown === 'text' ? <Text whiteSpace="pre-wrap">{mail.text}</Text> : <RichText html={mail.html} />}
+        </Box>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,165 @@
+import { emailTemplates } from '@portal/contract/sending/email-templates'
+import type { EmailTemplate } from '@portal/contract/sending/email-templates.schema'
+import { mergeFieldsOf } from '@portal/domain/sending/merge-field'
+import type { TemplateType } from '@portal/domain/sending/template'
+import { change, mayCall, useCall, useChange, useRole } from '@portal/platform'
+import { useNavigate } from '@portal/router'
+import { Button, Spinner, Text } from '@portal/ui/core'
+import { MergeEditor } from '@portal/ui/editor'
+import { Field } from '@portal/ui/form'
+import { toast } from '@portal/ui/overlay'
+import { useId, useMemo } from 'react'
+import { TemplateActions } from '../TemplateActions.tsx'
+import { EMAIL_TEMPLATES_PATH } from '../template-address.ts'
+import { EmailPreview } from './EmailPreview.tsx'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { ReadOnly } from './ReadOnly.tsx'
+import { TemplateFrame } from './TemplateFrame.tsx'
+import { TypeAndName } from './TypeAndName.tsx'
+import { UsedOften } from './UsedOften.tsx'
+import { type TemplateForm, useTemplateForm } from './use-template-form.ts'
+
+interface EmailText {
+  readonly type: TemplateType
+  readonly name: string
+  readonly subject: string
+  readonly html: string
+}
+
+const FORM: TemplateForm<EmailText, EmailTemplate> = {
+  path: EMAIL_TEMPLATES_PATH,
+  entity: 'email-template',
+  labels: { type: 'Type', name: 'Name', subject: 'Subject', html: 'Message' },
+  mark: 'html',
+  create: (body) => change(emailTemplates.create, { body }),
+  update: (id, body) => change(emailTemplates.update, { params: { id }, body }),
+}
+
+export interface EmailTemplateFormProps {
+  readonly template?: EmailTemplate
+  readonly initial: EmailText
+}
+
+/** The form of an email template, with what a client would get beside it. */
+export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps) {
+  const { draft, text, settled, round, choice, sending, save, startOver, put } = useTemplateForm(
+    FORM,
+    initial,
+    template,
+  )
+  const role = useRole()
+  const mayWrite = mayCall(emailTemplates.create, role)
+  const formId = useId()
+  const navigate = useNavigate()
+  const groups = useMemo(() => mergeFieldsOf(text.type), [text.type])
+  const { about } = choice
+  const { type, subject, html } = settled
+  const isWritten = subject.trim() !== '' && html !== ''
+  const input = { body: { type, subject, html, client_id: 0, ...about } }
+  const preview = useCall(emailTemplates.preview, input, {
+    enabled: about !== undefined && isWritten,
+    keepPrevious: true,
+  })
+  const test = useChange(emailTemplates.sendTest, {
+    onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+  })
+  const { errorOf, refusal, isSending } = sending
+  const missing = about && preview.data ? preview.data.missing : []
+  return (
+    <TemplateFrame
+      formId={formId}
+      title={template?.name ?? 'New email template'}
+      list={{ label: 'Email Templates', path: EMAIL_TEMPLATES_PATH }}
+      aside={template && <UsedOften template={template} />}
+      actions={
+        <>
+          {template && (
+            <TemplateActions
+              calls={emailTemplates}
+              path={EMAIL_TEMPLATES_PATH}
+              template={template}
+              role={role}
+              onDeleted={() => navigate(EMAIL_TEMPLATES_PATH)}
+            />
+          )}
+          {mayWrite && (
+            <>
+              <Button
+                onClick={() => about && test.mutate({ body: { ...text, ...about } as typeof input.body })}
+                loading={test.isPending}
+                loadingText="Sending"
+                {...(!(about && isWritten) && { disabledReason: 'Choose a client to preview it for first' })}
+              >
+                Send test to me
+              </Button>
+              <Button type="submit" form={formId} variant="primary" loading={isSending} loadingText="Saving">
+                Save
+              </Button>
+            </>
+          )}
+        </>
+      }
+      errors={refusal.errors}
+      attempts={sending.attempts}
+      message={refusal.message}
+      newer={
+        refusal.newer && {
+          onTakeTheirs: startOver,
+          onKeepMine: () => void save(refusal.newer?.version),
+        }
+      }
+      onSave={() => void save()}
+      preview={
+        <PreviewFrame
+          type={text.type}
+          choice={choice}
+          missing={missing}
+          error={isWritten ? (preview.error?.errors[0]?.message ?? preview.error?.message) : undefined}
+        >
+          {preview.data && isWritten ? (
+            <EmailPreview mail={preview.data} />
+          ) : isWritten && !preview.error ? (
+            <Spinner />
+          ) : (
+            <Text tone="subtle">Write a subject and a message to see them here.</Text>
+          )}
+        </PreviewFrame>
+      }
+    >
+      {!mayWrite && <ReadOnly />}
+      <TypeAndName text={text} put={put} errorOf={errorOf} />
+      <Field id="subject" label="Subject" error={errorOf('subject')}>
+        <MergeEditor
+          key={`subject-${text.type}-${round}`}
+          kind="line"
+          initial={text.subject}
+          groups={groups}
+          missing={missing.map(({ name }) => name)}
+          onChange={(written) => put({ subject: written })}
+        />
+      </Field>
+      <Field id="html" label="Message" error={errorOf('html')}>
+        <MergeEditor
+          key={`html-${text.type}-${round}`}
+          kind="rich"
+          initial={text.html}
+          groups={groups}
+          missing={missing.map(({ name }) => name)}
+          placeholder="Hi …"
+          rows={14}
+          maxRows={28}
+          onChange={(written) => put({ html: written })}
+        />
+      </Field>
+      {draft.isDirty && template && (
+        <Text tone="subtle">
+          Not saved yet.{' '}
+          <Button size="sm" variant="ghost" onClick={startOver}>
+            Discard changes
+          </Button>
+        </Text>
+      )}
+    </TemplateFrame>
+  )
+}

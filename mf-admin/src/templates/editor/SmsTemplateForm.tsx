@@ -1,0 +1,148 @@
+import { smsTemplates } from '@portal/contract/sending/sms-templates'
+import type { SmsTemplate } from '@portal/contract/sending/sms-templates.schema'
+import { mergeFieldsOf } from '@portal/domain/sending/merge-field'
+import { plainSms, smsParts } from '@portal/domain/sending/sms-parts'
+import type { TemplateType } from '@portal/domain/sending/template'
+import { change, mayCall, useCall, useRole } from '@portal/platform'
+import { useNavigate } from '@portal/router'
+import { Box, Button, Spinner, Text } from '@portal/ui/core'
+import { MergeEditor } from '@portal/ui/editor'
+import { Field } from '@portal/ui/form'
+import { useId, useMemo } from 'react'
+import { TemplateActions } from '../TemplateActions.tsx'
+import { SMS_TEMPLATES_PATH } from '../template-address.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { ReadOnly } from './ReadOnly.tsx'
+import { SmsLength } from './SmsLength.tsx'
+import { TemplateFrame } from './TemplateFrame.tsx'
+import { TypeAndName } from './TypeAndName.tsx'
+import { UsedOften } from './UsedOften.tsx'
+import { type TemplateForm, useTemplateForm } from './use-template-form.ts'
+
+interface SmsText {
+  readonly type: TemplateType
+  readonly name: string
+  readonly text: string
+}
+
+const FORM: TemplateForm<SmsText, SmsTemplate> = {
+  path: SMS_TEMPLATES_PATH,
+  entity: 'sms-template',
+  labels: { type: 'Type', name: 'Name', text: 'Message' },
+  mark: 'text',
+  create: (body) => change(smsTemplates.create, { body }),
+  update: (id, body) => change(smsTemplates.update, { params: { id }, body }),
+}
+
+export interface SmsTemplateFormProps {
+  readonly template?: SmsTemplate
+  readonly initial: SmsText
+}
+
+/** The form of an SMS template, with what a client would get and what it takes to send it. */
+export function SmsTemplateForm({ template, initial }: SmsTemplateFormProps) {
+  const { draft, text, settled, round, choice, sending, save, startOver, put, replace } = useTemplateForm(
+    FORM,
+    initial,
+    template,
+  )
+  const role = useRole()
+  const mayWrite = mayCall(smsTemplates.create, role)
+  const formId = useId()
+  const navigate = useNavigate()
+  const groups = useMemo(() => mergeFieldsOf(text.type), [text.type])
+  const { about } = choice
+  const isWritten = settled.text.trim() !== ''
+  const { data, error } = useCall(
+    smsTemplates.preview,
+    { body: { type: settled.type, text: settled.text, client_id: 0, ...about } },
+    { enabled: about !== undefined && isWritten, keepPrevious: true },
+  )
+  const { refusal } = sending
+  const missing = about && data ? data.missing : []
+  const said = about && data ? data.text : settled.text
+  const plain = plainSms(draft.value.text)
+  return (
+    <TemplateFrame
+      formId={formId}
+      title={template?.name ?? 'New SMS template'}
+      list={{ label: 'SMS Templates', path: SMS_TEMPLATES_PATH }}
+      aside={template && <UsedOften template={template} />}
+      actions={
+        <>
+          {template && (
+            <TemplateActions
+              calls={smsTemplates}
+              path={SMS_TEMPLATES_PATH}
+              template={template}
+              role={role}
+              onDeleted={() => navigate(SMS_TEMPLATES_PATH)}
+            />
+          )}
+          {mayWrite && (
+            <Button type="submit" form={formId} variant="primary" loading={sending.isSending} loadingText="Saving">
+              Save
+            </Button>
+          )}
+        </>
+      }
+      errors={refusal.errors}
+      attempts={sending.attempts}
+      message={refusal.message}
+      newer={refusal.newer && { onTakeTheirs: startOver, onKeepMine: () => void save(refusal.newer?.version) }}
+      onSave={() => void save()}
+      preview={
+        <PreviewFrame
+          type={text.type}
+          choice={choice}
+          missing={missing}
+          error={isWritten ? (error?.errors[0]?.message ?? error?.message) : undefined}
+        >
+          {data && isWritten ? (
+            <>
+              <Box
+                maxWidth="320px"
+                paddingBlock="10px"
+                paddingInline="14px"
+                border="1px solid"
+                borderColor="border"
+                borderRadius="lg"
+                bg="bg.surface"
+              >
+                <Text whiteSpace="pre-wrap">{data.text}</Text>
+              </Box>
+              {data.to === null && choice.client && (
+                <Text tone="subtle" mt="2">
+                  {choice.client.name} has no mobile number.
+                </Text>
+              )}
+            </>
+          ) : isWritten && !error ? (
+            <Spinner />
+          ) : (
+            <Text tone="subtle">Write a message to see it here.</Text>
+          )}
+        </PreviewFrame>
+      }
+    >
+      {!mayWrite && <ReadOnly />}
+      <TypeAndName text={text} put={put} errorOf={sending.errorOf} />
+      <Field id="text" label="Message" error={sending.errorOf('text')}>
+        <MergeEditor
+          key={`text-${text.type}-${round}`}
+          kind="text"
+          initial={text.text}
+          groups={groups}
+          missing={missing.map(({ name }) => name)}
+          rows={5}
+          onChange={(written) => put({ text: written })}
+        />
+      </Field>
+      <SmsLength
+        length={smsParts(said)}
+        of={about && data ? choice.client?.name : undefined}
+        onReplace={plain === draft.value.text ? undefined : () => replace({ text: plain })}
+      />
+    </TemplateFrame>
+  )
+}

@@ -1,0 +1,141 @@
+import { clients } from '@portal/contract/clients/clients'
+import { emailTemplates } from '@portal/contract/sending/email-templates'
+import { smsTemplates } from '@portal/contract/sending/sms-templates'
+import { views } from '@portal/contract/views'
+import {
+  answer,
+  clientRow,
+  emailTemplate,
+  expectAccessible,
+  fakeApi,
+  filledEmail,
+  listViews,
+  pageOf,
+  renderScreen,
+  smsTemplate,
+} from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import EmailTemplates from './EmailTemplates.tsx'
+import EmailTemplatePage from './editor/EmailTemplatePage.tsx'
+import SmsTemplatePage from './editor/SmsTemplatePage.tsx'
+
+const sent: unknown[] = []
+const api = fakeApi(
+  answer(
+    emailTemplates.list,
+    pageOf([emailTemplate(), emailTemplate({ id: 4, name: 'Renewal notice', type: 'Policy' })]),
+  ),
+  answer(emailTemplates.counts, ({ query }) => ({ counts: query.lists.map(() => ({ total: 2 })) })),
+  answer(emailTemplates.details, emailTemplate()),
+  answer(emailTemplates.update, ({ body }) => {
+    sent.push(body)
+    return emailTemplate({ version: 3 })
+  }),
+  answer(emailTemplates.create, ({ body }) => {
+    sent.push(body)
+    return emailTemplate({ id: 9, name: body.name })
+  }),
+  answer(emailTemplates.preview, filledEmail()),
+  answer(smsTemplates.details, smsTemplate()),
+  answer(clients.list, pageOf([clientRow({ first_name: 'Mai', last_name: 'Nguyen' })])),
+  answer(views.open, listViews()),
+)
+let tests = 0
+beforeEach(() => {
+  // The DOM of tests cannot scroll.
+  window.scrollBy = () => undefined
+  tests += 1
+  sent.length = 0
+})
+
+const opened = (
+  page: React.ReactElement,
+  path: string,
+  route: string,
+  role: 'ROLE_ADMIN' | 'ROLE_ADVISOR' = 'ROLE_ADMIN',
+) => renderScreen(page, { role, path, route, profile: { email: `admin${tests}@demo.example` } })
+const edit = (at = '3', role?: 'ROLE_ADVISOR') =>
+  opened(<EmailTemplatePage />, `/email-template/${at}`, '/email-template/:type', role)
+async function previewForMai(user: ReturnType<typeof edit>['user']) {
+  await user.type(screen.getByRole('combobox', { name: 'Preview for' }), 'mai')
+  await user.click(await screen.findByRole('option', { name: /Mai Nguyen/ }))
+}
+
+test('the list says what each template is, how often it was used, and leads to it', async () => {
+  const { container } = opened(<EmailTemplates />, '/email-template', '/email-template')
+  expect(await screen.findByRole('link', { name: 'First contact' })).toHaveAttribute('href', '/email-template/3')
+  expect(screen.getAllByText('19/11/2026')[0]).toBeVisible()
+  await expectAccessible(container)
+})
+
+test('a deleted template can be had back', async () => {
+  const calls: string[] = []
+  api.use(
+    answer(emailTemplates.remove, () => {
+      calls.push('delete')
+      return emailTemplate({ archived_at: '2026-11-20T00:00:00.000Z' })
+    }),
+    answer(emailTemplates.restore, () => {
+      calls.push('restore')
+      return emailTemplate()
+    }),
+  )
+  const { user } = opened(<EmailTemplates />, '/email-template', '/email-template')
+  await user.click(await screen.findByRole('button', { name: 'More for First contact' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(calls).toEqual(['delete', 'restore']))
+})
+
+test('a template is changed with a merge field of the menu, and saved', async () => {
+  const { user, container } = edit()
+  const message = await screen.findByRole('textbox', { name: 'Message' })
+  expect(message).toHaveTextContent('Hi Client first name,')
+  await user.click(message)
+  await user.click(screen.getAllByRole('button', { name: 'Merge field' }).at(-1) as HTMLElement)
+  await user.click(screen.getByRole('menuitem', { name: 'Adviser phone' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    name: 'First contact',
+    html: expect.stringContaining('{{adviser phone}}'),
+    version: 2,
+  })
+  await expectAccessible(container)
+})
+
+test('a client shows what they would get, and a field without a value is named', async () => {
+  const missing = [{ name: 'adviser phone' as const, label: 'Adviser phone' }]
+  api.use(answer(emailTemplates.preview, filledEmail({ missing })))
+  const { user } = edit()
+  await screen.findByRole('textbox', { name: 'Message' })
+  await previewForMai(user)
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+  expect(await preview.findByText('Hi Mai,')).toBeVisible()
+  expect(preview.getByText('mai@client.example')).toBeVisible()
+  expect(preview.getByText(/Can’t be sent to Mai Nguyen: Adviser phone has no value/)).toBeVisible()
+})
+
+test('what is wrong is said at its field, and stays typed', async () => {
+  const { user } = edit('create')
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Shoes')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please enter a subject')).toBeVisible()
+  expect(sent).toEqual([])
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Shoes')
+})
+
+test('an adviser reads a template and cannot save it', async () => {
+  edit('3', 'ROLE_ADVISOR')
+  expect(await screen.findByText(/Administrators change templates/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+test('a text message says how long it is, and a curly apostrophe can be replaced', async () => {
+  api.use(answer(smsTemplates.details, smsTemplate({ text: 'I’ll call you.' })))
+  const { user } = opened(<SmsTemplatePage />, '/sms-template/3', '/sms-template/:type')
+  expect(await screen.findByText('UCS-2')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Replace' }))
+  expect(await screen.findByText('GSM-7')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveTextContent("I'll call you.")
+})

@@ -1,0 +1,39 @@
+import { emailTemplates } from '@portal/contract/sending/email-templates'
+import type { FilledEmail } from '@portal/contract/sending/email-templates.schema'
+import { PAGE_SIZE_MAX } from '@portal/domain/limits'
+import { change, useCall } from '@portal/platform'
+import { Button, messageOf } from '@portal/ui/core'
+import { FileIcon } from '@portal/ui/icons'
+import { Menu, toast } from '@portal/ui/overlay'
+
+export interface UseTemplateProps {
+  readonly clientId: number
+  /** Called with what came of the template for this client. */
+  readonly onFilled: (templateId: number, filled: FilledEmail) => void
+}
+
+/** Begins a mail with one of the firm’s templates, filled in for the client; those used last come first. */
+export function UseTemplate({ clientId, onFilled }: UseTemplateProps) {
+  const { data } = useCall(emailTemplates.list, {
+    query: { type: 'Client', sort: '-used_at', page_size: PAGE_SIZE_MAX },
+  })
+  async function use(id: number) {
+    try {
+      onFilled(id, await change(emailTemplates.filled, { params: { id }, query: { client_id: clientId } }))
+    } catch (error) {
+      toast({ title: messageOf(error), tone: 'danger' })
+    }
+  }
+  if (!data || data.items.length === 0) return null
+  return (
+    <Menu
+      label="Use a template"
+      trigger={
+        <Button size="sm" icon={<FileIcon size={14} />}>
+          Use template
+        </Button>
+      }
+      entries={data.items.map(({ id, name }) => ({ id: String(id), label: name, onSelect: () => void use(id) }))}
+    />
+  )
+}

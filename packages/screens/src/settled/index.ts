@@ -1,0 +1,2 @@
+/** What is typed, when it stands still. */
+export { useSettled } from './use-settled.ts'
