@@ -1,5 +1,6 @@
 import { emailTemplates } from '@portal/contract/sending/email-templates'
 import { smsTemplates } from '@portal/contract/sending/sms-templates'
+import { labelledText } from '@portal/domain/sending/merge-text'
 import { TEMPLATE_TYPES, type TemplateType } from '@portal/domain/sending/template'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { change, useCall } from '@portal/platform'
@@ -102,7 +103,7 @@ export const EMAIL_TEMPLATE_LIST = defineList<Emails>({
     useCall(emailTemplates.list, { query: { ...filter, ...asked } }, options),
   useCounts: (lists, options) => useCall(emailTemplates.counts, { query: { lists: JSON.stringify(lists) } }, options),
   offerTo: () => OFFER,
-  columns: columnsOf('Subject', ({ subject }) => subject),
+  columns: columnsOf('Subject', ({ subject }) => labelledText(subject)),
   create: { label: 'New template', call: emailTemplates.create, page: templateAddress(EMAIL_TEMPLATES_PATH) },
   export: {
     call: emailTemplates.exportRows,
@@ -128,7 +129,7 @@ export const SMS_TEMPLATE_LIST = defineList<Texts>({
     useCall(smsTemplates.list, { query: { ...filter, ...asked } }, options),
   useCounts: (lists, options) => useCall(smsTemplates.counts, { query: { lists: JSON.stringify(lists) } }, options),
   offerTo: () => OFFER,
-  columns: columnsOf('Message', ({ text }) => text),
+  columns: columnsOf('Message', ({ text }) => labelledText(text)),
   create: { label: 'New template', call: smsTemplates.create, page: templateAddress(SMS_TEMPLATES_PATH) },
   export: {
     call: smsTemplates.exportRows,

@@ -20,14 +20,7 @@ export function PreviewFrame({ type, choice, missing, error, children }: Preview
   const { client, setClient, records, record, setRecord, about } = choice
   const one = missing.length === 1
   return (
-    <Stack
-      as="aside"
-      aria-label="Preview"
-      gap="3"
-      padding="4"
-      paddingInline={{ base: 'gutter', xl: '4' }}
-      bg="bg.canvas"
-    >
+    <Stack as="aside" aria-label="Preview" gap="3" padding="4" paddingInline={{ base: 'gutter', xl: '4' }}>
       <ClientField
         id="preview-client"
         label="Preview for"

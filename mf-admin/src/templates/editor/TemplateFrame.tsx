@@ -71,6 +71,7 @@ export function TemplateFrame(props: TemplateFrameProps) {
           </form>
         </Box>
         <Box
+          bg="bg.canvas"
           borderInlineStartWidth={{ base: '0', xl: '1px' }}
           borderTopWidth={{ base: '1px', xl: '0' }}
           borderColor="border"

@@ -1,5 +1,5 @@
 import { mergeFieldsOf } from './merge-field.ts'
-import { fillText, mergeErrors, unfilledFields } from './merge-text.ts'
+import { fillText, labelledText, mergeErrors, unfilledFields } from './merge-text.ts'
 
 test('fields are filled in, however they are spaced', () => {
   const values = { 'client first name': 'Mai', 'adviser phone': '0491 575 254' }
@@ -67,4 +67,10 @@ test('merge fields that still stand in a text are found; other braces are somebo
     'client first name',
     'policy number',
   ])
+})
+
+test('a list shows merge fields by their labels, and sections by what is in them', () => {
+  expect(labelledText('Your {{policy insurer}} policy{{#policy number}} {{policy number}}{{/policy number}}')).toBe(
+    'Your [Policy insurer] policy [Policy number]',
+  )
 })

@@ -1,4 +1,4 @@
-import { isMergeField, type MergeField, mayName, typesThatName } from './merge-field.ts'
+import { isMergeField, type MergeField, mayName, mergeFieldLabel, typesThatName } from './merge-field.ts'
 import type { TemplateType } from './template.ts'
 
 /**
@@ -99,4 +99,15 @@ export function fillText(
 export function unfilledFields(text: string): MergeField[] {
   const names = partsOf(text).flatMap((part) => (part.kind === 'text' ? [] : [part.name]))
   return [...new Set(names)].filter(isMergeField)
+}
+
+/** A text as lists show it: merge fields by what people call them, `Hi [Client first name]`. */
+export function labelledText(text: string): string {
+  return partsOf(text)
+    .map((part) => {
+      if (part.kind === 'text') return part.text
+      if (part.kind !== 'field') return ''
+      return `[${isMergeField(part.name) ? mergeFieldLabel(part.name) : part.name}]`
+    })
+    .join('')
 }

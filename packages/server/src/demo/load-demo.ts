@@ -30,6 +30,7 @@ import { preAssessments } from './parts/pre-assessments.ts'
 import { quotes } from './parts/quotes.ts'
 import { recents } from './parts/recents.ts'
 import { tasks } from './parts/tasks.ts'
+import { templates } from './parts/templates.ts'
 import { views } from './parts/views.ts'
 import type { Random } from './random.ts'
 import type { DemoCompany, DemoPart, Stage, StoredDemoFile } from './stage.ts'
@@ -51,6 +52,7 @@ const PARTS: readonly DemoPart[] = [
   recents,
   communications,
   contacts,
+  templates,
   disclosures,
   quotes,
   imports,

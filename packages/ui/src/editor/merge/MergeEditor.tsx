@@ -45,6 +45,8 @@ const CHIP = {
   whiteSpace: 'nowrap',
 }
 const STYLES = {
+  // What ProseMirror puts behind a chip at the end of a line, which is no picture.
+  '& .ProseMirror-separator': { display: 'inline', width: '0', height: '0' },
   '& [data-merge]': CHIP,
   '& [data-merge].ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'focus' },
   '& [data-merge][data-unknown]': { borderColor: 'danger.border', background: 'danger.bg', color: 'danger.fg' },
@@ -113,7 +115,13 @@ export function MergeEditor(props: MergeEditorProps) {
   return (
     <EditorFrame css={{ ...STYLES, ...marked, ...heightOf(rows, props.maxRows ?? 24) }}>
       {editor && isRich && (
-        <Flex alignItems="center" borderBottom="1px solid" borderColor="border.subtle" flexWrap="wrap">
+        <Flex
+          alignItems="center"
+          borderBottom="1px solid"
+          borderColor="border.subtle"
+          flexWrap="wrap"
+          css={{ '& > [role=toolbar]': { borderBottom: 'none' } }}
+        >
           <EditorTools editor={editor} onLink={() => setLinking(true)} />
           {menus}
         </Flex>

@@ -1,0 +1,162 @@
+import type { TemplateType } from '@portal/domain/sending/template'
+
+interface DemoEmail {
+  readonly type: TemplateType
+  readonly name: string
+  readonly subject: string
+  /** Paragraphs, after the greeting and before the name of the adviser. */
+  readonly body: readonly string[]
+}
+
+const HTML_SECTION = (field: string, paragraph: string) => `{{#${field}}}<p>${paragraph}</p>{{/${field}}}`
+
+/** Emails that a firm sends again and again. */
+export const DEMO_EMAILS: readonly DemoEmail[] = [
+  {
+    type: 'Client',
+    name: 'First contact',
+    subject: 'Your insurance review with {{company name}}',
+    body: [
+      '<p>Thank you for getting in touch with {{company name}}. I’d like to hear what you want to protect, and what cover you have today.</p>',
+      HTML_SECTION('adviser booking link', 'You can choose a time that suits you here: {{adviser booking link}}'),
+      '<p>If you’d rather call, I’m on {{adviser phone}}.</p>',
+    ],
+  },
+  {
+    type: 'Client',
+    name: 'Quote ready',
+    subject: 'Your quote is ready, {{client preferred name}}',
+    body: [
+      '<p>I’ve compared the insurers for you, and your quote is ready. It shows what each would cost and how the policies differ.</p>',
+      '<p>Nothing starts until you have decided and signed. Call me on {{adviser phone}} and we’ll go through it together.</p>',
+    ],
+  },
+  {
+    type: 'Application',
+    name: 'Medical report outstanding',
+    subject: '{{application insurer}} is waiting for a medical report',
+    body: [
+      '<p>{{application insurer}} needs a report from your doctor before it can decide on your application.</p>',
+      HTML_SECTION('application waiting for', 'What they are waiting for: {{application waiting for}}.'),
+      '<p>Could you ask the practice to send it by {{today + 7 days}}? A short call from you often helps more than a letter from us.</p>',
+    ],
+  },
+  {
+    type: 'Application',
+    name: 'Application accepted',
+    subject: 'Good news: {{application insurer}} has accepted your application',
+    body: [
+      '<p>{{application insurer}} has accepted your application for {{application covers}}.</p>',
+      HTML_SECTION('policy number', 'Your policy number is {{policy number}}. Please keep it with your papers.'),
+      '<p>I’ll send you the policy schedule as soon as it arrives.</p>',
+    ],
+  },
+  {
+    type: 'Application',
+    name: 'Consent to commission',
+    subject: 'Your {{application insurer}} application: consent needed, {{client preferred name}}',
+    body: [
+      '<p>Before {{application insurer}} can issue your policy, I need your written consent to the commission it pays us.</p>',
+      '<ul><li><p>Upfront: {{commission upfront}} of the first year</p></li><li><p>Ongoing: {{commission ongoing}} a year from the second year</p></li></ul>',
+      HTML_SECTION('policy number', 'Please quote {{policy number}} when you reply.'),
+      '<p>Reply to this email by {{today + 7 days}} to give your consent. If anything is unclear, call me on {{adviser phone}}.</p>',
+    ],
+  },
+  {
+    type: 'Policy',
+    name: 'Policy schedule',
+    subject: 'Your {{policy insurer}} policy {{policy number}}',
+    body: [
+      '<p>Your policy with {{policy insurer}} is in force. It covers {{policy covers}}.</p>',
+      HTML_SECTION('policy premium', 'The premium is {{policy premium}} a year.'),
+      '<p>Please read the schedule and tell me at once if anything in it is not right. You have 14 days from the day you receive it to change your mind.</p>',
+    ],
+  },
+  {
+    type: 'Policy',
+    name: 'Renewal notice',
+    subject: 'Your {{policy insurer}} policy renews on {{policy renewal date}}',
+    body: [
+      '<p>Your policy {{policy number}} with {{policy insurer}} renews on {{policy renewal date}}.</p>',
+      HTML_SECTION('policy renewal premium', 'From then on the premium is {{policy renewal premium}} a year.'),
+      '<p>Has anything changed: your work, your family, your loans? Then let’s check that the cover still fits.</p>',
+    ],
+  },
+  {
+    type: 'Client',
+    name: 'Annual review',
+    subject: 'Time for your annual review',
+    body: [
+      '<p>It is a year since we last looked at your insurance. Half an hour is enough to see whether it still fits.</p>',
+      HTML_SECTION('adviser booking link', 'Choose a time here: {{adviser booking link}}'),
+    ],
+  },
+  {
+    type: 'Policy',
+    name: 'Lapse warning',
+    subject: 'Please act: your {{policy insurer}} policy may lapse',
+    body: [
+      '<p>{{policy insurer}} has told us that a premium for policy {{policy number}} was not paid. Without it, your cover ends.</p>',
+      '<p>Please pay, or call me on {{adviser phone}}, by {{today + 7 days}}. A policy that has lapsed often can’t be had back on the same terms.</p>',
+    ],
+  },
+  {
+    type: 'Client',
+    name: 'Thank you for your referral',
+    subject: 'Thank you, {{client preferred name}}',
+    body: [
+      '<p>Thank you for telling a friend about {{company name}}. I’ll look after them as I do after you.</p>',
+      '<p>As always, what we talk about stays between them and me.</p>',
+    ],
+  },
+  {
+    type: 'Client',
+    name: 'Missed call',
+    subject: 'Sorry we missed each other',
+    body: ['<p>I tried to call you today. When is a good time? You can reach me on {{adviser phone}}.</p>'],
+  },
+  {
+    type: 'Client',
+    name: 'Meeting reminder',
+    subject: 'Our meeting',
+    body: [
+      '<p>A short reminder of our meeting. Please have your latest payslip and any policies you have at hand.</p>',
+      '<p>If it no longer suits you, call me on {{adviser phone}}.</p>',
+    ],
+  },
+]
+
+/** Text messages likewise, each of one part. */
+export const DEMO_TEXTS: ReadonlyArray<{ readonly type: TemplateType; readonly name: string; readonly text: string }> =
+  [
+    {
+      type: 'Client',
+      name: 'Missed call',
+      text: 'Hi {{client preferred name}}, sorry I missed you. Call me on {{adviser phone}}. {{adviser first name}}, {{company name}}',
+    },
+    {
+      type: 'Client',
+      name: 'Meeting reminder',
+      text: 'Hi {{client preferred name}}, a reminder of our meeting. To change it call {{adviser phone}}. {{adviser first name}}, {{company name}}',
+    },
+    {
+      type: 'Client',
+      name: 'Quote ready',
+      text: 'Hi {{client preferred name}}, your quote is in your email. Questions? {{adviser phone}}. {{adviser first name}}, {{company name}}',
+    },
+    {
+      type: 'Application',
+      name: 'Application update',
+      text: "Hi {{client preferred name}}, your {{application insurer}} application is now: {{application status}}. I'll call when there is news. {{adviser first name}}",
+    },
+    {
+      type: 'Application',
+      name: 'Document needed',
+      text: 'Hi {{client preferred name}}, {{application insurer}} still needs a document from you. Please see my email. {{adviser first name}}, {{company name}}',
+    },
+    {
+      type: 'Policy',
+      name: 'Payment missed',
+      text: 'Hi {{client preferred name}}, a premium for your {{policy insurer}} policy was not paid. Please call {{adviser phone}}. {{adviser first name}}',
+    },
+  ]

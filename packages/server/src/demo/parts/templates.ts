@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { DemoPart } from '../stage.ts'
+import { DEMO_EMAILS, DEMO_TEXTS } from './template-texts.ts'
+
+/** Email and SMS templates that a firm would really use. */
+export const templates: DemoPart = {
+  name: 'templates',
+  async load({ tx, company, instant, random: randomOf }) {
+    const random = randomOf('templates')
+    const row = () => {
+      const created_at = instant(random.int(90, 380), random)
+      return { company_id: company.id, created_at, updated_at: created_at }
+    }
+    const emails = DEMO_EMAILS.map(({ body, ...email }) => ({
+      ...email,
+      ...row(),
+      html: `<p>Hi {{client preferred name}},</p>${body.join('')}<p>Kind regards,<br />{{adviser name}}<br />{{company name}}</p>`,
+    }))
+    const texts = DEMO_TEXTS.map((text) => ({ ...text, ...row() }))
+    await tx.execute(sql`
+      insert into email_templates (company_id, type, name, subject, html, created_at, updated_at)
+      select company_id, type, name, subject, html, created_at, updated_at
+      from jsonb_populate_recordset(null::email_templates, ${JSON.stringify(emails)}::jsonb)`)
+    await tx.execute(sql`
+      insert into sms_templates (company_id, type, name, text, created_at, updated_at)
+      select company_id, type, name, text, created_at, updated_at
+      from jsonb_populate_recordset(null::sms_templates, ${JSON.stringify(texts)}::jsonb)`)
+  },
+}
