@@ -4,7 +4,7 @@ import { mergeFieldsOf } from '@portal/domain/sending/merge-field'
 import type { TemplateType } from '@portal/domain/sending/template'
 import { change, mayCall, useCall, useChange, useRole } from '@portal/platform'
 import { useNavigate } from '@portal/router'
-import { Button, Spinner, Text } from '@portal/ui/core'
+import { Box, Button, Spinner, Text } from '@portal/ui/core'
 import { MergeEditor } from '@portal/ui/editor'
 import { Field } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
@@ -66,6 +66,16 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
   })
   const { errorOf, refusal, isSending } = sending
   const missing = about && preview.data ? preview.data.missing : []
+  const sendTest = (
+    <Button
+      onClick={() => about && test.mutate({ body: { ...text, ...about } as typeof input.body })}
+      loading={test.isPending}
+      loadingText="Sending"
+      {...(!(about && isWritten) && { disabledReason: 'Choose a client to preview it for first' })}
+    >
+      Send test to me
+    </Button>
+  )
   return (
     <TemplateFrame
       formId={formId}
@@ -85,14 +95,7 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
           )}
           {mayWrite && (
             <>
-              <Button
-                onClick={() => about && test.mutate({ body: { ...text, ...about } as typeof input.body })}
-                loading={test.isPending}
-                loadingText="Sending"
-                {...(!(about && isWritten) && { disabledReason: 'Choose a client to preview it for first' })}
-              >
-                Send test to me
-              </Button>
+              <Box hideBelow="md">{sendTest}</Box>
               <Button type="submit" form={formId} variant="primary" loading={isSending} loadingText="Saving">
                 Save
               </Button>
@@ -118,7 +121,14 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
           error={isWritten ? (preview.error?.errors[0]?.message ?? preview.error?.message) : undefined}
         >
           {preview.data && isWritten ? (
-            <EmailPreview mail={preview.data} />
+            <>
+              <EmailPreview mail={preview.data} />
+              {mayWrite && (
+                <Box hideFrom="md" mt="3">
+                  {sendTest}
+                </Box>
+              )}
+            </>
           ) : isWritten && !preview.error ? (
             <Spinner />
           ) : (

@@ -12,7 +12,7 @@ export function UsedOften({
   const { timeZone } = useClock()
   const times = used === 1 ? 'once' : `${used} times`
   return (
-    <Text as="span" tone="muted" numeric>
+    <Text as="span" tone="muted" numeric hideBelow="md">
       {used === 0 ? 'Not used yet' : `Used ${times}, last ${formatInstantDate(timeZone, used_at)}`}
     </Text>
   )

@@ -43,7 +43,9 @@ test('a template is written, previewed for a client, and an email is sent from i
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/^Welcome, /).first()).toBeVisible()
   await page.goto('/email-template')
-  await expect(page.getByRole('row', { name: /Welcome/ }).getByRole('cell', { name: '1', exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /Welcome/ }).getByRole('gridcell', { name: '1', exact: true }),
+  ).toBeVisible()
 })
 
 test('a text message says how many parts it takes', async ({ page, signIn }) => {
