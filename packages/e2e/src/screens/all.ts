@@ -8,6 +8,7 @@ import { QUOTING_SCREENS } from './quoting.ts'
 import type { ScreenCase } from './screen-case.ts'
 import { SETTINGS_SCREENS } from './settings.ts'
 import { SIGN_IN_SCREENS } from './sign-in.ts'
+import { TEMPLATE_SCREENS } from './templates.ts'
 import { USER_SCREENS } from './users.ts'
 import { WORK_SCREENS } from './work.ts'
 
@@ -22,6 +23,7 @@ export const SCREENS: readonly ScreenCase[] = [
   ...PUBLIC_SCREENS,
   ...IMPORT_SCREENS,
   ...SETTINGS_SCREENS,
+  ...TEMPLATE_SCREENS,
   ...USER_SCREENS,
   ...FRAME_SCREENS,
 ]

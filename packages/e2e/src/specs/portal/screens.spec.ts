@@ -4,18 +4,6 @@ import { clients } from '@portal/contract/clients/clients'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { SCREENS, STILL } from '../../screens/all.ts'
-import { CLIENT_SCREENS } from '../../screens/client.ts'
-import { FRAME_SCREENS } from '../../screens/frame.ts'
-import { IMPORT_SCREENS } from '../../screens/imports.ts'
-import { LIST_SCREENS } from '../../screens/lists.ts'
-import { PUBLIC_SCREENS } from '../../screens/public.ts'
-import { QUOTE_PDF_SCREENS } from '../../screens/quote-pdf.ts'
-import { QUOTING_SCREENS } from '../../screens/quoting.ts'
-import { SETTINGS_SCREENS } from '../../screens/settings.ts'
-import { SIGN_IN_SCREENS } from '../../screens/sign-in.ts'
-import { TEMPLATE_SCREENS } from '../../screens/templates.ts'
-import { USER_SCREENS } from '../../screens/users.ts'
-import { WORK_SCREENS } from '../../screens/work.ts'
 
 /**
  * Every screen in both colours at both widths: axe finds nothing serious. With `PORTAL_PICTURES=1` a picture of each is
@@ -28,21 +16,6 @@ const SIZES = {
   1440: { width: 1440, height: 900 },
   390: { width: 390, height: 844 },
 } as const
-
-const SCREENS = [
-  ...SIGN_IN_SCREENS,
-  ...LIST_SCREENS,
-  ...CLIENT_SCREENS,
-  ...WORK_SCREENS,
-  ...QUOTING_SCREENS,
-  ...QUOTE_PDF_SCREENS,
-  ...PUBLIC_SCREENS,
-  ...IMPORT_SCREENS,
-  ...SETTINGS_SCREENS,
-  ...TEMPLATE_SCREENS,
-  ...USER_SCREENS,
-  ...FRAME_SCREENS,
-]
 
 /** Lets the page be looked at in both colours: a picture for the eye, axe for what it misses. */
 async function look(page: Page, name: string): Promise<void> {
