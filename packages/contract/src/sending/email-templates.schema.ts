@@ -1,7 +1,7 @@
 import { MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { z } from 'zod'
 import { requiredLine, richText } from '../pieces.ts'
-import { templateSchema } from './template-schema.ts'
+import { templateSchema } from './template.schema.ts'
 
 const written = {
   subject: requiredLine(MAIL_SUBJECT_MAX_LENGTH, 'Please enter a subject'),

@@ -1,7 +1,7 @@
 import { SMS_MAX_LENGTH } from '@portal/domain/sending/template'
 import { z } from 'zod'
 import { prose } from '../pieces.ts'
-import { templateSchema } from './template-schema.ts'
+import { templateSchema } from './template.schema.ts'
 
 const written = { text: prose(SMS_MAX_LENGTH).trim().min(1, 'Please write a message') }
 
