@@ -12,11 +12,18 @@ const Underwriting = lazyPart(() => import(/* webpackChunkName: "underwriting" *
 const Sending = lazyPart(() => import(/* webpackChunkName: "sending" */ '../sending/Sending.tsx'))
 const TagsAndCampaigns = lazyPart(() => import(/* webpackChunkName: "lists" */ '../lists/TagsAndCampaigns.tsx'))
 
+const SessionLengths = lazyPart(
+  () => import(/* webpackChunkName: "session-lengths" */ '../security/SessionLengths.tsx'),
+)
+const Retention = lazyPart(() => import(/* webpackChunkName: "retention" */ '../security/Retention.tsx'))
+
 function Security() {
   return (
     <Stack gap="4">
       <SignInSecurity />
+      <SessionLengths />
       <AdvisersSeeAll />
+      <Retention />
       <AllowedSites />
     </Stack>
   )

@@ -5,10 +5,19 @@ import { firmLists } from '@portal/contract/office/firm-lists'
 import { productProviders } from '@portal/contract/office/product-providers'
 import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
 import { settings } from '@portal/contract/office/settings'
-import type { SecuritySettings } from '@portal/contract/office/settings.schema'
 import { REQUIREMENT_KINDS } from '@portal/domain/work/requirement'
 import { refreshEntities } from '@portal/platform'
-import { answer, expectAccessible, fakeApi, hold, refusal, refuse, renderScreen, showMedia } from '@portal/testing'
+import {
+  answer,
+  expectAccessible,
+  fakeApi,
+  hold,
+  refusal,
+  refuse,
+  renderScreen,
+  securitySettings,
+  showMedia,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import Systems from './Systems.tsx'
 
@@ -16,9 +25,9 @@ let keys: EmbedKey[] = []
 const api = fakeApi(
   answer(firmLists.read, { items: [] }),
   answer(embedKeys.list, () => ({ items: keys })),
-  answer(settings.security, { two_factor_roles: ['ROLE_SUPER_ADMIN'], advisers_see_all: false, version: 3 }),
+  answer(settings.security, securitySettings({ two_factor_roles: ['ROLE_SUPER_ADMIN'], version: 3 })),
 )
-const ROLES_NOW: SecuritySettings = { two_factor_roles: ['ROLE_SUPER_ADMIN'], advisers_see_all: false, version: 3 }
+const ROLES_NOW = securitySettings({ two_factor_roles: ['ROLE_SUPER_ADMIN'], version: 3 })
 let users = 0
 /** The screen for somebody who has left no draft there. */
 function open(path = '/systems') {
@@ -31,11 +40,7 @@ it('offers every role, super admin and admin first, and sends those that are cho
   api.use(
     answer(settings.updateSecurity, ({ body }) => {
       sent.push(body)
-      return {
-        two_factor_roles: body.two_factor_roles ?? [],
-        advisers_see_all: body.advisers_see_all ?? false,
-        version: 4,
-      }
+      return securitySettings({ two_factor_roles: body.two_factor_roles ?? [], version: 4 })
     }),
   )
   const { user } = open()
@@ -109,7 +114,7 @@ it('lets advisers see all clients, or their own', async () => {
   api.use(
     answer(settings.updateSecurity, ({ body }) => {
       sent.push(body)
-      return { two_factor_roles: [], advisers_see_all: true, version: 4 }
+      return securitySettings({ advisers_see_all: true, version: 4 })
     }),
   )
   const { user } = open()

@@ -3,7 +3,17 @@ import { users } from '@portal/contract/account/users'
 import { settings } from '@portal/contract/office/settings'
 import { ROLE_LABELS, type Role } from '@portal/domain/account/role'
 import { MESSAGES } from '@portal/domain/message'
-import { answer, expectAccessible, fakeApi, hold, profile, refuse, renderScreen, userDetails } from '@portal/testing'
+import {
+  answer,
+  expectAccessible,
+  fakeApi,
+  hold,
+  profile,
+  refuse,
+  renderScreen,
+  securitySettings,
+  userDetails,
+} from '@portal/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import UserPage from './UserPage.tsx'
 
@@ -22,7 +32,7 @@ const api = fakeApi(
     return userDetails({ version: 2 })
   }),
   answer(users.options, () => [{ id: 11, name: 'Alex Marchetti', role: 'ROLE_ADVISOR' as const }]),
-  answer(settings.security, { two_factor_roles: [], advisers_see_all: false, version: 1 }),
+  answer(settings.security, securitySettings()),
   answer(users.signIns, { two_factor_since: null, recovery_codes_left: 0, sessions: [] }),
   answer(users.work, { clients: 84, applications: 0, tasks: 1, partners: 0 }),
 )
@@ -254,7 +264,7 @@ test.each([
   [false, 'See their own clients, and unassigned leads', true],
   [true, 'See every client and lead', false],
 ])('what an adviser sees is as the company has set it (all: %s)', async (advisers_see_all, sees, others) => {
-  api.use(answer(settings.security, { two_factor_roles: [], advisers_see_all, version: 1 }))
+  api.use(answer(settings.security, securitySettings({ advisers_see_all })))
   const { user } = add('ROLE_SUPER_ADMIN', `sees.${advisers_see_all}@demo.example`)
   await user.selectOptions(screen.getByLabelText('User type'), 'Advisor')
   expect(await screen.findByText(sees)).toBeVisible()

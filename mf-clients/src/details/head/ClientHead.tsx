@@ -1,18 +1,30 @@
 import { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
+import { privacy } from '@portal/contract/clients/privacy'
 import { mails } from '@portal/contract/sending/mails'
 import type { Role } from '@portal/domain/account/role'
 import { mailLink } from '@portal/domain/values/email'
 import { fullName } from '@portal/domain/values/person'
 import { phoneDigits } from '@portal/domain/values/phone'
-import { mayCall, type Profile, useProfile } from '@portal/platform'
+import { lazyPart, mayCall, type Profile, useProfile } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { AssignDialog } from '@portal/screens/adviser-picker'
 import type { Neighbours } from '@portal/screens/list'
 import { RecordHead, useStacked } from '@portal/screens/record'
 import { Button, IconButton, usePhone, VisuallyHidden } from '@portal/ui/core'
-import { AssignIcon, ClientsIcon, LeadsIcon, MailIcon, MoreIcon, PhoneIcon, SmsIcon, UserIcon } from '@portal/ui/icons'
+import {
+  AssignIcon,
+  ClientsIcon,
+  DownloadIcon,
+  LeadsIcon,
+  MailIcon,
+  MoreIcon,
+  PhoneIcon,
+  SmsIcon,
+  TrashIcon,
+  UserIcon,
+} from '@portal/ui/icons'
 import { Menu, type MenuItem, toast } from '@portal/ui/overlay'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { prefetchClient } from '../../people/prefetch-client.ts'
@@ -20,6 +32,9 @@ import { changeKind } from '../../status/change-kind.ts'
 import { OpenWorkStays } from '../../status/OpenWorkStays.tsx'
 import { addressOfWriting } from '../composer/writing.ts'
 import { useAssign } from './use-assign.ts'
+
+const PersonFileDialog = lazyPart(() => import(/* webpackChunkName: "person-file" */ '../privacy/PersonFileDialog.tsx'))
+const EraseDialog = lazyPart(() => import(/* webpackChunkName: "erase-client" */ '../privacy/EraseDialog.tsx'))
 
 interface Reach {
   readonly label: string
@@ -70,6 +85,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const own = useProfile()
   const assign = useAssign(client)
   const [isAssigning, setAssigning] = useState(false)
+  const [asked, setAsked] = useState<'file' | 'erasure'>()
   const isPhone = usePhone()
   const isStacked = useStacked()
   const [params] = useSearchParams()
@@ -114,6 +130,19 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
             ),
         })
       : []),
+    ...(mayCall(privacy.startExport, role)
+      ? [
+          {
+            id: 'person-file',
+            label: 'Export everything held…',
+            icon: <DownloadIcon />,
+            onSelect: () => setAsked('file'),
+          },
+        ]
+      : []),
+    ...(mayCall(privacy.erase, role)
+      ? [{ id: 'erase', label: 'Erase this person…', icon: <TrashIcon />, onSelect: () => setAsked('erasure') }]
+      : []),
   ]
   return (
     <RecordHead
@@ -142,6 +171,14 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
           entries={entries}
         />
       )}
+      {asked === 'file' && (
+        <PersonFileDialog
+          id={client.id}
+          name={fullName(client.first_name, client.last_name)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'erasure' && <EraseDialog id={client.id} onClose={() => setAsked(undefined)} />}
       {isAssigning && (
         <AssignDialog
           title={`Assign ${fullName(client.first_name, client.last_name)}`}

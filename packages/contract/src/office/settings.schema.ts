@@ -1,4 +1,6 @@
 import { ROLES } from '@portal/domain/account/role'
+import { SESSION_LENGTHS, type SessionLength } from '@portal/domain/account/session-length'
+import { RETENTION_YEARS, type RetentionKind } from '@portal/domain/clients/erasure'
 import { MESSAGES } from '@portal/domain/message'
 import { ACCENT_CHROMA } from '@portal/domain/office/company'
 import { letterErrors, QUOTE_LETTER_MAX_LENGTH } from '@portal/domain/quotes/quote-letter'
@@ -142,11 +144,28 @@ export const verifyEmail = { body: emailLink, answer: z.object({ address: z.stri
 /** What is not sent stays. */
 export const updateCompanyInfo = { body: companyBody, answer: companyAnswer }
 
+const lengths = Object.fromEntries(
+  Object.entries(SESSION_LENGTHS).map(([name, { min, max, unit }]) => {
+    const message = `Please enter ${min} to ${max} ${unit}`
+    return [name, z.int(message).min(min, message).max(max, message)]
+  }),
+) as Record<SessionLength, z.ZodInt>
+
+const years = (kind: RetentionKind) => {
+  const { min, max } = RETENTION_YEARS[kind]
+  const message = `Please enter ${min} to ${max} years`
+  return z.int(message).min(min, message).max(max, message).nullable()
+}
+
 const securityAnswer = z.object({
   /** Roles whose users must sign in with two-factor, in the order of the domain's table. */
   two_factor_roles: z.array(z.enum(ROLES)),
   /** Whether advisers see every client and lead of the company, and not only their own. */
   advisers_see_all: z.boolean(),
+  ...lengths,
+  /** Years after which clients, and leads, are erased of whom nothing is in force or open; null for never. */
+  retention_client_years: z.int().nullable(),
+  retention_lead_years: z.int().nullable(),
   version,
 })
 export type SecuritySettings = z.output<typeof securityAnswer>
@@ -162,6 +181,9 @@ export const updateSecurity = {
       .transform((chosen) => ROLES.filter((role) => chosen.includes(role)))
       .optional(),
     advisers_see_all: z.boolean().optional(),
+    ...z.object(lengths).partial().shape,
+    retention_client_years: years('client').optional(),
+    retention_lead_years: years('lead').optional(),
   }),
   answer: securityAnswer,
 }

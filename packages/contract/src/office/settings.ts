@@ -82,16 +82,17 @@ export const settings = area<typeof schema>()('settings', {
     method: 'GET',
     path: '/settings/security',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Who must use two-factor, and whether advisers see all clients.',
+    summary: 'Who must use two-factor, how long sessions and records last, and whether advisers see all clients.',
     shows: ['company'],
   },
   updateSecurity: {
     method: 'PUT',
     path: '/settings/security',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Updates who must use two-factor, and whether advisers see all clients. Fields left out don’t change.',
+    summary:
+      'Updates who must use two-factor, how long sessions and records last, and whether advisers see all clients. Fields left out don’t change.',
     decided:
-      'A user of one of `two_factor_roles` without two-factor can do nothing but set it up, from the next call on: everything else answers `2FA_ENROLMENT_REQUIRED`.',
+      'A user of one of `two_factor_roles` without two-factor can do nothing but set it up, from the next call on: everything else answers `2FA_ENROLMENT_REQUIRED`. Shorter sessions apply to those that are open, too.',
   },
   underwriting: {
     method: 'GET',

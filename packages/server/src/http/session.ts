@@ -6,11 +6,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import type { CallCompany, Caller } from './bind.ts'
-import { type Clock, DAY, HOUR, later, MINUTE } from './clock.ts'
+import { type Clock, later, MINUTE } from './clock.ts'
 import { COMPANY_COLUMNS, companyOf, companyRow } from './company.ts'
-
-/** How long a session lives without use, and at most. Source: decisions.md, "Sessions, passwords, two-factor". */
-const SESSION_LIMITS = { idle: 12 * HOUR, idleRemembered: 30 * DAY, absolute: 90 * DAY }
 
 /** Sessions that a user has at once: a sign-in ends the one longest unused. */
 const SESSIONS_AT_ONCE = 10
@@ -90,22 +87,22 @@ export interface SessionStart {
   readonly scope?: Exclude<Scope, 'enrol'>
   /** The key of another site that it begins with. */
   readonly embedKeyId?: number
-  /** Milliseconds that it lives at most; 90 days unless told. */
+  /** Milliseconds that it lives at most; as the company says unless told. */
   readonly limit?: number
 }
 
 /** Starts a session and answers its token, which is never seen again. */
 export async function startSession(tx: Transaction, session: SessionStart): Promise<string> {
   const token = newToken()
-  const { now, remember, limit = SESSION_LIMITS.absolute } = session
+  const { now, remember, limit } = session
+  const end = limit === undefined ? endAtMost(now, tx.companyId) : sql`${later(now, limit).toISOString()}::timestamptz`
   await tx.execute(sql`
     insert into sessions
       (company_id, user_id, token_hash, scope, remember, device, embed_key_id, created_at, last_used_at, idle_expires_at,
         expires_at)
     values (${tx.companyId}, ${session.userId}, ${tokenHash(token)}, ${session.scope ?? 'staff'}, ${remember},
       ${session.device}, ${session.embedKeyId ?? null}::int,
-      ${now.toISOString()}, ${now.toISOString()}, ${idleEnd(now, remember).toISOString()},
-      ${later(now, limit).toISOString()})`)
+      ${now.toISOString()}, ${now.toISOString()}, ${idleEnd(now, remember, tx.companyId)}, ${end})`)
   return token
 }
 
@@ -148,8 +145,28 @@ export async function endSessions(
   return rowCount ?? 0
 }
 
-function idleEnd(now: Date, remember: boolean): Date {
-  return later(now, remember ? SESSION_LIMITS.idleRemembered : SESSION_LIMITS.idle)
+/** When a session ends that is not used any more: each company says how long that is. */
+function idleEnd(now: Date, remember: boolean, companyId: number): SQL {
+  return sql`(select ${now.toISOString()}::timestamptz + case when ${remember}::boolean
+    then make_interval(days => session_remembered_days) else make_interval(hours => session_idle_hours) end
+    from companies where id = ${companyId})`
+}
+
+/** When a session ends however much it is used. */
+function endAtMost(now: Date, companyId: number): SQL {
+  return sql`(select ${now.toISOString()}::timestamptz + make_interval(days => session_absolute_days)
+    from companies where id = ${companyId})`
+}
+
+/** Shortens the company's sessions to what it says now. A longer time is theirs from their next use, or sign-in, on. */
+export async function shortenSessions(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    update sessions set
+      idle_expires_at = least(idle_expires_at, last_used_at + case when remember
+        then make_interval(days => session_remembered_days) else make_interval(hours => session_idle_hours) end),
+      expires_at = least(expires_at, sessions.created_at + make_interval(days => session_absolute_days))
+    from companies
+    where companies.id = ${tx.companyId} and sessions.company_id = companies.id and ended_at is null`)
 }
 
 /** Moves the idle limit of sessions on, after the answer and at most once a minute each. */
@@ -172,7 +189,7 @@ export class SessionUse {
       .company(session.company.id, (tx) =>
         tx.execute(sql`
           update sessions set last_used_at = ${now.toISOString()},
-            idle_expires_at = ${idleEnd(now, session.remember).toISOString()}
+            idle_expires_at = ${idleEnd(now, session.remember, tx.companyId)}
           where company_id = ${tx.companyId} and id = ${id} and ended_at is null`),
       )
       .then(

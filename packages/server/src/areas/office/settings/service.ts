@@ -43,7 +43,13 @@ export async function companyInfo({ tx }: Pick<Call, 'tx'>): Promise<CompanyInfo
 export async function security({ tx }: Pick<Call, 'tx'>): Promise<SecuritySettings> {
   const { company } = await companyWithLogos(tx)
   const { two_factor_roles, advisers_see_all, version } = company
-  return { two_factor_roles, advisers_see_all, version }
+  const { session_idle_hours, session_remembered_days, session_absolute_days } = company
+  const { retention_client_years, retention_lead_years } = company
+  return {
+    ...{ two_factor_roles, advisers_see_all, version },
+    ...{ session_idle_hours, session_remembered_days, session_absolute_days },
+    ...{ retention_client_years, retention_lead_years },
+  }
 }
 
 /** Days allowed for each kind of underwriting requirement. */

@@ -9,6 +9,7 @@ import { offeredEntry } from '../../../firm-lists/read-list.ts'
 import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
+import { shortenSessions } from '../../../http/session.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { askForAddress } from './default-email.ts'
 import { type LogoField, type NewLogo, withNewLogo, writeLogo } from './logo.ts'
@@ -65,6 +66,7 @@ export async function updateSecurity(call: Call<typeof settings.updateSecurity>)
   const { two_factor_roles } = await security(call)
   await update(call, { action: 'company.updateSecurity', read: security }, call.body)
   const after = await security(call)
+  await shortenSessions(call.tx)
   if (!isDeepStrictEqual(after.two_factor_roles, two_factor_roles))
     noteDone(call, { event: 'twoFactor.rolesChanged', userId: call.caller.userId })
   return after

@@ -1,0 +1,77 @@
+import { call } from '@portal/api-client'
+import { privacy } from '@portal/contract/clients/privacy'
+import { jobs } from '@portal/contract/jobs'
+import { startDownload, useCall } from '@portal/platform'
+import { Alert, Button, Loading, messageOf, Stack, Text } from '@portal/ui/core'
+import { Dialog } from '@portal/ui/overlay'
+import { useState } from 'react'
+
+export interface PersonFileDialogProps {
+  readonly id: number
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Has one file made with all that is held on a client, and hands it out. */
+export default function PersonFileDialog({ id, name, onClose }: PersonFileDialogProps) {
+  const [jobId, setJobId] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const job = useCall(jobs.view, { params: { id: jobId ?? 0 } }, { enabled: jobId !== undefined, staleTime: 0 })
+  const isMade = job.data?.state === 'done'
+  const failure =
+    job.data?.state === 'failed' ? (job.data.message ?? 'The file could not be made.') : job.error?.message
+
+  async function act(work: () => Promise<unknown>) {
+    setBusy(true)
+    setRefusal(undefined)
+    await work().catch((error) => setRefusal(messageOf(error)))
+    setBusy(false)
+  }
+  const start = () => act(async () => setJobId((await call(privacy.startExport, { params: { id } })).job_id))
+  const download = () =>
+    act(async () => {
+      const file = await call(privacy.exportLink, { params: { jobId: jobId ?? 0 } })
+      startDownload(file.url, file.name)
+    })
+  return (
+    <Dialog
+      open
+      width={480}
+      onClose={onClose}
+      title={`Everything held on ${name}`}
+      actions={
+        <>
+          <Button onClick={onClose}>{isMade ? 'Close' : 'Cancel'}</Button>
+          {isMade ? (
+            <Button variant="primary" loading={isBusy} onClick={() => void download()}>
+              Download
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              loading={isBusy || (jobId !== undefined && !failure)}
+              loadingText="Making the file"
+              onClick={() => void start()}
+            >
+              Make the file
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="3">
+        {(refusal ?? failure) && <Alert tone="danger">{refusal ?? failure}</Alert>}
+        {isMade ? (
+          <Alert tone="success">The file is ready. It’s kept for a day, for you alone.</Alert>
+        ) : (
+          <Text tone="muted">
+            One zip with an overview to read, the data for programs, and the documents: the record, notes, calls, mails,
+            needs, health answers, quotes, applications, policies, tasks, and who did what. The export is logged.
+          </Text>
+        )}
+        {jobId !== undefined && !isMade && !failure && <Loading />}
+      </Stack>
+    </Dialog>
+  )
+}
