@@ -23,7 +23,6 @@ function Security() {
       <SignInSecurity />
       <SessionLengths />
       <AdvisersSeeAll />
-      <Retention />
       <AllowedSites />
     </Stack>
   )
@@ -32,6 +31,7 @@ function Security() {
 /** The sections of this remote, by what stands for them in the address. */
 const SECTIONS = {
   security: { title: 'Security', Section: Security },
+  retention: { title: 'Retention', Section: Retention },
   providers: { title: 'Product providers', Section: Providers },
   sending: { title: 'Email and SMS', Section: Sending },
   underwriting: { title: 'Underwriting', Section: Underwriting },

@@ -1,5 +1,6 @@
 import { embedKeys } from '@portal/contract/account/embed-keys'
 import type { EmbedKey } from '@portal/contract/account/embed-keys.schema'
+import { privacy } from '@portal/contract/clients/privacy'
 import { uploads } from '@portal/contract/clients/uploads'
 import { firmLists } from '@portal/contract/office/firm-lists'
 import { productProviders } from '@portal/contract/office/product-providers'
@@ -30,6 +31,9 @@ const api = fakeApi(
 const ROLES_NOW = securitySettings({ two_factor_roles: ['ROLE_SUPER_ADMIN'], version: 3 })
 let users = 0
 /** The screen for somebody who has left no draft there. */
+const formOf = (name: string) => within(screen.getByRole('form', { name }))
+const saveOf = (form: string) => formOf(form).getByRole('button', { name: 'Save' })
+
 function open(path = '/systems') {
   users += 1
   return renderScreen(<Systems />, { role: 'ROLE_SUPER_ADMIN', profile: { email: `super${users}@demo.example` }, path })
@@ -48,9 +52,9 @@ it('offers every role, super admin and admin first, and sends those that are cho
   expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     ...['Super Admin', 'Admin', 'Advisor', 'Referral', 'Referral Company', 'AFSL', 'Auditor', 'Accountant', 'Everyone'],
   ])
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  expect(saveOf('Sign-in security')).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Admin' }))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(saveOf('Sign-in security'))
   expect(await screen.findByText('Saved')).toBeVisible()
   expect(sent).toEqual([{ two_factor_roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'], version: 3 }])
   await expectAccessible()
@@ -60,7 +64,7 @@ it('says what the server says where it is refused', async () => {
   api.use(refuse(settings.updateSecurity, 'INTERNAL', { message: 'Please try again' }))
   const { user } = open()
   await user.click(await screen.findByRole('checkbox', { name: 'Advisor' }))
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(saveOf('Sign-in security'))
   expect(await screen.findByText('Please try again')).toBeVisible()
 })
 
@@ -81,7 +85,7 @@ describe('roles that were chosen and not saved', () => {
     refreshEntities(['company'])
     await waitFor(() => expect(screen.getByRole('switch')).toBeChecked())
     expect(screen.getByRole('checkbox', { name: 'Advisor' })).toBeChecked()
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(saveOf('Sign-in security'))
     expect(await screen.findByText('Saved')).toBeVisible()
     const two_factor_roles = ['ROLE_SUPER_ADMIN', 'ROLE_ADVISOR']
     expect(sent).toEqual([
@@ -98,7 +102,7 @@ describe('roles that were chosen and not saved', () => {
     )
     const { user } = open()
     await user.click(await screen.findByRole('checkbox', { name: 'Advisor' }))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(saveOf('Sign-in security'))
     const both = within(await screen.findByRole('group', { name: 'Changed by someone else' }))
     expect(both.getByText('Auditor')).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Advisor' })).toBeChecked()
@@ -324,4 +328,54 @@ it('shows the sites that may show the portal inside them, and where they are cha
   expect(screen.getByRole('link', { name: 'Manage keys' })).toHaveAttribute('href', '/systems?section=quoting')
   await expectAccessible()
   keys = []
+})
+
+describe('session lengths', () => {
+  it('are sent where they are changed, and bad ones told at their field', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(settings.updateSecurity, ({ body }) => {
+        sent.push(body)
+        return securitySettings({ session_idle_hours: 8, version: 4 })
+      }),
+    )
+    const { user } = open()
+    const idle = await screen.findByRole('textbox', { name: 'Without use' })
+    await user.clear(idle)
+    await user.type(idle, '25')
+    await user.click(saveOf('Session lengths'))
+    expect(await screen.findByText('Please enter 1 to 24 hours')).toBeVisible()
+    await user.clear(idle)
+    await user.type(idle, '8')
+    await user.click(saveOf('Session lengths'))
+    expect(await screen.findByText('Saved')).toBeVisible()
+    expect(sent).toEqual([{ session_idle_hours: 8, version: 3 }])
+  })
+})
+
+describe('retention', () => {
+  it('says what would go by the years that are typed, before they are saved', async () => {
+    const asked: unknown[] = []
+    api.use(
+      answer(privacy.previewRetention, ({ query }) => {
+        asked.push(query)
+        const people = [{ what: 'Clients who have left', count: 12, oldest: '2015-03-02T00:00:00.000Z' }]
+        return { people: query.client_years ? people : [], others: [] }
+      }),
+    )
+    const { user } = open('/systems?section=retention')
+    await user.click(await screen.findByRole('button', { name: 'Show what would go now' }))
+    expect(await screen.findByText('Nothing has been kept too long.')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Clients who have left' }), '10')
+    expect(await screen.findByText(/the oldest since 02\/03\/2015/)).toBeVisible()
+    expect(asked.at(-1)).toMatchObject({ client_years: 10 })
+    await expectAccessible()
+  })
+
+  it('is never fewer years than the law asks for', async () => {
+    const { user } = open('/systems?section=retention')
+    await user.type(await screen.findByRole('textbox', { name: 'Clients who have left' }), '6')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Please enter 7 to 30 years')).toBeVisible()
+  })
 })

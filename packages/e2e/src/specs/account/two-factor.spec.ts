@@ -144,7 +144,7 @@ test('a firm asks for two-factor: its users set it up before anything else, and 
   await signIn('superadmin', { company: 'acme' })
   await page.goto(`${portal.address('acme')}/systems`)
   await page.getByRole('checkbox', { name: 'Referral', exact: true }).check()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('form', { name: 'Sign-in security' }).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Referral', exact: true })).toBeChecked()
   await logOut(page)
