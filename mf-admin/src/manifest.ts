@@ -1,5 +1,5 @@
 import { specifiedEntry } from '@portal/domain/account/menu'
-import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain/account/role'
+import { ADMIN_ROLES, ADVISING_ROLES, AUDIT_DECIDING_ROLES } from '@portal/domain/account/role'
 import { defineManifest } from '@portal/platform/manifest'
 
 const USER_ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'] as const
@@ -67,6 +67,20 @@ export default defineManifest({
       code: 'activity/AuditLog',
       under: '/general',
     },
+    {
+      path: '/activity/security',
+      title: 'Security log',
+      access: ['ROLE_SUPER_ADMIN'],
+      code: 'activity/SecurityLog',
+      under: '/general',
+    },
+    {
+      path: '/activity/views',
+      title: 'View log',
+      access: AUDIT_DECIDING_ROLES,
+      code: 'activity/ViewLog',
+      under: '/general',
+    },
   ],
   menu: [
     { ...specifiedEntry('/email-template'), icon: 'email' },
@@ -126,6 +140,22 @@ export default defineManifest({
       icon: 'settings',
       access: ['ROLE_SUPER_ADMIN'],
       to: '/activity',
+    },
+    {
+      id: 'security-log',
+      label: 'Security log',
+      keywords: ['sign-ins', 'failed', 'exports', 'activity'],
+      icon: 'settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      to: '/activity/security',
+    },
+    {
+      id: 'view-log',
+      label: 'View log',
+      keywords: ['who looked', 'opened', 'auditor', 'activity'],
+      icon: 'settings',
+      access: AUDIT_DECIDING_ROLES,
+      to: '/activity/views',
     },
     {
       id: 'new-user',

@@ -18,5 +18,7 @@ export default defineModule<typeof manifest>({
   'settings/RightSpelling': () => import(/* webpackChunkName: "right-spelling" */ './settings/RightSpelling.tsx'),
   'settings/Systems': () => import(/* webpackChunkName: "systems" */ './settings/systems/Systems.tsx'),
   'activity/AuditLog': () => import(/* webpackChunkName: "audit-log" */ './activity/AuditLog.tsx'),
+  'activity/SecurityLog': () => import(/* webpackChunkName: "security-log" */ './activity/security/SecurityLog.tsx'),
+  'activity/ViewLog': () => import(/* webpackChunkName: "view-log" */ './activity/views/ViewLog.tsx'),
   'import-data/ImportData': () => import(/* webpackChunkName: "import-data" */ './import-data/ImportData.tsx'),
 })

@@ -1,6 +1,7 @@
 import { Box } from '@portal/ui/core'
 import {
   ArchiveIcon,
+  ArrowRightIcon,
   AssignIcon,
   CheckIcon,
   DownloadIcon,
@@ -20,6 +21,8 @@ const ICONS: Readonly<Record<string, Icon>> = {
   create: PlusIcon,
   delete: TrashIcon,
   remove: TrashIcon,
+  updateStatus: ArrowRightIcon,
+  move: ArrowRightIcon,
   archive: ArchiveIcon,
   unarchive: UndoIcon,
   restore: UndoIcon,

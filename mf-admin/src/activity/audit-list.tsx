@@ -5,7 +5,7 @@ import { AUDIT_COLUMN_NAMES, type AuditColumnName, auditColumns, fileColumnsOf }
 import { SealState } from './seal/SealState.tsx'
 import { keptFilter } from './shared/kept-filter.ts'
 import { useDays, whenFilter } from './shared/log-days.ts'
-import { LOG_PATHS } from './shared/log-sections.ts'
+import { LOG_PATHS, LOG_SECTIONS } from './shared/log-sections.ts'
 import { namedFilter } from './shared/named-filter.ts'
 import { peopleFilter } from './shared/people-filter.ts'
 
@@ -70,6 +70,7 @@ export const AUDIT_LIST = defineList<Audit>({
   name: 'audit',
   path: LOG_PATHS.audit,
   title: 'Audit log',
+  sections: LOG_SECTIONS,
   noun: ['entry', 'entries'],
   usePage: (filter, asked, _columns, options) => useCall(audit.list, { query: { ...filter, ...asked } }, options),
   useCounts: (lists, options) => useCall(audit.counts, { query: { lists: JSON.stringify(lists) } }, options),

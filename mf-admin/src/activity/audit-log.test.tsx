@@ -73,6 +73,13 @@ test('who did what to which record stands by days, the latest first', async () =
   await expectAccessible()
 })
 
+test('the logs stand side by side', async () => {
+  open()
+  await screen.findByText('Priyanka Das')
+  expect(screen.getByRole('link', { name: 'Security log' })).toHaveAttribute('href', '/activity/security')
+  expect(screen.getByRole('link', { name: 'View log' })).toHaveAttribute('href', '/activity/views')
+})
+
 test('it says up to when it is sealed, in the time of the company', async () => {
   open()
   // 24 November ends in UTC when it is 10:59 of the next day in Sydney.
@@ -148,7 +155,7 @@ describe('an entry', () => {
     first?.focus()
     await user.keyboard('{Enter}')
     expect(
-      await within(screen.getByRole('complementary', { name: 'Entry' })).findByText('Policy 22074418 changed'),
+      await within(await screen.findByRole('complementary', { name: 'Entry' })).findByText('Policy 22074418 changed'),
     ).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.keyboard('{ArrowDown}{Enter}')

@@ -51,6 +51,23 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'security-log',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/activity/security')
+      await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'view-log',
+    person: 'superadmin',
+    show: async ({ page, admin, clientId }) => {
+      await admin.call(clients.details, { params: { id: clientId } })
+      await page.goto('/activity/views')
+      await expect(page.getByRole('row', { name: /Admin/ }).first()).toBeVisible()
+    },
+  },
+  {
     name: 'settings-providers',
     person: 'superadmin',
     show: async ({ page }) => {

@@ -2,7 +2,8 @@ import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { MESSAGES } from '@portal/domain/message'
 import { axeErrors } from '../../axe.ts'
-import { expect, test } from '../../portal-test.ts'
+import { emailOf } from '../../people.ts'
+import { expect, test, typeSignIn } from '../../portal-test.ts'
 
 test('what somebody changed is found in the audit log, before and after, and exported', async ({
   api,
@@ -70,6 +71,47 @@ test('on a phone an entry opens over the list', async ({ api, enter, page }) => 
   expect(overflow).toBeLessThanOrEqual(0)
   await entry.getByRole('button', { name: 'Close' }).click()
   await expect(entry).toHaveCount(0)
+})
+
+test('who was refused is in the security log, and who looked at a client in the view log', async ({
+  api,
+  enter,
+  page,
+}) => {
+  await page.goto('/login')
+  await typeSignIn(page, emailOf('adviser2'), { password: 'not-the-password-1' })
+  await expect(page.getByRole('alert')).toBeVisible()
+  const adviser = await api('adviser')
+  const { id } = await adviser.call(clients.create, { body: { first_name: 'Vera', last_name: 'Viewed' } })
+  await adviser.call(clients.details, { params: { id } })
+
+  await enter('superadmin')
+  await page.goto('/activity')
+  const sections = page.getByRole('navigation', { name: 'Section' }).or(page.getByRole('group', { name: 'Section' }))
+  await sections.getByRole('link', { name: 'Security log' }).click()
+  await expect(page.getByRole('row', { name: /Failed to sign in/ }).first()).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+  await page.getByRole('link', { name: /^Sign-ins/ }).click()
+  await expect(page).toHaveURL(/topic=signIn/)
+  await expect(page.getByRole('row', { name: /Failed to sign in/ }).first()).toBeVisible()
+
+  await sections.getByRole('link', { name: 'View log' }).click()
+  const look = page.getByRole('row', { name: /Vera Viewed/ }).first()
+  await expect(look).toContainText('Advisor')
+  expect(await axeErrors(page)).toEqual([])
+  await look
+    .getByRole('link', { name: /Vera Viewed/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/client-details/${id}`))
+})
+
+test('AFSL reach the view log, and no other', async ({ enter, page }) => {
+  await enter('afsl')
+  await page.goto('/activity/views')
+  await expect(page.getByRole('heading', { name: 'View log', level: 1 })).toBeVisible()
+  await page.goto('/activity/security')
+  await expect(page.getByText(MESSAGES.noAccess)).toBeVisible()
 })
 
 test('the audit log is the super admin’s alone', async ({ enter, page }) => {
