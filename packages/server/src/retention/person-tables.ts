@@ -275,6 +275,8 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   rate_books: 'rates',
   system_attachments: 'files of the firm',
   firm_list_entries: 'words that the firm has: tags, campaigns, reasons',
+  email_templates: 'words that the firm has: templates name people by merge fields',
+  sms_templates: 'words that the firm has: templates name people by merge fields',
   activity_links: 'hashes of the log',
   activity_seals: 'hashes of the log',
   activity_checks: 'what the last check of the log has found: ids',
