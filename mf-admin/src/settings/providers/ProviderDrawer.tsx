@@ -3,15 +3,17 @@ import { uploads } from '@portal/contract/clients/uploads'
 import { productProviders } from '@portal/contract/office/product-providers'
 import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
 import { FILE_MAX_SIZE } from '@portal/domain/limits'
+import { PROVIDER_TYPES } from '@portal/domain/office/product-provider'
 import { formatDate, isIsoDate } from '@portal/domain/values/date'
 import { change } from '@portal/platform'
 import { FormDrawer, newerBy } from '@portal/screens/form'
 import { Alert, Box, Button, Flex, messageOf, Stack, Text } from '@portal/ui/core'
-import { Field } from '@portal/ui/form'
+import { Field, NativeSelect } from '@portal/ui/form'
 import { DateInput, FileDrop } from '@portal/ui/input'
 import { useState } from 'react'
 
 const LABELS = {
+  type: 'Type',
   pds_file: 'PDS',
   issue_date: 'PDS issued on',
   tmd_file: 'TMD',
@@ -26,14 +28,16 @@ interface ChosenFile {
 }
 
 interface Typed {
+  readonly type: string
   readonly pds_file: ChosenFile | null
   readonly issue_date: string | null
   readonly tmd_file: ChosenFile | null
   readonly tmd_issue_date: string | null
 }
 
-function typedOf({ pds_file, issue_date, tmd_file, tmd_issue_date }: ProductProvider): Typed {
+function typedOf({ type, pds_file, issue_date, tmd_file, tmd_issue_date }: ProductProvider): Typed {
   return {
+    type,
     pds_file: pds_file === null ? null : { name: pds_file },
     issue_date,
     tmd_file: tmd_file === null ? null : { name: tmd_file },
@@ -47,6 +51,7 @@ function sentFile(file: ChosenFile | null): number | null | undefined {
 }
 
 const newer = newerBy<ProductProvider>(['pds_file', 'tmd_file'], (now) => [
+  { label: LABELS.type, value: now.type },
   { label: LABELS.pds_file, value: now.pds_file },
   { label: LABELS.issue_date, value: formatDate(now.issue_date) },
   { label: LABELS.tmd_file, value: now.tmd_file },
@@ -60,7 +65,7 @@ export interface ProviderDrawerProps {
   readonly onClose: () => void
 }
 
-/** Sets the PDS and the TMD of a provider, and when each was issued. */
+/** Sets the type of a provider, its PDS and its TMD, and when each was issued. */
 export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProps) {
   const { id, name } = provider
   const [uploading, setUploading] = useState(0)
@@ -79,10 +84,17 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
           message: 'Please enter a date',
         }))
       }
-      send={({ pds_file, tmd_file, ...dates }, version) =>
+      send={({ type, pds_file, tmd_file, ...dates }, version) =>
         change(productProviders.update, {
           params: { id },
-          body: { ...dates, pds_file: sentFile(pds_file), tmd_file: sentFile(tmd_file), version },
+          // One that we do not know stays as it is.
+          body: {
+            ...dates,
+            type: PROVIDER_TYPES.find((one) => one === type),
+            pds_file: sentFile(pds_file),
+            tmd_file: sentFile(tmd_file),
+            version,
+          },
         })
       }
       newer={newer}
@@ -92,6 +104,13 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
     >
       {({ value, put, errorOf }) => (
         <>
+          <Field id="type" label={LABELS.type} error={errorOf('type')} help="The public page lists insurers by type.">
+            <NativeSelect
+              value={value.type}
+              options={[...new Set([...PROVIDER_TYPES, provider.type])].map((type) => ({ value: type, label: type }))}
+              onChange={({ target }) => put({ type: target.value })}
+            />
+          </Field>
           <FileField
             label={LABELS.pds_file}
             file={value.pds_file}

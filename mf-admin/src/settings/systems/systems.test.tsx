@@ -216,7 +216,7 @@ describe('product providers', () => {
     version: 2,
   }
 
-  it('have a PDS and a TMD with their dates, that are replaced and removed', async () => {
+  it('have a type, a PDS and a TMD with their dates, that are replaced and removed', async () => {
     const sent: unknown[] = []
     api.use(
       answer(productProviders.list, { items: [TAL] }),
@@ -245,10 +245,14 @@ describe('product providers', () => {
     expect(await tmd.findByText('TAL TMD.pdf')).toBeVisible()
     await user.type(screen.getByLabelText('TMD issued on'), '03/03/2025')
     await user.click(screen.getByRole('button', { name: 'Remove PDS' }))
+    await user.selectOptions(screen.getByLabelText('Type'), 'Closed to new policies')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('TAL saved')).toBeVisible()
     expect(sent).toEqual([
-      { pds_file: null, issue_date: '2024-12-12', tmd_file: 77, tmd_issue_date: '2025-03-03', version: 2 },
+      {
+        ...{ type: 'Closed to new policies', version: 2 },
+        ...{ pds_file: null, issue_date: '2024-12-12', tmd_file: 77, tmd_issue_date: '2025-03-03' },
+      },
     ])
   })
 

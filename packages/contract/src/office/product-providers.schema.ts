@@ -1,3 +1,4 @@
+import { PROVIDER_TYPES } from '@portal/domain/office/product-provider'
 import { z } from 'zod'
 import { id, idParams, isoDate, version } from '../pieces.ts'
 
@@ -51,6 +52,7 @@ export const update = {
   params: idParams,
   body: z.strictObject({
     version: version.optional(),
+    type: z.enum(PROVIDER_TYPES, 'Please choose a type').optional(),
     pds_file: disclosure,
     issue_date: isoDate.nullable().optional(),
     tmd_file: disclosure,

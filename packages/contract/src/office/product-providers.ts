@@ -25,7 +25,7 @@ export const productProviders = area<typeof schema>()('productProviders', {
     method: 'PUT',
     path: '/product-provider/{id}',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Sets the PDS and the TMD of a provider with their dates; what is not sent stays.',
+    summary: 'Sets the type of a provider, and its PDS and TMD with their dates; what is not sent stays.',
     decided:
       'A file is sent to `/upload/documents` first, and named here by its id. Saved quotes keep the files they were made with; one that no saved quote names is withdrawn when it is replaced.',
   },

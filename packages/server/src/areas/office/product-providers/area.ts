@@ -7,5 +7,5 @@ export const area: Area = {
   routes,
   addresses: disclosureAddress,
   entities: [{ name: 'product_provider', isForSuperAdmins: true }],
-  auditActions: { 'product_provider.update': { says: 'changed the documents of a product provider' } },
+  auditActions: { 'product_provider.update': { says: 'changed a product provider' } },
 }

@@ -147,6 +147,19 @@ describe('what a provider discloses', () => {
     expect(await portfolioOf('TAL')).toMatchObject({ links: { pds: null }, pdsDate: null })
   })
 
+  test('stands under another type once the insurer has closed, and under none that is unknown', async () => {
+    const superAdmin = await app.as('ROLE_SUPER_ADMIN')
+    const { id } = await tal(superAdmin)
+    const set = (type: string) =>
+      superAdmin.send({ method: 'PUT', url: `/api/v1/product-provider/${id}`, payload: { type } })
+    expect((await set('Wholesale')).answer).toMatchObject({
+      errors: [{ path: 'type', message: 'Please choose a type' }],
+    })
+    await set('Closed to new policies')
+    expect((await tal(superAdmin)).type).toBe('Closed to new policies')
+    await set('Retail')
+  })
+
   test('is withdrawn once it is replaced, unless a quote that was kept leads there', async () => {
     const superAdmin = await app.as('ROLE_SUPER_ADMIN')
     const { id } = await tal(superAdmin)

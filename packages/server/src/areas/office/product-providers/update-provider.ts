@@ -25,6 +25,7 @@ export async function updateProvider(call: UpdateCall): Promise<ProductProvider>
   if (!stored) throw new CallError('NOT_FOUND')
   await assertVersion(stored, body.version, () => shown(call))
   const wanted = {
+    type: body.type,
     pds_file_id: await takeDisclosure(call, 'pds_file'),
     issue_date: body.issue_date,
     tmd_file_id: await takeDisclosure(call, 'tmd_file'),
