@@ -12,6 +12,7 @@ import { RETENTION_USAGE, retention } from './retention.ts'
 import { ROTATE_SECRET_USAGE, rotateSecret } from './rotate-secret.ts'
 import { UsageError } from './usage.ts'
 import { createUser, USER_USAGE } from './user.ts'
+import { AUDIT_USAGE, verifyAudit } from './verify-audit.ts'
 
 /** Milliseconds that a program which has failed may take to end. */
 const END_LIMIT = 5000
@@ -33,6 +34,8 @@ ${RESET_TWO_FACTOR_USAGE}
 
 ${RETENTION_USAGE}
 
+${AUDIT_USAGE}
+
 ${ROTATE_SECRET_USAGE}`
 
 /** How a command with actions is used. */
@@ -40,6 +43,7 @@ const USAGES: Readonly<Record<string, string>> = {
   company: `${COMPANY_USAGE}\n${REMOVE_USAGE}`,
   user: `${USER_USAGE}\n\n${RESET_TWO_FACTOR_USAGE}`,
   secret: ROTATE_SECRET_USAGE,
+  audit: AUDIT_USAGE,
 }
 
 async function perform(parameters: readonly string[]): Promise<void> {
@@ -58,6 +62,12 @@ async function perform(parameters: readonly string[]): Promise<void> {
     return await once((given) => resetTwoFactor(rest, given))
   }
   if (command === 'secret' && action === 'rotate') return await once((given) => rotateSecret(rest, given))
+  if (command === 'audit' && action === 'verify') {
+    const endWith = (status: number) => {
+      process.exitCode = status
+    }
+    return await once((given) => verifyAudit(rest, { ...given, endWith }))
+  }
   if (command === 'retention') return await once((given) => retention(parameters.slice(1), given))
   throw new UsageError(USAGES[command ?? ''] ?? USAGE)
 }
