@@ -137,6 +137,13 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     stays: 'Proof of who looked at an application.',
   },
   {
+    table: 'record_views',
+    rows: ({ clients }) => sql`viewed_client = any(${idArray(clients)})`,
+    exported: { as: 'Who looked at it' },
+    erased: 'stays',
+    stays: 'Proof of who looked at the record, by its number.',
+  },
+  {
     table: 'policy_products',
     rows: ({ terms }) => sql`terms_id = any(${idArray(terms)})`,
     exported: { as: 'Covers of policies' },
@@ -270,6 +277,9 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   companies: 'the firm',
   users: 'those who work with the portal',
   contacts: 'people of insurers',
+  email_templates: 'what is written once for many',
+  sms_templates: 'what is written once for many',
+  sms_gateways: 'by what the firm sends messages',
   product_providers: 'insurers',
   quote_providers: 'who prices quotes',
   rate_books: 'rates',

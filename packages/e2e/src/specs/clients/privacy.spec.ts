@@ -1,0 +1,52 @@
+import { clients } from '@portal/contract/clients/clients'
+import { notes } from '@portal/contract/clients/notes'
+import { axeErrors } from '../../axe.ts'
+import { expect, test } from '../../portal-test.ts'
+
+test.use({ live: true })
+
+test('a super admin takes all that is held on a client as a file, and erases them', async ({
+  api,
+  enter,
+  page,
+  portal,
+}) => {
+  const superAdmin = await api('superadmin', 'acme')
+  const { id } = await superAdmin.call(clients.create, {
+    body: { first_name: 'Quorra', last_name: 'Ellspeth', kind: 'client', email: 'quorra@people.example' },
+  })
+  await superAdmin.call(notes.create, { params: { id }, body: { text: 'Quorra likes the sea' } })
+  await enter('superadmin', 'acme')
+  await page.goto(`${portal.address('acme')}/client-details/${id}`)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Export everything held…' }).click()
+  await page.getByRole('button', { name: 'Make the file' }).click()
+  await expect(page.getByText('The file is ready.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Erase this person…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase Quorra Ellspeth?' })
+  await expect(dialog.getByText(/Notes \(1\)/)).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+  await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled()
+  await dialog.getByLabel('Type Quorra Ellspeth to confirm').fill('Quorra Ellspeth')
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(page.getByText('Client erased')).toBeVisible()
+  await expect(page).toHaveURL(/\/clients/)
+  expect((await superAdmin.call(clients.list, { query: { search: 'Ellspeth' } })).items).toEqual([])
+})
+
+test('the years of retention are tried before they are saved', async ({ enter, page, portal }) => {
+  await enter('superadmin', 'acme')
+  await page.goto(`${portal.address('acme')}/systems?section=retention`)
+  await page.getByRole('button', { name: 'Show what would go now' }).click()
+  await expect(page.getByText(/Would go now/)).toBeVisible()
+  await page.getByLabel('Clients who have left').fill('5')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please enter 7 to 30 years')).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+})
