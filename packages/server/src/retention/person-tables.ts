@@ -277,8 +277,6 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   companies: 'the firm',
   users: 'those who work with the portal',
   contacts: 'people of insurers',
-  email_templates: 'what is written once for many',
-  sms_templates: 'what is written once for many',
   sms_gateways: 'by what the firm sends messages',
   product_providers: 'insurers',
   quote_providers: 'who prices quotes',
