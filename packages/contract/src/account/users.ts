@@ -99,8 +99,8 @@ export const users = area<typeof schema>()('users', {
     path: '/user/uuid/verify/{uuid}',
     access: 'public',
     forOutsiders: true,
-    summary: 'Whose a public page is, by the uuid in its address: an active user of this company.',
-    decided: 'Once they are archived, it is whoever took over their clients.',
+    // Of somebody who is archived it is whoever took over their clients. Not said below: lists load these words.
+    summary: 'Whether the uuid of a public page belongs to an active user of this company.',
     rateLimit: { max: 120, seconds: 60 },
   },
 })
