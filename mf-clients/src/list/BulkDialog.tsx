@@ -3,7 +3,6 @@ import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
 import { change, useCall } from '@portal/platform'
-import { useOffered } from '@portal/screens/fields'
 import {
   BulkAssign,
   BulkChange,
@@ -11,6 +10,7 @@ import {
   countOf,
   type BulkDialogProps as ListBulkDialogProps,
 } from '@portal/screens/list'
+import { useOffered } from '@portal/screens/record'
 import { Stack } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { LeadStatusGlyph } from '@portal/ui/page'

@@ -113,7 +113,7 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
     person: 'superadmin',
     show: async ({ page }) => {
       await page.goto('/systems?section=underwriting')
-      await expect(page.getByLabel('Blood test')).toBeVisible()
+      await expect(page.getByLabel('Blood test', { exact: true })).toBeVisible()
     },
   },
   {

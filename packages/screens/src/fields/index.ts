@@ -10,4 +10,3 @@ export {
   showValue,
   typedValue,
 } from './field-value.ts'
-export { useOffered } from './use-offered.ts'

@@ -2,8 +2,8 @@ import type { FirmListName } from '@portal/domain/office/firm-list'
 import { TextInput } from '@portal/ui/form'
 import { TagInput } from '@portal/ui/picker'
 import { useId } from 'react'
-import { useOffered } from '../fields/use-offered.ts'
 import type { FieldControlProps } from './field-control-props.ts'
+import { useOffered } from './use-offered.ts'
 
 interface SuggestedControlProps extends FieldControlProps {
   readonly list: FirmListName

@@ -215,8 +215,9 @@ test('a super admin replaces the PDS of an insurer, and the rules of the firm', 
   await expect(page.getByRole('listitem').filter({ hasText: 'Zurich' })).toContainText('PDS, 01/02/2027')
 
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Underwriting' }).click()
-  await page.getByLabel('GP medical report').fill('20')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const days = page.getByRole('form', { name: 'Days allowed' })
+  await days.getByLabel('GP medical report').fill('20')
+  await days.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const { requirement_days } = await (await api('superadmin')).call(settings.underwriting, {})
   expect(requirement_days.gp_report).toBe(20)
