@@ -74,3 +74,24 @@ test('a call that somebody else changed meanwhile is a choice', async () => {
     { notes: 'Walked through the comparison. Mine. And more.', version: 4 },
   ])
 })
+
+test('a call that is deleted goes at once, and Undo brings it back', async () => {
+  const done: string[] = []
+  api.use(
+    answer(phoneCalls.remove, () => {
+      done.push('deleted')
+      return { message: 'Gone' }
+    }),
+    answer(phoneCalls.restore, () => {
+      done.push('restored')
+      return clientCall()
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Delete call' }))
+  expect(await screen.findByText('Call deleted')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Delete call' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Delete call' })).toBeVisible()
+  expect(done).toEqual(['deleted', 'restored'])
+})

@@ -1,3 +1,5 @@
+import { call } from '@portal/api-client'
+import { profile } from '@portal/contract/account/profile'
 import { act, screen, waitFor } from '@testing-library/react'
 import { sessionStore } from '../session/index.ts'
 import { startAlone } from './index.ts'
@@ -100,4 +102,19 @@ test('a token is renewed before it ends', async () => {
     jest.useRealTimers()
   }
   await waitFor(() => expect(said).not.toHaveLength(0))
+})
+
+test('a call whose token has ended waits for another one, and is made with it', async () => {
+  await hand('old')
+  const headers = { 'content-type': 'application/json' }
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    const isFresh = JSON.stringify([...new Request(request, init).headers]).includes('fresh')
+    const body = isFresh ? ADVISER : { status: 401, code: 'UNAUTHENTICATED', message: 'Ended' }
+    return new Response(JSON.stringify(body), { status: isFresh ? 200 : 401, headers })
+  })
+  said.splice(0)
+  const answered = call(profile.view, {})
+  await waitFor(() => expect(said).toContainEqual([{ type: 'portal:renew' }, SITE]))
+  await hand('fresh')
+  expect(await answered).toMatchObject(ADVISER)
 })
