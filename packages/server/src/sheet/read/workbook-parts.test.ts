@@ -1,17 +1,20 @@
 import { Readable } from 'node:stream'
 import { readStyles } from './workbook-parts.ts'
 
+const stylesOf = (ids: readonly number[], written: Readonly<Record<number, string>>) =>
+  [
+    '<styleSheet><numFmts>',
+    ...Object.entries(written).map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
+    '</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>',
+    ...ids.map((id) => `<xf numFmtId="${id}"/>`),
+    '</cellXfs></styleSheet>',
+  ].join('')
+
 /** What numbers mean in cells of the formats, which are built in or written out. */
 const kindsOf = (ids: readonly number[], written: Readonly<Record<number, string>> = {}) =>
   readStyles({
     what: 'styles',
-    stream: Readable.from([
-      '<styleSheet><numFmts>',
-      ...Object.entries(written).map(([id, code]) => `<numFmt numFmtId="${id}" formatCode="${code}"/>`),
-      '</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>',
-      ...ids.map((id) => `<xf numFmtId="${id}"/>`),
-      '</cellXfs></styleSheet>',
-    ]),
+    stream: Readable.from([Buffer.from(stylesOf(ids, written))]),
   })
 
 test.each([

@@ -90,6 +90,15 @@ describe('cells beyond the headings', () => {
     ])
   })
 
+  test('a name that is missing is looked for in the column of whole names', async () => {
+    const stands = await checked('Email,Full name\nnobody@named.example,\n')
+    const [row] = await rowsOf(stands.id)
+    expect(row?.problems).toMatchObject([
+      { column: 1, field: 'first_name' },
+      { column: 1, field: 'last_name' },
+    ])
+  })
+
   test('a quotation mark that is never closed takes no rows with it, and is named', async () => {
     const stands = await checked('First name,Last name,Email\n"Quo,Ted,q@quoted.example\nNext,Ted,n@quoted.example\n')
     expect(stands.verdicts).toMatchObject({ new: 1, bad: 1 })
