@@ -77,12 +77,11 @@ export class RecordViews {
               "userId" int, role text, entity text, "entityId" int, "clientId" int)
             join companies on companies.id = given."companyId"`),
         )
+        for (const companyId of new Set(looks.map((look) => look.companyId))) {
+          database.announce(companyId, { entities: ['record-view'] })
+        }
       } catch (err) {
         log.warn({ err, looks: looks.length }, 'Who looked at what is not written down: the database did not take it')
-        continue
-      }
-      for (const companyId of new Set(looks.map((look) => look.companyId))) {
-        database.announce(companyId, { entities: ['record-view'] })
       }
     }
   }

@@ -16,7 +16,7 @@ let app: TestApp
 let admin: TestCaller
 let records: TestRecords
 /** What was told in the company, word by word. */
-let told: Array<readonly string[]>
+let told: Array<readonly string[]> = []
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('ROLE_SUPER_ADMIN')
