@@ -74,3 +74,20 @@ test('a list shows merge fields by their labels, and sections by what is in them
     'Your [Policy insurer] policy [Policy number]',
   )
 })
+
+test('blanks, braces and fields without end or number are read as fast as any text', () => {
+  const begun = performance.now()
+  for (const text of [
+    '{{'.padEnd(100_000),
+    `{{${'\u00a0'.repeat(100_000)}x`,
+    '{'.repeat(100_000),
+    '{{x '.repeat(25_000),
+  ]) {
+    expect(mergeErrors('Client', text)).toHaveLength(1)
+    expect(unfilledFields(text)).toEqual([])
+  }
+  const unknown = Array.from({ length: 20_000 }, (_, number) => `{{${number}}}`).join('')
+  expect(mergeErrors('Client', unknown)).toHaveLength(10)
+  expect(mergeErrors('Client', `{{${'x'.repeat(10_000)}}}`).join()).toHaveLength(88)
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})

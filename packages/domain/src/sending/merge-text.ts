@@ -9,39 +9,48 @@ import type { TemplateType } from './template.ts'
 /** Values of merge fields; a field that is absent or empty has none. */
 export type MergeValues = Readonly<Partial<Record<MergeField, string>>>
 
-const MARK = /\{\{\s*([#/]?)\s*([^{}]*?)\s*\}\}/g
+/** What stands between braces is taken apart in code: blanks that several parts of a pattern could take would cost ages. */
+const MARK = /\{\{([^{}]*)\}\}/g
 
 type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'field'; readonly name: string }
   | { readonly kind: 'opens' | 'closes'; readonly name: string }
 
-const KINDS = { '': 'field', '#': 'opens', '/': 'closes' } as const
+function markOf(mark: string): Part {
+  const kind = mark.startsWith('#') ? 'opens' : mark.startsWith('/') ? 'closes' : 'field'
+  return { kind, name: (kind === 'field' ? mark : mark.slice(1).trim()).replace(/\s+/g, ' ') }
+}
 
 function partsOf(text: string): Part[] {
   const parts: Part[] = []
   let end = 0
   for (const match of text.matchAll(MARK)) {
-    const [whole, sign = '', name = ''] = match
+    const [whole, inside = ''] = match
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) })
-    parts.push({ kind: KINDS[sign as keyof typeof KINDS], name: name.replace(/\s+/g, ' ') })
+    parts.push(markOf(inside.trim()))
     end = match.index + whole.length
   }
   if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })
   return parts
 }
 
+/** Errors that are told at once, and characters of a name in them: a text may have thousands that no one wants to read. */
+const ERRORS_MAX = 10
+const NAME_MAX = 60
+
 /** What is wrong with the merge fields and sections of a text, in words; none where it can be filled in. */
 export function mergeErrors(type: TemplateType, text: string): string[] {
   const errors = new Set<string>()
   let open: string | undefined
   for (const part of partsOf(text)) {
+    if (errors.size >= ERRORS_MAX) break
     if (part.kind === 'text') {
       if (/\{\{|\}\}/.test(part.text)) errors.add('Please close each merge field: {{client first name}}')
       continue
     }
     const { kind, name } = part
-    if (!isMergeField(name)) errors.add(`There is no merge field {{${name}}}`)
+    if (!isMergeField(name)) errors.add(`There is no merge field {{${name.slice(0, NAME_MAX)}}}`)
     else if (!mayName(type, name)) {
       errors.add(`{{${name}}} can’t be used in a ${type} template, only in: ${typesThatName(name).join(', ')}`)
     }

@@ -3,9 +3,12 @@
  * paragraphs, `{{#policy number}}<p>…</p>{{/policy number}}`, a box; one within a line two chips.
  */
 
-const MARK = /\{\{\s*([#/]?)\s*([^{}<>]+?)\s*\}\}/g
-const BOXED =
-  /\{\{#\s*([^{}<>]+?)\s*\}\}((?:\s*<(p|h4|ul|ol)\b[^>]*>(?:(?!\{\{#)[\s\S])*?<\/\3>)+\s*)\{\{\/\s*\1\s*\}\}/g
+// Blanks around a name are taken off in code: patterns that could take them in several ways would cost ages.
+const MARK = /\{\{([^{}<>]+)\}\}/g
+const SECTION = /\{\{#([^{}<>]+)\}\}((?:(?!\{\{#)[\s\S])*?)\{\{\/([^{}<>]+)\}\}/g
+/** Whole paragraphs and lists, as a box holds them. */
+const BEGINS_BLOCK = /^\s*<(?:p|h4|ul|ol)\b/
+const ENDS_BLOCK = /<\/(?:p|h4|ul|ol)>$/
 
 function attribute(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
@@ -18,8 +21,16 @@ function chip(sign: string, name: string): string {
 /** Kept mark-up as an editor reads it. */
 export function editedHtml(kept: string): string {
   return kept
-    .replace(BOXED, (_, name: string, inside: string) => `<div data-section="${attribute(name)}">${inside}</div>`)
-    .replace(MARK, (_, sign: string, name: string) => chip(sign, name))
+    .replace(SECTION, (whole, opens: string, inside: string, closes: string) => {
+      const name = opens.trim()
+      const isBox = name === closes.trim() && BEGINS_BLOCK.test(inside) && ENDS_BLOCK.test(inside.trimEnd())
+      return isBox ? `<div data-section="${attribute(name)}">${inside}</div>` : whole
+    })
+    .replace(MARK, (_, inside: string) => {
+      const mark = inside.trim()
+      const sign = /^[#/]/.test(mark) ? mark.charAt(0) : ''
+      return chip(sign, mark.slice(sign.length).trim())
+    })
 }
 
 /** What an editor holds, as it is kept. */
