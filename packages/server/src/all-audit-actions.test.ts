@@ -117,6 +117,7 @@ test('what only super admins may change is told to them alone', () => {
     'product_provider',
     'quoteProvider',
     'rateBook',
+    'smsGateway',
     'system_attachment',
     'user',
   ])

@@ -36,6 +36,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   facts: ['gender'],
   email: 'nobody.of.us@example.com',
   calendarLink: 'https://calendar.example/book',
+  kind: 'gp_report',
   list: 'leads',
   lists: '[{}]',
   ids: [NO_ID],
@@ -94,8 +95,13 @@ function describe(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 }
 
+/** Whether a field of the same name takes a few values, of which this is none. */
+function isOfOthers({ enum: values }: JsonSchema, value: unknown): boolean {
+  return values !== undefined && !values.some((one) => one === value)
+}
+
 function fill(schema: JsonSchema, which: Which, name: string): unknown {
-  if (name in BY_NAME) return BY_NAME[name]
+  if (name in BY_NAME && !isOfOthers(schema, BY_NAME[name])) return BY_NAME[name]
   if (isId(name) && !schema.items) return NO_ID
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
   if (first) return fill(first, which, name)
