@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import { dropFilesJob } from './drop-files.ts'
 import type { Person } from './person.ts'
 import { ERASED_WORD, PERSON_TABLES, type PersonTable } from './person-tables.ts'
+import { withoutWords } from './whole-words.ts'
 
 /** What of the row of a client stays: nothing in it tells who it was. */
 const KEPT_COLUMNS: ReadonlySet<string> = new Set([
@@ -154,17 +155,12 @@ function withoutPerson(request: QuoteRequest, person: Person): QuoteRequest {
 function scrubbed<T>(value: T, person: Person): T {
   const words = [...person.names, ...person.contacts, ...(person.birthDate ? [person.birthDate] : [])]
   const scrub = (one: unknown): unknown => {
-    if (typeof one === 'string') return words.reduce(withoutWord, one)
+    if (typeof one === 'string') return withoutWords(one, words, ERASED_WORD)
     if (Array.isArray(one)) return one.map(scrub)
     if (typeof one !== 'object' || one === null) return one
     return Object.fromEntries(Object.entries(one).map(([key, inner]) => [key, scrub(inner)]))
   }
   return scrub(value) as T
-}
-
-function withoutWord(text: string, word: string): string {
-  const at = text.toLowerCase().indexOf(word)
-  return at < 0 ? text : withoutWord(`${text.slice(0, at)}${ERASED_WORD}${text.slice(at + word.length)}`, word)
 }
 
 /** What a linked partner's needs say of this person. */

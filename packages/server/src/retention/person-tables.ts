@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { idArray, textArray } from '../database/arrays.ts'
-import { ofImportRow, type Person, says } from './person.ts'
+import { ofImportRow, type Person } from './person.ts'
+import { says } from './whole-words.ts'
 
 /** What the portal keeps of a person in one table. */
 export interface PersonTable {
@@ -246,7 +247,8 @@ export const PERSON_TABLES: readonly PersonTable[] = [
       or application_id = any(${idArray(person.applications)})
       or (entity = 'client' and entity_id = any(${idArray(person.clients)}))
       or (entity = 'quote' and entity_id = any(${idArray(person.quotes)}))
-      or ((client_id is null or client_id = any(${idArray(person.partners)}) or action like 'client.%')
+      or ((client_id is null or client_id = any(${idArray(person.partners)})
+          or (action like 'client.%' and not ${isNamesake(person)}))
         and ${says(sql`coalesce(before::text, '') || coalesce(after::text, '')`, wordsOf(person))})
       or ${says(sql`coalesce(before::text, '') || coalesce(after::text, '')`, person.contacts)})`,
     exported: { as: 'Timeline: who did what, and when' },
@@ -261,6 +263,14 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
   { table: 'clients', rows: ({ clients }) => byId(clients), exported: { as: 'Record' }, erased: 'own' },
 ]
+
+/** Whether an entry of the log is of another client who has the same name. */
+function isNamesake({ names }: Person): SQL {
+  return sql`exists (
+    select from clients namesakes
+    where namesakes.company_id = activity_log.company_id and namesakes.id = activity_log.client_id
+      and lower(namesakes.first_name || ' ' || namesakes.last_name) = any(${textArray(names)}))`
+}
 
 /** Where users are led who are told of the person. */
 function linksOf({ clients, applications, tasks, quotes }: Person): string[] {

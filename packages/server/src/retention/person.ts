@@ -3,6 +3,7 @@ import { phoneDigits } from '@portal/domain/values/phone'
 import { type SQL, sql } from 'drizzle-orm'
 import { idArray, textArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
+import { says } from './whole-words.ts'
 
 /** A client, and the ids of all that hangs on them: what finds the rows of every table that tell of the person. */
 export interface Person {
@@ -129,13 +130,6 @@ async function readWords(tx: Transaction, clients: readonly number[]): Promise<W
 const lowered = (words: ReadonlyArray<string | null>): string[] => [
   ...new Set(words.flatMap((word) => (word?.trim() ? [word.trim().toLowerCase()] : []))),
 ]
-
-/** Whether a text, or JSON as text, has one of the words in it. */
-export function says(text: SQL, words: readonly string[]): SQL {
-  if (words.length === 0) return sql`false`
-  return sql`exists (
-    select from unnest(${textArray(words)}) word where position(word in lower((${text})::text)) > 0)`
-}
 
 /** Rows of imports that tell of the person: by the record that they became or match, or by an address in their cells. */
 export function ofImportRow({ clients, contacts }: Pick<Person, 'clients' | 'contacts'>): SQL {

@@ -190,3 +190,26 @@ test('a client of another company is not there, and theirs with the same words s
   expect(await acme.call(clients.details, { params: { id: theirs } })).toMatchObject({ email: MARKED.email })
   expect((await acme.call(privacy.erasures, { query: {} })).total).toBe(0)
 })
+
+test('whoever merely has the letters of a name or an address, or the same name, keeps what tells of them', async () => {
+  const others = { first_name: 'Susan', last_name: 'Lewis', email: 'joan@lewis.example' }
+  const other = await make(others)
+  const namesake = await make({ first_name: 'An', last_name: 'Le', email: 'other@le.example' })
+  const id = await make({ first_name: 'An', last_name: 'Le', email: 'an@lewis.example' })
+  await app.database.company(app.companyId('demo'), async (tx) => {
+    await tx.execute(sql`
+      insert into notifications (company_id, user_id, kind, title, link)
+      values (${tx.companyId}, ${superAdmin.userId}, 'task_due', 'Call Susan Lewis', '/tasks'),
+        (${tx.companyId}, ${superAdmin.userId}, 'task_due', 'Call An Le.', '/tasks')`)
+  })
+  expect(await erase(id, { name: 'An Le' })).toMatchObject({ status: 200 })
+  const { items } = await superAdmin.call(activity.list, { query: {} })
+  const added = (of: number) => items.find((one) => one.action === 'client.create' && one.entity_id === of)?.after
+  expect(added(other)).toMatchObject(others)
+  expect(added(namesake)).toMatchObject({ first_name: 'An', email: 'other@le.example' })
+  expect(added(id)).toBeNull()
+  const titles = await app.database.system((tx) =>
+    tx.rows(sql`select title from notifications where title like 'Call %' order by title`),
+  )
+  expect(titles).toEqual([{ title: 'Call Susan Lewis' }])
+})
