@@ -89,7 +89,7 @@ export default function EraseDialog({ id, onClose }: EraseDialogProps) {
             </Field>
             {data.needs_acknowledgement && (
               <Checkbox checked={acknowledged} onChange={({ currentTarget: { checked } }) => setAcknowledged(checked)}>
-                I’ve read this, and the firm keeps what it must elsewhere
+                I’ve read this, and the company keeps elsewhere what it must keep
               </Checkbox>
             )}
             <Field label={`Type ${data.name} to confirm`} error={errorOf('name') ?? errorOf('acknowledged')}>
@@ -131,15 +131,15 @@ function WhatGoes({ preview }: { readonly preview: ErasurePreview }) {
           client’s file first, and keep it outside the portal.
         </Alert>
       )}
-      <Stack as="section" gap="1" aria-label="Goes">
-        <Text weight="semibold">Goes, for good</Text>
+      <Stack as="section" gap="1" aria-label="Deleted for good">
+        <Text weight="semibold">Deleted for good</Text>
         <Text tone="muted">
           The name, contact details, birth date, health, income, and everything written about them.
         </Text>
         {gone.length > 0 && <Text>{gone.map(({ what, count }) => `${what} (${count})`).join(', ')}</Text>}
       </Stack>
-      <Stack as="section" gap="1" aria-label="Stays">
-        <Text weight="semibold">Stays, without the person</Text>
+      <Stack as="section" gap="1" aria-label="Kept, without the person">
+        <Text weight="semibold">Kept, without the person</Text>
         {!keeps_books && stays.length === 0 && <Text tone="muted">Nothing.</Text>}
         <Box as="ul" display="grid" gap="1">
           {stays.map(({ what, count, why }) => (
@@ -153,7 +153,7 @@ function WhatGoes({ preview }: { readonly preview: ErasurePreview }) {
             </li>
           ))}
         </Box>
-        <Text tone="muted">Backups keep the person until they’re replaced.</Text>
+        <Text tone="muted">Backups keep the person until newer backups replace them.</Text>
       </Stack>
     </Stack>
   )

@@ -1,8 +1,7 @@
 import { call } from '@portal/api-client'
 import { privacy } from '@portal/contract/clients/privacy'
-import { jobs } from '@portal/contract/jobs'
-import { startDownload, useCall } from '@portal/platform'
-import { Alert, Button, Loading, messageOf, Stack, Text } from '@portal/ui/core'
+import { startDownload, useBackgroundJob } from '@portal/platform'
+import { Alert, Button, messageOf, Stack, Text } from '@portal/ui/core'
 import { Dialog } from '@portal/ui/overlay'
 import { useState } from 'react'
 
@@ -17,10 +16,12 @@ export default function PersonFileDialog({ id, name, onClose }: PersonFileDialog
   const [jobId, setJobId] = useState<number>()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const job = useCall(jobs.view, { params: { id: jobId ?? 0 } }, { enabled: jobId !== undefined, staleTime: 0 })
+  const job = useBackgroundJob(jobId ?? null)
   const isMade = job.data?.state === 'done'
-  const failure =
-    job.data?.state === 'failed' ? (job.data.message ?? 'The file could not be made.') : job.error?.message
+  const hasFailed = job.data?.state === 'failed' || job.data?.state === 'cancelled'
+  const failure = hasFailed
+    ? (job.data?.message ?? 'The file could not be made. Please try again.')
+    : job.error?.message
 
   async function act(work: () => Promise<unknown>) {
     setBusy(true)
@@ -42,7 +43,7 @@ export default function PersonFileDialog({ id, name, onClose }: PersonFileDialog
       title={`Everything held on ${name}`}
       actions={
         <>
-          <Button onClick={onClose}>{isMade ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{jobId === undefined ? 'Cancel' : 'Close'}</Button>
           {isMade ? (
             <Button variant="primary" loading={isBusy} onClick={() => void download()}>
               Download
@@ -63,14 +64,14 @@ export default function PersonFileDialog({ id, name, onClose }: PersonFileDialog
       <Stack gap="3">
         {(refusal ?? failure) && <Alert tone="danger">{refusal ?? failure}</Alert>}
         {isMade ? (
-          <Alert tone="success">The file is ready. It’s kept for a day, for you alone.</Alert>
+          <Alert tone="success">The file is ready. It’s kept for a day, and only you can download it.</Alert>
         ) : (
           <Text tone="muted">
-            One zip with an overview to read, the data for programs, and the documents: the record, notes, calls, mails,
-            needs, health answers, quotes, applications, policies, tasks, and who did what. The export is logged.
+            One zip file with an overview to read, the data as JSON, and the documents: the record, notes, calls,
+            emails, needs, health answers, quotes, applications, policies, tasks, and who did what. The export is
+            logged.
           </Text>
         )}
-        {jobId !== undefined && !isMade && !failure && <Loading />}
       </Stack>
     </Dialog>
   )

@@ -67,13 +67,17 @@ test('what the server refuses is told, and what was typed stays', async () => {
 
 test('the file of a person is made, and handed out when it is ready', async () => {
   const asked: unknown[] = []
+  // Nobody tells this page that the job is over: it looks again.
+  const states = ['running', 'done'] as const
+  let looks = 0
   api.use(
     answer(privacy.startExport, { job_id: 7 }),
-    answer(jobs.view, {
-      ...{ id: 7, kind: 'client-export.make', title: 'File of client 12', state: 'done', total: 1, done: 1, failed: 0 },
+    answer(jobs.view, () => ({
+      ...{ id: 7, kind: 'client-export.make', title: 'File of client 12', total: 1, done: 1, failed: 0 },
+      state: states[looks++] ?? 'done',
       ...{ message: null, result: null, can_undo: false, created_at: '2026-11-26T00:00:00.000Z' },
       finished_at: '2026-11-26T00:00:01.000Z',
-    }),
+    })),
     answer(privacy.exportLink, ({ params }) => {
       asked.push(params)
       return { url: '#file', name: 'Mai Lê.zip' }
