@@ -110,12 +110,17 @@ test('a template is filled in for the client, and what was written can be had ba
   expect(sent[0]).toMatchObject({ template_id: 3, subject: 'Nice to meet you, Mai', html: '<p>Hi Mai,</p>' })
 })
 
-test('a field of a template without a value is named', async () => {
-  const missing = [{ name: 'adviser phone' as const, label: 'Adviser phone' }]
+test('fields of a template without a value are named', async () => {
+  const missing = [
+    { name: 'adviser phone' as const, label: 'Adviser phone' },
+    { name: 'adviser name' as const, label: 'Adviser name' },
+  ]
   api.use(answer(emailTemplates.filled, filledEmail({ html: '<p>Call {{adviser phone}}</p>', missing })))
   const { user, form } = await write()
   await user.click(await form.findByRole('button', { name: 'Use template' }))
   await user.click(screen.getByRole('menuitem', { name: 'First contact' }))
-  expect(await form.findByText('Adviser phone has no value. Write it, or take it out.')).toBeVisible()
+  expect(
+    await form.findByText('These have no value: Adviser phone, Adviser name. Write them, or take them out.'),
+  ).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Cancel' }))
 })

@@ -9,7 +9,7 @@ import { useCall, useChange } from '@portal/platform'
 import { discardWithUndo, useKeptDraft } from '@portal/screens/draft'
 import { RichField } from '@portal/screens/notes'
 import { formKeys } from '@portal/screens/record'
-import { Alert, Button, Flex, Spacer, Stack, Text } from '@portal/ui/core'
+import { Alert, Button, Flex, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { AttachmentIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
@@ -27,6 +27,14 @@ interface MailDraft {
   readonly attachments: readonly number[]
   /** The template that it began with. */
   readonly template?: number
+}
+
+/** Says which fields of a template have no value. */
+function withoutValue(missing: FilledEmail['missing']): string {
+  const labels = missing.map(({ label }) => label).join(', ')
+  return missing.length === 1
+    ? `${labels} has no value. Write it, or take it out.`
+    : `These have no value: ${labels}. Write them, or take them out.`
 }
 
 export interface NewMailProps {
@@ -94,8 +102,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
   function begin(template: number, filled: FilledEmail) {
     const before = mail
     write({ ...mail, template, subject: filled.subject, html: filled.html })
-    const [missing] = filled.missing
-    if (missing) setErrors({ html: `${missing.label} has no value. Write it, or take it out.` })
+    if (filled.missing.length > 0) setErrors({ html: withoutValue(filled.missing) })
     const isLost = before.subject.trim() !== '' || textOfRichText(before.html).trim() !== ''
     if (isLost) toast({ title: 'Replaced by the template', undo: () => write(before) })
   }
@@ -177,13 +184,14 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
           {attached > 0 ? `Attached: ${attached}` : 'Attach files'}
         </Button>
         <UseTemplate clientId={client.id} onFilled={begin} />
-        <Spacer />
-        <Button size="sm" variant="ghost" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button type="submit" size="sm" variant="primary" loading={sending.isPending} loadingText="Sending">
-          Send
-        </Button>
+        <Flex gap="2" marginLeft="auto">
+          <Button size="sm" variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" variant="primary" loading={sending.isPending} loadingText="Sending">
+            Send
+          </Button>
+        </Flex>
       </Flex>
     </Stack>
   )
