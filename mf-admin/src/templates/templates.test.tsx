@@ -125,10 +125,12 @@ test('what is wrong is said at its field, and stays typed', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Shoes')
 })
 
-test('an adviser reads a template and cannot save it', async () => {
+test('an adviser reads a template and has nothing to type into', async () => {
   edit('3', 'ROLE_ADVISOR')
-  expect(await screen.findByText(/Administrators change templates/)).toBeVisible()
+  expect(await screen.findByText(/Only admins can change templates/)).toBeVisible()
+  expect(screen.getByText('Hi [Client first name],')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
 })
 
 test('a text message says how long it is, and a curly apostrophe can be replaced', async () => {

@@ -1,6 +1,7 @@
 import { emailTemplates } from '@portal/contract/sending/email-templates'
 import type { EmailTemplate } from '@portal/contract/sending/email-templates.schema'
 import { mergeFieldsOf } from '@portal/domain/sending/merge-field'
+import { labelledText } from '@portal/domain/sending/merge-text'
 import type { TemplateType } from '@portal/domain/sending/template'
 import { change, mayCall, useCall, useChange, useRole } from '@portal/platform'
 import { useNavigate } from '@portal/router'
@@ -8,6 +9,7 @@ import { Box, Button, Spinner, Text } from '@portal/ui/core'
 import { MergeEditor } from '@portal/ui/editor'
 import { Field } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
+import { RichText } from '@portal/ui/page'
 import { useId, useMemo } from 'react'
 import { TemplateActions } from '../TemplateActions.tsx'
 import { EMAIL_TEMPLATES_PATH } from '../template-address.ts'
@@ -137,38 +139,49 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
         </PreviewFrame>
       }
     >
-      {!mayWrite && <ReadOnly />}
-      <TypeAndName text={text} put={put} errorOf={errorOf} />
-      <Field id="subject" label="Subject" error={errorOf('subject')}>
-        <MergeEditor
-          key={`subject-${text.type}-${round}`}
-          kind="line"
-          initial={text.subject}
-          groups={groups}
-          missing={missing.map(({ name }) => name)}
-          onChange={(written) => put({ subject: written })}
+      {mayWrite ? (
+        <>
+          <TypeAndName text={text} put={put} errorOf={errorOf} />
+          <Field id="subject" label="Subject" error={errorOf('subject')}>
+            <MergeEditor
+              key={`subject-${text.type}-${round}`}
+              kind="line"
+              initial={text.subject}
+              groups={groups}
+              missing={missing.map(({ name }) => name)}
+              onChange={(written) => put({ subject: written })}
+            />
+          </Field>
+          <Field id="html" label="Message" error={errorOf('html')}>
+            <MergeEditor
+              key={`html-${text.type}-${round}`}
+              kind="rich"
+              initial={text.html}
+              groups={groups}
+              missing={missing.map(({ name }) => name)}
+              placeholder="Hi …"
+              rows={14}
+              maxRows={28}
+              onChange={(written) => put({ html: written })}
+            />
+          </Field>
+          {draft.isDirty && template && (
+            <Text tone="subtle">
+              Not saved yet.{' '}
+              <Button size="sm" variant="ghost" onClick={startOver}>
+                Discard changes
+              </Button>
+            </Text>
+          )}
+        </>
+      ) : (
+        <ReadOnly
+          rows={[
+            { label: 'Type', value: text.type },
+            { label: 'Subject', value: labelledText(text.subject) },
+            { label: 'Message', value: <RichText html={labelledText(text.html)} /> },
+          ]}
         />
-      </Field>
-      <Field id="html" label="Message" error={errorOf('html')}>
-        <MergeEditor
-          key={`html-${text.type}-${round}`}
-          kind="rich"
-          initial={text.html}
-          groups={groups}
-          missing={missing.map(({ name }) => name)}
-          placeholder="Hi …"
-          rows={14}
-          maxRows={28}
-          onChange={(written) => put({ html: written })}
-        />
-      </Field>
-      {draft.isDirty && template && (
-        <Text tone="subtle">
-          Not saved yet.{' '}
-          <Button size="sm" variant="ghost" onClick={startOver}>
-            Discard changes
-          </Button>
-        </Text>
       )}
     </TemplateFrame>
   )

@@ -28,7 +28,7 @@ export function SmsLength({ length: { characters, parts, encoding, unusual }, of
       <KeyValueList
         labelWidth={180}
         rows={[
-          { label: of ? `Characters for ${of}` : 'Characters, fields as written', value: characters },
+          { label: of ? `Characters for ${of}` : 'Characters, with field names', value: characters },
           { label: 'Parts', value: parts },
           { label: 'Encoding', value: encoding },
         ]}

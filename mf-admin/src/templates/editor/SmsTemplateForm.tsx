@@ -1,6 +1,7 @@
 import { smsTemplates } from '@portal/contract/sending/sms-templates'
 import type { SmsTemplate } from '@portal/contract/sending/sms-templates.schema'
 import { mergeFieldsOf } from '@portal/domain/sending/merge-field'
+import { labelledText } from '@portal/domain/sending/merge-text'
 import { plainSms, smsParts } from '@portal/domain/sending/sms-parts'
 import type { TemplateType } from '@portal/domain/sending/template'
 import { change, mayCall, useCall, useRole } from '@portal/platform'
@@ -125,23 +126,33 @@ export function SmsTemplateForm({ template, initial }: SmsTemplateFormProps) {
         </PreviewFrame>
       }
     >
-      {!mayWrite && <ReadOnly />}
-      <TypeAndName text={text} put={put} errorOf={sending.errorOf} />
-      <Field id="text" label="Message" error={sending.errorOf('text')}>
-        <MergeEditor
-          key={`text-${text.type}-${round}`}
-          kind="text"
-          initial={text.text}
-          groups={groups}
-          missing={missing.map(({ name }) => name)}
-          rows={5}
-          onChange={(written) => put({ text: written })}
+      {mayWrite ? (
+        <>
+          <TypeAndName text={text} put={put} errorOf={sending.errorOf} />
+          <Field id="text" label="Message" error={sending.errorOf('text')}>
+            <MergeEditor
+              key={`text-${text.type}-${round}`}
+              kind="text"
+              initial={text.text}
+              groups={groups}
+              missing={missing.map(({ name }) => name)}
+              rows={5}
+              onChange={(written) => put({ text: written })}
+            />
+          </Field>
+        </>
+      ) : (
+        <ReadOnly
+          rows={[
+            { label: 'Type', value: text.type },
+            { label: 'Message', value: <Text whiteSpace="pre-wrap">{labelledText(text.text)}</Text> },
+          ]}
         />
-      </Field>
+      )}
       <SmsLength
         length={smsParts(said)}
         of={about && data ? choice.client?.name : undefined}
-        onReplace={plain === draft.value.text ? undefined : () => replace({ text: plain })}
+        onReplace={!mayWrite || plain === draft.value.text ? undefined : () => replace({ text: plain })}
       />
     </TemplateFrame>
   )
