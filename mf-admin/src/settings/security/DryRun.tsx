@@ -29,17 +29,17 @@ export function DryRun({ client, lead }: DryRunProps) {
   const { data, error } = useCall(privacy.previewRetention, { query }, { enabled: isAsked, staleTime: 0 })
   const kinds = data ? [...data.people, ...data.others] : []
   return (
-    <Stack gap="2" as="section" aria-label="What would go now">
+    <Stack gap="2" as="section" aria-label="Would be deleted now">
       {!isAsked && (
         <Box>
-          <Button onClick={() => setAsked(true)}>Show what would go now</Button>
+          <Button onClick={() => setAsked(true)}>Show what would be deleted now</Button>
         </Box>
       )}
       {error && <Alert tone="danger">{error.message}</Alert>}
       {isAsked && !data && !error && <Loading />}
       {data && (
         <>
-          <Text weight="medium">Would go now</Text>
+          <Text weight="medium">Would be deleted now</Text>
           {kinds.length === 0 && <Text tone="muted">Nothing has been kept too long.</Text>}
           <Box as="ul" display="grid" gap="2">
             {kinds.map(({ what, count, oldest }) => (

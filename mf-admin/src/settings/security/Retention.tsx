@@ -10,6 +10,7 @@ import { Panel } from '@portal/ui/page'
 import { SettingFields } from '../form/SettingFields.tsx'
 import { differing, type SettingForm, type Typed, useSettingForm } from '../form/use-setting-form.ts'
 import { DryRun } from './DryRun.tsx'
+import { Erasures } from './Erasures.tsx'
 
 const TITLE = 'Retention'
 const FIELDS = [
@@ -39,18 +40,21 @@ const FORM: SettingForm<SecuritySettings, RetentionField, string> = {
     names.map((name) => ({ label: LABELS[name], value: setting[name] === null ? 'Never' : `${setting[name]} years` })),
 }
 
-/** After how many years people are erased, and what would go now. */
+/** After how many years people are erased, what would go now, and who was erased. */
 export default function Retention() {
   const { data, error, refetch } = useCall(settings.security, {})
   return (
-    <Panel
-      title={TITLE}
-      headingLevel={2}
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-    >
-      {data && <RetentionForm setting={data} reread={refetch} />}
-    </Panel>
+    <Stack gap="4">
+      <Panel
+        title={TITLE}
+        headingLevel={2}
+        loading={!data && !error}
+        error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      >
+        {data && <RetentionForm setting={data} reread={refetch} />}
+      </Panel>
+      <Erasures />
+    </Stack>
   )
 }
 
@@ -66,9 +70,9 @@ function RetentionForm({ setting, reread }: RetentionFormProps) {
     <Stack gap="4">
       <SettingFields title={TITLE} form={form}>
         <Text tone="muted">
-          So many years after the last thing that happened, people are erased. Nobody goes while a policy is in force,
-          an application is in progress or a task is open. Records of advice must be kept for at least 7 years. Leave a
-          field empty to keep them for good.
+          People are erased this many years after anything last happened with them. Nobody is erased while a policy is
+          in force, an application is in progress or a task is open. Records of advice must be kept for at least 7
+          years. Leave a field empty to keep people for good.
         </Text>
         <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
           {FIELDS.map(({ name, label, min, max }) => (

@@ -13,9 +13,9 @@ import { differing, type SettingForm, type Typed, useSettingForm } from '../form
 const TITLE = 'Session lengths'
 const NAMES = Object.keys(SESSION_LENGTHS) as SessionLength[]
 const LABELS: Readonly<Record<SessionLength, string>> = {
-  session_idle_hours: 'Without use',
-  session_remembered_days: 'Without use, if remembered',
-  session_absolute_days: 'At most',
+  session_idle_hours: 'Not used for',
+  session_remembered_days: 'Not used for, with Remember me',
+  session_absolute_days: 'Signed in for at most',
 }
 
 type Lengths = Typed<SessionLength, string>
@@ -68,7 +68,7 @@ function LengthsForm({ setting, reread }: LengthsFormProps) {
   return (
     <SettingFields title={TITLE} form={form}>
       <Text tone="muted">
-        After this, users sign in again. Shorter lengths also apply to those who are signed in now.
+        Users must sign in again after any of these. Shorter lengths also apply to those who are signed in now.
       </Text>
       <Grid gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
         {NAMES.map((name) => {

@@ -13,6 +13,7 @@ import {
   expectAccessible,
   fakeApi,
   hold,
+  pageOf,
   refusal,
   refuse,
   renderScreen,
@@ -26,6 +27,7 @@ let keys: EmbedKey[] = []
 const api = fakeApi(
   answer(firmLists.read, { items: [] }),
   answer(embedKeys.list, () => ({ items: keys })),
+  answer(privacy.erasures, pageOf([])),
   answer(settings.security, securitySettings({ two_factor_roles: ['ROLE_SUPER_ADMIN'], version: 3 })),
 )
 const ROLES_NOW = securitySettings({ two_factor_roles: ['ROLE_SUPER_ADMIN'], version: 3 })
@@ -344,7 +346,7 @@ describe('session lengths', () => {
       }),
     )
     const { user } = open()
-    const idle = await screen.findByRole('textbox', { name: 'Without use' })
+    const idle = await screen.findByRole('textbox', { name: 'Not used for' })
     await user.clear(idle)
     await user.type(idle, '25')
     await user.click(saveOf('Session lengths'))
@@ -368,7 +370,7 @@ describe('retention', () => {
       }),
     )
     const { user } = open('/systems?section=retention')
-    await user.click(await screen.findByRole('button', { name: 'Show what would go now' }))
+    await user.click(await screen.findByRole('button', { name: 'Show what would be deleted now' }))
     expect(await screen.findByText('Nothing has been kept too long.')).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Clients who have left' }), '10')
     expect(await screen.findByText(/the oldest since 02\/03\/2015/)).toBeVisible()
@@ -381,5 +383,31 @@ describe('retention', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Clients who have left' }), '6')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Please enter 7 to 30 years')).toBeVisible()
+  })
+
+  it('lists who was erased: by whom, when and why', async () => {
+    const by = { id: 2, name: 'Rowena Castellano' }
+    const erased = { reason: 'request', keeps_books: true, erased_at: '2026-11-25T22:05:00.000Z' } as const
+    const aged = { reason: 'retention', keeps_books: false, erased_at: '2026-11-20T01:00:00.000Z' } as const
+    api.use(
+      answer(
+        privacy.erasures,
+        pageOf([
+          { id: 9, client_id: 173, erased_by: by, ...erased },
+          { id: 8, client_id: 41, erased_by: null, ...aged },
+        ]),
+      ),
+    )
+    open('/systems?section=retention')
+    const list = within(await screen.findByRole('list', { name: 'Erasures' }))
+    const [first, second] = await list.findAllByRole('listitem')
+    expect(first).toHaveTextContent(/Client 173.*They asked for it.*are kept.*Rowena Castellano.*26\/11\/2026 09:05/)
+    expect(second).toHaveTextContent(/Client 41.*Kept long enough.*The portal/)
+    await expectAccessible()
+  })
+
+  it('says where nobody was erased yet', async () => {
+    open('/systems?section=retention')
+    expect(await screen.findByText('Nobody has been erased yet.')).toBeVisible()
   })
 })
