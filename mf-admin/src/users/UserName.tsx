@@ -12,7 +12,7 @@ export function UserName({ user }: { readonly user: UserRow }) {
   // Whoever has not come yet, or is gone, could not have turned it on.
   const hasTwoFactorOff = !user.two_factor && user.invitation === null && user.archived_at === null
   return (
-    <HStack as="span">
+    <HStack as="span" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       <Box as="span" position="relative" display="inline-flex" flex="none">
         <Avatar name={user.name} me={isOwn} decorative />
         {user.signed_in && (

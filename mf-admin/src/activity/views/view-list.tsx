@@ -120,7 +120,7 @@ export const VIEW_LIST = defineList<Views>({
   path: LOG_PATHS.views,
   title: 'View log',
   sections: LOG_SECTIONS,
-  noun: ['look', 'looks'],
+  noun: ['entry', 'entries'],
   usePage: (filter, asked, _columns, options) => useCall(recordViews.list, { query: { ...filter, ...asked } }, options),
   useCounts: (lists, options) => useCall(recordViews.counts, { query: { lists: JSON.stringify(lists) } }, options),
   offerTo: (role) => (role === 'ROLE_AFSL' ? FOR_AFSL : OFFER),
@@ -141,5 +141,5 @@ export const VIEW_LIST = defineList<Views>({
         },
       }),
   },
-  empty: { mayCreate: 'Nobody has looked at anything yet.', mayNot: 'Nobody has looked at anything yet.' },
+  empty: { mayCreate: 'Nobody has opened a record yet.', mayNot: 'Nobody has opened a record yet.' },
 })
