@@ -150,9 +150,14 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '')
 }
 
+/** What of IPv6 is given out to the public: everything else, as `::127.0.0.1`, is somebody's own or nobody's. */
+const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Whether an address is one of the public internet: none that is loopback, private, link-local, carried in IPv6, … */
 function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_IPV6))
 }
 
 async function systemResolve(host: string): Promise<LookupAddress[]> {

@@ -9,6 +9,7 @@ import { applications } from '@portal/contract/work/applications'
 import { ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { importing } from '../../../testing/importing.ts'
 import { jobsDone, MARKED, MARKS, markedPerson, tablesWithMark } from '../../../testing/marked-person.ts'
 import { until } from '../../../testing/until.ts'
 
@@ -212,4 +213,15 @@ test('whoever merely has the letters of a name or an address, or the same name, 
     tx.rows(sql`select title from notifications where title like 'Call %' order by title`),
   )
   expect(titles).toEqual([{ title: 'Call Susan Lewis' }])
+})
+
+test('a file that was checked before is imported without the person', async () => {
+  const id = await make({ first_name: 'Zed', last_name: 'Quorn', email: 'zed@quorn.example' })
+  const { checked, committed, search, rowsOf } = importing(() => superAdmin)
+  const csv = 'First name,Last name,Email\nZed,Quorn,zed@quorn.example\nYve,Quorn,yve@quorn.example\n'
+  const file = await checked(csv)
+  expect(await erase(id, { name: 'Zed Quorn' })).toMatchObject({ status: 200 })
+  expect(await committed(file)).toMatchObject({ state: 'done' })
+  expect((await search('Quorn')).map(({ first_name }) => first_name)).toEqual(['Yve'])
+  expect(JSON.stringify(await rowsOf(file.id))).not.toContain('zed')
 })
