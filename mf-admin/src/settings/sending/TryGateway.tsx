@@ -17,7 +17,7 @@ export function TryGateway() {
     setSaid(undefined)
     setSending(true)
     try {
-      const { message } = await change(smsGateway.test, { body: { to } })
+      const { message } = await change(smsGateway.test, { body: { phone: to } })
       setSaid({ tone: 'success', text: message })
     } catch (error) {
       setSaid({ tone: 'danger', text: messageOf(error) })

@@ -66,7 +66,7 @@ it('sends no key that was not typed', async () => {
 })
 
 it('tries the gateway, and says what came of it', async () => {
-  api.use(answer(smsGateway.test, ({ body }) => ({ message: `Test message handed over for ${body.to}` })))
+  api.use(answer(smsGateway.test, ({ body }) => ({ message: `Test message handed over for ${body.phone}` })))
   const { user } = open()
   await user.type(await screen.findByLabelText('Send a test message to'), '0412345678')
   await user.click(screen.getByRole('button', { name: 'Try it' }))

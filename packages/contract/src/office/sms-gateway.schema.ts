@@ -36,7 +36,7 @@ export const update = {
 }
 export const test = {
   body: z.strictObject({
-    to: z
+    phone: z
       .string(MESSAGES.enterPhone)
       .trim()
       .min(1, { error: MESSAGES.enterPhone, abort: true })

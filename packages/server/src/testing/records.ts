@@ -168,7 +168,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     const exported = one(await tx.insert(files).values(zip).returning())
     await tx
       .insert(clientExports)
-      .values({ company_id, client_id: client.id, user_id, job_id: job.id, file_id: exported.id })
+      .values({ company_id, client_id: client.id, user_id, job_id: job.id, file_id: exported.id, created_at: far })
     const contact = one(await tx.insert(contacts).values({ company_id, insurer: 'AIA', name: 'Mai' }).returning())
     const leaving = one(
       await tx

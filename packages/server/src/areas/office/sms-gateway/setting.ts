@@ -64,7 +64,7 @@ async function store(call: OutsideCall<typeof calls.update> & Pick<Call, 'tx'>):
 /** Sends a test message. Throws CONFLICT where no gateway is set, and with what came of it where it was not taken. */
 export async function testSmsGateway(call: OutsideCall<typeof calls.test>): Promise<AnswerOf<typeof calls.test>> {
   const { body, services, company } = call
-  const to = internationalPhone(body.to) ?? ''
+  const to = internationalPhone(body.phone) ?? ''
   const gateway = await call.transaction((tx) => readSmsGateway(tx, services.secrets))
   if (!gateway) throw new CallError('CONFLICT', { message: 'No gateway is set. Save its address and a sender first.' })
   const text = `${company.name}: this test message came through your SMS gateway.`
@@ -76,7 +76,7 @@ export async function testSmsGateway(call: OutsideCall<typeof calls.test>): Prom
     ),
   )
   if (outcome.kind !== 'accepted') throw new CallError('CONFLICT', { message: outcome.because })
-  return { message: `Test message handed over for ${formatPhone(body.to)}` }
+  return { message: `Test message handed over for ${formatPhone(body.phone)}` }
 }
 
 /** Credentials are never told, only whether there are any. */

@@ -44,7 +44,7 @@ function says(response: ServerResponse, given: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(given))
 }
 const set = (body: object) => superAdmin.ask(smsGateway.update, { body })
-const tryIt = (to = '0412 345 678') => superAdmin.ask(smsGateway.test, { body: { to } })
+const tryIt = (to = '0412 345 678') => superAdmin.ask(smsGateway.test, { body: { phone: to } })
 
 it('is none until a super admin sets one, and a test says so', async () => {
   expect(await superAdmin.call(smsGateway.view)).toEqual({
@@ -149,8 +149,8 @@ it.each([
 
 it.each(['', 'nonsense', '12345'])('a test to “%s” is refused at its field', async (to) => {
   const acme = await test.as('ROLE_SUPER_ADMIN', 'acme')
-  const reply = await acme.ask(smsGateway.test, { body: { to } })
-  expect(reply).toMatchObject({ status: 400, answer: { errors: [{ path: 'to' }] } })
+  const reply = await acme.ask(smsGateway.test, { body: { phone: to } })
+  expect(reply).toMatchObject({ status: 400, answer: { errors: [{ path: 'phone' }] } })
   expect(asked).toHaveLength(0)
 })
 
@@ -179,7 +179,7 @@ it.each(ROLES.filter((role) => role !== 'ROLE_SUPER_ADMIN'))('%s may neither see
   const replies = [
     await caller.ask(smsGateway.view),
     await caller.ask(smsGateway.update, { body: { sender: 'Mine' } }),
-    await caller.ask(smsGateway.test, { body: { to: '0412 345 678' } }),
+    await caller.ask(smsGateway.test, { body: { phone: '0412 345 678' } }),
   ]
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 403])
 })
