@@ -31,6 +31,9 @@ const ofQuote = ({ quotes }: Person) => sql`quote_id = any(${idArray(quotes)})`
 const byId = (ids: readonly number[]) => sql`id = any(${idArray(ids)})`
 const wordsOf = ({ names, contacts }: Person) => [...names, ...contacts]
 
+/** What an entry of the log says. */
+const LOGGED = sql`coalesce(before::text, '') || coalesce(after::text, '')`
+
 const copy = (what: string) => ({ not: `${what}; the record itself is in the file` })
 
 /**
@@ -247,10 +250,10 @@ export const PERSON_TABLES: readonly PersonTable[] = [
       or application_id = any(${idArray(person.applications)})
       or (entity = 'client' and entity_id = any(${idArray(person.clients)}))
       or (entity = 'quote' and entity_id = any(${idArray(person.quotes)}))
-      or ((client_id is null or client_id = any(${idArray(person.partners)})
-          or (action like 'client.%' and not ${isNamesake(person)}))
-        and ${says(sql`coalesce(before::text, '') || coalesce(after::text, '')`, wordsOf(person))})
-      or ${says(sql`coalesce(before::text, '') || coalesce(after::text, '')`, person.contacts)})`,
+      or (${says(LOGGED, wordsOf(person))} and (
+        client_id is null or client_id = any(${idArray(person.partners)})
+        or (action like 'client.%' and not ${isNamesake(person)})
+        or ${says(LOGGED, person.contacts)})))`,
     exported: { as: 'Timeline: who did what, and when' },
     erased: 'own',
     stays: 'That something was done, when and by whom; not what.',
