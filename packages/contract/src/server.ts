@@ -56,6 +56,8 @@ import * as auditSchema from './office/audit.schema.ts'
 import { audit } from './office/audit.ts'
 import * as contactsSchema from './office/contacts.schema.ts'
 import { contacts } from './office/contacts.ts'
+import * as fileStorageSchema from './office/file-storage.schema.ts'
+import { fileStorage } from './office/file-storage.ts'
 import * as firmListsSchema from './office/firm-lists.schema.ts'
 import { firmLists } from './office/firm-lists.ts'
 import * as productProvidersSchema from './office/product-providers.schema.ts'
@@ -140,6 +142,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('settings', settings, settingsSchema),
   ...describe('firmLists', firmLists, firmListsSchema),
   ...describe('smsGateway', smsGateway, smsGatewaySchema),
+  ...describe('fileStorage', fileStorage, fileStorageSchema),
   ...describe('systemAttachments', systemAttachments, systemAttachmentsSchema),
   ...describe('clients', clients, clientsSchema),
   ...describe('contacts', contacts, contactsSchema),

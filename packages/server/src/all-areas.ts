@@ -24,6 +24,7 @@ import { area as uploads } from './areas/clients/uploads/area.ts'
 import { activityArea } from './areas/office/activity/area.ts'
 import { auditArea } from './areas/office/audit/area.ts'
 import { area as contacts } from './areas/office/contacts/area.ts'
+import { area as fileStorage } from './areas/office/file-storage/area.ts'
 import { area as firmLists } from './areas/office/firm-lists/area.ts'
 import { area as productProviders } from './areas/office/product-providers/area.ts'
 import { area as recordViews } from './areas/office/record-views/area.ts'
@@ -64,6 +65,7 @@ export const OWN_AREAS: readonly Area[] = [
   settings,
   firmLists,
   smsGateway,
+  fileStorage,
   systemAttachments,
   clients,
   clientImports,

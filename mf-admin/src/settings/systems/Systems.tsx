@@ -10,6 +10,7 @@ import { systemsAddress } from '../settings-sections.ts'
 const Providers = lazyPart(() => import(/* webpackChunkName: "providers" */ '../providers/Providers.tsx'))
 const Underwriting = lazyPart(() => import(/* webpackChunkName: "underwriting" */ '../underwriting/Underwriting.tsx'))
 const Sending = lazyPart(() => import(/* webpackChunkName: "sending" */ '../sending/Sending.tsx'))
+const FileStorage = lazyPart(() => import(/* webpackChunkName: "file-storage" */ '../files/FileStorage.tsx'))
 const TagsAndCampaigns = lazyPart(() => import(/* webpackChunkName: "lists" */ '../lists/TagsAndCampaigns.tsx'))
 
 const SessionLengths = lazyPart(
@@ -31,6 +32,7 @@ function Security() {
 /** The sections of this remote, by what stands for them in the address. */
 const SECTIONS = {
   security: { title: 'Security', Section: Security },
+  files: { title: 'File storage', Section: FileStorage },
   retention: { title: 'Retention', Section: Retention },
   providers: { title: 'Product providers', Section: Providers },
   sending: { title: 'Email and SMS', Section: Sending },

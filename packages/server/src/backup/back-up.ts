@@ -9,6 +9,7 @@ import { errorCode } from '../configuration/error-code.ts'
 import { areKept } from '../configuration/kept-secret.ts'
 import type { Database, SystemTransaction } from '../database/database.ts'
 import { type Entry, writeArchive } from './archive.ts'
+import { fetchFiles } from './fetch-files.ts'
 import {
   type Content,
   FORMAT,
@@ -34,7 +35,7 @@ const WORK = 'portal-backup-'
 const HELD = 'backup-'
 
 /** What a backup is made of. */
-export type BackupPlace = Pick<Configuration, 'dataDir' | 'secrets'>
+export type BackupPlace = Pick<Configuration, 'dataDir' | 'secrets'> & Partial<Pick<Configuration, 's3'>>
 
 /** What of the portal is backed up. */
 export interface BackupOptions {
@@ -45,13 +46,14 @@ export interface BackupOptions {
 /** A backup that was made. */
 export interface BackedUp {
   readonly manifest: Manifest
-  /** The files that the database knows of and that the backup lacks, for they are not in the data folder. */
+  /** The files that the database knows of and that the backup lacks, for they are neither in the data folder nor in S3. */
   readonly lost: readonly LostFile[]
 }
 
 /**
- * Writes everything that the portal keeps into one archive: every table as it is at one moment, and the files. Reads
- * the archive again to be sure of it, and holds its files against those that the database knows of.
+ * Writes everything that the portal keeps into one archive: every table as it is at one moment, and the files, those in
+ * S3 too. Reads the archive again to be sure of it, and holds its files against those that the database knows of. Throws
+ * `S3Error` where the bucket cannot be read.
  */
 export async function backUp(
   database: Database,
@@ -72,8 +74,11 @@ export async function backUp(
   try {
     // Before and after, for the portal goes on: what goes meanwhile is in the tables still, and so is what comes.
     await holdFiles(kept, folder)
+    const fetchInto = async (files: readonly StoredFile[]) => place.s3 && (await fetchFiles(files, place.s3, folder))
+    await fetchInto(await database.system((tx) => storedFiles(tx, companyId)))
     const { migrations, tables, stored } = await dumpTables(database, work, companyId)
     await holdFiles(kept, folder)
+    await fetchInto(stored)
     if (companyId !== null) await keepOnly(stored, folder)
     const files = await describeFiles(folder)
     const manifest: Manifest = {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { StartError, startErrorLine } from '../configuration/start-error.ts'
 import { openDatabase } from '../database/open.ts'
+import { S3Error } from '../file-store/s3-error.ts'
 import { ArchiveError } from './archive.ts'
 import { backUp } from './back-up.ts'
 import type { Manifest } from './manifest.ts'
@@ -70,7 +71,7 @@ async function main(args: string[]): Promise<void> {
       if (lost.length > 0) {
         complain(
           `The backup is NOT whole: it lacks ${countOf(lost)} that the database knows of:\n${sayLost(lost)}\n` +
-            `The portal's files were looked for in ${join(configuration.dataDir, 'files')}. Is PORTAL_DATA_DIR its data folder?`,
+            `The portal's files were looked for in ${join(configuration.dataDir, 'files')}. Is PORTAL_DATA_DIR its data folder, and is S3_BUCKET the bucket it keeps files in?`,
         )
       }
     } finally {
@@ -82,7 +83,7 @@ async function main(args: string[]): Promise<void> {
     if (kept) console.log(`What was there before is kept in ${kept.path}`)
     if (kept && kept.lost.length > 0) {
       complain(
-        `What is kept is NOT whole: ${countOf(kept.lost)} of it were not in the data folder:\n${sayLost(kept.lost)}`,
+        `What is kept is NOT whole: ${countOf(kept.lost)} of it were neither in the data folder nor in S3:\n${sayLost(kept.lost)}`,
       )
     }
     if (lost.length > 0) {
@@ -95,9 +96,16 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
+/** What to print for whatever stopped the command; null for a bug, which deserves its stack. */
+function lineOf(error: unknown): string | null {
+  if (error instanceof ArchiveError) return error.message
+  if (error instanceof S3Error) return `The files in S3 can’t be read: ${error.message}.`
+  return startErrorLine(error)
+}
+
 try {
   await main(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof ArchiveError ? error.message : (startErrorLine(error) ?? error))
+  console.error(lineOf(error) ?? error)
   process.exitCode = 1
 }

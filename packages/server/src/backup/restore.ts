@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -26,7 +26,8 @@ const STATEMENT_LIMIT = 600_000
 const FILE_ENTRY = /^files\/([a-f0-9]{2}\/[a-f0-9]{32})$/
 const TABLE_ENTRY = /^tables\/([a-z_]+)\.ndjson$/
 
-export type RestorePlace = Pick<Configuration, 'databaseUrl' | 'dataDir' | 'secrets'>
+export type RestorePlace = Pick<Configuration, 'databaseUrl' | 'dataDir' | 'secrets'> &
+  Partial<Pick<Configuration, 's3'>>
 
 export interface RestoreOptions {
   /** Replace what is there. It is backed up into the data folder before. */
@@ -44,7 +45,7 @@ export interface Restored {
 /** A backup of what a restore replaced. */
 export interface KeptBefore {
   readonly path: string
-  /** The files that it lacks, for they were not in the data folder. */
+  /** The files that it lacks, for they were neither in the data folder nor in S3. */
   readonly lost: readonly LostFile[]
 }
 
@@ -156,6 +157,11 @@ async function load(database: Database, path: string, manifest: Manifest): Promi
       await tx.executeText('ALTER TABLE companies ENABLE TRIGGER USER')
       for (const reference of references) await tx.executeText(reference)
       await count(tx, manifest)
+      // All files of a backup come into the data folder, wherever they lay.
+      await tx.executeText(
+        `UPDATE files SET store = 'disk' WHERE store <> 'disk' AND key IN (SELECT jsonb_array_elements_text($1::jsonb))`,
+        [JSON.stringify(Object.keys(manifest.files).map((path) => basename(path)))],
+      )
       await tx.executeText(
         `UPDATE outbox SET state = 'failed', error = 'Not sent: it was waiting when the backup was made.'
          WHERE state = 'waiting'`,

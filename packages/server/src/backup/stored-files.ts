@@ -10,7 +10,8 @@ export interface StoredFile {
   readonly id: number
   /** The company's reference. */
   readonly company: string
-  /** Below the files' folder. */
+  readonly store: 'disk' | 's3'
+  /** Below the files' folder, where the file would be if it lies elsewhere. */
   readonly path: string
   /** Bytes. */
   readonly size: number
@@ -22,17 +23,18 @@ export interface LostFile extends Pick<StoredFile, 'id' | 'company' | 'path'> {
   readonly how: 'missing' | 'changed'
 }
 
-/** The files that the database knows of, those on the disk alone: what lies elsewhere is kept there. Of one company where it is named. */
+/** The files that the database knows of. Of one company where it is named. */
 export async function storedFiles(tx: SystemTransaction, companyId: number | null = null): Promise<StoredFile[]> {
   const { rows } = await tx.executeText(
-    `SELECT f.id, c.reference AS company, left(f.key, 2) || '/' || f.key AS path, f.size, encode(f.sha256, 'hex') AS sha256
-     FROM files f JOIN companies c ON c.id = f.company_id WHERE f.store = 'disk'
-       AND ($1::int IS NULL OR f.company_id = $1::int) ORDER BY f.id`,
+    `SELECT f.id, c.reference AS company, f.store, left(f.key, 2) || '/' || f.key AS path, f.size, encode(f.sha256, 'hex') AS sha256
+     FROM files f JOIN companies c ON c.id = f.company_id
+     WHERE ($1::int IS NULL OR f.company_id = $1::int) ORDER BY f.id`,
     [companyId],
   )
   return rows.map((row) => ({
     id: Number(row.id),
     company: String(row.company),
+    store: row.store === 's3' ? 's3' : 'disk',
     path: String(row.path),
     size: Number(row.size),
     sha256: String(row.sha256),

@@ -45,8 +45,8 @@ export async function removeCompany(args: readonly string[], parts: RemovalParts
   const { lost } = await backUp(database, configuration, file, { companyId: id })
   if (lost.length > 0 && !withoutLostFiles) {
     throw new UsageError(
-      `Nothing was removed: ${lost.length} files of the company are not in the data folder.\n${sayLost(lost)}\n` +
-        'Is PORTAL_DATA_DIR its data folder? Else add --without-lost-files.',
+      `Nothing was removed: ${lost.length} files of the company are not where they were stored.\n${sayLost(lost)}\n` +
+        'Is PORTAL_DATA_DIR its data folder, and S3_BUCKET its bucket? Else add --without-lost-files.',
     )
   }
   const keys = await database.system(

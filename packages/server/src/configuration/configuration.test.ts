@@ -40,6 +40,7 @@ describe('the configuration', () => {
       allowedHosts: [],
       plainHosts: [],
       scanner: null,
+      s3: null,
       trustProxy: false,
       defaultCompany: 'demo',
     })
@@ -110,6 +111,12 @@ describe('the configuration', () => {
     ['PORTAL_PLAIN_HOSTS', '*'],
     ['PORTAL_PLAIN_HOSTS', '10.0.0.0/8'],
     ['PORTAL_CLAMAV', 'tcp://10.0.0.5:3310'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ENDPOINT', 'http://s3.example'],
+    ['S3_ENDPOINT', 'https://key:secret@s3.example'],
+    ['S3_BUCKET', 'Our Files'],
+    ['S3_REGION', 'down under'],
+    ['S3_SECRET_ACCESS_KEY', 'a key\nin lines'],
     ['PORTAL_PUBLIC_URL', 'http://portal.example'],
     ['PORTAL_PUBLIC_URL', 'http://192.168.1.4'],
     ['PORTAL_REMOTES', 'http://next.example/registry.json'],
@@ -131,6 +138,26 @@ describe('the configuration', () => {
     expect(read({ ...variables, PORTAL_PUBLIC_HOST: 'links.example' }).publicHost).toBe('links.example')
     const plain = { PORTAL_PUBLIC_HOST: 'links.example' }
     expect(() => read(plain)).toThrow(/^PORTAL_PUBLIC_HOST, with the scheme of PORTAL_PUBLIC_URL, must be https/)
+  })
+
+  it('takes the bucket that files are kept in whole, or not at all', () => {
+    const key = { S3_ACCESS_KEY_ID: 'an-id', S3_SECRET_ACCESS_KEY: 'hunter2' }
+    const place = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'our-files' }
+    const whole = { bucket: 'our-files', accessKeyId: 'an-id', secretAccessKey: 'hunter2' }
+    expect(read({ ...key, ...place }).s3).toEqual({ ...whole, endpoint: 'https://s3.example', region: 'us-east-1' })
+    const named = {
+      ...key,
+      ...place,
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_REGION: 'ap-southeast-2',
+      PORTAL_PLAIN_HOSTS: 'minio',
+    }
+    expect(read(named).s3).toEqual({ ...whole, endpoint: 'http://minio:9000', region: 'ap-southeast-2' })
+    expect(() => read(place)).toThrow(
+      'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too, for files to be kept in S3.',
+    )
+    expect(() => read({ S3_REGION: 'ap-southeast-2' })).toThrow(/^S3_ENDPOINT, S3_BUCKET, /)
+    expect(() => read(key)).not.toThrow('hunter2')
   })
 
   it('names every bad variable at once', () => {

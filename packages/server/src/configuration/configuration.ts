@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { keptSecrets } from './kept-secret.ts'
 import { isLocalHost } from './local-address.ts'
 import { mayBePlain } from './plain-hosts.ts'
+import { type S3Settings, s3Settings } from './s3-settings.ts'
 import { type ScannerAddress, scannerAddress } from './scanner-address.ts'
 import { SECRET_MIN_LENGTH, secretOfFile } from './secret-file.ts'
 import { Secrets } from './secrets.ts'
@@ -128,6 +129,20 @@ const ENVIRONMENT = z.object({
       return z.NEVER
     }),
   ),
+  S3_ENDPOINT: optional(
+    address(['http', 'https'], 'https://s3.ap-southeast-2.amazonaws.com').refine((text) => {
+      const url = URL.parse(text)
+      return !url?.search && !url?.hash && !url?.username
+    }, 'must be an address alone: the key goes into S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'),
+  ),
+  S3_BUCKET: optional(
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: lower-case letters, digits, hyphens'),
+  ),
+  S3_REGION: optional(z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as ap-southeast-2')),
+  S3_ACCESS_KEY_ID: optional(z.string().regex(/^[\x21-\x7e]+$/, 'must be a key id, without spaces')),
+  S3_SECRET_ACCESS_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, 'must be a key, without spaces')),
   PORTAL_DEFAULT_COMPANY: optional(
     z.string().regex(REFERENCE, 'must be a company reference: lower-case letters, digits and hyphens'),
   ),
@@ -167,10 +182,12 @@ export interface Configuration {
   readonly overrideOrigins: readonly string[]
   /** Hosts that companies may name as their services although they are not public, over http too. */
   readonly allowedHosts: readonly string[]
-  /** Other machines that the portal may reach, or be reached as, unencrypted: database, mail server, registry, scanner, itself. */
+  /** Other machines that the portal may reach, or be reached as, unencrypted: database, mail server, registry, scanner, S3, itself. */
   readonly plainHosts: readonly string[]
   /** Where clamd listens, which scans files for viruses; null where none does. */
   readonly scanner: ScannerAddress | null
+  /** The bucket that files are kept in; null for the data folder. */
+  readonly s3: S3Settings | null
   /** The company of an address that names none. */
   readonly defaultCompany: string
 }
@@ -196,7 +213,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     )
   }
   const plainHosts = set.PORTAL_PLAIN_HOSTS ?? []
-  for (const name of ['PORTAL_PUBLIC_URL', 'PORTAL_REMOTES'] as const) refusePlain(name, set[name], plainHosts)
+  for (const name of ['PORTAL_PUBLIC_URL', 'PORTAL_REMOTES', 'S3_ENDPOINT'] as const)
+    refusePlain(name, set[name], plainHosts)
   const scanner = set.PORTAL_CLAMAV ?? null
   if (scanner && 'host' in scanner && !mayBePlain(scanner.host, plainHosts)) {
     throw new StartError(
@@ -241,6 +259,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     allowedHosts: set.PORTAL_ALLOWED_HOSTS ?? [],
     plainHosts,
     scanner,
+    s3: s3Settings(set),
     site: resolve(set.PORTAL_SITE ?? BUILT_SITE),
     defaultCompany: set.PORTAL_DEFAULT_COMPANY ?? 'demo',
   }

@@ -5,6 +5,7 @@ import { files } from '../database/tables/files.ts'
 import { CallError } from '../http/call-error.ts'
 import type { FileScanner, Verdict } from './file-scanner.ts'
 import type { FileStore } from './file-store.ts'
+import { probeStore } from './probe-store.ts'
 
 /** What the row of a file says of its scan. */
 export type FileScan = typeof files.$inferSelect.scan
@@ -51,6 +52,11 @@ export class CheckedFileStore implements FileStore {
 
   remove(key: string): Promise<void> {
     return this.#store.remove(key)
+  }
+
+  /** Tries whether files are written, read and deleted. Throws `StoreFailure`. */
+  probe(): Promise<void> {
+    return probeStore(this.#store)
   }
 
   /** Has a file scanned. Throws where the scanner gives no verdict, or there is none. */

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { assertKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
-
-const KEY = /^[a-f0-9]{32}$/
 
 /** Files on this machine's disk, under random names in `folder`, in 256 sub-folders. */
 export class DiskFileStore implements FileStore {
@@ -39,7 +38,7 @@ export class DiskFileStore implements FileStore {
   }
 
   #pathOf(key: string): string {
-    if (!KEY.test(key)) throw new TypeError('Not the key of a file')
+    assertKey(key)
     return path.join(this.#folder, key.slice(0, 2), key)
   }
 }

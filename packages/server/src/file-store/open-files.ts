@@ -3,12 +3,16 @@ import type { Database } from '../database/database.ts'
 import { CheckedFileStore } from './checked-file-store.ts'
 import { Clamd } from './clamd.ts'
 import { DiskFileStore } from './disk-file-store.ts'
+import { MovedFileStore } from './moved-file-store.ts'
+import { S3FileStore } from './s3-file-store.ts'
 
-/** The files in `folder`, behind the scanner where one is set. */
+/** The files in the bucket that is set and in `folder`, behind the scanner where one is set. */
 export function openFiles(
   folder: string,
-  { scanner }: Pick<Configuration, 'scanner'>,
+  { scanner, s3 }: Pick<Configuration, 'scanner' | 's3'>,
   database: Database,
 ): CheckedFileStore {
-  return new CheckedFileStore(new DiskFileStore(folder), database, scanner && new Clamd(scanner))
+  const disk = new DiskFileStore(folder)
+  const store = s3 ? new MovedFileStore(new S3FileStore(s3, disk.incoming), disk) : disk
+  return new CheckedFileStore(store, database, scanner && new Clamd(scanner))
 }

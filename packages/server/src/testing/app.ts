@@ -124,6 +124,7 @@ export function testConfiguration(place: TestPlace, changes: Partial<Configurati
     allowedHosts: [],
     plainHosts: [],
     scanner: null,
+    s3: null,
     defaultCompany: 'demo',
     trustProxy: false,
     rateLimit: 0,

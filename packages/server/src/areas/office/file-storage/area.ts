@@ -1,0 +1,9 @@
+import type { Area } from '../../../area.ts'
+import { routes } from './routes.ts'
+
+export const area: Area = {
+  name: 'fileStorage',
+  routes,
+  entities: [{ name: 'fileStorage', isForSuperAdmins: true }],
+  auditActions: { 'fileStorage.check': { says: 'checked the storage of files' } },
+}

@@ -1,0 +1,36 @@
+import { errorCode } from '../configuration/error-code.ts'
+import type { FileStore } from './file-store.ts'
+
+/** A store that took the disk's place: new files go into it, those of before stay on the disk. */
+export class MovedFileStore implements FileStore {
+  readonly kind: FileStore['kind']
+  readonly incoming: string
+  readonly #store: FileStore
+  readonly #disk: FileStore
+
+  constructor(store: FileStore, disk: FileStore) {
+    this.kind = store.kind
+    this.incoming = store.incoming
+    this.#store = store
+    this.#disk = disk
+  }
+
+  put(path: string): Promise<string> {
+    return this.#store.put(path)
+  }
+
+  async get(key: string) {
+    try {
+      // Asked first, for it says at once where it has no such file.
+      return await this.#disk.get(key)
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error
+      return await this.#store.get(key)
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#disk.remove(key)
+    await this.#store.remove(key)
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { errorCode } from '../configuration/error-code.ts'
+import { withBytesAsFile } from './bytes-as-file.ts'
+import type { FileStore } from './file-store.ts'
+import { S3Error } from './s3-error.ts'
+
+/** A store that does not keep files as it should; the message says what failed, and names no address and no key. */
+export class StoreFailure extends Error {
+  constructor(what: string, cause: unknown) {
+    super(`${what}: ${why(cause)}.`, { cause })
+    this.name = 'StoreFailure'
+  }
+}
+
+/** Writes a file of its own into a store, reads it and deletes it again. Throws `StoreFailure`. */
+export async function probeStore(store: FileStore): Promise<void> {
+  const bytes = randomBytes(1_024)
+  const key = await step('Files can’t be written', () =>
+    withBytesAsFile(store, { bytes, name: 'probe' }, ({ path }) => store.put(path)),
+  )
+  try {
+    const read = await step('Files are written, but can’t be read', async () => buffer((await store.get(key)).stream))
+    if (!read.equals(bytes)) throw new StoreFailure('Files are written', 'What is read is not what was written')
+  } catch (error) {
+    await store.remove(key).catch(() => {})
+    throw error
+  }
+  await step('Files are written and read, but can’t be deleted', () => store.remove(key))
+}
+
+async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new StoreFailure(what, error)
+  }
+}
+
+const DISK_ERRORS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full',
+  EACCES: 'The folder may not be used',
+  EROFS: 'The disk is read-only',
+}
+
+function why(cause: unknown): string {
+  if (typeof cause === 'string') return cause
+  if (cause instanceof S3Error) return cause.message
+  const code = errorCode(cause)
+  return DISK_ERRORS[code] ?? `The disk failed${code ? ` (${code})` : ''}`
+}

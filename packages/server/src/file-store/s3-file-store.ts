@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { S3Settings } from '../configuration/s3-settings.ts'
+import { assertKey } from './file-key.ts'
+import type { FileStore } from './file-store.ts'
+import { S3Error } from './s3-error.ts'
+import { S3Requests } from './s3-requests.ts'
+
+/** Files in a bucket of S3, or of a service that speaks as it does, under random names. Throws `S3Error`. */
+export class S3FileStore implements FileStore {
+  readonly kind = 's3'
+  readonly incoming: string
+  readonly #requests: S3Requests
+
+  /** `incoming` is a folder of this machine: files are checked there before they go. */
+  constructor(settings: S3Settings, incoming: string) {
+    this.#requests = new S3Requests(settings)
+    this.incoming = incoming
+  }
+
+  async put(source: string): Promise<string> {
+    const key = randomBytes(16).toString('hex')
+    const { size } = await stat(source)
+    const hash = createHash('sha256')
+    for await (const chunk of createReadStream(source)) hash.update(chunk)
+    try {
+      const read = () => createReadStream(source)
+      const { body } = await this.#requests.ask('PUT', key, { size, sha256: hash.digest('hex'), read })
+      await body.dump()
+    } catch (error) {
+      // It may have come in whole and its answer been lost: nobody would know of it.
+      await this.remove(key).catch(() => {})
+      throw error
+    }
+    await rm(source, { force: true })
+    return key
+  }
+
+  async get(key: string) {
+    assertKey(key)
+    const { headers, body } = await this.#requests.ask('GET', key)
+    const size = Number(headers['content-length'])
+    if (Number.isSafeInteger(size)) return { stream: body, size }
+    body.destroy()
+    throw new S3Error({ status: 200, code: 'NoContentLength' })
+  }
+
+  async remove(key: string): Promise<void> {
+    assertKey(key)
+    try {
+      const { body } = await this.#requests.ask('DELETE', key)
+      await body.dump()
+    } catch (error) {
+      if (!(error instanceof S3Error) || !error.isMissing) throw error
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
+import type { Agent, Dispatcher } from 'undici'
+import { errorCode } from '../configuration/error-code.ts'
+import type { S3Settings } from '../configuration/s3-settings.ts'
+import { S3Error } from './s3-error.ts'
+
+/** Milliseconds that a connection may take to come about. */
+const CONNECT_LIMIT = 10_000
+/** Milliseconds without a byte, from either side. */
+const SILENCE_LIMIT = 30_000
+/** Bytes a millisecond: what goes slower than this does not get there. */
+const SLOWEST = 50
+/** Milliseconds before each further try, where the service is busy or the connection broke. */
+const PAUSES = [100, 400]
+/** Characters of an error that are read: its code stands at the beginning. */
+const ERROR_MAX_LENGTH = 4_000
+/** SHA-256 of nothing. */
+const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
+
+/** Bytes to send, as often as they are sent. */
+export interface S3Body {
+  readonly size: number
+  /** SHA-256, in hex: signed with the request, and checked by the service. */
+  readonly sha256: string
+  read(): Readable
+}
+
+/** Asks a bucket, each request signed, redirects not followed. */
+export class S3Requests {
+  readonly #settings: S3Settings
+  #agent: Promise<Agent> | undefined
+
+  constructor(settings: S3Settings) {
+    this.#settings = settings
+  }
+
+  /** Asks for the object of a key, again where it may help. Read or dump what comes. Throws `S3Error` unless it is a success. */
+  async ask(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: S3Body): Promise<Dispatcher.ResponseData> {
+    for (const pause of PAUSES) {
+      try {
+        return await this.#once(method, key, body)
+      } catch (error) {
+        if (!(error instanceof S3Error) || !mayPass(error)) throw error
+      }
+      await setTimeout(pause)
+    }
+    return await this.#once(method, key, body)
+  }
+
+  async #once(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: S3Body): Promise<Dispatcher.ResponseData> {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.#settings
+    const { url, headers } = await new AwsV4Signer({
+      method,
+      url: `${endpoint}/${bucket}/${key}`,
+      headers: { 'x-amz-content-sha256': body?.sha256 ?? EMPTY },
+      ...{ service: 's3', region, accessKeyId, secretAccessKey },
+    }).sign()
+    const bytes = body?.read()
+    let response: Dispatcher.ResponseData
+    try {
+      // Loaded at first use: most portals keep files on their disk.
+      const { request } = await import('undici')
+      response = await request(url, {
+        method,
+        headers: { ...Object.fromEntries(headers), ...(body && { 'content-length': String(body.size) }) },
+        ...(bytes && {
+          body: bytes,
+          signal: AbortSignal.timeout(SILENCE_LIMIT + Math.ceil((body?.size ?? 0) / SLOWEST)),
+        }),
+        dispatcher: await this.#connections(),
+      })
+    } catch (error) {
+      throw new S3Error({ status: 0, code: errorCode(error) }, { cause: error })
+    } finally {
+      bytes?.destroy()
+    }
+    if (response.statusCode >= 200 && response.statusCode < 300) return response
+    throw new S3Error({ status: response.statusCode, code: await codeIn(response) })
+  }
+
+  #connections(): Promise<Agent> {
+    this.#agent ??= import('undici').then(
+      ({ Agent }) =>
+        new Agent({
+          connect: { timeout: CONNECT_LIMIT },
+          headersTimeout: SILENCE_LIMIT,
+          bodyTimeout: SILENCE_LIMIT,
+        }),
+    )
+    return this.#agent
+  }
+}
+
+/** Busy, or a connection that broke: it may go well the next time. */
+function mayPass({ status }: S3Error): boolean {
+  return status === 0 || status === 429 || status >= 500
+}
+
+async function codeIn({ body }: Dispatcher.ResponseData): Promise<string> {
+  let text = ''
+  try {
+    for await (const chunk of body) {
+      text += String(chunk)
+      if (text.length > ERROR_MAX_LENGTH) break
+    }
+  } catch {
+    // The status says enough.
+  }
+  return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? ''
+}
