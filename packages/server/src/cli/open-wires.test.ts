@@ -29,6 +29,16 @@ describe('a start says what is open, and to where', () => {
       { PORTAL_CLAMAV: 'tcp://10.0.0.5:3310', PORTAL_PLAIN_HOSTS: '10.0.0.5' },
     ],
     [
+      'files on their way to and from S3 at http://minio:9000',
+      {
+        S3_ENDPOINT: 'http://minio:9000',
+        S3_BUCKET: 'files',
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'hunter2',
+        PORTAL_PLAIN_HOSTS: 'minio',
+      },
+    ],
+    [
       'what companies send to their services at quotes.internal, where their address says http',
       { PORTAL_ALLOWED_HOSTS: 'localhost,quotes.internal' },
     ],

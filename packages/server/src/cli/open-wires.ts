@@ -16,6 +16,7 @@ export function openWires(configuration: Configuration, port: number): string[] 
     ...toMailServer(configuration),
     ...toRegistry(configuration),
     ...toScanner(configuration),
+    ...toStorage(configuration),
     ...fromBrowsers(configuration, port),
     ...configuration.allowedHosts
       .filter((host) => !isLocalHost(host))
@@ -52,6 +53,10 @@ function toRegistry({ remotes }: Configuration): string[] {
 function toScanner({ scanner }: Configuration): string[] {
   if (scanner === null || 'path' in scanner || isLocalHost(scanner.host)) return []
   return [`${OPEN} files on their way to the scanner at ${scanner.host}:${scanner.port}`]
+}
+
+function toStorage({ s3 }: Configuration): string[] {
+  return s3 && isPlainElsewhere(s3.endpoint) ? [`${OPEN} files on their way to and from S3 at ${s3.endpoint}`] : []
 }
 
 function fromBrowsers({ publicUrl, host }: Configuration, port: number): string[] {
