@@ -109,6 +109,15 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'settings-file-storage',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/systems?section=files')
+      await page.getByRole('button', { name: 'Check' }).click()
+      await expect(page.getByText('A file was written, read and deleted again')).toBeVisible()
+    },
+  },
+  {
     name: 'settings-underwriting',
     person: 'superadmin',
     show: async ({ page }) => {

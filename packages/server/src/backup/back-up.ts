@@ -74,11 +74,10 @@ export async function backUp(
   try {
     // Before and after, for the portal goes on: what goes meanwhile is in the tables still, and so is what comes.
     await holdFiles(kept, folder)
-    const fetchInto = async (files: readonly StoredFile[]) => place.s3 && (await fetchFiles(files, place.s3, folder))
-    await fetchInto(await database.system((tx) => storedFiles(tx, companyId)))
+    if (place.s3) await fetchFiles(await database.system((tx) => storedFiles(tx, companyId)), place.s3, folder)
     const { migrations, tables, stored } = await dumpTables(database, work, companyId)
     await holdFiles(kept, folder)
-    await fetchInto(stored)
+    if (place.s3) await fetchFiles(stored, place.s3, folder)
     if (companyId !== null) await keepOnly(stored, folder)
     const files = await describeFiles(folder)
     const manifest: Manifest = {
