@@ -60,6 +60,7 @@ const schemaOf = (wanted: string) => named.find(([name]) => name === wanted)?.[1
 /** They show no records, or say with the answer which: the menu's counts. */
 const SHOW_NO_KIND = [
   'auth.validateResetPassword',
+  'fileStorage.view',
   'imports.subjects',
   'menu.counts',
   'quotes.occupations',

@@ -113,6 +113,7 @@ test('what only super admins may change is told to them alone', () => {
   expect(forSuperAdmins.sort()).toEqual([
     'company',
     'embedKey',
+    'fileStorage',
     'firm_list',
     'product_provider',
     'quoteProvider',
