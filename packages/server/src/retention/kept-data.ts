@@ -91,7 +91,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'nothing',
   },
   {
-    what: 'Sessions, sign-in challenges, links to set a password or change or verify an e-mail, failed sign-ins, counts of calls',
+    what: 'Sessions, sign-in challenges, links to set a password or change or verify an email, failed sign-ins, counts of calls',
     where: [
       'sessions',
       'sign_in_challenges',
