@@ -83,7 +83,7 @@ test('the logs stand side by side', async () => {
 test('it says up to when it is sealed, in the time of the company', async () => {
   open()
   // 24 November ends in UTC when it is 10:59 of the next day in Sydney.
-  expect(await screen.findByText('Sealed up to 25/11/2026, 10:59; holds')).toBeVisible()
+  expect(await screen.findByText('Sealed up to 25/11/2026, 10:59; unchanged since')).toBeVisible()
   expect(screen.getByText('Checked 26/11/2026, 02:00, 1,284,906 entries')).toBeVisible()
 })
 

@@ -24,7 +24,7 @@ function Line({ seal }: { readonly seal: AuditSeal }) {
     <>
       <Inline tone="muted" numeric>
         Sealed up to {moment(endOf(seal.sealed_to))}
-        {seal.holds ? '; holds' : seal.holds === null ? '; not checked yet' : ''}
+        {seal.holds ? '; unchanged since' : seal.holds === null ? '; not checked yet' : ''}
       </Inline>
       {seal.checked_at !== null && (
         <Text as="span" tone="subtle" size="xs" numeric hideBelow="md">
