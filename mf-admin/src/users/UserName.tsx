@@ -12,30 +12,33 @@ export function UserName({ user }: { readonly user: UserRow }) {
   // Whoever has not come yet, or is gone, could not have turned it on.
   const hasTwoFactorOff = !user.two_factor && user.invitation === null && user.archived_at === null
   return (
+    // On a phone the tags stand below the name, which would have no room beside them.
     <HStack as="span" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
-      <Box as="span" position="relative" display="inline-flex" flex="none">
-        <Avatar name={user.name} me={isOwn} decorative />
-        {user.signed_in && (
-          <Box
-            as="span"
-            title="Signed in now"
-            position="absolute"
-            insetInlineEnd="-2px"
-            bottom="-2px"
-            width="8px"
-            height="8px"
-            borderRadius="full"
-            background="success.mark"
-            outline="2px solid"
-            outlineColor="bg.surface"
-          >
-            <VisuallyHidden>Signed in now</VisuallyHidden>
-          </Box>
-        )}
-      </Box>
-      <Box as="span" minWidth="0" overflow="hidden" textOverflow="ellipsis">
-        {user.archived_at === null ? <Link to={userAddress(user.id)}>{user.name}</Link> : user.name}
-      </Box>
+      <HStack as="span" minWidth="0">
+        <Box as="span" position="relative" display="inline-flex" flex="none">
+          <Avatar name={user.name} me={isOwn} decorative />
+          {user.signed_in && (
+            <Box
+              as="span"
+              title="Signed in now"
+              position="absolute"
+              insetInlineEnd="-2px"
+              bottom="-2px"
+              width="8px"
+              height="8px"
+              borderRadius="full"
+              background="success.mark"
+              outline="2px solid"
+              outlineColor="bg.surface"
+            >
+              <VisuallyHidden>Signed in now</VisuallyHidden>
+            </Box>
+          )}
+        </Box>
+        <Box as="span" minWidth="0" overflow="hidden" textOverflow="ellipsis">
+          {user.archived_at === null ? <Link to={userAddress(user.id)}>{user.name}</Link> : user.name}
+        </Box>
+      </HStack>
       {isOwn && <Tag>You</Tag>}
       {hasTwoFactorOff && <Tag>Two-factor off</Tag>}
       {user.invitation === 'sent' && <Tag>Invited</Tag>}

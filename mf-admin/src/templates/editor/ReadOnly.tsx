@@ -1,13 +1,23 @@
-import { Alert } from '@portal/ui/core'
-import { KeyValueList } from '@portal/ui/page'
-import type { ComponentProps } from 'react'
+import { Alert, Box, Stack, Text } from '@portal/ui/core'
+import type { ReactNode } from 'react'
+
+export interface ReadOnlyProps {
+  readonly rows: ReadonlyArray<{ readonly label: string; readonly value: ReactNode }>
+}
 
 /** A template for whoever may not change it: nothing is there to type into. */
-export function ReadOnly({ rows }: Pick<ComponentProps<typeof KeyValueList>, 'rows'>) {
+export function ReadOnly({ rows }: ReadOnlyProps) {
   return (
     <>
       <Alert tone="info" title="Only admins can change templates. Choose a client to see what they’d get." />
-      <KeyValueList labelWidth={96} rows={rows} />
+      {rows.map(({ label, value }) => (
+        <Stack key={label} as="section" gap="1" aria-label={label}>
+          <Text size="xs" tone="muted">
+            {label}
+          </Text>
+          <Box overflowWrap="anywhere">{value}</Box>
+        </Stack>
+      ))}
     </>
   )
 }
