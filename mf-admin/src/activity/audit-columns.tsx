@@ -2,7 +2,7 @@ import type { AuditColumn, AuditRow } from '@portal/contract/office/audit.schema
 import { timeIn } from '@portal/domain/values/date'
 import { Link } from '@portal/router'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
-import { HStack } from '@portal/ui/core'
+import { Box, HStack } from '@portal/ui/core'
 import { ActionIcon } from './ActionIcon.tsx'
 import { clientAddress } from './record-addresses.ts'
 import { RecordLink } from './shared/RecordLink.tsx'
@@ -50,9 +50,12 @@ export function auditColumns({ timeZone }: ColumnContext): Readonly<Record<Audit
       cell: ({ action, did }) => (
         <HStack as="span">
           <ActionIcon action={action} />
-          {did}
+          <Box as="span" minWidth="0" overflow="hidden" textOverflow="ellipsis">
+            {did}
+          </Box>
         </HStack>
       ),
+      title: ({ did }) => did,
       width: 140,
       tone: 'muted',
       phone: 'lead',

@@ -9,5 +9,5 @@ test.each(actions)('the audit log says %s in the past', (action) => {
 
 test('an erasure and the file of a person are told in plain words', () => {
   expect(did('erase')).toBe('Erased')
-  expect(did('exportPerson')).toBe('Exported everything held')
+  expect(did('exportPerson')).toBe('Exported a person')
 })

@@ -38,7 +38,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   endOtherSessions: 'signed out elsewhere',
   endSession: 'ended a session',
   erase: 'erased',
-  exportPerson: 'exported everything held',
+  exportPerson: 'exported a person',
   extend: 'extended',
   extendLink: 'extended a link',
   find: 'searched',
