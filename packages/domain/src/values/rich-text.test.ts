@@ -33,3 +33,12 @@ test('addresses of links', () => {
   expect(linkAddressOf('javascript:alert(1)')).toBeUndefined()
   expect(linkAddressOf('hello')).toBeUndefined()
 })
+
+test('tags without end and lists without bottom are read as fast as any text', () => {
+  const begun = performance.now()
+  for (const part of ['<p ', '<a href="', '<', '</', '<ul><li>', '<br>', '&', '<p>\n']) {
+    expect(textOfRichText(part.repeat(200_000 / part.length)).length).toBeLessThan(2_000_000)
+  }
+  textOfRichText(`<${'a'.repeat(200_000)}`)
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})

@@ -37,6 +37,12 @@ function withoutEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
 
+/** A tag, or the words up to the next one: any text is read in one go, as nothing in it can be taken in two ways. */
+const MARK_UP = /<(\/?)([a-z0-9]+)(?![a-z0-9])[^<>]*>|([^<]+)/gi
+
+/** Lists that lie deeper are indented no further: each item of thousands would be longer than the one before. */
+const DEEPEST = 20
+
 /**
  * The text of allowed mark-up: what is counted, searched, and read where mark-up cannot be shown. Blocks stand on lines of
  * their own, items of lists behind `- ` or their number.
@@ -49,7 +55,7 @@ export function textOfRichText(html: string): string {
   const breakLine = () => {
     if (!isFresh && !text.endsWith('\n')) text += '\n'
   }
-  for (const [, closing, tag, words] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>|([^<]+)/gi)) {
+  for (const [, closing, tag, words] of html.matchAll(MARK_UP)) {
     if (words !== undefined) {
       const said = withoutEntities(words.replace(/[ \t\r\n]+/g, ' '))
       // Space between blocks is none of the text.
@@ -73,7 +79,7 @@ export function textOfRichText(html: string): string {
         if (closing) break
         const number = lists.at(-1)
         if (typeof number === 'number') lists[lists.length - 1] = number + 1
-        text += `${'  '.repeat(Math.max(0, lists.length - 1))}${typeof number === 'number' ? `${number + 1}.` : '-'} `
+        text += `${'  '.repeat(Math.min(Math.max(0, lists.length - 1), DEEPEST))}${typeof number === 'number' ? `${number + 1}.` : '-'} `
         isFresh = true
         break
       }
