@@ -26,3 +26,9 @@ test('the built-in letter names only what there is, and can be filled in whole',
   expect(letter).toContain('We recommend <recommended> at <recommended premium>. <reason>')
   expect(letter).not.toContain('{{')
 })
+
+test('a letter of blanks behind braces is read as fast as any other', () => {
+  const begun = performance.now()
+  expect(letterErrors('{{'.padEnd(100_000))).toEqual(['Please close each merge field: {{client}}'])
+  expect(performance.now() - begun).toBeLessThan(2_000)
+})

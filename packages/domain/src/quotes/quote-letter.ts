@@ -31,12 +31,14 @@ Yours sincerely,`
 
 export type QuoteLetterField = (typeof QUOTE_LETTER_FIELDS)[number]['value']
 
-const FIELD = /\{\{\s*([^{}]*?)\s*\}\}/g
+const FIELD = /\{\{([^{}]*)\}\}/g
 const KNOWN: ReadonlySet<string> = new Set(QUOTE_LETTER_FIELDS.map(({ value }) => value))
+
+const nameIn = ([, inside = '']: RegExpMatchArray): string => inside.trim()
 
 /** What is wrong with a letter, in words: merge fields that there are not, and braces that do not close. */
 export function letterErrors(text: string): string[] {
-  const unknown = [...text.matchAll(FIELD)].map((match) => match[1] ?? '').filter((name) => !KNOWN.has(name))
+  const unknown = [...text.matchAll(FIELD)].map(nameIn).filter((name) => !KNOWN.has(name))
   const errors = [...new Set(unknown)].map((name) => `There is no merge field {{${name}}}`)
   return /\{\{|\}\}/.test(text.replace(FIELD, '')) ? [...errors, 'Please close each merge field: {{client}}'] : errors
 }
@@ -50,6 +52,6 @@ export function filledLetter(text: string, values: Readonly<Partial<Record<Quote
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '' && [...paragraph.matchAll(FIELD)].every((match) => given(match[1] ?? '')))
-    .map((paragraph) => paragraph.replace(FIELD, (whole, name: string) => given(name) ?? whole))
+    .filter((paragraph) => paragraph !== '' && [...paragraph.matchAll(FIELD)].every((match) => given(nameIn(match))))
+    .map((paragraph) => paragraph.replace(FIELD, (whole, name: string) => given(name.trim()) ?? whole))
 }
