@@ -24,6 +24,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   changeCompletedDate: 'changed the completed date',
   changeDates: 'changed dates',
   changePassword: 'changed password',
+  check: 'checked',
   commit: 'committed',
   confirm: 'confirmed',
   decide: 'decided',
