@@ -1,7 +1,20 @@
 import { STATE_WORDS } from '@portal/domain/imports/state-options'
-import { CONTACT_GROUPS, insurerName } from '@portal/domain/office/contact'
+import { insurerName } from '@portal/domain/office/product-provider'
 import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { choice, choices, email, line, phone, prose, website } from '../fields/field.ts'
+import { recordImport } from '../fields/record-import.ts'
+
+/** The parts of an insurer that its people work in. */
+export const CONTACT_GROUPS = [
+  'New business',
+  'Underwriting',
+  'Claims',
+  'BDM',
+  'Adviser services',
+  'Commissions',
+  'Other',
+] as const
+export type ContactGroup = (typeof CONTACT_GROUPS)[number]
 
 /** A contact: one of the people of the insurers whom the company deals with. */
 export const CONTACT_FIELDS = {
@@ -43,3 +56,16 @@ export const CONTACT_FIELDS = {
 
 /** What lists of contacts can be sorted by. */
 export const CONTACT_SORTS = ['insurer', 'name', 'group', 'created_at', 'updated_at'] as const
+
+/** The people of the insurers from a file. Nobody stands twice among those of an insurer: their email tells. */
+export const CONTACT_IMPORT = /* @__PURE__ */ recordImport({
+  name: 'contacts',
+  words: { one: 'contact', many: 'contacts' },
+  record: CONTACT_FIELDS,
+  nameField: 'name',
+  sameBy: [
+    ['insurer', 'email'],
+    ['insurer', 'name'],
+  ],
+  prefixes: /^(contact|insurer|person|primary|main)(?=.{3})/,
+})

@@ -1,8 +1,8 @@
-import { CONTACT_INSURERS, isProductProvider, OTHER_INSURER } from '@portal/domain/office/contact'
+import { INSURER_CHOICES, isProductProvider, OTHER_INSURER } from '@portal/domain/office/product-provider'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { useState } from 'react'
 
-const INSURERS = CONTACT_INSURERS.map((value) => ({ value, label: value }))
+const INSURERS = INSURER_CHOICES.map((value) => ({ value, label: value }))
 
 export interface InsurerFieldProps {
   readonly value: string

@@ -1,5 +1,5 @@
 import type { ImportDetail, ImportRow, ImportSummary } from '@portal/contract/imports.schema'
-import { CONTACT_IMPORT } from '@portal/contract/office/contact-import'
+import { CONTACT_IMPORT } from '@portal/contract/office/contact-fields'
 import { CLIENT_IMPORT } from '@portal/domain/clients/client-import'
 import { shownSubject } from '@portal/domain/imports/shown-subject'
 

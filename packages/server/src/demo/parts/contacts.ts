@@ -1,4 +1,4 @@
-import type { ContactGroup } from '@portal/domain/office/contact'
+import type { ContactGroup } from '@portal/contract/office/contact-fields'
 import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
 import { AUSTRALIAN_STATES, fullName } from '@portal/domain/values/person'
 import { contacts as table } from '../../database/tables/contacts.ts'

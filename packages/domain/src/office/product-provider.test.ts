@@ -1,4 +1,4 @@
-import { insurerName, isProductProvider } from './contact.ts'
+import { insurerName, isProductProvider } from './product-provider.ts'
 
 test.each([
   ['aia', 'AIA'],
