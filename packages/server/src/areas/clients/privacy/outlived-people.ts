@@ -80,15 +80,22 @@ export const eraseOutlived: CronTask = async ({ database, jobs, log }, now) => {
       tx.rows<{ id: number }>(sql`
         select id from clients where company_id = ${companyId} and ${overdue(years, now)} order by id limit ${AT_ONCE}`),
     )
+    let erased = 0
     for (const { id } of due) {
-      await database.company(companyId, async (tx) => {
-        const person = await lockDue(tx, id, sql`${overdue(years, now)}`)
-        if (!person) return
-        const context = { tx, services: { jobs }, company: { id: companyId }, caller: null }
-        await writeErasure(context, person, { reason: 'retention', by: null })
-      })
+      try {
+        await database.company(companyId, async (tx) => {
+          const person = await lockDue(tx, id, sql`${overdue(years, now)}`)
+          if (!person) return
+          const context = { tx, services: { jobs }, company: { id: companyId }, caller: null }
+          await writeErasure(context, person, { reason: 'retention', by: null })
+          erased += 1
+        })
+      } catch (err) {
+        // All others, of other companies too, still go.
+        log.error({ err, companyId, clientId: id }, 'Somebody was not erased whose time is over')
+      }
     }
-    if (due.length > 0) log.info({ companyId, count: due.length }, 'People were erased whose time was over')
+    if (erased > 0) log.info({ companyId, count: erased }, 'People were erased whose time was over')
   }
 }
 

@@ -77,6 +77,23 @@ test('people go by their years, and never while anything is in force, on its way
   expect((await acme.call(privacy.erasures, { query: {} })).total).toBe(0)
 })
 
+test('somebody who can’t be erased keeps nobody else', async () => {
+  const stuck = await untouched(8, 'client')
+  const over = await untouched(8, 'client')
+  await app.database.system(async (tx) => {
+    await tx.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'Not this one'; end $$`)
+    await tx.execute(sql`
+      create trigger refuse before delete on clients for each row when (old.id = ${sql.raw(String(stuck))})
+        execute function refuse()`)
+  })
+  await eraseOutlived(app.services, new Date())
+  expect([await isThere(stuck), await isThere(over)]).toEqual([true, false])
+  await app.database.system((tx) => tx.execute(sql`drop trigger refuse on clients`))
+  await eraseOutlived(app.services, new Date())
+  expect(await isThere(stuck)).toBe(false)
+})
+
 test.each([
   [{ retention_client_years: 6 }, 'retention_client_years', 'Please enter 7 to 30 years'],
   [{ retention_client_years: 31 }, 'retention_client_years', 'Please enter 7 to 30 years'],
