@@ -36,7 +36,7 @@ export function EmailPreview({ mail }: { readonly mail: FilledEmail }) {
             ]}
           />
         </Box>
-        <Box padding="4">
+        <Box padding="4" css={{ '& :is(p, ul, ol, h4) + :is(p, ul, ol, h4)': { marginTop: '12px' } }}>
           {shown === 'text' ? <Text whiteSpace="pre-wrap">{mail.text}</Text> : <RichText html={mail.html} />}
         </Box>
       </Box>

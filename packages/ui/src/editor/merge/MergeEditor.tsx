@@ -45,6 +45,7 @@ const CHIP = {
   whiteSpace: 'nowrap',
 }
 const STYLES = {
+  '& [role=textbox] > * + *, & [data-section] > * + *': { marginTop: '12px' },
   // What ProseMirror puts behind a chip at the end of a line, which is no picture.
   '& .ProseMirror-separator': { display: 'inline', width: '0', height: '0' },
   '& [data-merge]': CHIP,
