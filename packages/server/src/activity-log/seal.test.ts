@@ -169,3 +169,23 @@ it('is checked for who reads it once a day, and an alarm goes to the server’s 
   expect(await kept()).toMatchObject([{ gaps: [{ kind: 'altered', day: dayAt(1), entry_id: id }] }])
   expect(lines.filter((line) => line.includes('not as it was sealed'))).toHaveLength(1)
 })
+
+it('seals and checks the other companies where one cannot be', async () => {
+  await owner(sql`delete from activity_seals`)
+  await owner(sql`delete from activity_links`)
+  // A day of one company that no chain can begin with.
+  await owner(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`)
+  await owner(sql`
+    create trigger refuse before insert on activity_seals for each row when (new.company_id = ${sql.raw(String(demo))})
+    execute function refuse()`)
+  try {
+    await sealActivity({ database: test.database, log }, NOW)
+  } finally {
+    await owner(sql`drop trigger refuse on activity_seals`)
+    await owner(sql`drop function refuse()`)
+  }
+  expect((await verifyActivity(test.database, demo)).seals).toEqual([])
+  expect((await verifyActivity(test.database, acme)).seals).toHaveLength(5)
+  expect(lines.filter((line) => line.includes('could not be sealed'))).toHaveLength(1)
+})

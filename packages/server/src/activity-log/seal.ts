@@ -51,16 +51,24 @@ export function entriesOf(companyId: number, day: string): SQL {
 export async function sealActivity({ database, log }: Parts, now: Date): Promise<void> {
   const companies = await database.system((tx) => tx.rows<{ id: number }>(sql`select id from companies order by id`))
   for (const { id } of companies) {
-    let sealed: Seal | undefined
-    for (;;) {
-      const next = await database.system((tx) => sealNextDay(tx, id, now), { statementLimit: SEALING_LIMIT })
-      if (!next) break
-      sealed = next
-    }
+    // What goes wrong with one company's log is no reason to leave the others unsealed.
+    const sealed = await sealCompany(database, id, now).catch((err) => {
+      log.error({ err, companyId: id }, 'The activity log could not be sealed')
+    })
     if (!sealed) continue
     database.announce(id, { entities: ['activity-seal'] })
     const { day, hash } = sealed
     log.info({ companyId: id, day, head: hash.toString('hex') }, 'The activity log is sealed')
+  }
+}
+
+/** Seals the days of a company that are over, and answers the last of them. */
+async function sealCompany(database: Database, companyId: number, now: Date): Promise<Seal | undefined> {
+  let sealed: Seal | undefined
+  for (;;) {
+    const next = await database.system((tx) => sealNextDay(tx, companyId, now), { statementLimit: SEALING_LIMIT })
+    if (!next) return sealed
+    sealed = next
   }
 }
 

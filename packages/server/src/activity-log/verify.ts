@@ -41,8 +41,13 @@ export async function verifyActivity(database: Database, companyId: number): Pro
   return { entries, gaps: gaps.slice(0, NAMED_MAX), seals }
 }
 
+interface Parts {
+  readonly database: Database
+  readonly log: Log
+}
+
 /** Checks the log of each company that was not checked for a day, and keeps what it has found for who reads it. */
-export async function checkActivity({ database, log }: { database: Database; log: Log }, now: Date): Promise<void> {
+export async function checkActivity({ database, log }: Parts, now: Date): Promise<void> {
   const due = await database.system((tx) =>
     tx.rows<{ id: number }>(sql`
       select companies.id from companies left join activity_checks checks on checks.company_id = companies.id
@@ -51,17 +56,23 @@ export async function checkActivity({ database, log }: { database: Database; log
       order by 1`),
   )
   for (const { id } of due) {
-    const { entries, gaps } = await verifyActivity(database, id)
-    await database.system((tx) =>
-      tx.execute(sql`
-        insert into activity_checks (company_id, checked_at, entries, gaps)
-        values (${id}, ${now.toISOString()}::timestamptz, ${entries}, ${JSON.stringify(gaps)}::jsonb)
-        on conflict (company_id) do update
-          set checked_at = excluded.checked_at, entries = excluded.entries, gaps = excluded.gaps`),
-    )
-    database.announce(id, { entities: ['activity-seal'] })
-    if (gaps.length > 0) log.error({ companyId: id, gaps }, 'The activity log is not as it was sealed')
+    await checkCompany({ database, log }, id, now).catch((err) => {
+      log.error({ err, companyId: id }, 'The activity log could not be checked')
+    })
   }
+}
+
+async function checkCompany({ database, log }: Parts, companyId: number, now: Date): Promise<void> {
+  const { entries, gaps } = await verifyActivity(database, companyId)
+  await database.system((tx) =>
+    tx.execute(sql`
+      insert into activity_checks (company_id, checked_at, entries, gaps)
+      values (${companyId}, ${now.toISOString()}::timestamptz, ${entries}, ${JSON.stringify(gaps)}::jsonb)
+      on conflict (company_id) do update
+        set checked_at = excluded.checked_at, entries = excluded.entries, gaps = excluded.gaps`),
+  )
+  database.announce(companyId, { entities: ['activity-seal'] })
+  if (gaps.length > 0) log.error({ companyId, gaps }, 'The activity log is not as it was sealed')
 }
 
 async function sealsOf(tx: SystemTransaction, companyId: number): Promise<Seal[]> {
