@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { FIGURES } from '../testing/marked-person.ts'
 import { NOT_OF_CLIENTS, PERSON_TABLES } from './person-tables.ts'
+import { says } from './whole-words.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -18,6 +19,12 @@ describe('what tells of a person', () => {
     const tables = await rows<{ name: string }>(sql`
       select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`)
     expect([...named, ...Object.keys(NOT_OF_CLIENTS)].sort()).toEqual(tables.map(({ name }) => name).sort())
+  })
+
+  it('is found by a name with quotation marks, in JSON too', async () => {
+    const kept = JSON.stringify({ text: 'Call Mary "Molly" Lê' })
+    const found = await rows(sql`select ${says(sql`${kept}::jsonb`, ['mary "molly" lê'])} as found`)
+    expect(found).toEqual([{ found: true }])
   })
 
   it('is every table that names a client, or hangs on one that does', async () => {

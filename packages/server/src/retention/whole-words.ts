@@ -25,8 +25,10 @@ function begins(sign: string): string {
 export function says(text: SQL, words: readonly string[]): SQL {
   if (words.length === 0) return sql`false`
   const given = sql`lower((${text})::text)`
-  const letters = words.map(escaped).join('|')
-  const patterns = words.map((word) => patternOf(word, '[[:alnum:]]', '[0-9]')).join('|')
+  // In JSON, a quotation mark of a name stands behind a backslash.
+  const spelled = [...new Set(words.flatMap((word) => [word, JSON.stringify(word).slice(1, -1)]))]
+  const letters = spelled.map(escaped).join('|')
+  const patterns = spelled.map((word) => patternOf(word, '[[:alnum:]]', '[0-9]')).join('|')
   // Whole tables are read: what stands around a word is looked at only where its letters are there at all.
   return sql`(${given} ~ ${letters} and ${given} ~ ${patterns})`
 }
