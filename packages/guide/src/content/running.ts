@@ -98,9 +98,46 @@ export const RUNNING: readonly Section[] = [
         'Who sees which clients',
         'Advisers see all clients and leads',
       ),
+      heading('Tags, campaigns and lost reasons'),
+      text(
+        '**Tags and campaigns** lists the words that your company uses, with how often each is used. Rename one, and it changes on every record. **Merge into…** makes two of them one, and says first how many records change. One that you archive stays on old records and is offered no more.',
+      ),
+      heading('Retention'),
+      text(
+        '**Retention** erases people a number of years after they left, or after a lead came to nothing. It does nothing until you set the years, and it shows first what would go. Nobody with a policy in force or an open application goes.',
+      ),
       text(
         '**Underwriting** sets after how many days each kind of requirement is late. It holds for requirements that are added from then on.',
       ),
+    ],
+  },
+  {
+    title: 'Templates',
+    blocks: [
+      text(
+        'A template is an email or a text message that you write once. Admins write templates under **Email Templates** and **SMS Templates**; everybody who advises uses them.',
+      ),
+      steps(
+        'Choose **New template**, and what it is about: a client, an application or a policy.',
+        'Write the subject and the message. **Merge field** puts in a name, a date or a number, which each client’s own takes the place of. **Section** makes paragraphs show only where a field has a value.',
+        'Choose a client under **Preview for** to see what they would get. A field without a value is named.',
+        '**Send test to me** sends it to you alone. **Save** keeps it.',
+      ),
+      text(
+        'To use one, open a client, choose **Write an email** and then **Use template**. You can change the words before you send. An email in which a merge field has no value isn’t sent.',
+      ),
+      note('In a text message, one curly apostrophe can double what it costs. **Replace** makes it a straight one.'),
+    ],
+  },
+  {
+    title: 'When a client asks for their data',
+    blocks: [
+      text('Both are in the menu at the end of a client’s page, and both are logged.'),
+      list(
+        '**Export everything held** makes one file: records, documents, emails, history, and who looked at them. It is ready after a moment and can be fetched for a day.',
+        '**Erase this person** is for super admins. It says first what goes and what must stay, and asks you to type the name. Policies and their figures stay for the books, without the person. Nobody with an open application can be erased: close it first.',
+      ),
+      note('Erasing cannot be undone. Backups keep the person until they’re deleted in turn.'),
     ],
   },
   {
