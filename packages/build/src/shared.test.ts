@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from './project/apps.ts'
 import { consumedFromShell, packageOf, SHARED_ENTRIES, sharedVersions } from './shared.ts'
 
-const TYPES_OF_ZOD = ['input', 'output']
+const TYPES_OF_ZOD = ['input', 'output', 'RefinementCtx']
 
 it('names exactly what the shell provides', () => {
   const source = readFileSync(join(ROOT, 'shell/src/remote-host/provided.ts'), 'utf8')
