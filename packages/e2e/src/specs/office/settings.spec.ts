@@ -161,7 +161,7 @@ test('security, providers and attachments are changed in one browser and seen in
   // Nobody of the company has this role: nobody is asked for two-factor by it.
   await expect(other.getByRole('checkbox', { name: 'Accountant' })).not.toBeChecked()
   await page.getByRole('checkbox', { name: 'Accountant' }).check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('form', { name: 'Sign-in security' }).getByRole('button', { name: 'Save' }).click()
   await expect(other.getByRole('checkbox', { name: 'Accountant' })).toBeChecked()
 
   await bothTo('Product providers')

@@ -1,4 +1,4 @@
-import { startDownload } from './start-download.ts'
+import { startDownload } from '@portal/platform'
 
 /** Has the browser save a text. */
 export function saveText({

@@ -1,0 +1,2 @@
+/** Files that the browser is handed by a screen. */
+export { saveText } from './save-text.ts'
