@@ -1,7 +1,11 @@
+import { clients } from '@portal/contract/clients/clients'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 
-test('a template is written, previewed for a client, and an email is sent from it', async ({ page, signIn }) => {
+test('a template is written, previewed for a client, and an email is sent from it', async ({ api, page, signIn }) => {
+  const { id } = await (await api('admin')).call(clients.create, {
+    body: { first_name: 'Ngaire', last_name: 'Templeton', email: 'ngaire@templeton.example' },
+  })
   await signIn('admin')
   await page.goto('/email-template')
   await expect(page.getByRole('link', { name: 'Annual review', exact: true })).toBeVisible()
@@ -25,23 +29,20 @@ test('a template is written, previewed for a client, and an email is sent from i
   await page.keyboard.type(', welcome.')
 
   const preview = page.getByRole('complementary', { name: 'Preview' })
-  await preview.getByRole('combobox', { name: 'Preview for' }).fill('nguy')
+  await preview.getByRole('combobox', { name: 'Preview for' }).fill('templeton')
   await page.getByRole('listbox').getByRole('option').first().click()
-  await expect(preview.getByText(/^Hi \p{L}+.*, welcome\.$/u)).toBeVisible()
+  await expect(preview.getByText('Hi Ngaire, welcome.')).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/email-template\/\d+$/)
 
-  await page.goto('/clients')
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
-  await page.waitForURL(/client-details/)
-  await page.getByRole('link', { name: 'Write an email' }).click()
+  await page.goto(`/client-details/${id}?write=email`)
   const form = page.getByRole('form', { name: 'New email' })
   await form.getByRole('button', { name: 'Use template' }).click()
   await page.getByRole('menuitem', { name: 'Welcome' }).click()
-  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveText(/^Hi \p{L}+.*, welcome\.$/u)
+  await expect(form.getByRole('textbox', { name: 'Message' })).toHaveText('Hi Ngaire, welcome.')
   await form.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText(/^Welcome, /).first()).toBeVisible()
+  await expect(page.getByText('Welcome, Ngaire').first()).toBeVisible()
   await page.goto('/email-template')
   await expect(
     page.getByRole('row', { name: /Welcome/ }).getByRole('gridcell', { name: '1', exact: true }),
