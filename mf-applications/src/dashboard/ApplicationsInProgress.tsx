@@ -4,6 +4,7 @@ import { codeLabel, coversInWords } from '@portal/domain/work/cover'
 import { PARTIES } from '@portal/domain/work/requirement'
 import { type SlotContexts, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
+import { panelState } from '@portal/screens/answer'
 import { Box, Flex, Inline } from '@portal/ui/core'
 import { ApplicationStatusBadge, EmptyState, Panel } from '@portal/ui/page'
 import { applicationAddress } from '../applications/list/applications.ts'
@@ -72,19 +73,19 @@ function Row({ row, today }: { readonly row: ApplicationRow; readonly today: str
 export default function ApplicationsInProgress({ userId }: SlotContexts['dashboard.aside/v1']) {
   const { today } = useClock()
   const whose: Record<string, string> = userId === null ? {} : { adviser_id: String(userId) }
-  const { data, error, refetch } = useCall(applications.list, {
+  const answer = useCall(applications.list, {
     query: { group: 'active', sort: 'waiting_since', page_size: SHOWN, ...whose },
   })
+  const { data } = answer
   return (
     <Panel
       title="Applications in progress"
       count={data?.total}
       headingLevel={2}
       flush
-      loading={!data && !error}
+      {...panelState(answer)}
       skeletonRows={SHOWN}
       skeletonRowHeight={ROW}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={<ToList to={`/applications?${new URLSearchParams({ sort: 'waiting_since', ...whose })}`}>All</ToList>}
       empty={data?.items.length === 0 && <EmptyState>No application is in progress.</EmptyState>}
     >

@@ -6,6 +6,7 @@ import { coversInWords } from '@portal/domain/work/cover'
 import { DASHBOARD_RENEWAL_DAYS } from '@portal/domain/work/overview'
 import { type SlotContexts, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
+import { panelState } from '@portal/screens/answer'
 import { Box, usePhone } from '@portal/ui/core'
 import { EmptyState, Panel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -168,7 +169,7 @@ export default function RenewalsComing({ userId }: SlotContexts['dashboard.main/
   const { today } = useClock()
   const isPhone = usePhone()
   const whose: Record<string, string> = userId === null ? {} : { adviser_id: String(userId) }
-  const { data, error, refetch } = useCall(renewals.list, {
+  const answer = useCall(renewals.list, {
     query: {
       renews_from: today,
       renews_to: daysBefore(today, -DASHBOARD_RENEWAL_DAYS),
@@ -177,6 +178,7 @@ export default function RenewalsComing({ userId }: SlotContexts['dashboard.main/
       ...whose,
     },
   })
+  const { data } = answer
   const list = new URLSearchParams({ window: String(DASHBOARD_RENEWAL_DAYS), ...whose })
   return (
     <Panel
@@ -184,10 +186,9 @@ export default function RenewalsComing({ userId }: SlotContexts['dashboard.main/
       count={data?.total}
       headingLevel={2}
       flush
-      loading={!data && !error}
+      {...panelState(answer)}
       skeletonRows={SHOWN}
       skeletonRowHeight={isPhone ? ROW_ON_PHONE : ROW + HEAD / SHOWN}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={<ToList to={`/renewals?${list}`}>All renewals</ToList>}
       empty={
         data?.items.length === 0 && <EmptyState>No anniversary in the next {DASHBOARD_RENEWAL_DAYS} days.</EmptyState>

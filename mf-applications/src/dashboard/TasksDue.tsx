@@ -4,6 +4,7 @@ import { daysUntil } from '@portal/domain/values/date'
 import { OPEN_TASK_STATUSES, TASK_GROUPS, taskGroup } from '@portal/domain/work/task'
 import { lazyPart, type SlotContexts, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
+import { panelState } from '@portal/screens/answer'
 import { Box, Flex, IconButton, Inline } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
 import { EmptyState, Panel } from '@portal/ui/page'
@@ -86,7 +87,7 @@ function Group({ group, items, today }: GroupProps) {
 export default function TasksDue({ userId }: SlotContexts['dashboard.aside/v1']) {
   const { today } = useClock()
   const [isAdding, setAdding] = useState(false)
-  const { data, error, refetch } = useCall(tasks.list, {
+  const answer = useCall(tasks.list, {
     query: {
       status: [...OPEN_TASK_STATUSES],
       due_to: today,
@@ -95,6 +96,7 @@ export default function TasksDue({ userId }: SlotContexts['dashboard.aside/v1'])
       ...(userId !== null && { assignee_id: [userId] }),
     },
   })
+  const { data } = answer
   const list = new URLSearchParams({
     ...(userId === null ? { show: 'everyone' } : { show: 'everyone', adviser_id: String(userId) }),
     group: 'overdue,today',
@@ -106,10 +108,9 @@ export default function TasksDue({ userId }: SlotContexts['dashboard.aside/v1'])
       count={data?.total}
       headingLevel={2}
       flush
-      loading={!data && !error}
+      {...panelState(answer)}
       skeletonRows={SHOWN}
       skeletonRowHeight={ROW + (2 * (HEAD + 9)) / SHOWN}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={<IconButton size="sm" label="New task" icon={<PlusIcon />} onClick={() => setAdding(true)} />}
     >
       {data?.items.length === 0 && <EmptyState>Nothing is due.</EmptyState>}

@@ -4,6 +4,7 @@ import { monthOf } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { OVERVIEW_ROWS, TREND_MONTHS } from '@portal/domain/work/overview'
 import { lazyPart, type SlotContexts, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { Box, HStack, Skeleton, VisuallyHidden } from '@portal/ui/core'
 import { EmptyState, Panel } from '@portal/ui/page'
 
@@ -64,16 +65,16 @@ function Key() {
 
 /** What was submitted and completed in each of the last months. */
 export default function Trend({ userId }: SlotContexts['dashboard.main/v1']) {
-  const { data, error, refetch } = useCall(dashboard.trend, { query: userId === null ? {} : { user_id: userId } })
+  const answer = useCall(dashboard.trend, { query: userId === null ? {} : { user_id: userId } })
+  const { data } = answer
   const isEmpty = data?.months.every(({ submissions, completion }) => submissions.total + completion.total === 0)
   return (
     <Panel
       title="Submissions and completions"
       headingLevel={2}
-      loading={!data && !error}
+      {...panelState(answer)}
       skeletonRows={1}
       skeletonRowHeight={HEIGHT + 16}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={<Key />}
       empty={isEmpty && <EmptyState>Nothing was submitted or completed in the last {TREND_MONTHS} months.</EmptyState>}
     >

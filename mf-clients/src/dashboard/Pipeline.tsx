@@ -3,6 +3,7 @@ import { LEAD_STATUSES } from '@portal/domain/clients/lead-status'
 import { formatMoney } from '@portal/domain/values/money'
 import { type SlotContexts, useCall } from '@portal/platform'
 import { Link } from '@portal/router'
+import { panelState } from '@portal/screens/answer'
 import { Box, Button, Inline } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { LeadStatusGlyph, Panel } from '@portal/ui/page'
@@ -72,7 +73,8 @@ function LaneRow({ lane: { status, label, total, value }, most, to }: { lane: La
 export default function Pipeline({ userId }: SlotContexts['dashboard.main/v1']) {
   const whose: Record<string, string> = userId === null ? {} : { adviser_id: String(userId) }
   const lists = STATUSES.map(({ value }) => ({ kind: 'lead', status: [value], ...whose }))
-  const { data, error, refetch } = useCall(clients.counts, { query: { lists: JSON.stringify(lists) } })
+  const answer = useCall(clients.counts, { query: { lists: JSON.stringify(lists) } })
+  const { data } = answer
   const lanes = STATUSES.map(({ value, label }, index) => {
     const { total = 0, quote_value = null } = data?.counts[index] ?? {}
     return { status: value, label, total, value: quote_value }
@@ -85,10 +87,9 @@ export default function Pipeline({ userId }: SlotContexts['dashboard.main/v1']) 
       count={data && lanes.reduce((sum, { total }) => sum + total, 0)}
       headingLevel={2}
       flush
-      loading={!data && !error}
+      {...panelState(answer)}
       skeletonRows={STATUSES.length}
       skeletonRowHeight={ROW}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={
         <Button asChild variant="ghost" size="sm">
           <Link to={`/leads?${board}`}>

@@ -6,6 +6,7 @@ import { fullName } from '@portal/domain/values/person'
 import { QUIET_LEAD_DAYS } from '@portal/domain/work/overview'
 import { type Clock, type SlotContexts, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
+import { panelState } from '@portal/screens/answer'
 import { Box, Button, Flex, Inline } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { EmptyState, LeadStatusGlyph, Panel } from '@portal/ui/page'
@@ -64,7 +65,7 @@ function Lead({ lead, clock }: { readonly lead: ClientRow; readonly clock: Clock
 export default function QuietLeads({ userId }: SlotContexts['dashboard.aside/v1']) {
   const clock = useClock()
   const whose: Record<string, string> = userId === null ? {} : { adviser_id: String(userId) }
-  const { data, error, refetch } = useCall(clients.listLeads, {
+  const answer = useCall(clients.listLeads, {
     query: {
       status_group: 'pipeline',
       status_since_to: daysBefore(clock.today, QUIET_LEAD_DAYS + 1),
@@ -73,6 +74,7 @@ export default function QuietLeads({ userId }: SlotContexts['dashboard.aside/v1'
       ...whose,
     },
   })
+  const { data } = answer
   const list = new URLSearchParams({ status_older: String(QUIET_LEAD_DAYS), sort: 'updated_at', ...whose })
   return (
     <Panel
@@ -80,10 +82,9 @@ export default function QuietLeads({ userId }: SlotContexts['dashboard.aside/v1'
       count={data?.total}
       headingLevel={2}
       flush
-      loading={!data && !error}
+      {...panelState(answer)}
       skeletonRows={SHOWN}
       skeletonRowHeight={ROW}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       action={
         <Button asChild variant="ghost" size="sm">
           <Link to={`/leads?${list}`}>

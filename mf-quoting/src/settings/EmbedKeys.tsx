@@ -4,6 +4,7 @@ import { EMBED_KEY_UNUSED_DAYS, isUnusedKey } from '@portal/domain/account/embed
 import { dayIn, formatDate } from '@portal/domain/values/date'
 import { wholeOrigin } from '@portal/domain/values/origin'
 import { change, lazyPart, useCall, useClock } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { Box, Button, Flex, IconButton, Text } from '@portal/ui/core'
 import { MoreIcon, PencilIcon, PlusIcon, TrashIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Menu, toast } from '@portal/ui/overlay'
@@ -15,15 +16,15 @@ const EmbedKeyDrawer = lazyPart(() => import(/* webpackChunkName: "embed-key" */
 
 /** The sites that embed quoting: each with a key of its own, and the origins of its pages. */
 export function EmbedKeys() {
-  const { data, error, refetch } = useCall(embedKeys.list, {})
+  const answer = useCall(embedKeys.list, {})
+  const { data } = answer
   const [open, setOpen] = useState<EmbedKey | 'new'>()
   return (
     <Panel
       title="Quoting on other sites"
       headingLevel={2}
       flush
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      {...panelState(answer)}
       action={
         <Button size="sm" icon={<PlusIcon size={14} />} aria-haspopup="dialog" onClick={() => setOpen('new')}>
           New key

@@ -2,6 +2,7 @@ import { ApiError } from '@portal/api-client'
 import { quoteProvider } from '@portal/contract/quotes/quote-provider'
 import type { QuoteProviderSetting } from '@portal/contract/quotes/quote-provider.schema'
 import { change, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { Alert, Button, Flex, messageOf, Stack } from '@portal/ui/core'
 import {
   Checkbox,
@@ -27,14 +28,10 @@ import {
 
 /** Who prices quotes: the built-in engine, or an outside service. */
 export function ProviderPanel() {
-  const { data, error, refetch } = useCall(quoteProvider.view, {})
+  const answer = useCall(quoteProvider.view, {})
+  const { data } = answer
   return (
-    <Panel
-      title="Who prices quotes"
-      headingLevel={2}
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-    >
+    <Panel title="Who prices quotes" headingLevel={2} {...panelState(answer)}>
       {data && <ProviderForm setting={data} />}
     </Panel>
   )

@@ -1,6 +1,7 @@
 import { settings } from '@portal/contract/office/settings'
 import { lazyPart, useCall } from '@portal/platform'
 import { Link } from '@portal/router'
+import { panelState } from '@portal/screens/answer'
 import { Button, Flex, Text, TextLink } from '@portal/ui/core'
 import { KeyValueList, Panel } from '@portal/ui/page'
 import { useState } from 'react'
@@ -9,14 +10,14 @@ const QuoteDocumentDrawer = lazyPart(() => import(/* webpackChunkName: "quote-do
 
 /** What the PDF of a quote says of the firm. */
 export function QuoteDocument() {
-  const { data, error, refetch } = useCall(settings.companyInfo, {})
+  const answer = useCall(settings.companyInfo, {})
+  const { data } = answer
   const [isOpen, setOpen] = useState(false)
   return (
     <Panel
       title="Quote PDF"
       headingLevel={2}
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      {...panelState(answer)}
       action={
         data && (
           <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>

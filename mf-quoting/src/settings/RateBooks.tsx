@@ -2,6 +2,7 @@ import { call } from '@portal/api-client'
 import { quoteProvider } from '@portal/contract/quotes/quote-provider'
 import { rateBooks } from '@portal/contract/quotes/rate-books'
 import { change, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { saveText } from '@portal/screens/download'
 import { doWithUndo } from '@portal/screens/undo'
 import { Box, Button, Text } from '@portal/ui/core'
@@ -19,7 +20,8 @@ const saveTemplate = (format: 'csv' | 'json') => save(call(rateBooks.template, {
 
 /** The rate books of the company, the built-in one, and a way to add one. */
 export function RateBooks() {
-  const { data, error, refetch } = useCall(rateBooks.list, {})
+  const answer = useCall(rateBooks.list, {})
+  const { data } = answer
   const { data: provider } = useCall(quoteProvider.view, {})
   const inUse = data?.items.find((book) => book.inUse)?.id ?? null
   const choose = (id: number | null, version: string) =>
@@ -39,8 +41,7 @@ export function RateBooks() {
       title="Rate books"
       headingLevel={2}
       flush
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      {...panelState(answer)}
       action={
         <Menu
           label="Download a template"

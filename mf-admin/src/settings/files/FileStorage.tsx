@@ -1,5 +1,6 @@
 import { fileStorage } from '@portal/contract/office/file-storage'
 import { change, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { Alert, Button, messageOf, Stack, Text } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'
 import { useState } from 'react'
@@ -11,7 +12,8 @@ const PLACES = {
 
 /** Where files are kept, and whether it works. Whoever runs the server sets it. */
 export default function FileStorage() {
-  const { data, error, refetch } = useCall(fileStorage.view, {})
+  const answer = useCall(fileStorage.view, {})
+  const { data } = answer
   const [said, setSaid] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>()
   const [isChecking, setChecking] = useState(false)
 
@@ -31,8 +33,7 @@ export default function FileStorage() {
     <Panel
       title="File storage"
       headingLevel={2}
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      {...panelState(answer)}
       action={
         data && (
           <Button size="sm" loading={isChecking} loadingText="Checking" onClick={() => void check()}>

@@ -2,6 +2,7 @@ import { firmLists } from '@portal/contract/office/firm-lists'
 import type { FirmListEntry } from '@portal/contract/office/firm-lists.schema'
 import { FIRM_LISTS, type FirmListName } from '@portal/domain/office/firm-list'
 import { change, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { Box, Button, Stack, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { EmptyState, Panel } from '@portal/ui/page'
@@ -22,7 +23,8 @@ export interface FirmListPanelProps {
 /** A list that the firm changes: its entries with their uses, and what can be done with them. */
 export default function FirmListPanel({ list, about }: FirmListPanelProps) {
   const { label, builtIn } = FIRM_LISTS[list]
-  const { data, error, refetch } = useCall(firmLists.read, { params: { list } })
+  const answer = useCall(firmLists.read, { params: { list } })
+  const { data } = answer
   const [merging, setMerging] = useState<FirmListEntry>()
   const [find, setFind] = useState('')
   const [showsArchived, setShowsArchived] = useState(false)
@@ -46,10 +48,9 @@ export default function FirmListPanel({ list, about }: FirmListPanelProps) {
       count={data && offered.length}
       headingLevel={2}
       flush
-      loading={!data && !error}
+      {...panelState(answer)}
       skeletonRows={6}
       skeletonRowHeight={48}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
     >
       {data && (
         <>

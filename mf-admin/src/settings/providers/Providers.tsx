@@ -2,6 +2,7 @@ import { productProviders } from '@portal/contract/office/product-providers'
 import type { ProductProvider } from '@portal/contract/office/product-providers.schema'
 import { formatDate } from '@portal/domain/values/date'
 import { lazyPart, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { Box, Button, Flex, Grid, Text, TextLink } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'
 import { useState } from 'react'
@@ -10,7 +11,8 @@ const ProviderDrawer = lazyPart(() => import(/* webpackChunkName: "provider" */ 
 
 /** The insurers whose products are dealt in, with what they disclose. */
 export default function Providers() {
-  const { data, error, refetch } = useCall(productProviders.list, {})
+  const answer = useCall(productProviders.list, {})
+  const { data } = answer
   const [open, setOpen] = useState<number>()
   const chosen = data?.items.find(({ id }) => id === open)
   return (
@@ -24,10 +26,9 @@ export default function Providers() {
       }
       headingLevel={2}
       flush
-      loading={!data && !error}
+      {...panelState(answer)}
       skeletonRows={6}
       skeletonRowHeight={56}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
     >
       {data && (
         <ul>

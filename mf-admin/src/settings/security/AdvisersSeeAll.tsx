@@ -1,5 +1,6 @@
 import { settings } from '@portal/contract/office/settings'
 import { change, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { Alert, messageOf, Stack, Text } from '@portal/ui/core'
 import { Switch } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
@@ -8,7 +9,8 @@ import { useState } from 'react'
 
 /** Whether advisers see every client of the company. */
 export function AdvisersSeeAll() {
-  const { data, error, refetch } = useCall(settings.security, {})
+  const answer = useCall(settings.security, {})
+  const { data } = answer
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
 
@@ -25,12 +27,7 @@ export function AdvisersSeeAll() {
     }
   }
   return (
-    <Panel
-      title="Who sees which clients"
-      headingLevel={2}
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-    >
+    <Panel title="Who sees which clients" headingLevel={2} {...panelState(answer)}>
       {data && (
         <Stack gap="2">
           {refusal && <Alert tone="danger">{refusal}</Alert>}

@@ -2,13 +2,15 @@ import { embedKeys } from '@portal/contract/account/embed-keys'
 import { dayIn, formatDate } from '@portal/domain/values/date'
 import { useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
+import { panelState } from '@portal/screens/answer'
 import { Box, Button, Flex, Text } from '@portal/ui/core'
 import { Badge, Panel } from '@portal/ui/page'
 import { systemsAddress } from '../settings-sections.ts'
 
 /** The sites whose pages may frame parts of the portal. Each stands with its key, where it is changed. */
 export function AllowedSites() {
-  const { data, error, refetch } = useCall(embedKeys.list, {})
+  const answer = useCall(embedKeys.list, {})
+  const { data } = answer
   const { timeZone } = useClock()
   const today = dayIn(timeZone, new Date())
   const sites = (data?.items ?? []).flatMap(({ id, name, origins, ends_on }) =>
@@ -20,8 +22,7 @@ export function AllowedSites() {
       count={data && sites.length}
       headingLevel={2}
       flush
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      {...panelState(answer)}
       action={
         <Button size="sm" asChild>
           <Link to={systemsAddress('quoting')}>Manage keys</Link>

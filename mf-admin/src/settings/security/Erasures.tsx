@@ -4,6 +4,7 @@ import { ERASURE_REASON_LABELS } from '@portal/domain/clients/erasure'
 import { PAGE_SIZE_DEFAULT } from '@portal/domain/limits'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useCall, useClock } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { Box, Flex, Stack, Text } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'
 import { ListFooter } from '@portal/ui/table'
@@ -13,21 +14,15 @@ import { Who } from '../../activity/shared/Who.tsx'
 /** Who was erased, the latest first. Of the person nothing is left but the number. */
 export function Erasures() {
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useCall(
+  const answer = useCall(
     privacy.erasures,
     { query: { page } },
     // Erasures happen on pages of clients, and at night: what was read before is old.
     { staleTime: 0, keepPrevious: true },
   )
+  const { data } = answer
   return (
-    <Panel
-      title="Erasures"
-      count={data?.total}
-      headingLevel={2}
-      flush
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-    >
+    <Panel title="Erasures" count={data?.total} headingLevel={2} flush {...panelState(answer)}>
       <Text paddingInline="4" paddingBottom="3" tone="muted">
         Only the client number is kept. After restoring a backup, erase these people again.
       </Text>

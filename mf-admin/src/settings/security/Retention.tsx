@@ -3,6 +3,7 @@ import type { SecuritySettings } from '@portal/contract/office/settings.schema'
 import { updateSecurity } from '@portal/contract/office/settings.schema'
 import { RETENTION_YEARS } from '@portal/domain/clients/erasure'
 import { change, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { issuesOf } from '@portal/screens/form'
 import { Grid, Stack, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
@@ -42,15 +43,11 @@ const FORM: SettingForm<SecuritySettings, RetentionField, string> = {
 
 /** After how many years people are erased, what would go now, and who was erased. */
 export default function Retention() {
-  const { data, error, refetch } = useCall(settings.security, {})
+  const answer = useCall(settings.security, {})
+  const { data, refetch } = answer
   return (
     <Stack gap="4">
-      <Panel
-        title={TITLE}
-        headingLevel={2}
-        loading={!data && !error}
-        error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-      >
+      <Panel title={TITLE} headingLevel={2} {...panelState(answer)}>
         {data && <RetentionForm setting={data} reread={refetch} />}
       </Panel>
       <Erasures />

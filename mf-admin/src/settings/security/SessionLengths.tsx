@@ -3,6 +3,7 @@ import type { SecuritySettings } from '@portal/contract/office/settings.schema'
 import { updateSecurity } from '@portal/contract/office/settings.schema'
 import { SESSION_LENGTHS, type SessionLength } from '@portal/domain/account/session-length'
 import { change, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { issuesOf } from '@portal/screens/form'
 import { Grid, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
@@ -45,14 +46,10 @@ const FORM: SettingForm<SecuritySettings, SessionLength, string> = {
 
 /** How long users stay signed in. */
 export default function SessionLengths() {
-  const { data, error, refetch } = useCall(settings.security, {})
+  const answer = useCall(settings.security, {})
+  const { data, refetch } = answer
   return (
-    <Panel
-      title={TITLE}
-      headingLevel={2}
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-    >
+    <Panel title={TITLE} headingLevel={2} {...panelState(answer)}>
       {data && <LengthsForm setting={data} reread={refetch} />}
     </Panel>
   )

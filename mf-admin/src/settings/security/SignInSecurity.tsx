@@ -2,6 +2,7 @@ import { settings } from '@portal/contract/office/settings'
 import type { SecuritySettings } from '@portal/contract/office/settings.schema'
 import { ROLE_LABELS, ROLES, type Role } from '@portal/domain/account/role'
 import { change, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { Grid, Stack, Text } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
 import { Panel } from '@portal/ui/page'
@@ -14,14 +15,10 @@ const LABELS = { ...ROLE_LABELS, ROLE_USER: 'Everyone' }
 
 /** What the company asks of signing in. */
 export function SignInSecurity() {
-  const { data, error, refetch } = useCall(settings.security, {})
+  const answer = useCall(settings.security, {})
+  const { data, refetch } = answer
   return (
-    <Panel
-      title={TITLE}
-      headingLevel={2}
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-    >
+    <Panel title={TITLE} headingLevel={2} {...panelState(answer)}>
       {data && <TwoFactorRoles setting={data} reread={refetch} />}
     </Panel>
   )

@@ -2,6 +2,7 @@ import { smsGateway } from '@portal/contract/office/sms-gateway'
 import { type SmsGatewaySetting, update } from '@portal/contract/office/sms-gateway.schema'
 import { SMS_SENDER_MAX_LENGTH } from '@portal/domain/office/sms-sender'
 import { change, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { issuesOf } from '@portal/screens/form'
 import { Stack, Text } from '@portal/ui/core'
 import { Field, PasswordInput, TextInput } from '@portal/ui/form'
@@ -36,14 +37,10 @@ const FORM: SettingForm<SmsGatewaySetting, FieldName, string> = {
 
 /** The gateway by which text messages go out, and whether it works. */
 export function SmsGateway() {
-  const { data, error, refetch } = useCall(smsGateway.view, {})
+  const answer = useCall(smsGateway.view, {})
+  const { data, refetch } = answer
   return (
-    <Panel
-      title={TITLE}
-      headingLevel={2}
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-    >
+    <Panel title={TITLE} headingLevel={2} {...panelState(answer)}>
       {data && (
         <Stack gap="5">
           <GatewayForm setting={data} reread={refetch} />

@@ -3,6 +3,7 @@ import type { UnderwritingSettings } from '@portal/contract/office/settings.sche
 import { updateUnderwriting } from '@portal/contract/office/settings.schema'
 import { REQUIREMENT_DAYS_MAX, type RequirementKind } from '@portal/domain/work/requirement'
 import { change, useCall } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { issuesOf } from '@portal/screens/form'
 import { Grid, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
@@ -14,14 +15,10 @@ const TITLE = 'Days allowed'
 
 /** Days allowed for each kind of underwriting requirement. */
 export default function RequirementDays() {
-  const { data, error, refetch } = useCall(settings.underwriting, {})
+  const answer = useCall(settings.underwriting, {})
+  const { data, refetch } = answer
   return (
-    <Panel
-      title={TITLE}
-      headingLevel={2}
-      loading={!data && !error}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-    >
+    <Panel title={TITLE} headingLevel={2} {...panelState(answer)}>
       {data && <DaysForm setting={data} reread={refetch} />}
     </Panel>
   )

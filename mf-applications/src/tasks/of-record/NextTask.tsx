@@ -3,6 +3,7 @@ import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import { daysBefore } from '@portal/domain/values/date'
 import { OPEN_TASK_STATUSES } from '@portal/domain/work/task'
 import { lazyPart, mayCall, useCall, useClock, useRole } from '@portal/platform'
+import { panelState } from '@portal/screens/answer'
 import { Box, Button, Flex, Inline, Stack, Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { Panel } from '@portal/ui/page'
@@ -102,9 +103,10 @@ export function NextTask({ title, client, application, owner }: NextTaskProps) {
   const role = useRole()
   const { today } = useClock()
   const [opened, setOpened] = useState<number>()
-  const { data, error, refetch } = useCall(tasks.list, {
+  const answer = useCall(tasks.list, {
     query: { ...owner, status: [...OPEN_TASK_STATUSES], sort: 'due', page_size: 1 },
   })
+  const { data } = answer
   const [task] = data?.items ?? []
   const mayAdd = mayCall(tasks.create, role)
   const due = task && dueWords(task, today)
@@ -113,10 +115,9 @@ export function NextTask({ title, client, application, owner }: NextTaskProps) {
       title={title}
       headingLevel={2}
       flush
-      loading={!data && !error}
+      {...panelState(answer)}
       skeletonRows={1}
       skeletonRowHeight={BODY}
-      error={error && !data ? { onRetry: () => void refetch(), message: error.message } : null}
       action={
         task && (
           <Box marginEnd="2">

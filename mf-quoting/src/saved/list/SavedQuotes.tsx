@@ -2,6 +2,7 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
 import { useCall, useMayCall } from '@portal/platform'
 import { Link } from '@portal/router'
+import { panelState } from '@portal/screens/answer'
 import { Box, Button, Flex, Text } from '@portal/ui/core'
 import type { MenuEntry } from '@portal/ui/overlay'
 import { EmptyState, IllustrativeMark, Panel } from '@portal/ui/page'
@@ -23,7 +24,8 @@ export interface SavedQuotesProps {
 /** Quotes that were kept, the newest first. */
 export function SavedQuotes({ clientId, action, entriesOf }: SavedQuotesProps) {
   const query = { page_size: SHOWN, ...(clientId !== undefined && { clientId: String(clientId) }) }
-  const { data, error, refetch } = useCall(quotes.list, { query })
+  const answer = useCall(quotes.list, { query })
+  const { data } = answer
   const rows = data?.items ?? []
   const mayMake = useMayCall(quotes.make)
   const [chosen, setPicked] = useState<readonly number[]>([])
@@ -37,9 +39,8 @@ export function SavedQuotes({ clientId, action, entriesOf }: SavedQuotesProps) {
       headingLevel={2}
       flush
       action={action}
-      loading={!data && !error}
+      {...panelState(answer)}
       skeletonRowHeight={84}
-      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       empty={
         data &&
         rows.length === 0 && (
