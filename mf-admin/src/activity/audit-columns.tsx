@@ -1,15 +1,12 @@
 import type { AuditColumn, AuditRow } from '@portal/contract/office/audit.schema'
-import { timeIn } from '@portal/domain/values/date'
-import { Link } from '@portal/router'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Box, HStack } from '@portal/ui/core'
 import { ActionIcon } from './ActionIcon.tsx'
-import { clientAddress } from './record-addresses.ts'
+import { clientColumn, timeColumn, whoColumn } from './shared/log-columns.tsx'
 import { RecordLink } from './shared/RecordLink.tsx'
-import { Who } from './shared/Who.tsx'
 
 /** The columns of the log, each with what a file has of it. */
-const FILE_COLUMNS = {
+export const AUDIT_FILE_COLUMNS = {
   at: ['at'],
   user: ['user'],
   action: ['action'],
@@ -19,32 +16,13 @@ const FILE_COLUMNS = {
   id: ['id'],
 } as const satisfies Readonly<Record<string, readonly AuditColumn[]>>
 
-export type AuditColumnName = keyof typeof FILE_COLUMNS
-export const AUDIT_COLUMN_NAMES = Object.keys(FILE_COLUMNS) as AuditColumnName[]
-
-/** What a file has of the columns shown. */
-export function fileColumnsOf(names: readonly AuditColumnName[]): AuditColumn[] {
-  return names.flatMap((name) => [...FILE_COLUMNS[name]])
-}
+export type AuditColumnName = keyof typeof AUDIT_FILE_COLUMNS
+export const AUDIT_COLUMN_NAMES = Object.keys(AUDIT_FILE_COLUMNS) as AuditColumnName[]
 
 export function auditColumns({ timeZone }: ColumnContext): Readonly<Record<AuditColumnName, ListColumn<AuditRow>>> {
   return {
-    at: {
-      header: 'Time',
-      cell: ({ at }) => timeIn(timeZone, at),
-      firstSort: 'desc',
-      width: 84,
-      numeric: true,
-      tone: 'muted',
-      phone: 'status',
-    },
-    user: {
-      header: 'Who',
-      cell: ({ user }) => <Who user={user} />,
-      title: ({ user }) => user?.name ?? 'The portal',
-      width: 168,
-      phone: 'title',
-    },
+    at: timeColumn(timeZone),
+    user: whoColumn(168),
     action: {
       header: 'Action',
       cell: ({ action, did }) => (
@@ -69,12 +47,7 @@ export function auditColumns({ timeZone }: ColumnContext): Readonly<Record<Audit
       width: 180,
       phone: 'detail',
     },
-    client: {
-      header: 'Client',
-      cell: ({ client }) => client && <Link to={clientAddress(client.id)}>{client.name}</Link>,
-      title: ({ client }) => client?.name ?? '',
-      width: 160,
-    },
+    client: clientColumn({ width: 160 }),
     id: { header: 'Entry', cell: ({ id }) => id, width: 96, numeric: true, tone: 'muted' },
   }
 }

@@ -1,9 +1,10 @@
 import { audit } from '@portal/contract/office/audit'
 import { change, lazyPart, useCall } from '@portal/platform'
 import { bothWays, defineList, type ListOffer, type ListTypesOf, recordId } from '@portal/screens/list'
-import { AUDIT_COLUMN_NAMES, type AuditColumnName, auditColumns, fileColumnsOf } from './audit-columns.tsx'
+import { AUDIT_COLUMN_NAMES, AUDIT_FILE_COLUMNS, type AuditColumnName, auditColumns } from './audit-columns.tsx'
 import { SealState } from './seal/SealState.tsx'
 import { keptFilter } from './shared/kept-filter.ts'
+import { filedColumns } from './shared/log-columns.tsx'
 import { useDays, whenFilter } from './shared/log-days.ts'
 import { LOG_PATHS, LOG_SECTIONS } from './shared/log-sections.ts'
 import { namedFilter } from './shared/named-filter.ts'
@@ -90,7 +91,7 @@ export const AUDIT_LIST = defineList<Audit>({
     call: audit.exportRows,
     start: ({ columns, selected, ...choices }) =>
       change(audit.exportRows, {
-        body: { ...choices, selection: selected, columns: columns === 'all' ? 'all' : fileColumnsOf(columns) },
+        body: { ...choices, selection: selected, columns: filedColumns(AUDIT_FILE_COLUMNS, columns) },
       }),
   },
   empty: { mayCreate: 'Nothing has been done yet.', mayNot: 'Nothing has been done yet.' },

@@ -10,7 +10,6 @@ import {
 } from '@portal/domain/account/security-event'
 import { capitalised } from '@portal/domain/values/capitalised'
 import { formatCount } from '@portal/domain/values/count'
-import { timeIn } from '@portal/domain/values/date'
 import { change, useCall } from '@portal/platform'
 import { Link } from '@portal/router'
 import {
@@ -25,10 +24,10 @@ import {
 import { HStack, Text } from '@portal/ui/core'
 import { ErrorIcon, LockIcon } from '@portal/ui/icons'
 import { keptFilter } from '../shared/kept-filter.ts'
+import { filedColumns, timeColumn, whoColumn } from '../shared/log-columns.tsx'
 import { useDays, whenFilter } from '../shared/log-days.ts'
 import { LOG_PATHS, LOG_SECTIONS } from '../shared/log-sections.ts'
 import { peopleFilter } from '../shared/people-filter.ts'
-import { Who } from '../shared/Who.tsx'
 
 /** The columns of the log, each with what a file has of it. */
 const FILE_COLUMNS = {
@@ -70,22 +69,8 @@ function Event({ name }: { readonly name: SecurityEventName }) {
 
 function columns({ timeZone }: ColumnContext): Readonly<Record<SecurityColumnName, ListColumn<SecurityLogRow>>> {
   return {
-    at: {
-      header: 'Time',
-      cell: ({ at }) => timeIn(timeZone, at),
-      firstSort: 'desc',
-      width: 84,
-      numeric: true,
-      tone: 'muted',
-      phone: 'status',
-    },
-    user: {
-      header: 'Who',
-      cell: ({ user }) => <Who user={user} nobody="Nobody known" />,
-      title: ({ user }) => user?.name ?? 'Nobody known',
-      width: 180,
-      phone: 'title',
-    },
+    at: timeColumn(timeZone),
+    user: whoColumn(180, 'Nobody known'),
     event: { header: 'Event', cell: ({ event }) => <Event name={event} />, width: 208, phone: 'lead' },
     what: { header: 'What', cell: whatOf, fluid: true, width: 240, phone: 'detail' },
     times: {
@@ -161,7 +146,7 @@ export const SECURITY_LIST = defineList<Security>({
         body: {
           ...choices,
           selection: selected,
-          columns: shown === 'all' ? 'all' : shown.flatMap((name) => [...FILE_COLUMNS[name]]),
+          columns: filedColumns(FILE_COLUMNS, shown),
         },
       }),
   },

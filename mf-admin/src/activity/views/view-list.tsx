@@ -2,9 +2,7 @@ import { recordViews } from '@portal/contract/office/record-views'
 import type { RecordView, RecordViewColumn } from '@portal/contract/office/record-views.schema'
 import { ROLE_LABELS, ROLES, type Role } from '@portal/domain/account/role'
 import { VIEWED_KINDS, type ViewedKind } from '@portal/domain/office/record-view'
-import { timeIn } from '@portal/domain/values/date'
 import { change, useCall } from '@portal/platform'
-import { Link } from '@portal/router'
 import {
   bothWays,
   type ColumnContext,
@@ -15,13 +13,12 @@ import {
   type ListTypesOf,
   recordId,
 } from '@portal/screens/list'
-import { clientAddress } from '../record-addresses.ts'
 import { keptFilter } from '../shared/kept-filter.ts'
+import { clientColumn, filedColumns, timeColumn, whoColumn } from '../shared/log-columns.tsx'
 import { useDays, whenFilter } from '../shared/log-days.ts'
 import { LOG_PATHS, LOG_SECTIONS } from '../shared/log-sections.ts'
 import { peopleFilter } from '../shared/people-filter.ts'
 import { RecordLink } from '../shared/RecordLink.tsx'
-import { Who } from '../shared/Who.tsx'
 
 /** The columns of the log, each with what a file has of it. */
 const FILE_COLUMNS = {
@@ -40,22 +37,8 @@ type Views = ListTypesOf<typeof recordViews.list, ViewColumnName>
 
 function columns({ timeZone }: ColumnContext): Readonly<Record<ViewColumnName, ListColumn<RecordView>>> {
   return {
-    at: {
-      header: 'Time',
-      cell: ({ at }) => timeIn(timeZone, at),
-      firstSort: 'desc',
-      width: 84,
-      numeric: true,
-      tone: 'muted',
-      phone: 'status',
-    },
-    user: {
-      header: 'Who',
-      cell: ({ user }) => <Who user={user} />,
-      title: ({ user }) => user.name,
-      width: 200,
-      phone: 'title',
-    },
+    at: timeColumn(timeZone),
+    user: whoColumn(200),
     role: { header: 'User type', cell: ({ role }) => ROLE_LABELS[role], width: 136, tone: 'muted', phone: 'lead' },
     record: {
       header: 'Looked at',
@@ -65,13 +48,7 @@ function columns({ timeZone }: ColumnContext): Readonly<Record<ViewColumnName, L
       width: 240,
       phone: 'detail',
     },
-    client: {
-      header: 'Client',
-      cell: ({ client }) => client && <Link to={clientAddress(client.id)}>{client.name}</Link>,
-      title: ({ client }) => client?.name ?? '',
-      fluid: true,
-      width: 200,
-    },
+    client: clientColumn({ fluid: true, width: 200 }),
   }
 }
 
@@ -137,7 +114,7 @@ export const VIEW_LIST = defineList<Views>({
         body: {
           ...choices,
           selection: selected,
-          columns: shown === 'all' ? 'all' : shown.flatMap((name) => [...FILE_COLUMNS[name]]),
+          columns: filedColumns(FILE_COLUMNS, shown),
         },
       }),
   },
