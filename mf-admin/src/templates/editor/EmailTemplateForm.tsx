@@ -3,22 +3,19 @@ import type { EmailTemplate } from '@portal/contract/sending/email-templates.sch
 import { mergeFieldsOf } from '@portal/domain/sending/merge-field'
 import { labelledText } from '@portal/domain/sending/merge-text'
 import type { TemplateType } from '@portal/domain/sending/template'
-import { change, mayCall, useCall, useChange, useRole } from '@portal/platform'
-import { useNavigate } from '@portal/router'
-import { Box, Button, Spinner, Text } from '@portal/ui/core'
+import { change, useCall, useChange, useMayCall } from '@portal/platform'
+import { Box, Button, Text } from '@portal/ui/core'
 import { MergeEditor } from '@portal/ui/editor'
 import { Field } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { RichText } from '@portal/ui/page'
-import { useId, useMemo } from 'react'
-import { TemplateActions } from '../TemplateActions.tsx'
+import { useMemo } from 'react'
 import { EMAIL_TEMPLATES_PATH } from '../template-address.ts'
 import { EmailPreview } from './EmailPreview.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { TemplateFrame } from './TemplateFrame.tsx'
 import { TypeAndName } from './TypeAndName.tsx'
-import { UsedOften } from './UsedOften.tsx'
 import { type TemplateForm, useTemplateForm } from './use-template-form.ts'
 
 interface EmailText {
@@ -44,15 +41,9 @@ export interface EmailTemplateFormProps {
 
 /** The form of an email template, with what a client would get beside it. */
 export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps) {
-  const { draft, text, settled, round, choice, sending, save, startOver, put } = useTemplateForm(
-    FORM,
-    initial,
-    template,
-  )
-  const role = useRole()
-  const mayWrite = mayCall(emailTemplates.create, role)
-  const formId = useId()
-  const navigate = useNavigate()
+  const state = useTemplateForm(FORM, initial, template)
+  const { draft, text, settled, round, choice, sending, startOver, put } = state
+  const mayWrite = useMayCall(emailTemplates.create)
   const groups = useMemo(() => mergeFieldsOf(text.type), [text.type])
   const { about } = choice
   const { type, subject, html } = settled
@@ -66,7 +57,7 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
     onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
-  const { errorOf, refusal, isSending } = sending
+  const { errorOf } = sending
   const missing = about && preview.data ? preview.data.missing : []
   const sendTest = (
     <Button
@@ -80,49 +71,22 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
   )
   return (
     <TemplateFrame
-      formId={formId}
-      title={template?.name ?? 'New email template'}
+      calls={emailTemplates}
       list={{ label: 'Email Templates', path: EMAIL_TEMPLATES_PATH }}
-      aside={template && <UsedOften template={template} />}
-      actions={
-        <>
-          {template && (
-            <TemplateActions
-              calls={emailTemplates}
-              path={EMAIL_TEMPLATES_PATH}
-              template={template}
-              role={role}
-              onDeleted={() => navigate(EMAIL_TEMPLATES_PATH)}
-            />
-          )}
-          {mayWrite && (
-            <>
-              <Box hideBelow="md">{sendTest}</Box>
-              <Button type="submit" form={formId} variant="primary" loading={isSending} loadingText="Saving">
-                Save
-              </Button>
-            </>
-          )}
-        </>
-      }
-      errors={refusal.errors}
-      attempts={sending.attempts}
-      message={refusal.message}
-      newer={
-        refusal.newer && {
-          onTakeTheirs: startOver,
-          onKeepMine: () => void save(refusal.newer?.version),
-        }
-      }
-      onSave={() => void save()}
+      template={template}
+      added="New email template"
+      state={state}
+      action={<Box hideBelow="md">{sendTest}</Box>}
       preview={
         <PreviewFrame
           type={text.type}
           choice={choice}
           missing={missing}
-          error={isWritten ? (preview.error?.errors[0]?.message ?? preview.error?.message) : undefined}
+          error={preview.error}
+          isWritten={isWritten}
+          hint="Write a subject and a message to see them here."
         >
-          {preview.data && isWritten ? (
+          {preview.data && (
             <>
               <EmailPreview mail={preview.data} />
               {mayWrite && (
@@ -131,10 +95,6 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
                 </Box>
               )}
             </>
-          ) : isWritten && !preview.error ? (
-            <Spinner />
-          ) : (
-            <Text tone="subtle">Write a subject and a message to see them here.</Text>
           )}
         </PreviewFrame>
       }

@@ -1,6 +1,6 @@
 import type { TemplateType } from '@portal/domain/sending/template'
 import { ClientField } from '@portal/screens/client-field'
-import { Alert, Box, Stack, Text } from '@portal/ui/core'
+import { Alert, Box, Spinner, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import type { ReactNode } from 'react'
 import type { AboutChoice } from './use-about.ts'
@@ -11,14 +11,21 @@ export interface PreviewFrameProps {
   /** Fields without a value for this client. */
   readonly missing: ReadonlyArray<{ readonly name: string; readonly label: string }>
   /** What keeps it from being shown. */
-  readonly error: string | undefined
+  readonly error: { readonly message: string; readonly errors: ReadonlyArray<{ readonly message: string }> } | null
+  /** Whether there is anything to show, and what is said where there is not. */
+  readonly isWritten: boolean
+  readonly hint: string
+  /** What they would get; undefined while it comes. */
   readonly children: ReactNode
 }
 
 /** What comes of a template for a real client. Source: LOOK-admin.md, "Preview". */
-export function PreviewFrame({ type, choice, missing, error, children }: PreviewFrameProps) {
+export function PreviewFrame({ type, choice, missing, error, isWritten, hint, children }: PreviewFrameProps) {
   const { client, setClient, records, record, setRecord, about } = choice
   const one = missing.length === 1
+  const refusal = isWritten ? (error?.errors[0]?.message ?? error?.message) : undefined
+  const shown =
+    !isWritten || (refusal !== undefined && !children) ? <Text tone="subtle">{hint}</Text> : (children ?? <Spinner />)
   return (
     <Stack as="aside" aria-label="Preview" gap="3" padding="4" paddingInline={{ base: 'gutter', xl: '4' }}>
       <ClientField
@@ -41,14 +48,14 @@ export function PreviewFrame({ type, choice, missing, error, children }: Preview
       {records?.length === 0 && (
         <Alert tone="info" title={`${client?.name} has no ${type.toLowerCase()} to preview this for.`} />
       )}
-      {error && <Alert tone="danger" title={error} />}
+      {refusal && <Alert tone="danger" title={refusal} />}
       {client && missing.length > 0 && (
         <Alert
           tone="warning"
           title={`Can’t be sent to ${client.name}: ${missing.map(({ label }) => label).join(', ')} ${one ? 'has' : 'have'} no value. Put ${one ? 'it' : 'them'} in a section, or add ${one ? 'it' : 'them'} to the record.`}
         />
       )}
-      {about ? <Box>{children}</Box> : !client && <Text tone="subtle">Choose a client to see what they’d get.</Text>}
+      {about ? <Box>{shown}</Box> : !client && <Text tone="subtle">Choose a client to see what they’d get.</Text>}
     </Stack>
   )
 }

@@ -4,20 +4,17 @@ import { mergeFieldsOf } from '@portal/domain/sending/merge-field'
 import { labelledText } from '@portal/domain/sending/merge-text'
 import { plainSms, smsParts } from '@portal/domain/sending/sms-parts'
 import type { TemplateType } from '@portal/domain/sending/template'
-import { change, mayCall, useCall, useRole } from '@portal/platform'
-import { useNavigate } from '@portal/router'
-import { Box, Button, Spinner, Text } from '@portal/ui/core'
+import { change, useCall, useMayCall } from '@portal/platform'
+import { Box, Text } from '@portal/ui/core'
 import { MergeEditor } from '@portal/ui/editor'
 import { Field } from '@portal/ui/form'
-import { useId, useMemo } from 'react'
-import { TemplateActions } from '../TemplateActions.tsx'
+import { useMemo } from 'react'
 import { SMS_TEMPLATES_PATH } from '../template-address.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
 import { SmsLength } from './SmsLength.tsx'
 import { TemplateFrame } from './TemplateFrame.tsx'
 import { TypeAndName } from './TypeAndName.tsx'
-import { UsedOften } from './UsedOften.tsx'
 import { type TemplateForm, useTemplateForm } from './use-template-form.ts'
 
 interface SmsText {
@@ -42,15 +39,9 @@ export interface SmsTemplateFormProps {
 
 /** The form of an SMS template, with what a client would get and what it takes to send it. */
 export function SmsTemplateForm({ template, initial }: SmsTemplateFormProps) {
-  const { draft, text, settled, round, choice, sending, save, startOver, put, replace } = useTemplateForm(
-    FORM,
-    initial,
-    template,
-  )
-  const role = useRole()
-  const mayWrite = mayCall(smsTemplates.create, role)
-  const formId = useId()
-  const navigate = useNavigate()
+  const state = useTemplateForm(FORM, initial, template)
+  const { draft, text, settled, round, choice, sending, put, replace } = state
+  const mayWrite = useMayCall(smsTemplates.create)
   const groups = useMemo(() => mergeFieldsOf(text.type), [text.type])
   const { about } = choice
   const isWritten = settled.text.trim() !== ''
@@ -59,47 +50,26 @@ export function SmsTemplateForm({ template, initial }: SmsTemplateFormProps) {
     { body: { type: settled.type, text: settled.text, client_id: 0, ...about } },
     { enabled: about !== undefined && isWritten, keepPrevious: true },
   )
-  const { refusal } = sending
   const missing = about && data ? data.missing : []
   const said = about && data ? data.text : settled.text
   const plain = plainSms(draft.value.text)
   return (
     <TemplateFrame
-      formId={formId}
-      title={template?.name ?? 'New SMS template'}
+      calls={smsTemplates}
       list={{ label: 'SMS Templates', path: SMS_TEMPLATES_PATH }}
-      aside={template && <UsedOften template={template} />}
-      actions={
-        <>
-          {template && (
-            <TemplateActions
-              calls={smsTemplates}
-              path={SMS_TEMPLATES_PATH}
-              template={template}
-              role={role}
-              onDeleted={() => navigate(SMS_TEMPLATES_PATH)}
-            />
-          )}
-          {mayWrite && (
-            <Button type="submit" form={formId} variant="primary" loading={sending.isSending} loadingText="Saving">
-              Save
-            </Button>
-          )}
-        </>
-      }
-      errors={refusal.errors}
-      attempts={sending.attempts}
-      message={refusal.message}
-      newer={refusal.newer && { onTakeTheirs: startOver, onKeepMine: () => void save(refusal.newer?.version) }}
-      onSave={() => void save()}
+      template={template}
+      added="New SMS template"
+      state={state}
       preview={
         <PreviewFrame
           type={text.type}
           choice={choice}
           missing={missing}
-          error={isWritten ? (error?.errors[0]?.message ?? error?.message) : undefined}
+          error={error}
+          isWritten={isWritten}
+          hint="Write a message to see it here."
         >
-          {data && isWritten ? (
+          {data && (
             <>
               <Box
                 maxWidth="320px"
@@ -118,10 +88,6 @@ export function SmsTemplateForm({ template, initial }: SmsTemplateFormProps) {
                 </Text>
               )}
             </>
-          ) : isWritten && !error ? (
-            <Spinner />
-          ) : (
-            <Text tone="subtle">Write a message to see it here.</Text>
           )}
         </PreviewFrame>
       }

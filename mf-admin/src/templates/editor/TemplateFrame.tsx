@@ -1,42 +1,69 @@
 import { MESSAGES } from '@portal/domain/message'
-import { Link } from '@portal/router'
+import { useMayCall, useRole } from '@portal/platform'
+import { Link, useNavigate } from '@portal/router'
 import { Alert, Box, Button, Column, Grid, Stack } from '@portal/ui/core'
-import { type FormError, FormErrorSummary } from '@portal/ui/form'
+import { FormErrorSummary } from '@portal/ui/form'
 import { PageHead } from '@portal/ui/page'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { sendByKey } from '../../form/send-by-key.ts'
+import { TemplateActions } from '../TemplateActions.tsx'
+import type { TemplateCalls, TemplateRow } from '../template-calls.ts'
+import { UsedOften } from './UsedOften.tsx'
+import type { TemplateFormState } from './use-template-form.ts'
 
 export interface TemplateFrameProps {
-  readonly formId: string
-  readonly title: string
-  /** The list that it belongs to. */
+  readonly calls: TemplateCalls
   readonly list: { readonly label: string; readonly path: string }
-  readonly aside?: ReactNode
-  readonly actions: ReactNode
-  readonly errors: readonly FormError[]
-  readonly attempts: number
-  readonly message: string | undefined
-  /** Somebody else saved it meanwhile: on top of their version, or in its place. */
-  readonly newer: { readonly onKeepMine: () => void; readonly onTakeTheirs: () => void } | undefined
-  readonly onSave: () => void
+  /** The template that is changed; undefined for a new one, which `added` names. */
+  readonly template: TemplateRow | undefined
+  readonly added: string
+  readonly state: TemplateFormState
+  /** What can be done besides saving, where templates may be changed. */
+  readonly action?: ReactNode
   readonly preview: ReactNode
   readonly children: ReactNode
 }
 
 /** The page of a template: what is written at the left, what comes of it at the right. */
 export function TemplateFrame(props: TemplateFrameProps) {
-  const { formId, title, list, aside, actions, errors, attempts, message, newer, onSave, preview, children } = props
+  const { calls, list, template, added, state, action, preview, children } = props
+  const { sending, save, startOver } = state
+  const { refusal, attempts, isSending } = sending
+  const role = useRole()
+  const mayWrite = useMayCall(calls.create)
+  const navigate = useNavigate()
+  const formId = useId()
   function submit(event: FormEvent) {
     event.preventDefault()
-    onSave()
+    void save()
   }
   return (
     <Column>
       <PageHead
-        title={title}
+        title={template?.name ?? added}
         breadcrumb={[{ label: list.label, link: (label) => <Link to={list.path}>{label}</Link> }]}
-        aside={aside}
-        actions={actions}
+        aside={template && <UsedOften template={template} />}
+        actions={
+          <>
+            {template && (
+              <TemplateActions
+                calls={calls}
+                path={list.path}
+                template={template}
+                role={role}
+                onDeleted={() => navigate(list.path)}
+              />
+            )}
+            {mayWrite && (
+              <>
+                {action}
+                <Button type="submit" form={formId} variant="primary" loading={isSending} loadingText="Saving">
+                  Save
+                </Button>
+              </>
+            )}
+          </>
+        }
       />
       <Grid
         flex="1 1 0"
@@ -51,21 +78,21 @@ export function TemplateFrame(props: TemplateFrameProps) {
         <Box paddingInline="gutter" paddingBlock="5">
           <form id={formId} noValidate onSubmit={submit} onKeyDown={sendByKey}>
             <Stack gap="4">
-              {newer && (
+              {refusal.newer && (
                 <Stack gap="2" role="group" aria-label="Changed by someone else">
                   <Alert tone="warning" title={MESSAGES.staleVersion} />
                   <Box>
-                    <Button size="sm" onClick={newer.onTakeTheirs}>
+                    <Button size="sm" onClick={startOver}>
                       Use theirs
                     </Button>{' '}
-                    <Button size="sm" variant="primary" onClick={newer.onKeepMine}>
+                    <Button size="sm" variant="primary" onClick={() => void save(refusal.newer?.version)}>
                       Keep mine
                     </Button>
                   </Box>
                 </Stack>
               )}
-              {message && <Alert tone="danger" title={message} />}
-              <FormErrorSummary errors={errors} attempt={attempts} />
+              {refusal.message && <Alert tone="danger" title={refusal.message} />}
+              <FormErrorSummary errors={refusal.errors} attempt={attempts} />
               {children}
             </Stack>
           </form>

@@ -29,6 +29,13 @@ export interface TemplateForm<W extends Written, R extends TemplateRow> {
   update(id: number, written: W & { readonly version?: number }): Promise<R>
 }
 
+/** The sending of a template’s form, as the page around it knows it. */
+export interface TemplateFormState {
+  readonly sending: Pick<ReturnType<typeof useFormSending<TemplateRow, string>>, 'refusal' | 'attempts' | 'isSending'>
+  readonly save: (onto?: number) => Promise<void>
+  readonly startOver: () => void
+}
+
 /** What is typed of a template, for whom it is previewed, and the sending of it. */
 export function useTemplateForm<W extends Written, R extends TemplateRow>(
   form: TemplateForm<W, R>,
