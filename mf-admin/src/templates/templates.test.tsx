@@ -125,6 +125,16 @@ test('what is wrong is said at its field, and stays typed', async () => {
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Shoes')
 })
 
+test('what was typed into a copy is in no new template', async () => {
+  const copy = opened(<EmailTemplatePage />, '/email-template/create?copy=3', '/email-template/:type')
+  const name = await screen.findByRole('textbox', { name: 'Name' })
+  expect(name).toHaveValue('First contact (copy)')
+  await copy.user.type(name, ' for Mai')
+  copy.unmount()
+  opened(<EmailTemplatePage />, '/email-template/create', '/email-template/:type')
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('')
+})
+
 test('an adviser reads a template and has nothing to type into', async () => {
   edit('3', 'ROLE_ADVISOR')
   expect(await screen.findByText(/Only admins can change templates/)).toBeVisible()

@@ -42,7 +42,8 @@ export function useTemplateForm<W extends Written, R extends TemplateRow>(
   initial: W,
   template: R | undefined,
 ) {
-  const draft = useKeptDraft<W>(`${form.entity}/${template?.id ?? 'new'}`, initial, template?.version)
+  // A copy of a template is another draft than an empty one, or than the copy of another.
+  const draft = useKeptDraft<W>(`${form.entity}/${template?.id ?? `new/${initial.name}`}`, initial, template?.version)
   const sending = useFormSending<R, keyof W & string>(form.labels, form.mark)
   const navigate = useNavigate()
   const choice = useAbout(draft.value.type)
