@@ -6,11 +6,11 @@ export const QUOTING: readonly Section[] = [
     title: 'Quoting',
     blocks: [
       text(
-        'Start a quote from the page of a client, under **Quotes**, or with Ctrl+K. What the portal knows of the client is filled in.',
+        'Start a quote from a client’s page, under **Quotes**, or with Ctrl+K. The client’s details are filled in for you.',
       ),
       picture(
         'quote-form',
-        'The form, with what insurers ask at the right as soon as enough is known.',
+        'The quote form. Premiums appear on the right once there’s enough to price.',
         'New quote',
         'My quotes',
         'People',
@@ -21,26 +21,26 @@ export const QUOTING: readonly Section[] = [
         'Occupation',
       ),
       steps(
-        'Enter the person, or both of a couple. What is marked **Assumed** is the usual; choose **Confirm** once you have asked.',
-        'Search the occupation. Each insurer’s class follows from it.',
-        'Tick the covers, and enter amount, premium structure and owner of each.',
-        'Watch **Live figures**: totals by insurer, per year, month or whatever you choose. What is still needed is said there.',
-        'Choose **Compare insurers** with the number of insurers on it.',
+        'Enter one person, or both partners of a couple. Values marked **Assumed** are defaults; choose **Confirm** once you’ve asked.',
+        'Search for the occupation. It sets the occupation class at each insurer.',
+        'Tick the covers and enter the amount, premium structure and owner of each.',
+        'Watch **Live figures**: totals by insurer, for the payment frequency you choose. It also lists what’s still missing.',
+        'Choose **Compare insurers**. The button shows how many can be compared.',
       ),
       note(
         'Where you see “Illustrative – not insurer rates”, premiums come from the built-in rates and are not an insurer’s offer. A super admin connects real rates under **Quoting** in **Settings**.',
       ),
       heading('The comparison'),
       list(
-        '**Sort by** premium, by features, or by both with a weight of your own.',
+        '**Sort by** premium, features, or a mix that you weight yourself.',
         '**Differences only** hides what all insurers have in common.',
-        '**Commission** shows yours; leave it off when the client watches.',
-        'A quote that is saved is **frozen**: it keeps its premiums. **Price again today** says what has changed since, and keeps the old one.',
+        '**Commission** shows your commission. Turn it off when a client is watching.',
+        'A saved quote is **frozen**: its premiums don’t change. **Price again today** shows what has changed since, and keeps the old quote.',
       ),
       heading('Keep, add or replace'),
       picture(
         'scenarios',
-        'What the client has now, beside what you propose.',
+        'The client’s current cover beside your proposal.',
         'Scenarios',
         'Total a month',
         'Inside super',
@@ -50,14 +50,14 @@ export const QUOTING: readonly Section[] = [
         'Recommend',
       ),
       text(
-        '**Scenarios** puts the cover that a client has beside one or more proposals: sums, premiums inside and outside super, tax, and what would be lost by replacing. **Recommend** one, and say why.',
+        '**Scenarios** compares a client’s current cover with one or more proposals: sums insured, premiums inside and outside super, tax, and what replacing it would lose. **Recommend** one, and say why.',
       ),
     ],
   },
   {
     title: 'The PDF of a quote',
     blocks: [
-      text('A saved quote’s **Quote details** show its summary, and beside it the PDF just as the client gets it.'),
+      text('**Quote details** shows a saved quote’s summary beside the PDF, exactly as the client gets it.'),
       picture(
         'quote-info',
         'The letter is the first page; the thumbnails lead to the others.',
@@ -72,7 +72,7 @@ export const QUOTING: readonly Section[] = [
       list(
         '**Download PDF** saves it.',
         '**Send** emails it to the client, as a PDF, a link or both. The PDF is filed among the client’s documents.',
-        `**Client link** makes a link that opens the quote for whoever knows the client’s date of birth. It works for ${QUOTE_LINK_DAYS} days, can be extended or cancelled, and you see when it was opened.`,
+        `**Client link** creates a link that asks for the client’s date of birth. It works for ${QUOTE_LINK_DAYS} days, can be extended or cancelled, and shows when it was opened.`,
       ),
       picture(
         'quote-send',
@@ -85,7 +85,7 @@ export const QUOTING: readonly Section[] = [
         'Both',
       ),
       text(
-        'The letter, the licensee and the licence’s number are the firm’s: a super admin changes them under **Quoting** in **Settings**, and looks at a sample there.',
+        'The letter, licensee and licence number are the same for the whole firm. A super admin changes them under **Quoting** in **Settings**, and can preview a sample there.',
       ),
     ],
   },

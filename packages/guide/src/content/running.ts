@@ -5,10 +5,10 @@ export const RUNNING: readonly Section[] = [
   {
     title: 'Users',
     blocks: [
-      text('Super admins add users, change them and archive them. A green dot marks who is signed in now.'),
+      text('Super admins add, edit and archive users. A green dot marks who is signed in now.'),
       picture(
         'users',
-        'The users of the company. Edit and archive are at the end of each row, with more beside them.',
+        'The company’s users. Edit, archive and more are at the end of each row.',
         'Users',
         'Add user',
         'Import',
@@ -21,12 +21,12 @@ export const RUNNING: readonly Section[] = [
       heading('Adding a user'),
       steps(
         'Choose **Add user** and enter name, email and phone.',
-        'Choose the **User type**. It decides what they see, and which fields there are: the authorised representative number of an adviser, the adviser and the commission split of a referral partner.',
+        'Choose the **User type**. It decides what they see and which fields appear: the authorised representative number of an adviser, the adviser and the commission split of a referral partner.',
         'Choose **Submit**. They are emailed a link to set their password, which works for seven days.',
       ),
       picture(
         'user-edit',
-        'An adviser’s form. The fields follow from the user type.',
+        'An adviser’s form. The fields depend on the user type.',
         'Edit User',
         'User type',
         'Authorised representative number',
@@ -37,11 +37,11 @@ export const RUNNING: readonly Section[] = [
       heading('Many at once'),
       steps(
         'Choose **Import** above the list and drop a CSV or Excel file. **Download template** has all columns.',
-        'Check what each column becomes. Turn on **Send invitations** if each new user shall be emailed once the file is imported.',
-        'Correct what is marked **Needs fixing**: the rules are those of the form. An email is one user’s, so whoever is there already is updated; a second row for the same email is named and left out.',
-        `Choose **Start import**. For ${IMPORT_REVERT_DAYS} days, **Undo import** takes it back: users who never signed in go, others stay and are named.`,
+        'Check how each column is matched. Turn on **Send invitations** to email each new user once the file is imported.',
+        'Correct the rows marked **Needs fixing**; the rules are the same as in the form. Existing users are matched by email and updated. A second row with the same email is reported and not imported.',
+        `Choose **Start import**. You can **Undo import** for ${IMPORT_REVERT_DAYS} days: users who never signed in are removed; the others stay and are listed.`,
       ),
-      note('A file changes nobody’s user type and nobody who is archived, and makes nobody a super admin.'),
+      note('An import can’t change a user’s type, change an archived user or create a super admin.'),
       heading('When somebody leaves'),
       steps(
         'Choose **Archive** in their row. They are signed out everywhere.',
@@ -50,7 +50,7 @@ export const RUNNING: readonly Section[] = [
       ),
       list(
         '**Resend invitation** is for someone whose link has expired.',
-        '**Sign out everywhere** is for a lost device, **Reset two-factor** for a lost phone. Make sure it is really them who asks.',
+        '**Sign out everywhere** is for a lost device, **Reset two-factor** for a lost phone. First make sure the request really comes from them.',
       ),
     ],
   },
@@ -73,21 +73,21 @@ export const RUNNING: readonly Section[] = [
         'Logos',
       ),
       list(
-        '**Default email address** is where the portal’s emails come from. Enter another one and choose **Send link**; it is used once somebody has opened the link in that mailbox.',
-        '**Logos** are PNG or JPG of up to 2 MB. The accent is the colour of buttons and links; it stays readable whatever you choose.',
+        '**Default email address** is where the portal’s emails come from. Enter a new one and choose **Send link**. It takes effect once the link is opened from that mailbox.',
+        '**Logos** are PNG or JPG of up to 2 MB. The accent colours buttons and links, and stays readable whatever you choose.',
         '**System attachments** are files that everyone can attach to emails.',
       ),
       heading('Disclosure documents'),
       picture(
         'settings-providers',
-        'The PDS and the TMD of each insurer, with their days of issue.',
+        'The PDS and TMD of each insurer, with issue dates.',
         'Disclosure documents',
         'Public page',
         'PDS',
         'TMD',
       ),
       text(
-        'Choose **Edit** to upload a newer document and set its day of issue. Quotes name the newest; a saved quote keeps the one of its day. **Public page** is for everybody, without signing in: send its address to clients.',
+        'Choose **Edit** to upload a newer document and set its issue date. New quotes name the latest; a saved quote keeps the one that was current then. **Public page** needs no sign-in: send its address to clients.',
       ),
       heading('Security and underwriting'),
       picture(
@@ -98,16 +98,16 @@ export const RUNNING: readonly Section[] = [
         'Who sees which clients',
         'Advisers see all clients and leads',
       ),
+      text(
+        '**Underwriting** sets how many days each kind of requirement may take before it is late. Changes apply to requirements added from then on.',
+      ),
       heading('Tags, campaigns and lost reasons'),
       text(
-        '**Tags and campaigns** lists the words that your company uses, with how often each is used. Rename one, and it changes on every record. **Merge into…** makes two of them one, and says first how many records change. One that you archive stays on old records and is offered no more.',
+        '**Tags and campaigns** lists the ones your company uses and how often. Rename one, and it changes on every record. **Merge into…** combines two, after telling you how many records will change. Archived ones stay on old records but are no longer offered.',
       ),
       heading('Retention'),
       text(
-        '**Retention** erases people a number of years after they left, or after a lead came to nothing. It does nothing until you set the years, and it shows first what would go. Nobody with a policy in force or an open application goes.',
-      ),
-      text(
-        '**Underwriting** sets after how many days each kind of requirement is late. It holds for requirements that are added from then on.',
+        '**Retention** erases clients and leads a set number of years after their last activity. It does nothing until you set the years, and first shows who would be erased. Nobody with a policy in force or an open application is erased.',
       ),
     ],
   },
@@ -115,40 +115,40 @@ export const RUNNING: readonly Section[] = [
     title: 'Templates',
     blocks: [
       text(
-        'A template is an email or a text message that you write once. Admins write templates under **Email Templates** and **SMS Templates**; everybody who advises uses them.',
+        'A template is an email or text message that you write once and send often. Admins write templates under **Email Templates** and **SMS Templates**; advisers use them too.',
       ),
       steps(
-        'Choose **New template**, and what it is about: a client, an application or a policy.',
-        'Write the subject and the message. **Merge field** puts in a name, a date or a number, which each client’s own takes the place of. **Section** makes paragraphs show only where a field has a value.',
-        'Choose a client under **Preview for** to see what they would get. A field without a value is named.',
-        '**Send test to me** sends it to you alone. **Save** keeps it.',
+        'Choose **New template**, then its type: client, application or policy.',
+        'Write the subject and the message. **Merge field** inserts a name, date or number that is filled in for each client. **Section** shows paragraphs only if a field has a value.',
+        'Choose a client under **Preview for** to see what they’d get. Fields without a value are listed.',
+        '**Send test to me** emails it to you only. Then choose **Save**.',
       ),
       text(
         'To use one, open a client, choose **Write an email** and then **Use template**. You can change the words before you send. An email in which a merge field has no value isn’t sent.',
       ),
-      note('In a text message, one curly apostrophe can double what it costs. **Replace** makes it a straight one.'),
+      note('One curly apostrophe can double the cost of a text message. **Replace** makes it straight.'),
     ],
   },
   {
     title: 'When a client asks for their data',
     blocks: [
-      text('Both are in the menu at the end of a client’s page, and both are logged.'),
+      text('Both are in the **More** menu of a client’s page, and both are logged.'),
       list(
-        '**Export everything held** makes one file: records, documents, emails, history, and who looked at them. It is ready after a moment and can be fetched for a day.',
-        '**Erase this person** is for super admins. It says first what goes and what must stay, and asks you to type the name. Policies and their figures stay for the books, without the person. Nobody with an open application can be erased: close it first.',
+        '**Export everything held** makes one file: records, documents, emails, history and who viewed them. It’s ready in a moment and can be downloaded for a day.',
+        '**Erase this person** is for super admins. It shows what will be deleted and what must stay, then asks you to type the name. Policy figures stay for the books, without the person. Close open applications first: nobody can be erased while they have one.',
       ),
-      note('Erasing cannot be undone. Backups keep the person until they’re deleted in turn.'),
+      note('Erasing cannot be undone. Backups still hold the person until those backups are deleted.'),
     ],
   },
   {
     title: 'The audit log',
     blocks: [
       text(
-        'The audit log keeps who did what to which record, and when. Super admins find it under **Settings**, or with Ctrl+K.',
+        'The audit log shows who did what to which record, and when. Super admins find it under **Settings**, or with Ctrl+K.',
       ),
       picture(
         'audit-log',
-        'The log, and one entry of it with what changed.',
+        'The log, with one entry open to show what changed.',
         'Audit log',
         'Everything',
         'Last 7 days',
@@ -158,17 +158,17 @@ export const RUNNING: readonly Section[] = [
         'After',
       ),
       list(
-        '**Filter** narrows it down to a person, an action, a kind of record, one record or some days.',
-        '**An entry** opens with a click. It shows each changed field before and after, and leads to the record.',
-        '**By the portal** is what the portal did by itself, such as an application that becomes Renewal Due.',
-        '**Export** saves exactly what is filtered. That too is an entry.',
+        '**Filter** narrows it to a person, an action, a type of record, one record or a range of days.',
+        '**Click an entry** to see each changed field before and after, and to open the record.',
+        '**By the portal** shows what the portal did itself, such as moving an application to Renewal Due.',
+        '**Export** saves exactly what you’ve filtered. The export is logged too.',
       ),
       heading('The seal'),
       text(
-        'Nobody can change or delete an entry in the portal. Each day is sealed once it’s over, and an open entry says whether it is unchanged since. If the log isn’t as it was sealed, it says so at the top.',
+        'Nobody can change or delete an entry in the portal. Each day is sealed once it’s over, and each entry shows whether it has changed since. If the log was changed after it was sealed, a warning appears at the top.',
       ),
       note(
-        'When a person is erased on request, their entries lose what they said. That they were written stays proven.',
+        'When a person is erased, the details in their entries are deleted. The seal still proves that the entries were written.',
       ),
     ],
   },
