@@ -77,7 +77,8 @@ export async function orderEntries(call: Call<typeof calls.order>): Promise<Firm
   const { items } = await lockList(tx, params.list)
   const wanted = [...new Set([...body.codes, ...items.map(({ code }) => code)])]
   const ordered = wanted.flatMap((code) => items.find((entry) => entry.code === code) ?? [])
-  for (const [position, { code, label }] of ordered.entries()) await keep(tx, params.list, { code, label, position })
+  const placed = ordered.map(({ code, label }, position) => ({ code, label, position }))
+  await keep(tx, params.list, ...placed)
   await log(call, 'order', {
     before: { order: items.map(({ label }) => label) },
     after: { list: params.list, order: ordered.map(({ label }) => label) },
@@ -169,13 +170,16 @@ function isEntry(tx: Transaction, list: FirmListName, code: string) {
 
 type Kept = Pick<typeof table.$inferInsert, 'code' | 'label' | 'position' | 'archived_at'>
 
-/** Writes what is given of an entry, which may have had no row yet. */
-async function keep(tx: Transaction, list: FirmListName, entry: Kept): Promise<void> {
-  const { code, ...given } = entry
+/** Writes what is given of entries, of each the same, which may have had no rows yet. */
+async function keep(tx: Transaction, list: FirmListName, ...entries: readonly Kept[]): Promise<void> {
+  const given = Object.keys(entries[0] ?? {}).filter((name) => name !== 'code')
   await tx
     .insert(table)
-    .values({ company_id: tx.companyId, list, ...entry })
-    .onConflictDoUpdate({ target: [table.company_id, table.list, table.code], set: given })
+    .values(entries.map((entry) => ({ company_id: tx.companyId, list, ...entry })))
+    .onConflictDoUpdate({
+      target: [table.company_id, table.list, table.code],
+      set: Object.fromEntries(given.map((name) => [name, sql`excluded.${sql.identifier(name)}`])),
+    })
 }
 
 type Values = Pick<Parameters<typeof recordActivity>[1], 'before' | 'after'>
