@@ -1,3 +1,4 @@
+import { escapeHtml as text } from '../../../mailing/escape-html.ts'
 import type { HeldData, HeldRow } from './read-held.ts'
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c}
@@ -39,8 +40,4 @@ const labelOf = (column: string) => `${column.charAt(0).toUpperCase()}${column.s
 function cell(value: unknown): string {
   if (typeof value === 'object' && value !== null) return `<pre>${text(JSON.stringify(value, null, 2))}</pre>`
   return text(typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value))
-}
-
-function text(given: string): string {
-  return given.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
