@@ -8,26 +8,21 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { type ErasingContext, erasePerson, keepsBooks } from '../../../retention/erase-person.ts'
-import { type Person, readPerson } from '../../../retention/person.ts'
+import type { Person } from '../../../retention/person.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { joinPeopleLock } from '../clients/lock-people.ts'
-import { readVisibleClient } from '../clients/queries.ts'
 import { lockWithPartners } from '../merges/lock-clients.ts'
-import { needsAcknowledgement, previewErasure } from './preview.ts'
-import { readStanding } from './standing.ts'
+import { needsAcknowledgement, previewErasure, readErasable } from './preview.ts'
 
 /**
  * Erases a client. Throws NOT_FOUND; BAD_INPUT where the name is not theirs, or what the preview warns of is not
  * acknowledged; CONFLICT where an application is on its way; STALE_VERSION.
  */
 export async function eraseClient(call: Call<typeof privacy.erase>): Promise<AnswerOf<typeof privacy.erase>> {
-  const { tx, params, body, caller, services } = call
+  const { tx, params, body, caller } = call
   await joinPeopleLock(tx)
   await lockWithPartners(tx, [params.id], { leaving: params.id })
-  const client = await readVisibleClient(tx, call, params.id)
-  const person = client && (await readPerson(tx, client.id))
-  if (!person || client.erased_at !== null) throw new CallError('NOT_FOUND')
-  const standing = await readStanding(tx, person, services.clock())
+  const { client, person, standing } = await readErasable(call)
   const { open_applications: open } = standing
   if (open > 0) {
     const [which, them] = open === 1 ? ['1 application is', 'it'] : [`${open} applications are`, 'them']

@@ -76,15 +76,16 @@ export const eraseOutlived: CronTask = async ({ database, jobs, log }, now) => {
       where retention_client_years is not null or retention_lead_years is not null`),
   )
   for (const { id: companyId, ...years } of companies) {
+    const isOver = overdue(years, now)
     const due = await database.company(companyId, (tx) =>
       tx.rows<{ id: number }>(sql`
-        select id from clients where company_id = ${companyId} and ${overdue(years, now)} order by id limit ${AT_ONCE}`),
+        select id from clients where company_id = ${companyId} and ${isOver} order by id limit ${AT_ONCE}`),
     )
     let erased = 0
     for (const { id } of due) {
       try {
         await database.company(companyId, async (tx) => {
-          const person = await lockDue(tx, id, sql`${overdue(years, now)}`)
+          const person = await lockDue(tx, id, isOver)
           if (!person) return
           const context = { tx, services: { jobs }, company: { id: companyId }, caller: null }
           await writeErasure(context, person, { reason: 'retention', by: null })

@@ -15,19 +15,24 @@ type Preview = AnswerOf<typeof privacy.previewErasure>
 
 /** What erasing a client would do. Throws NOT_FOUND, also of somebody who is erased already. */
 export async function previewErasure(call: Call<typeof privacy.previewErasure>): Promise<Preview> {
-  const { tx, params, services } = call
-  const client = await readVisibleClient(tx, call, params.id)
-  const person = client && (await readPerson(tx, client.id))
-  if (!person || client.erased_at !== null) throw new CallError('NOT_FOUND')
-  const standing = await readStanding(tx, person, services.clock())
+  const { client, person, standing } = await readErasable(call)
   return {
     name: fullName(client.first_name, client.last_name),
     version: client.version,
     ...standing,
     needs_acknowledgement: needsAcknowledgement(standing),
     keeps_books: keepsBooks(person),
-    ...(await countRows(tx, person)),
+    ...(await countRows(call.tx, person)),
   }
+}
+
+/** A client whom the caller may erase, and what stands against it. Throws NOT_FOUND, also of somebody who is erased. */
+export async function readErasable(call: Call & { readonly params: { readonly id: number } }) {
+  const { tx, params, services } = call
+  const client = await readVisibleClient(tx, call, params.id)
+  const person = client && (await readPerson(tx, client.id))
+  if (!person || client.erased_at !== null) throw new CallError('NOT_FOUND')
+  return { client, person, standing: await readStanding(tx, person, services.clock()) }
 }
 
 /** Whether somebody has to say that they know what they do. */
