@@ -110,10 +110,11 @@ async function readWords(tx: Transaction, clients: readonly number[]): Promise<W
     ...(preferred_name ? [fullName(preferred_name, last_name)] : []),
   ])
   const emails = rows.flatMap((row) => row.emails)
-  const phones = rows.flatMap((row) => row.phones).filter((phone): phone is string => phone !== null)
-  const digits = phones.map(phoneDigits).filter((number) => number.length >= DIGITS_MIN)
-  const wrote = phones.filter((phone) => phoneDigits(phone).length >= DIGITS_MIN)
-  const contacts = lowered([...emails, ...wrote, ...digits])
+  const phones = rows
+    .flatMap((row) => row.phones)
+    .filter((phone) => phone !== null)
+    .filter((phone) => phoneDigits(phone).length >= DIGITS_MIN)
+  const contacts = lowered([...emails, ...phones, ...phones.map(phoneDigits)])
   // What a family shares tells of others too.
   const shared = await tx.rows<{ word: string }>(sql`
     select word from unnest(${textArray(contacts)}) word where exists (
