@@ -37,8 +37,8 @@ const COLUMN_OF: Readonly<Record<RoleField, keyof ImportedUser>> = {
 }
 const ROLE_COLUMNS = Object.entries(COLUMN_OF) as ReadonlyArray<[RoleField, keyof ImportedUser]>
 
-/** What of a user the log keeps when the import is taken back: nothing of how they sign in. */
-const GIVEN = [
+/** What a row fills of a user, and all that the log keeps when the import is taken back: nothing of how they sign in. */
+const COLUMNS = [
   'title',
   'firstname',
   'lastname',
@@ -54,19 +54,10 @@ export function userImport(handOvers: readonly HandOver[]): DeclaredImport<Impor
   const declared = { subject: USER_IMPORT, records: userSubject }
   const writes = recordWrites({
     ...declared,
-    columns: [
-      'title',
-      'firstname',
-      'lastname',
-      'email',
-      'phone',
-      'roles',
-      'calendar_link',
-      ...Object.values(COLUMN_OF),
-    ],
+    columns: COLUMNS,
     defaults: { access_referral_dashboard: sql`false`, gst_registered: sql`false` },
     complete: (values) => ({ ...values, roles: rolesOf(importedUser.parse(values).role) }),
-    given: (stored) => givenFields(Object.fromEntries(GIVEN.map((name) => [name, stored[name]]))),
+    given: (stored) => givenFields(Object.fromEntries(COLUMNS.map((name) => [name, stored[name]]))),
   })
   return {
     ...declared,
