@@ -5,7 +5,7 @@ import { kindInWords, nameRecords } from '../../../activity-log/named-records.ts
 import { tellEntries } from '../../../activity-log/tell.ts'
 import { did } from '../../../activity-log/words.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { type AuditRecord, clientName } from './audit-subject.ts'
+import { type AuditRecord, clientName, labelsOf } from './audit-subject.ts'
 
 /** Entries as the audit log shows them, in the order given. */
 export async function toAuditRows(
@@ -41,10 +41,4 @@ function at<T>(all: readonly T[], place: number): T {
   const one = all[place]
   if (one === undefined) throw new RangeError(`There is nothing at ${place}`)
   return one
-}
-
-/** What the fields of a kind of record are called. */
-export function labelsOf({ entities }: DeclaredActivity) {
-  const labels = new Map(entities.map(({ name, record }) => [name, record?.labels]))
-  return (entity: string): Readonly<Record<string, string>> | undefined => labels.get(entity)
 }

@@ -98,9 +98,9 @@ const JOINS = sql`
 const { number, text } = columnsOf<AuditRecord>()
 
 /** The whole log of a company, of what the areas declare, as super admins list, count and export it. */
-export function auditSubject({ entities }: DeclaredActivity): FiledSubject<AuditFilter, AuditRecord, AuditRecord> {
-  const kinds = entities.map(({ name }) => name)
-  const labels = new Map(entities.map(({ name, record }) => [name, record?.labels]))
+export function auditSubject(declared: DeclaredActivity): FiledSubject<AuditFilter, AuditRecord, AuditRecord> {
+  const kinds = declared.entities.map(({ name }) => name)
+  const labels = labelsOf(declared)
   return {
     name: 'audit',
     table: 'activity_log',
@@ -141,11 +141,17 @@ export function auditSubject({ entities }: DeclaredActivity): FiledSubject<Audit
         record_id: number('Record no.', (row) => row.entity_id),
         client: text('Client', (row) => clientName(row)),
         client_id: number('Client no.', (row) => row.client_id),
-        changes: text('Changes', (row) => changesInWords(row, labels.get(row.entity))),
+        changes: text('Changes', (row) => changesInWords(row, labels(row.entity))),
         request_id: text('Request', (row) => row.request_id),
       }),
     },
   }
+}
+
+/** What the fields of a kind of record are called. */
+export function labelsOf({ entities }: DeclaredActivity) {
+  const labels = new Map(entities.map(({ name, record }) => [name, record?.labels]))
+  return (entity: string): Readonly<Record<string, string>> | undefined => labels.get(entity)
 }
 
 /** Null of an entry of no client, and of one who is gone. */

@@ -8,8 +8,8 @@ import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { readRow } from '../../../subjects/read-row.ts'
-import { labelsOf, toAuditRows } from './audit-rows.ts'
-import type { auditSubject } from './audit-subject.ts'
+import { toAuditRows } from './audit-rows.ts'
+import { type auditSubject, labelsOf } from './audit-subject.ts'
 
 /** An entry with its fields before and after. Throws NOT_FOUND. */
 export async function showEntry(
