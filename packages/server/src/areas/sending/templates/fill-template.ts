@@ -1,4 +1,4 @@
-import type { FilledEmail } from '@portal/contract/sending/email-templates.schema'
+import type { EmailTemplate, FilledEmail } from '@portal/contract/sending/email-templates.schema'
 import { type MergeField, mergeFieldLabel } from '@portal/domain/sending/merge-field'
 import { type FilledText, fillText } from '@portal/domain/sending/merge-text'
 import { phoneDigits } from '@portal/domain/values/phone'
@@ -7,10 +7,7 @@ import { cleanRichText } from '../../../rich-text/clean-rich-text.ts'
 import type { Recipient } from './merge-values.ts'
 
 /** What an email says before its merge fields are filled in. */
-export interface WrittenEmail {
-  readonly subject: string
-  readonly html: string
-}
+export type WrittenEmail = Readonly<Pick<EmailTemplate, 'subject' | 'html'>>
 
 /** An email filled in, and the fields that have no value. What comes out is clean mark-up, whatever the values hold. */
 export function fillEmail(

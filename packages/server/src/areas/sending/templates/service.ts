@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { emailTemplates } from '@portal/contract/sending/email-templates'
 import type { EmailTemplate, FilledEmail } from '@portal/contract/sending/email-templates.schema'
+import type { SmsTemplate } from '@portal/contract/sending/sms-templates.schema'
 import { MAIL_MAX_LENGTH } from '@portal/domain/limits'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../database/tables/users.ts'
@@ -9,12 +10,8 @@ import { badField } from '../../../http/call-error.ts'
 import { escapeHtml } from '../../../mailing/escape-html.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
 import { cleanRichText } from '../../../rich-text/clean-rich-text.ts'
-import { archivedAt, changeRow } from '../../../subjects/change-row.ts'
-import { readRow } from '../../../subjects/read-row.ts'
-import type { FiledSubject, ReadRow } from '../../../subjects/subject.ts'
-import { fillEmail, type WrittenEmail } from './fill-template.ts'
+import { fillEmail, fillSms, type WrittenEmail } from './fill-template.ts'
 import { type About, type Recipient, recipientOf } from './merge-values.ts'
-import { emailTemplateSubject } from './template-subject.ts'
 
 type Calls = typeof emailTemplates
 
@@ -26,33 +23,15 @@ export function keptEmail<W extends WrittenEmail>(written: W): W {
   return { ...written, html }
 }
 
-/** Deletes a template, or restores it; one that is so already stays as it is. Throws NOT_FOUND. */
-export function deleteTemplate<Filter extends object, Row extends ReadRow>(
-  call: Call,
-  subject: FiledSubject<Filter, Row, Row>,
-  id: number,
-  isDeleted: boolean,
-): Promise<Row> {
-  const action = `${subject.entity}.${isDeleted ? 'delete' : 'restore'}`
-  const values: Parameters<typeof changeRow>[2]['values'] = (stored) =>
-    archivedAt(stored, isDeleted, call.services.clock())
-  return changeRow(call, subject, { id, action, values }, () => readRow(call, subject, id))
-}
-
-/** An email template filled in for a client, with its addresses. Throws NOT_FOUND. */
-export async function filledEmail(call: Call<Calls['filled']>): Promise<FilledEmail> {
-  const template = await readRow(call, emailTemplateSubject, call.params.id)
-  return await filledFor(call, template, call.query)
-}
-
-/** The same for an email that is still being written. Throws NOT_FOUND and BAD_INPUT. */
-export function previewEmail(call: Call<Calls['preview']>): Promise<FilledEmail> {
-  return filledFor(call, keptEmail(call.body), call.body)
-}
-
-async function filledFor(call: Call, written: WrittenEmail, about: About): Promise<FilledEmail> {
+/** An email filled in for a client, with its addresses. Throws NOT_FOUND. */
+export async function filledEmail(call: Call, written: WrittenEmail, about: About): Promise<FilledEmail> {
   const recipient = await recipientOf(call, about)
   return { ...fillEmail(written, recipient), ...(await addressesOf(call, recipient)) }
+}
+
+/** A text message filled in for a client. Throws NOT_FOUND. */
+export async function filledSms(call: Call, { text }: Pick<SmsTemplate, 'text'>, about: About) {
+  return fillSms(text, await recipientOf(call, about))
 }
 
 async function addressesOf({ tx, caller }: Call, { email, values }: Recipient) {
@@ -62,7 +41,7 @@ async function addressesOf({ tx, caller }: Call, { email, values }: Recipient) {
 
 /** Sends an email, filled in for a client, to the caller alone: fields without a value stand in it as they are written. */
 export async function sendTest(call: Call<Calls['sendTest']>): Promise<AnswerOf<Calls['sendTest']>> {
-  const filled = await previewEmail(call)
+  const filled = await filledEmail(call, keptEmail(call.body), call.body)
   if (filled.reply_to === null) throw badField('client_id', 'You have no email address')
   await sendMail(call, {
     to: filled.reply_to,
@@ -83,7 +62,12 @@ export function emailFile({ name, subject, html }: EmailTemplate) {
   }
 }
 
+/** What an SMS template's file holds. */
+export function smsFile({ name, text }: SmsTemplate) {
+  return { name: `${fileName(name)}.txt`, media_type: 'text/plain', text }
+}
+
 /** A name as a file may have it. */
-export function fileName(name: string): string {
+function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N}._-]+/gu, ' ').trim() || 'template'
 }

@@ -19,7 +19,8 @@ import { filterTable } from '../../../subjects/filter-table.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
 import { searched } from '../../../subjects/whole-name.ts'
 
-type Filter = EmailTemplateFilter & SmsTemplateFilter
+/** What lists of templates are filtered by, of both channels. */
+export type TemplateFilter = EmailTemplateFilter & SmsTemplateFilter
 /** Templates of both channels look alike to lists. */
 type Row = EmailTemplate | SmsTemplate
 
@@ -30,7 +31,7 @@ interface Channel<R extends Row> {
   readonly words: { readonly one: string; readonly many: string }
   /** Columns of what is said. */
   readonly written: readonly string[]
-  readonly exportBody: FiledSubject<Filter, R, R>['file']['body']
+  readonly exportBody: FiledSubject<TemplateFilter, R, R>['file']['body']
   readonly file: string
 }
 
@@ -49,14 +50,14 @@ function templateSubject<R extends Row>({ name, table, entity, words, written, e
     'version',
   ]
   const { number, text, dayOfInstant } = columnsOf<R>()
-  const subject: FiledSubject<Filter, R, R> = {
+  const subject: FiledSubject<TemplateFilter, R, R> = {
     name,
     table,
     entity,
     words: { ...words, none: 'Nothing' },
     readers: ADVISING_ROLES,
     visible: ({ caller }) => (isOneOf(caller.role, ADVISING_ROLES) ? sql`true` : sql`false`),
-    filters: filterTable<Filter>({
+    filters: filterTable<TemplateFilter>({
       search: (search) => searched(search, { names: column('name'), text: column('search_text') }),
       type: (types) => sql`${column('type')} = any(${textArray(types)})`,
       status: (statuses) => archivedIs(table, statuses),
