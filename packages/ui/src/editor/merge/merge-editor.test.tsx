@@ -44,6 +44,7 @@ test('a field is chosen from the menu', async () => {
   await user.keyboard('Hi ')
   await user.click(screen.getByRole('button', { name: 'Merge field' }))
   await user.click(screen.getByRole('menuitem', { name: 'Client first name' }))
+  expect(box()).toHaveFocus()
   expect(written.at(-1)).toBe('<p>Hi {{client first name}}</p>')
   expect(box()).toHaveTextContent('Hi Client first name')
   expect(await brokenRules()).toEqual([])

@@ -65,28 +65,25 @@ export function mergeSectionNode(labelOf: (name: string) => string | undefined) 
   })
 }
 
-/** Puts a merge field where the caret is. */
+/** Puts a merge field where the caret is, and the focus behind it at once: no key that is pressed meanwhile is lost. */
 export function insertField(editor: Editor, name: string): void {
-  editor
-    .chain()
-    .focus()
-    .insertContent({ type: 'mergeField', attrs: { name, sign: '' } })
-    .run()
+  editor.commands.insertContent({ type: 'mergeField', attrs: { name, sign: '' } })
+  editor.view.focus()
 }
 
 /** Makes what is selected show only where a field has a value: its paragraphs, or, in a line, what lies between two marks. */
 export function insertSection(editor: Editor, name: string): void {
   if (editor.schema.nodes.mergeSection) {
-    if (!editor.isActive('mergeSection')) editor.chain().focus().wrapIn('mergeSection', { name }).run()
-    return
+    if (!editor.isActive('mergeSection')) editor.commands.wrapIn('mergeSection', { name })
+  } else {
+    const { from, to } = editor.state.selection
+    const mark = (sign: string) => ({ type: 'mergeField', attrs: { name, sign } })
+    editor
+      .chain()
+      .insertContentAt(to, mark('/'))
+      .insertContentAt(from, mark('#'))
+      .setTextSelection(to + 1)
+      .run()
   }
-  const { from, to } = editor.state.selection
-  const mark = (sign: string) => ({ type: 'mergeField', attrs: { name, sign } })
-  editor
-    .chain()
-    .focus()
-    .insertContentAt(to, mark('/'))
-    .insertContentAt(from, mark('#'))
-    .setTextSelection(to + 1)
-    .run()
+  editor.view.focus()
 }
