@@ -1,11 +1,10 @@
 import { EditorContent } from '@tiptap/react'
-import { type KeyboardEvent, useMemo, useState } from 'react'
-import { useFieldGroup } from '../form/field-context.ts'
+import { useMemo } from 'react'
 import { EditorLink } from './EditorLink.tsx'
 import { EditorTools } from './EditorTools.tsx'
 import { EditorFrame, heightOf } from './editor-frame.ts'
 import { extensionsOf } from './extensions.ts'
-import { pastedHtml } from './pasted-html.ts'
+import { useEditorField, useLinking } from './use-editor-field.ts'
 import { type OwnEditorOptions, useOwnEditor } from './use-own-editor.ts'
 
 export interface RichTextEditorProps {
@@ -27,34 +26,11 @@ export interface RichTextEditorProps {
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { initial, onChange, placeholder = '', autoFocus = false, rows = 3, maxRows = 14 } = props
-  const [isLinking, setLinking] = useState(false)
-  const wiring = useFieldGroup({})
-  const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': invalid } = wiring
-  const editorProps = useMemo(
-    () => ({
-      transformPastedHTML: pastedHtml,
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        ...(id && { id }),
-        ...(labelledBy && { 'aria-labelledby': labelledBy }),
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(invalid && { 'aria-invalid': 'true' }),
-      },
-    }),
-    [id, labelledBy, describedBy, invalid],
-  )
+  const { isLinking, setLinking, onKeyDown } = useLinking()
+  const editorProps = useEditorField(true)
   const extensions = useMemo(() => extensionsOf(placeholder), [placeholder])
   const onUpdate: OwnEditorOptions['onUpdate'] = ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML())
   const editor = useOwnEditor({ extensions, content: initial, editorProps, onUpdate }, autoFocus)
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-    // Elsewhere Ctrl+K opens the search; here it makes a link, as in every editor.
-    event.preventDefault()
-    event.stopPropagation()
-    setLinking(true)
-  }
 
   return (
     <EditorFrame onKeyDown={onKeyDown} css={heightOf(rows, maxRows)}>

@@ -1,14 +1,13 @@
 import type { Extensions } from '@tiptap/core'
 import { Document } from '@tiptap/extension-document'
 import { EditorContent } from '@tiptap/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Flex } from '../../core/layout.tsx'
-import { useFieldGroup } from '../../form/field-context.ts'
 import { EditorLink } from '../EditorLink.tsx'
 import { EditorTools } from '../EditorTools.tsx'
 import { EditorFrame, heightOf } from '../editor-frame.ts'
 import { extensionsOf, plainExtensions } from '../extensions.ts'
-import { pastedHtml } from '../pasted-html.ts'
+import { useEditorField, useLinking } from '../use-editor-field.ts'
 import { type OwnEditorOptions, useOwnEditor } from '../use-own-editor.ts'
 import { MergeMenus } from './MergeMenus.tsx'
 import { editedHtml, keptHtml } from './merge-html.ts'
@@ -73,28 +72,9 @@ const OneLine = Document.extend({ content: 'paragraph' })
 /** Where templates are written: merge fields are chips, which come from a menu or are typed between braces. */
 export function MergeEditor(props: MergeEditorProps) {
   const { kind, initial, onChange, groups, missing = [], placeholder = '', rows = kind === 'line' ? 1 : 8 } = props
-  const [isLinking, setLinking] = useState(false)
-  const {
-    id,
-    'aria-labelledby': labelledBy,
-    'aria-describedby': describedBy,
-    'aria-invalid': invalid,
-  } = useFieldGroup({})
+  const { isLinking, setLinking, onKeyDown } = useLinking()
   const isRich = kind === 'rich'
-  const editorProps = useMemo(
-    () => ({
-      transformPastedHTML: pastedHtml,
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': String(kind !== 'line'),
-        ...(id && { id }),
-        ...(labelledBy && { 'aria-labelledby': labelledBy }),
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(invalid && { 'aria-invalid': 'true' }),
-      },
-    }),
-    [kind, id, labelledBy, describedBy, invalid],
-  )
+  const editorProps = useEditorField(kind !== 'line')
   const extensions = useMemo((): Extensions => {
     const labels = new Map(groups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)))
     const labelOf = (name: string) => labels.get(name)
@@ -114,7 +94,7 @@ export function MergeEditor(props: MergeEditorProps) {
   )
   const menus = editor && <MergeMenus editor={editor} groups={groups} hasSections={kind !== 'line'} />
   return (
-    <EditorFrame css={{ ...STYLES, ...marked, ...heightOf(rows, props.maxRows ?? 24) }}>
+    <EditorFrame {...(isRich && { onKeyDown })} css={{ ...STYLES, ...marked, ...heightOf(rows, props.maxRows ?? 24) }}>
       {editor && isRich && (
         <Flex
           alignItems="center"

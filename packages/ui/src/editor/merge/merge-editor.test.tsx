@@ -64,6 +64,13 @@ test('a field that there is not is marked, and so is one without a value', () =>
   expect(screen.getByText('Policy number')).not.toHaveAttribute('data-unknown')
 })
 
+test('Ctrl+K makes a link, as in every editor', async () => {
+  const { user } = write({ initial: '<p>Read this</p>' })
+  await user.click(box())
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.getByRole('textbox', { name: 'Link address' })).toBeVisible()
+})
+
 test('a line stays one line', async () => {
   const { user } = write({ kind: 'line', initial: 'About {{policy number}}' })
   await user.click(box())

@@ -1,0 +1,36 @@
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useFieldGroup } from '../form/field-context.ts'
+import { pastedHtml } from './pasted-html.ts'
+
+/** What an editor is as the control of the field around it, which names and describes it. */
+export function useEditorField(isMultiline: boolean) {
+  const wiring = useFieldGroup({})
+  const { id, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, 'aria-invalid': invalid } = wiring
+  return useMemo(
+    () => ({
+      transformPastedHTML: pastedHtml,
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': String(isMultiline),
+        ...(id && { id }),
+        ...(labelledBy && { 'aria-labelledby': labelledBy }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+      },
+    }),
+    [isMultiline, id, labelledBy, describedBy, invalid],
+  )
+}
+
+/** Whether the address of a link is being typed; Ctrl+K begins it. */
+export function useLinking() {
+  const [isLinking, setLinking] = useState(false)
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    // Elsewhere Ctrl+K opens the search; here it makes a link, as in every editor.
+    event.preventDefault()
+    event.stopPropagation()
+    setLinking(true)
+  }
+  return { isLinking, setLinking, onKeyDown }
+}
