@@ -1,17 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate } from 'node:timers/promises'
 import { emailKey } from '@portal/domain/values/email'
 import { sql } from 'drizzle-orm'
 import type { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/database.ts'
+import { WriteBehind } from '../database/write-behind.ts'
 import { type Clock, MINUTE } from '../http/clock.ts'
 import { networkOf } from '../http/network.ts'
 import type { SecurityEvent } from '../http/security-events.ts'
 import type { Log } from '../log/log.ts'
 import { RowLimit, type SecurityRow } from './row-limit.ts'
-
-/** Rows of one statement. */
-const BATCH = 500
 
 interface Parts {
   readonly database: Database
@@ -28,14 +25,22 @@ interface Parts {
 export class SecurityLog {
   readonly #parts: Parts
   readonly #limit = new RowLimit()
-  readonly #waiting: SecurityRow[] = []
-  /** A note may be made in a transaction, which the writing has no part in. */
+  readonly #rows: WriteBehind<SecurityRow>
+  /** A note may be made in a transaction, which the end of the minute has no part in. */
   readonly #outside = AsyncLocalStorage.snapshot()
-  #writing: Promise<void> | undefined
   #minute: NodeJS.Timeout | undefined
 
   constructor(parts: Parts) {
     this.#parts = parts
+    const { database, log } = parts
+    this.#rows = new WriteBehind({
+      database,
+      entity: 'security-event',
+      companyOf: ({ company_id }) => company_id,
+      insertion,
+      lost: (err, events) =>
+        log.warn({ err, events }, 'Security events are in this log alone: the database did not take them'),
+    })
   }
 
   /** Never throws. */
@@ -70,49 +75,27 @@ export class SecurityLog {
       },
       'security',
     )
-    this.#waiting.push(...this.#limit.take(row))
+    this.#rows.add(this.#limit.take(row))
     this.#outside(() => {
       if (this.#limit.holdsBack) this.#minute ??= setTimeout(() => this.#endMinute(), MINUTE).unref()
-      void this.settled()
     })
   }
 
   /** Resolves when all events so far are written, but for what is counted until the end of its minute. */
-  async settled(): Promise<void> {
-    this.#writing ??= this.#write().finally(() => {
-      this.#writing = undefined
-    })
-    await this.#writing
+  settled(): Promise<void> {
+    return this.#rows.settled()
   }
 
   /** Writes what there is, counts too. */
   async close(): Promise<void> {
     this.#endMinute()
-    while (this.#writing) await this.#writing
+    await this.settled()
   }
 
   #endMinute(): void {
     clearTimeout(this.#minute)
     this.#minute = undefined
-    this.#waiting.push(...this.#limit.counted(this.#parts.clock().toISOString()))
-    this.#outside(() => void this.settled())
-  }
-
-  async #write(): Promise<void> {
-    const { database, log } = this.#parts
-    while (this.#waiting.length > 0) {
-      // What comes at once is written at once.
-      await setImmediate()
-      const rows = this.#waiting.splice(0, BATCH)
-      try {
-        await database.system((tx) => tx.execute(insertion(rows)))
-        for (const id of new Set(rows.flatMap(({ company_id }) => company_id ?? []))) {
-          database.announce(id, { entities: ['security-event'] })
-        }
-      } catch (err) {
-        log.warn({ err, events: rows.length }, 'Security events are in this log alone: the database did not take them')
-      }
-    }
+    this.#rows.add(this.#limit.counted(this.#parts.clock().toISOString()))
   }
 
   #hash(text: string): string {
