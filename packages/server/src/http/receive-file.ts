@@ -49,13 +49,12 @@ export async function discardFile(file: Pick<ReceivedFile, 'path'>): Promise<voi
   await rm(file.path, { force: true })
 }
 
-async function take(
-  stream: NodeJS.ReadableStream & { readonly truncated: boolean },
-  filename: string,
-  folder: string,
-): Promise<ReceivedFile> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const target = path.join(folder, randomUUID())
+/** Writes what a stream gives to a file of its own, and measures it on the way. */
+export async function writeMeasured(
+  stream: NodeJS.ReadableStream,
+  target: string,
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<Pick<ReceivedFile, 'size' | 'hash'>> {
   const digest = createHash('sha256')
   let size = 0
   const measure = new Transform({
@@ -65,10 +64,21 @@ async function take(
       done(null, chunk)
     },
   })
+  await pipeline(stream, measure, createWriteStream(target, { mode: 0o600 }), options)
+  return { size, hash: digest.digest() }
+}
+
+async function take(
+  stream: NodeJS.ReadableStream & { readonly truncated: boolean },
+  filename: string,
+  folder: string,
+): Promise<ReceivedFile> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const target = path.join(folder, randomUUID())
   try {
-    await pipeline(stream, measure, createWriteStream(target, { mode: 0o600 }))
+    const measured = await writeMeasured(stream, target)
     if (stream.truncated) throw new CallError('TOO_LARGE', { message: 'Files can be up to 25 MB' })
-    return { name: plainName(filename), size, hash: digest.digest(), path: target }
+    return { name: plainName(filename), ...measured, path: target }
   } catch (error) {
     await rm(target, { force: true })
     throw error

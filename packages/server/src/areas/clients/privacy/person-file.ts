@@ -1,14 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { nameForType } from '@portal/domain/values/file-type'
 import { ZipFile } from 'yazl'
 import type { CheckedFileStore } from '../../../file-store/checked-file-store.ts'
 import type { KeptFile } from '../../../file-store/keep-file.ts'
-import { discardFile } from '../../../http/receive-file.ts'
+import { discardFile, writeMeasured } from '../../../http/receive-file.ts'
 import { entryNames } from '../documents/entry-names.ts'
 import { overview } from './overview.ts'
 import type { HeldData } from './read-held.ts'
@@ -22,11 +20,8 @@ export async function makePersonFile(
   const target = path.join(store.incoming, randomUUID())
   await mkdir(store.incoming, { recursive: true, mode: 0o700 })
   try {
-    await pipeline(zipOf(store, held), createWriteStream(target, { mode: 0o600 }), { signal })
-    const { size } = await stat(target)
-    const hash = createHash('sha256')
-    for await (const part of createReadStream(target)) hash.update(part)
-    return { key: await store.put(target), name, size, mediaType: 'application/zip', sha256: hash.digest() }
+    const { size, hash } = await writeMeasured(zipOf(store, held), target, { signal })
+    return { key: await store.put(target), name, size, mediaType: 'application/zip', sha256: hash }
   } finally {
     await discardFile({ path: target })
   }
