@@ -7,12 +7,13 @@ import { changesInWords } from '../../../activity-log/changes.ts'
 import type { DeclaredActivity } from '../../../activity-log/declared.ts'
 import { kindInWords } from '../../../activity-log/named-records.ts'
 import { did, inWords } from '../../../activity-log/words.ts'
-import { all, textArray } from '../../../database/arrays.ts'
+import { textArray } from '../../../database/arrays.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'
 import { fileColumns } from '../../../subjects/file-columns.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
+import { clientsFound, FOUND_MAX, usersFound } from '../../../subjects/found-people.ts'
+import { localTime } from '../../../subjects/local-time.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
-import { likeEachWord, searched } from '../../../subjects/whole-name.ts'
 
 /** An entry as it is read for the audit log. */
 export type AuditRecord = {
@@ -36,9 +37,6 @@ export type AuditRecord = {
   readonly request_id: string | null
   readonly erased: boolean
 }
-
-/** Records that a search finds by their names, of each kind; of more, whoever searches goes on typing. */
-const FOUND_MAX = sql.raw('200')
 
 /**
  * A value in the text of the query: a kept plan must know whether an entry in two or one in 50,000 has it. Throws for any
@@ -73,13 +71,8 @@ function found(search: string, kinds: readonly string[]): SQL {
   if (/^\d{1,9}$/.test(text)) return sql`(activity_log.entity_id = ${Number(text)} or ${policies(text)})`
   const words = text.toLowerCase()
   const ofKind = kinds.filter((kind) => inWords(kind).includes(words))
-  const names = sql`users.firstname || ' ' || users.lastname`
-  return sql`(activity_log.client_id = any(array(
-      select clients.id from searched_clients clients
-      where ${all(likeEachWord(sql`clients.search_text`, text))} limit ${FOUND_MAX}))
-    or (activity_log.entity = 'user' and activity_log.entity_id = any(array(
-      select users.id from users where users.company_id = current_company_id()
-        and ${searched(text, { names, text: sql`fold_text(${names})` })} limit ${FOUND_MAX})))
+  return sql`(activity_log.client_id = any(${clientsFound(text)})
+    or (activity_log.entity = 'user' and activity_log.entity_id = any(${usersFound(text)}))
     ${/\d/.test(text) ? sql`or ${policies(text)}` : sql``}
     ${ofKind.length > 0 ? sql`or activity_log.entity = any(${textArray(ofKind)})` : sql``})`
 }
@@ -124,7 +117,7 @@ export function auditSubject(declared: DeclaredActivity): FiledSubject<AuditFilt
       activity_log.verb, activity_log.entity, activity_log.entity_id, activity_log.client_id,
       clients.first_name as client_first_name, clients.last_name as client_last_name, activity_log.application_id,
       activity_log.before, activity_log.after, activity_log.request_id, activity_log.payload_hash is not null as erased,
-      to_char(activity_log.at at time zone ${company.timeZone}, 'YYYY-MM-DD HH24:MI:SS') as local_at`,
+      ${localTime(sql`activity_log.at`, company.timeZone)} as local_at`,
     joins: () => JOINS,
     toRow: (_, record) => record,
     label: ({ id }) => `Entry ${id}`,

@@ -9,13 +9,14 @@ import { VIEWED_KINDS } from '@portal/domain/office/record-view'
 import { fullName } from '@portal/domain/values/person'
 import { codeLabel } from '@portal/domain/work/cover'
 import { type SQL, sql } from 'drizzle-orm'
-import { all, idArray, textArray } from '../../../database/arrays.ts'
+import { idArray, textArray } from '../../../database/arrays.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'
 import { fileColumns } from '../../../subjects/file-columns.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
+import { clientsFound, usersFound } from '../../../subjects/found-people.ts'
+import { localTime } from '../../../subjects/local-time.ts'
 import { startOfDay } from '../../../subjects/start-of-day.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
-import { likeEachWord, searched } from '../../../subjects/whole-name.ts'
 
 type ViewRecord = Pick<RecordView, 'id' | 'at' | 'role' | 'entity' | 'entity_id'> & {
   readonly local_at: string
@@ -28,9 +29,6 @@ type ViewRecord = Pick<RecordView, 'id' | 'at' | 'role' | 'entity' | 'entity_id'
   readonly document: string | null
 }
 type Listed = RecordView & Pick<ViewRecord, 'local_at'>
-
-/** Clients or users that a search finds by their names; of more, whoever searches goes on typing. */
-const FOUND_MAX = sql.raw('200')
 
 /** A client's looks, and those at the records that were merged into the client's. */
 function ofClient(id: number): SQL {
@@ -60,22 +58,15 @@ export const viewSubject: FiledSubject<RecordViewFilter, ViewRecord, Listed> = {
     entity: (entities) => sql`record_views.entity = any(${textArray(entities)})`,
     entity_id: (id) => sql`record_views.entity_id = ${id}`,
     client_id: ofClient,
-    search: (search) => {
-      const names = sql`users.firstname || ' ' || users.lastname`
-      return sql`(record_views.viewed_client = any(array(
-          select clients.id from searched_clients clients
-          where ${all(likeEachWord(sql`clients.search_text`, search))} limit ${FOUND_MAX}))
-        or record_views.user_id = any(array(
-          select users.id from users where users.company_id = current_company_id()
-            and ${searched(search, { names, text: sql`fold_text(${names})` })} limit ${FOUND_MAX})))`
-    },
+    search: (search) =>
+      sql`(record_views.viewed_client = any(${clientsFound(search)}) or record_views.user_id = any(${usersFound(search)}))`,
   }),
   sorts: { at: { column: sql`record_views.at` } },
   columns: ({ company }) => sql`
     record_views.id, record_views.at, record_views.role, record_views.entity, record_views.entity_id,
     record_views.user_id, users.firstname, users.lastname, clients.id as client_id,
     clients.first_name as client_first_name, clients.last_name as client_last_name, client_documents.name as document,
-    to_char(record_views.at at time zone ${company.timeZone}, 'YYYY-MM-DD HH24:MI:SS') as local_at`,
+    ${localTime(sql`record_views.at`, company.timeZone)} as local_at`,
   joins: () => sql`
     left join users on users.company_id = record_views.company_id and users.id = record_views.user_id
     left join clients on clients.company_id = record_views.company_id and clients.id = record_views.viewed_client

@@ -11,6 +11,7 @@ import { idArray, textArray } from '../../../database/arrays.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'
 import { fileColumns } from '../../../subjects/file-columns.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
+import { localTime } from '../../../subjects/local-time.ts'
 import { startOfDay } from '../../../subjects/start-of-day.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
 import { searched } from '../../../subjects/whole-name.ts'
@@ -55,7 +56,7 @@ export const securitySubject: FiledSubject<SecurityLogFilter, SecurityRecord, Li
     security_events.id, security_events.at, security_events.event, security_events.factor, security_events.subject,
     security_events.subject_id, security_events.rows, security_events.times, security_events.request_id,
     left(security_events.network_hash, ${NETWORK_DIGITS}) as network, users.id as user_id, users.firstname, users.lastname,
-    to_char(security_events.at at time zone ${company.timeZone}, 'YYYY-MM-DD HH24:MI:SS') as local_at`,
+    ${localTime(sql`security_events.at`, company.timeZone)} as local_at`,
   joins: () =>
     sql`left join users on users.company_id = security_events.company_id and users.id = security_events.user_id`,
   toRow: (_, { user_id, firstname, lastname, ...row }) => ({
