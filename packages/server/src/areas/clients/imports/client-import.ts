@@ -15,7 +15,6 @@ import { recordWrites } from '../../../imports/record-writes.ts'
 import { clientSubject } from '../clients/client-subject.ts'
 import { joinPeopleLock, lockPeople } from '../clients/lock-people.ts'
 import { givenOfClient } from '../clients/service.ts'
-
 import { clientHits } from './client-hits.ts'
 import { importedNotes } from './imported-notes.ts'
 

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { nameForType } from '@portal/domain/values/file-type'
-import { ZipFile } from 'yazl'
 import type { CheckedFileStore } from '../../../file-store/checked-file-store.ts'
 import type { KeptFile } from '../../../file-store/keep-file.ts'
 import { discardFile, writeMeasured } from '../../../http/receive-file.ts'
-import { entryNames } from '../documents/entry-names.ts'
+import { zipDocuments } from '../documents/zip.ts'
 import { overview } from './overview.ts'
 import type { HeldData } from './read-held.ts'
 
@@ -27,25 +25,10 @@ export async function makePersonFile(
   }
 }
 
-/** The zip, made while it is read: one document is open at a time. A file that cannot be read ends the stream. */
+/** The zip, without the files that are not known to be safe. */
 function zipOf(store: CheckedFileStore, held: HeldData): Readable {
-  const zip = new ZipFile()
-  const output = zip.outputStream as Readable
-  zip.on('error', (error: Error) => output.destroy(error))
   const safe = held.files.filter(({ scan }) => store.heldFor(scan) === null)
   const unsafe = held.files.filter(({ scan }) => store.heldFor(scan) !== null).map(({ name }) => name)
-  const names = entryNames(safe.map((file) => nameForType(file.name, file.media_type)))
-  zip.addBuffer(Buffer.from(overview(held, unsafe)), 'overview.html')
-  zip.addBuffer(Buffer.from(`${JSON.stringify(held.tables, null, 2)}\n`), 'data.json')
-  safe.forEach(({ key, created_at }, place) => {
-    const options = { mtime: new Date(created_at), compress: false }
-    zip.addReadStreamLazy(`documents/${names[place] ?? place}`, options, (done) => {
-      store.get(key).then(
-        ({ stream }) => done(null, stream),
-        (error: Error) => output.destroy(error),
-      )
-    })
-  })
-  zip.end()
-  return output
+  const pages = { 'overview.html': overview(held, unsafe), 'data.json': `${JSON.stringify(held.tables, null, 2)}\n` }
+  return zipDocuments(store, safe, { pages, folder: 'documents/' })
 }

@@ -23,7 +23,7 @@ export interface HeldFile {
   readonly name: string
   readonly media_type: string
   readonly scan: FileScan
-  readonly created_at: string
+  readonly added_at: string
 }
 
 /** All that is held on a person. */
@@ -62,7 +62,7 @@ export async function readHeld(
       select key, coalesce((
           select client_documents.name from client_documents
           where client_documents.company_id = files.company_id and client_documents.file_id = files.id limit 1),
-        files.name) as name, media_type, scan, created_at
+        files.name) as name, media_type, scan, created_at as added_at
       from files where company_id = ${tx.companyId} and purpose = 'document' and id = any(${idArray(person.files)})
       order by id`),
   }
