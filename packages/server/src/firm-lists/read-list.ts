@@ -41,21 +41,36 @@ export function inOrder<E extends Pick<ListedEntry, 'label' | 'position'>>(list:
   )
 }
 
+/** An entry that a record is given, and the one that it had. */
+interface GivenEntry {
+  readonly code: string
+  readonly path: string
+  readonly had?: string | null | undefined
+}
+
 /**
  * The entry of a list that a record is given. Throws BAD_INPUT at `path` where there is none, and where it is archived and
  * the record does not have it yet.
  */
-export async function offeredEntry(
+export async function offeredEntry(tx: Transaction, list: FirmListName, given: GivenEntry): Promise<ListedEntry> {
+  const offered = await offeredIn(tx, list, [given.code])
+  return offered(given)
+}
+
+/** The same for any of several codes, the list read once. */
+export async function offeredIn(
   tx: Transaction,
   list: FirmListName,
-  { code, path, had }: { readonly code: string; readonly path: string; readonly had?: string | null | undefined },
-): Promise<ListedEntry> {
+  codes: readonly string[],
+): Promise<(given: GivenEntry) => ListedEntry> {
+  const { builtIn, one } = FIRM_LISTS[list]
   // What a firm has added may be merged away meanwhile: it waits until this transaction has ended.
-  const isOwn = !FIRM_LISTS[list].builtIn?.some(({ value }) => value === code)
-  if (isOwn) await tx.execute(sql`select from companies where id = ${tx.companyId} for share`)
-  const entry = (await readListed(tx, list)).find((one) => one.code === code)
-  if (!entry || (entry.archived && code !== had)) {
-    throw badField(path, `Please choose a ${FIRM_LISTS[list].one} from the list`)
+  const hasOwn = codes.some((code) => !builtIn?.some(({ value }) => value === code))
+  if (hasOwn) await tx.execute(sql`select from companies where id = ${tx.companyId} for share`)
+  const listed = await readListed(tx, list)
+  return ({ code, path, had }) => {
+    const entry = listed.find((other) => other.code === code)
+    if (!entry || (entry.archived && code !== had)) throw badField(path, `Please choose a ${one} from the list`)
+    return entry
   }
-  return entry
 }

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { companies } from '../../../database/tables/companies.ts'
-import { offeredEntry } from '../../../firm-lists/read-list.ts'
+import { offeredIn } from '../../../firm-lists/read-list.ts'
 import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
@@ -79,9 +79,9 @@ export async function updateUnderwriting(
   const { tx, body } = call
   // Locked, since what is sent is put into what is there.
   const [stored] = await tx.select().from(companies).where(eq(companies.id, tx.companyId)).for('no key update')
-  for (const code of Object.keys(body.requirement_days)) {
-    await offeredEntry(tx, 'requirement-kinds', { code, path: `requirement_days.${code}` })
-  }
+  const codes = Object.keys(body.requirement_days)
+  const offered = await offeredIn(tx, 'requirement-kinds', codes)
+  for (const code of codes) offered({ code, path: `requirement_days.${code}` })
   const days = Object.entries({ ...stored?.requirement_days, ...body.requirement_days })
   const requirement_days = Object.fromEntries(
     days.flatMap(([code, allowed]) => (allowed == null ? [] : [[code, allowed]])),
