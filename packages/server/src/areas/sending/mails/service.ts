@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { mails as endpoints } from '@portal/contract/sending/mails'
 import type { ClientMail, MailHead } from '@portal/contract/sending/mails.schema'
-import { MAIL_ATTACHMENTS_MAX_SIZE, MAIL_MAX_LENGTH } from '@portal/domain/limits'
+import { MAIL_ATTACHMENTS_MAX_SIZE } from '@portal/domain/limits'
 import { mergeFieldLabel } from '@portal/domain/sending/merge-field'
 import { unfilledFields } from '@portal/domain/sending/merge-text'
 import { formatFileSize } from '@portal/domain/values/file-size'
@@ -15,7 +15,6 @@ import { users } from '../../../database/tables/users.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { sendAgain, sendMail } from '../../../mailing/outbox.ts'
-import { cleanRichText } from '../../../rich-text/clean-rich-text.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { emlUrl } from './eml-address.ts'
 import {
@@ -26,6 +25,7 @@ import {
   readSystemAttachments,
   readVisibleMail,
 } from './queries.ts'
+import { writtenHtml } from './written-html.ts'
 
 /** Characters of a mail that a timeline shows. */
 const EXCERPT = 280
@@ -42,9 +42,7 @@ export async function sendClientMail(
   const { tx, caller, company, params, body } = call
   await assertVisibleClient(call, params.id)
   const to = await addressOf(call)
-  const { html, text } = cleanRichText(body.html)
-  if (text.trim() === '') throw badField('html', 'Please write a message')
-  if (text.length > MAIL_MAX_LENGTH) throw badField('html', `Please use at most ${MAIL_MAX_LENGTH} characters`)
+  const { html, text } = writtenHtml(body.html)
   expectFilled('subject', body.subject)
   expectFilled('html', text)
   const attachments = await attachmentsOf(call)

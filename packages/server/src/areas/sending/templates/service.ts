@@ -2,25 +2,21 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { emailTemplates } from '@portal/contract/sending/email-templates'
 import type { EmailTemplate, FilledEmail } from '@portal/contract/sending/email-templates.schema'
 import type { SmsTemplate } from '@portal/contract/sending/sms-templates.schema'
-import { MAIL_MAX_LENGTH } from '@portal/domain/limits'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../database/tables/users.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 import { escapeHtml } from '../../../mailing/escape-html.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
-import { cleanRichText } from '../../../rich-text/clean-rich-text.ts'
+import { writtenHtml } from '../mails/written-html.ts'
 import { fillEmail, fillSms, type WrittenEmail } from './fill-template.ts'
 import { type About, type Recipient, recipientOf } from './merge-values.ts'
 
 type Calls = typeof emailTemplates
 
-/** A template's email as it is kept: clean mark-up of at most `MAIL_MAX_LENGTH` characters. Throws BAD_INPUT. */
+/** A template's email as it is kept, as that of a mail. Throws BAD_INPUT. */
 export function keptEmail<W extends WrittenEmail>(written: W): W {
-  const { html, text } = cleanRichText(written.html)
-  if (text.trim() === '') throw badField('html', 'Please write a message')
-  if (text.length > MAIL_MAX_LENGTH) throw badField('html', `Please use at most ${MAIL_MAX_LENGTH} characters`)
-  return { ...written, html }
+  return { ...written, html: writtenHtml(written.html).html }
 }
 
 /** An email filled in for a client, with its addresses. Throws NOT_FOUND. */
