@@ -1,8 +1,7 @@
 import type { SentencePart } from '@portal/contract/clients/timeline-records'
 import type { ActivityEntry } from '@portal/contract/office/activity.schema'
 import { fullName } from '@portal/domain/values/person'
-import { sql } from 'drizzle-orm'
-import { idArray } from '../database/arrays.ts'
+import { userNames } from '../access/user-names.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Fields, Sentence, WrittenPart } from './audit-action.ts'
 import type { DeclaredActivity } from './declared.ts'
@@ -24,17 +23,14 @@ export async function tellEntries(
 ): Promise<ActivityEntry[]> {
   const besides = await readBesides(tx, declared, rows)
   const written = rows.map((row) => [row, sentenceOf(declared, row, besides(row))] as const)
-  const names = await readNames(
-    tx,
-    written.flatMap(([, parts]) => parts),
-  )
+  const people = written.flatMap(([, parts]) => parts.flatMap((part) => (isPerson(part) ? [part.id] : [])))
+  const names = await userNames(tx, people)
   return written.map(([{ user_id, firstname, lastname, ...entry }, parts]) => ({
     ...entry,
     user: user_id === null ? null : { id: user_id, name: fullName(firstname, lastname) },
-    sentence: parts.map((part): SentencePart => {
-      if (typeof part === 'string' || part.as !== 'person') return part
-      return { as: 'value', text: names.get(part.id) ?? `user ${part.id}` }
-    }),
+    sentence: parts.map((part) =>
+      isPerson(part) ? { as: 'value', text: names.get(part.id) ?? `user ${part.id}` } : part,
+    ),
   }))
 }
 
@@ -73,11 +69,6 @@ async function readBesides(
   return ({ entity, entity_id }) => read.get(entity)?.get(entity_id ?? 0) ?? {}
 }
 
-async function readNames(tx: Transaction, parts: readonly WrittenPart[]): Promise<ReadonlyMap<number, string>> {
-  const ids = parts.flatMap((part) => (typeof part !== 'string' && part.as === 'person' ? [part.id] : []))
-  if (ids.length === 0) return new Map()
-  const { rows } = await tx.execute<{ id: number; firstname: string; lastname: string }>(sql`
-    select id, firstname, lastname from users
-    where company_id = current_company_id() and id = any (${idArray([...new Set(ids)])})`)
-  return new Map(rows.map(({ id, firstname, lastname }) => [id, fullName(firstname, lastname)]))
+function isPerson(part: WrittenPart): part is Exclude<WrittenPart, SentencePart> {
+  return typeof part !== 'string' && part.as === 'person'
 }

@@ -1,5 +1,6 @@
 import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
+import { userNames } from '../../../access/user-names.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { unpack } from '../../../database/tables/packed-json.ts'
@@ -85,10 +86,7 @@ async function nameUsers(tx: Transaction, tables: readonly HeldTable[]): Promise
   const ids = tables.flatMap(({ rows }) =>
     rows.flatMap((row) => Object.entries(row).flatMap(([column, id]) => (OF_USERS.test(column) ? [Number(id)] : []))),
   )
-  const users = await tx.rows<{ id: number; firstname: string; lastname: string }>(sql`
-    select id, firstname, lastname from users
-    where company_id = ${tx.companyId} and id = any(${idArray([...new Set(ids)])})`)
-  const names = new Map(users.map(({ id, firstname, lastname }) => [id, fullName(firstname, lastname)]))
+  const names = await userNames(tx, ids)
   return tables.map(({ title, rows }) => ({
     title,
     rows: rows.map((row) =>
