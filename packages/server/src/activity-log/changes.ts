@@ -1,4 +1,5 @@
 import type { AuditChange } from '@portal/contract/office/audit.schema'
+import { formatCount } from '@portal/domain/values/count'
 import { isIsoDate } from '@portal/domain/values/date'
 import type { Fields } from './audit-action.ts'
 import { fieldInWords } from './words.ts'
@@ -33,7 +34,7 @@ export function changesOf({ before, after }: Values, labels?: Readonly<Record<st
 /** What an entry is about, in few words: “Annual premium and 2 more”, “214 rows”. */
 export function summaryOf({ before, after }: Values, labels?: Readonly<Record<string, string>>): string {
   if (typeof after?.count === 'number' && after.format !== undefined) {
-    return `${after.count.toLocaleString('en-AU')} ${after.count === 1 ? 'row' : 'rows'}`
+    return `${formatCount(after.count)} ${after.count === 1 ? 'row' : 'rows'}`
   }
   // Of what was added or deleted the record says enough.
   if (!before || !after) return ''
