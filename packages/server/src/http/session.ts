@@ -147,9 +147,14 @@ export async function endSessions(
 
 /** When a session ends that is not used any more: each company says how long that is. */
 function idleEnd(now: Date, remember: boolean, companyId: number): SQL {
-  return sql`(select ${now.toISOString()}::timestamptz + case when ${remember}::boolean
-    then make_interval(days => session_remembered_days) else make_interval(hours => session_idle_hours) end
+  return sql`(select ${now.toISOString()}::timestamptz + ${unusedFor(sql`${remember}::boolean`)}
     from companies where id = ${companyId})`
+}
+
+/** How long a session lives without use, over its company. */
+function unusedFor(remember: SQL): SQL {
+  return sql`case when ${remember}
+    then make_interval(days => session_remembered_days) else make_interval(hours => session_idle_hours) end`
 }
 
 /** When a session ends however much it is used. */
@@ -162,8 +167,7 @@ function endAtMost(now: Date, companyId: number): SQL {
 export async function shortenSessions(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update sessions set
-      idle_expires_at = least(idle_expires_at, last_used_at + case when remember
-        then make_interval(days => session_remembered_days) else make_interval(hours => session_idle_hours) end),
+      idle_expires_at = least(idle_expires_at, last_used_at + ${unusedFor(sql`remember`)}),
       expires_at = least(expires_at, sessions.created_at + make_interval(days => session_absolute_days))
     from companies
     where companies.id = ${tx.companyId} and sessions.company_id = companies.id and ended_at is null`)
