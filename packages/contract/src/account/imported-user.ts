@@ -26,5 +26,3 @@ export const importedUserSettings = z.strictObject({
   /** Mails each new user the link to set a password. */
   send_invitations: z.boolean().default(false),
 })
-/** As they are asked for: whatever is absent is as usual. */
-export type ImportedUserSettings = z.input<typeof importedUserSettings>

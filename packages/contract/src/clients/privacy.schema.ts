@@ -93,4 +93,3 @@ export const previewRetention = {
     others: z.array(dueKind),
   }),
 }
-export type RetentionPreview = z.output<typeof previewRetention.answer>

@@ -17,7 +17,7 @@ import {
 } from '../pieces.ts'
 
 /** What lists of templates can be sorted by. */
-export const TEMPLATE_SORTS = ['name', 'type', 'used_at', 'updated_at'] as const
+const TEMPLATE_SORTS = ['name', 'type', 'used_at', 'updated_at'] as const
 
 const type = z.enum(TEMPLATE_TYPES, 'Please choose a type')
 const name = requiredLine(TEMPLATE_NAME_MAX_LENGTH, 'Please enter a name')

@@ -5,9 +5,8 @@ interface Declared {
   readonly group: MergeGroup
 }
 
-/** Whom or what merge fields speak of, in the order of menus. */
-export const MERGE_GROUPS = ['Client', 'Adviser', 'Company', 'Application', 'Policy', 'Date'] as const
-export type MergeGroup = (typeof MERGE_GROUPS)[number]
+/** Whom or what merge fields speak of. */
+export type MergeGroup = 'Client' | 'Adviser' | 'Company' | 'Application' | 'Policy' | 'Date'
 
 function fieldsOf<const N extends string>(group: MergeGroup, fields: { readonly [name in N]: string }) {
   return Object.entries<string>(fields).map(([name, label]) => [name, { label, group }] as [N, Declared])
