@@ -158,7 +158,8 @@ async function addressOf({ tx, params, body }: Call<typeof endpoints.send>): Pro
   return address
 }
 
-async function ownAddress({ tx, caller }: Pick<Call, 'tx' | 'caller'>): Promise<string | null> {
+/** The caller's address, which answers to a mail go to. */
+export async function ownAddress({ tx, caller }: Pick<Call, 'tx' | 'caller'>): Promise<string | null> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, caller.userId))
   return user?.email ?? null
 }

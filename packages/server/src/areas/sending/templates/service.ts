@@ -2,12 +2,11 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { emailTemplates } from '@portal/contract/sending/email-templates'
 import type { EmailTemplate, FilledEmail } from '@portal/contract/sending/email-templates.schema'
 import type { SmsTemplate } from '@portal/contract/sending/sms-templates.schema'
-import { eq } from 'drizzle-orm'
-import { users } from '../../../database/tables/users.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 import { escapeHtml } from '../../../mailing/escape-html.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
+import { ownAddress } from '../mails/service.ts'
 import { writtenHtml } from '../mails/written-html.ts'
 import { fillEmail, fillSms, type WrittenEmail } from './fill-template.ts'
 import { type About, type Recipient, recipientOf } from './merge-values.ts'
@@ -30,9 +29,8 @@ export async function filledSms(call: Call, { text }: Pick<SmsTemplate, 'text'>,
   return fillSms(text, await recipientOf(call, about))
 }
 
-async function addressesOf({ tx, caller }: Call, { email, values }: Recipient) {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, caller.userId))
-  return { from: values['company email'] || null, to: email, reply_to: user?.email ?? null }
+async function addressesOf(call: Call, { email, values }: Recipient) {
+  return { from: values['company email'] || null, to: email, reply_to: await ownAddress(call) }
 }
 
 /** Sends an email, filled in for a client, to the caller alone: fields without a value stand in it as they are written. */
