@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../pieces.ts'
 import { writtenUser } from './user-fields.ts'
 
-/** What a row of a file may say of a user: what the form asks, by the columns of the table. */
+/** The fields of a user in an imported row: those of the form, named as table columns. */
 export const importedUser = z.strictObject({
   title: writtenUser.title,
   firstname: writtenUser.firstName.optional(),
@@ -18,11 +18,11 @@ export const importedUser = z.strictObject({
   abn: writtenUser.abn,
   gst_registered: z.boolean().optional(),
 })
-/** A row that was understood. */
+/** A parsed row. */
 export type ImportedUser = z.output<typeof importedUser>
 
-/** What holds for every new user of a file. */
+/** Settings for every new user in a file. */
 export const importedUserSettings = z.strictObject({
-  /** Mails each new user the link to set a password. */
+  /** Emails each new user the link to set a password. */
   send_invitations: z.boolean().default(false),
 })

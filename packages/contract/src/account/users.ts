@@ -30,7 +30,7 @@ export const users = area<typeof schema>()('users', {
     access: managed.access,
     summary: 'Adds a user, and invites them by email to set a password.',
     decided:
-      'With a `password`, they can sign in at once and get no invitation. Fields that users of the role do not have are left empty. A referral company adds Referral users of its own alone, without commission, ABN and GST, which super admins fill.',
+      'With a `password`, they can sign in at once and get no invitation. Fields that users of the role do not have are left empty. A referral company can only add Referral users of its own, without commission, ABN and GST; super admins fill those in.',
     rateLimit: { max: 120, seconds: 900 },
   },
   update: {
@@ -99,7 +99,7 @@ export const users = area<typeof schema>()('users', {
     path: '/user/uuid/verify/{uuid}',
     access: 'public',
     forOutsiders: true,
-    // Of somebody who is archived it is whoever took over their clients. Not said below: lists load these words.
+    // For an archived user, whoever took over their clients. Not in the summary: lists load it.
     summary: 'Whether the uuid of a public page belongs to an active user of this company.',
     rateLimit: { max: 120, seconds: 60 },
   },

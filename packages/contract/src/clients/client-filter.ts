@@ -29,7 +29,7 @@ export const clientFilterFields = {
   state: commaList(z.enum(AUSTRALIAN_STATES)).optional(),
   tag: commaList(line(60)).optional(),
   campaign: commaList(line(100)).optional(),
-  /** Codes of the firm's list `lost-reasons`. */
+  /** Codes from the firm's list `lost-reasons`. */
   lost_reason: commaList(line(60)).optional(),
   smoker: flagText.optional(),
   created_from: isoDate.optional(),

@@ -212,7 +212,7 @@ export const update = {
 
 export const updateStatus = {
   params: idParams,
-  /** `lost_reason` goes with a status that has one, and goes with it. */
+  /** `lost_reason` is only for a status that takes one, and is cleared with it. */
   body: z.strictObject({
     status: leadStatus,
     lost_reason: clearableLine(60).optional(),

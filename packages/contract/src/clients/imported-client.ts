@@ -6,7 +6,7 @@ const { id: _id, version: _version, ...clientFields } = create.body.shape
 
 /** What a row of a file may say of a client: the fields of a new one. */
 export const importedClient = z.strictObject(clientFields)
-/** A row that was understood. */
+/** A parsed row. */
 export type ImportedClient = z.output<typeof importedClient>
 
 /** What holds for every new client of a file who does not say otherwise. */
@@ -16,5 +16,5 @@ export const importedClientSettings = z.strictObject({
   adviser_id: id.nullable().default(null),
   tags: z.array(line(60).min(1)).max(10).default([]),
 })
-/** As they are asked for: whatever is absent is as usual. */
+/** As sent: absent settings take their defaults. */
 export type ImportedClientSettings = z.input<typeof importedClientSettings>

@@ -30,14 +30,14 @@ export const exportLink = {
 const preview = z.object({
   name: z.string(),
   version,
-  /** Why not: applications on their way. Nothing can be erased before they are closed. */
+  /** Open applications. They must be closed before anything can be erased. */
   open_applications: z.int(),
   policies_in_force: z.int(),
-  /** The day until which records of advice have to be kept; null where there are none, or it is over. */
+  /** The day until which records of advice must be kept; null if there are none or it has passed. */
   advice_until: isoDate.nullable(),
   /** Whether `acknowledged` is needed. */
   needs_acknowledgement: z.boolean(),
-  /** Whether the row stays without the person, because applications or policies hang on it. */
+  /** Whether the row stays, without the person, because applications or policies refer to it. */
   keeps_books: z.boolean(),
   gone: z.array(z.object({ what: z.string(), count: z.int() })),
   stays: z.array(z.object({ what: z.string(), count: z.int(), why: z.string() })),
@@ -61,7 +61,7 @@ const REASONS = Object.keys(ERASURE_REASON_LABELS) as Array<keyof typeof ERASURE
 const erasure = z.object({
   id,
   client_id: id,
-  /** Null where their time was over. */
+  /** Null if erased by retention. */
   erased_by: personRef.nullable(),
   reason: z.enum(REASONS),
   keeps_books: z.boolean(),
@@ -81,15 +81,15 @@ const years = (kind: RetentionKind) => {
 const dueKind = z.object({
   what: z.string(),
   count: z.int(),
-  /** Since when the oldest is there, or has not been touched. */
+  /** When the oldest was created or last changed. */
   oldest: isoInstant.nullable(),
 })
 export const previewRetention = {
   query: z.strictObject({ client_years: years('client'), lead_years: years('lead') }),
   answer: z.object({
-    /** Erased by their years; none where no years are set. */
+    /** People erased by retention; empty if no years are set. */
     people: z.array(dueKind),
-    /** What the portal clears away by itself. */
+    /** Data that the portal deletes automatically. */
     others: z.array(dueKind),
   }),
 }

@@ -10,29 +10,29 @@ const lists = listEndpoints({
   shows: SHOWN,
 })
 
-/** The audit log: who did what to which record of the whole company, and whether it stands as it was written. */
+/** The company's audit log: who did what to which record, and whether it is unchanged since. */
 export const audit = area<typeof schema>()('audit', {
   ...lists,
   view: {
     method: 'GET',
     path: '/activity/audit/{id}',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'An entry with each field before and after, and how it stands to the seal of its day.',
+    summary: 'An entry with each field before and after, and whether it matches its day’s seal.',
     shows: SHOWN,
   },
   choices: {
     method: 'GET',
     path: '/activity/audit/choices',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'The kinds of records and the actions that the log has, for its filters.',
+    summary: 'The record types and actions found in the log, for its filters.',
     shows: ['activity'],
   },
   seal: {
     method: 'GET',
     path: '/activity/seal',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'To which day the log is sealed, and whether it stands as it was sealed.',
-    decided: 'Days are sealed and all is checked by the server’s cron; `audit verify` checks at once.',
+    summary: 'The last sealed day, and whether the log is unchanged since it was sealed.',
+    decided: 'The server’s cron seals each day and checks the whole log daily; `audit verify` checks it now.',
     shows: ['activity-seal'],
   },
 })

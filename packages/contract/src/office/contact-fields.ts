@@ -4,7 +4,7 @@ import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { choice, choices, email, line, phone, prose, website } from '../fields/field.ts'
 import { recordImport } from '../fields/record-import.ts'
 
-/** The parts of an insurer that its people work in. */
+/** The teams of an insurer. */
 export const CONTACT_GROUPS = [
   'New business',
   'Underwriting',
@@ -57,7 +57,7 @@ export const CONTACT_FIELDS = {
 /** What lists of contacts can be sorted by. */
 export const CONTACT_SORTS = ['insurer', 'name', 'group', 'created_at', 'updated_at'] as const
 
-/** The people of the insurers from a file. Nobody stands twice among those of an insurer: their email tells. */
+/** Insurer contacts from a file. An insurer can't have two contacts with the same email. */
 export const CONTACT_IMPORT = /* @__PURE__ */ recordImport({
   name: 'contacts',
   words: { one: 'contact', many: 'contacts' },

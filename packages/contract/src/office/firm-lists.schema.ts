@@ -3,18 +3,18 @@ import { z } from 'zod'
 import { line, requiredLine } from '../pieces.ts'
 
 const listParams = z.strictObject({ list: z.enum(FIRM_LIST_NAMES) })
-/** What records have of an entry; of tags and campaigns the word itself. */
+/** The code that records store; for tags and campaigns the word itself. */
 const code = line(100).min(1)
 const label = requiredLine(100, 'Please enter a name')
 
 const entry = z.object({
   code,
   label: z.string(),
-  /** Records that have it. */
+  /** The number of records that use it. */
   uses: z.int(),
-  /** There from the start: it can be archived, not deleted. */
+  /** A default entry: it can be archived but not deleted. */
   built_in: z.boolean(),
-  /** Offered no more; records that have it keep it. */
+  /** No longer offered; records that use it keep it. */
   archived: z.boolean(),
 })
 export type FirmListEntry = z.output<typeof entry>
@@ -29,7 +29,7 @@ export const read = { params: listParams, answer: entries }
 export const choices = { params: listParams, answer: z.object({ items: z.array(choice) }) }
 export const add = { params: listParams, body: z.strictObject({ label }), answer: entries }
 
-/** The label that the caller has seen: another one by now, and nothing is changed. */
+/** The label as the caller last read it; if it has changed, nothing is saved. */
 const was = z.string().max(100).optional()
 
 export const update = {
@@ -45,6 +45,6 @@ export const order = {
 export const merge = {
   params: listParams,
   body: z.strictObject({ code, was, into: code }),
-  /** `changed`: the records that had the merged entry. */
+  /** `changed`: the number of records that used the merged entry. */
   answer: entries.extend({ changed: z.int() }),
 }

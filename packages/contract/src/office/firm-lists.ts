@@ -4,13 +4,13 @@ import type * as schema from './firm-lists.schema.ts'
 
 const write = { access: ['ROLE_SUPER_ADMIN'] } as const
 
-/** Lists that a firm changes: tags, campaigns, lost reasons, kinds of underwriting requirements. */
+/** Lists that a firm can edit: tags, campaigns, lost reasons and requirement kinds. */
 export const firmLists = area<typeof schema>()('firmLists', {
   read: {
     ...write,
     method: 'GET',
     path: '/settings/list/{list}',
-    summary: 'The entries of a list that the company changes, with how many records have each.',
+    summary: 'The entries of one of the company’s lists, with the number of records that use each.',
     shows: ['firm-list', 'client', 'application'],
   },
   choices: {
@@ -18,7 +18,7 @@ export const firmLists = area<typeof schema>()('firmLists', {
     path: '/firm-list/{list}',
     access: STAFF_ROLES,
     summary:
-      'What forms offer of a list, and the labels of archived entries. Of tags and campaigns also those in use, of clients that the caller sees.',
+      'The entries that forms offer, and the labels of archived ones. Tags and campaigns include those in use on clients the caller can see.',
     shows: ['firm-list', 'client'],
   },
   add: {
@@ -26,26 +26,26 @@ export const firmLists = area<typeof schema>()('firmLists', {
     method: 'POST',
     path: '/settings/list/{list}',
     status: 201,
-    summary: 'Adds an entry to a list. Upper and lower case don’t make it another one.',
+    summary: 'Adds an entry to a list. Entries that differ only in case are the same.',
   },
   update: {
     ...write,
     method: 'PUT',
     path: '/settings/list/{list}',
-    summary: 'Renames an entry in every record and saved view that has it, archives it or restores it.',
-    decided: 'With `was`, an entry that somebody else has renamed meanwhile is left alone: status 409.',
+    summary: 'Renames an entry in every record and saved view that uses it, archives it or restores it.',
+    decided: 'With `was`, answers 409 if someone else has renamed the entry since.',
   },
   order: {
     ...write,
     method: 'PUT',
     path: '/settings/list/{list}/order',
     summary:
-      'Puts the entries of a list into an order. Those that are not named follow. Tags and campaigns are sorted by name.',
+      'Reorders the entries of a list; entries not named come last. Tags and campaigns are always sorted by name.',
   },
   merge: {
     ...write,
     method: 'POST',
     path: '/settings/list/{list}/merge',
-    summary: 'Gives every record that has an entry another one instead, and takes the entry off the list.',
+    summary: 'Replaces an entry with another on every record, and removes it from the list.',
   },
 })

@@ -22,19 +22,19 @@ export type ProductProvider = z.output<typeof provider>
 
 export const list = { answer: z.object({ items: z.array(provider) }) }
 
-/** A document that everybody may open. */
+/** A public document. */
 const openDocument = z.object({ url: z.string(), size: z.int() })
 
 const insurer = z.object({
   name: z.string(),
   type: z.string(),
-  /** Null where the company has none yet; the day of issue is known perhaps all the same. */
+  /** Null if there is none yet; the issue date may be known anyway. */
   pds: openDocument.nullable(),
   pds_issued: isoDate.nullable(),
   tmd: openDocument.nullable(),
   tmd_issued: isoDate.nullable(),
 })
-/** An insurer as the public sees it: what it discloses. `size` is in bytes. */
+/** An insurer on the public page. `size` is in bytes. */
 export type Disclosure = z.output<typeof insurer>
 
 export const disclosed = {

@@ -17,7 +17,7 @@ export const productProviders = area<typeof schema>()('productProviders', {
     path: '/product-provider/disclosures',
     access: 'public',
     forOutsiders: true,
-    summary: 'What the insurers of the company that the reference names disclose: each PDS and TMD, for the page /pds.',
+    summary: 'Each insurer’s PDS and TMD for the company with this reference, for the page /pds.',
     rateLimit: { max: 120, seconds: 60 },
     shows: ['product-provider', 'company'],
   },
@@ -25,7 +25,7 @@ export const productProviders = area<typeof schema>()('productProviders', {
     method: 'PUT',
     path: '/product-provider/{id}',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Sets the type of a provider, and its PDS and TMD with their dates; what is not sent stays.',
+    summary: 'Sets a provider’s type, PDS and TMD with their dates. Fields left out don’t change.',
     decided:
       'A file is sent to `/upload/documents` first, and named here by its id. Saved quotes keep the files they were made with; one that no saved quote names is withdrawn when it is replaced.',
   },

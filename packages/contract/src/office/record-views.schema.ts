@@ -6,7 +6,7 @@ import { commaList, id, idText, isoDate, isoInstant, line, personRef, wholeText 
 import { namedRecord } from './named-record.schema.ts'
 
 const filter = {
-  /** Days of the company's time zone. */
+  /** Days in the company's time zone. */
   from: isoDate.optional(),
   to: isoDate.optional(),
   /** Viewed by. */
@@ -22,10 +22,10 @@ const filter = {
 
 const VIEW_COLUMNS = ['at', 'user', 'role', 'kind', 'record_id', 'client', 'client_id'] as const
 
-/** Somebody looked at a record. */
+/** A user viewed a record. */
 const recordView = z.object({
   id,
-  /** When first; looks at the same record within a quarter of an hour are one. */
+  /** When first; views of the same record within 15 minutes count as one. */
   at: isoInstant,
   user: personRef,
   role: z.enum(ROLES),

@@ -5,16 +5,16 @@ import type * as schema from './record-views.schema.ts'
 
 const lists = listEndpoints({
   path: '/activity/views',
-  rows: 'looks at records',
+  rows: 'record views',
   access: AUDIT_DECIDING_ROLES,
   shows: ['record-view', 'user', 'client'],
 })
 
-/** Who looked at what: records that were opened, and documents that were fetched. */
+/** The view log: records opened and documents downloaded. */
 export const recordViews = area<typeof schema>()('recordViews', {
   ...lists,
   list: {
     ...lists.list,
-    summary: 'A page of who looked at which record: a super admin sees all, AFSL what auditors looked at.',
+    summary: 'A page of who viewed which record. Super admins see everyone’s views; AFSL sees auditors’ views.',
   },
 })

@@ -4,11 +4,11 @@ import { listSchema } from '../list-schema.ts'
 import { commaList, id, isoDate, isoInstant, line, personRef, wholeText } from '../pieces.ts'
 
 const eventName = z.enum(SECURITY_EVENT_NAMES)
-/** A network as the log knows it: twelve digits of a keyed hash, never an address. */
+/** A network in the log: 12 characters of a keyed hash, never an address. */
 const network = z.string().regex(/^[\w-]{12}$/, 'Please send a network of the log')
 
 const filter = {
-  /** Days of the company's time zone. */
+  /** Days in the company's time zone. */
   from: isoDate.optional(),
   to: isoDate.optional(),
   user_id: commaList(wholeText().pipe(id)).optional(),
@@ -26,20 +26,20 @@ const securityRow = z.object({
   at: isoInstant,
   /** Labels: `SECURITY_EVENTS` of the domain. */
   event: eventName,
-  /** Whom it is about; null where no user of the company is known. */
+  /** The user it is about; null if unknown. */
   user: personRef.nullable(),
-  /** By what they signed in, or tried to. */
+  /** How they signed in, or tried to. */
   factor: z.enum(['password', 'code']).nullable(),
-  /** What was taken: the list (`clients`), or the kind of record. */
+  /** What was exported or opened: a list (`clients`) or a record type. */
   subject: z.string().nullable(),
   subject_id: id.nullable(),
   /** Rows of an export. */
   rows: z.int().nullable(),
-  /** More than 1 in the row that stands for a flood. */
+  /** More than 1 for a row that counts repeats. */
   times: z.int(),
-  /** Equal where the network was the same; null where there was none. */
+  /** The same for the same network; null if there was none. */
   network: z.string().nullable(),
-  /** By which the server's log knows the call. */
+  /** The id of the call in the server's log. */
   request_id: z.string().nullable(),
 })
 export type SecurityLogRow = z.output<typeof securityRow>

@@ -163,7 +163,7 @@ const securityAnswer = z.object({
   /** Whether advisers see every client and lead of the company, and not only their own. */
   advisers_see_all: z.boolean(),
   ...lengths,
-  /** Years after which clients, and leads, are erased of whom nothing is in force or open; null for never. */
+  /** Years without activity after which clients and leads are erased, unless something is in force or open; null for never. */
   retention_client_years: z.int().nullable(),
   retention_lead_years: z.int().nullable(),
   version,
@@ -191,7 +191,7 @@ export const updateSecurity = {
 const underwritingAnswer = z.object({
   /** Days that a requirement of each kind may take before it counts as late. */
   requirement_days: z.record(requirementKind, z.int()),
-  /** The kinds that the firm offers, in their order, with the days that each usually takes. */
+  /** The kinds the firm offers, in order, each with its default days. */
   kinds: z.array(z.object({ code: requirementKind, label: z.string(), usual_days: z.int() })),
   version,
 })

@@ -34,7 +34,7 @@ export const settings = area<typeof schema>()('settings', {
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Changes the own company; what is not sent stays.',
     decided:
-      'A logo is sent to `/upload/documents` first, and named here by its id: PNG or JPG, at most 2 MB. `contact_no` is taken for `company_phone`. Another `default_email_address` is emailed a link first, and is used once that is opened.',
+      'Upload a logo to `/upload/documents` first and send its id here: PNG or JPG, at most 2 MB. `contact_no` is an alias of `company_phone`. A new `default_email_address` is emailed a link and takes effect once that is opened.',
   },
   emailAddress: {
     method: 'GET',
@@ -92,7 +92,7 @@ export const settings = area<typeof schema>()('settings', {
     summary:
       'Updates who must use two-factor, how long sessions and records last, and whether advisers see all clients. Fields left out don’t change.',
     decided:
-      'A user of one of `two_factor_roles` without two-factor can do nothing but set it up, from the next call on: everything else answers `2FA_ENROLMENT_REQUIRED`. Shorter sessions apply to those that are open, too.',
+      'From the next call on, a user of one of `two_factor_roles` without two-factor can only set it up: everything else answers `2FA_ENROLMENT_REQUIRED`. Shorter lengths also apply to open sessions.',
   },
   underwriting: {
     method: 'GET',

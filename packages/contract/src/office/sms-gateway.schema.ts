@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { clearableLine, line, messageAnswer, version } from '../pieces.ts'
 
 const setting = z.object({
-  /** Null where none is set: messages stay in the outbox. */
+  /** Null if none is set up: messages stay in the outbox. */
   address: z.string().nullable(),
-  /** Whether credentials are kept; they themselves are never told. */
+  /** Whether credentials are stored. They are never returned. */
   has_credentials: z.boolean(),
   /** What recipients see: a name or a number. */
   sender: z.string().nullable(),
@@ -21,9 +21,9 @@ export const view = { answer: setting }
 export const update = {
   body: z.strictObject({
     version: version.optional(),
-    /** Null takes the gateway away, its credentials with it. */
+    /** Null removes the gateway and its credentials. */
     address: address.nullable().optional(),
-    /** Sent as a bearer token; null forgets what is kept. They go with another address, unless sent anew. */
+    /** Sent as a bearer token; null deletes them. A new address deletes them too, unless they are sent with it. */
     credentials: line(2_000).min(1).nullable().optional(),
     sender: clearableLine(20)
       .refine(

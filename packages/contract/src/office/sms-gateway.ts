@@ -3,7 +3,7 @@ import type * as schema from './sms-gateway.schema.ts'
 
 const access = ['ROLE_SUPER_ADMIN'] as const
 
-/** The HTTP gateway by which a company's text messages go out. */
+/** The HTTP gateway that sends a company's text messages. */
 export const smsGateway = area<typeof schema>()('smsGateway', {
   view: {
     method: 'GET',
@@ -16,7 +16,7 @@ export const smsGateway = area<typeof schema>()('smsGateway', {
     method: 'PUT',
     path: '/settings/sms-gateway',
     access,
-    summary: 'Sets the SMS gateway. Fields left out don’t change. Credentials are kept encrypted and never told.',
+    summary: 'Sets the SMS gateway. Fields left out don’t change. Credentials are stored encrypted and never returned.',
     decided:
       'A message is sent as `POST { to, from, text, reference }` in JSON, with the credentials as a bearer token and the reference as `Idempotency-Key`; the gateway answers 2xx and `{ id }`.',
   },

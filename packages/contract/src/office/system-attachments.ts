@@ -16,7 +16,7 @@ export const systemAttachments = area<typeof schema>()('systemAttachments', {
     method: 'GET',
     path: '/system-attachment/offer',
     access: ADVISING_ROLES,
-    summary: 'The attachments that whoever writes an email can send along, by title.',
+    summary: 'The system attachments that can be added to an email, by title.',
     shows: ['system-attachment'],
   },
   upload: {

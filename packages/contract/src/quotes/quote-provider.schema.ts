@@ -7,7 +7,7 @@ const setting = z.object({
   kind,
   /** Of the outside service; null where none was entered. */
   address: z.string().nullable(),
-  /** Whether credentials are kept; they themselves are never told. */
+  /** Whether credentials are stored. They are never returned. */
   hasCredentials: z.boolean(),
   timeoutMs: z.int(),
 })

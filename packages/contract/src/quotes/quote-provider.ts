@@ -15,6 +15,6 @@ export const quoteProvider = area<typeof schema>()('quoteProvider', {
     path: '/settings/quote-provider',
     also: [{ method: 'PATCH' }],
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Sets who prices quotes. Credentials are kept encrypted and never told.',
+    summary: 'Sets who prices quotes. Credentials are stored encrypted and never returned.',
   },
 })

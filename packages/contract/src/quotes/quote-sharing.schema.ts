@@ -88,7 +88,7 @@ export const send = {
     /** Which of the client's addresses it goes to. */
     to: z.enum(['email', 'secondary_email']).default('email'),
     subject: requiredLine(MAIL_SUBJECT_MAX_LENGTH, 'Please enter a subject'),
-    /** Mark-up as an editor sends it: cleaned on the server. */
+    /** HTML from the editor; the server cleans it. */
     html: richText('Please write a message'),
     /** How the client gets the quote. */
     as: z.enum(['pdf', 'link', 'both']),

@@ -36,7 +36,7 @@ export const rateBooks = area<typeof schema>()('rateBooks', {
     access,
     summary: 'Keeps a rate book. It is not in use yet.',
     rateLimit: COSTLY_CALLS.uploads,
-    decided: 'A version can be kept once. A file with errors is refused with all of them.',
+    decided: 'A version can be stored only once. A file with errors is refused, listing all of them.',
   },
   choose: {
     method: 'PUT',

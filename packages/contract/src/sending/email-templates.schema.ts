@@ -5,7 +5,7 @@ import { templateSchema } from './template.schema.ts'
 
 const written = {
   subject: requiredLine(MAIL_SUBJECT_MAX_LENGTH, 'Please enter a subject'),
-  /** Mark-up as an editor sends it: cleaned on the server. */
+  /** HTML from the editor; the server cleans it. */
   html: richText('Please write a message'),
 }
 
@@ -15,7 +15,7 @@ export const { list, counts, exportRows, ofType, details, create, update, remove
     html: z.string(),
     /** The same as plain text. */
     text: z.string(),
-    /** Who it would come from, go to, and be answered to; null where there is no such address. */
+    /** Sender, recipient and reply-to; null if there is no such address. */
     from: z.string().nullable(),
     to: z.string().nullable(),
     reply_to: z.string().nullable(),

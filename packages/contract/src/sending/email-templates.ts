@@ -10,7 +10,7 @@ export const emailTemplates = area<typeof schema>()('emailTemplates', {
     method: 'POST',
     path: '/email-template/test',
     access: ADMIN_ROLES,
-    summary: 'Sends a template, filled in for a client, to the caller alone.',
+    summary: 'Sends a template, filled in for a client, to the caller only.',
     rateLimit: { max: 20, seconds: 600 },
   },
 })

@@ -14,7 +14,7 @@ export type ClientMail = z.output<typeof mail>
 
 const mailParams = z.strictObject({ id: idText, mailId: idText })
 
-/** Attachments of the firm's, by their ids. */
+/** Ids of system attachments. */
 const systemAttachments = z
   .array(id)
   .max(MAIL_ATTACHMENTS_MAX, `Please attach at most ${MAIL_ATTACHMENTS_MAX} files`)
@@ -29,7 +29,7 @@ export const send = {
     subject: requiredLine(MAIL_SUBJECT_MAX_LENGTH, 'Please enter a subject'),
     /** Mark-up as an editor sends it: cleaned on the server, which counts its text. */
     html: richText('Please write a message'),
-    /** The template that it was made of: it counts how often it is used. */
+    /** The template it was made from, to count its uses. */
     template_id: id.optional(),
     /** Documents of the client, which go along as they are now. */
     documents: z

@@ -42,19 +42,19 @@ export function templateEndpoints({ path, row, rows }: { path: string; row: stri
       method: 'POST',
       path: `${path}/{id}/download`,
       access: ADVISING_ROLES,
-      summary: `One of the ${rows} as a file, with its merge fields as they are written.`,
+      summary: `One of the ${rows} as a file, with its merge fields unfilled.`,
     },
     filled: {
       ...read,
       path: `${path}/{id}/filled`,
-      summary: `One of the ${rows} with its merge fields filled in for a client, and those that have no value.`,
+      summary: `One of the ${rows} filled in for a client, with the merge fields that have no value.`,
       shows: [`${row}:{id}`, 'client', 'application', 'policy', 'user', 'company'],
     },
     preview: {
       method: 'POST',
       path: `${path}/preview`,
       access: ADVISING_ROLES,
-      summary: 'The same for a template that is still being written.',
+      summary: 'The same for a template that isn’t saved yet.',
     },
   } as const satisfies Record<string, EndpointDeclaration>
 }

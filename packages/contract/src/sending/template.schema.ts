@@ -29,7 +29,7 @@ const aboutText = { client_id: idText, application_id: idText.optional(), policy
 /** A merge field without a value. */
 const missing = z.array(z.object({ name: z.string().refine(isMergeField), label: z.string() }))
 
-/** Says what is wrong with the merge fields of some of a body's texts. */
+/** Reports errors in the merge fields of some of a body's texts. */
 function mergesWell(texts: readonly string[]) {
   return (body: object, context: z.RefinementCtx): void => {
     const given = new Map<string, unknown>(Object.entries(body))
@@ -44,8 +44,7 @@ function mergesWell(texts: readonly string[]) {
 }
 
 /**
- * The schemas of `templateEndpoints`. `written` is what is said in a template, which merge fields may stand in; `filled`
- * is what comes of it for a client.
+ * The schemas of `templateEndpoints`. `written` holds a template's texts, which may have merge fields; `filled` the result for a client.
  */
 export function templateSchema<W extends z.ZodRawShape, F extends z.ZodRawShape>(written: W, filled: F) {
   const texts = Object.keys(written)
@@ -54,12 +53,12 @@ export function templateSchema<W extends z.ZodRawShape, F extends z.ZodRawShape>
     type: z.enum(TEMPLATE_TYPES),
     name: z.string(),
     ...(Object.fromEntries(texts.map((field) => [field, z.string()])) as { [K in keyof W]: z.ZodString }),
-    /** How often somebody sent what was made of it, and when last. */
+    /** How often it was sent, and when last. */
     used: z.int(),
     used_at: isoInstant.nullable(),
     created_at: isoInstant,
     updated_at: isoInstant,
-    /** Null for those that are not deleted. */
+    /** Null unless deleted. */
     archived_at: isoInstant.nullable(),
     version,
   })
@@ -81,7 +80,7 @@ export function templateSchema<W extends z.ZodRawShape, F extends z.ZodRawShape>
     },
     details: { params: idParams, answer: row },
     create: { body: body.superRefine(mergesWell(texts)), answer: row },
-    /** Whole, as a form sends it. `version` is the one that the caller has seen; a change without one overwrites. */
+    /** All fields, as a form sends them. `version` is the one the caller has read; without it, the change overwrites. */
     update: {
       params: idParams,
       body: z.strictObject({ ...body.shape, version: version.optional() }).superRefine(mergesWell(texts)),
