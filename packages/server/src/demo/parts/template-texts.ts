@@ -17,7 +17,7 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     name: 'First contact',
     subject: 'Your insurance review with {{company name}}',
     body: [
-      '<p>Thank you for getting in touch with {{company name}}. I’d like to hear what you want to protect, and what cover you have today.</p>',
+      '<p>Thank you for getting in touch with {{company name}}. I’d like to hear what you want to protect and what cover you have now.</p>',
       HTML_SECTION('adviser booking link', 'You can choose a time that suits you here: {{adviser booking link}}'),
       '<p>If you’d rather call, I’m on {{adviser phone}}.</p>',
     ],
@@ -28,7 +28,7 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     subject: 'Your quote is ready, {{client preferred name}}',
     body: [
       '<p>I’ve compared the insurers for you, and your quote is ready. It shows what each would cost and how the policies differ.</p>',
-      '<p>Nothing starts until you have decided and signed. Call me on {{adviser phone}} and we’ll go through it together.</p>',
+      '<p>Nothing starts until you decide and sign. Call me on {{adviser phone}} and we’ll go through it together.</p>',
     ],
   },
   {
@@ -37,8 +37,8 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     subject: '{{application insurer}} is waiting for a medical report',
     body: [
       '<p>{{application insurer}} needs a report from your doctor before it can decide on your application.</p>',
-      HTML_SECTION('application waiting for', 'What they are waiting for: {{application waiting for}}.'),
-      '<p>Could you ask the practice to send it by {{today + 7 days}}? A short call from you often helps more than a letter from us.</p>',
+      HTML_SECTION('application waiting for', 'Still outstanding: {{application waiting for}}.'),
+      '<p>Could you ask the practice to send it by {{today + 7 days}}? A quick call from you often works better than a letter from us.</p>',
     ],
   },
   {
@@ -47,7 +47,7 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     subject: 'Good news: {{application insurer}} has accepted your application',
     body: [
       '<p>{{application insurer}} has accepted your application for {{application covers}}.</p>',
-      HTML_SECTION('policy number', 'Your policy number is {{policy number}}. Please keep it with your papers.'),
+      HTML_SECTION('policy number', 'Your policy number is {{policy number}}. Please keep it with your records.'),
       '<p>I’ll send you the policy schedule as soon as it arrives.</p>',
     ],
   },
@@ -69,7 +69,7 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     body: [
       '<p>Your policy with {{policy insurer}} is in force. It covers {{policy covers}}.</p>',
       HTML_SECTION('policy premium', 'The premium is {{policy premium}} a year.'),
-      '<p>Please read the schedule and tell me at once if anything in it is not right. You have 14 days from the day you receive it to change your mind.</p>',
+      '<p>Please read the schedule and tell me straight away if anything isn’t right. You have a 14-day cooling-off period from the day you receive it.</p>',
     ],
   },
   {
@@ -79,7 +79,7 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     body: [
       '<p>Your policy {{policy number}} with {{policy insurer}} renews on {{policy renewal date}}.</p>',
       HTML_SECTION('policy renewal premium', 'From then on the premium is {{policy renewal premium}} a year.'),
-      '<p>Has anything changed: your work, your family, your loans? Then let’s check that the cover still fits.</p>',
+      '<p>Has your work, family or mortgage changed? If so, let’s check that your cover still fits.</p>',
     ],
   },
   {
@@ -87,17 +87,17 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     name: 'Annual review',
     subject: 'Time for your annual review',
     body: [
-      '<p>It is a year since we last looked at your insurance. Half an hour is enough to see whether it still fits.</p>',
+      '<p>It’s been a year since we last reviewed your insurance. Half an hour is enough to check that it still suits you.</p>',
       HTML_SECTION('adviser booking link', 'Choose a time here: {{adviser booking link}}'),
     ],
   },
   {
     type: 'Policy',
     name: 'Lapse warning',
-    subject: 'Please act: your {{policy insurer}} policy may lapse',
+    subject: 'Action needed: your {{policy insurer}} policy may lapse',
     body: [
-      '<p>{{policy insurer}} has told us that a premium for policy {{policy number}} was not paid. Without it, your cover ends.</p>',
-      '<p>Please pay, or call me on {{adviser phone}}, by {{today + 7 days}}. A policy that has lapsed often can’t be had back on the same terms.</p>',
+      '<p>{{policy insurer}} has told us that a premium for policy {{policy number}} hasn’t been paid. If it stays unpaid, your cover will end.</p>',
+      '<p>Please pay, or call me on {{adviser phone}}, by {{today + 7 days}}. A lapsed policy often can’t be restored on the same terms.</p>',
     ],
   },
   {
@@ -105,8 +105,8 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     name: 'Thank you for your referral',
     subject: 'Thank you, {{client preferred name}}',
     body: [
-      '<p>Thank you for telling a friend about {{company name}}. I’ll look after them as I do after you.</p>',
-      '<p>As always, what we talk about stays between them and me.</p>',
+      '<p>Thank you for recommending {{company name}} to a friend. I’ll look after them just as I look after you.</p>',
+      '<p>As always, our conversations stay confidential.</p>',
     ],
   },
   {
@@ -120,8 +120,8 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     name: 'Meeting reminder',
     subject: 'Our meeting',
     body: [
-      '<p>A short reminder of our meeting. Please have your latest payslip and any policies you have at hand.</p>',
-      '<p>If it no longer suits you, call me on {{adviser phone}}.</p>',
+      '<p>A quick reminder about our meeting. Please have your latest payslip and any existing policies handy.</p>',
+      '<p>If the time no longer suits, call me on {{adviser phone}}.</p>',
     ],
   },
 ]
@@ -137,7 +137,7 @@ export const DEMO_TEXTS: ReadonlyArray<{ readonly type: TemplateType; readonly n
     {
       type: 'Client',
       name: 'Meeting reminder',
-      text: 'Hi {{client preferred name}}, a reminder of our meeting. To change it call {{adviser phone}}. {{adviser first name}}, {{company name}}',
+      text: 'Hi {{client preferred name}}, a reminder about our meeting. To change it, call {{adviser phone}}. {{adviser first name}}, {{company name}}',
     },
     {
       type: 'Client',
@@ -147,16 +147,16 @@ export const DEMO_TEXTS: ReadonlyArray<{ readonly type: TemplateType; readonly n
     {
       type: 'Application',
       name: 'Application update',
-      text: "Hi {{client preferred name}}, your {{application insurer}} application is now: {{application status}}. I'll call when there is news. {{adviser first name}}",
+      text: "Hi {{client preferred name}}, your {{application insurer}} application is now: {{application status}}. I'll call when there's news. {{adviser first name}}",
     },
     {
       type: 'Application',
       name: 'Document needed',
-      text: 'Hi {{client preferred name}}, {{application insurer}} still needs a document from you. Please see my email. {{adviser first name}}, {{company name}}',
+      text: 'Hi {{client preferred name}}, {{application insurer}} still needs a document from you. Details are in my email. {{adviser first name}}, {{company name}}',
     },
     {
       type: 'Policy',
       name: 'Payment missed',
-      text: 'Hi {{client preferred name}}, a premium for your {{policy insurer}} policy was not paid. Please call {{adviser phone}}. {{adviser first name}}',
+      text: "Hi {{client preferred name}}, a premium for your {{policy insurer}} policy hasn't been paid. Please call {{adviser phone}}. {{adviser first name}}",
     },
   ]
