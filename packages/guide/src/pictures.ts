@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The window in which pictures are taken, in CSS pixels, and how many dots one of those has. */
+/** The size of the window for pictures, in CSS pixels, and the device pixels of each. */
 export const PICTURE_SIZE = { width: 1240, height: 760, dots: 1.3 } as const
 
-/** Where the picture of a screen is kept: `pnpm test --only browser` checks its words, `PORTAL_GUIDE_PICTURES=1` takes it anew. */
+/** Where the picture of a screen is kept: `pnpm test --only browser` checks its words, `PORTAL_GUIDE_PICTURES=1` retakes it. */
 export function pictureFile(name: string): string {
   return join(import.meta.dirname, '..', 'pictures', `${name}.jpg`)
 }
 
 /**
- * A picture as the document takes it, with its size in dots. One that has yet to be taken has no bytes: it is taken of a
- * portal that was built with this guide.
+ * A picture for the document, with its size in pixels. It has no bytes until it is taken, from a portal that was built
+ * with this guide.
  */
 export function readPicture(name: string): { bytes?: Uint8Array; width: number; height: number } {
   const file = pictureFile(name)

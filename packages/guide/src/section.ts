@@ -10,14 +10,14 @@ export type Block =
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: ReadonlyArray<readonly string[]> }
   | Picture
 
-/** A screen of the product: the browser tests make the picture, and look for its words on the screen. */
+/** A picture of a screen: the browser tests take it, and check that its words are on the screen. */
 export interface Picture {
   readonly kind: 'picture'
-  /** What the browser tests call the screen; the file in `pictures` too. */
+  /** The screen's name in the browser tests, and the file's in `pictures`. */
   readonly name: string
-  /** What is said below it. */
+  /** The caption below it. */
   readonly caption: string
-  /** Words of the screen of which the chapter speaks. */
+  /** Words on the screen that the chapter mentions. */
   readonly words: readonly string[]
 }
 

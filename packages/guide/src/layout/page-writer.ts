@@ -46,7 +46,7 @@ export class PageWriter {
   }
 
   write({ title, blocks }: Section): void {
-    // A chapter's title never stands alone at the foot of a page, nor far from its first picture.
+    // Keeps a chapter's title on the same page as its first lines and picture.
     this.#room(Math.max(150, 100 + this.#heightOf(blocks[1])))
     if (this.#y > PAGE.top) this.#y += 16
     const page = this.#document.getNumberOfPages()

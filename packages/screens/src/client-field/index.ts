@@ -1,3 +1,3 @@
-/** Whose something is: a client or lead, found by what is typed. */
+/** A field that finds a client or lead. */
 export { ClientField, type ClientFieldProps, type NamedClient, noClient } from './ClientField.tsx'
 export { findClients } from './find-clients.ts'

@@ -1,2 +1,2 @@
-/** Files that the browser is handed by a screen. */
+/** Downloads of files. */
 export { saveText } from './save-text.ts'

@@ -12,7 +12,7 @@ export type FieldValue = string | number | boolean | readonly string[] | readonl
 /** What was typed: a value to send, or why it is none. */
 export type Reading = { readonly value: FieldValue } | { readonly error: string }
 
-/** What stands for an absent value. */
+/** Shown for an absent value. */
 export const ABSENT = '–'
 
 /** `6, 9 and 12` */

@@ -30,7 +30,7 @@ export interface Field<N extends string = string> {
   readonly kind: FieldKind
   /** What a choice or flag offers. */
   readonly options?: readonly FieldOption[]
-  /** The list of the firm's from which it is usually filled; anything else may be typed too. */
+  /** The firm's list of suggestions; other values can be typed too. */
   readonly list?: FirmListName
   /** Emptied, it is an empty text, which the contract refuses, not an absent value. */
   readonly required?: true

@@ -19,7 +19,7 @@ export interface FormDrawerProps<T extends object, N extends string, A, B> exten
   readonly initial: T
   /** Of the record that is changed; undefined for a new one. */
   readonly version?: number
-  /** What each field is called, from top to bottom; the id of its control is its name. */
+  /** The label of each field, from top to bottom; a control's id is its field's name. */
   readonly labels: Labels<N>
   /** What is sent of what is typed; all of it as it is unless told. */
   readonly body?: (typed: T) => B

@@ -43,7 +43,7 @@ export function errorsIn<N extends string>(errors: FieldErrors, labels: Labels<N
   })
 }
 
-/** What a schema of the contract says against what would be sent. */
+/** The errors that a contract schema finds in a body. */
 export function issuesOf(schema: z.ZodType, body: unknown): FieldError[] {
   const issues = schema.safeParse(body).error?.issues ?? []
   return issues.map(({ path, message }) => ({ path: path.join('.'), message }))

@@ -2,7 +2,7 @@ import { KeyValueList, type KeyValueRow } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { newerRecord } from '../draft/index.ts'
 
-/** What is changed, as somebody else has left it meanwhile. */
+/** The record as someone else has saved it in the meantime. */
 export interface Newer {
   readonly shown: ReactNode
   readonly version: number

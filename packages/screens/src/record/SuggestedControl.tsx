@@ -9,7 +9,7 @@ interface SuggestedControlProps extends FieldControlProps {
   readonly list: FirmListName
 }
 
-/** The control of a field that may hold anything, and for which the firm's list offers what is usual. */
+/** A free-text control with suggestions from the firm's list. */
 export function SuggestedControl(props: SuggestedControlProps) {
   const { list, field, value, onChange, onBlur, controlRef, size } = props
   const offered = useOffered(list)

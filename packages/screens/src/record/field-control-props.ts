@@ -3,7 +3,7 @@ import type { Field } from '../fields/field.ts'
 
 export interface FieldControlProps {
   readonly field: Field
-  /** As typed; words are divided by commas. */
+  /** As typed; words are separated by commas. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void

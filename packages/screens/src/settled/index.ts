@@ -1,2 +1,2 @@
-/** What is typed, when it stands still. */
+/** A typed value, once typing has paused. */
 export { useSettled } from './use-settled.ts'

@@ -19,7 +19,7 @@ export interface GroupedBarsProps {
   readonly series: readonly BarSeries[]
   readonly groups: readonly BarGroup[]
   readonly height: number
-  /** A value in words, where it is pointed at: of the group at an index. Its number unless told. */
+  /** The tooltip text of a value in the group at an index; its number by default. */
   readonly wordsOf?: ((value: number, index: number, series: BarSeries) => string) | undefined
 }
 

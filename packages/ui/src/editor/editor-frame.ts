@@ -20,7 +20,7 @@ export const EditorFrame = styled('div', {
       padding: { base: '9px 12px', md: '6px 10px' },
       overflowY: 'auto',
       outline: 'none',
-      // What ProseMirror needs, which it would put into a style element otherwise: our policy refuses those.
+      // Styles ProseMirror would otherwise inject as a style element, which our CSP refuses.
       position: 'relative',
       whiteSpace: 'break-spaces',
       overflowWrap: 'anywhere',
@@ -39,7 +39,7 @@ export const EditorFrame = styled('div', {
   },
 })
 
-/** How many lines an editor is high at least, and after how many it scrolls. */
+/** The fewest lines an editor shows, and the most before it scrolls. */
 export function heightOf(rows: number, maxRows: number) {
   return { '& [role=textbox]': { minHeight: `${rows * LINE + 12}px`, maxHeight: `${maxRows * LINE + 12}px` } }
 }

@@ -46,7 +46,7 @@ export function extensionsOf(placeholder: string): Extensions {
   ]
 }
 
-/** What can be written where text is plain: paragraphs, whatever is pasted. */
+/** Extensions for plain text: paragraphs only, whatever is pasted. */
 export function plainExtensions(placeholder: string): Extensions {
   return [Paragraph, Text, Placeholder.configure({ placeholder }), UndoRedo]
 }

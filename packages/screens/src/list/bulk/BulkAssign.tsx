@@ -19,7 +19,7 @@ export interface BulkAssignProps extends Pick<BulkChangeProps, 'onClose'> {
   readonly children?: ReactNode
 }
 
-/** Asks whose all the rows chosen are to be. */
+/** Asks who to assign the selected rows to. */
 export default function BulkAssign({ them, label = 'Adviser', start, onClose, children }: BulkAssignProps) {
   const advisers = useAdvisers()
   const [chosen, setChosen] = useState<number | null>(null)

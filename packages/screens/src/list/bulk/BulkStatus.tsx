@@ -15,7 +15,7 @@ export interface BulkStatusProps<V extends string | number> extends Pick<BulkCha
   readonly children?: ReactNode
 }
 
-/** Asks for the status that all the rows chosen are to have. */
+/** Asks for the new status of the selected rows. */
 export default function BulkStatus<V extends string | number>(props: BulkStatusProps<V>) {
   const { them, groups, statuses, glyph, start, onClose, children } = props
   const [chosen, setChosen] = useState<string | null>(null)

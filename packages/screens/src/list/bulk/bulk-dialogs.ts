@@ -2,12 +2,12 @@ import { lazyPart } from '@portal/platform'
 import type { ReactNode } from 'react'
 import type { BulkStatusProps } from './BulkStatus.tsx'
 
-// What they stand on weighs more than a list's own code, so they come when asked for.
+// Loaded on demand: they weigh more than a list's own code.
 
-/** Asks whose all the rows chosen are to be. */
+/** Asks who to assign the selected rows to. */
 export const BulkAssign = lazyPart(() => import(/* webpackChunkName: "bulk" */ './BulkAssign.tsx'))
 
-/** Asks for the status that all the rows chosen are to have. */
+/** Asks for the new status of the selected rows. */
 export const BulkStatus = lazyPart(() => import(/* webpackChunkName: "bulk" */ './BulkStatus.tsx')) as <
   V extends string | number,
 >(

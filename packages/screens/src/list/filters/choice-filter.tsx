@@ -7,7 +7,7 @@ import type { FilterChoice } from './filter-choice.ts'
 const ChoiceEditor = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './ChoiceEditor.tsx'), { Loading })
 
 export interface ChoiceFilterOptions<Query extends object, V extends string | number> {
-  /** Of the filter, and of its parameter in the address. */
+  /** The name of the filter and of its address parameter. */
   readonly name: string
   readonly label: string
   /** `State is`, from the label unless told. */

@@ -17,13 +17,13 @@ import { editedText, keptText } from './plain-html.ts'
 export interface MergeEditorProps {
   /** `rich`: paragraphs with mark-up. `text`: plain paragraphs. `line`: one plain line. */
   kind: 'rich' | 'text' | 'line'
-  /** What it begins with, merge fields as `{{client first name}}`. Later values are not taken: give another `key`. */
+  /** The initial value, with merge fields as `{{client first name}}`. Later values are ignored: change the `key`. */
   initial: string
-  /** Called with what is written after each change, likewise. */
+  /** Called with the new value after each change, in the same form. */
   onChange: (written: string) => void
-  /** What can be named. Give another `key` where it changes. */
+  /** The merge fields on offer. Change the `key` if they change. */
   groups: readonly MergeFieldGroup[]
-  /** Fields without a value for whom the preview is: marked. */
+  /** Fields without a value in the preview; they are marked. */
   missing?: readonly string[]
   placeholder?: string
   rows?: number
@@ -45,7 +45,7 @@ const CHIP = {
 }
 const STYLES = {
   '& [role=textbox] > * + *, & [data-section] > * + *': { marginTop: '12px' },
-  // What ProseMirror puts behind a chip at the end of a line, which is no picture.
+  // The separator that ProseMirror adds after a chip at the end of a line.
   '& .ProseMirror-separator': { display: 'inline', width: '0', height: '0' },
   '& [data-merge]': CHIP,
   '& [data-merge].ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'focus' },
@@ -69,7 +69,7 @@ const MISSING = { borderColor: 'warning.border', borderStyle: 'dashed', backgrou
 
 const OneLine = Document.extend({ content: 'paragraph' })
 
-/** Where templates are written: merge fields are chips, which come from a menu or are typed between braces. */
+/** The editor of templates: merge fields are chips, inserted from a menu or typed in braces. */
 export function MergeEditor(props: MergeEditorProps) {
   const { kind, initial, onChange, groups, missing = [], placeholder = '', rows = kind === 'line' ? 1 : 8 } = props
   const { isLinking, setLinking, onKeyDown } = useLinking()

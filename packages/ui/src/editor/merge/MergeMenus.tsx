@@ -7,11 +7,11 @@ import { insertField, insertSection, type MergeFieldGroup } from './merge-nodes.
 export interface MergeMenusProps {
   readonly editor: Editor
   readonly groups: readonly MergeFieldGroup[]
-  /** Whether a part can be shown only where a field has a value. */
+  /** Whether to offer sections, shown only if a field has a value. */
   readonly hasSections: boolean
 }
 
-/** The menus from which merge fields and sections come. */
+/** The menus that insert merge fields and sections. */
 export function MergeMenus({ editor, groups, hasSections }: MergeMenusProps) {
   const entries = (choose: (name: string) => void) =>
     groups.map(({ group, fields }) => ({

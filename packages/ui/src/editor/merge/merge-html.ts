@@ -1,9 +1,9 @@
 /**
- * Merge fields as an editor holds them, and as templates are kept: `{{client first name}}` is a chip; a section around
+ * Converts merge fields between the editor and stored templates: `{{client first name}}` is a chip; a section around
  * paragraphs, `{{#policy number}}<p>…</p>{{/policy number}}`, a box; one within a line two chips.
  */
 
-// Blanks around a name are taken off in code: patterns that could take them in several ways would cost ages.
+// Names are trimmed in code: a pattern that can match blanks in several ways could take very long.
 const MARK = /\{\{([^{}<>]+)\}\}/g
 const SECTION = /\{\{#([^{}<>]+)\}\}((?:(?!\{\{#)[\s\S])*?)\{\{\/([^{}<>]+)\}\}/g
 /** Whole paragraphs and lists, as a box holds them. */
@@ -18,7 +18,7 @@ function chip(sign: string, name: string): string {
   return `<span data-merge="${attribute(name.replace(/\s+/g, ' '))}" data-sign="${sign}"></span>`
 }
 
-/** Kept mark-up as an editor reads it. */
+/** Converts stored mark-up to the editor's. */
 export function editedHtml(kept: string): string {
   return kept
     .replace(SECTION, (whole, opens: string, inside: string, closes: string) => {
@@ -33,7 +33,7 @@ export function editedHtml(kept: string): string {
     })
 }
 
-/** What an editor holds, as it is kept. */
+/** Converts an editor's mark-up to the stored form. */
 export function keptHtml(edited: string): string {
   const mark = (sign: string, name: string) => `{{${sign}${name.replace(/&quot;/g, '"').replace(/&amp;/g, '&')}}}`
   return edited

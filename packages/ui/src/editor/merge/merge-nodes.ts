@@ -1,6 +1,6 @@
 import { type Editor, InputRule, mergeAttributes, Node } from '@tiptap/core'
 
-/** Merge fields that a template may name, as menus group them. */
+/** The merge fields a template may use, in menu groups. */
 export interface MergeFieldGroup {
   readonly group: string
   readonly fields: ReadonlyArray<{ readonly name: string; readonly label: string }>
@@ -12,7 +12,7 @@ const SAID: Readonly<Record<string, (label: string) => string>> = {
   '/': (label) => `◂ ${label}`,
 }
 
-/** A merge field as a chip, taken out whole. */
+/** A merge field as a chip, deleted as a whole. */
 export function mergeFieldNode(labelOf: (name: string) => string | undefined) {
   return Node.create({
     name: 'mergeField',
@@ -47,7 +47,7 @@ export function mergeFieldNode(labelOf: (name: string) => string | undefined) {
   })
 }
 
-/** Paragraphs that show only where a field has a value. They hold no other section. */
+/** Paragraphs shown only if a field has a value. Can't be nested. */
 export function mergeSectionNode(labelOf: (name: string) => string | undefined) {
   return Node.create({
     name: 'mergeSection',
@@ -65,13 +65,13 @@ export function mergeSectionNode(labelOf: (name: string) => string | undefined) 
   })
 }
 
-/** Puts a merge field where the caret is, and the focus behind it at once: no key that is pressed meanwhile is lost. */
+/** Inserts a merge field at the caret, then focuses the editor at once so that no key press is lost. */
 export function insertField(editor: Editor, name: string): void {
   editor.commands.insertContent({ type: 'mergeField', attrs: { name, sign: '' } })
   editor.view.focus()
 }
 
-/** Makes what is selected show only where a field has a value: its paragraphs, or, in a line, what lies between two marks. */
+/** Shows the selection only if a field has a value: wraps its paragraphs, or in a line puts marks around it. */
 export function insertSection(editor: Editor, name: string): void {
   if (editor.schema.nodes.mergeSection) {
     if (!editor.isActive('mergeSection')) editor.commands.wrapIn('mergeSection', { name })
