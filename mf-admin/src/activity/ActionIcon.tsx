@@ -41,7 +41,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   signIn: LockIcon,
 }
 
-/** The icon of what was done; a pencil for what has none of its own. Its word stands beside it. */
+/** The icon of an action; a pencil if it has none of its own. Decorative: the action's word is beside it. */
 export function ActionIcon({ action }: { readonly action: string }) {
   const Known = ICONS[action.split('.').at(-1) ?? ''] ?? PencilIcon
   return (

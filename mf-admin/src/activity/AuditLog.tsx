@@ -8,7 +8,7 @@ import { BESIDE } from './entry/beside.ts'
 
 const EntryPane = lazyPart(() => import(/* webpackChunkName: "audit-entry" */ './entry/EntryPane.tsx'))
 
-/** Marks the row whose entry is open: its link says which that is. */
+/** Marks the row of the open entry, found by its link. */
 function currentRow(id: number) {
   const row = `& tr[data-row]:has(a[data-part=open][href$="${ENTRY_PARAM}=${id}"])`
   return {
@@ -29,7 +29,7 @@ export default function AuditLog() {
     setParams(left, { replace: true })
   }
   function closeByKey(event: KeyboardEvent) {
-    // What lies above takes its own Escape.
+    // Overlays handle their own Escape.
     if (event.key !== 'Escape' || event.defaultPrevented || !isBeside || entry === undefined) return
     if (event.target instanceof Element && event.target.closest('table, aside')) close()
   }

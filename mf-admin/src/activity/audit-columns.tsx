@@ -5,7 +5,7 @@ import { ActionIcon } from './ActionIcon.tsx'
 import { clientColumn, timeColumn, whoColumn } from './shared/log-columns.tsx'
 import { RecordLink } from './shared/RecordLink.tsx'
 
-/** The columns of the log, each with what a file has of it. */
+/** The columns of the log, each with its columns in an exported file. */
 export const AUDIT_FILE_COLUMNS = {
   at: ['at'],
   user: ['user'],

@@ -10,16 +10,16 @@ import { LOG_PATHS, LOG_SECTIONS } from './shared/log-sections.ts'
 import { namedFilter } from './shared/named-filter.ts'
 import { peopleFilter } from './shared/people-filter.ts'
 
-/** A list of what was done. */
+/** A list of audit entries. */
 export type Audit = ListTypesOf<typeof audit.list, AuditColumnName>
 
-/** What names the open entry in the address. */
+/** The address parameter of the open entry. */
 export const ENTRY_PARAM = 'entry'
 
-/** What nobody did who was signed in, by the number that the contract has for it. */
+/** Stands for actions of the portal itself; 0 in the contract. */
 const THE_PORTAL = { value: 0, name: 'The portal' }
 
-/** What the filters offer, as the server names it. */
+/** The choices of a filter, as the server names them. */
 function useChoices(of: 'entities' | 'actions') {
   const { data, error } = useCall(audit.choices, {})
   return { values: data?.[of].map(({ value, label }) => ({ value, name: label })), error }

@@ -110,10 +110,10 @@ test('a log that was altered is announced, with what is broken', async () => {
   api.use(answer(audit.seal, auditSeal({ holds: false, gaps })))
   open()
   const alert = within(await screen.findByRole('alert'))
-  expect(alert.getByText('The log isn’t as it was sealed.')).toBeVisible()
+  expect(alert.getByText('The log was changed after it was sealed.')).toBeVisible()
   expect(alert.getByRole('link', { name: 'entry 77' })).toHaveAttribute('href', '/activity?entry=77')
   expect(alert.getByText('20/11/2026: entry 78 was removed')).toBeVisible()
-  expect(alert.getByText('20/11/2026: there is no seal')).toBeVisible()
+  expect(alert.getByText('20/11/2026: the day has no seal')).toBeVisible()
 })
 
 test('whether it is sealed is asked again where it can’t be told', async () => {
@@ -141,7 +141,7 @@ describe('an entry', () => {
     expect(within(drawer).getByText('19/11/2026 11:31:07')).toBeVisible()
     expect(within(drawer).getByRole('link', { name: 'Open policy' })).toHaveAttribute('href', '/policies?policy=31')
     expect(within(drawer).getByRole('link', { name: 'Hugh Pemberton' })).toHaveAttribute('href', '/client-details/12')
-    expect(within(drawer).getByText('Entry is unchanged since it was sealed.')).toBeVisible()
+    expect(within(drawer).getByText('This entry hasn’t changed since it was sealed.')).toBeVisible()
     await expectAccessible()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -183,9 +183,9 @@ describe('an entry', () => {
   })
 
   test.each([
-    ['altered', { sealing: 'altered' as const }, 'Entry says something else than when it was sealed.'],
+    ['altered', { sealing: 'altered' as const }, 'This entry was changed after it was sealed.'],
     ['of today', { sealing: 'unsealed' as const }, 'Not sealed yet. Each day is sealed once it’s over.'],
-    ['erased', { erased: true, changes: [] }, /erased with the person it was about/],
+    ['erased', { erased: true, changes: [] }, /erased with the person they were about/],
     ['without fields', { changes: [], what: '214 rows' }, '214 rows'],
   ])('that is %s says so', async (_, different, said) => {
     api.use(answer(audit.view, auditDetails(different)))
@@ -196,7 +196,7 @@ describe('an entry', () => {
   test('that is not there says so', async () => {
     api.use(refuse(audit.view, 'NOT_FOUND'))
     open('?entry=5')
-    expect(await screen.findByText('There is no such entry.')).toBeVisible()
+    expect(await screen.findByText('Entry not found')).toBeVisible()
   })
 })
 

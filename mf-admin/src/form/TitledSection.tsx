@@ -5,7 +5,7 @@ interface TitledSectionProps {
   readonly title: string
   /** Where it is used, or what holds for it. */
   readonly about?: string
-  /** Of what stands beside the title, at most; all that is left unless told. */
+  /** The most width that the content takes; all that is left by default. */
   readonly width?: string
   readonly children: ReactNode
 }

@@ -8,24 +8,24 @@ import { useState } from 'react'
 interface Refusal<R> {
   readonly errors: readonly FormError[]
   readonly message?: string
-  /** What is changed, as somebody else has left it meanwhile. */
+  /** The record as someone else has saved it in the meantime. */
   readonly newer?: R
 }
 
 const NOTHING_WRONG = { errors: [] } as const
 
-/** The sending of a form that is a page or a part of one, and what is refused of it. */
+/** Sends a form that is a page or a part of one, and holds the errors. */
 export function useFormSending<R extends { readonly version: number }, N extends string>(
-  /** What each field is called, from top to bottom; the id of its control is its name. */
+  /** The label of each field, from top to bottom; a control's id is its field's name. */
   labels: Readonly<Record<N, string>>,
-  /** A field of what is changed that nothing else has. */
+  /** A field that only this kind of record has. */
   mark: keyof R & string,
 ) {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal<R>>(NOTHING_WRONG)
   const [attempts, setAttempts] = useState(0)
 
-  /** The first error of each field, wherever in its path the field stands. */
+  /** The first error of each field, wherever its name is in the error's path. */
   function told(found: readonly FieldError[]): FormError[] {
     return (Object.keys(labels) as N[]).flatMap((id) => {
       const message = found.find(({ path }) => path.split('.').includes(id))?.message
@@ -41,13 +41,13 @@ export function useFormSending<R extends { readonly version: number }, N extends
     refusal,
     attempts,
     errorOf: (name: string) => refusal.errors.find(({ id }) => id === name)?.message,
-    /** Refuses what is wrong with a field before anything is sent, and says whether it did. The rest the server tells. */
+    /** Shows errors found before sending, and returns whether there were any. The server finds the rest. */
     refuses(found: readonly FieldError[]): boolean {
       const errors = told(found)
       if (errors.length > 0) refuse({ errors })
       return errors.length > 0
     },
-    /** Sends; of an error it shows the record as it is now, else what is wrong by the fields, else what it says. */
+    /** Sends. On an error shows the newer record, or the errors by field, or else the message. */
     async send(work: () => Promise<void>) {
       setSending(true)
       setRefusal(NOTHING_WRONG)
@@ -61,7 +61,7 @@ export function useFormSending<R extends { readonly version: number }, N extends
         setSending(false)
       }
     },
-    /** Forgets what was refused. */
+    /** Clears the errors. */
     clear: () => setRefusal(NOTHING_WRONG),
   }
 }

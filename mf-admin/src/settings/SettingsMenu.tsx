@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '@portal/ui/icons'
 import { OPENED_SECTION, useSettingsGroups } from './settings-sections.ts'
 
 interface SettingsMenuProps {
-  /** The address of the open section, beside which it stands; without one it is a page of its own, on a phone. */
+  /** The address of the open section beside the menu; without one the menu is a page of its own, on a phone. */
   readonly open?: string
 }
 

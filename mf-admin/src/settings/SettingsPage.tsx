@@ -16,7 +16,7 @@ interface SettingsPageProps {
   readonly children: ReactNode
 }
 
-/** A page of the settings: their menu, and the open section beside it; on a phone first the one, then the other. */
+/** A settings page: the menu and the open section beside it; on a phone one after the other. */
 export function SettingsPage({ section, to, actions, children }: SettingsPageProps) {
   const isPhone = usePhone()
   const [params] = useSearchParams()

@@ -113,8 +113,7 @@ export const EMAIL_TEMPLATE_LIST = defineList<Emails>({
       }),
   },
   empty: {
-    mayCreate:
-      'Write the emails your firm sends again and again once, with merge fields for names, policies and dates.',
+    mayCreate: 'Write an email once and send it often, with merge fields for names, policies and dates.',
     mayNot: 'Nothing here yet. Your administrator adds templates.',
   },
 })
@@ -139,7 +138,7 @@ export const SMS_TEMPLATE_LIST = defineList<Texts>({
       }),
   },
   empty: {
-    mayCreate: 'Write the text messages your firm sends again and again once, with merge fields.',
+    mayCreate: 'Write a text message once and send it often, with merge fields.',
     mayNot: 'Nothing here yet. Your administrator adds templates.',
   },
 })

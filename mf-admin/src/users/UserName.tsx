@@ -9,10 +9,10 @@ import { userAddress } from './user-address.ts'
 /** A user in the list: who they are, whether they are here now, and whether they have come yet. */
 export function UserName({ user }: { readonly user: UserRow }) {
   const isOwn = useProfile()?.id === user.id
-  // Whoever has not come yet, or is gone, could not have turned it on.
+  // Users who never signed in or are archived can't have turned it on.
   const hasTwoFactorOff = !user.two_factor && user.invitation === null && user.archived_at === null
   return (
-    // On a phone the tags stand below the name, which would have no room beside them.
+    // On a phone the tags go below the name: there is no room beside it.
     <HStack as="span" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
       <HStack as="span" minWidth="0">
         <Box as="span" position="relative" display="inline-flex" flex="none">

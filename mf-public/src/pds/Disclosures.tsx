@@ -16,10 +16,10 @@ const TAKING = [
   { value: 'existing', label: 'Existing only' },
 ] as const
 
-/** The room left and right of what has no edge of its own. */
+/** The margin left and right of content without a border. */
 const SIDES = { base: '4', md: '0' }
 
-/** The insurers' documents, for everybody to find and read. */
+/** The public page of insurers' documents. */
 export default function Disclosures() {
   const { reading, retry } = useDisclosures()
   const { name, logo } = readCompany()
@@ -144,7 +144,7 @@ function Frame({ children }: { readonly children: React.ReactNode }) {
   )
 }
 
-/** Rows as high as those that come. */
+/** Placeholder rows, as high as the real ones. */
 function ListToCome() {
   return (
     <Box role="status" aria-label="Loading documents" marginTop={{ base: '4', md: '76px' }}>

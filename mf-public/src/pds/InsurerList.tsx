@@ -7,7 +7,7 @@ import type { TypeOfInsurers } from './found-disclosures.ts'
 /** The insurer, its PDS and its TMD; on a telephone the documents stand below the name. */
 const COLUMNS = { base: '1fr 1fr', md: 'minmax(0, 1fr) 232px 232px' }
 
-/** Insurers by type, each with what it discloses. */
+/** Insurers by type, each with its documents. */
 export function InsurerList({ types }: { readonly types: readonly TypeOfInsurers[] }) {
   return (
     <Box

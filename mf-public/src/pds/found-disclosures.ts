@@ -1,7 +1,7 @@
 import type { Disclosure } from '@portal/contract/office/product-providers.schema'
 import { CLOSED_TYPE, PROVIDER_TYPES } from '@portal/domain/office/product-provider'
 
-/** Whose documents are shown: everybody's, of insurers that take new policies, of those that take none. */
+/** Which insurers are shown: all, those that take new policies, or those that don't. */
 export type Taking = 'all' | 'new' | 'existing'
 
 /** Insurers of one type, by name. */
@@ -10,7 +10,7 @@ export interface TypeOfInsurers {
   readonly insurers: readonly Disclosure[]
 }
 
-/** The insurers that are looked for, by type: the usual types first, whatever else a firm has behind them. */
+/** The insurers found, by type: the known types first, then any others. */
 export function foundDisclosures(items: readonly Disclosure[], search: string, taking: Taking): TypeOfInsurers[] {
   const words = search.trim().toLowerCase().split(/\s+/)
   const found = items.filter(

@@ -11,7 +11,7 @@ type Reading =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'shown'; readonly shown: Disclosed }
 
-/** What the insurers of the page's company disclose. */
+/** The insurers' documents of the page's company. */
 export function useDisclosures() {
   const [reading, setReading] = useState<Reading>({ kind: 'loading' })
   const read = useCallback(async () => {

@@ -9,7 +9,7 @@ import { applyLook, putCompany, readCompany } from '@portal/platform/look'
 export function followCompany(): () => void {
   // Heard before any component is drawn anew.
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
-    // Of all that happens in the cache, little is an answer.
+    // Few cache events are answers.
     if (type !== 'updated') return
     const { queryKey } = callQuery(settings.companyInfo, {})
     const answer = queryClient.getQueryState(queryKey)

@@ -21,7 +21,7 @@ function shortHash(hash: string): string {
   return `${fours.slice(0, 3).join(' ')} … ${fours.at(-1)}`
 }
 
-/** A link among the facts, as high as what stands beside it. */
+/** A link among the facts, as high as its neighbours. */
 function FactLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <Box as="span" display="block" paddingBlock="4px">
@@ -43,9 +43,9 @@ function Mono({ children }: { readonly children: string }) {
 function Sealing({ sealing }: Pick<AuditDetails, 'sealing'>) {
   switch (sealing) {
     case 'holds':
-      return <Alert tone="success">Entry is unchanged since it was sealed.</Alert>
+      return <Alert tone="success">This entry hasn’t changed since it was sealed.</Alert>
     case 'altered':
-      return <Alert tone="danger">Entry says something else than when it was sealed.</Alert>
+      return <Alert tone="danger">This entry was changed after it was sealed.</Alert>
     case 'unsealed':
       return <Alert>Not sealed yet. Each day is sealed once it’s over.</Alert>
   }
@@ -116,13 +116,15 @@ function EntryShown({ entry }: { readonly entry: AuditDetails }) {
       </Stack>
       {entry.erased ? (
         <Box padding="0 24px 12px">
-          <Alert>What it said was erased with the person it was about. That it was written stays proven.</Alert>
+          <Alert>
+            The details were erased with the person they were about. The seal still proves the entry was written.
+          </Alert>
         </Box>
       ) : changes.length > 0 ? (
         <ChangeTable changes={changes} />
       ) : (
         <Box padding="12px 24px" borderBlockWidth="1px" borderColor="border.subtle">
-          <Text tone="muted">{what || 'No fields were kept of it.'}</Text>
+          <Text tone="muted">{what || 'No fields were recorded.'}</Text>
         </Box>
       )}
       <Box padding="12px 24px">
@@ -135,12 +137,12 @@ function EntryShown({ entry }: { readonly entry: AuditDetails }) {
   )
 }
 
-/** An entry of the audit log: each field before and after, and how it stands to its seal. */
+/** An entry of the audit log: each field before and after, and whether it matches its seal. */
 export function Entry({ id }: { readonly id: number }) {
   const { data: entry, error, refetch, isFetching } = useCall(audit.view, { params: { id } })
   if (entry) return <EntryShown entry={entry} />
   if (error?.status === 404) {
-    return <EmptyState title="There is no such entry.">Choose another one in the list.</EmptyState>
+    return <EmptyState title="Entry not found">Choose another in the list.</EmptyState>
   }
   if (error) return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   return <Loading />

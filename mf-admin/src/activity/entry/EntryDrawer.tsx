@@ -8,7 +8,7 @@ export interface EntryDrawerProps {
   readonly onClose: () => void
 }
 
-/** An entry over the list, where the window has no room for it beside the list. */
+/** An entry over the list, in windows too narrow to show both. */
 export default function EntryDrawer({ id, onClose }: EntryDrawerProps) {
   const isBeside = useMedia(BESIDE)
   if (isBeside) return null

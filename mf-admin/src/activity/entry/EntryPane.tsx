@@ -7,7 +7,7 @@ export interface EntryPaneProps {
   readonly onClose: () => void
 }
 
-/** An entry beside the list: the list stays in reach, and the next row shows in its place. */
+/** An entry beside the list. Choosing another row replaces it. */
 export default function EntryPane({ id, onClose }: EntryPaneProps) {
   return (
     <Box

@@ -1,2 +1,2 @@
-/** Windows that have room for an entry beside the list. */
+/** Windows wide enough for an entry beside the list. */
 export const BESIDE = '(min-width: 1280px)'

@@ -2,7 +2,7 @@ import type { AuditChange } from '@portal/contract/office/audit.schema'
 import { formatDate, formatInstantDate, isIsoDate, timeIn } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 
-/** What stands for an absent value. */
+/** Shown for an absent value. */
 const ABSENT = '–'
 
 type Kind = AuditChange['kind']
@@ -23,7 +23,7 @@ function recordText(value: unknown): string {
     .join('\n')
 }
 
-/** A value of the log as a reader sees it. What is not of its kind is shown as it was written. */
+/** A logged value as text. A value that isn't of its kind is shown as stored. */
 export function changeText(kind: Kind, value: unknown, timeZone: string): string {
   if (isAbsent(value)) return ABSENT
   if (kind === 'money' && typeof value === 'number') return formatMoney(value)
@@ -37,12 +37,12 @@ export function changeText(kind: Kind, value: unknown, timeZone: string): string
   return recordText(value)
 }
 
-/** Whether a field is the same before and after, as what was empty and stayed so. */
+/** Whether a field is the same before and after; empty and absent count as equal. */
 export function isUnchanged({ before, after }: AuditChange): boolean {
   return (isAbsent(before) && isAbsent(after)) || JSON.stringify(before) === JSON.stringify(after)
 }
 
-/** Whether of two texts the words are worth comparing: figures and days change as a whole. */
+/** Whether to compare two values word by word: figures and days change as a whole. */
 export function hasWords(kind: Kind): boolean {
   return kind === 'text' || kind === 'record' || kind === 'list'
 }

@@ -4,15 +4,15 @@ export interface Piece {
   readonly isChanged: boolean
 }
 
-/** Words from which on two texts are not compared: what is marked would be no help, and take its time. */
+/** Texts with more words than this aren't compared: it would be slow, and the marks no help. */
 const WORDS_MAX = 400
 
-/** Words, and what stands between them. */
+/** Words and the gaps between them. */
 function tokens(text: string): string[] {
   return text.split(/(\s+)/).filter((token) => token !== '')
 }
 
-/** Lengths of the longest common row of words of each two ends. */
+/** Lengths of the longest common subsequence of each pair of word suffixes. */
 function commonLengths(one: readonly string[], other: readonly string[]): number[][] {
   const lengths = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0))
   const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
@@ -25,7 +25,7 @@ function commonLengths(one: readonly string[], other: readonly string[]): number
   return lengths
 }
 
-/** Puts pieces of a kind together; a space between two changed words belongs to them. */
+/** Joins neighbouring pieces of the same kind; a space between two changed words counts as changed. */
 function joined(marked: readonly Piece[]): Piece[] {
   const pieces: Piece[] = []
   marked.forEach(({ text, isChanged }, place) => {

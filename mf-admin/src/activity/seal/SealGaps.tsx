@@ -6,7 +6,7 @@ import { Box, Text, TextLink } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import { LOG_PATHS } from '../shared/log-sections.ts'
 
-/** Gaps that are listed; a log that was tampered with has many. */
+/** At most this many gaps are listed; a log that was tampered with may have many. */
 const LISTED_MAX = 5
 
 function gapSaid({ kind, day, entry_id }: AuditGap): ReactNode {
@@ -30,19 +30,19 @@ function gapSaid({ kind, day, entry_id }: AuditGap): ReactNode {
     case 'inserted':
       return (
         <>
-          {date}: {shown} was put in later
+          {date}: {shown} was added later
         </>
       )
     case 'removed':
       return `${date}: ${entry} was removed`
     case 'seal':
-      return `${date}: the seal isn’t the one that was made`
+      return `${date}: the seal was changed`
     case 'missing_day':
-      return `${date}: there is no seal`
+      return `${date}: the day has no seal`
   }
 }
 
-/** What the last check found, the first of it. */
+/** The first gaps that the last check found. */
 export function SealGaps({ gaps }: { readonly gaps: readonly AuditGap[] }) {
   const more = gaps.length - LISTED_MAX
   return (
@@ -54,7 +54,7 @@ export function SealGaps({ gaps }: { readonly gaps: readonly AuditGap[] }) {
         {more > 0 && <li>and {formatCount(more)} more</li>}
       </Box>
       <Text size="xs" tone="muted" marginTop="1">
-        Keep your backups, and ask whoever runs the portal to run “audit verify”.
+        Keep your backups and ask whoever runs the portal to run “audit verify”.
       </Text>
     </>
   )

@@ -7,7 +7,7 @@ import { Alert, Box, Button, Flex, Inline, Skeleton, Text } from '@portal/ui/cor
 import { CheckIcon, ShieldIcon } from '@portal/ui/icons'
 import { SealGaps } from './SealGaps.tsx'
 
-/** The last moment of a day that was sealed: days of the seal are UTC, and the reader's are not. */
+/** The last moment of a sealed day: seals use UTC days, the reader another time zone. */
 function endOf(day: string): string {
   return `${day}T23:59:59.000Z`
 }
@@ -35,14 +35,14 @@ function Line({ seal }: { readonly seal: AuditSeal }) {
   )
 }
 
-/** Whether the log stands as it was sealed, and what of it does not. */
+/** Whether the log is unchanged since it was sealed, and what isn't. */
 export function SealState() {
   const { data: seal, error, refetch, isFetching } = useCall(audit.seal, {})
   const Mark = seal?.holds ? CheckIcon : ShieldIcon
   return (
     <Box paddingInline="gutter" paddingTop="3">
       {seal?.holds === false ? (
-        <Alert tone="danger" title="The log isn’t as it was sealed.">
+        <Alert tone="danger" title="The log was changed after it was sealed.">
           <SealGaps gaps={seal.gaps} />
         </Alert>
       ) : error && !seal ? (

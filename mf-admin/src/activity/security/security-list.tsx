@@ -29,7 +29,7 @@ import { useDays, whenFilter } from '../shared/log-days.ts'
 import { LOG_PATHS, LOG_SECTIONS } from '../shared/log-sections.ts'
 import { peopleFilter } from '../shared/people-filter.ts'
 
-/** The columns of the log, each with what a file has of it. */
+/** The columns of the log, each with its columns in an exported file. */
 const FILE_COLUMNS = {
   at: ['at'],
   user: ['user'],
@@ -47,7 +47,7 @@ type Security = ListTypesOf<typeof securityLog.list, SecurityColumnName>
 
 const FACTORS = { password: 'By password', code: 'By code' } as const
 
-/** `Clients, 214 rows`, `By password`; else what the event says in full. */
+/** `Clients, 214 rows`, `By password`; otherwise the event's full description. */
 function whatOf({ event, factor, subject, subject_id, rows }: SecurityLogRow): string {
   const thing = subject && capitalised(subject.replaceAll(/[_-]/g, ' '))
   const counted = rows === null ? '' : `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`
@@ -70,7 +70,7 @@ function Event({ name }: { readonly name: SecurityEventName }) {
 function columns({ timeZone }: ColumnContext): Readonly<Record<SecurityColumnName, ListColumn<SecurityLogRow>>> {
   return {
     at: timeColumn(timeZone),
-    user: whoColumn(180, 'Nobody known'),
+    user: whoColumn(180, 'Unknown user'),
     event: { header: 'Event', cell: ({ event }) => <Event name={event} />, width: 208, phone: 'lead' },
     what: { header: 'What', cell: whatOf, fluid: true, width: 240, phone: 'detail' },
     times: {
@@ -123,7 +123,7 @@ const OFFER: ListOffer<Security> = {
   usual: COLUMN_NAMES,
 }
 
-/** The security log: who came in, who was refused, and what was taken away. */
+/** The security log: who signed in, who was refused, and what was exported. */
 export const SECURITY_LIST = defineList<Security>({
   name: 'security-log',
   path: LOG_PATHS.security,

@@ -4,10 +4,10 @@ import { RefreshIcon, UserIcon } from '@portal/ui/icons'
 import { Avatar } from '@portal/ui/page'
 
 export interface WhoProps {
-  /** Null for what nobody did who was signed in. */
+  /** Null if nobody was signed in. */
   readonly user: { readonly id: number; readonly name: string } | null
-  /** What stands for nobody: the portal itself, or somebody unknown. */
-  readonly nobody?: 'The portal' | 'Nobody known'
+  /** Shown for null: the portal itself, or an unknown user. */
+  readonly nobody?: 'The portal' | 'Unknown user'
 }
 
 /** Who did something. */

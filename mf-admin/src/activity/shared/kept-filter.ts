@@ -1,14 +1,14 @@
 import type { Filter, FilterTexts } from '@portal/screens/list'
 
 export interface KeptFilterOptions<Query extends object> {
-  /** Of the filter, and of its parameter in the address. */
+  /** The name of the filter and of its address parameter. */
   readonly name: string
   readonly label: string
   readonly read: (text: string) => string | undefined
   readonly query: (value: string) => Partial<Query>
 }
 
-/** A filter that a link sets and nobody adds by hand: its chip says what it lets through, and removes it. */
+/** A filter that only links set: its chip shows the value and removes it. */
 export function keptFilter<Query extends object>({
   name,
   label,

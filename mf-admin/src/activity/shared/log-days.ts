@@ -22,7 +22,7 @@ function dayHeading(day: IsoDate, today: IsoDate): string {
   return `${name}${formatDate(day)}`
 }
 
-/** Groups the rows of a log, which stand in the order of time, by their days. */
+/** Groups the rows of a log, which are in order of time, by day. */
 export function useDays() {
   const { today, timeZone } = useClock()
   return ({ at }: { readonly at: IsoInstant }): RowGroup => {

@@ -3,15 +3,15 @@ import { type Filter, type OfferedValues, several, valuesFilter, words } from '@
 const WORD_MAX = 40
 
 export interface NamedFilterOptions<Query extends object> {
-  /** Of the filter, and of its parameter in the address. */
+  /** The name of the filter and of its address parameter. */
   readonly name: string
   readonly label: string
-  /** The words that the log has, with what they are called. A hook. */
+  /** A hook: the values found in the log, with their labels. */
   readonly useNames: () => OfferedValues<string>
   readonly query: (values: readonly string[]) => Partial<Query>
 }
 
-/** A filter by words of the log, which are called otherwise than the address spells them. */
+/** A filter by values of the log whose labels differ from their codes in the address. */
 export function namedFilter<Query extends object>({ name, label, useNames, query }: NamedFilterOptions<Query>) {
   const spelling = several(words(WORD_MAX))
   const filter = valuesFilter<Query, string>({ name, label, read: words(WORD_MAX), useValues: useNames, query })

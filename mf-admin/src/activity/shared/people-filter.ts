@@ -2,10 +2,10 @@ import { users } from '@portal/contract/account/users'
 import { mayCall, useCall, useRole } from '@portal/platform'
 import { type Filter, type OfferedValues, recordId, valuesFilter } from '@portal/screens/list'
 
-/** Archived users that are offered: whoever has more finds them by name. */
+/** At most this many archived users are offered; search finds the others. */
 const ARCHIVED_MAX = 100
 
-/** Whom the firm has, and had: what somebody did stays in the log when they are gone. */
+/** The firm's users, including archived ones: their entries stay in the log. */
 function usePeople(enabled: boolean): OfferedValues<number> {
   const mayList = mayCall(users.list, useRole())
   const active = useCall(users.options, {}, { enabled })
@@ -22,11 +22,11 @@ function usePeople(enabled: boolean): OfferedValues<number> {
 export interface PeopleFilterOptions<Query extends object> {
   readonly label: string
   readonly query: (ids: readonly number[]) => Partial<Query>
-  /** Whoever is offered before the users, with the number that stands for them. */
+  /** A choice offered before the users, with the number that stands for it. */
   readonly first?: { readonly value: number; readonly name: string }
 }
 
-/** A filter by users, those who are archived among them. */
+/** A filter by users, including archived ones. */
 export function peopleFilter<Query extends object>({ label, query, first }: PeopleFilterOptions<Query>): Filter<Query> {
   return valuesFilter<Query, number>({
     name: 'user',

@@ -20,7 +20,7 @@ import { LOG_PATHS, LOG_SECTIONS } from '../shared/log-sections.ts'
 import { peopleFilter } from '../shared/people-filter.ts'
 import { RecordLink } from '../shared/RecordLink.tsx'
 
-/** The columns of the log, each with what a file has of it. */
+/** The columns of the log, each with its columns in an exported file. */
 const FILE_COLUMNS = {
   at: ['at'],
   user: ['user'],
@@ -32,7 +32,7 @@ const FILE_COLUMNS = {
 type ViewColumnName = keyof typeof FILE_COLUMNS
 const COLUMN_NAMES = Object.keys(FILE_COLUMNS) as ViewColumnName[]
 
-/** A list of who looked at what. */
+/** A list of record views. */
 type Views = ListTypesOf<typeof recordViews.list, ViewColumnName>
 
 function columns({ timeZone }: ColumnContext): Readonly<Record<ViewColumnName, ListColumn<RecordView>>> {
@@ -41,7 +41,7 @@ function columns({ timeZone }: ColumnContext): Readonly<Record<ViewColumnName, L
     user: whoColumn(200),
     role: { header: 'User type', cell: ({ role }) => ROLE_LABELS[role], width: 136, tone: 'muted', phone: 'lead' },
     record: {
-      header: 'Looked at',
+      header: 'Viewed',
       cell: ({ record }) => <RecordLink record={record} />,
       title: ({ record }) => record.label,
       fluid: true,
@@ -84,14 +84,14 @@ const OFFER: ListOffer<Views> = {
   usual: COLUMN_NAMES,
 }
 
-/** What AFSL see: the looks of auditors, and of nobody else. */
+/** AFSL see only auditors' views. */
 const FOR_AFSL: ListOffer<Views> = {
   ...OFFER,
   views: OFFER.views.filter(({ id }) => id !== 'auditors'),
   filters: OFFER.filters.filter(({ name }) => name !== 'role'),
 }
 
-/** The view log: who looked at which record. */
+/** The view log: who viewed which record. */
 export const VIEW_LIST = defineList<Views>({
   name: 'record-views',
   path: LOG_PATHS.views,

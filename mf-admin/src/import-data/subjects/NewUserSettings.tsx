@@ -2,7 +2,7 @@ import { Stack, Text } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
 import type { SettingsProps } from './import-screen.ts'
 
-/** What holds for every new user of the file. */
+/** Settings for every new user in the file. */
 export function NewUserSettings({ value, onChange }: SettingsProps) {
   return (
     <Stack as="section" gap="3" aria-label="New users">
@@ -13,8 +13,8 @@ export function NewUserSettings({ value, onChange }: SettingsProps) {
       >
         Send invitations
         <Text as="span" display="block" size="xs" tone="subtle">
-          Each new user is emailed a link to set a password, once the whole file is imported. Without it, invite them
-          later from their form.
+          Once the file is imported, each new user is emailed a link to set a password. Otherwise, invite them later
+          from their form.
         </Text>
       </Checkbox>
     </Stack>

@@ -84,7 +84,7 @@ function CompanyForm({ company, reread }: CompanyFormProps) {
           <Stack gap="3" paddingTop="5" css={{ '&:empty': { display: 'none' } }}>
             <Refusals form={form} />
           </Stack>
-          <TitledSection title={SECTION} about="On quotes, emails and public forms.">
+          <TitledSection title={SECTION} about="Shown on quotes, emails and public forms.">
             <CompanyFields typed={typed} onChange={form.put} errorOf={form.errorOf} />
           </TitledSection>
         </form>

@@ -6,7 +6,7 @@ import { issuesOf } from '@portal/screens/form'
 import { differing, type SettingForm } from '../form/use-setting-form.ts'
 import { accentName, accentOfText, accentText } from './accent-value.ts'
 
-/** What each field is called, from top to bottom; the id of its control is its name. */
+/** The label of each field, from top to bottom; a control's id is its field's name. */
 export const COMPANY_LABELS = {
   name: 'Company name',
   company_phone: 'Company phone',

@@ -45,9 +45,7 @@ export default function FileStorage() {
       {data && (
         <Stack gap="3">
           <Text>{PLACES[data.kind]}</Text>
-          <Text tone="muted">
-            Whoever runs the server sets this. A check writes, reads and deletes a file of its own.
-          </Text>
+          <Text tone="muted">Set by whoever runs the server. The check writes, reads and deletes a test file.</Text>
           {said && <Alert tone={said.tone}>{said.text}</Alert>}
         </Stack>
       )}

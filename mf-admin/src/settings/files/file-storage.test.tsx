@@ -16,14 +16,14 @@ it.each([
 })
 
 it('checks the storage, and says what came of it', async () => {
-  api.use(answer(fileStorage.check, { message: 'A file was written, read and deleted again' }))
+  api.use(answer(fileStorage.check, { message: 'File storage works: a test file was written, read and deleted' }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Check' }))
-  expect(await screen.findByText('A file was written, read and deleted again')).toBeVisible()
-  const message = 'Files can’t be written: There is no such bucket (NoSuchBucket).'
+  expect(await screen.findByText('File storage works: a test file was written, read and deleted')).toBeVisible()
+  const message = 'Files can’t be written: The bucket doesn’t exist (NoSuchBucket).'
   api.use(refuse(fileStorage.check, 'CONFLICT', { message }))
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByText(message)).toBeVisible()
-  expect(screen.queryByText('A file was written, read and deleted again')).toBeNull()
+  expect(screen.queryByText('File storage works: a test file was written, read and deleted')).toBeNull()
   await expectAccessible()
 })

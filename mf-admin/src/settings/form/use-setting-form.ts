@@ -19,7 +19,7 @@ export interface SettingForm<R extends { readonly version: number }, N extends s
   readonly draft: string
   /** A field of theirs that no other settings have. */
   readonly mark: keyof R & string
-  /** What each field is called, from top to bottom; the id of its control is its name. */
+  /** The label of each field, from top to bottom; a control's id is its field's name. */
   readonly labels: Readonly<Record<N, string>>
   readonly typedOf: (setting: R) => Typed<N, V>
   /** What is wrong before anything is sent. */
@@ -53,7 +53,7 @@ export function useSettingForm<R extends { readonly version: number }, N extends
   const { isSending, refusal, attempts, errorOf } = sending
   const changed = differing(began, typed).length
 
-  /** Sends; once more where the version is another one, but nothing of this form: a logo was replaced meanwhile, say. */
+  /** Sends; retries once if the version changed but none of this form's fields did, as when a logo was replaced. */
   async function sendOnto(version: number | undefined): Promise<unknown> {
     try {
       return await send(began, typed, version)

@@ -10,7 +10,7 @@ import { Menu, type MenuItem, toast } from '@portal/ui/overlay'
 import { Badge, InlineEdit } from '@portal/ui/page'
 import { usesInWords } from './uses-in-words.ts'
 
-/** Where the people are who have an entry. */
+/** Links to the clients that use an entry. */
 const PARAMETERS: { readonly [N in FirmListName]?: string } = { tags: 'tag', campaigns: 'campaign' }
 
 interface EntryRowProps {
@@ -21,7 +21,7 @@ interface EntryRowProps {
   readonly onDown?: (() => Promise<void>) | undefined
 }
 
-/** An entry of a list: renamed in place; the rest is in its menu. */
+/** An entry of a list: renamed in place; its menu has the other actions. */
 export function EntryRow({ list, entry, onMerge, onUp, onDown }: EntryRowProps) {
   const { code, label, uses, archived } = entry
   const { one } = FIRM_LISTS[list]

@@ -11,7 +11,7 @@ import { AddEntry } from './AddEntry.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
-/** From so many entries on, there is a field that finds among them. */
+/** Lists with at least this many entries have a search field. */
 const FIND_FROM = 12
 
 export interface FirmListPanelProps {
@@ -20,7 +20,7 @@ export interface FirmListPanelProps {
   readonly about: string
 }
 
-/** A list that the firm changes: its entries with their uses, and what can be done with them. */
+/** One of the firm's lists: its entries, how often each is used, and the actions for them. */
 export default function FirmListPanel({ list, about }: FirmListPanelProps) {
   const { label, builtIn } = FIRM_LISTS[list]
   const answer = useCall(firmLists.read, { params: { list } })
@@ -64,10 +64,10 @@ export default function FirmListPanel({ list, about }: FirmListPanelProps) {
             )}
           </Stack>
           {items.length === 0 && (
-            <EmptyState title={`No ${label.toLowerCase()} yet`}>Add the first one above.</EmptyState>
+            <EmptyState title={`No ${label.toLowerCase()} yet`}>Type a name above and add it.</EmptyState>
           )}
           {items.length > 0 && shown.length === 0 && find !== '' && (
-            <Text tone="muted" padding="4">{`Nothing here is called “${find.trim()}”.`}</Text>
+            <Text tone="muted" padding="4">{`No matches for “${find.trim()}”.`}</Text>
           )}
           <ul aria-label={label}>
             {shown.map((entry) => (

@@ -11,12 +11,12 @@ import { usesInWords } from './uses-in-words.ts'
 interface MergeDialogProps {
   readonly list: FirmListName
   readonly entry: FirmListEntry
-  /** What it may become. */
+  /** The entries it can be merged into. */
   readonly others: readonly FirmListEntry[]
   readonly onClose: () => void
 }
 
-/** Asks which entry another becomes, and says how many records that changes. */
+/** Asks which entry to merge into, and says how many records will change. */
 export function MergeDialog({ list, entry, others, onClose }: MergeDialogProps) {
   const [into, setInto] = useState('')
   const target = others.find(({ code }) => code === into)
@@ -52,8 +52,8 @@ export function MergeDialog({ list, entry, others, onClose }: MergeDialogProps) 
         <Text>
           {uses === 0
             ? `Nothing uses ${label}. `
-            : `${usesInWords(list, uses)} with ${label} ${uses === 1 ? 'gets' : 'get'} ${target?.label ?? 'the other one'} instead. `}
-          {built_in ? `${label} is archived then.` : `${label} leaves the list.`} This can’t be undone.
+            : `${usesInWords(list, uses)} will change from ${label} to ${target?.label ?? 'the other one'}. `}
+          {built_in ? `${label} will be archived.` : `${label} will be removed from the list.`} This can’t be undone.
         </Text>
       </Stack>
     </ConfirmDialog>

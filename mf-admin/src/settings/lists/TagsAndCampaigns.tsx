@@ -5,11 +5,11 @@ import { Tabs } from '@portal/ui/page'
 import { systemsAddress } from '../settings-sections.ts'
 import FirmListPanel from './FirmListPanel.tsx'
 
-/** The lists of words and reasons that clients are given, with what each is for. */
+/** What each list on this page is for. */
 const ABOUT = {
-  tags: 'Words that clients and leads are found by. Anyone can add one on a client; here you tidy them up.',
+  tags: 'Words for finding clients and leads. Anyone can add one to a client; tidy them up here.',
   campaigns: 'Where clients and leads come from.',
-  'lost-reasons': 'Offered when somebody becomes Not Interested or Uninsurable.',
+  'lost-reasons': 'Offered when a lead becomes Not Interested or Uninsurable.',
 } as const
 
 function isHere(name: string): name is keyof typeof ABOUT {

@@ -87,7 +87,7 @@ export default function ProviderDrawer({ provider, onClose }: ProviderDrawerProp
       send={({ type, pds_file, tmd_file, ...dates }, version) =>
         change(productProviders.update, {
           params: { id },
-          // One that we do not know stays as it is.
+          // An unknown type is kept.
           body: {
             ...dates,
             type: PROVIDER_TYPES.find((one) => one === type),

@@ -7,7 +7,7 @@ import { Box, Button, Flex, Text } from '@portal/ui/core'
 import { Badge, Panel } from '@portal/ui/page'
 import { systemsAddress } from '../settings-sections.ts'
 
-/** The sites whose pages may frame parts of the portal. Each stands with its key, where it is changed. */
+/** The sites that may embed parts of the portal, each with the key that allows it. */
 export function AllowedSites() {
   const answer = useCall(embedKeys.list, {})
   const { data } = answer
@@ -30,7 +30,7 @@ export function AllowedSites() {
       }
     >
       <Text paddingInline="4" paddingBottom="3" tone="muted">
-        Pages of these sites may show quoting inside them. No other site may show any part of the portal.
+        These sites can embed quoting. No other site can embed any part of the portal.
       </Text>
       <Box as="ul" aria-label="Allowed sites">
         {sites.map(({ key, name, origin, ends_on }) => (
@@ -48,7 +48,7 @@ export function AllowedSites() {
         ))}
         {data && sites.length === 0 && (
           <Text as="li" paddingInline="4" paddingBottom="4" tone="muted">
-            No site may show the portal inside it.
+            No site can embed the portal.
           </Text>
         )}
       </Box>

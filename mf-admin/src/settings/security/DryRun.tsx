@@ -12,14 +12,14 @@ export interface DryRunProps {
   readonly lead: string
 }
 
-/** Years that can be asked about; undefined where what is typed is none. */
+/** The number of years typed; undefined if it isn't one the server accepts. */
 function askedYears(text: string, kind: RetentionKind): number | undefined {
   const { min, max } = RETENTION_YEARS[kind]
   const years = Number(text)
   return text.trim() !== '' && Number.isInteger(years) && years >= min && years <= max ? years : undefined
 }
 
-/** Says what would go now, by the years that are typed, and changes nothing. */
+/** Shows what would be deleted now, by the years typed. Changes nothing. */
 export function DryRun({ client, lead }: DryRunProps) {
   const [isAsked, setAsked] = useState(false)
   const { timeZone } = useClock()
@@ -40,7 +40,7 @@ export function DryRun({ client, lead }: DryRunProps) {
       {data && (
         <>
           <Text weight="medium">Would be deleted now</Text>
-          {kinds.length === 0 && <Text tone="muted">Nothing has been kept too long.</Text>}
+          {kinds.length === 0 && <Text tone="muted">Nothing is due to be deleted.</Text>}
           <Box as="ul" display="grid" gap="2">
             {kinds.map(({ what, count, oldest }) => (
               <li key={what}>

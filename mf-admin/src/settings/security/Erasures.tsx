@@ -11,13 +11,13 @@ import { ListFooter } from '@portal/ui/table'
 import { useState } from 'react'
 import { Who } from '../../activity/shared/Who.tsx'
 
-/** Who was erased, the latest first. Of the person nothing is left but the number. */
+/** Erased clients, latest first. Only the number is left of each. */
 export function Erasures() {
   const [page, setPage] = useState(1)
   const answer = useCall(
     privacy.erasures,
     { query: { page } },
-    // Erasures happen on pages of clients, and at night: what was read before is old.
+    // Clients are also erased from their pages and overnight, so always read again.
     { staleTime: 0, keepPrevious: true },
   )
   const { data } = answer
@@ -62,7 +62,7 @@ function ErasureRow({ erasure }: { readonly erasure: Erasure }) {
         <Text weight="medium">{`Client ${client_id}`}</Text>
         <Text size="xs" tone="muted">
           {ERASURE_REASON_LABELS[reason]}
-          {keeps_books && '. Figures of applications and policies are kept.'}
+          {keeps_books && '. Application and policy figures are kept.'}
         </Text>
       </Stack>
       <Who user={erased_by} />

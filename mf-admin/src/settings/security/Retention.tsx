@@ -15,8 +15,8 @@ import { Erasures } from './Erasures.tsx'
 
 const TITLE = 'Retention'
 const FIELDS = [
-  { name: 'retention_client_years', label: 'Clients who have left', ...RETENTION_YEARS.client },
-  { name: 'retention_lead_years', label: 'Leads that came to nothing', ...RETENTION_YEARS.lead },
+  { name: 'retention_client_years', label: 'Inactive clients', ...RETENTION_YEARS.client },
+  { name: 'retention_lead_years', label: 'Inactive leads', ...RETENTION_YEARS.lead },
 ] as const
 type RetentionField = (typeof FIELDS)[number]['name']
 type Years = Typed<RetentionField, string>
@@ -41,7 +41,7 @@ const FORM: SettingForm<SecuritySettings, RetentionField, string> = {
     names.map((name) => ({ label: LABELS[name], value: setting[name] === null ? 'Never' : `${setting[name]} years` })),
 }
 
-/** After how many years people are erased, what would go now, and who was erased. */
+/** After how many years people are erased, who would be erased now, and who was. */
 export default function Retention() {
   const answer = useCall(settings.security, {})
   const { data, refetch } = answer
@@ -67,9 +67,9 @@ function RetentionForm({ setting, reread }: RetentionFormProps) {
     <Stack gap="4">
       <SettingFields title={TITLE} form={form}>
         <Text tone="muted">
-          People are erased this many years after anything last happened with them. Nobody is erased while a policy is
-          in force, an application is in progress or a task is open. Records of advice must be kept for at least 7
-          years. Leave a field empty to keep people for good.
+          People are erased this many years after their last activity. Nobody is erased while a policy is in force, an
+          application is in progress or a task is open. Records of advice must be kept for at least 7 years. Leave a
+          field empty to keep people indefinitely.
         </Text>
         <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
           {FIELDS.map(({ name, label, min, max }) => (

@@ -14,9 +14,9 @@ import { differing, type SettingForm, type Typed, useSettingForm } from '../form
 const TITLE = 'Session lengths'
 const NAMES = Object.keys(SESSION_LENGTHS) as SessionLength[]
 const LABELS: Readonly<Record<SessionLength, string>> = {
-  session_idle_hours: 'Not used for',
-  session_remembered_days: 'Not used for, with Remember me',
-  session_absolute_days: 'Signed in for at most',
+  session_idle_hours: 'Idle limit',
+  session_remembered_days: 'Idle limit with Remember me',
+  session_absolute_days: 'Longest session',
 }
 
 type Lengths = Typed<SessionLength, string>
@@ -24,7 +24,7 @@ type Lengths = Typed<SessionLength, string>
 const byName = (textOf: (name: SessionLength) => string) =>
   Object.fromEntries(NAMES.map((name) => [name, textOf(name)])) as Lengths
 
-/** An empty field is the usual length again. */
+/** An empty field restores the default. */
 const changesOf = (began: Lengths, typed: Lengths) =>
   Object.fromEntries(
     differing(began, typed).map((name) => [
@@ -65,7 +65,7 @@ function LengthsForm({ setting, reread }: LengthsFormProps) {
   return (
     <SettingFields title={TITLE} form={form}>
       <Text tone="muted">
-        Users must sign in again after any of these. Shorter lengths also apply to those who are signed in now.
+        Users must sign in again when any limit is reached. Shorter limits also apply to users who are signed in now.
       </Text>
       <Grid gridTemplateColumns={{ base: '1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
         {NAMES.map((name) => {

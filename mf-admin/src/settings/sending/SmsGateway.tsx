@@ -16,7 +16,7 @@ const LABELS = { address: 'Address', credentials: 'Key', sender: 'Sender' } as c
 type FieldName = keyof typeof LABELS
 type Fields = Typed<FieldName, string>
 
-/** Only what differs; emptied it is none. An empty key is the one that is kept. */
+/** Only what changed; null if emptied. An empty key keeps the saved one. */
 function changesOf(began: Fields, typed: Fields) {
   return Object.fromEntries(differing(began, typed).map((name) => [name, typed[name].trim() || null]))
 }
@@ -35,7 +35,7 @@ const FORM: SettingForm<SmsGatewaySetting, FieldName, string> = {
   ],
 }
 
-/** The gateway by which text messages go out, and whether it works. */
+/** The gateway that sends text messages, and a test of it. */
 export function SmsGateway() {
   const answer = useCall(smsGateway.view, {})
   const { data, refetch } = answer
@@ -64,8 +64,8 @@ function GatewayForm({ setting, reread }: GatewayFormProps) {
     <SettingFields title={TITLE} form={form}>
       <Text tone="muted">
         {setting.address === null
-          ? 'No gateway is set: text messages stay in the outbox.'
-          : 'Text messages go out through this gateway.'}
+          ? 'No gateway set up: text messages stay in the outbox.'
+          : 'Text messages are sent through this gateway.'}
       </Text>
       <Field id="address" label={LABELS.address} error={errorOf('address')}>
         <TextInput
@@ -110,8 +110,8 @@ function GatewayForm({ setting, reread }: GatewayFormProps) {
 }
 
 function keyHelp(isKept: boolean, isMoved: boolean): string {
-  if (!isKept) return 'Sent as a bearer token. It is kept encrypted and never shown again.'
+  if (!isKept) return 'Sent as a bearer token. Stored encrypted and never shown again.'
   return isMoved
-    ? 'The key that is kept goes with the old address: enter one for this.'
-    : 'One is kept. Leave this empty to keep it.'
+    ? 'The saved key belongs to the old address. Enter one for this address.'
+    : 'A key is saved. Leave this empty to keep it.'
 }

@@ -346,7 +346,7 @@ describe('session lengths', () => {
       }),
     )
     const { user } = open()
-    const idle = await screen.findByRole('textbox', { name: 'Not used for' })
+    const idle = await screen.findByRole('textbox', { name: 'Idle limit' })
     await user.clear(idle)
     await user.type(idle, '25')
     await user.click(saveOf('Session lengths'))
@@ -365,14 +365,14 @@ describe('retention', () => {
     api.use(
       answer(privacy.previewRetention, ({ query }) => {
         asked.push(query)
-        const people = [{ what: 'Clients who have left', count: 12, oldest: '2015-03-02T00:00:00.000Z' }]
+        const people = [{ what: 'Inactive clients', count: 12, oldest: '2015-03-02T00:00:00.000Z' }]
         return { people: query.client_years ? people : [], others: [] }
       }),
     )
     const { user } = open('/systems?section=retention')
     await user.click(await screen.findByRole('button', { name: 'Show what would be deleted now' }))
-    expect(await screen.findByText('Nothing has been kept too long.')).toBeVisible()
-    await user.type(screen.getByRole('textbox', { name: 'Clients who have left' }), '10')
+    expect(await screen.findByText('Nothing is due to be deleted.')).toBeVisible()
+    await user.type(screen.getByRole('textbox', { name: 'Inactive clients' }), '10')
     expect(await screen.findByText(/the oldest since 02\/03\/2015/)).toBeVisible()
     expect(asked.at(-1)).toMatchObject({ client_years: 10 })
     await expectAccessible()
@@ -380,7 +380,7 @@ describe('retention', () => {
 
   it('is never fewer years than the law asks for', async () => {
     const { user } = open('/systems?section=retention')
-    await user.type(await screen.findByRole('textbox', { name: 'Clients who have left' }), '6')
+    await user.type(await screen.findByRole('textbox', { name: 'Inactive clients' }), '6')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Please enter 7 to 30 years')).toBeVisible()
   })
@@ -402,7 +402,7 @@ describe('retention', () => {
     const list = within(await screen.findByRole('list', { name: 'Erasures' }))
     const [first, second] = await list.findAllByRole('listitem')
     expect(first).toHaveTextContent(/Client 173.*They asked for it.*are kept.*Rowena Castellano.*26\/11\/2026 09:05/)
-    expect(second).toHaveTextContent(/Client 41.*Kept long enough.*The portal/)
+    expect(second).toHaveTextContent(/Client 41.*Retention period over.*The portal/)
     await expectAccessible()
   })
 

@@ -2,7 +2,7 @@ import { Stack } from '@portal/ui/core'
 import FirmListPanel from '../lists/FirmListPanel.tsx'
 import RequirementDays from './RequirementDays.tsx'
 
-/** What the firm asks for in underwriting, and how long that may take. */
+/** The firm's underwriting requirements and how long each may take. */
 export default function Underwriting() {
   return (
     <Stack gap="4">

@@ -64,7 +64,7 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
       onClick={() => about && test.mutate({ body: { ...text, ...about } as typeof input.body })}
       loading={test.isPending}
       loadingText="Sending"
-      {...(!(about && isWritten) && { disabledReason: 'Choose a client to preview it for first' })}
+      {...(!(about && isWritten) && { disabledReason: 'Choose a client to preview first' })}
     >
       Send test to me
     </Button>

@@ -10,7 +10,7 @@ export interface PreviewFrameProps {
   readonly choice: AboutChoice
   /** Fields without a value for this client. */
   readonly missing: ReadonlyArray<{ readonly name: string; readonly label: string }>
-  /** What keeps it from being shown. */
+  /** Why it can't be shown. */
   readonly error: { readonly message: string; readonly errors: ReadonlyArray<{ readonly message: string }> } | null
   /** Whether there is anything to show, and what is said where there is not. */
   readonly isWritten: boolean
@@ -19,7 +19,7 @@ export interface PreviewFrameProps {
   readonly children: ReactNode
 }
 
-/** What comes of a template for a real client. Source: LOOK-admin.md, "Preview". */
+/** A template filled in for a real client. Source: LOOK-admin.md, "Preview". */
 export function PreviewFrame({ type, choice, missing, error, isWritten, hint, children }: PreviewFrameProps) {
   const { client, setClient, records, record, setRecord, about } = choice
   const one = missing.length === 1
@@ -46,7 +46,7 @@ export function PreviewFrame({ type, choice, missing, error, isWritten, hint, ch
         </Field>
       )}
       {records?.length === 0 && (
-        <Alert tone="info" title={`${client?.name} has no ${type.toLowerCase()} to preview this for.`} />
+        <Alert tone="info" title={`${client?.name} has no ${type.toLowerCase()} to preview.`} />
       )}
       {refusal && <Alert tone="danger" title={refusal} />}
       {client && missing.length > 0 && (

@@ -5,7 +5,7 @@ export interface ReadOnlyProps {
   readonly rows: ReadonlyArray<{ readonly label: string; readonly value: ReactNode }>
 }
 
-/** A template for whoever may not change it: nothing is there to type into. */
+/** A template for users who can't change it: read only. */
 export function ReadOnly({ rows }: ReadOnlyProps) {
   return (
     <>

@@ -4,13 +4,13 @@ import { KeyValueList } from '@portal/ui/page'
 
 export interface SmsLengthProps {
   readonly length: SmsParts
-  /** For whom it is counted; undefined while nobody is chosen. */
+  /** The client it is counted for; undefined if none is chosen. */
   readonly of: string | undefined
   /** Puts plain characters in place of those that make it longer; undefined where there are none to replace. */
   readonly onReplace: (() => void) | undefined
 }
 
-/** How long a text message is, and what makes it longer than it need be. */
+/** The length of a text message, and which characters make it longer. */
 export function SmsLength({ length: { characters, parts, encoding, unusual }, of, onReplace }: SmsLengthProps) {
   return (
     <Stack gap="3">

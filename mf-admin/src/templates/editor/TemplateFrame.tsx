@@ -24,7 +24,7 @@ export interface TemplateFrameProps {
   readonly children: ReactNode
 }
 
-/** The page of a template: what is written at the left, what comes of it at the right. */
+/** The page of a template: the form at the left, the preview at the right. */
 export function TemplateFrame(props: TemplateFrameProps) {
   const { calls, list, template, added, state, action, preview, children } = props
   const { sending, save, startOver } = state

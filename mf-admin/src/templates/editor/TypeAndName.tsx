@@ -10,7 +10,7 @@ export interface TypeAndNameProps {
   readonly errorOf: (name: string) => string | undefined
 }
 
-/** What a template is written about, and what it is called. */
+/** The type and name of a template. */
 export function TypeAndName({ text, put, errorOf }: TypeAndNameProps) {
   return (
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '160px minmax(0, 1fr)' }} gap="4">

@@ -5,7 +5,7 @@ export function idOf(text: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** What a copy is called until somebody names it. */
+/** The first name of a copy. */
 export function copyName(name: string): string {
   const end = ' (copy)'
   return name.slice(0, TEMPLATE_NAME_MAX_LENGTH - end.length) + end

@@ -6,7 +6,7 @@ import { useCall } from '@portal/platform'
 import type { NamedClient } from '@portal/screens/client-field'
 import { useState } from 'react'
 
-/** For whom a template is previewed. */
+/** The client and record of a preview. */
 export interface About {
   readonly client_id: number
   readonly application_id?: number

@@ -10,7 +10,7 @@ import { templateAddress } from '../template-address.ts'
 import type { TemplateRow } from '../template-calls.ts'
 import { useAbout } from './use-about.ts'
 
-/** Milliseconds without a key after which the preview is asked for again. */
+/** Milliseconds of no typing before the preview is refreshed. */
 const PREVIEW_PAUSE = 400
 
 interface Written {
@@ -18,7 +18,7 @@ interface Written {
   readonly name: string
 }
 
-/** A template's form: what its channel calls things, and how it is saved. */
+/** A template form: the labels and calls of its channel. */
 export interface TemplateForm<W extends Written, R extends TemplateRow> {
   readonly path: string
   readonly entity: string
@@ -36,7 +36,7 @@ export interface TemplateFormState {
   readonly startOver: () => void
 }
 
-/** What is typed of a template, for whom it is previewed, and the sending of it. */
+/** The state of a template form: the text, the client of the preview, and saving. */
 export function useTemplateForm<W extends Written, R extends TemplateRow>(
   form: TemplateForm<W, R>,
   initial: W,
@@ -47,7 +47,7 @@ export function useTemplateForm<W extends Written, R extends TemplateRow>(
   const sending = useFormSending<R, keyof W & string>(form.labels, form.mark)
   const navigate = useNavigate()
   const choice = useAbout(draft.value.type)
-  // Editors take what they begin with alone: they are made anew where it is replaced.
+  // Editors read only their initial value, so they are remounted when the text is replaced.
   const [round, setRound] = useState(0)
   const settled: W = JSON.parse(useSettled(JSON.stringify(draft.value), PREVIEW_PAUSE))
 
@@ -78,7 +78,7 @@ export function useTemplateForm<W extends Written, R extends TemplateRow>(
     sending,
     save,
     startOver,
-    /** Puts something into an editor that was not typed there. */
+    /** Replaces an editor's text with something that wasn't typed. */
     replace(changes: Partial<W>) {
       draft.change({ ...draft.value, ...changes })
       setRound((count) => count + 1)

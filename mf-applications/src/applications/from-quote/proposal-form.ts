@@ -98,7 +98,7 @@ export function policyAsTyped({ frequency, fee, remarks, products, ...same }: Ty
   }
 }
 
-/** What a form without errors sends. */
+/** The body sent by a form without errors. */
 export function proposalBody({ kind, insurer, adviser, upfront, ongoing, illustrative, policies }: TypedProposal) {
   return {
     kind,

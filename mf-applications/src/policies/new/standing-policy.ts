@@ -42,7 +42,7 @@ function product({ cover, amount, premium }: TypedCover, frequency: Frequency) {
   }
 }
 
-/** What a form without errors sends. */
+/** The body sent by a form without errors. */
 export function standingBody(typed: StandingPolicy) {
   const { client: _, covers, commenced_on, ...policy } = typed
   const { effective_on: __, ...body } = policyBody(policy)

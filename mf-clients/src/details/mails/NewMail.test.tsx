@@ -120,7 +120,7 @@ test('fields of a template without a value are named', async () => {
   await user.click(await form.findByRole('button', { name: 'Use template' }))
   await user.click(screen.getByRole('menuitem', { name: 'First contact' }))
   expect(
-    await form.findByText('These have no value: Adviser phone, Adviser name. Write them, or take them out.'),
+    await form.findByText('These have no value: Adviser phone, Adviser name. Fill them in or remove them.'),
   ).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Cancel' }))
 })

@@ -23,9 +23,9 @@ interface MailDraft {
   readonly subject: string
   readonly html: string
   readonly documents: readonly number[]
-  /** The firm's own. */
+  /** The company's own files. */
   readonly attachments: readonly number[]
-  /** The template that it began with. */
+  /** The template it was started from. */
   readonly template?: number
 }
 
@@ -33,8 +33,8 @@ interface MailDraft {
 function withoutValue(missing: FilledEmail['missing']): string {
   const labels = missing.map(({ label }) => label).join(', ')
   return missing.length === 1
-    ? `${labels} has no value. Write it, or take it out.`
-    : `These have no value: ${labels}. Write them, or take them out.`
+    ? `${labels} has no value. Fill it in or remove it.`
+    : `These have no value: ${labels}. Fill them in or remove them.`
 }
 
 export interface NewMailProps {
@@ -98,13 +98,13 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
     if (sent && draft.discardSent(mail)) onDone()
   }
 
-  /** The message of a template in place of what is written, which can be had back. */
+  /** Replaces the message with a template's; can be undone. */
   function begin(template: number, filled: FilledEmail) {
     const before = mail
     write({ ...mail, template, subject: filled.subject, html: filled.html })
     if (filled.missing.length > 0) setErrors({ html: withoutValue(filled.missing) })
     const isLost = before.subject.trim() !== '' || textOfRichText(before.html).trim() !== ''
-    if (isLost) toast({ title: 'Replaced by the template', undo: () => write(before) })
+    if (isLost) toast({ title: 'Message replaced with the template', undo: () => write(before) })
   }
   function write(next: MailDraft) {
     setErrors({})

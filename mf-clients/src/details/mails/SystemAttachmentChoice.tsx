@@ -5,7 +5,7 @@ import { ErrorPanel } from '@portal/ui/page'
 import type { DocumentChoiceProps } from './DocumentChoice.tsx'
 import { FileChoice } from './FileChoice.tsx'
 
-/** The files that the firm keeps at hand, to go along with a mail; nothing where there are none. */
+/** System attachments to add to an email; nothing if there are none. */
 export function SystemAttachmentChoice(choice: Omit<DocumentChoiceProps, 'clientId'>) {
   const { data, error, refetch, isFetching } = useCall(systemAttachments.offer, {})
   if (error && !data) return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />

@@ -8,11 +8,11 @@ import { Menu, toast } from '@portal/ui/overlay'
 
 export interface UseTemplateProps {
   readonly clientId: number
-  /** Called with what came of the template for this client. */
+  /** Called with the template filled in for this client. */
   readonly onFilled: (templateId: number, filled: FilledEmail) => void
 }
 
-/** Begins a mail with one of the firm’s templates, filled in for the client; those used last come first. */
+/** Starts an email from a template, filled in for the client; the last used come first. */
 export function UseTemplate({ clientId, onFilled }: UseTemplateProps) {
   const { data } = useCall(emailTemplates.list, {
     query: { type: 'Client', sort: '-used_at', page_size: PAGE_SIZE_MAX },

@@ -16,7 +16,7 @@ export interface EraseDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what an erasure takes away, what stays and why; erases once the client's name is typed. */
+/** Shows what an erasure deletes, what stays and why; erases once the client's name is typed. */
 export default function EraseDialog({ id, onClose }: EraseDialogProps) {
   const { data, error } = useCall(privacy.previewErasure, { params: { id } }, { staleTime: 0 })
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export default function EraseDialog({ id, onClose }: EraseDialogProps) {
       const named = error instanceof ApiError ? error.errors : []
       setErrors(named)
       if (named.length === 0) setRefusal(messageOf(error))
-      // Somebody may have changed the client meanwhile: what it says is asked again.
+      // The client may have changed in the meantime, so read the preview again.
       refreshEntities([`client:${id}`])
       setSending(false)
     }
@@ -89,7 +89,7 @@ export default function EraseDialog({ id, onClose }: EraseDialogProps) {
             </Field>
             {data.needs_acknowledgement && (
               <Checkbox checked={acknowledged} onChange={({ currentTarget: { checked } }) => setAcknowledged(checked)}>
-                I’ve read this, and the company keeps elsewhere what it must keep
+                I’ve read this, and the company keeps its required records elsewhere
               </Checkbox>
             )}
             <Field label={`Type ${data.name} to confirm`} error={errorOf('name') ?? errorOf('acknowledged')}>
@@ -138,8 +138,8 @@ function WhatGoes({ preview }: { readonly preview: ErasurePreview }) {
         </Text>
         {gone.length > 0 && <Text>{gone.map(({ what, count }) => `${what} (${count})`).join(', ')}</Text>}
       </Stack>
-      <Stack as="section" gap="1" aria-label="Kept, without the person">
-        <Text weight="semibold">Kept, without the person</Text>
+      <Stack as="section" gap="1" aria-label="Kept, without personal details">
+        <Text weight="semibold">Kept, without personal details</Text>
         {!keeps_books && stays.length === 0 && <Text tone="muted">Nothing.</Text>}
         <Box as="ul" display="grid" gap="1">
           {stays.map(({ what, count, why }) => (
@@ -153,7 +153,7 @@ function WhatGoes({ preview }: { readonly preview: ErasurePreview }) {
             </li>
           ))}
         </Box>
-        <Text tone="muted">Backups keep the person until newer backups replace them.</Text>
+        <Text tone="muted">Backups still hold this person until newer ones replace them.</Text>
       </Stack>
     </Stack>
   )

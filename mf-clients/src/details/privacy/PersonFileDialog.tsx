@@ -11,7 +11,7 @@ export interface PersonFileDialogProps {
   readonly onClose: () => void
 }
 
-/** Has one file made with all that is held on a client, and hands it out. */
+/** Makes a file of everything held on a client, and downloads it. */
 export default function PersonFileDialog({ id, name, onClose }: PersonFileDialogProps) {
   const [jobId, setJobId] = useState<number>()
   const [isBusy, setBusy] = useState(false)
@@ -19,9 +19,7 @@ export default function PersonFileDialog({ id, name, onClose }: PersonFileDialog
   const job = useBackgroundJob(jobId ?? null)
   const isMade = job.data?.state === 'done'
   const hasFailed = job.data?.state === 'failed' || job.data?.state === 'cancelled'
-  const failure = hasFailed
-    ? (job.data?.message ?? 'The file could not be made. Please try again.')
-    : job.error?.message
+  const failure = hasFailed ? (job.data?.message ?? 'Couldn’t make the file. Please try again.') : job.error?.message
 
   async function act(work: () => Promise<unknown>) {
     setBusy(true)

@@ -73,7 +73,7 @@ test('the file of a person is made, and handed out when it is ready', async () =
   api.use(
     answer(privacy.startExport, { job_id: 7 }),
     answer(jobs.view, () => ({
-      ...{ id: 7, kind: 'client-export.make', title: 'File of client 12', total: 1, done: 1, failed: 0 },
+      ...{ id: 7, kind: 'client-export.make', title: 'Export of client 12', total: 1, done: 1, failed: 0 },
       state: states[looks++] ?? 'done',
       ...{ message: null, result: null, can_undo: false, created_at: '2026-11-26T00:00:00.000Z' },
       finished_at: '2026-11-26T00:00:01.000Z',

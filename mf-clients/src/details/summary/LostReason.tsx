@@ -18,7 +18,7 @@ export default function LostReason({ client, mayChange }: LostReasonProps) {
   const { data } = useCall(firmLists.choices, { params: { list: 'lost-reasons' } })
   const [sent, setSent] = useState<{ readonly reason: string; readonly version?: number }>()
   if (!data) return null
-  // What was chosen stands until the record has come that knows of it.
+  // Keeps the choice until the updated record has loaded.
   const isNewer = sent && (sent.version === undefined || sent.version > version)
   const reason = isNewer ? sent.reason : (lost_reason ?? '')
   const label = data.items.find(({ code }) => code === reason)?.label

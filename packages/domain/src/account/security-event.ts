@@ -1,4 +1,4 @@
-/** What the events of the security log are about. */
+/** The topics of security events. */
 export const SECURITY_TOPICS = [
   { value: 'signIn', label: 'Sign-ins' },
   { value: 'signOut', label: 'Sign-outs' },
@@ -6,26 +6,26 @@ export const SECURITY_TOPICS = [
   { value: 'twoFactor', label: 'Two-factor' },
   { value: 'taken', label: 'Exports, downloads and erasures' },
   { value: 'refused', label: 'Refusals' },
-  { value: 'key', label: 'Keys of embedded quoting' },
+  { value: 'key', label: 'Embedded quoting keys' },
 ] as const
 export type SecurityTopic = (typeof SECURITY_TOPICS)[number]['value']
 
 interface Event {
-  /** As a row of the log says it, after who did it. */
+  /** The label in a row of the log, after the user. */
   readonly label: string
   /** What happened, in full. */
   readonly says: string
   readonly topic: SecurityTopic
-  /** Whether somebody was kept out. */
+  /** Whether access was refused. */
   readonly isRefusal?: true
 }
 
-/** Each event of the security log. The one list of them. */
+/** All events of the security log. */
 export const SECURITY_EVENTS = {
   'signIn.done': { label: 'Signed in', says: 'A user signed in', topic: 'signIn' },
   'signIn.failed': {
     label: 'Failed to sign in',
-    says: 'A sign-in with a wrong e-mail or password',
+    says: 'A sign-in with the wrong email or password',
     topic: 'signIn',
     isRefusal: true,
   },
@@ -36,8 +36,8 @@ export const SECURITY_EVENTS = {
     isRefusal: true,
   },
   'code.asked': {
-    label: 'Asked for a code',
-    says: 'The password was right, and a code was asked for',
+    label: 'Was asked for a code',
+    says: 'The password was right and a code was requested',
     topic: 'signIn',
   },
   'code.wrong': {
@@ -56,39 +56,39 @@ export const SECURITY_EVENTS = {
   },
   'passwordReset.asked': {
     label: 'Asked for a reset link',
-    says: 'A link to set a new password was asked for',
+    says: 'A link to set a new password was requested',
     topic: 'account',
   },
   'passwordReset.done': {
     label: 'Set a new password',
-    says: 'A new password was set by a link',
+    says: 'A new password was set with a link',
     topic: 'account',
   },
   'password.changed': {
     label: 'Changed their password',
-    says: 'A password was changed by its owner',
+    says: 'A user changed their own password',
     topic: 'account',
   },
   'password.wrong': {
-    label: 'Wrong present password',
-    says: 'A signed-in user gave a wrong present password',
+    label: 'Wrong current password',
+    says: 'A signed-in user entered the wrong current password',
     topic: 'account',
     isRefusal: true,
   },
   'email.changed': {
     label: 'Changed their email',
-    says: 'A user changed the e-mail that they sign in with',
+    says: 'A user changed the email they sign in with',
     topic: 'account',
   },
   'email.undone': {
-    label: 'Change of email undone',
-    says: 'A change of e-mail was taken back by a link',
+    label: 'Email change undone',
+    says: 'An email change was undone with a link',
     topic: 'account',
   },
-  'twoFactor.on': { label: 'Two-factor turned on', says: 'Two-factor was turned on', topic: 'twoFactor' },
+  'twoFactor.on': { label: 'Two-factor turned on', says: 'A user turned on two-factor', topic: 'twoFactor' },
   'twoFactor.off': {
     label: 'Two-factor turned off',
-    says: 'Two-factor was turned off by its owner',
+    says: 'A user turned off their own two-factor',
     topic: 'twoFactor',
   },
   'twoFactor.rolesChanged': {
@@ -103,19 +103,24 @@ export const SECURITY_EVENTS = {
   },
   'person.exported': {
     label: 'Exported a client’s file',
-    says: 'A file with all that is held on a client was asked for',
+    says: 'Everything held on a client was exported',
     topic: 'taken',
   },
   'person.erased': { label: 'Erased a client', says: 'A client was erased', topic: 'taken' },
-  'list.exported': { label: 'Exported a list', says: 'A list was made into a file', topic: 'taken' },
-  'file.opened': { label: 'Opened a file', says: 'A file was handed out', topic: 'taken' },
+  'list.exported': { label: 'Exported a list', says: 'A list was exported to a file', topic: 'taken' },
+  'file.opened': { label: 'Opened a file', says: 'A file was opened or downloaded', topic: 'taken' },
   'access.refused': {
     label: 'Access refused',
-    says: 'A call was refused by access',
+    says: 'A request was refused: no access',
     topic: 'refused',
     isRefusal: true,
   },
-  'rate.limited': { label: 'Too many calls', says: 'A call was refused by a limit', topic: 'refused', isRefusal: true },
+  'rate.limited': {
+    label: 'Too many requests',
+    says: 'A request was refused by a limit',
+    topic: 'refused',
+    isRefusal: true,
+  },
   'link.refused': {
     label: 'Link refused',
     says: 'A link was refused: unknown, used, ended, locked, or with a wrong birth date',
@@ -124,34 +129,34 @@ export const SECURITY_EVENTS = {
   },
   'signature.refused': {
     label: 'Signature refused',
-    says: 'An address or a key with a signature that is not ours',
+    says: 'A link or key with an invalid signature',
     topic: 'refused',
     isRefusal: true,
   },
   'token.unknown': {
     label: 'Unknown session',
-    says: 'A session token that there never was',
+    says: 'An unknown session token',
     topic: 'refused',
     isRefusal: true,
   },
-  'embedKey.made': { label: 'Key made', says: 'A key of embedded quoting was made', topic: 'key' },
+  'embedKey.made': { label: 'Key created', says: 'An embedded quoting key was created', topic: 'key' },
   'embedKey.changed': {
     label: 'Key changed',
-    says: 'The origins, advisers or last day of a key of embedded quoting may have changed',
+    says: 'The sites, advisers or last day of an embedded quoting key may have changed',
     topic: 'key',
   },
   'embedKey.exchanged': {
     label: 'Key exchanged',
-    says: 'A key of embedded quoting was exchanged for a token',
+    says: 'An embedded quoting key was exchanged for a token',
     topic: 'key',
   },
   'embedKey.refused': {
     label: 'Key refused',
-    says: 'A key of embedded quoting was refused',
+    says: 'An embedded quoting key was refused',
     topic: 'key',
     isRefusal: true,
   },
-  'embedKey.ended': { label: 'Key revoked', says: 'A key of embedded quoting was revoked', topic: 'key' },
+  'embedKey.ended': { label: 'Key revoked', says: 'An embedded quoting key was revoked', topic: 'key' },
 } as const satisfies Readonly<Record<string, Event>>
 
 export type SecurityEventName = keyof typeof SECURITY_EVENTS
@@ -164,7 +169,7 @@ export function eventsOf(topic: SecurityTopic): SecurityEventName[] {
   return SECURITY_EVENT_NAMES.filter((name) => SECURITY_EVENTS[name].topic === topic)
 }
 
-/** Whether an event says that somebody was kept out. */
+/** Whether an event means that access was refused. */
 export function isRefusal(name: SecurityEventName): boolean {
   return 'isRefusal' in SECURITY_EVENTS[name]
 }

@@ -5,7 +5,7 @@ import { TITLES } from '../values/person.ts'
 import { isFullPhone } from '../values/phone.ts'
 import { ROLE_LABELS, ROLES, type Role } from './role.ts'
 
-/** What files call a role besides its label. */
+/** Other names of a role in files. */
 const ROLE_WORDS: Partial<Record<Role, readonly string[]>> = {
   ROLE_SUPER_ADMIN: ['superadministrator', 'owner'],
   ROLE_ADMIN: ['administrator', 'administration'],
@@ -15,7 +15,7 @@ const ROLE_WORDS: Partial<Record<Role, readonly string[]>> = {
   ROLE_AUDITOR: ['auditors'],
 }
 
-/** Every role that an account leads with is understood; whether it may be given, the user rules say. */
+/** Every role is recognised; the user rules decide whether the caller may assign it. */
 const ROLE_OPTIONS: readonly ImportOption[] = ROLES.filter((role) => role !== 'ROLE_USER').map((value) => ({
   value,
   label: ROLE_LABELS[value],
@@ -68,7 +68,7 @@ const FIELDS = [
   importField('gst_registered', 'Registered for GST', 'flag', '', 'gst gstregistered gstregistration'),
 ]
 
-/** Users from a file. An e-mail address is one user’s, in whatever case. */
+/** Users from a file, matched by email; case doesn't matter. */
 export const USER_IMPORT: ImportSubject = {
   name: 'users',
   words: { one: 'user', many: 'users' },

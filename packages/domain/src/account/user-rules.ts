@@ -26,7 +26,7 @@ export function hasField(role: Role, field: RoleField): boolean {
   return roles.includes(role)
 }
 
-/** Who has a field, for whoever fills it of somebody else: `Only for Referral and Referral Company`. */
+/** The error for a field the user type doesn't have: `Only for Referral and Referral Company`. */
 export function whoHas(field: RoleField): string {
   const labels = FIELDS_OF_ROLES[field].map((role) => ROLE_LABELS[role])
   return `Only for ${new Intl.ListFormat('en-AU').format(labels)}`

@@ -1,13 +1,13 @@
 import type { LeadStatus } from './lead-status.ts'
 
-/** Why people are lost, as a firm's list of reasons begins. */
+/** The default lost reasons of a firm. */
 export const LOST_REASONS = [
   { value: 'price', label: 'Too expensive' },
   { value: 'other_adviser', label: 'Went with another adviser' },
-  { value: 'keeps_cover', label: 'Keeps the present cover' },
-  { value: 'no_need', label: 'Needs no cover' },
+  { value: 'keeps_cover', label: 'Keeping current cover' },
+  { value: 'no_need', label: 'Doesn’t need cover' },
   { value: 'health', label: 'Health' },
-  { value: 'occupation', label: 'Occupation or pastimes' },
+  { value: 'occupation', label: 'Occupation or lifestyle' },
   { value: 'other', label: 'Other' },
 ] as const
 

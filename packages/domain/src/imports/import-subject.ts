@@ -23,7 +23,7 @@ export interface ImportSubject {
   readonly detail: readonly string[]
   /** In what a row and a record agree, in words. */
   readonly reasons: Readonly<Record<string, string>>
-  /** Fields that only a new record takes: of one that is there they stay as they are. */
+  /** Fields used only for new records; existing ones keep theirs. */
   readonly setOnce?: readonly string[]
   /** Where a second column goes that looks like one of a field: by that field. */
   readonly second?: Readonly<Record<string, string>>

@@ -1,17 +1,17 @@
 import { LOST_REASONS } from '../clients/lost-reason.ts'
 import { REQUIREMENT_KINDS } from '../work/requirement.ts'
 
-/** A list that a firm changes. */
+/** A list that a firm can edit. */
 export interface FirmList {
   readonly value: FirmListName
   readonly label: string
-  /** One entry of it, in the middle of a sentence. */
+  /** The word for one entry, within a sentence. */
   readonly one: string
-  /** What has an entry: `1 client`, `2 clients`. */
+  /** The records that use an entry: `1 client`, `2 clients`. */
   readonly users: { readonly one: string; readonly many: string }
-  /** Characters of an entry. */
+  /** The most characters of an entry. */
   readonly max: number
-  /** Entries that are there from the start, in their order; null where the entries are words that records have. */
+  /** The default entries, in order; null if the entries are the words that records use. */
   readonly builtIn: ReadonlyArray<{ readonly value: string; readonly label: string }> | null
 }
 
@@ -41,10 +41,10 @@ export const FIRM_LISTS: Readonly<Record<FirmListName, FirmList>> = {
   },
 }
 
-/** Entries that a list may have. */
+/** The most entries of a list. */
 export const FIRM_LIST_MAX = 500
 
-/** Whether two entries would be read as the same: case, accents and spaces do not tell them apart. */
+/** Whether two entries are the same, ignoring case, accents and spaces. */
 export function isSameEntry(one: string, other: string): boolean {
   return folded(one) === folded(other)
 }

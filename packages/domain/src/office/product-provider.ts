@@ -17,10 +17,10 @@ export const PRODUCT_PROVIDERS = [
   'Zurich',
 ] as const
 
-/** The type of insurers that take no new policies: their documents are for those who have one. */
+/** The type of insurers closed to new policies; their documents are for existing policyholders. */
 export const CLOSED_TYPE = 'Closed to new policies'
 
-/** Types of insurers, in the order in which lists have them; a firm may know others. */
+/** Types of insurers, in the order of lists; a firm may use others. */
 export const PROVIDER_TYPES = ['Retail', 'Mutual', CLOSED_TYPE] as const
 
 /** What a filter calls every insurer that is none of {@link PRODUCT_PROVIDERS}. */

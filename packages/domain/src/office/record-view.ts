@@ -1,4 +1,4 @@
-/** Records of which is written down who looked at them. */
+/** The types of records whose views are logged. */
 export const VIEWED_KINDS = [
   { value: 'client', label: 'Client' },
   { value: 'application', label: 'Application' },

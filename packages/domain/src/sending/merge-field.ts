@@ -12,7 +12,7 @@ function fieldsOf<const N extends string>(group: MergeGroup, fields: { readonly 
   return Object.entries<string>(fields).map(([name, label]) => [name, { label, group }] as [N, Declared])
 }
 
-/** What a template may name, as `{{client first name}}`. */
+/** The merge fields, written as `{{client first name}}`. */
 const FIELDS = [
   ...fieldsOf('Client', {
     'client first name': 'Client first name',
@@ -64,12 +64,12 @@ const FIELDS = [
   }),
 ] as const
 
-/** A merge field as it is written between braces. */
+/** The name of a merge field, as written in braces. */
 export type MergeField = (typeof FIELDS)[number][0]
 
 const DECLARED: ReadonlyMap<string, Declared> = new Map(FIELDS)
 
-/** Which groups have values, by what a template is written about. */
+/** The groups available to each type of template. */
 const GROUPS: Readonly<Record<TemplateType, readonly MergeGroup[]>> = {
   Client: ['Client', 'Adviser', 'Company', 'Date'],
   Application: ['Client', 'Adviser', 'Company', 'Application', 'Policy', 'Date'],
@@ -80,18 +80,18 @@ export function isMergeField(name: string): name is MergeField {
   return DECLARED.has(name)
 }
 
-/** What people call a merge field. */
+/** The label of a merge field. */
 export function mergeFieldLabel(name: MergeField): string {
   return DECLARED.get(name)?.label ?? name
 }
 
-/** Whether templates of a type may name the field. */
+/** Whether templates of a type may use the field. */
 export function mayName(type: TemplateType, name: MergeField): boolean {
   const declared = DECLARED.get(name)
   return declared !== undefined && GROUPS[type].includes(declared.group)
 }
 
-/** The fields that templates of a type may name, by their groups. */
+/** The fields that templates of a type may use, by group. */
 export function mergeFieldsOf(type: TemplateType): Array<{
   readonly group: MergeGroup
   readonly fields: ReadonlyArray<{ readonly name: MergeField; readonly label: string }>
@@ -102,7 +102,7 @@ export function mergeFieldsOf(type: TemplateType): Array<{
   }))
 }
 
-/** The types whose templates may name a field: for a message that says where it can be used. */
+/** The template types that may use a field, for an error message. */
 export function typesThatName(name: MergeField): TemplateType[] {
   return TEMPLATE_TYPES.filter((type) => mayName(type, name))
 }

@@ -38,14 +38,11 @@ test.each([
   ['{{client first name', ['Please close each merge field: {{client first name}}']],
   ['{{{{client first name}}}}', ['Please close each merge field: {{client first name}}']],
   ['{{policy number}}', ['{{policy number}} can’t be used in a Client template, only in: Application, Policy']],
-  ['{{#today}}a', ['The section on {{today}} has no end: {{/today}}']],
-  ['a{{/today}}', ['The section on {{today}} ends before it begins']],
+  ['{{#today}}a', ['Please end the section {{#today}} with {{/today}}']],
+  ['a{{/today}}', ['{{/today}} has no matching {{#today}}']],
   [
     '{{#today}}{{#client phone}}a{{/client phone}}{{/today}}',
-    [
-      'The section on {{client phone}} stands in the one on {{today}}',
-      'The section on {{today}} ends before it begins',
-    ],
+    ['Sections can’t be nested: {{client phone}} is inside {{today}}', '{{/today}} has no matching {{#today}}'],
   ],
   ['Hi {{client first name}}{{#client phone}}, {{client phone}}{{/client phone}}', []],
 ])('what is wrong with %j is said', (text, errors) => {

@@ -3,13 +3,13 @@ import type { TemplateType } from './template.ts'
 
 /**
  * Text with merge fields, `{{client first name}}`, and sections that show only where a field has a value,
- * `{{#policy number}}Quote {{policy number}}.{{/policy number}}`. A section holds no other section.
+ * `{{#policy number}}Quote {{policy number}}.{{/policy number}}`. Sections can't be nested.
  */
 
-/** Values of merge fields; a field that is absent or empty has none. */
+/** Values of merge fields; an absent or empty one has no value. */
 export type MergeValues = Readonly<Partial<Record<MergeField, string>>>
 
-/** What stands between braces is taken apart in code: blanks that several parts of a pattern could take would cost ages. */
+/** Text in braces is parsed in code: a pattern that can match blanks in several ways could take very long. */
 const MARK = /\{\{([^{}]*)\}\}/g
 
 type Part =
@@ -35,11 +35,11 @@ function partsOf(text: string): Part[] {
   return parts
 }
 
-/** Errors that are told at once, and characters of a name in them: a text may have thousands that no one wants to read. */
+/** The most errors reported at once, and the most characters of a name in them. */
 const ERRORS_MAX = 10
 const NAME_MAX = 60
 
-/** What is wrong with the merge fields and sections of a text, in words; none where it can be filled in. */
+/** The errors in a text's merge fields and sections; empty if it can be filled in. */
 export function mergeErrors(type: TemplateType, text: string): string[] {
   const errors = new Set<string>()
   let open: string | undefined
@@ -55,19 +55,19 @@ export function mergeErrors(type: TemplateType, text: string): string[] {
       errors.add(`{{${name}}} can’t be used in a ${type} template, only in: ${typesThatName(name).join(', ')}`)
     }
     if (kind === 'opens') {
-      if (open !== undefined) errors.add(`The section on {{${name}}} stands in the one on {{${open}}}`)
+      if (open !== undefined) errors.add(`Sections can’t be nested: {{${name}}} is inside {{${open}}}`)
       open = name
     }
     if (kind === 'closes') {
-      if (open !== name) errors.add(`The section on {{${name}}} ends before it begins`)
+      if (open !== name) errors.add(`{{/${name}}} has no matching {{#${name}}}`)
       open = undefined
     }
   }
-  if (open !== undefined) errors.add(`The section on {{${open}}} has no end: {{/${open}}}`)
+  if (open !== undefined) errors.add(`Please end the section {{#${open}}} with {{/${open}}}`)
   return [...errors]
 }
 
-/** A text that was filled in, and the fields that had no value. */
+/** A filled-in text, and the fields that had no value. */
 export interface FilledText {
   readonly text: string
   readonly missing: readonly MergeField[]
@@ -75,7 +75,7 @@ export interface FilledText {
 
 /**
  * Fills in the merge fields of a text without errors (`mergeErrors`). Sections whose field has no value are left out.
- * `write` puts a value into the text, `gap` a field without one.
+ * `write` formats a value, `gap` a field without one.
  */
 export function fillText(
   text: string,
@@ -104,13 +104,13 @@ export function fillText(
   return { text: filled, missing: [...missing] }
 }
 
-/** The merge fields that still stand in a text, each once: nobody is to get it so. */
+/** The merge fields left unfilled in a text, each once. Such a text must not be sent. */
 export function unfilledFields(text: string): MergeField[] {
   const names = partsOf(text).flatMap((part) => (part.kind === 'text' ? [] : [part.name]))
   return [...new Set(names)].filter(isMergeField)
 }
 
-/** A text as lists show it: merge fields by what people call them, `Hi [Client first name]`. */
+/** A text for lists, with the labels of merge fields: `Hi [Client first name]`. */
 export function labelledText(text: string): string {
   return partsOf(text)
     .map((part) => {

@@ -1,10 +1,10 @@
 import { SegmentedMessage } from 'sms-segments-calculator'
 
-/** What a text message takes to be sent. A part is paid for as a message. */
+/** The size of a text message. Each part costs as much as a message. */
 export interface SmsParts {
   readonly characters: number
   readonly parts: number
-  /** UCS-2 holds every character, at less than half as many in a part. */
+  /** UCS-2 can encode every character but fits less than half as many in a part. */
   readonly encoding: 'GSM-7' | 'UCS-2'
   /** The characters that force UCS-2, each once. */
   readonly unusual: readonly string[]
@@ -21,7 +21,7 @@ export function smsParts(text: string): SmsParts {
   }
 }
 
-/** A text with quotes, dashes and the like as GSM-7 has them; letters stay as they are. */
+/** A text with quotes, dashes and the like replaced by GSM-7 ones; letters stay. */
 export function plainSms(text: string): string {
   return new SegmentedMessage(text, 'auto', true).graphemes.join('')
 }

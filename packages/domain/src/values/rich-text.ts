@@ -37,10 +37,10 @@ function withoutEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
 
-/** A tag, or the words up to the next one: any text is read in one go, as nothing in it can be taken in two ways. */
+/** A tag, or the text up to the next one. Unambiguous, so matching takes linear time. */
 const MARK_UP = /<(\/?)([a-z0-9]+)(?![a-z0-9])[^<>]*>|([^<]+)/gi
 
-/** Lists that lie deeper are indented no further: each item of thousands would be longer than the one before. */
+/** Deeper lists aren't indented further, so that thousands of nested lists don't make ever longer lines. */
 const DEEPEST = 20
 
 /**

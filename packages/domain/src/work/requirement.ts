@@ -10,8 +10,7 @@ export const PARTIES = [
 export type Party = (typeof PARTIES)[number]['value']
 
 /**
- * Kinds of underwriting requirements that every company begins with: who is asked, and the days allowed unless it says
- * otherwise. Source: decisions.md.
+ * The default kinds of underwriting requirements: who is asked, and the days allowed. Source: decisions.md.
  */
 export const REQUIREMENT_KINDS = [
   { value: 'consent', label: 'Commission consent', party: 'client', days: 3 },
@@ -61,12 +60,12 @@ export function isLate(requirement: Requirement, today: IsoDate): boolean {
   return !isSettled(requirement) && age !== null && age > requirement.days_allowed
 }
 
-/** Who is usually asked for a kind of requirement. */
+/** Who is asked for a kind of requirement by default. */
 export function usualParty(kind: RequirementKind): Party {
   return REQUIREMENT_KINDS.find(({ value }) => value === kind)?.party ?? 'client'
 }
 
-/** The days that a kind of requirement usually takes. */
+/** The default days allowed for a kind of requirement. */
 export function usualDays(kind: RequirementKind): number {
   return REQUIREMENT_KINDS.find(({ value }) => value === kind)?.days ?? 7
 }

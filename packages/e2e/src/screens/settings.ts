@@ -114,7 +114,7 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
     show: async ({ page }) => {
       await page.goto('/systems?section=files')
       await page.getByRole('button', { name: 'Check' }).click()
-      await expect(page.getByText('A file was written, read and deleted again')).toBeVisible()
+      await expect(page.getByText('File storage works: a test file was written, read and deleted')).toBeVisible()
     },
   },
   {

@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, unknown>>
 export type WrittenPart = SentencePart | { readonly as: 'person'; readonly id: number }
 export type Sentence = string | readonly WrittenPart[]
 
-/** What there is to tell of an action, cut to what its reader may see. */
+/** The details of an action, limited to what the reader may see. */
 export interface ActionDetails {
   readonly before: Fields | null
   readonly after: Fields | null
@@ -47,11 +47,11 @@ export interface ActivityEntity {
 
 /** A kind of record as the audit log shows it. */
 export interface RecordInAudit {
-  /** What the firm knows the records by, by their ids: `Policy 22074418`. Those that are gone are left out. */
+  /** The names of records by id: `Policy 22074418`. Deleted ones are left out. */
   readonly names?: (tx: Transaction, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>
-  /** Where one is in the portal. */
+  /** The address of a record in the portal. */
   readonly to?: (id: number) => string
-  /** What fields are called, where it is not their names. */
+  /** Labels of fields that differ from their names. */
   readonly labels?: Readonly<Record<string, string>>
 }
 

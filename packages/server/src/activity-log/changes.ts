@@ -9,13 +9,13 @@ interface Values {
   readonly after: Fields | null
 }
 
-/** Fields that hold cents, whatever record they are of. */
+/** Fields in cents, in any record. */
 const MONEY: ReadonlySet<string> = new Set([
   ...['amount', 'annual_premium', 'income', 'monthly_benefit', 'new_premium', 'policy_fee'],
   ...['quote_value', 'renewal_premium', 'salary', 'sum_insured', 'super_balance'],
 ])
 
-/** The fields of an entry, each before and after, in the order of their words: the database keeps none. */
+/** The fields of an entry before and after, sorted by label: the database keeps no order. */
 export function changesOf({ before, after }: Values, labels?: Readonly<Record<string, string>>): AuditChange[] {
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])]
   return fields
@@ -31,12 +31,12 @@ export function changesOf({ before, after }: Values, labels?: Readonly<Record<st
     .sort((one, other) => one.label.localeCompare(other.label, 'en-AU'))
 }
 
-/** What an entry is about, in few words: “Annual premium and 2 more”, “214 rows”. */
+/** A short summary of an entry: “Annual premium and 2 more”, “214 rows”. */
 export function summaryOf({ before, after }: Values, labels?: Readonly<Record<string, string>>): string {
   if (typeof after?.count === 'number' && after.format !== undefined) {
     return `${formatCount(after.count)} ${after.count === 1 ? 'row' : 'rows'}`
   }
-  // Of what was added or deleted the record says enough.
+  // For an added or deleted record, its name says enough.
   if (!before || !after) return ''
   const [first, ...more] = changesOf({ before, after }, labels).map(({ label }) => label)
   if (first === undefined) return ''
@@ -56,7 +56,7 @@ export function changesInWords(values: Values, labels?: Readonly<Record<string, 
     .slice(0, CELL_MAX)
 }
 
-/** Characters of a cell that spreadsheets take, with some to spare. */
+/** Just under the most characters that a spreadsheet cell can hold. */
 const CELL_MAX = 30_000
 
 function inACell(value: unknown, kind: AuditChange['kind']): string {

@@ -12,7 +12,7 @@ interface OfRecord {
   readonly entity_id: number | null
 }
 
-/** What records of the log are called, and where they are; null of what is about no one record. */
+/** The names and addresses of logged records; null for an entry that isn't about a single record. */
 export async function nameRecords(
   tx: Transaction,
   { entities }: DeclaredActivity,
@@ -29,7 +29,7 @@ export async function nameRecords(
     if (entity_id === null) return null
     const { record, names } = named.get(entity) ?? {}
     const name = names?.get(entity_id)
-    // What is gone has no page.
+    // A deleted record has no page.
     const isThere = record?.names === undefined || name !== undefined
     return {
       label: name ?? `${kindInWords(entity)} ${entity_id}`,
@@ -43,7 +43,7 @@ export function kindInWords(entity: string): string {
   return capitalised(inWords(entity))
 }
 
-/** Names of records of one table, by an expression over its columns. */
+/** Names of a table's records, from an SQL expression over its columns. */
 export function namesFrom(table: string, name: SQL): NonNullable<RecordInAudit['names']> {
   return async (tx, ids) => {
     const rows = await tx.rows<{ id: number; name: string }>(sql`

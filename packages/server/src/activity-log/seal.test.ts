@@ -102,7 +102,7 @@ it('finds an entry that was removed, and whether its link went with it', async (
   expect(await gapsOf(demo)).toContainEqual({ kind: 'removed', day: dayAt(0), entry_id: null })
 })
 
-it('finds an entry that was put in later, before the first day too', async () => {
+it('finds an entry that was added later, before the first day too', async () => {
   const put = async (at: string) => {
     const { rows } = await test.database.system((tx) =>
       tx.execute<{ id: number }>(sql`
@@ -167,7 +167,7 @@ it('is checked for who reads it once a day, and an alarm goes to the server’s 
   expect(await kept()).toMatchObject([{ gaps: [] }])
   await check(new Date(NOW.getTime() + DAY))
   expect(await kept()).toMatchObject([{ gaps: [{ kind: 'altered', day: dayAt(1), entry_id: id }] }])
-  expect(lines.filter((line) => line.includes('not as it was sealed'))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('changed after it was sealed'))).toHaveLength(1)
 })
 
 it('seals and checks the other companies where one cannot be', async () => {

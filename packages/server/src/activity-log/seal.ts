@@ -5,13 +5,13 @@ import type { Database, SystemTransaction } from '../database/database.ts'
 import { HOUR } from '../http/clock.ts'
 import type { Log } from '../log/log.ts'
 
-/** Entries whose hashes are read at once. */
+/** The number of entries whose hashes are read at once. */
 const BATCH = 5_000
-/** Milliseconds after its end at which a day is sealed: whatever began to be written in it stands by then. */
+/** Milliseconds between the end of a day and its seal, so that anything begun in it has been written. */
 const SETTLES_IN = HOUR
 /** Milliseconds that one statement over a day may take. */
 export const SEALING_LIMIT = 300_000
-/** What the chain of a company begins with. */
+/** The first link of a company's chain. */
 export const CHAIN_START = Buffer.alloc(32)
 
 /** A day of a company's log, sealed. */
@@ -33,7 +33,7 @@ export function sha256(...parts: ReadonlyArray<Buffer | string>): Buffer {
   return hash.digest()
 }
 
-/** The seal of a day, by the seal of the day before and the day's last link. */
+/** The seal of a day, from the previous day's seal and the day's last link. */
 export function sealOf(companyId: number, day: string, entries: number, before: Buffer, lastLink: Buffer): Buffer {
   return sha256(before, `${companyId} ${day} ${entries}`, lastLink)
 }
@@ -44,14 +44,13 @@ export function entriesOf(companyId: number, day: string): SQL {
     and activity_log.at < ${`${day}T00:00:00Z`}::timestamptz + interval '24 hours'`
 }
 
-/**
- * Seals each day of each company that is over and not sealed yet. The head of each chain goes to the server's log: what is
- * collected from there outside the portal vouches for everything before. A day that another process seals is left to it.
+/** Seals each company's past days that aren't sealed yet. Logs the head of each chain: collected outside the portal, it
+ * proves everything before it. Skips a day that another process is sealing.
  */
 export async function sealActivity({ database, log }: Parts, now: Date): Promise<void> {
   const companies = await database.system((tx) => tx.rows<{ id: number }>(sql`select id from companies order by id`))
   for (const { id } of companies) {
-    // What goes wrong with one company's log is no reason to leave the others unsealed.
+    // An error in one company's log must not leave the others unsealed.
     const sealed = await sealCompany(database, id, now).catch((err) => {
       log.error({ err, companyId: id }, 'The activity log could not be sealed')
     })
@@ -62,7 +61,7 @@ export async function sealActivity({ database, log }: Parts, now: Date): Promise
   }
 }
 
-/** Seals the days of a company that are over, and answers the last of them. */
+/** Seals a company's past days, and returns the last of them. */
 async function sealCompany(database: Database, companyId: number, now: Date): Promise<Seal | undefined> {
   let sealed: Seal | undefined
   for (;;) {
@@ -90,7 +89,7 @@ async function sealNextDay(tx: SystemTransaction, companyId: number, now: Date):
   return { day: next.day, entries, hash }
 }
 
-/** Whether nothing more can be written into the day: it is over, and nobody is at work who began in it. */
+/** Whether nothing more can be written into the day: it is over, and no transaction that began in it is open. */
 async function isSettled(tx: SystemTransaction, day: string, now: Date): Promise<boolean> {
   const end = Date.parse(`${day}T00:00:00Z`) + 24 * HOUR
   if (now.getTime() < end + SETTLES_IN) return false

@@ -5,12 +5,12 @@ import { DAY, HOUR } from '../http/clock.ts'
 import type { Log } from '../log/log.ts'
 import { CHAIN_START, entriesOf, SEALING_LIMIT, type Seal, sealOf } from './seal.ts'
 
-/** Gaps that are named; of more, it is enough to know that there are. */
+/** The most gaps that are listed. */
 const NAMED_MAX = 100
 /** Milliseconds after which a company's log is checked again. */
 const CHECK_EVERY = DAY - HOUR
 
-/** How a company's log stands to its seals. */
+/** The result of checking a company's log. */
 export interface Verification {
   readonly entries: number
   /** The first of them. */
@@ -18,7 +18,7 @@ export interface Verification {
   readonly seals: readonly Seal[]
 }
 
-/** Holds a company's log against its seals, a day at a time. Changes nothing. */
+/** Checks a company's log against its seals, a day at a time. Changes nothing. */
 export async function verifyActivity(database: Database, companyId: number): Promise<Verification> {
   const read = <T>(work: (tx: SystemTransaction) => Promise<T>) =>
     database.system(work, { statementLimit: SEALING_LIMIT })
@@ -31,7 +31,7 @@ export async function verifyActivity(database: Database, companyId: number): Pro
   for (const seal of seals) {
     const missing = before ? daysBetween(before.day, seal.day) : []
     gaps.push(...missing.map((day): AuditGap => ({ kind: 'missing_day', day, entry_id: null })))
-    // What the seal stands on is not known where the day before has none.
+    // Without the previous day's seal, this one can't be checked.
     const start = missing.length > 0 ? null : (before?.hash ?? CHAIN_START)
     gaps.push(...(await read((tx) => gapsOfDay(tx, companyId, seal, start))))
     entries += seal.entries
@@ -46,7 +46,7 @@ interface Parts {
   readonly log: Log
 }
 
-/** Checks the log of each company that was not checked for a day, and keeps what it has found for who reads it. */
+/** Checks each company's log once a day, and stores the result for `/activity`. */
 export async function checkActivity({ database, log }: Parts, now: Date): Promise<void> {
   const due = await database.system((tx) =>
     tx.rows<{ id: number }>(sql`
@@ -72,7 +72,7 @@ async function checkCompany({ database, log }: Parts, companyId: number, now: Da
         set checked_at = excluded.checked_at, entries = excluded.entries, gaps = excluded.gaps`),
   )
   database.announce(companyId, { entities: ['activity-seal'] })
-  if (gaps.length > 0) log.error({ companyId, gaps }, 'The activity log is not as it was sealed')
+  if (gaps.length > 0) log.error({ companyId, gaps }, 'The activity log was changed after it was sealed')
 }
 
 async function sealsOf(tx: SystemTransaction, companyId: number): Promise<Seal[]> {
@@ -82,7 +82,7 @@ async function sealsOf(tx: SystemTransaction, companyId: number): Promise<Seal[]
   return rows.map(({ hash, ...seal }) => ({ ...seal, hash: Buffer.from(hash, 'hex') }))
 }
 
-/** What was put in before the first day of all. */
+/** Entries added before the first sealed day. */
 async function entriesBefore(tx: SystemTransaction, companyId: number, day: string): Promise<AuditGap[]> {
   return await tx.rows<AuditGap>(sql`
     select 'inserted' as kind, (at at time zone 'UTC')::date::text as day, id as entry_id from activity_log
@@ -121,7 +121,7 @@ async function gapsOfDay(
         select from activity_links
         where company_id = ${companyId} and day = ${day}::date and entry_id = activity_log.id)
     ) found where kind is not null order by entry_id limit ${NAMED_MAX}`)
-  // A link that went with its entry: the chain has a hole of which no number is left.
+  // The link was removed with its entry, so the entry's number is unknown.
   if (links < seal.entries) gaps.push({ kind: 'removed', day, entry_id: null })
   if (start) {
     const lastLink = last === null ? start : Buffer.from(last, 'hex')

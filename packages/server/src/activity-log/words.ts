@@ -1,6 +1,6 @@
 import { capitalised } from '@portal/domain/values/capitalised'
 
-/** What was done, in the past, by the last word of an action. */
+/** Past tenses, by the last word of an action. */
 const VERBS: Readonly<Record<string, string>> = {
   create: 'added',
   update: 'changed',
@@ -15,7 +15,7 @@ const VERBS: Readonly<Record<string, string>> = {
   send: 'sent',
 }
 
-/** What was done, where a list has no room for a sentence and the words alone would not be plain. */
+/** Short forms for lists, where the action's own words would be unclear. */
 const IN_LISTS: Readonly<Record<string, string>> = {
   add: 'added',
   approve: 'approved',

@@ -71,7 +71,7 @@ async function main(args: string[]): Promise<void> {
       if (lost.length > 0) {
         complain(
           `The backup is NOT whole: it lacks ${countOf(lost)} that the database knows of:\n${sayLost(lost)}\n` +
-            `The portal's files were looked for in ${join(configuration.dataDir, 'files')}. Is PORTAL_DATA_DIR its data folder, and is S3_BUCKET the bucket it keeps files in?`,
+            `Looked for the portal's files in ${join(configuration.dataDir, 'files')}. Check that PORTAL_DATA_DIR is its data folder and S3_BUCKET its bucket.`,
         )
       }
     } finally {
@@ -83,7 +83,7 @@ async function main(args: string[]): Promise<void> {
     if (kept) console.log(`What was there before is kept in ${kept.path}`)
     if (kept && kept.lost.length > 0) {
       complain(
-        `What is kept is NOT whole: ${countOf(kept.lost)} of it were neither in the data folder nor in S3:\n${sayLost(kept.lost)}`,
+        `What was kept is NOT whole: ${countOf(kept.lost)} were neither in the data folder nor in S3:\n${sayLost(kept.lost)}`,
       )
     }
     if (lost.length > 0) {

@@ -19,7 +19,7 @@ const END_LIMIT = 5000
 
 const USAGE = `pnpm start
 
-  Builds and starts the portal, and starts it again where it ends by an error.
+  Builds and starts the portal, and restarts it if it crashes.
 
 node packages/server/src/main.ts serve
 

@@ -22,7 +22,7 @@ export async function retention(args: readonly string[], { services, retention }
   const now = services.clock()
   const due = await countDue(services.database, retention, now)
   if (!isDry) await keepHouse(services.database, retention, now)
-  if (due.length === 0) return 'Nothing has been kept too long.'
+  if (due.length === 0) return 'Nothing is due to be deleted.'
   const lines = due.map(({ company, table, count, what }) => `${company ?? '–'}\t${count}\t${table}\t${what}`)
   return [isDry ? 'Would go:' : 'Gone:', ...lines].join('\n')
 }

@@ -31,7 +31,7 @@ async function verify(...words: string[]): Promise<{ says: string; status: numbe
 }
 
 it('says of each company how it stands, and ends with a status of its own where there is a gap', async () => {
-  expect(await verify()).toEqual({ says: 'acme\tnothing is sealed yet\ndemo\tnothing is sealed yet', status: 0 })
+  expect(await verify()).toEqual({ says: 'acme\tnothing sealed yet\ndemo\tnothing sealed yet', status: 0 })
   await sealActivity(test.services, new Date('2026-03-10T00:00:00Z'))
   const { says, status } = await verify('--company', 'demo')
   expect(says).toMatch(/^demo\tno gaps\t2 entries sealed to 2026-03-08\thead [0-9a-f]{64}$/)
@@ -40,7 +40,7 @@ it('says of each company how it stands, and ends with a status of its own where 
   expect((await verify('--head', head)).status).toBe(0)
   const another = await verify('--head', 'a'.repeat(64))
   expect(another.status).toBe(GAP_STATUS)
-  expect(another.says).toMatch(/No seal is a+: /)
+  expect(another.says).toMatch(/No seal matches a+: /)
 
   await test.database.system((tx) =>
     tx.execute(sql`update activity_log set action = 'client.view' where entity_id = 0`),

@@ -7,9 +7,9 @@ import { UsageError } from './usage.ts'
 
 export const AUDIT_USAGE = `pnpm run audit verify [--company <reference>] [--head <hash>]
 
-  Holds the activity log against its seals and names each gap: an entry that was altered, removed or put in later, a
-  seal that was changed, a day without one. Prints the head of each company; noted outside the portal and given by
-  --head later, it proves everything before. Ends with status 2 where there is a gap. With the embedded database, stop
+  Checks the activity log against its seals and lists each gap: an entry that was altered, removed or added later, a
+  seal that was changed, a day without one. Prints each company's head. Keep it outside the portal and pass it with
+  --head later: it proves everything before it. Exits with status 2 if there is a gap. With the embedded database, stop
   the portal first.`
 
 /** The status with which the command ends where the log is not as it was sealed. */
@@ -42,7 +42,7 @@ export async function verifyAudit(args: readonly string[], { services, endWith }
     knowsHead ||= verification.seals.some(({ hash }) => hash.toString('hex') === head)
   }
   if (!knowsHead) {
-    lines.push(`No seal is ${head}: the chain is another one than when this head was noted.`)
+    lines.push(`No seal matches ${head}: the chain was changed after this head was noted.`)
     endWith(GAP_STATUS)
   }
   return lines.join('\n')
@@ -50,7 +50,7 @@ export async function verifyAudit(args: readonly string[], { services, endWith }
 
 function summaryOf(reference: string, { entries, gaps, seals }: Verification): string {
   const last = seals.at(-1)
-  if (!last) return `${reference}\tnothing is sealed yet`
+  if (!last) return `${reference}\tnothing sealed yet`
   const state = gaps.length === 0 ? 'no gaps' : gaps.length === 1 ? '1 gap' : `${gaps.length} gaps`
   return `${reference}\t${state}\t${entries} entries sealed to ${last.day}\thead ${last.hash.toString('hex')}`
 }
@@ -64,9 +64,9 @@ function gapInWords({ kind, day, entry_id }: AuditGap): string {
         ? `${day}: entries were removed with their links`
         : `${day}: entry ${entry_id} was removed`
     case 'inserted':
-      return `${day}: entry ${entry_id} was put in later`
+      return `${day}: entry ${entry_id} was added later`
     case 'seal':
-      return `${day}: the seal is not the one that was made`
+      return `${day}: the seal was changed`
     case 'missing_day':
       return `${day}: the day has no seal`
   }

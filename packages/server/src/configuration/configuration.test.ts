@@ -153,9 +153,7 @@ describe('the configuration', () => {
       PORTAL_PLAIN_HOSTS: 'minio',
     }
     expect(read(named).s3).toEqual({ ...whole, endpoint: 'http://minio:9000', region: 'ap-southeast-2' })
-    expect(() => read(place)).toThrow(
-      'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too, for files to be kept in S3.',
-    )
+    expect(() => read(place)).toThrow('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too to keep files in S3.')
     expect(() => read({ S3_REGION: 'ap-southeast-2' })).toThrow(/^S3_ENDPOINT, S3_BUCKET, /)
     expect(() => read(key)).not.toThrow('hunter2')
   })

@@ -133,7 +133,7 @@ const ENVIRONMENT = z.object({
     address(['http', 'https'], 'https://s3.ap-southeast-2.amazonaws.com').refine((text) => {
       const url = URL.parse(text)
       return !url?.search && !url?.hash && !url?.username
-    }, 'must be an address alone: the key goes into S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'),
+    }, 'must be an address only: put the key in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'),
   ),
   S3_BUCKET: optional(
     z

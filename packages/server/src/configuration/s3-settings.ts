@@ -31,5 +31,5 @@ export function s3Settings(set: S3Variables): S3Settings | null {
   }
   if ([...NEEDED, 'S3_REGION' as const].every((name) => !set[name])) return null
   const missing = NEEDED.filter((name) => !set[name])
-  throw new StartError(`${missing.join(', ')} must be set too, for files to be kept in S3.`)
+  throw new StartError(`${missing.join(', ')} must be set too to keep files in S3.`)
 }

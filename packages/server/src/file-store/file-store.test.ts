@@ -111,9 +111,9 @@ describe('files in S3', () => {
 
   it.each<[Partial<StandInS3['settings']>, string]>([
     [{ secretAccessKey: 'another' }, 'The secret access key is wrong (SignatureDoesNotMatch)'],
-    [{ accessKeyId: 'ANOTHER' }, 'The access key is not known there (InvalidAccessKeyId)'],
+    [{ accessKeyId: 'ANOTHER' }, 'The access key ID is wrong (InvalidAccessKeyId)'],
     [{ region: 'us-east-1' }, 'The region is wrong (AuthorizationHeaderMalformed)'],
-    [{ bucket: 'another' }, 'There is no such bucket (NoSuchBucket)'],
+    [{ bucket: 'another' }, 'The bucket doesn’t exist (NoSuchBucket)'],
     [{ endpoint: 'http://127.0.0.1:1' }, 'The storage can’t be reached (ECONNREFUSED)'],
   ])('cannot be written with %j, and the check says so', async (wrong, why) => {
     const store = new S3FileStore({ ...s3.settings, ...wrong }, disk.incoming)

@@ -80,7 +80,8 @@ export async function dropFile(tx: Transaction, services: Services, id: number):
   const [row] = await tx.delete(files).where(eq(files.id, id)).returning({ key: files.key })
   if (row)
     tx.afterCommit(
-      () => void services.files.remove(row.key).catch((err) => services.log.warn({ err }, 'A file stayed')),
+      () =>
+        void services.files.remove(row.key).catch((err) => services.log.warn({ err }, 'A file could not be removed')),
     )
 }
 

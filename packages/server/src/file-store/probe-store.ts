@@ -21,7 +21,7 @@ export async function probeStore(store: FileStore): Promise<void> {
   )
   try {
     const read = await step('Files are written, but can’t be read', async () => buffer((await store.get(key)).stream))
-    if (!read.equals(bytes)) throw new StoreFailure('Files are written', 'What is read is not what was written')
+    if (!read.equals(bytes)) throw new StoreFailure('Files are written', 'What was read isn’t what was written')
   } catch (error) {
     await store.remove(key).catch(() => {})
     throw error
@@ -39,7 +39,7 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
 
 const DISK_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',
-  EACCES: 'The folder may not be used',
+  EACCES: 'The server has no access to the folder',
   EROFS: 'The disk is read-only',
 }
 

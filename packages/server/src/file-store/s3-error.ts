@@ -19,10 +19,10 @@ export class S3Error extends Error {
 }
 
 const BY_CODE: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'There is no such bucket',
-  NoSuchKey: 'The bucket has no such file',
+  NoSuchBucket: 'The bucket doesn’t exist',
+  NoSuchKey: 'The file isn’t in the bucket',
   SignatureDoesNotMatch: 'The secret access key is wrong',
-  InvalidAccessKeyId: 'The access key is not known there',
+  InvalidAccessKeyId: 'The access key ID is wrong',
   RequestTimeTooSkewed: 'The server’s clock is wrong',
   AuthorizationHeaderMalformed: 'The region is wrong',
 }

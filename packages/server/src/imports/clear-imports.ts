@@ -56,6 +56,6 @@ export async function clearImports(
     const deleted = await tx.execute(sql`delete from imports where ${over} and committed_at is null`)
     return { keys: dropped.rows.map(({ key }) => key), imports: deleted.rowCount ?? 0 }
   })
-  for (const key of keys) await files.remove(key).catch((err) => log.warn({ err }, 'A file stayed'))
+  for (const key of keys) await files.remove(key).catch((err) => log.warn({ err }, 'A file could not be removed'))
   return { imports, rows }
 }

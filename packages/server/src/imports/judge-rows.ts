@@ -5,7 +5,7 @@ import type { DeclaredImport } from './declared-import.ts'
 import { newValues, readRecords } from './new-values.ts'
 import { missingFields, type RowReading } from './read-row.ts'
 
-/** A row that was understood. */
+/** A parsed row. */
 export interface ReadRow extends RowReading {
   readonly number: number
 }

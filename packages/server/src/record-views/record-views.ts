@@ -11,7 +11,7 @@ export const ONE_LOOK = 15 * MINUTE
 /** Looks that are remembered as the same; of more, some are written twice. */
 const REMEMBERED_MAX = 20_000
 
-/** Somebody looks at a record. */
+/** A view of a record. */
 export interface Look {
   readonly companyId: number
   readonly userId: number
@@ -40,8 +40,7 @@ export class RecordViews {
       entity: 'record-view',
       companyOf: ({ companyId }) => companyId,
       insertion,
-      lost: (err, looks) =>
-        log.warn({ err, looks }, 'Who looked at what is not written down: the database did not take it'),
+      lost: (err, looks) => log.warn({ err, looks }, 'Could not write to the view log'),
     })
   }
 

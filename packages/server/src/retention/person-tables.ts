@@ -46,7 +46,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'client_calls', rows: ofClient, exported: { as: 'Calls' }, erased: 'gone' },
   { table: 'client_needs', rows: ofClient, exported: { as: 'Needs' }, erased: 'gone' },
   { table: 'client_pre_assessments', rows: ofClient, exported: { as: 'Health answers' }, erased: 'gone' },
-  { table: 'pre_assessment_drafts', rows: ofClient, exported: { as: 'Health answers not sent' }, erased: 'gone' },
+  { table: 'pre_assessment_drafts', rows: ofClient, exported: { as: 'Unsent health answers' }, erased: 'gone' },
   { table: 'pre_assessment_links', rows: ofClient, exported: { as: 'Links for health answers' }, erased: 'gone' },
   {
     table: 'tasks',
@@ -65,7 +65,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     exported: { as: 'Files sent' },
     erased: 'gone',
   },
-  { table: 'outbox', rows: ({ outbox }) => byId(outbox), exported: { as: 'Mails as sent' }, erased: 'gone' },
+  { table: 'outbox', rows: ({ outbox }) => byId(outbox), exported: { as: 'Emails as sent' }, erased: 'gone' },
   {
     table: 'earlier_document_versions',
     rows: ({ documents }) => sql`document_id = any(${idArray(documents)})`,
@@ -73,7 +73,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     erased: 'gone',
   },
   { table: 'client_documents', rows: ofClient, exported: { as: 'Documents' }, erased: 'gone' },
-  { table: 'client_exports', rows: ofClient, exported: { as: 'Files made for the person' }, erased: 'gone' },
+  { table: 'client_exports', rows: ofClient, exported: { as: 'Exports for the person' }, erased: 'gone' },
   {
     table: 'imports',
     rows: ({ imports }) => byId(imports),
@@ -91,7 +91,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   {
     table: 'import_rows',
     rows: ofImportRow,
-    exported: { as: 'Rows of imported files' },
+    exported: { as: 'Imported rows' },
     erased: {
       blank: {
         cells: sql`(select coalesce(jsonb_agg(''::text), '[]') from jsonb_array_elements(cells))`,
@@ -110,7 +110,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: 'imported_records',
     rows: ({ clients }) => sql`record_id = any(${idArray(clients)}) and exists (
       select from imports where imports.id = imported_records.import_id and imports.subject = 'clients')`,
-    exported: { as: 'Imports that brought the record' },
+    exported: { as: 'Imports with this person' },
     erased: 'gone',
   },
   { table: 'files', rows: ({ files }) => byId(files), exported: { as: 'Stored files' }, erased: 'own' },
@@ -120,7 +120,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     exported: { as: 'Underwriting requirements' },
     erased: 'gone',
   },
-  { table: 'application_offers', rows: ofApplication, exported: { as: 'Offers of insurers' }, erased: 'gone' },
+  { table: 'application_offers', rows: ofApplication, exported: { as: 'Insurers’ offers' }, erased: 'gone' },
   {
     table: 'auditor_requests',
     rows: ofApplication,
@@ -136,30 +136,30 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   {
     table: 'auditor_views',
     rows: ofApplication,
-    exported: { as: 'Auditors who looked' },
+    exported: { as: 'Auditors who viewed it' },
     erased: 'stays',
-    stays: 'Proof of who looked at an application.',
+    stays: 'A record of who viewed the application.',
   },
   {
     table: 'record_views',
     rows: ({ clients }) => sql`viewed_client = any(${idArray(clients)})`,
-    exported: { as: 'Who looked at it' },
+    exported: { as: 'Who viewed the record' },
     erased: 'stays',
-    stays: 'Proof of who looked at the record, by its number.',
+    stays: 'A record of who viewed the client, by number.',
   },
   {
     table: 'policy_products',
     rows: ({ terms }) => sql`terms_id = any(${idArray(terms)})`,
-    exported: { as: 'Covers of policies' },
+    exported: { as: 'Policy covers' },
     erased: { blank: { exclusions: nothing, loading: nothing } },
-    stays: 'Sums insured and premiums; loadings and exclusions go.',
+    stays: 'Sums insured and premiums. Loadings and exclusions are deleted.',
   },
   {
     table: 'policy_terms',
     rows: ({ terms }) => byId(terms),
-    exported: { as: 'Terms of policies' },
+    exported: { as: 'Policy terms' },
     erased: { blank: { remarks: nothing } },
-    stays: 'Premiums and dates; remarks go.',
+    stays: 'Premiums and dates. Remarks are deleted.',
   },
   {
     table: 'policies',
@@ -256,7 +256,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
         or ${says(LOGGED, person.contacts)})))`,
     exported: { as: 'Timeline: who did what, and when' },
     erased: 'own',
-    stays: 'That something was done, when and by whom; not what.',
+    stays: 'Who did something and when, without details.',
   },
   {
     table: 'client_erasures',

@@ -63,7 +63,7 @@ describe('the command', () => {
     expect(await retention([], { services, retention: rules })).toBe(dry.replace('Would go:', 'Gone:'))
     expect(await sessionsOf('demo')).toBe(0)
     expect(await sessionsOf('acme')).toBe(0)
-    expect(await retention(['--dry-run'], { services, retention: rules })).toBe('Nothing has been kept too long.')
+    expect(await retention(['--dry-run'], { services, retention: rules })).toBe('Nothing is due to be deleted.')
   })
 
   it.each([[['--dry']], [['--dry-run', 'more']]])('takes no other word: %j', async (words) => {

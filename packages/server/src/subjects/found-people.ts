@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { all } from '../database/arrays.ts'
 import { likeEachWord, searched } from './whole-name.ts'
 
-/** Records that a search finds by their names, of each kind; of more, whoever searches goes on typing. */
+/** The most records of each type that a search finds by name. */
 export const FOUND_MAX = sql.raw('200')
 
 /** The ids of the clients whom a search finds. */

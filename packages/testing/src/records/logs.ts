@@ -71,7 +71,7 @@ export function securityRow(different: Partial<SecurityLogRow> = {}): SecurityLo
   }
 }
 
-/** Somebody looked at a record. */
+/** A user viewed a record. */
 export function recordView(different: Partial<RecordView> = {}): RecordView {
   return {
     id: 4,

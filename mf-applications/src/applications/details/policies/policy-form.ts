@@ -58,7 +58,7 @@ export function typedPolicy(policy: ProposedPolicy): TypedPolicy {
   }
 }
 
-/** What a form without errors sends. */
+/** The body sent by a form without errors. */
 export function policyBody(typed: TypedPolicy) {
   const { policy_id: _, fee, number, remarks, ...same } = typed
   return {

@@ -79,7 +79,7 @@ export function typedProduct(product: PolicyProduct, policyId: number, frequency
   }
 }
 
-/** What a form without errors sends. */
+/** The body sent by a form without errors. */
 export function productBody(typed: TypedProduct, frequency: Frequency) {
   const { policy_id: _, cover, amount, premium, exclusions, ...same } = typed
   return {

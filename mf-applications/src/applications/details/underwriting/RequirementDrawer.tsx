@@ -89,7 +89,7 @@ export interface RequirementDrawerProps {
 /** Adds what the insurer asks for, or changes it. */
 export default function RequirementDrawer(props: RequirementDrawerProps) {
   const { data, error } = useCall(firmLists.choices, { params: { list: 'requirement-kinds' } })
-  // Without the firm's list, the one that every firm begins with is better than none.
+  // If the firm's list can't be read, offer the default one.
   if (error) return <Form {...props} kinds={BUILT_IN} />
   return data ? <Form {...props} kinds={data.items} /> : <Loading />
 }

@@ -45,7 +45,7 @@ test('the years of retention are tried before they are saved', async ({ enter, p
   await page.goto(`${portal.address('acme')}/systems?section=retention`)
   await page.getByRole('button', { name: 'Show what would be deleted now' }).click()
   await expect(page.getByText(/Would be deleted now/)).toBeVisible()
-  await page.getByLabel('Clients who have left').fill('5')
+  await page.getByLabel('Inactive clients').fill('5')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Please enter 7 to 30 years')).toBeVisible()
   expect(await axeErrors(page)).toEqual([])

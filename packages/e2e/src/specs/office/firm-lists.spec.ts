@@ -28,7 +28,7 @@ test('a tag that is renamed and merged in the settings has its new name in an op
   await page.getByRole('menuitem', { name: 'Merge into…' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Merge into').selectOption('Gold')
-  await expect(dialog.getByText(/^1 client with Golden gets Gold instead/)).toBeVisible()
+  await expect(dialog.getByText(/^1 client will change from Golden to Gold/)).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByText('Golden merged into Gold, in 1 client')).toBeVisible()

@@ -12,7 +12,7 @@ export const clientMails = pgTable('client_mails', {
   client_id: integer().notNull(),
   outbox_id: integer().notNull(),
   sender_id: integer(),
-  /** The template that it was made of. */
+  /** The template it was made from. */
   template_id: integer(),
   created_at: now(),
 })

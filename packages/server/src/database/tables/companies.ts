@@ -38,7 +38,7 @@ export const companies = pgTable('companies', {
   session_idle_hours: smallint().notNull().default(12),
   session_remembered_days: smallint().notNull().default(30),
   session_absolute_days: smallint().notNull().default(90),
-  /** Years after which clients, and leads, are erased of whom nothing is in force or open; null for never. */
+  /** Years without activity after which clients and leads are erased, unless something is in force or open; null for never. */
   retention_client_years: smallint(),
   retention_lead_years: smallint(),
   version: integer().notNull().default(1),

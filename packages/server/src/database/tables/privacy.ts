@@ -21,7 +21,7 @@ export const clientErasures = pgTable('client_erasures', {
   company_id: integer().notNull(),
   /** The client, whose row may be gone. */
   erased_id: integer().notNull(),
-  /** Null where their time was over. */
+  /** Null if erased by retention. */
   erased_by: integer(),
   reason: text({ enum: ['request', 'mistake', 'retention'] }).notNull(),
   /** Whether applications or policies stay, without the person. */

@@ -8,7 +8,7 @@ import { isPassword } from './passwords.ts'
 import { lockUser, type UserRow, userById } from './user-row.ts'
 
 /**
- * Wrong present passwords and codes of an account that are put up with, whichever call brings them. They are counted
+ * Wrong current passwords and codes of an account that are put up with, whichever call brings them. They are counted
  * apart from those of signing in, with which anybody could keep the owner from their own profile.
  */
 const WRONG_PROOFS = { max: 10, seconds: 900 }

@@ -12,7 +12,7 @@ import { invitationMail } from '../auth/mails.ts'
 import { resetAddress } from '../auth/reset-password.ts'
 import { countAccountMail } from './account-mails.ts'
 
-/** What is said of an e-mail address that another user of the company has. */
+/** The error for an email that another user of the company has. */
 export const EMAIL_TAKEN = 'A user in this company already has this email.'
 
 /** Where a user is made and by whom; a call is one. */

@@ -8,12 +8,11 @@ import type { Afterwards } from '../../../imports/declared-import.ts'
 import { readStarter } from '../../../jobs/starter.ts'
 import { invite } from './create-user.ts'
 
-/** Mails of one transaction. */
+/** The number of emails per transaction. */
 const BATCH = 50
 
-/**
- * Invites whom an import has created, where that was asked for: each once, as whoever has had a link is left out. Answers
- * what the user is told.
+/** Invites the users created by an import, if asked to. Each is invited once: users who already had a link are skipped.
+ * Returns the message for the importing user.
  */
 export async function inviteImported(work: Afterwards, roles: readonly Role[]): Promise<string | undefined> {
   const { job, services, importId, publicUrl } = work
@@ -53,7 +52,7 @@ async function readUninvited(tx: Transaction, importId: number, after: number): 
     order by import_rows.number limit ${BATCH} for update of users`)
 }
 
-/** Invites one; not where their mailbox has had too much within the hour: the list of users says that they wait. */
+/** Invites one user, unless their mailbox has reached its hourly limit; the user list then shows them as not invited. */
 async function isInvited(context: Parameters<typeof invite>[0], user: Uninvited): Promise<boolean> {
   try {
     await invite(context, user)

@@ -91,7 +91,7 @@ export async function archiveAndHandOver(
     const to = body[handOver.kind]
     if (to !== undefined && kinds.includes(handOver.kind)) await giveWork(call, handOver, { from: id, to })
   }
-  // Without clients nobody is named: the link of before stays as it was.
+  // Without clients there is no successor: the link stays as it was.
   const heir = kinds.includes('clients') ? body.clients : undefined
   if (heir !== undefined) await passLinkOn(tx, id, heir)
   return answer

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { users } from '../../../database/tables/users.ts'
 import type { UserRow } from '../auth/user-row.ts'
 
-/** Hands the public links of somebody who is archived to whoever takes over their clients. */
+/** Hands an archived user's public links to whoever takes over their clients. */
 export async function passLinkOn(tx: Transaction, from: number, to: number): Promise<void> {
   await tx
     .update(users)
@@ -11,9 +11,8 @@ export async function passLinkOn(tx: Transaction, from: number, to: number): Pro
     .where(and(eq(users.company_id, tx.companyId), eq(users.id, from)))
 }
 
-/**
- * Whose the public link with this uuid is: the user who has it or, once they are archived, whoever took over from them,
- * and so on. Undefined where nobody active is left.
+/** The owner of the public link with this uuid: its user or, once archived, whoever took over from them, and so on.
+ * Undefined if no active user is left.
  */
 export async function linkOwner(tx: Transaction, uuid: string): Promise<UserRow | undefined> {
   const [found] = await tx.rows<{ id: number }>(sql`

@@ -11,16 +11,15 @@ import type { JobStarter } from '../../../jobs/starter.ts'
 import type { HandOver } from '../../../subjects/hand-over.ts'
 import { countOfEach } from './leaving.ts'
 
-/** How users are taken back who were nobody but a row of a file. */
+/** How an import of users is undone. */
 export interface TakingBack {
-  /** What somebody works with. */
+  /** The kinds of work a user may have. */
   readonly handOvers: readonly HandOver[]
   readonly takeBack: DeclaredImport['takeBack']
 }
 
-/**
- * Takes an import of users back. Whoever has set a password or has work of their own stays, and is named; who is merely
- * mentioned somewhere is archived; all others go, with the links of their invitations.
+/** Undoes an import of users. Users who have set a password or have work stay and are listed; users whom other records
+ * refer to are archived; all others are deleted with their invitation links.
  */
 export async function takeUsersBack(
   tx: Transaction,
@@ -38,7 +37,7 @@ export async function takeUsersBack(
   return [...kept, ...(await removeOrArchive(tx, starter, going, takeBack))]
 }
 
-/** Why some of those whom an import has created stay, by their ids. */
+/** Why some users created by an import stay, by id. */
 async function whyTheyStay(
   tx: Transaction,
   starter: JobStarter,
@@ -47,7 +46,7 @@ async function whyTheyStay(
 ): Promise<ReadonlyMap<number, string>> {
   const ids = created.map(({ record_id }) => record_id)
   if (ids.length === 0) return new Map()
-  // Whoever is just setting a password ends first.
+  // Waits for users who are setting a password right now.
   const stored = await tx
     .select({ id: users.id, password_hash: users.password_hash, last_sign_in_at: users.last_sign_in_at })
     .from(users)
@@ -64,7 +63,7 @@ async function whyTheyStay(
   )
 }
 
-/** Takes rows back all at once; where somebody is mentioned elsewhere, one by one, and those are archived. */
+/** Deletes the users all at once, or one by one if other records refer to some; those are archived. */
 async function removeOrArchive(
   tx: Transaction,
   starter: JobStarter,
@@ -113,5 +112,5 @@ async function archive(
     where company_id = ${tx.companyId} and user_id = ${record_id} and used_at is null`)
   const entry = { action: 'user.revertImport', entity: 'user', entityId: record_id }
   await recordActivities({ tx, ...starter }, [{ ...entry, before: { archived_at: null }, after: now }])
-  return { number, reversal: 'removed', message: 'Archived: other records mention this user' }
+  return { number, reversal: 'removed', message: 'Archived: other records refer to this user' }
 }

@@ -20,7 +20,7 @@ const MORE = [
   'gst_registered',
 ] as const
 
-/** What the log says of somebody's record: not how they sign in, nor their photo. */
+/** The log entries about a user's details: not about signing in or photos. */
 const CHANGES = ['create', 'update', 'updateProfile', 'undoEmail', 'archive', 'unarchive'].map((did) => `user.${did}`)
 
 type DetailsRecord = UserRecord &

@@ -231,7 +231,7 @@ test('an import is undone: who never signed in goes, who did or has work stays a
     'Has signed in since the import',
     'Has 1 client or lead since the import',
     'Changed since the import',
-    'Archived: other records mention this user',
+    'Archived: other records refer to this user',
     null,
   ])
   expect((await only('named@undone.example')).archived_at).not.toBeNull()

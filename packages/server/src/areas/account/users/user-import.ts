@@ -23,10 +23,10 @@ import { takeUsersBack } from './take-users-back.ts'
 import { userSubject } from './user-subject.ts'
 import { ARCHIVED } from './write-user.ts'
 
-/** Who imports users: whoever adds them, and sees them all. A referral company adds its own one by one. */
+/** Who may import users: those who may add any user. Referral companies add theirs one by one. */
 const ROLES_TO_IMPORT: readonly Role[] = ['ROLE_SUPER_ADMIN']
 
-/** The columns of fields that only some roles have. */
+/** Columns of fields that only some user types have. */
 const COLUMN_OF: Readonly<Record<RoleField, keyof ImportedUser>> = {
   authorisedRepresentativeNumber: 'authorised_representative_number',
   commission: 'commission',
@@ -37,7 +37,7 @@ const COLUMN_OF: Readonly<Record<RoleField, keyof ImportedUser>> = {
 }
 const ROLE_COLUMNS = Object.entries(COLUMN_OF) as ReadonlyArray<[RoleField, keyof ImportedUser]>
 
-/** What a row fills of a user, and all that the log keeps when the import is taken back: nothing of how they sign in. */
+/** The fields of a user that a row fills, also logged when an import is undone: nothing about signing in. */
 const COLUMNS = [
   'title',
   'firstname',
@@ -49,7 +49,7 @@ const COLUMNS = [
   'calendar_link',
 ]
 
-/** Users from a file, by the rules of the form; `handOvers` are what somebody works with. */
+/** Imports of users, with the rules of the form; `handOvers` are the kinds of work a user may have. */
 export function userImport(handOvers: readonly HandOver[]): DeclaredImport<ImportedUser> {
   const declared = { subject: USER_IMPORT, records: userSubject }
   const writes = recordWrites({
@@ -80,7 +80,7 @@ export function userImport(handOvers: readonly HandOver[]): DeclaredImport<Impor
       try {
         await writes.create(writing, rows)
       } catch (error) {
-        // Somebody has added them since the check.
+        // Someone added the user after the check.
         throw violates(error, 'users_email') ? new RowError(EMAIL_TAKEN) : error
       }
     },
@@ -93,7 +93,7 @@ export function userImport(handOvers: readonly HandOver[]): DeclaredImport<Impor
       const left = await withoutAdviser(writing.tx, rows)
       const failed = rows.flatMap((row): Outcome[] => {
         const found = stored.get(row.record_id ?? 0)
-        // Whoever is there no more, the writing itself finds.
+        // The write itself finds users that no longer exist.
         const objection = found && objectionTo(importedUser.parse(row.values), found)
         const message = objection?.message ?? (left.has(row.number) ? MESSAGES.selectAdvisor : undefined)
         return message === undefined ? [] : [{ number: row.number, outcome: 'failed', message }]
@@ -107,7 +107,7 @@ export function userImport(handOvers: readonly HandOver[]): DeclaredImport<Impor
   }
 }
 
-/** What the rules of the form find wrong with a row. Nobody’s user type changes by a file, nor whoever is archived. */
+/** The form's errors for a row. An import can't change a user type or an archived user. */
 function objectionTo(values: ImportedUser, stored: StoredRow | undefined) {
   const present = stored && leadingRole(rolesIn(stored.roles))
   if (stored && stored.archived_at !== null) return { field: 'email', message: ARCHIVED }
@@ -129,7 +129,7 @@ function rolesIn(roles: unknown): readonly Role[] {
   return Array.isArray(roles) ? roles : []
 }
 
-/** The users whose e-mail address a row has, in whatever case: an address is one user’s. */
+/** The users whose email is in a row, ignoring case. */
 async function userHits(
   tx: Transaction,
   rows: ReadonlyArray<RowValues<ImportedUser>>,
@@ -145,7 +145,7 @@ async function userHits(
   )
 }
 
-/** Of the rows that name an adviser, those whose adviser has left since the check. The others cannot leave meanwhile. */
+/** The rows whose adviser was archived after the check. Locks the other advisers until the transaction ends. */
 async function withoutAdviser(tx: Transaction, rows: readonly WaitingRow[]): Promise<ReadonlySet<number>> {
   const named = rows.flatMap(({ number, values: { advisor_id } }) =>
     typeof advisor_id === 'number' ? [{ number, advisor_id }] : [],

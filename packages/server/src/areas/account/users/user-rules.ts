@@ -67,9 +67,8 @@ function isLosingAll(change: RowChange): boolean {
   return isLosing(change, 'ROLE_SUPER_ADMIN')
 }
 
-/**
- * Holds whoever asks as what they were when they asked, until the transaction ends. Throws CONFLICT where they have been
- * archived since, or their role was changed.
+/** Locks the caller's user until the transaction ends. Throws CONFLICT if they have been archived or their role has
+ * changed since the call began.
  */
 export async function holdCaller(tx: Transaction, caller: Viewer['caller']): Promise<void> {
   if (!(await isStill(tx, caller, sql`for share`))) throw new CallError('CONFLICT', { message: NO_MORE })

@@ -362,7 +362,7 @@ test('a referral company whose adviser has left adds nobody until it has another
   const { status, answer } = await refused({ role: 'ROLE_REFERRAL' }, company)
   expect(status).toBe(409)
   expect(answer).toMatchObject({
-    message: 'Your company’s adviser has left. Ask the firm to assign another, then add users.',
+    message: 'Your company’s adviser has left. Ask the firm to assign a new adviser so you can add users.',
   })
   await superAdmin.call(calls.update, { body: { id: company.userId, advisorId: adviserId } })
   expect(await create({ role: 'ROLE_REFERRAL' }, company)).toMatchObject({ advisor_id: adviserId })

@@ -17,7 +17,7 @@ import { holdCaller } from './user-rules.ts'
 import { userSubject } from './user-subject.ts'
 import { writtenColumns } from './written-user.ts'
 
-/** What is said to whoever changes somebody archived. */
+/** The error when changing an archived user. */
 export const ARCHIVED = 'This user is archived. Activate them to make changes.'
 
 type UpdateCall = Call<typeof calls.update>
@@ -50,7 +50,7 @@ async function belonging({ tx, caller }: Pick<Call, 'tx' | 'caller'>) {
   const { advisor_id } = await userById(tx, caller.userId)
   if (advisor_id !== null && !(await holdAdvising(tx, [advisor_id])).has(advisor_id)) {
     throw new CallError('CONFLICT', {
-      message: 'Your company’s adviser has left. Ask the firm to assign another, then add users.',
+      message: 'Your company’s adviser has left. Ask the firm to assign a new adviser so you can add users.',
     })
   }
   return { referral_company_id: caller.userId, advisor_id }

@@ -66,7 +66,7 @@ export async function updateClient(call: Call<typeof endpoints.update>): Promise
 }
 
 /**
- * Moves a client to a lead status, or says why it has a lost one; the status it has already changes nothing else. Throws
+ * Moves a client to a lead status, or sets its lost reason; setting the same status changes nothing else. Throws
  * NOT_FOUND, STALE_VERSION, BAD_INPUT.
  */
 export async function updateClientStatus(call: Call<typeof endpoints.updateStatus>): Promise<ClientSummary> {

@@ -7,7 +7,7 @@ import { clearExports, exportWork, KEPT_FOR } from './export-job.ts'
 import { eraseOutlived } from './outlived-people.ts'
 import { privacyRoutes } from './routes.ts'
 
-/** What a person may ask for by law, and what goes by its time; `rules` are those of all areas, when they are there. */
+/** Privacy exports, erasure and retention. `rules` returns the retention rules of all areas, once they are known. */
 export function privacyArea(rules: () => readonly RetentionRule[]): Area {
   return {
     name: 'privacy',

@@ -15,8 +15,8 @@ import { lockWithPartners } from '../merges/lock-clients.ts'
 import { needsAcknowledgement, previewErasure, readErasable } from './preview.ts'
 
 /**
- * Erases a client. Throws NOT_FOUND; BAD_INPUT where the name is not theirs, or what the preview warns of is not
- * acknowledged; CONFLICT where an application is on its way; STALE_VERSION.
+ * Erases a client. Throws NOT_FOUND; BAD_INPUT if the name is wrong or a required acknowledgement is missing; CONFLICT if
+ * an application is open; STALE_VERSION.
  */
 export async function eraseClient(call: Call<typeof privacy.erase>): Promise<AnswerOf<typeof privacy.erase>> {
   const { tx, params, body, caller } = call
@@ -33,17 +33,17 @@ export async function eraseClient(call: Call<typeof privacy.erase>): Promise<Ans
     throw badField('name', 'This isn’t the client’s name')
   }
   if (needsAcknowledgement(standing) && !body.acknowledged) {
-    throw badField('acknowledged', 'Please confirm that you’ve read what stands against it')
+    throw badField('acknowledged', 'Please confirm that you’ve read this')
   }
   await writeErasure(call, person, { reason: body.reason, by: caller.userId })
   noteDone(call, { event: 'person.erased', userId: caller.userId })
   return { message: 'Client erased', keeps_books: keepsBooks(person) }
 }
 
-/** Where an erasure is done: in a call, or by its time. */
+/** The context of an erasure: a call, or retention. */
 type Erasing = ErasingContext & Pick<Parameters<typeof recordActivity>[0], 'company' | 'caller' | 'requestId'>
 
-/** Erases a person and writes down that it was done; nothing of whom. */
+/** Erases a person and logs that it was done, without saying who they were. */
 export async function writeErasure(
   context: Erasing,
   person: Person,

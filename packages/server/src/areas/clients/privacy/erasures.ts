@@ -6,7 +6,7 @@ import { clientErasures } from '../../../database/tables/privacy.ts'
 import { users } from '../../../database/tables/users.ts'
 import type { Call } from '../../../http/bind.ts'
 
-/** Who was erased, by number. */
+/** The erased clients, by number. */
 export async function listErasures(call: Call<typeof privacy.erasures>): Promise<AnswerOf<typeof privacy.erasures>> {
   const { tx, query } = call
   const { page, page_size, sort } = query

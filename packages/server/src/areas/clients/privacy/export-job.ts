@@ -24,21 +24,21 @@ import { readVisibleClient } from '../clients/queries.ts'
 import { makePersonFile } from './person-file.ts'
 import { readHeld } from './read-held.ts'
 
-/** How long the file is there. */
+/** How long the file is kept. */
 export const KEPT_FOR = DAY
 
 const exportJob = jobKind('client-export.make', z.strictObject({ job_id: z.int(), client_id: z.int() }), { limit: 900 })
 type ExportData = z.output<typeof exportJob.data>
 
-/** Starts to make the file of a client. Throws NOT_FOUND, also of somebody who is erased. */
+/** Starts an export of a client. Throws NOT_FOUND, also for an erased one. */
 export async function startExport(
   call: Call<typeof privacy.startExport>,
 ): Promise<AnswerOf<typeof privacy.startExport>> {
   const { tx, params, caller } = call
   const client = await readVisibleClient(tx, call, params.id)
   if (!client || client.erased_at !== null) throw new CallError('NOT_FOUND')
-  // Not by name: the list of jobs is kept for longer than the file.
-  const shown = { title: `File of client ${client.id}`, total: 1 }
+  // Without the name: jobs are kept longer than the file.
+  const shown = { title: `Export of client ${client.id}`, total: 1 }
   const job_id = await startBackgroundJob(call, exportJob, { client_id: client.id }, shown)
   await tx
     .insert(clientExports)
@@ -60,7 +60,7 @@ async function makeExport({ job, progress, services }: BackgroundWork<ExportData
     await readStarter(tx, job_id, ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'])
     const person = await readPerson(tx, client_id)
     const [company] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, tx.companyId))
-    if (!person || !company) throw new JobError('The client is not there any more.')
+    if (!person || !company) throw new JobError('This client no longer exists.')
     return await readHeld(tx, person, { company: company.name, madeAt: services.clock() })
   })
   await progress.total(held.files.length + 1)
@@ -73,7 +73,7 @@ async function makeExport({ job, progress, services }: BackgroundWork<ExportData
         .from(clientExports)
         .where(and(eq(clientExports.company_id, tx.companyId), eq(clientExports.job_id, job_id)))
         .for('update')
-      if (!asked) throw new JobError('The client is not there any more.')
+      if (!asked) throw new JobError('This client no longer exists.')
       const file = await addFile(tx, services, { ...kept, purpose: 'client-export', uploadedBy: asked.user_id })
       await tx
         .update(clientExports)
@@ -82,10 +82,10 @@ async function makeExport({ job, progress, services }: BackgroundWork<ExportData
       await progress.add({ done: held.files.length + 1 }, tx)
     }),
   )
-  return { message: 'The file is ready. It is there for a day.' }
+  return { message: 'The file is ready. Download it within a day.' }
 }
 
-/** Where the caller fetches the file that a job of theirs has made. Throws NOT_FOUND where there is none, or none any more. */
+/** A link to the file made by one of the caller's jobs. Throws NOT_FOUND if there is none, or it has been deleted. */
 export async function exportLink(call: Call<typeof privacy.exportLink>): Promise<AnswerOf<typeof privacy.exportLink>> {
   const { tx, params, caller, services } = call
   const [made] = await tx
@@ -108,7 +108,7 @@ export async function exportLink(call: Call<typeof privacy.exportLink>): Promise
 
 const before = (now: Date) => new Date(now.getTime() - KEPT_FOR).toISOString()
 
-/** Clears away the files whose day is over, of all companies. */
+/** Deletes expired export files of all companies. */
 export const clearExports: CronTask = async ({ database, files, log }, now) => {
   const keys = await database.system(async (tx) => {
     const over = await tx
@@ -118,5 +118,5 @@ export const clearExports: CronTask = async ({ database, files, log }, now) => {
     const ids = over.flatMap(({ id }) => id ?? [])
     return await tx.rows<{ key: string }>(sql`delete from files where id = any(${idArray(ids)}) returning key`)
   })
-  for (const { key } of keys) await files.remove(key).catch((err) => log.warn({ err }, 'A file stayed'))
+  for (const { key } of keys) await files.remove(key).catch((err) => log.warn({ err }, 'A file could not be removed'))
 }

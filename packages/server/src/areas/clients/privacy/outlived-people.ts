@@ -7,26 +7,26 @@ import { lockWithPartners } from '../merges/lock-clients.ts'
 import { writeErasure } from './erase.ts'
 import { OPEN_STATUSES } from './standing.ts'
 
-/** After how many years people go; null for never. */
+/** After how many years people are erased; null for never. */
 export interface YearsKept {
   readonly [column: string]: unknown
   readonly retention_client_years: number | null
   readonly retention_lead_years: number | null
 }
 
-/** People whose time is over. */
+/** People due for erasure. */
 export interface DuePeople {
   readonly [column: string]: unknown
   readonly kind: 'lead' | 'client'
   readonly count: number
-  /** When anything was last heard or done of the one longest untouched. */
+  /** The last activity of the person untouched for longest. */
   readonly oldest: string | null
 }
 
-/** Erased of one company at a time: calls get in between. */
+/** The most people erased at a time per company, so that calls aren't held up. */
 const AT_ONCE = 100
 
-/** When anything was last done for a row of `clients`, or heard of them. */
+/** The last activity of a row of `clients`. */
 const LAST_TOUCHED = sql`greatest(
   clients.updated_at, clients.status_since, clients.created_at,
   ${latest('client_notes', 'created_at')}, ${latest('client_calls', 'started_at')},
@@ -41,12 +41,12 @@ function latest(table: string, column: string): SQL {
     where ${name}.company_id = clients.company_id and ${name}.client_id = clients.id)`
 }
 
-/** Whether anything hangs on a client: whoever was advised is kept as a client, whatever the row says. */
+/** Whether the retention of clients applies: anyone who was advised counts as a client, whatever the row says. */
 const IS_ADVISED = sql`(clients.kind = 'client'
   or exists (select from applications where applications.client_id = clients.id and applications.company_id = clients.company_id)
   or exists (select from policies where policies.client_id = clients.id and policies.company_id = clients.company_id))`
 
-/** Which rows of `clients` are over. Nobody is of whom anything is in force, on its way or still to be done. */
+/** Which rows of `clients` are due. Nobody is while anything is in force, open or still to be done. */
 function overdue({ retention_client_years, retention_lead_years }: YearsKept, now: Date): SQL {
   const years = sql`case when ${IS_ADVISED} then ${retention_client_years}::int else ${retention_lead_years}::int end`
   return sql`(clients.erased_at is null
@@ -59,7 +59,7 @@ function overdue({ retention_client_years, retention_lead_years }: YearsKept, no
       and tasks.client_id = clients.id and tasks.status <> 'completed' and tasks.removed_at is null))`
 }
 
-/** Counts the people whose time is over, of the transaction's company. */
+/** Counts the people due for erasure in the transaction's company. */
 export async function countDuePeople(tx: Transaction, years: YearsKept, now: Date): Promise<DuePeople[]> {
   return await tx.rows<DuePeople>(sql`
     select case when ${IS_ADVISED} then 'client' else 'lead' end as kind, count(*)::int as count,
@@ -68,7 +68,7 @@ export async function countDuePeople(tx: Transaction, years: YearsKept, now: Dat
     group by 1 order by 1`)
 }
 
-/** Erases the people whose time is over, in the companies that say how long it is. */
+/** Erases the people who are due, in companies that have set the years. */
 export const eraseOutlived: CronTask = async ({ database, jobs, log }, now) => {
   const companies = await database.system((tx) =>
     tx.rows<YearsKept & { id: number }>(sql`
@@ -92,15 +92,15 @@ export const eraseOutlived: CronTask = async ({ database, jobs, log }, now) => {
           erased += 1
         })
       } catch (err) {
-        // All others, of other companies too, still go.
-        log.error({ err, companyId, clientId: id }, 'Somebody was not erased whose time is over')
+        // The others, in other companies too, are still erased.
+        log.error({ err, companyId, clientId: id }, 'Could not erase a person whose retention period is over')
       }
     }
-    if (erased > 0) log.info({ companyId, count: erased }, 'People were erased whose time was over')
+    if (erased > 0) log.info({ companyId, count: erased }, 'Erased people whose retention period was over')
   }
 }
 
-/** The person, locked, where they are still over. */
+/** The person, locked, if still due. */
 async function lockDue(tx: Transaction, id: number, condition: SQL): Promise<Person | undefined> {
   await joinPeopleLock(tx)
   await lockWithPartners(tx, [id], { leaving: id })

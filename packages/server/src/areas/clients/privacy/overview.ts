@@ -7,20 +7,18 @@ table{border-collapse:collapse;width:100%;margin:.75rem 0;break-inside:avoid}
 th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #eee}
 th{width:14rem;font-weight:600}pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0;font:13px/1.4 ui-monospace,monospace}`
 
-/** A page that says all that is held on a person, to be read and printed without the portal. */
+/** A web page of everything held on a person, readable and printable without the portal. */
 export function overview({ name, company, madeAt, tables, files }: HeldData, unsafe: readonly string[]): string {
   const sections = tables.map(
     ({ title, rows }) => `<h2>${text(title)} (${rows.length})</h2>${rows.map(tableOf).join('\n')}`,
   )
   const leftOut =
-    unsafe.length === 0
-      ? ''
-      : `<p>Not among them, because they are not known to be safe: ${unsafe.map(text).join(', ')}.</p>`
+    unsafe.length === 0 ? '' : `<p>Left out because they haven’t been found safe: ${unsafe.map(text).join(', ')}.</p>`
   return `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${text(name)}</title><style>${STYLE}</style></head><body>
 <h1>What ${text(company)} holds on ${text(name)}</h1>
-<p>Made on ${madeAt.toISOString()}. The same is in <code>data.json</code> for programs. ${files.length - unsafe.length}
+<p>Created on ${madeAt.toISOString()}. The same is in <code>data.json</code> for programs. ${files.length - unsafe.length}
 files are in the folder <code>documents</code>.</p>
 ${leftOut}
 ${sections.join('\n')}

@@ -27,7 +27,7 @@ const make = async (caller = superAdmin) =>
 
 /** Of what the marked person has nothing. */
 const NOT_HERE = [
-  'Auditors who looked',
+  'Auditors who viewed it',
   'Earlier versions of documents',
   'Files sent',
   'Links to quotes',

@@ -9,7 +9,7 @@ import { zipDocuments } from '../documents/zip.ts'
 import { overview } from './overview.ts'
 import type { HeldData } from './read-held.ts'
 
-/** Makes one zip of all that is held on a person, a readable overview in front, and keeps its bytes. */
+/** Makes and stores a zip of everything held on a person, starting with a readable overview. */
 export async function makePersonFile(
   store: CheckedFileStore,
   held: HeldData,

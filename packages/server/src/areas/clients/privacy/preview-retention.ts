@@ -7,9 +7,9 @@ import type { RetentionRule } from '../../../jobs/housekeeping.ts'
 import { countDueIn } from '../../../retention/due.ts'
 import { countDuePeople } from './outlived-people.ts'
 
-const WORDS = { client: 'Clients who have left', lead: 'Leads that came to nothing' }
+const WORDS = { client: 'Inactive clients', lead: 'Inactive leads' }
 
-/** What would go now, of the caller's company: people by the years given or set, and what the portal clears away by itself. */
+/** What would be deleted now in the caller's company: people, by the years given or set, and what the portal deletes automatically. */
 export async function previewRetention(
   { tx, query, services }: Call<typeof privacy.previewRetention>,
   rules: readonly RetentionRule[],

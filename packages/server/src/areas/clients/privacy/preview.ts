@@ -13,7 +13,7 @@ import { readStanding } from './standing.ts'
 
 type Preview = AnswerOf<typeof privacy.previewErasure>
 
-/** What erasing a client would do. Throws NOT_FOUND, also of somebody who is erased already. */
+/** What erasing a client would do. Throws NOT_FOUND, also for an erased one. */
 export async function previewErasure(call: Call<typeof privacy.previewErasure>): Promise<Preview> {
   const { client, person, standing } = await readErasable(call)
   return {
@@ -26,7 +26,7 @@ export async function previewErasure(call: Call<typeof privacy.previewErasure>):
   }
 }
 
-/** A client whom the caller may erase, and what stands against it. Throws NOT_FOUND, also of somebody who is erased. */
+/** A client the caller may erase, and what prevents it. Throws NOT_FOUND, also for an erased one. */
 export async function readErasable(call: Call & { readonly params: { readonly id: number } }) {
   const { tx, params, services } = call
   const client = await readVisibleClient(tx, call, params.id)
@@ -35,7 +35,7 @@ export async function readErasable(call: Call & { readonly params: { readonly id
   return { client, person, standing: await readStanding(tx, person, services.clock()) }
 }
 
-/** Whether somebody has to say that they know what they do. */
+/** Whether the user must confirm that they have read the warnings. */
 export function needsAcknowledgement({
   policies_in_force,
   advice_until,

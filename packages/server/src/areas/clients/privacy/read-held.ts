@@ -8,16 +8,16 @@ import type { FileScan } from '../../../file-store/checked-file-store.ts'
 import type { Person } from '../../../retention/person.ts'
 import { PERSON_TABLES } from '../../../retention/person-tables.ts'
 
-/** A row as the person gets it. */
+/** A row as exported. */
 export type HeldRow = Readonly<Record<string, unknown>>
 
-/** One table's rows, under what the file calls them. */
+/** One table's rows, with their title in the export. */
 export interface HeldTable {
   readonly title: string
   readonly rows: readonly HeldRow[]
 }
 
-/** A stored file of the person's. */
+/** A stored file about the person. */
 export interface HeldFile {
   readonly [column: string]: unknown
   readonly key: string
@@ -27,7 +27,7 @@ export interface HeldFile {
   readonly added_at: string
 }
 
-/** All that is held on a person. */
+/** Everything held on a person. */
 export interface HeldData {
   readonly name: string
   readonly company: string
@@ -36,11 +36,11 @@ export interface HeldData {
   readonly files: readonly HeldFile[]
 }
 
-/** Columns that say nothing to a person: the portal's own keys, what it searches by, and what keeps links secret. */
+/** Columns left out of the export: internal keys, search texts and link secrets. */
 const HIDDEN =
   /^(?:company_id|version|key|store|secret|.*_hash|.*_salt|verb|sha256|.*_key|search_text|client_text|idempotency_key|scan.*)$/
 
-/** Reads all that is held on a person, in the order of the tables, the record itself first. */
+/** Reads everything held on a person, table by table, the client's own record first. */
 export async function readHeld(
   tx: Transaction,
   person: Person,
@@ -72,7 +72,7 @@ export async function readHeld(
 function shown(row: Readonly<Record<string, unknown>>): HeldRow {
   const told = Object.entries(row).filter(([column, value]) => value !== null && !HIDDEN.test(column))
   return Object.fromEntries(
-    // Answers to quotes are kept compressed.
+    // Quote responses are stored compressed.
     told.map(([column, value]) => [column, column === 'response' ? unpack(value as string | object) : value]),
   )
 }
@@ -81,7 +81,7 @@ function shown(row: Readonly<Record<string, unknown>>): HeldRow {
 const OF_USERS =
   /^(?:user|author|adviser|referrer|assignee|sender|auditor)_id$|^(?:created|decided|merged|undone|revoked|pinned|file|uploaded)_by$/
 
-/** Puts the names of users beside their ids. */
+/** Adds the names of users to their ids. */
 async function nameUsers(tx: Transaction, tables: readonly HeldTable[]): Promise<HeldTable[]> {
   const ids = tables.flatMap(({ rows }) =>
     rows.flatMap((row) => Object.entries(row).flatMap(([column, id]) => (OF_USERS.test(column) ? [Number(id)] : []))),

@@ -45,8 +45,8 @@ test('what would go is told by kind, with how many and since when, and nothing g
   expect((await preview()).people).toEqual([])
   const { people } = await preview({ client_years: 7, lead_years: 2 })
   expect(people).toEqual([
-    { what: 'Clients who have left', count: 1, oldest: expect.any(String) },
-    { what: 'Leads that came to nothing', count: 1, oldest: expect.any(String) },
+    { what: 'Inactive clients', count: 1, oldest: expect.any(String) },
+    { what: 'Inactive leads', count: 1, oldest: expect.any(String) },
   ])
   expect(Date.parse(people[0]?.oldest ?? '')).toBeLessThan(Date.now() - 7.9 * 365 * 86_400_000)
   await eraseOutlived(app.services, new Date())

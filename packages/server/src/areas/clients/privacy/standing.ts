@@ -5,19 +5,19 @@ import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { Person } from '../../../retention/person.ts'
 
-/** Statuses of an application that is on its way. */
+/** Statuses of an open application. */
 export const OPEN_STATUSES = textArray(applicationStatusesIn('active'))
 
-/** What stands between a person and their erasure. */
+/** What prevents or delays an erasure. */
 export interface Standing {
   readonly [column: string]: unknown
   readonly open_applications: number
   readonly policies_in_force: number
-  /** The day until which records of advice have to be kept; null where there are none, or it is over. */
+  /** The day until which records of advice must be kept; null if there are none or it has passed. */
   readonly advice_until: string | null
 }
 
-/** What is on its way or in force, and until when advice has to be shown: its last day is the last that anything of it is of. */
+/** What is open or in force, and until when records of advice must be kept, counted from the latest of them. */
 export async function readStanding(tx: Transaction, person: Person, now: Date): Promise<Standing> {
   const clients = idArray(person.clients)
   const own = sql`company_id = ${tx.companyId} and client_id = any(${clients})`

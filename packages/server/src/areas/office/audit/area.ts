@@ -6,7 +6,7 @@ import { declaredList } from '../../../subjects/declared-list.ts'
 import { auditSubject } from './audit-subject.ts'
 import { auditRoutes } from './routes.ts'
 
-/** The audit log of what the areas declare, and its seals. */
+/** The audit log, for the actions that areas declare, and its seals. */
 export function auditArea(declared: DeclaredActivity): Area {
   const subject = auditSubject(declared)
   return {

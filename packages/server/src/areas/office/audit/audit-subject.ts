@@ -38,16 +38,15 @@ export type AuditRecord = {
   readonly erased: boolean
 }
 
-/**
- * A value in the text of the query: a kept plan must know whether an entry in two or one in 50,000 has it. Throws for any
- * that would have to be quoted.
+/** A value written into the query's text: the planner must know whether every second entry has it or one in 50,000.
+ * Throws for values that would need escaping.
  */
 function literal(value: string | number): SQL {
   if (!/^[\w/+-]+$/.test(String(value))) throw new RangeError('This is no word')
   return sql.raw(`'${value}'`)
 }
 
-/** The instant at which a day, or the next one, begins in the company's time zone. */
+/** The start of a day, or of the next one, in the company's time zone. */
 function beginOf(day: string, later: 0 | 1, { company }: Pick<Viewer, 'company'>): SQL {
   return sql`((${literal(day)}::date + ${sql.raw(String(later))})::timestamp at time zone ${literal(company.timeZone)})`
 }
@@ -60,7 +59,7 @@ function doneBy(ids: readonly number[]): SQL {
   return users.length === 0 ? sql`activity_log.user_id is null` : sql`(activity_log.user_id is null or ${named})`
 }
 
-/** One value as an equation: an index then answers in the order of the list. */
+/** A single value as an equality, so that an index returns rows in list order. */
 function isOneOf(column: SQL, values: readonly (string | number)[]): SQL {
   const [one, ...more] = values.map(literal)
   return more.length === 0 ? sql`${column} = ${one}` : sql`${column} in (${sql.join([one, ...more], sql`, `)})`
@@ -141,13 +140,13 @@ export function auditSubject(declared: DeclaredActivity): FiledSubject<AuditFilt
   }
 }
 
-/** What the fields of a kind of record are called. */
+/** The labels of a record type's fields. */
 export function labelsOf({ entities }: DeclaredActivity) {
   const labels = new Map(entities.map(({ name, record }) => [name, record?.labels]))
   return (entity: string): Readonly<Record<string, string>> | undefined => labels.get(entity)
 }
 
-/** Null of an entry of no client, and of one who is gone. */
+/** Null if the entry has no client or the client is gone. */
 export function clientName({ client_first_name, client_last_name }: AuditRecord): string | null {
   return client_first_name === null && client_last_name === null ? null : fullName(client_first_name, client_last_name)
 }

@@ -6,7 +6,7 @@ import { did } from '../../../activity-log/words.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 
-/** The kinds of records and the actions that the company's log has. */
+/** The record types and actions found in the company's log. */
 export async function listChoices({ tx }: Call<typeof audit.choices>): Promise<AnswerOf<typeof audit.choices>> {
   const choices = async (column: 'entity' | 'verb', label: (value: string) => string) =>
     (await valuesOf(tx, column))
@@ -15,7 +15,7 @@ export async function listChoices({ tx }: Call<typeof audit.choices>): Promise<A
   return { entities: await choices('entity', kindInWords), actions: await choices('verb', did) }
 }
 
-/** The values that a column of the log has: from each to the next along its index, however many entries there are. */
+/** The distinct values of a column of the log, read by skipping along its index. */
 async function valuesOf(tx: Transaction, column: 'entity' | 'verb'): Promise<string[]> {
   const name = sql.identifier(column)
   const rows = await tx.rows<{ value: string }>(sql`

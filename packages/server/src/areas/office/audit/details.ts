@@ -30,7 +30,7 @@ export async function showEntry(
   }
 }
 
-/** The entry's hash as it is now, and whether its link in the chain says the same. */
+/** The entry's current hash, and whether it matches its link in the chain. */
 async function sealingOf(tx: Transaction, id: number): Promise<Pick<AnswerOf<typeof audit.view>, 'hash' | 'sealing'>> {
   const [entry] = await tx.rows<{ hash: string; is_sealed: boolean; link: string | null; before: string | null }>(sql`
     with entry as (

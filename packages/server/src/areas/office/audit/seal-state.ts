@@ -4,7 +4,7 @@ import type { AuditGap } from '@portal/contract/office/audit.schema'
 import { sql } from 'drizzle-orm'
 import type { Call } from '../../../http/bind.ts'
 
-/** To which day the log is sealed, and what the last check of it found. */
+/** The last sealed day, and the result of the last check. */
 export async function showSeal({ tx }: Call<typeof audit.seal>): Promise<AnswerOf<typeof audit.seal>> {
   const [last] = await tx.rows<{ sealed_to: string; sealed_at: string; head: string }>(sql`
     select day::text as sealed_to, sealed_at, encode(hash, 'hex') as head from activity_seals

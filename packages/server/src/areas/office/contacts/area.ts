@@ -15,7 +15,7 @@ import { archivedIs } from '../../../subjects/archiving.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
 import { searched } from '../../../subjects/whole-name.ts'
 
-/** The people of the insurers, as lists, counts, files and bulk changes have them. */
+/** Insurer contacts for lists, counts, exports and bulk changes. */
 const contactSubject = recordSubject<ContactFilter, ContactRow>({
   fields: CONTACT_FIELDS,
   name: 'contacts',
@@ -46,19 +46,19 @@ const contactSubject = recordSubject<ContactFilter, ContactRow>({
   exportBody: exportRows.body,
 })
 
-/** An insurer has nobody twice: the e-mail address tells. DUPLICATE says where the other one is. */
+/** An insurer can't have two contacts with the same email. DUPLICATE says if the other is archived. */
 const nobodyTwice: RecordRules = {
   async check({ tx }, { insurer, email = null }, id) {
     const [other] = await tx.rows<{ archived: boolean }>(sql`
       select archived_at is not null as archived from contacts
       where lower(insurer) = lower(${insurer}) and lower(email) = lower(${email}) and id <> ${id}`)
-    if (other) throw taken(insurer, other.archived ? ', among the archived ones' : '')
+    if (other) throw taken(insurer, other.archived ? ' (archived)' : '')
   },
   errorOf: (error, { insurer }) => (violates(error, 'contacts_email') ? taken(insurer, '') : undefined),
 }
 
 function taken(insurer: unknown, where: string): CallError {
-  const message = `${insurer ?? 'The insurer'} has a contact with this email already${where}.`
+  const message = `${insurer ?? 'The insurer'} already has a contact with this email${where}.`
   return new CallError('DUPLICATE', { message, errors: [{ path: 'email', message }] })
 }
 

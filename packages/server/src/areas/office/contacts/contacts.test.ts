@@ -82,14 +82,14 @@ test.each([
 test('an insurer has nobody twice, and it is said where the other one is', async () => {
   const { id } = await add({ insurer: 'Zurich', email: 'claims@zurich.example' })
   const again = { insurer: 'ZURICH', name: 'Again', email: 'Claims@Zurich.example' }
-  const message = 'Zurich has a contact with this email already.'
+  const message = 'Zurich already has a contact with this email.'
   expect(await refusal(again)).toMatchObject({ code: 'DUPLICATE', message, errors: [{ path: 'email', message }] })
   const other = await add({ insurer: 'MLC', email: 'claims@zurich.example' })
   await admin.call(calls.archive, { body: { id } })
   const { status, answer } = await admin.ask(calls.update, { body: { id: other.id, insurer: 'Zurich' } })
   expect(status).toBe(409)
   expect(answer).toMatchObject({
-    message: 'Zurich has a contact with this email already, among the archived ones.',
+    message: 'Zurich already has a contact with this email (archived).',
   })
   // A record is no double of itself, and two without an address are none of each other.
   expect(await admin.call(calls.update, { body: { id: other.id, email: 'CLAIMS@zurich.example' } })).toBeDefined()

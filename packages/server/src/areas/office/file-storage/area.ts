@@ -5,5 +5,5 @@ export const area: Area = {
   name: 'fileStorage',
   routes,
   entities: [{ name: 'fileStorage', isForSuperAdmins: true }],
-  auditActions: { 'fileStorage.check': { says: 'checked the storage of files' } },
+  auditActions: { 'fileStorage.check': { says: 'checked file storage' } },
 }

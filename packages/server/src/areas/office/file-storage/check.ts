@@ -11,7 +11,7 @@ export async function viewFileStorage({ services }: Pick<Call, 'services'>): Pro
   return { kind: services.files.kind }
 }
 
-/** Tries the store of files. Throws CONFLICT with what failed. */
+/** Tests the file storage. Throws CONFLICT with what failed. */
 export async function checkFileStorage(call: OutsideCall<typeof calls.check>): Promise<AnswerOf<typeof calls.check>> {
   const failure = await failureOf(call)
   await call.transaction((tx) =>
@@ -26,7 +26,7 @@ export async function checkFileStorage(call: OutsideCall<typeof calls.check>): P
     ),
   )
   if (failure) throw new CallError('CONFLICT', { message: failure.message })
-  return { message: 'A file was written, read and deleted again' }
+  return { message: 'File storage works: a test file was written, read and deleted' }
 }
 
 async function failureOf({ services }: Pick<Call, 'services'>): Promise<StoreFailure | null> {
@@ -35,7 +35,7 @@ async function failureOf({ services }: Pick<Call, 'services'>): Promise<StoreFai
     return null
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error
-    services.log.warn({ err: error }, 'The storage of files failed its check')
+    services.log.warn({ err: error }, 'The file storage check failed')
     return error
   }
 }

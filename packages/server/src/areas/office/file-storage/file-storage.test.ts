@@ -24,7 +24,9 @@ it('tells a super admin where files are kept, and checks it', async () => {
   const superAdmin = await test.as('ROLE_SUPER_ADMIN')
   expect(await superAdmin.call(fileStorage.view)).toEqual({ kind: 's3' })
   s3.asked.length = 0
-  expect(await superAdmin.call(fileStorage.check)).toEqual({ message: 'A file was written, read and deleted again' })
+  expect(await superAdmin.call(fileStorage.check)).toEqual({
+    message: 'File storage works: a test file was written, read and deleted',
+  })
   expect(s3.asked.map((line) => line.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE'])
   expect(s3.objects.size).toBe(0)
 })

@@ -4,14 +4,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 
-/** The parameter of a list's address, and so of saved views, that holds entries. */
+/** The address parameter, also in saved views, that holds entries of a list. */
 const PARAMETERS: { readonly [N in FirmListName]?: string } = {
   tags: 'tag',
   campaigns: 'campaign',
   'lost-reasons': 'lost_reason',
 }
 
-/** Where else an entry is written down than in the records: saved views, imports at work, clients who were merged. */
+/** Replaces an entry outside the records themselves: in saved views, running imports and merged clients. */
 export async function replaceCopies(tx: Transaction, list: FirmListName, from: string, to: string): Promise<void> {
   await replaceInViews(tx, list, from, to)
   if (list === 'tags') await replaceTags(tx, from, to)

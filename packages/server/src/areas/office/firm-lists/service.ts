@@ -18,7 +18,7 @@ export async function readList({ tx, params }: Call<typeof calls.read>): Promise
   return await entriesOf(tx, params.list)
 }
 
-/** What forms offer of a list; of tags and campaigns also what the clients have whom the caller sees. */
+/** The entries forms offer; for tags and campaigns also those in use on clients the caller can see. */
 export async function readChoices(call: Call<typeof calls.choices>): Promise<AnswerOf<typeof calls.choices>> {
   const { tx, params } = call
   const listed = await readListed(tx, params.list)
@@ -42,7 +42,7 @@ export async function addEntry(call: Call<typeof calls.add>): Promise<FirmListEn
   return await entriesOf(tx, params.list)
 }
 
-/** Renames, archives or restores an entry. Throws NOT_FOUND, CONFLICT where it has another name by now, DUPLICATE. */
+/** Renames, archives or restores an entry. Throws NOT_FOUND, DUPLICATE, CONFLICT if it was renamed meanwhile. */
 export async function updateEntry(call: Call<typeof calls.update>): Promise<FirmListEntries> {
   const { tx, params, body } = call
   const { list } = params
@@ -70,7 +70,7 @@ export async function updateEntry(call: Call<typeof calls.update>): Promise<Firm
   return await entriesOf(tx, list)
 }
 
-/** Puts the entries into an order. Throws BAD_INPUT for a list that is sorted by name. */
+/** Reorders the entries. Throws BAD_INPUT for a list that is sorted by name. */
 export async function orderEntries(call: Call<typeof calls.order>): Promise<FirmListEntries> {
   const { tx, params, body } = call
   if (isOfWords(params.list)) throw badField('codes', 'This list is sorted by name')
@@ -86,7 +86,7 @@ export async function orderEntries(call: Call<typeof calls.order>): Promise<Firm
   return await entriesOf(tx, params.list)
 }
 
-/** Gives all that have an entry another instead, and takes it off the list. Throws NOT_FOUND, CONFLICT, BAD_INPUT. */
+/** Replaces an entry with another on every record, and removes it. Throws NOT_FOUND, CONFLICT, BAD_INPUT. */
 export async function mergeEntries(call: Call<typeof calls.merge>): Promise<AnswerOf<typeof calls.merge>> {
   const { tx, params, body, services } = call
   const { list } = params
@@ -125,7 +125,7 @@ async function entriesOf(tx: Transaction, list: FirmListName): Promise<FirmListE
   }
 }
 
-/** The entries as they stay until the transaction ends, whoever else changes a list of the company. */
+/** The entries, with the company's lists locked until the transaction ends. */
 async function lockList(tx: Transaction, list: FirmListName): Promise<FirmListEntries> {
   await tx.execute(sql`select from companies where id = ${tx.companyId} for no key update`)
   return await entriesOf(tx, list)
@@ -149,7 +149,7 @@ function assertNew(list: FirmListName, others: readonly FirmListEntry[], label: 
   throw new CallError('DUPLICATE', { message, errors: [{ path: 'label', message }] })
 }
 
-/** Gives an entry another name wherever it stands, and answers how many records that changes. */
+/** Renames an entry everywhere, and returns the number of changed records. */
 async function rename(tx: Transaction, list: FirmListName, entry: FirmListEntry, label: string): Promise<number> {
   if (!isOfWords(list)) {
     await keep(tx, list, { code: entry.code, label })
@@ -170,7 +170,7 @@ function isEntry(tx: Transaction, list: FirmListName, code: string) {
 
 type Kept = Pick<typeof table.$inferInsert, 'code' | 'label' | 'position' | 'archived_at'>
 
-/** Writes what is given of entries, of each the same, which may have had no rows yet. */
+/** Inserts or updates the rows of entries, all with the same fields. */
 async function keep(tx: Transaction, list: FirmListName, ...entries: readonly Kept[]): Promise<void> {
   const given = Object.keys(entries[0] ?? {}).filter((name) => name !== 'code')
   await tx

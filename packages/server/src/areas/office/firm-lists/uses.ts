@@ -4,11 +4,11 @@ import { type Viewer, visibleClients } from '../../../access/visible-clients.ts'
 import { textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 
-/** How the records of a firm have the entries of a list. */
+/** How records use the entries of a list. */
 interface Used {
-  /** `code` and `uses` of all entries that records have. */
+  /** `code` and `uses` of all entries in use. */
   readonly counted: SQL
-  /** Gives all records that have `from` the entry `to` instead, in one statement that counts them. */
+  /** A statement that replaces `from` with `to` in all records, and counts them. */
   replaced(from: string, to: string): SQL
 }
 
@@ -36,18 +36,18 @@ function usedBy(table: string, name: string, isThere = sql`true`): Used {
   }
 }
 
-/** How many records have each entry of a list; those that none has are absent. */
+/** How many records use each entry of a list; unused entries are absent. */
 export async function usesOf(tx: Transaction, list: FirmListName): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.rows<{ code: string; uses: number }>(USED[list].counted)
   return new Map(rows.map(({ code, uses }) => [code, uses]))
 }
 
-/** Clients that are looked at for words that are offered; of more, the newest. */
+/** The most clients, newest first, searched for words to offer. */
 const SEEN_MAX = 20_000
-/** Words that are offered because clients have them, the most used. */
+/** The most words offered because clients use them. */
 const WORDS_MAX = 200
 
-/** The words of a list that the clients have whom the viewer sees; none of lists that are no words of clients. */
+/** The words in use on clients the viewer can see; empty for lists other than tags and campaigns. */
 export async function seenWords(call: Viewer & { readonly tx: Transaction }, list: FirmListName): Promise<string[]> {
   if (list !== 'tags' && list !== 'campaigns') return []
   const words = list === 'tags' ? sql`unnest(tags)` : sql`campaign`
@@ -60,7 +60,7 @@ export async function seenWords(call: Viewer & { readonly tx: Transaction }, lis
   return rows.map(({ word }) => word)
 }
 
-/** Gives all records that have `from` the entry `to` instead, and answers how many they are. */
+/** Replaces `from` with `to` in all records, and returns their number. */
 export async function replaceUses(tx: Transaction, list: FirmListName, from: string, to: string): Promise<number> {
   const { rowCount } = await tx.execute(USED[list].replaced(from, to))
   return rowCount ?? 0

@@ -9,9 +9,8 @@ import { productProviders } from '../../../database/tables/quotes.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { disclosureAddressOf } from './disclosure-address.ts'
 
-/**
- * What a company's insurers disclose, for everybody: neither names of files, which somebody has given, nor whatever else
- * only staff need.
+/** The public list of a company's insurers and their documents: without file names, which users chose, or anything else
+ * meant for staff.
  */
 export async function readDisclosures({ tx }: { readonly tx: Transaction }): Promise<AnswerOf<typeof calls.disclosed>> {
   const [company] = await tx

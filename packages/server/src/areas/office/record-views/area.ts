@@ -9,6 +9,6 @@ export const area: Area = {
   name: 'record-views',
   routes,
   lists: [declaredList(viewSubject)],
-  // As long as a firm has to keep records of its advice.
+  // As long as a firm must keep records of advice.
   retention: [{ table: 'record_views', ended: sql`at`, keptFor: 7 * 366 * DAY }],
 }

@@ -30,7 +30,7 @@ type ViewRecord = Pick<RecordView, 'id' | 'at' | 'role' | 'entity' | 'entity_id'
 }
 type Listed = RecordView & Pick<ViewRecord, 'local_at'>
 
-/** A client's looks, and those at the records that were merged into the client's. */
+/** The views of a client and of the records merged into it. */
 function ofClient(id: number): SQL {
   return sql`record_views.viewed_client = any(array(
     select ${id}::int union all select loser_id from client_merges
@@ -39,7 +39,7 @@ function ofClient(id: number): SQL {
 
 const { number, text } = columnsOf<Listed>()
 
-/** Who looked at what: super admins see all, AFSL what auditors looked at. */
+/** The view log: super admins see all views, AFSL only auditors' views. */
 export const viewSubject: FiledSubject<RecordViewFilter, ViewRecord, Listed> = {
   name: 'record-views',
   table: 'record_views',
@@ -82,7 +82,7 @@ export const viewSubject: FiledSubject<RecordViewFilter, ViewRecord, Listed> = {
       record: namedView(view, name, document),
     }
   },
-  label: ({ id }) => `Look ${id}`,
+  label: ({ id }) => `View ${id}`,
   file: {
     name: 'view-log',
     sheet: 'View log',

@@ -16,7 +16,7 @@ import { startOfDay } from '../../../subjects/start-of-day.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
 import { searched } from '../../../subjects/whole-name.ts'
 
-/** Digits of the hash of a network that are shown: enough to tell networks apart. */
+/** How many characters of a network's hash are shown: enough to tell networks apart. */
 const NETWORK_DIGITS = sql.raw('12')
 
 type SecurityRecord = Omit<SecurityLogRow, 'user'> & {

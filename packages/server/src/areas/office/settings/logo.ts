@@ -23,12 +23,11 @@ interface RedrawnLogo {
   readonly kept: KeptFile
 }
 
-/** What becomes of a logo: undefined where the present one stays, null where there is to be none. */
+/** The new logo: undefined keeps the current one, null removes it. */
 export type NewLogo = RedrawnLogo | null | undefined
 
-/**
- * Draws the logo anew that the call names, and runs `work` with it; if that throws, the bytes go again. Throws BAD_INPUT
- * where it is no picture that the caller has uploaded and filed nowhere.
+/** Redraws the logo named in the call and runs `work` with it; if that throws, deletes its bytes. Throws BAD_INPUT unless
+ * it is a picture that the caller uploaded and hasn't used elsewhere.
  */
 export async function withNewLogo<T>(
   call: UpdateCall,
@@ -39,7 +38,7 @@ export async function withNewLogo<T>(
   return logo ? await withKeptFile(call.services, logo.kept, () => work(logo)) : await work(logo)
 }
 
-/** Writes a logo down in place of the upload that it was drawn of. Answers what {@link NewLogo} says, as an id. */
+/** Stores a logo in place of its upload. Returns its id; null and undefined as in {@link NewLogo}. */
 export async function writeLogo(
   { tx, services, caller }: Pick<UpdateCall, 'services' | 'caller'> & { readonly tx: Transaction },
   field: LogoField,

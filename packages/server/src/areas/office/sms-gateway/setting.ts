@@ -20,7 +20,7 @@ export async function viewSmsGateway({ tx }: Pick<Call, 'tx'>): Promise<SmsGatew
   return shown(await readSmsSetting(tx))
 }
 
-/** Sets the gateway; what is not sent stays. Throws STALE_VERSION, and BAD_INPUT for an address that nobody may set. */
+/** Sets the gateway; fields left out don't change. Throws STALE_VERSION, and BAD_INPUT for a forbidden address. */
 export async function updateSmsGateway(call: OutsideCall<typeof calls.update>): Promise<SmsGatewaySetting> {
   const { address } = call.body
   if (address && !(await call.services.outbound.mayBeSet(address))) {
@@ -31,7 +31,7 @@ export async function updateSmsGateway(call: OutsideCall<typeof calls.update>): 
 
 async function store(call: OutsideCall<typeof calls.update> & Pick<Call, 'tx'>): Promise<SmsGatewaySetting> {
   const { tx, body, services } = call
-  // Two who set it for the first time have no row to wait for.
+  // The first time there is no row to lock, so two users could both insert one.
   await tx.execute(sql`select from companies where id = ${tx.companyId} for no key update`)
   const stored = await readSmsSetting(tx)
   const before = shown(stored)
@@ -39,7 +39,7 @@ async function store(call: OutsideCall<typeof calls.update> & Pick<Call, 'tx'>):
   const address = body.address === undefined ? before.address : body.address
   const sender = body.sender === undefined ? before.sender : body.sender
   if (address !== null && sender === null) throw badField('sender', 'Please enter a sender')
-  // Otherwise whoever sets another address would be sent what was meant for the one before.
+  // Otherwise setting a new address would send it the old gateway's key.
   const kept = address !== null && address === before.address ? (stored?.credentials ?? null) : null
   const credentials =
     body.credentials === undefined || address === null
@@ -61,12 +61,12 @@ async function store(call: OutsideCall<typeof calls.update> & Pick<Call, 'tx'>):
   return present
 }
 
-/** Sends a test message. Throws CONFLICT where no gateway is set, and with what came of it where it was not taken. */
+/** Sends a test message. Throws CONFLICT if no gateway is set up, or with the reason if it wasn't accepted. */
 export async function testSmsGateway(call: OutsideCall<typeof calls.test>): Promise<AnswerOf<typeof calls.test>> {
   const { body, services, company } = call
   const to = internationalPhone(body.phone) ?? ''
   const gateway = await call.transaction((tx) => readSmsGateway(tx, services.secrets))
-  if (!gateway) throw new CallError('CONFLICT', { message: 'No gateway is set. Save its address and a sender first.' })
+  if (!gateway) throw new CallError('CONFLICT', { message: 'No gateway set up. Save an address and a sender first.' })
   const text = `${company.name}: this test message came through your SMS gateway.`
   const outcome = await sendSms(services.outbound, gateway, { to, text, reference: `test-${randomUUID()}` })
   await call.transaction((tx) =>
@@ -76,10 +76,10 @@ export async function testSmsGateway(call: OutsideCall<typeof calls.test>): Prom
     ),
   )
   if (outcome.kind !== 'accepted') throw new CallError('CONFLICT', { message: outcome.because })
-  return { message: `Test message handed over for ${formatPhone(body.phone)}` }
+  return { message: `Test message accepted for ${formatPhone(body.phone)}` }
 }
 
-/** Credentials are never told, only whether there are any. */
+/** Returns whether there are credentials, never the credentials. */
 function shown(stored: Stored | undefined): SmsGatewaySetting {
   return {
     address: stored?.address ?? null,

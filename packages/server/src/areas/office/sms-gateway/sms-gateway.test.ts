@@ -55,7 +55,7 @@ it('is none until a super admin sets one, and a test says so', async () => {
   })
   expect(await tryIt()).toMatchObject({
     status: 409,
-    answer: { message: 'No gateway is set. Save its address and a sender first.' },
+    answer: { message: 'No gateway set up. Save an address and a sender first.' },
   })
 })
 
@@ -66,7 +66,7 @@ it('sends a test message by real HTTP, with the credentials and the sender', asy
     sender: 'Coolibah',
     version: 1,
   })
-  expect((await tryIt()).answer).toEqual({ message: 'Test message handed over for 0412 345 678' })
+  expect((await tryIt()).answer).toEqual({ message: 'Test message accepted for 0412 345 678' })
   expect(asked).toHaveLength(1)
   const [{ headers, body } = { headers: {}, body: {} }] = asked
   expect(headers.authorization).toBe('Bearer key-of-ours')

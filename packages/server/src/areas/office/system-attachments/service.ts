@@ -39,10 +39,10 @@ export async function listAttachments({ tx, query }: Call<typeof calls.list>): P
   return { items, total: counted[0]?.total ?? 0, page, page_size }
 }
 
-/** Attachments that are offered at most. */
+/** The most attachments offered. */
 const OFFERED_MAX = 500
 
-/** What can be sent along with a mail; infected files are left out. */
+/** The attachments offered for an email; infected files are left out. */
 export async function offerAttachments({ tx }: Call<typeof calls.offer>): Promise<AnswerOf<typeof calls.offer>> {
   const items = await read(
     tx,

@@ -43,7 +43,7 @@ async function storeProviderSetting(
   const { tx, body, services } = call
   const stored = await readProviderSetting(tx)
   const address = body.address === undefined ? (stored?.address ?? null) : body.address
-  // Otherwise whoever sets another address would be sent what was meant for the one before.
+  // Otherwise setting a new address would send it the old service's key.
   const kept = address === (stored?.address ?? null) ? (stored?.credentials ?? null) : null
   const credentials =
     body.credentials === undefined
@@ -72,7 +72,7 @@ async function storeProviderSetting(
   return shown(present)
 }
 
-/** Credentials are never told, only whether there are any. */
+/** Returns whether there are credentials, never the credentials. */
 function shown(stored: StoredSetting | undefined): QuoteProviderSetting {
   return {
     kind: stored?.kind ?? 'illustrative',

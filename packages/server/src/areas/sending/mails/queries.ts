@@ -77,7 +77,7 @@ export interface AttachedDocument {
   readonly scan: FileScan
 }
 
-/** Attachments of the firm's by their ids, under their titles; none of them is deleted before the mail is written. */
+/** System attachments by id, named by title, locked against deletion until the email is stored. */
 export async function readSystemAttachments(tx: Transaction, ids: readonly number[]): Promise<AttachedDocument[]> {
   if (ids.length === 0) return []
   const rows = await tx.rows<AttachedDocument & { title: string; media_type: string }>(sql`

@@ -164,13 +164,13 @@ export async function ownAddress({ tx, caller }: Pick<Call, 'tx' | 'caller'>): P
   return user?.email ?? null
 }
 
-/** Throws BAD_INPUT where a merge field still stands in what is sent. */
+/** Throws BAD_INPUT if a merge field is left unfilled. */
 function expectFilled(path: 'subject' | 'html', text: string): void {
   const [field] = unfilledFields(text)
-  if (field) throw badField(path, `${mergeFieldLabel(field)} has no value. Write it, or take it out.`)
+  if (field) throw badField(path, `${mergeFieldLabel(field)} has no value. Fill it in or remove it.`)
 }
 
-/** Counts that a template was used. Throws BAD_INPUT where there is none. */
+/** Counts a use of the template. Throws BAD_INPUT if it no longer exists. */
 async function usedTemplate({ tx, body, services }: Call<typeof endpoints.send>): Promise<number | null> {
   const { template_id } = body
   if (template_id === undefined) return null

@@ -6,10 +6,10 @@ import { escapeHtml } from '../../../mailing/escape-html.ts'
 import { cleanRichText } from '../../../rich-text/clean-rich-text.ts'
 import type { Recipient } from './merge-values.ts'
 
-/** What an email says before its merge fields are filled in. */
+/** An email with unfilled merge fields. */
 export type WrittenEmail = Readonly<Pick<EmailTemplate, 'subject' | 'html'>>
 
-/** An email filled in, and the fields that have no value. What comes out is clean mark-up, whatever the values hold. */
+/** A filled-in email, and the fields that have no value. The HTML is clean, whatever the values contain. */
 export function fillEmail(
   { subject, html }: WrittenEmail,
   { values }: Pick<Recipient, 'values'>,
@@ -19,7 +19,7 @@ export function fillEmail(
   return { subject: oneLine(head.text), ...cleanRichText(body.text), missing: missingOf(head, body) }
 }
 
-/** A text message filled in, and the fields that have no value. */
+/** A filled-in text message, and the fields that have no value. */
 export function fillSms(text: string, { values, phone }: Recipient) {
   const filled = fillText(text, values)
   const digits = phone === null ? '' : phoneDigits(phone)
@@ -30,7 +30,7 @@ function missingOf(...filled: readonly FilledText[]): Array<{ name: MergeField; 
   return [...new Set(filled.flatMap(({ missing }) => missing))].map((name) => ({ name, label: mergeFieldLabel(name) }))
 }
 
-/** A value with a line break ends no header. */
+/** Removes line breaks, so that a value can't end a header. */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()

@@ -20,7 +20,7 @@ export interface About {
   readonly policy_id?: number | undefined
 }
 
-/** What is known of whom a message is for. */
+/** The data a message is filled in from. */
 export interface Recipient {
   readonly values: MergeValues
   readonly email: string | null
@@ -74,9 +74,8 @@ interface StoredPolicy {
   readonly renewal_premium: number | null
 }
 
-/**
- * The values of all merge fields for a record, and where its person is reached. Throws NOT_FOUND where the caller may not
- * see the client, or one of the records named is not theirs.
+/** The values of all merge fields for a record, and the person's email and phone. Throws NOT_FOUND if the caller can't see
+ * the client, or a record isn't the client's.
  */
 export async function recipientOf(
   call: Viewer & Pick<Call, 'services' | 'company'> & { readonly tx: Transaction },
@@ -102,7 +101,7 @@ async function read(
     application_id === undefined
       ? sql`null::jsonb`
       : one(sql`applications.id = ${application_id} and ${visibleApplications(viewer)}`, 'applications')
-  // The policy of an application is the one that it brought in.
+  // An application's policy is the one it led to.
   const policy =
     policy_id === undefined && application_id === undefined
       ? sql`null::jsonb`

@@ -18,7 +18,7 @@ export function keptEmail<W extends WrittenEmail>(written: W): W {
   return { ...written, html: writtenHtml(written.html).html }
 }
 
-/** An email filled in for a client, with its addresses. Throws NOT_FOUND. */
+/** A filled-in email for a client, with its addresses. Throws NOT_FOUND. */
 export async function filledEmail(call: Call, written: WrittenEmail, about: About): Promise<FilledEmail> {
   const recipient = await recipientOf(call, about)
   return { ...fillEmail(written, recipient), ...(await addressesOf(call, recipient)) }
@@ -33,7 +33,7 @@ async function addressesOf(call: Call, { email, values }: Recipient) {
   return { from: values['company email'] || null, to: email, reply_to: await ownAddress(call) }
 }
 
-/** Sends an email, filled in for a client, to the caller alone: fields without a value stand in it as they are written. */
+/** Sends an email, filled in for a client, to the caller only. Fields without a value are left unfilled. */
 export async function sendTest(call: Call<Calls['sendTest']>): Promise<AnswerOf<Calls['sendTest']>> {
   const filled = await filledEmail(call, keptEmail(call.body), call.body)
   if (filled.reply_to === null) throw badField('client_id', 'You have no email address')
@@ -47,7 +47,7 @@ export async function sendTest(call: Call<Calls['sendTest']>): Promise<AnswerOf<
   return { message: `Test sent to ${filled.reply_to}` }
 }
 
-/** What an email template's file holds: a page that any browser shows. */
+/** An email template as a file: an HTML page. */
 export function emailFile({ name, subject, html }: EmailTemplate) {
   return {
     name: `${fileName(name)}.html`,
@@ -56,12 +56,12 @@ export function emailFile({ name, subject, html }: EmailTemplate) {
   }
 }
 
-/** What an SMS template's file holds. */
+/** An SMS template as a file. */
 export function smsFile({ name, text }: SmsTemplate) {
   return { name: `${fileName(name)}.txt`, media_type: 'text/plain', text }
 }
 
-/** A name as a file may have it. */
+/** A name that is valid as a file name. */
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N}._-]+/gu, ' ').trim() || 'template'
 }

@@ -19,9 +19,9 @@ import { filterTable } from '../../../subjects/filter-table.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
 import { searched } from '../../../subjects/whole-name.ts'
 
-/** What lists of templates are filtered by, of both channels. */
+/** The filters of template lists, in both channels. */
 export type TemplateFilter = EmailTemplateFilter & SmsTemplateFilter
-/** Templates of both channels look alike to lists. */
+/** The row of a template, alike in both channels. */
 type Row = EmailTemplate | SmsTemplate
 
 interface Channel<R extends Row> {
@@ -29,7 +29,7 @@ interface Channel<R extends Row> {
   readonly table: string
   readonly entity: string
   readonly words: { readonly one: string; readonly many: string }
-  /** Columns of what is said. */
+  /** The columns of the template's texts. */
   readonly written: readonly string[]
   readonly exportBody: FiledSubject<TemplateFilter, R, R>['file']['body']
   readonly file: string

@@ -55,7 +55,7 @@ test.each([
   [{ html: '<p></p>' }, 'html', 'Please write a message'],
   [{ html: '<script>x()</script>' }, 'html', 'Please write a message'],
   [{ html: '<p>{{client shoe size}}</p>' }, 'html', 'There is no merge field {{client shoe size}}'],
-  [{ subject: '{{#today}}x' }, 'subject', 'The section on {{today}} has no end: {{/today}}'],
+  [{ subject: '{{#today}}x' }, 'subject', 'Please end the section {{#today}} with {{/today}}'],
   [
     { html: '{{policy number}}' },
     'html',
@@ -178,6 +178,6 @@ test('a mail in which a merge field still stands is not sent, and the field is n
   const body = { subject: 'Hi', html: '<p>Call {{adviser phone}}</p>' }
   expect((await admin.ask(mails.send, { params: { id: clientId }, body })).answer).toMatchObject({
     code: 'BAD_INPUT',
-    errors: [{ path: 'html', message: 'Adviser phone has no value. Write it, or take it out.' }],
+    errors: [{ path: 'html', message: 'Adviser phone has no value. Fill it in or remove it.' }],
   })
 })
