@@ -105,7 +105,8 @@ export const choices = {
 
 /** A mismatch found by a check. */
 const auditGap = z.object({
-  /** `altered`: an entry was changed after it was sealed; `removed`: one is missing; `inserted`: one was added later;
+  /**
+   * `altered`: an entry was changed after it was sealed; `removed`: one is missing; `inserted`: one was added later;
    * `seal`: a seal was changed; `missing_day`: a day between two has no seal.
    */
   kind: z.enum(['altered', 'removed', 'inserted', 'seal', 'missing_day']),

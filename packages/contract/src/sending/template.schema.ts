@@ -44,7 +44,8 @@ function mergesWell(texts: readonly string[]) {
 }
 
 /**
- * The schemas of `templateEndpoints`. `written` holds a template's texts, which may have merge fields; `filled` the result for a client.
+ * The schemas of `templateEndpoints`. `written` holds a template's texts, which may have merge fields; `filled` the
+ * result for a client.
  */
 export function templateSchema<W extends z.ZodRawShape, F extends z.ZodRawShape>(written: W, filled: F) {
   const texts = Object.keys(written)

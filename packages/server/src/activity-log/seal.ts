@@ -44,7 +44,8 @@ export function entriesOf(companyId: number, day: string): SQL {
     and activity_log.at < ${`${day}T00:00:00Z`}::timestamptz + interval '24 hours'`
 }
 
-/** Seals each company's past days that aren't sealed yet. Logs the head of each chain: collected outside the portal, it
+/**
+ * Seals each company's past days that aren't sealed yet. Logs the head of each chain: collected outside the portal, it
  * proves everything before it. Skips a day that another process is sealing.
  */
 export async function sealActivity({ database, log }: Parts, now: Date): Promise<void> {

@@ -11,8 +11,8 @@ export interface PersonTable {
   /** What the file for the person calls them, or why they are not in it. */
   readonly exported: { readonly as: string } | { readonly not: string }
   /**
-   * What an erasure does with them. `gone`: they are deleted, where a reference does not do it. `blank`: they stay, with these
-   * columns set. `own`: a module of the erasure sees to them. `stays`: nothing in them tells who it was.
+   * What an erasure does with them. `gone`: they are deleted, where a reference does not do it. `blank`: they stay, with
+   * these columns set. `own`: a module of the erasure sees to them. `stays`: nothing in them tells who it was.
    */
   readonly erased: 'gone' | 'own' | 'stays' | { readonly blank: Readonly<Record<string, SQL>> }
   /** Why it is seen after an erasure that there was something. */

@@ -11,7 +11,8 @@ import { invite } from './create-user.ts'
 /** The number of emails per transaction. */
 const BATCH = 50
 
-/** Invites the users created by an import, if asked to. Each is invited once: users who already had a link are skipped.
+/**
+ * Invites the users created by an import, if asked to. Each is invited once: users who already had a link are skipped.
  * Returns the message for the importing user.
  */
 export async function inviteImported(work: Afterwards, roles: readonly Role[]): Promise<string | undefined> {

@@ -11,7 +11,8 @@ export async function passLinkOn(tx: Transaction, from: number, to: number): Pro
     .where(and(eq(users.company_id, tx.companyId), eq(users.id, from)))
 }
 
-/** The owner of the public link with this uuid: its user or, once archived, whoever took over from them, and so on.
+/**
+ * The owner of the public link with this uuid: its user or, once archived, whoever took over from them, and so on.
  * Undefined if no active user is left.
  */
 export async function linkOwner(tx: Transaction, uuid: string): Promise<UserRow | undefined> {

@@ -18,7 +18,8 @@ export interface TakingBack {
   readonly takeBack: DeclaredImport['takeBack']
 }
 
-/** Undoes an import of users. Users who have set a password or have work stay and are listed; users whom other records
+/**
+ * Undoes an import of users. Users who have set a password or have work stay and are listed; users whom other records
  * refer to are archived; all others are deleted with their invitation links.
  */
 export async function takeUsersBack(

@@ -67,7 +67,8 @@ function isLosingAll(change: RowChange): boolean {
   return isLosing(change, 'ROLE_SUPER_ADMIN')
 }
 
-/** Locks the caller's user until the transaction ends. Throws CONFLICT if they have been archived or their role has
+/**
+ * Locks the caller's user until the transaction ends. Throws CONFLICT if they have been archived or their role has
  * changed since the call began.
  */
 export async function holdCaller(tx: Transaction, caller: Viewer['caller']): Promise<void> {

@@ -38,7 +38,8 @@ export type AuditRecord = {
   readonly erased: boolean
 }
 
-/** A value written into the query's text: the planner must know whether every second entry has it or one in 50,000.
+/**
+ * A value written into the query's text: the planner must know whether every second entry has it or one in 50,000.
  * Throws for values that would need escaping.
  */
 function literal(value: string | number): SQL {

@@ -9,7 +9,8 @@ import { productProviders } from '../../../database/tables/quotes.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { disclosureAddressOf } from './disclosure-address.ts'
 
-/** The public list of a company's insurers and their documents: without file names, which users chose, or anything else
+/**
+ * The public list of a company's insurers and their documents: without file names, which users chose, or anything else
  * meant for staff.
  */
 export async function readDisclosures({ tx }: { readonly tx: Transaction }): Promise<AnswerOf<typeof calls.disclosed>> {

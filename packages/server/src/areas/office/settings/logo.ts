@@ -26,7 +26,8 @@ interface RedrawnLogo {
 /** The new logo: undefined keeps the current one, null removes it. */
 export type NewLogo = RedrawnLogo | null | undefined
 
-/** Redraws the logo named in the call and runs `work` with it; if that throws, deletes its bytes. Throws BAD_INPUT unless
+/**
+ * Redraws the logo named in the call and runs `work` with it; if that throws, deletes its bytes. Throws BAD_INPUT unless
  * it is a picture that the caller uploaded and hasn't used elsewhere.
  */
 export async function withNewLogo<T>(

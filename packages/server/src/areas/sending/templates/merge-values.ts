@@ -74,7 +74,8 @@ interface StoredPolicy {
   readonly renewal_premium: number | null
 }
 
-/** The values of all merge fields for a record, and the person's email and phone. Throws NOT_FOUND if the caller can't see
+/**
+ * The values of all merge fields for a record, and the person's email and phone. Throws NOT_FOUND if the caller can't see
  * the client, or a record isn't the client's.
  */
 export async function recipientOf(
