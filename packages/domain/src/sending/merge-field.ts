@@ -5,7 +5,7 @@ interface Declared {
   readonly group: MergeGroup
 }
 
-/** Whom or what merge fields speak of. */
+/** The groups of merge fields. */
 export type MergeGroup = 'Client' | 'Adviser' | 'Company' | 'Application' | 'Policy' | 'Date'
 
 function fieldsOf<const N extends string>(group: MergeGroup, fields: { readonly [name in N]: string }) {

@@ -46,7 +46,7 @@ export interface BackupOptions {
 /** A backup that was made. */
 export interface BackedUp {
   readonly manifest: Manifest
-  /** The files that the database knows of and that the backup lacks, for they are neither in the data folder nor in S3. */
+  /** Files in the database that are missing from the backup: they are neither in the data folder nor in S3. */
   readonly lost: readonly LostFile[]
 }
 

@@ -96,7 +96,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-/** What to print for whatever stopped the command; null for a bug, which deserves its stack. */
+/** The message to print for an error; null for a bug, which is printed with its stack. */
 function lineOf(error: unknown): string | null {
   if (error instanceof ArchiveError) return error.message
   if (error instanceof S3Error) return `The files in S3 can’t be read: ${error.message}.`

@@ -7,10 +7,10 @@ import { S3Error } from '../file-store/s3-error.ts'
 import { S3FileStore } from '../file-store/s3-file-store.ts'
 import type { StoredFile } from './stored-files.ts'
 
-/** Files that are read at once. */
+/** The number of files read at once. */
 const AT_ONCE = 8
 
-/** Brings the files that lie in S3 into `held`, by the paths that they would have on the disk. Those that are gone are left out. */
+/** Downloads files from S3 into `held`, under the paths they would have on disk. Missing ones are skipped. */
 export async function fetchFiles(stored: readonly StoredFile[], s3: S3Settings, held: string): Promise<void> {
   const store = new S3FileStore(s3, held)
   const waiting = stored.filter(({ store, path }) => store === 's3' && !existsSync(join(held, path))).values()

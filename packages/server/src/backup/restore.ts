@@ -45,7 +45,7 @@ export interface Restored {
 /** A backup of what a restore replaced. */
 export interface KeptBefore {
   readonly path: string
-  /** The files that it lacks, for they were neither in the data folder nor in S3. */
+  /** Files missing from it: they were neither in the data folder nor in S3. */
   readonly lost: readonly LostFile[]
 }
 
@@ -157,7 +157,7 @@ async function load(database: Database, path: string, manifest: Manifest): Promi
       await tx.executeText('ALTER TABLE companies ENABLE TRIGGER USER')
       for (const reference of references) await tx.executeText(reference)
       await count(tx, manifest)
-      // All files of a backup come into the data folder, wherever they lay.
+      // All files of a backup go into the data folder, wherever they were.
       await tx.executeText(
         `UPDATE files SET store = 'disk' WHERE store <> 'disk' AND key IN (SELECT jsonb_array_elements_text($1::jsonb))`,
         [JSON.stringify(Object.keys(manifest.files).map((path) => basename(path)))],

@@ -12,16 +12,16 @@ export const AUDIT_USAGE = `pnpm run audit verify [--company <reference>] [--hea
   --head later: it proves everything before it. Exits with status 2 if there is a gap. With the embedded database, stop
   the portal first.`
 
-/** The status with which the command ends where the log is not as it was sealed. */
+/** The exit status if the log was changed after it was sealed. */
 export const GAP_STATUS = 2
 
 interface Given {
   readonly services: Pick<Services, 'database'>
-  /** Says with which status the program is to end. */
+  /** Sets the program's exit status. */
   readonly endWith: (status: number) => void
 }
 
-/** `audit verify`: answers what to print. Throws `UsageError`. */
+/** `audit verify`: returns the text to print. Throws `UsageError`. */
 export async function verifyAudit(args: readonly string[], { services, endWith }: Given): Promise<string> {
   const { database } = services
   const { company, head } = read(args)

@@ -186,7 +186,7 @@ export interface Configuration {
   readonly plainHosts: readonly string[]
   /** Where clamd listens, which scans files for viruses; null where none does. */
   readonly scanner: ScannerAddress | null
-  /** The bucket that files are kept in; null for the data folder. */
+  /** The bucket to keep files in; null for the data folder. */
   readonly s3: S3Settings | null
   /** The company of an address that names none. */
   readonly defaultCompany: string

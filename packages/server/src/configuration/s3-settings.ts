@@ -1,6 +1,6 @@
 import { StartError } from './start-error.ts'
 
-/** The bucket that files are kept in, and the key to it. */
+/** The bucket to keep files in, and its key. */
 export interface S3Settings {
   /** Without a slash at the end. */
   readonly endpoint: string
@@ -10,14 +10,14 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** What services that know no regions answer to. */
+/** The default region, for services without regions. */
 const REGION = 'us-east-1'
 const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The variables as they were set. */
 export type S3Variables = Readonly<Partial<Record<(typeof NEEDED)[number] | 'S3_REGION', string | undefined>>>
 
-/** Where files are kept; null for the data folder. Throws `StartError` where only some of the variables are set. */
+/** The S3 settings; null to keep files in the data folder. Throws `StartError` if only some variables are set. */
 export function s3Settings(set: S3Variables): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = set
   if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {

@@ -58,7 +58,7 @@ export function violates(error: unknown, constraint: string): boolean {
   )
 }
 
-/** Whether a row could not go because others name it. */
+/** Whether a row couldn't be deleted because others refer to it. */
 export function isNamedByOthers(error: unknown): boolean {
   return errorCode(driverError(error)) === '23503'
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { discardFile, type ReceivedFile } from '../http/receive-file.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Runs `work` with bytes that the server has made, as a file that came in; what is not kept by then is gone. */
+/** Runs `work` with bytes made by the server, as a temporary file that is deleted afterwards. */
 export async function withBytesAsFile<T>(
   { incoming }: Pick<FileStore, 'incoming'>,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },

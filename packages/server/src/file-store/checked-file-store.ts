@@ -54,7 +54,7 @@ export class CheckedFileStore implements FileStore {
     return this.#store.remove(key)
   }
 
-  /** Tries whether files are written, read and deleted. Throws `StoreFailure`. */
+  /** Tests writing, reading and deleting a file. Throws `StoreFailure`. */
   probe(): Promise<void> {
     return probeStore(this.#store)
   }

@@ -1,6 +1,6 @@
 const KEY = /^[a-f0-9]{32}$/
 
-/** Throws where a text is no key that a store gave: it would lead elsewhere. */
+/** Throws unless a text is a key made by a store, so that a path can't lead elsewhere. */
 export function assertKey(key: string): void {
   if (!KEY.test(key)) throw new TypeError('Not the key of a file')
 }

@@ -1,7 +1,7 @@
 import { errorCode } from '../configuration/error-code.ts'
 import type { FileStore } from './file-store.ts'
 
-/** A store that took the disk's place: new files go into it, those of before stay on the disk. */
+/** A store that replaced the disk: new files go into it, older ones stay on the disk. */
 export class MovedFileStore implements FileStore {
   readonly kind: FileStore['kind']
   readonly incoming: string

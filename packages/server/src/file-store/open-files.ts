@@ -6,7 +6,7 @@ import { DiskFileStore } from './disk-file-store.ts'
 import { MovedFileStore } from './moved-file-store.ts'
 import { S3FileStore } from './s3-file-store.ts'
 
-/** The files in the bucket that is set and in `folder`, behind the scanner where one is set. */
+/** The file store, in the bucket (if set) and `folder`, behind the scanner (if set). */
 export function openFiles(
   folder: string,
   { scanner, s3 }: Pick<Configuration, 'scanner' | 's3'>,

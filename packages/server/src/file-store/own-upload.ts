@@ -4,7 +4,7 @@ import { ownUnfiled } from '../access/visible-files.ts'
 import type { Transaction } from '../database/database.ts'
 import { files } from '../database/tables/files.ts'
 
-/** A file that the viewer has uploaded and filed nowhere, to become something else; locked until the commit. */
+/** A file that the viewer uploaded and hasn't used yet; locked until the commit. */
 export async function ownUpload(
   tx: Transaction,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { withBytesAsFile } from './bytes-as-file.ts'
 import type { FileStore } from './file-store.ts'
 import { S3Error } from './s3-error.ts'
 
-/** A store that does not keep files as it should; the message says what failed, and names no address and no key. */
+/** A failed test of a file store. The message says what failed, without addresses or keys. */
 export class StoreFailure extends Error {
   constructor(what: string, cause: unknown) {
     super(`${what}: ${why(cause)}.`, { cause })
@@ -13,7 +13,7 @@ export class StoreFailure extends Error {
   }
 }
 
-/** Writes a file of its own into a store, reads it and deletes it again. Throws `StoreFailure`. */
+/** Writes a test file into a store, reads and deletes it. Throws `StoreFailure`. */
 export async function probeStore(store: FileStore): Promise<void> {
   const bytes = randomBytes(1_024)
   const key = await step('Files can’t be written', () =>

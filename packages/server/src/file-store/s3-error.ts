@@ -1,4 +1,4 @@
-/** S3 did not do what it was asked. Names no address and no key: it may be shown, and logged. */
+/** An error from S3, without addresses or keys, so it may be shown and logged. */
 export class S3Error extends Error {
   /** What the service calls it (`NoSuchBucket`); empty where nothing was answered that says so. */
   readonly code: string

@@ -7,7 +7,7 @@ import type { FileStore } from './file-store.ts'
 import { S3Error } from './s3-error.ts'
 import { S3Requests } from './s3-requests.ts'
 
-/** Files in a bucket of S3, or of a service that speaks as it does, under random names. Throws `S3Error`. */
+/** Files in an S3-compatible bucket, under random names. Throws `S3Error`. */
 export class S3FileStore implements FileStore {
   readonly kind = 's3'
   readonly incoming: string
@@ -29,7 +29,7 @@ export class S3FileStore implements FileStore {
       const { body } = await this.#requests.ask('PUT', key, { size, sha256: hash.digest('hex'), read })
       await body.dump()
     } catch (error) {
-      // It may have come in whole and its answer been lost: nobody would know of it.
+      // It may have been stored although the answer was lost, and nothing would refer to it.
       await this.remove(key).catch(() => {})
       throw error
     }

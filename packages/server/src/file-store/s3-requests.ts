@@ -6,15 +6,15 @@ import { errorCode } from '../configuration/error-code.ts'
 import type { S3Settings } from '../configuration/s3-settings.ts'
 import { S3Error } from './s3-error.ts'
 
-/** Milliseconds that a connection may take to come about. */
+/** Milliseconds to wait for a connection. */
 const CONNECT_LIMIT = 10_000
 /** Milliseconds without a byte, from either side. */
 const SILENCE_LIMIT = 30_000
-/** Bytes a millisecond: what goes slower than this does not get there. */
+/** The slowest transfer allowed, in bytes a millisecond. */
 const SLOWEST = 50
 /** Milliseconds before each further try, where the service is busy or the connection broke. */
 const PAUSES = [100, 400]
-/** Characters of an error that are read: its code stands at the beginning. */
+/** How many characters of an error are read: its code is near the start. */
 const ERROR_MAX_LENGTH = 4_000
 /** SHA-256 of nothing. */
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
@@ -27,7 +27,7 @@ export interface S3Body {
   read(): Readable
 }
 
-/** Asks a bucket, each request signed, redirects not followed. */
+/** Sends signed requests to a bucket, without following redirects. */
 export class S3Requests {
   readonly #settings: S3Settings
   #agent: Promise<Agent> | undefined
@@ -36,7 +36,7 @@ export class S3Requests {
     this.#settings = settings
   }
 
-  /** Asks for the object of a key, again where it may help. Read or dump what comes. Throws `S3Error` unless it is a success. */
+  /** Sends a request for a key's object, retrying if that may help. Read or dump the body. Throws `S3Error` on failure. */
   async ask(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: S3Body): Promise<Dispatcher.ResponseData> {
     for (const pause of PAUSES) {
       try {

@@ -8,7 +8,7 @@ import { badField } from '../http/call-error.ts'
 /** An entry of a list before its uses are counted. */
 export type ListedEntry = Omit<FirmListEntry, 'uses'> & { readonly position: number }
 
-/** The entries of a list that are offered or archived, in their order; of tags and campaigns not those in use alone. */
+/** The offered and archived entries of a list, in order; tags and campaigns that are merely in use aren't included. */
 export async function readListed(tx: Transaction, list: FirmListName): Promise<ListedEntry[]> {
   const stored = await tx
     .select()
@@ -33,7 +33,7 @@ export async function readListed(tx: Transaction, list: FirmListName): Promise<L
   return inOrder(list, entries)
 }
 
-/** Words by themselves; the others as the firm has put them. */
+/** Words are sorted by name, other lists in the firm's order. */
 export function inOrder<E extends Pick<ListedEntry, 'label' | 'position'>>(list: FirmListName, entries: E[]): E[] {
   const isByName = FIRM_LISTS[list].builtIn === null
   return entries.sort(

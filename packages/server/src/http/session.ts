@@ -145,7 +145,7 @@ export async function endSessions(
   return rowCount ?? 0
 }
 
-/** When a session ends that is not used any more: each company says how long that is. */
+/** When an idle session ends, by the company's limit. */
 function idleEnd(now: Date, remember: boolean, companyId: number): SQL {
   return sql`(select ${now.toISOString()}::timestamptz + ${unusedFor(sql`${remember}::boolean`)}
     from companies where id = ${companyId})`
@@ -157,13 +157,13 @@ function unusedFor(remember: SQL): SQL {
     then make_interval(days => session_remembered_days) else make_interval(hours => session_idle_hours) end`
 }
 
-/** When a session ends however much it is used. */
+/** When a session ends, active or not. */
 function endAtMost(now: Date, companyId: number): SQL {
   return sql`(select ${now.toISOString()}::timestamptz + make_interval(days => session_absolute_days)
     from companies where id = ${companyId})`
 }
 
-/** Shortens the company's sessions to what it says now. A longer time is theirs from their next use, or sign-in, on. */
+/** Shortens the company's sessions to its new limits. Longer limits apply from a session's next use or sign-in. */
 export async function shortenSessions(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     update sessions set

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/error.ts'
 import type { Outcome, WaitingRow } from './import-row.ts'
 
-/** Why a row cannot be written, in words for whoever imports. */
+/** Why a row can't be written, for the importing user. */
 export class RowError extends Error {}
 
 /** Writes rows in one go; where that cannot be, one by one, so that the row that is to blame rejects only itself. */

@@ -5,7 +5,7 @@ import type { Agent, Dispatcher } from 'undici'
 
 /** Milliseconds that the look-up of a host's name may take. */
 const LOOKUP_LIMIT = 5_000
-/** Milliseconds that a connection may take to come about. */
+/** Milliseconds to wait for a connection. */
 const CONNECT_LIMIT = 5_000
 /** Milliseconds that a connection nobody uses is kept. */
 const IDLE_LIMIT = 10_000

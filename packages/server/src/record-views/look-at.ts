@@ -1,7 +1,7 @@
 import type { Call } from '../http/bind.ts'
 import type { Look } from './record-views.ts'
 
-/** Notes that the caller looks at a record that was found for them. */
+/** Logs that the caller views a record. */
 export function lookAt(
   { caller, company, services }: Pick<Call, 'caller' | 'company' | 'services'>,
   look: Pick<Look, 'entity' | 'entityId' | 'clientId'>,

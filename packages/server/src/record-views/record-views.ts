@@ -8,7 +8,7 @@ import type { Log } from '../log/log.ts'
 
 /** Looks of one user at one record within so many milliseconds are one: an open page reads it again at each change. */
 export const ONE_LOOK = 15 * MINUTE
-/** Looks that are remembered as the same; of more, some are written twice. */
+/** How many recent views are remembered to skip repeats; beyond that, some are logged twice. */
 const REMEMBERED_MAX = 20_000
 
 /** A view of a record. */

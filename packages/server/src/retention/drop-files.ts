@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { jobKind } from '../jobs/job-kind.ts'
 import { type JobWork, jobWork } from '../jobs/job-work.ts'
 
-/** The bytes of files whose rows are gone: tried until they are gone too. */
+/** A job that deletes the bytes of files whose rows are deleted, retried until it succeeds. */
 export const dropFilesJob = jobKind('file.drop', z.strictObject({ keys: z.array(z.string()) }), { retries: 12 })
 
 /** Removes the bytes of erased files. */

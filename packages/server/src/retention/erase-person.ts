@@ -13,7 +13,7 @@ import type { Person } from './person.ts'
 import { ERASED_WORD, PERSON_TABLES, type PersonTable } from './person-tables.ts'
 import { withoutWords } from './whole-words.ts'
 
-/** What of the row of a client stays: nothing in it tells who it was. */
+/** The columns of a client's row that stay: nothing in them identifies the person. */
 const KEPT_COLUMNS: ReadonlySet<string> = new Set([
   ...['id', 'company_id', 'kind', 'status', 'status_since', 'adviser_id', 'referrer_id', 'origin'],
   ...['created_at', 'updated_at', 'version', 'erased_at', 'first_name', 'last_name'],
@@ -25,9 +25,8 @@ export interface ErasingContext {
   readonly services: Pick<Services, 'jobs'>
 }
 
-/**
- * Takes a person out of every table, in a transaction that has its row in `client_erasures`. Where books hang on the
- * client, the row stays without the person.
+/** Removes a person from every table, in a transaction that has added its row to `client_erasures`. If applications or
+ * policies refer to the client, the row stays without the person.
  */
 export async function erasePerson({ tx, services }: ErasingContext, person: Person): Promise<void> {
   for (const table of PERSON_TABLES) await eraseRows(tx, table, person)
@@ -49,7 +48,7 @@ export async function erasePerson({ tx, services }: ErasingContext, person: Pers
   await (keepsBooks(person) ? blankClient(tx, person.id) : tx.delete(clients).where(ofClient(tx, person.id)))
 }
 
-/** Whether applications or policies hang on the client: figures that stay. */
+/** Whether applications or policies refer to the client: their figures stay. */
 export function keepsBooks({ applications, policies }: Person): boolean {
   return applications.length + policies.length > 0
 }

@@ -3,23 +3,23 @@ import { idArray, textArray } from '../database/arrays.ts'
 import { ofImportRow, type Person } from './person.ts'
 import { says } from './whole-words.ts'
 
-/** What the portal keeps of a person in one table. */
+/** What one table holds about a person. */
 export interface PersonTable {
   readonly table: string
-  /** Which rows tell of the person, as a condition beside the company's. */
+  /** The condition for the person's rows, besides the company's. */
   readonly rows: (person: Person) => SQL
-  /** What the file for the person calls them, or why they are not in it. */
+  /** Their title in the export, or why they aren't in it. */
   readonly exported: { readonly as: string } | { readonly not: string }
   /**
    * What an erasure does with them. `gone`: they are deleted, where a reference does not do it. `blank`: they stay, with
    * these columns set. `own`: a module of the erasure sees to them. `stays`: nothing in them tells who it was.
    */
   readonly erased: 'gone' | 'own' | 'stays' | { readonly blank: Readonly<Record<string, SQL>> }
-  /** Why it is seen after an erasure that there was something. */
+  /** What remains after an erasure, shown to the user. */
   readonly stays?: string
 }
 
-/** What stands where a name stood that may not be missing. */
+/** Replaces names in columns that can't be empty. */
 export const ERASED_WORD = 'Erased'
 
 const erasedWord = sql`${ERASED_WORD}::text`
@@ -285,7 +285,7 @@ function linksOf({ clients, applications, tasks, quotes }: Person): string[] {
   ]
 }
 
-/** Tables that tell of no client, and why. */
+/** Tables without client data, and why. */
 export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   companies: 'the firm',
   users: 'those who work with the portal',

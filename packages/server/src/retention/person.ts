@@ -5,7 +5,7 @@ import { idArray, textArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
 import { says } from './whole-words.ts'
 
-/** A client, and the ids of all that hangs on them: what finds the rows of every table that tell of the person. */
+/** A client and the ids of everything linked to them, to find their rows in every table. */
 export interface Person {
   readonly id: number
   /** Their own id, and those of the records that were merged into them. */
@@ -44,7 +44,7 @@ interface Named {
 /** Fewer digits are no number that tells of somebody. */
 const DIGITS_MIN = 6
 
-/** Gathers what hangs on a client; undefined where there is none. */
+/** Reads everything linked to a client; undefined if there is no such client. */
 export async function readPerson(tx: Transaction, id: number): Promise<Person | undefined> {
   const ids = async (query: SQL) => (await tx.rows<{ id: number }>(query)).map((row) => row.id)
   const clients = await ids(sql`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type GuardedClient, RefusedAddress, TooLarge } from '../outbound/guarded-client.ts'
 
-/** A firm's gateway, ready to send. */
+/** A firm's SMS gateway. */
 export interface SmsGateway {
   readonly address: string
   /** Sent as a bearer token; null for none. */
@@ -11,10 +11,10 @@ export interface SmsGateway {
 }
 
 export interface SmsMessage {
-  /** With its country: `+61412345678`. */
+  /** With the country code: `+61412345678`. */
   readonly to: string
   readonly text: string
-  /** Names the message: a gateway that has had it does not send it again. */
+  /** Identifies the message, so that a gateway doesn't send it twice. */
   readonly reference: string
 }
 
@@ -26,7 +26,7 @@ export type SmsOutcome =
   | { readonly kind: 'accepted'; readonly id: string | null }
   | { readonly kind: 'refused' | 'not_sent' | 'unsure'; readonly because: string }
 
-/** Milliseconds that a gateway may take. */
+/** Milliseconds to wait for a gateway. */
 const TIMEOUT_MS = 15_000
 /** Bytes of an answer. */
 const ANSWER_MAX_BYTES = 100_000

@@ -24,7 +24,7 @@ export const activityLog = pgTable('activity_log', {
   verb: text().notNull().generatedAlwaysAs(sql`substring(action from '[^.]*$')`),
   /** Hashed with the values, and erased with them. */
   payload_salt: uuid().default(sql`gen_random_uuid()`),
-  /** Of values that were erased; null while they stand. */
+  /** The hash of erased values; null until erased. */
   payload_hash: bytes(),
   /** The client that the entry was written for, where a merge has handed it on. */
   first_client_id: integer(),

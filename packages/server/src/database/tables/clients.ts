@@ -72,7 +72,7 @@ export const clients = pgTable('clients', {
   created_at: now(),
   updated_at: now(),
   version: version(),
-  /** Since when the row stands for nobody: the person was erased, and applications or policies stay. */
+  /** When the person was erased; the row stays for applications or policies. */
   erased_at: instant(),
   /** Last name, then first name, folded: the order of names. The migration holds the expression. */
   name_key: text().notNull().generatedAlwaysAs(sql``),

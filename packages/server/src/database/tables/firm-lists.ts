@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What a firm has changed of its lists. */
+/** A firm's changes to its lists. */
 export const firmListEntries = pgTable('firm_list_entries', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   company_id: integer().notNull(),
   list: text().notNull().$type<FirmListName>(),
-  /** What records have: the word itself of tags and campaigns. */
+  /** The code that records store; for tags and campaigns the word itself. */
   code: text().notNull(),
   label: text().notNull(),
   /** Null where it stands as from the start. */

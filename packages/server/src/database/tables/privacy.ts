@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** Files with all that is held on a client; they go after a day. */
+/** Export files of clients, deleted after a day. */
 export const clientExports = pgTable('client_exports', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   company_id: integer().notNull(),
@@ -15,7 +15,7 @@ export const clientExports = pgTable('client_exports', {
   created_at: instant().notNull().default(sql`now()`),
 })
 
-/** Who was erased, when, by whom and why; nothing of the person. */
+/** Who was erased, when, by whom and why, without personal details. */
 export const clientErasures = pgTable('client_erasures', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   company_id: integer().notNull(),

@@ -41,7 +41,7 @@ export const users = pgTable('users', {
   archived_at: instant(),
   /** Whether their own referral company put them away. */
   archived_by_partner: boolean().notNull().default(false),
-  /** Whose the leads of their client form are while they are archived. */
+  /** Who gets the leads of their client form while they are archived. */
   link_successor_id: integer(),
   version: integer().notNull().default(1),
   created_at: instant().notNull().default(sql`now()`),

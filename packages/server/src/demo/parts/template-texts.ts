@@ -10,7 +10,7 @@ interface DemoEmail {
 
 const HTML_SECTION = (field: string, paragraph: string) => `{{#${field}}}<p>${paragraph}</p>{{/${field}}}`
 
-/** Emails that a firm sends again and again. */
+/** Emails a firm sends often. */
 export const DEMO_EMAILS: readonly DemoEmail[] = [
   {
     type: 'Client',
@@ -126,7 +126,7 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
   },
 ]
 
-/** Text messages likewise, each of one part. */
+/** Text messages a firm sends often, each in one part. */
 export const DEMO_TEXTS: ReadonlyArray<{ readonly type: TemplateType; readonly name: string; readonly text: string }> =
   [
     {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DemoPart } from '../stage.ts'
 import { DEMO_EMAILS, DEMO_TEXTS } from './template-texts.ts'
 
-/** Email and SMS templates that a firm would really use. */
+/** Realistic email and SMS templates. */
 export const templates: DemoPart = {
   name: 'templates',
   async load({ tx, company, instant, random: randomOf }) {

@@ -18,7 +18,7 @@ export const PROCESS_LIMITS = {
 
 /** Who may read, and wait for it. Reading is bounded by the processor, so that more at once are not done sooner. */
 export const TURN_LIMITS = {
-  /** Files that are read at once. */
+  /** The number of files read at once. */
   atOnce: 2,
   /** Of these, the files of one company: whoever sends many waits behind themselves. */
   atOnceEach: 1,
