@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { dayIn } from '@portal/domain/values/date'
 import { addDays } from 'date-fns/addDays'
 import { sql } from 'drizzle-orm'
@@ -9,6 +6,7 @@ import { hashPassword } from '../areas/account/auth/passwords.ts'
 import { refreshApplications } from '../areas/work/applications/refresh-applications.ts'
 import type { Database } from '../database/database.ts'
 import { companies } from '../database/tables/companies.ts'
+import { withBytesAsFile } from '../file-store/bytes-as-file.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import { officeHours } from './office-hours.ts'
 import { accounts } from './parts/accounts.ts'
@@ -146,12 +144,10 @@ async function storeFiles(
   reference: DemoCompany['reference'],
 ): Promise<ReadonlyMap<string, StoredDemoFile>> {
   const stored = new Map<string, StoredDemoFile>()
-  await mkdir(files.incoming, { recursive: true, mode: 0o700 })
   const brought = await Promise.all(PARTS.map((part) => part.files?.(reference) ?? []))
   for (const file of brought.flat()) {
-    const incoming = path.join(files.incoming, randomBytes(16).toString('hex'))
-    await writeFile(incoming, file.bytes)
-    stored.set(file.id, { ...file, key: await files.put(incoming), store: files.kind })
+    const key = await withBytesAsFile(files, file, (incoming) => files.put(incoming))
+    stored.set(file.id, { ...file, key, store: files.kind })
   }
   return stored
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { files } from '../database/tables/files.ts'
 import { CallError } from '../http/call-error.ts'
 import type { FileScanner, Verdict } from './file-scanner.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, IncomingFile } from './file-store.ts'
 import { probeStore } from './probe-store.ts'
 
 /** What the row of a file says of its scan. */
@@ -37,8 +37,8 @@ export class CheckedFileStore implements FileStore {
     return this.#scanner !== null
   }
 
-  put(path: string): Promise<string> {
-    return this.#store.put(path)
+  put(file: IncomingFile): Promise<string> {
+    return this.#store.put(file)
   }
 
   /** Reads a file. Throws CONFLICT where it is held back. Not within a transaction. */

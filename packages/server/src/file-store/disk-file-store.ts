@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { assertKey } from './file-key.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, IncomingFile } from './file-store.ts'
 
 /** Files on this machine's disk, under random names in `folder`, in 256 sub-folders. */
 export class DiskFileStore implements FileStore {
@@ -16,7 +16,7 @@ export class DiskFileStore implements FileStore {
     this.incoming = path.join(folder, 'incoming')
   }
 
-  async put(source: string): Promise<string> {
+  async put({ path: source }: IncomingFile): Promise<string> {
     const key = randomBytes(16).toString('hex')
     const target = this.#pathOf(key)
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })

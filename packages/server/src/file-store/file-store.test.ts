@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { type S3Manner, type StandInS3, startS3 } from '../testing/stand-in-s3.ts'
 import { until } from '../testing/until.ts'
 import { DiskFileStore } from './disk-file-store.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, IncomingFile } from './file-store.ts'
 import { MovedFileStore } from './moved-file-store.ts'
 import { probeStore } from './probe-store.ts'
 import { S3FileStore } from './s3-file-store.ts'
@@ -30,10 +31,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const NONE = '0'.repeat(32)
-function arrived(bytes: Uint8Array | string): string {
+function arrived(bytes: Uint8Array | string): IncomingFile {
   const path = join(disk.incoming, 'arrived')
   writeFileSync(path, bytes)
-  return path
+  return { path, size: bytes.length, hash: createHash('sha256').update(bytes).digest() }
 }
 const read = async (store: FileStore, key: string) => {
   const { stream, size } = await store.get(key)
@@ -102,11 +103,11 @@ describe('files in S3', () => {
   })
 
   it('stay where they came from, and nowhere else, where they could not be kept', async () => {
-    const path = arrived('a letter')
+    const file = arrived('a letter')
     s3.manners.PUT = 'keep and drop'
-    await expect(bucket.put(path)).rejects.toThrow('The storage can’t be reached')
+    await expect(bucket.put(file)).rejects.toThrow('The storage can’t be reached')
     expect(s3.objects.size).toBe(0)
-    expect(existsSync(path)).toBe(true)
+    expect(existsSync(file.path)).toBe(true)
   })
 
   it.each<[Partial<StandInS3['settings']>, string]>([

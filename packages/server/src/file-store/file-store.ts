@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream'
+import type { ReceivedFile } from '../http/receive-file.ts'
+
+/** A file that came in, as a store takes it. */
+export type IncomingFile = Pick<ReceivedFile, 'path' | 'size' | 'hash'>
 
 /** Where the bytes of files lie, under random names: this machine's disk, or S3. What a file is, the table `files` knows. */
 export interface FileStore {
   /** What the table notes beside a file's key. */
   readonly kind: 'disk' | 's3'
-  /** Keeps the bytes that lie at `path`, and answers the key that they are kept under. They are safe when it resolves. */
-  put(path: string): Promise<string>
+  /** Keeps the bytes of a file, and answers the key that they are kept under. They are safe when it resolves. */
+  put(file: IncomingFile): Promise<string>
   /** Reads a file. Throws where there is none. */
   get(key: string): Promise<{ readonly stream: Readable; readonly size: number }>
   /** Removes a file; one that is gone already is no error. */

@@ -46,7 +46,7 @@ export async function keepFile(
   const error = await archiveError(received, mediaType)
   if (error === 'bomb') throw new CallError('TOO_LARGE', { message: 'This file is too large once unpacked' })
   if (error === 'damaged') throw new CallError('UNSUPPORTED_TYPE', { message: 'This file is damaged' })
-  const key = await store.put(received.path)
+  const key = await store.put(received)
   return { key, name: received.name, size: received.size, mediaType, sha256: received.hash }
 }
 

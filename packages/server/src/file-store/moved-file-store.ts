@@ -1,5 +1,5 @@
 import { errorCode } from '../configuration/error-code.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, IncomingFile } from './file-store.ts'
 
 /** A store that replaced the disk: new files go into it, older ones stay on the disk. */
 export class MovedFileStore implements FileStore {
@@ -15,8 +15,8 @@ export class MovedFileStore implements FileStore {
     this.#disk = disk
   }
 
-  put(path: string): Promise<string> {
-    return this.#store.put(path)
+  put(file: IncomingFile): Promise<string> {
+    return this.#store.put(file)
   }
 
   async get(key: string) {

@@ -17,7 +17,7 @@ export class StoreFailure extends Error {
 export async function probeStore(store: FileStore): Promise<void> {
   const bytes = randomBytes(1_024)
   const key = await step('Files can’t be written', () =>
-    withBytesAsFile(store, { bytes, name: 'probe' }, ({ path }) => store.put(path)),
+    withBytesAsFile(store, { bytes, name: 'probe' }, (file) => store.put(file)),
   )
   try {
     const read = await step('Files are written, but can’t be read', async () => buffer((await store.get(key)).stream))

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { S3Settings } from '../configuration/s3-settings.ts'
 import { assertKey } from './file-key.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore, IncomingFile } from './file-store.ts'
 import { S3Error } from './s3-error.ts'
 import { S3Requests } from './s3-requests.ts'
 
@@ -19,14 +19,11 @@ export class S3FileStore implements FileStore {
     this.incoming = incoming
   }
 
-  async put(source: string): Promise<string> {
+  async put({ path: source, size, hash }: IncomingFile): Promise<string> {
     const key = randomBytes(16).toString('hex')
-    const { size } = await stat(source)
-    const hash = createHash('sha256')
-    for await (const chunk of createReadStream(source)) hash.update(chunk)
     try {
       const read = () => createReadStream(source)
-      const { body } = await this.#requests.ask('PUT', key, { size, sha256: hash.digest('hex'), read })
+      const { body } = await this.#requests.ask('PUT', key, { size, sha256: hash.toString('hex'), read })
       await body.dump()
     } catch (error) {
       // It may have been stored although the answer was lost, and nothing would refer to it.

@@ -74,7 +74,7 @@ describe.each(['disk', 's3'])('files on %s', (place) => {
       answer: { message: expect.stringContaining('being checked') },
     })
     expect((await fetchAt(addressOf(file_id))).statusCode).toBe(409)
-    clamd.hangUp()
+    await clamd.hangUp()
     await becomes(file_id, 'failed')
     clamd.manner = 'well'
     await scanWaiting(test.services, LATER())

@@ -48,7 +48,7 @@ export async function uploadImport(call: UploadCall, { subject }: DeclaredImport
         return undefined
       },
     )
-    const key = await services.files.put(received.path)
+    const key = await services.files.put(received)
     const mediaType = FILE_TYPES[format.kind]
     const kept = { key, name: received.name, size: received.size, mediaType, sha256: received.hash }
     return await withKeptFile(services, kept, () =>

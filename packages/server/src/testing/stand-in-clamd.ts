@@ -12,8 +12,8 @@ export type Manner = 'well' | 'hang' | 'drop' | { readonly answer: string }
 export interface StandInClamd {
   readonly port: number
   manner: Manner
-  /** Ends the connections that there are. */
-  hangUp(): void
+  /** Ends the open connections, after waiting for the first one. */
+  hangUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,15 +33,18 @@ export async function startClamd(path?: string): Promise<StandInClamd> {
   })
   server.listen(path ? { path } : { port: 0, host: '127.0.0.1' })
   await once(server, 'listening')
-  const hangUp = () => {
+  const endAll = () => {
     for (const socket of sockets) socket.destroy()
   }
   const clamd = {
     port: path ? 0 : (server.address() as AddressInfo).port,
     manner: 'well' as Manner,
-    hangUp,
+    async hangUp() {
+      if (sockets.size === 0) await once(server, 'connection')
+      endAll()
+    },
     async close() {
-      hangUp()
+      endAll()
       server.close()
       await once(server, 'close')
     },

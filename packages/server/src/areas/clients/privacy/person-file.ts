@@ -19,7 +19,13 @@ export async function makePersonFile(
   await mkdir(store.incoming, { recursive: true, mode: 0o700 })
   try {
     const { size, hash } = await writeMeasured(zipOf(store, held), target, { signal })
-    return { key: await store.put(target), name, size, mediaType: 'application/zip', sha256: hash }
+    return {
+      key: await store.put({ path: target, size, hash }),
+      name,
+      size,
+      mediaType: 'application/zip',
+      sha256: hash,
+    }
   } finally {
     await discardFile({ path: target })
   }

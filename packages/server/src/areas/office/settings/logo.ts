@@ -72,9 +72,12 @@ async function redraw(call: UpdateCall, field: LogoField): Promise<NewLogo> {
   if (!bytes) {
     throw badField(field, 'This image is damaged or larger than 4 megapixels. Please choose another one.')
   }
-  return await withBytesAsFile(store, { bytes, name: file.name }, async ({ path, name, size, hash }) => ({
+  return await withBytesAsFile(store, { bytes, name: file.name }, async (redrawn) => ({
     uploadId: sent,
-    kept: { key: await store.put(path), name, size, mediaType: file.media_type, sha256: hash },
+    kept: {
+      ...{ key: await store.put(redrawn), name: redrawn.name, size: redrawn.size, sha256: redrawn.hash },
+      mediaType: file.media_type,
+    },
   }))
 }
 

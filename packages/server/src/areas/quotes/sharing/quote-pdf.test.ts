@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { clients } from '@portal/contract/clients/clients'
 import { documents } from '@portal/contract/clients/documents'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
@@ -11,6 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { companies } from '../../../database/tables/companies.ts'
 import { files } from '../../../database/tables/files.ts'
+import { withBytesAsFile } from '../../../file-store/bytes-as-file.ts'
 import { MINUTE } from '../../../http/clock.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
@@ -112,10 +111,9 @@ test('another company’s quote, a deleted one and none at all are not found', a
 async function giveLogo(bytes: Uint8Array | undefined): Promise<void> {
   const { services } = app
   const company_id = app.companyId('demo')
-  const path = join(services.files.incoming, 'logo')
-  await mkdir(services.files.incoming, { recursive: true })
-  await writeFile(path, bytes ?? '')
-  const key = bytes ? await services.files.put(path) : 'no-such-key'
+  const put = () =>
+    withBytesAsFile(services.files, { bytes: bytes ?? Buffer.of(), name: 'logo' }, (file) => services.files.put(file))
+  const key = bytes ? await put() : 'no-such-key'
   const sha256 = Buffer.from(`${Math.random()}`)
   await app.database.company(company_id, async (tx) => {
     const [file] = await tx
