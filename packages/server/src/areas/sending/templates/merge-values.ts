@@ -27,8 +27,13 @@ export interface Recipient {
   readonly phone: string | null
 }
 
+/** What it takes to read recipients. */
+type RecipientCall = Viewer & Pick<Call, 'services' | 'company'> & { readonly tx: Transaction }
+
 interface Read {
   readonly [column: string]: unknown
+  /** The place of the record among those asked for. */
+  readonly place: number
   readonly first_name: string
   readonly last_name: string
   readonly preferred_name: string | null
@@ -78,53 +83,60 @@ interface StoredPolicy {
  * The values of all merge fields for a record, and the person's email and phone. Throws NOT_FOUND if the caller can't see
  * the client, or a record isn't the client's.
  */
-export async function recipientOf(
-  call: Viewer & Pick<Call, 'services' | 'company'> & { readonly tx: Transaction },
-  about: About,
-): Promise<Recipient> {
-  const record = await read(call, about)
-  if (!record) throw new CallError('NOT_FOUND')
-  if (about.application_id !== undefined && !record.application) throw new CallError('NOT_FOUND')
-  if (about.policy_id !== undefined && !record.policy) throw new CallError('NOT_FOUND')
-  const today = dayIn(call.company.timeZone, call.services.clock())
-  return {
-    values: { ...ofPeople(record), ...ofWork(record), ...daysFrom(today) },
-    email: record.email,
-    phone: record.phone,
-  }
+export async function recipientOf(call: RecipientCall, about: About): Promise<Recipient> {
+  const [recipient] = await recipientsOf(call, [about])
+  if (!recipient) throw new CallError('NOT_FOUND')
+  return recipient
 }
 
-async function read(
-  viewer: Viewer & { readonly tx: Transaction },
-  { client_id, application_id, policy_id }: About,
-): Promise<Read | undefined> {
-  const application =
-    application_id === undefined
-      ? sql`null::jsonb`
-      : one(sql`applications.id = ${application_id} and ${visibleApplications(viewer)}`, 'applications')
+/** The same for many in one query, in their order; undefined where `recipientOf` throws. */
+export async function recipientsOf(
+  call: RecipientCall,
+  abouts: readonly About[],
+): Promise<Array<Recipient | undefined>> {
+  const read = new Map((await readAll(call, abouts)).map((record) => [record.place, record]))
+  const days = daysFrom(dayIn(call.company.timeZone, call.services.clock()))
+  return abouts.map((about, place) => {
+    const record = read.get(place)
+    if (!record || (about.application_id !== undefined && !record.application)) return undefined
+    if (about.policy_id !== undefined && !record.policy) return undefined
+    return {
+      values: { ...ofPeople(record), ...ofWork(record), ...days },
+      email: record.email,
+      phone: record.phone,
+    }
+  })
+}
+
+/** The records that templates are filled in for, each with its place among `abouts`. */
+async function readAll(viewer: Viewer & { readonly tx: Transaction }, abouts: readonly About[]): Promise<Read[]> {
+  const wanted = JSON.stringify(abouts.map((about, place) => ({ ...about, place })))
+  const application = one(
+    sql`applications.id = about.application_id and ${visibleApplications(viewer)}`,
+    'applications',
+  )
   // An application's policy is the one it led to.
-  const policy =
-    policy_id === undefined && application_id === undefined
-      ? sql`null::jsonb`
-      : one(
-          sql`${policy_id === undefined ? sql`policies.application_id = ${application_id}` : sql`policies.id = ${policy_id}`}
-            and ${visiblePolicies(viewer)}`,
-          'policies',
-        )
-  const rows = await viewer.tx.rows<Read>(sql`
-    select clients.first_name, clients.last_name, clients.preferred_name, clients.email, clients.phone, clients.address,
-      clients.city, clients.state, clients.postcode, adviser.firstname as adviser_firstname,
+  const policy = one(
+    sql`(policies.id = about.policy_id or about.policy_id is null and policies.application_id = about.application_id)
+      and ${visiblePolicies(viewer)}`,
+    'policies',
+  )
+  return await viewer.tx.rows<Read>(sql`
+    select about.place, clients.first_name, clients.last_name, clients.preferred_name, clients.email, clients.phone,
+      clients.address, clients.city, clients.state, clients.postcode, adviser.firstname as adviser_firstname,
       adviser.lastname as adviser_lastname, adviser.email as adviser_email, adviser.phone as adviser_phone,
       adviser.calendar_link, adviser.authorised_representative_number, companies.name as company_name,
       companies.default_email_address as company_email, companies.phone as company_phone,
       companies.address as company_address, companies.afsl_number, ${application} as application, ${policy} as policy
-    from clients
+    from jsonb_to_recordset(${wanted}::jsonb)
+      as about (place int, client_id int, application_id int, policy_id int)
+    join clients on clients.company_id = current_company_id() and clients.id = about.client_id
     join companies on companies.id = clients.company_id
     left join users adviser on adviser.company_id = clients.company_id and adviser.id = clients.adviser_id
-    where clients.id = ${client_id} and ${visibleClients(viewer)}`)
-  return rows[0]
+    where ${visibleClients(viewer)}`)
 }
 
+/** One row of a table that belongs to the client and meets the condition, which may name `about`. */
 function one(condition: SQL, table: 'applications' | 'policies'): SQL {
   const name = sql.identifier(table)
   return sql`(select to_jsonb(${name}) from ${name}
