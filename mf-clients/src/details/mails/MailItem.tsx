@@ -58,7 +58,10 @@ function Attachments({ mail }: { mail: MailHead }) {
 /** What the sender has done so far: nothing is sent that no server took. */
 const DONE: Readonly<Record<MailHead['state'], string>> = {
   sent: 'sent',
-  waiting: 'is sending',
+  waiting: 'queued',
+  sending: 'is sending',
+  unsure: 'may have sent',
+  cancelled: 'cancelled',
   failed: 'couldn’t send',
   kept: 'wrote',
 }

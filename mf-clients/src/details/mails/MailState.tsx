@@ -1,16 +1,21 @@
 import type { MailHead } from '@portal/contract/sending/mails.schema'
+import { messageStateLabel } from '@portal/domain/sending/message'
 import { Badge, type BadgeTone } from '@portal/ui/page'
 
-const STATES: Readonly<Record<MailHead['state'], { readonly label: string; readonly tone: BadgeTone }>> = {
-  waiting: { label: 'Sending', tone: 'info' },
-  sent: { label: 'Sent', tone: 'success' },
-  failed: { label: 'Not delivered', tone: 'danger' },
+const TONES: Readonly<Record<MailHead['state'], BadgeTone>> = {
+  waiting: 'info',
+  sending: 'info',
+  sent: 'success',
+  failed: 'danger',
+  unsure: 'warning',
+  cancelled: 'neutral',
   // There is no mail server: it lies in the dev mailbox.
-  kept: { label: 'Not sent: email isn’t set up', tone: 'neutral' },
+  kept: 'neutral',
 }
 
 /** How far a mail came. */
 export function MailState({ state }: Pick<MailHead, 'state'>) {
-  const { label, tone } = STATES[state]
-  return <Badge tone={tone}>{label}</Badge>
+  return (
+    <Badge tone={TONES[state]}>{state === 'kept' ? 'Not sent: email isn’t set up' : messageStateLabel(state)}</Badge>
+  )
 }

@@ -2,6 +2,7 @@ import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { settings } from '@portal/contract/office/settings'
 import type { FilledEmail } from '@portal/contract/sending/email-templates.schema'
 import { mails } from '@portal/contract/sending/mails'
+import type { MailHead } from '@portal/contract/sending/mails.schema'
 import { MAIL_ATTACHMENTS_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { MESSAGES } from '@portal/domain/message'
 import { textOfRichText } from '@portal/domain/values/rich-text'
@@ -45,7 +46,7 @@ export interface NewMailProps {
 }
 
 /** What the sender is told: whether the mail goes out, or stays because nothing is there to send it. */
-function tellSent(state: 'waiting' | 'sent' | 'failed' | 'kept'): void {
+function tellSent(state: MailHead['state']): void {
   const title = state === 'kept' ? 'Not sent: email isn’t set up' : 'Email is on its way'
   toast({ title, tone: 'success' })
 }

@@ -315,7 +315,7 @@ describe('a mail', () => {
     )
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Send again' }))
-    expect(await screen.findByText('Sending')).toBeVisible()
+    expect(await screen.findByText('Queued')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
     expect(sent).toEqual([{ id: failed.client_id, mailId: failed.id }])
   })

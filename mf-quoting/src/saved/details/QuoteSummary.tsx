@@ -124,6 +124,9 @@ function sentWords({ mails: [mail], links }: Sharing, at: (instant: string) => s
     kept: 'Not sent: email isn’t set up',
     failed: 'Not delivered: see the client’s timeline',
     waiting: 'On its way',
+    sending: 'On its way',
+    unsure: 'May not have been sent: see the client’s timeline',
+    cancelled: 'Cancelled',
   } as const
   const sent = mail && (mail.state === 'sent' ? at(mail.sent_at) : states[mail.state])
   const link = links.find(({ state }) => state !== 'revoked')

@@ -1,4 +1,5 @@
 import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES } from '@portal/domain/clients/phone-call'
+import { MESSAGE_STATES } from '@portal/domain/sending/message'
 import { z } from 'zod'
 import { id, isoInstant, personRef, version } from '../pieces.ts'
 
@@ -63,8 +64,7 @@ export const note = z.object({
   version,
 })
 
-/** `kept`: no SMTP server is configured, so it stays in the dev mailbox. */
-export const mailState = z.enum(['waiting', 'sent', 'failed', 'kept'])
+export const mailState = z.enum(MESSAGE_STATES)
 
 /** A mail without what it says in full. */
 export const mailHead = z.object({

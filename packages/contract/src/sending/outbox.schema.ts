@@ -1,13 +1,13 @@
+import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@portal/domain/sending/message'
 import { z } from 'zod'
 import { id, idParams, isoInstant, listQuery, pageOf } from '../pieces.ts'
 
 const row = z.object({
   id,
-  channel: z.enum(['email', 'sms']),
+  channel: z.enum(MESSAGE_CHANNELS),
   to: z.string(),
   subject: z.string(),
-  /** `kept`: no SMTP server is configured, so the mail stays in the dev mailbox. */
-  state: z.enum(['waiting', 'sent', 'failed', 'kept']),
+  state: z.enum(MESSAGE_STATES),
   attempts: z.int(),
   /** Why the last try failed. */
   error: z.string().nullable(),
@@ -18,7 +18,7 @@ const row = z.object({
 export const list = {
   query: z.strictObject({
     ...listQuery(['created_at'], '-created_at'),
-    state: z.enum(['waiting', 'sent', 'failed', 'kept']).optional(),
+    state: z.enum(MESSAGE_STATES).optional(),
   }),
   answer: pageOf(row),
 }

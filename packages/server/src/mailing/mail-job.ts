@@ -19,7 +19,12 @@ const FORGOTTEN = { text: withoutSecret(outbox.text), html: withoutSecret(outbox
 
 /** The postbox whose mails a job sends. */
 export function jobPostbox(jobs: Jobs, domain: string): Postbox {
-  return { state: 'waiting', domain, post: (tx, outboxId) => jobs.enqueue(tx, mailJob, { outbox_id: outboxId }) }
+  return {
+    state: 'waiting',
+    domain,
+    post: (tx, outboxId, sendAt) =>
+      jobs.enqueue(tx, mailJob, { outbox_id: outboxId }, sendAt && { startAfter: sendAt }),
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { outbox, outboxAttachments } from '../database/tables/outbox.ts'
 
@@ -16,6 +16,14 @@ export interface Mail {
   readonly replyTo?: string | null
   /** Stored files that go along, under the names given. */
   readonly attachments?: ReadonlyArray<{ readonly fileId: number; readonly name: string }>
+  /** Not before this instant. */
+  readonly sendAt?: Date | undefined
+  /** The user who sends it; the portal by itself unless told. */
+  readonly senderId?: number | null
+  /** Sent to many, or automatic: the recipient can unsubscribe. */
+  readonly isBulk?: boolean
+  /** Of mails with the same key, a company sends only the first. */
+  readonly key?: string | null
 }
 
 /** How mails leave the outbox. */
@@ -24,8 +32,8 @@ export interface Postbox {
   readonly state: 'waiting' | 'kept'
   /** What stands behind the @ of Message-IDs and of the address of companies that have none. */
   readonly domain: string
-  /** Has the mail sent after the transaction's commit. */
-  post(tx: Transaction, outboxId: number): Promise<void>
+  /** Has the mail sent after the transaction's commit, not before `sendAt`. */
+  post(tx: Transaction, outboxId: number, sendAt?: Date): Promise<void>
 }
 
 /** The postbox without an SMTP server: mails stay in the dev mailbox. */
@@ -49,30 +57,64 @@ export async function sendAgain(
   return true
 }
 
+/** What posting needs of a call; a call outside a transaction gives `{ ...call, tx }`. */
+interface Posting {
+  readonly tx: Transaction
+  readonly services: { readonly postbox: Postbox }
+}
+
 /**
  * Puts a mail into the outbox in the caller's transaction: it goes out after the commit, and not at all after a
- * rollback. A call is a context; a call outside a transaction gives `{ ...call, tx }`. Answers the outbox id.
+ * rollback. Answers the outbox id. Throws where its key was used before.
  */
-export async function sendMail(
-  { tx, services }: { readonly tx: Transaction; readonly services: { readonly postbox: Postbox } },
-  { replyTo = null, attachments = [], ...mail }: Mail,
-): Promise<number> {
+export async function sendMail(call: Posting, mail: Mail): Promise<number> {
+  const [id] = await sendMails(call, [mail])
+  if (typeof id !== 'number') throw new Error('The outbox did not take the mail')
+  return id
+}
+
+/** Does the same for many mails in a few statements. Answers their outbox ids in order; null where a key was used before. */
+export async function sendMails({ tx, services }: Posting, mails: readonly Mail[]): Promise<Array<number | null>> {
+  if (mails.length === 0) return []
   const { postbox } = services
-  const [row] = await tx
-    .insert(outbox)
-    .values({ company_id: tx.companyId, channel: 'email', state: postbox.state, reply_to: replyTo, ...mail })
-    .returning({ id: outbox.id })
-  if (!row) throw new Error('The outbox did not take the mail')
-  if (attachments.length > 0) {
-    await tx.insert(outboxAttachments).values(
-      attachments.map(({ fileId, name }) => ({
-        company_id: tx.companyId,
-        outbox_id: row.id,
-        file_id: fileId,
-        name,
-      })),
-    )
-  }
-  await postbox.post(tx, row.id)
-  return row.id
+  const ids = await reserveIds(tx, mails.length)
+  const rows = mails.map(({ replyTo = null, sendAt, senderId = null, isBulk = false, key = null, ...mail }, index) => ({
+    id: ids[index],
+    company_id: tx.companyId,
+    channel: 'email' as const,
+    state: postbox.state,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html ?? null,
+    secret: mail.secret ?? null,
+    reply_to: replyTo,
+    sender_id: senderId,
+    is_bulk: isBulk,
+    idempotency_key: key,
+    ...(sendAt && { send_at: sendAt.toISOString() }),
+  }))
+  const stored = await tx.insert(outbox).values(rows).onConflictDoNothing().returning({ id: outbox.id })
+  const taken = new Set(stored.map(({ id }) => id))
+  const attached = mails.flatMap(({ attachments = [] }, index) => {
+    const id = ids[index]
+    if (id === undefined || !taken.has(id)) return []
+    return attachments.map(({ fileId, name }) => ({
+      company_id: tx.companyId,
+      outbox_id: id,
+      file_id: fileId,
+      name,
+    }))
+  })
+  if (attached.length > 0) await tx.insert(outboxAttachments).values(attached)
+  for (const [index, id] of ids.entries()) if (taken.has(id)) await postbox.post(tx, id, mails[index]?.sendAt)
+  return ids.map((id) => (taken.has(id) ? id : null))
+}
+
+/** Ids before their rows, so that each mail is known by its own whatever order rows come back in. */
+async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
+  const rows = await tx.rows<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('outbox', 'id'))::int as id from generate_series(1, ${count})`,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { MessageState } from '@portal/domain/sending/message'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import type { FileStore } from '../file-store/file-store.ts'
@@ -9,7 +10,7 @@ export interface StoredMail {
   readonly [column: string]: unknown
   readonly id: number
   readonly company_id: number
-  readonly state: 'waiting' | 'sent' | 'failed' | 'kept'
+  readonly state: MessageState
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -1,20 +1,26 @@
+import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@portal/domain/sending/message'
 import { type SQL, sql } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** Mails and text messages on their way out. */
 export const outbox = pgTable('outbox', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   company_id: integer().notNull(),
-  channel: text({ enum: ['email', 'sms'] }).notNull(),
+  channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
   to: text().notNull(),
   subject: text().notNull().default(''),
   text: text().notNull(),
   html: text(),
-  /** `kept`: nothing is configured to send it, so it stays in the dev mailbox. */
-  state: text({ enum: ['waiting', 'sent', 'failed', 'kept'] })
-    .notNull()
-    .default('waiting'),
+  state: text({ enum: MESSAGE_STATES }).notNull().default('waiting'),
+  /** Not before. */
+  send_at: instant().notNull().default(sql`now()`),
+  /** When a process began to hand it over. */
+  taken_at: instant(),
+  /** The user who sent it; null for the portal. */
+  sender_id: integer(),
+  /** Sent to many, or automatic: the recipient can unsubscribe. */
+  is_bulk: boolean().notNull().default(false),
   attempts: integer().notNull().default(0),
   /** Why the last try failed. */
   error: text(),
@@ -26,6 +32,10 @@ export const outbox = pgTable('outbox', {
   idempotency_key: text(),
   created_at: instant().notNull().default(sql`now()`),
   sent_at: instant(),
+  /** When the recipient's phone had it. */
+  delivered_at: instant(),
+  /** The SMS gateway's own name for it. */
+  gateway_id: text(),
 })
 
 /** What is left of a mail's text or HTML for those who look at the outbox: without what works once. */
