@@ -3,11 +3,12 @@ import { notes } from '@portal/contract/clients/notes'
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { mails } from '@portal/contract/sending/mails'
 import type { Role } from '@portal/domain/account/role'
-import { lazyPart, mayCall } from '@portal/platform'
+import { mayCall } from '@portal/platform'
 import { Link, useLocation, useNavigate, useSearchParams } from '@portal/router'
 import { NewNote } from '@portal/screens/notes'
+import { FormSkeleton, NewMail } from '@portal/screens/sending'
 import { NewPhoneCall } from '@portal/screens/timeline'
-import { Box, Flex, Skeleton, Spacer, Stack } from '@portal/ui/core'
+import { Box, Flex, Spacer, Stack } from '@portal/ui/core'
 import { MailIcon, NoteIcon, PhoneIcon } from '@portal/ui/icons'
 import { SegmentedControl } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -18,19 +19,6 @@ const CHOICES = [
   { value: 'call', label: 'Log a call', icon: <PhoneIcon size={14} />, endpoint: phoneCalls.createZoomLog },
   { value: 'email', label: 'Write an email', icon: <MailIcon size={14} />, endpoint: mails.send },
 ] as const
-
-function FormSkeleton() {
-  return (
-    <Stack gap="3" aria-hidden>
-      <Skeleton height={32} />
-      <Skeleton height={132} />
-    </Stack>
-  )
-}
-
-const NewMail = lazyPart(() => import(/* webpackChunkName: "composer" */ '../mails/NewMail.tsx'), {
-  Loading: FormSkeleton,
-})
 
 export interface ComposerProps {
   readonly clientId: number
