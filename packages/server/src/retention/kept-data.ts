@@ -154,6 +154,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
+    what: 'Addresses that get no messages: unsubscribed, or unknown to their mail server',
+    where: ['blocked_addresses'],
+    harm: 'personal',
+    term: 'company',
+    readers: 'whoever sees the client',
+    log: 'ids',
+  },
+  {
     what: 'Files, and the documents of clients in versions',
     where: ['files', 'client_documents', 'earlier_document_versions'],
     harm: 'sensitive',

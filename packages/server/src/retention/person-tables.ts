@@ -65,6 +65,13 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     exported: { as: 'Files sent' },
     erased: 'gone',
   },
+  {
+    table: 'blocked_addresses',
+    rows: ({ contacts }) => sql`(address = any(${textArray(contacts)})
+      or (channel = 'sms' and phone_digits(address) = any(${textArray(contacts)})))`,
+    exported: { as: 'Addresses that get no messages' },
+    erased: 'gone',
+  },
   { table: 'outbox', rows: ({ outbox }) => byId(outbox), exported: { as: 'Emails as sent' }, erased: 'gone' },
   {
     table: 'earlier_document_versions',

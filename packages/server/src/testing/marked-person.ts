@@ -34,7 +34,7 @@ export const MARKED = {
   occupation: 'Zyxquil smith',
 }
 /** What tells of them, wherever it stands. */
-export const MARKS = /zyxqui|vombrakt|0491 ?570 ?15[78]|1971-03-09/i
+export const MARKS = /zyxqui|vombrakt|(0|61)491 ?570 ?15[78]|1971-03-09/i
 
 /** Columns of rows that stay: figures of the books, and words of the portal's own. */
 export const FIGURES: Readonly<Record<string, readonly string[]>> = {
@@ -132,6 +132,10 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
       insert into pre_assessment_links (company_id, client_id, set_name, set_version, token_hash, sent_to, expires_at)
         values (${own}, 'general', 1, 'token', ${MARKED.email}, now())`)
     await tx.execute(sql`
+      insert into blocked_addresses (company_id, channel, address, reason, detail)
+        values (${company}, 'email', ${MARKED.email}, 'bounced', 'Zyxquila is unknown here'),
+          (${company}, 'sms', '+61491570157', 'unsubscribed', 'Stop, says Zyxquila')`)
+    await tx.execute(sql`
       insert into client_calls (company_id, client_id, channel, direction, outcome, started_at, notes)
         values (${own}, 'phone', 'out', 'talked', now(), 'Zyxquila')`)
     await tx.execute(sql`
@@ -211,6 +215,7 @@ async function markTexts(app: TestApp, person: Person): Promise<void> {
 /** What finds the rows, or has to stay what it is. */
 const MARKED_ALREADY: ReadonlySet<string> = new Set([
   ...['clients.first_name', 'clients.last_name', 'clients.email', 'clients.phone', 'outbox.to', 'outbox.secret'],
+  'blocked_addresses.address',
   ...['files.key', 'notifications.link', 'clients.kind', 'background_jobs.kind'],
 ])
 

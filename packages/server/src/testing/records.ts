@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { activityLog } from '../database/tables/activity.ts'
 import { applications } from '../database/tables/applications.ts'
 import { backgroundJobs } from '../database/tables/background-jobs.ts'
+import { blockedAddresses } from '../database/tables/blocked-addresses.ts'
 import { clientDocuments, clientNotes, clients, earlierDocumentVersions } from '../database/tables/clients.ts'
 import { clientCalls, clientMails } from '../database/tables/communications.ts'
 import { contacts } from '../database/tables/contacts.ts'
@@ -125,6 +126,15 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     const mail = one(
       await tx.insert(outbox).values({ company_id, channel: 'email', to: 'a@b.example', text: '' }).returning(),
     )
+    await tx.insert(blockedAddresses).values({
+      ...{
+        company_id,
+        channel: 'email',
+        address: 'mai@client.example',
+        reason: 'bounced',
+        detail: '550 5.1.1 unknown',
+      },
+    })
     const sent = one(
       await tx.insert(clientMails).values({ company_id, client_id: client.id, outbox_id: mail.id }).returning(),
     )

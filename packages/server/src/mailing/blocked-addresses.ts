@@ -1,0 +1,128 @@
+import { type BlockReason, type Channel, foldAddress } from '@portal/domain/sending/blocked-address'
+import { and, eq, sql } from 'drizzle-orm'
+import { textArray } from '../database/arrays.ts'
+import type { Transaction } from '../database/database.ts'
+import { blockedAddresses } from '../database/tables/blocked-addresses.ts'
+
+/** Why an address gets no messages, since when, and what was said. */
+export interface Block {
+  readonly reason: BlockReason
+  readonly at: string
+  readonly detail: string | null
+}
+
+/** What is known of addresses. */
+export interface BlockedAddresses {
+  /** Everything against an address, written in whatever way. */
+  of(address: string): readonly Block[]
+  /** Why a message may not go there, or null if it may: bulk and automatic ones stop at `unsubscribed` too. */
+  reason(address: string, message: { readonly isBulk: boolean }): BlockReason | null
+}
+
+/** Reads what is against any of these addresses of the transaction's company. */
+export async function readBlocked(
+  tx: Transaction,
+  channel: Channel,
+  addresses: readonly string[],
+): Promise<BlockedAddresses> {
+  const folded = [...new Set(addresses.map((address) => foldAddress(channel, address)))]
+  const rows =
+    folded.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(blockedAddresses)
+          .where(
+            and(
+              eq(blockedAddresses.company_id, tx.companyId),
+              eq(blockedAddresses.channel, channel),
+              sql`${blockedAddresses.address} = any(${textArray(folded)})`,
+            ),
+          )
+  const byAddress = Map.groupBy(rows, ({ address }) => address)
+  const of = (address: string) => byAddress.get(foldAddress(channel, address)) ?? []
+  return {
+    of: (address) => of(address).map(({ reason, at, detail }) => ({ reason, at, detail })),
+    reason(address, { isBulk }) {
+      const reasons = of(address).map(({ reason }) => reason)
+      if (reasons.includes('bounced')) return 'bounced'
+      return isBulk && reasons.includes('unsubscribed') ? 'unsubscribed' : null
+    },
+  }
+}
+
+interface ToBlock {
+  readonly channel: Channel
+  readonly address: string
+  readonly reason: BlockReason
+  /** What the mail server or the reader said. */
+  readonly detail?: string | null
+}
+
+/** Characters of a detail that are kept. */
+const DETAIL_MAX_LENGTH = 500
+
+/** Blocks an address. Answers whether it wasn't blocked before for this reason; if it was, the first time stays. */
+export async function blockAddress(
+  tx: Transaction,
+  { channel, address, reason, detail = null }: ToBlock,
+): Promise<boolean> {
+  const added = await tx
+    .insert(blockedAddresses)
+    .values({
+      ...{ company_id: tx.companyId, channel, reason },
+      address: foldAddress(channel, address),
+      detail: detail?.slice(0, DETAIL_MAX_LENGTH).toWellFormed(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: blockedAddresses.id })
+  return added.length > 0
+}
+
+/** Lets an address get messages again. Answers whether it was blocked. */
+export async function unblockAddress(
+  tx: Transaction,
+  { channel, address, reason }: Omit<ToBlock, 'detail'>,
+): Promise<boolean> {
+  const gone = await tx
+    .delete(blockedAddresses)
+    .where(
+      and(
+        eq(blockedAddresses.company_id, tx.companyId),
+        eq(blockedAddresses.channel, channel),
+        eq(blockedAddresses.address, foldAddress(channel, address)),
+        eq(blockedAddresses.reason, reason),
+      ),
+    )
+    .returning({ id: blockedAddresses.id })
+  return gone.length > 0
+}
+
+/**
+ * Notes that a mail failed for good: if the server said that there is no such recipient, the address is blocked. `error`
+ * is what the mailer threw. Answers whether it was such an error.
+ */
+export async function noteBounce(tx: Transaction, to: string, error: unknown): Promise<boolean> {
+  if (!isUnknownRecipient(error)) return false
+  const detail = error instanceof Error ? error.message : String(error)
+  await blockAddress(tx, { channel: 'email', address: to, reason: 'bounced', detail })
+  return true
+}
+
+/** Codes of a refusal that say nothing of what was refused: no mailbox, user not local, no such name. */
+const RECIPIENT_CODES = new Set([550, 551, 553])
+
+/**
+ * Whether an SMTP server said for good that the recipient does not exist: an enhanced code of an address (`5.1.x`, RFC
+ * 3463) or a disabled mailbox (`5.2.1`), or a plain refusal of RCPT TO. Full mailboxes and what a server's policy refuses
+ * (`5.2.2`, `5.7.x`) say nothing against the address.
+ */
+export function isUnknownRecipient(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { responseCode, response, command } = error as Partial<Record<string, unknown>>
+  if (typeof responseCode !== 'number' || responseCode < 500 || responseCode > 599) return false
+  const [, enhanced] = /\b5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(String(response ?? '')) ?? []
+  // `5.1.7` and `5.1.8` are about the sender.
+  if (enhanced) return enhanced === '5.2.1' || /^5\.1\.(?![78]$)/.test(enhanced)
+  return command === 'RCPT TO' && RECIPIENT_CODES.has(responseCode)
+}
