@@ -84,6 +84,8 @@ import * as rateBooksSchema from './quotes/rate-books.schema.ts'
 import { rateBooks } from './quotes/rate-books.ts'
 import * as scenariosSchema from './quotes/scenarios.schema.ts'
 import { scenarios } from './quotes/scenarios.ts'
+import * as automaticMessagesSchema from './sending/automatic-messages.schema.ts'
+import { automaticMessages } from './sending/automatic-messages.ts'
 import * as emailTemplatesSchema from './sending/email-templates.schema.ts'
 import { emailTemplates } from './sending/email-templates.ts'
 import * as mailsSchema from './sending/mails.schema.ts'
@@ -165,6 +167,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('recordViews', recordViews, recordViewsSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
+  ...describe('automaticMessages', automaticMessages, automaticMessagesSchema),
   ...describe('emailTemplates', emailTemplates, emailTemplatesSchema),
   ...describe('smsTemplates', smsTemplates, smsTemplatesSchema),
   ...describe('jobs', jobs, jobsSchema),

@@ -111,6 +111,7 @@ test.each([...declared.auditActions.keys()])('%s never tells of a value that is 
 test('what only super admins may change is told to them alone', () => {
   const forSuperAdmins = declared.entities.filter((entity) => entity.isForSuperAdmins).map(({ name }) => name)
   expect(forSuperAdmins.sort()).toEqual([
+    'automaticMessage',
     'company',
     'embedKey',
     'fileStorage',

@@ -134,7 +134,8 @@ export function MailItem({ mail, time, role }: MailItemProps) {
         )
       }
     >
-      <b>{mail.sender?.name ?? 'The portal'}</b> {DONE[mail.state]} <b>{mail.subject}</b>
+      <b>{mail.automatic ? 'Automatic message' : (mail.sender?.name ?? 'The portal')}</b> {DONE[mail.state]}{' '}
+      <b>{mail.subject}</b>
     </TimelineItem>
   )
 }

@@ -77,6 +77,8 @@ export const mailHead = z.object({
   state: mailState,
   /** Why the last try failed. */
   error: z.string().nullable(),
+  /** Sent by itself, as the firm has set it. */
+  automatic: z.boolean(),
   sender: personRef.nullable(),
   created_at: isoInstant,
   sent_at: isoInstant.nullable(),

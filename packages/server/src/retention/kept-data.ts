@@ -44,6 +44,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       'sms_gateways',
       'email_templates',
       'sms_templates',
+      'automatic_messages',
     ],
     harm: 'business',
     term: 'company',

@@ -305,6 +305,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   firm_list_entries: 'words that the firm has: tags, campaigns, reasons',
   email_templates: 'words that the firm has: templates name people by merge fields',
   sms_templates: 'words that the firm has: templates name people by merge fields',
+  automatic_messages: 'which messages go by themselves, and how many were left out',
   activity_links: 'hashes of the log',
   activity_seals: 'hashes of the log',
   activity_checks: 'what the last check of the log has found: ids',

@@ -273,6 +273,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       uploads: { id: file.id },
       productProviders: { id: one(providers).id },
       systemAttachments: { id: one(attachments).id },
+      automaticMessages: { kind: 'review_due', template_id: one(emails).id },
       emailTemplates: { id: one(emails).id, client_id: client.id },
       smsTemplates: { id: one(texts).id, client_id: client.id },
       'systemAttachments.remove': { id: one(attachments.slice(1)).id },

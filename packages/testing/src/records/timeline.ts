@@ -16,6 +16,7 @@ export function mailHead(different: Partial<MailHead> = {}): MailHead {
     excerpt: 'Dear Mai, here is the comparison that we talked about.',
     state: 'sent',
     error: null,
+    automatic: false,
     sender: SAM,
     created_at: '2026-11-02T04:10:00.000Z',
     sent_at: '2026-11-02T04:10:02.000Z',

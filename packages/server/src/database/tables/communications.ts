@@ -1,3 +1,4 @@
+import type { AutomaticKind } from '@portal/domain/sending/automatic-message'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -14,6 +15,8 @@ export const clientMails = pgTable('client_mails', {
   sender_id: integer(),
   /** The template it was made from. */
   template_id: integer(),
+  /** Which automatic message it was; null for one that a person sent. */
+  automatic_kind: text().$type<AutomaticKind>(),
   created_at: now(),
 })
 

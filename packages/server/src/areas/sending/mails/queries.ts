@@ -21,6 +21,7 @@ export interface MailRecord {
   readonly state: MailHead['state']
   readonly error: string | null
   readonly reply_to: string | null
+  readonly automatic_kind: string | null
   readonly sender_id: number | null
   readonly sender_firstname: string | null
   readonly sender_lastname: string | null
@@ -33,7 +34,8 @@ async function readMails(tx: Transaction, condition: SQL): Promise<MailRecord[]>
   const { rows } = await tx.execute<MailRecord>(sql`
     select client_mails.id, client_mails.client_id, client_mails.outbox_id, outbox.to, outbox.subject, outbox.text,
       outbox.html, outbox.state, outbox.error, outbox.reply_to, outbox.sent_at, client_mails.created_at,
-      sender.id as sender_id, sender.firstname as sender_firstname, sender.lastname as sender_lastname,
+      client_mails.automatic_kind, sender.id as sender_id, sender.firstname as sender_firstname,
+      sender.lastname as sender_lastname,
       coalesce((
         select jsonb_agg(jsonb_build_object('file_id', files.id, 'name', outbox_attachments.name, 'size', files.size,
           'media_type', files.media_type) order by outbox_attachments.id)

@@ -135,6 +135,7 @@ export function toMailHead({ caller }: Pick<Viewer, 'caller'>, record: MailRecor
     excerpt: text.slice(0, EXCERPT).trim().toWellFormed(),
     state,
     error,
+    automatic: record.automatic_kind !== null,
     sender: sender_id === null ? null : { id: sender_id, name: fullName(sender_firstname, sender_lastname) },
     created_at,
     sent_at,

@@ -10,8 +10,8 @@ import type { Viewer } from '../../../access/visible-clients.ts'
 import { visibleClients } from '../../../access/visible-clients.ts'
 import { visibleApplications, visiblePolicies } from '../../../access/visible-work.ts'
 import type { Transaction } from '../../../database/database.ts'
-import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import type { Services } from '../../../services.ts'
 
 /** The record that a template is filled in for. */
 export interface About {
@@ -28,7 +28,7 @@ export interface Recipient {
 }
 
 /** What it takes to read recipients. */
-type RecipientCall = Viewer & Pick<Call, 'services' | 'company'> & { readonly tx: Transaction }
+type RecipientCall = Viewer & { readonly tx: Transaction; readonly services: Pick<Services, 'clock'> }
 
 interface Read {
   readonly [column: string]: unknown

@@ -1,0 +1,93 @@
+import type { TemplateType } from './template.ts'
+
+interface Declared {
+  readonly label: string
+  /** The type of its templates. */
+  readonly type: TemplateType
+  /** Days before or after the event, and what they are at first. */
+  readonly days: { readonly usual: number; readonly min: number; readonly max: number }
+  /** What makes it go, as a sentence without its end: `when a policy renews`. */
+  readonly sentence: (days: number) => string
+  /** Whom it goes to, and whom not. */
+  readonly about: string
+  /** Days back that people are offered for at the start, whose own day is over but for whom it still holds. */
+  readonly backlog: (days: number) => number
+  /** Goes out soon after the event, not once a day. */
+  readonly isSoon?: boolean
+}
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+/** The messages that a firm can have sent by themselves. */
+export const AUTOMATIC_MESSAGES = {
+  lead_thanks: {
+    label: 'Thanks to a new lead',
+    type: 'Client',
+    days: { usual: 0, min: 0, max: 14 },
+    sentence: (days) => (days === 0 ? 'a lead as soon as they come in' : `a lead ${inDays(days)} after they come in`),
+    about:
+      'Goes to leads who come in by a client form on the web. Leads that you enter or import get none, nor do inactive ones.',
+    backlog: () => 2,
+    isSoon: true,
+  },
+  missing_document: {
+    label: 'Something still missing',
+    type: 'Application',
+    days: { usual: 7, min: 1, max: 90 },
+    sentence: (days) => `the client when something asked of them is still missing after ${inDays(days)}`,
+    about:
+      'Goes for requirements of open applications that the client was asked for, one message an application. What a GP or the insurer owes is left out.',
+    backlog: () => 60,
+  },
+  renewal: {
+    label: 'Renewal coming up',
+    type: 'Policy',
+    days: { usual: 30, min: 1, max: 90 },
+    sentence: (days) => `the client ${inDays(days)} before a policy renews`,
+    about: 'Goes for policies in force, once for each anniversary.',
+    backlog: (days) => days,
+  },
+  review_due: {
+    label: 'Review due',
+    type: 'Client',
+    days: { usual: 14, min: 0, max: 90 },
+    sentence: (days) =>
+      days === 0
+        ? 'the client on the day their yearly review is due'
+        : `the client ${inDays(days)} before their yearly review is due`,
+    about:
+      'Goes to clients each year after their last review; to those without one, on the anniversary of their first policy in force.',
+    backlog: () => 30,
+  },
+} as const satisfies Record<string, Declared>
+
+export type AutomaticKind = keyof typeof AUTOMATIC_MESSAGES
+
+export const AUTOMATIC_KINDS = Object.keys(AUTOMATIC_MESSAGES) as readonly AutomaticKind[]
+
+/** What is said of a kind. */
+export function automaticMessage(kind: AutomaticKind): Declared {
+  return AUTOMATIC_MESSAGES[kind]
+}
+
+/** When a kind goes, in plain words: `Email the client 30 days before a policy renews`. */
+export function automaticSentence(kind: AutomaticKind, channel: 'email' | 'sms', days: number): string {
+  return `${channel === 'email' ? 'Email' : 'Text'} ${automaticMessage(kind).sentence(days)}`
+}
+
+/** The hours of the firm's day between which automatic messages go. */
+export const AUTOMATIC_HOURS = { from: '09:00', to: '20:00' } as const
+
+/** Days that a message may come late: the server was down, or the record was entered late. */
+export const AUTOMATIC_LATE_DAYS = 3
+
+/** Why somebody doesn't get a message. */
+export const SKIP_REASONS = {
+  no_address: 'No email address',
+  no_mobile: 'No mobile number',
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Emails to the address bounce',
+  no_value: 'A merge field has no value',
+} as const
+
+export type SkipReason = keyof typeof SKIP_REASONS

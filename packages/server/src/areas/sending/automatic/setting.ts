@@ -1,0 +1,145 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { automaticMessages as calls } from '@portal/contract/sending/automatic-messages'
+import type { AutomaticMessage } from '@portal/contract/sending/automatic-messages.schema'
+import {
+  AUTOMATIC_KINDS,
+  type AutomaticKind,
+  automaticMessage,
+  type SkipReason,
+} from '@portal/domain/sending/automatic-message'
+import type { IsoDate, IsoInstant } from '@portal/domain/values/date'
+import { sql } from 'drizzle-orm'
+import { recordActivity } from '../../../activity-log/record.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { automaticMessages } from '../../../database/tables/automatic-messages.ts'
+import type { Call } from '../../../http/bind.ts'
+import { badField } from '../../../http/call-error.ts'
+import { assertVersion } from '../../../subjects/change-row.ts'
+import { activeFrom } from './events.ts'
+import { readUsableTemplate } from './plan-messages.ts'
+
+/** An automatic message as it is stored, with its template. */
+export interface StoredSetting {
+  readonly kind: AutomaticKind
+  readonly is_on: boolean
+  readonly channel: 'email'
+  readonly template_id: number | null
+  readonly template_name: string | null
+  readonly template_type: string | null
+  readonly is_template_deleted: boolean
+  readonly days: number
+  readonly active_from: IsoInstant
+  readonly ran_on: IsoDate | null
+  readonly skipped: Partial<Record<SkipReason, number>>
+  readonly version: number
+}
+
+/** The messages that a company has set, by their kinds. */
+export async function readSettings(tx: Transaction): Promise<Map<AutomaticKind, StoredSetting>> {
+  const rows = await tx.rows<StoredSetting>(sql`
+    select automatic.kind, automatic.is_on, automatic.channel, automatic.days, automatic.active_from, automatic.ran_on,
+      automatic.skipped, automatic.version, template.id as template_id, template.name as template_name,
+      template.type as template_type, template.archived_at is not null as is_template_deleted
+    from automatic_messages automatic
+    left join email_templates template
+      on template.company_id = automatic.company_id and template.id = automatic.email_template_id
+    where automatic.company_id = ${tx.companyId}`)
+  return new Map(rows.map((row) => [row.kind, row]))
+}
+
+/** All kinds, set or not. */
+export async function listAutomaticMessages({ tx }: Pick<Call, 'tx'>): Promise<AnswerOf<typeof calls.list>> {
+  const stored = await readSettings(tx)
+  const sent = await tx.rows<{ kind: AutomaticKind; count: number; last: IsoInstant }>(sql`
+    select automatic_kind as kind, count(*)::int as count, max(created_at) as last from client_mails
+    where company_id = ${tx.companyId} and automatic_kind is not null group by automatic_kind`)
+  return {
+    items: AUTOMATIC_KINDS.map((kind) => {
+      const { count = 0, last = null } = sent.find((one) => one.kind === kind) ?? {}
+      return { ...shown(kind, stored.get(kind)), sent: count, sent_at: last }
+    }),
+  }
+}
+
+async function viewOne(call: Pick<Call, 'tx'>, kind: AutomaticKind): Promise<AutomaticMessage> {
+  const { items } = await listAutomaticMessages(call)
+  const one = items.find((item) => item.kind === kind)
+  if (!one) throw new Error(`There is no automatic message ${kind}`)
+  return one
+}
+
+function shown(kind: AutomaticKind, stored: StoredSetting | undefined): Omit<AutomaticMessage, 'sent' | 'sent_at'> {
+  const { type, days } = automaticMessage(kind)
+  const { template_id: id = null, template_name: name = null } = stored ?? {}
+  return {
+    kind,
+    is_on: stored?.is_on ?? false,
+    channel: stored?.channel ?? 'email',
+    template: id === null || name === null ? null : { id, name },
+    problem: stored?.is_on ? problemOf(stored, type) : null,
+    days: stored?.days ?? days.usual,
+    ran_on: stored?.ran_on ?? null,
+    skipped: Object.entries(stored?.skipped ?? {}).map(([reason, count]) => ({ reason: reason as SkipReason, count })),
+    version: stored?.version ?? 0,
+  }
+}
+
+function problemOf({ template_type, is_template_deleted }: StoredSetting, type: string): string | null {
+  if (is_template_deleted) return 'Its template was deleted, so nothing is sent. Choose another one.'
+  if (template_type !== type)
+    return `Its template is no longer of the type ${type}, so nothing is sent. Choose another one.`
+  return null
+}
+
+/** Sets a message. Throws STALE_VERSION, and BAD_INPUT for days or a template that its kind can't have. */
+export async function updateAutomaticMessage(call: Call<typeof calls.update>): Promise<AutomaticMessage> {
+  const { tx, body, company, services } = call
+  const { kind } = call.params
+  const { label, type, days: bounds } = automaticMessage(kind)
+  if (body.days < bounds.min || body.days > bounds.max) {
+    throw badField('days', `Please enter ${bounds.min} to ${bounds.max} days`)
+  }
+  // The first time there is no row to lock, so two users could both insert one.
+  await tx.execute(sql`select from companies where id = ${tx.companyId} for no key update`)
+  const stored = (await readSettings(tx)).get(kind)
+  const before = shown(kind, stored)
+  await assertVersion(before, body.version, () => viewOne(call, kind))
+  const { template_id, is_on, channel, days } = body
+  if (is_on && template_id === null) throw badField('template_id', 'Please choose a template')
+  // One that was deleted may stay while it is off.
+  if (template_id !== null && (is_on || template_id !== before.template?.id)) {
+    const template = await readUsableTemplate(tx, { id: template_id, type })
+    if (!template) throw badField('template_id', `Please choose a template of the type ${type}`)
+  }
+  const isSwitchedOn = is_on && !before.is_on
+  const after = {
+    ...{ is_on, channel, days, email_template_id: template_id, version: before.version + 1 },
+    ...(isSwitchedOn && {
+      active_from: activeFrom({ kind, days, alsoToday: body.also_today }, company.timeZone, services.clock()),
+      ran_on: null,
+      skipped: {},
+    }),
+  }
+  await tx
+    .insert(automaticMessages)
+    .values({ company_id: tx.companyId, kind, ...after })
+    .onConflictDoUpdate({
+      target: [automaticMessages.company_id, automaticMessages.kind],
+      set: { ...after, updated_at: sql`now()` },
+    })
+  const present = await viewOne(call, kind)
+  const told = ({ is_on, channel, days, template }: typeof before) => ({
+    is_on,
+    channel,
+    days,
+    template: template?.name,
+  })
+  await recordActivity(call, {
+    action: 'automaticMessage.update',
+    entity: 'automaticMessage',
+    entityId: null,
+    before: { message: null, ...told(before) },
+    after: { message: label, ...told(present), ...(isSwitchedOn && body.also_today && { also_today: true }) },
+  })
+  return present
+}
