@@ -86,6 +86,8 @@ import * as scenariosSchema from './quotes/scenarios.schema.ts'
 import { scenarios } from './quotes/scenarios.ts'
 import * as automaticMessagesSchema from './sending/automatic-messages.schema.ts'
 import { automaticMessages } from './sending/automatic-messages.ts'
+import * as bulkMessagesSchema from './sending/bulk-messages.schema.ts'
+import { bulkMessages } from './sending/bulk-messages.ts'
 import * as emailTemplatesSchema from './sending/email-templates.schema.ts'
 import { emailTemplates } from './sending/email-templates.ts'
 import * as mailsSchema from './sending/mails.schema.ts'
@@ -168,6 +170,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
   ...describe('automaticMessages', automaticMessages, automaticMessagesSchema),
+  ...describe('bulkMessages', bulkMessages, bulkMessagesSchema),
   ...describe('emailTemplates', emailTemplates, emailTemplatesSchema),
   ...describe('smsTemplates', smsTemplates, smsTemplatesSchema),
   ...describe('jobs', jobs, jobsSchema),

@@ -40,6 +40,7 @@ import { area as rateBooks } from './areas/quotes/rate-books/area.ts'
 import { area as scenarios } from './areas/quotes/scenarios/area.ts'
 import { area as quoteSharing } from './areas/quotes/sharing/area.ts'
 import { area as automaticMessages } from './areas/sending/automatic/area.ts'
+import { area as bulkMessages } from './areas/sending/bulk-messages/area.ts'
 import { area as mails } from './areas/sending/mails/area.ts'
 import { area as outbox } from './areas/sending/outbox/area.ts'
 import { area as quoteMails } from './areas/sending/quote-mails/area.ts'
@@ -85,6 +86,7 @@ export const OWN_AREAS: readonly Area[] = [
   outbox,
   templates,
   automaticMessages,
+  bulkMessages,
   live,
   tasks,
   applications,

@@ -17,6 +17,9 @@ export const clientMails = pgTable('client_mails', {
   template_id: integer(),
   /** Which automatic message it was; null for one that a person sent. */
   automatic_kind: text().$type<AutomaticKind>(),
+  /** What it was about. */
+  application_id: integer(),
+  policy_id: integer(),
   created_at: now(),
 })
 

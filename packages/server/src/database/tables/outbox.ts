@@ -1,6 +1,6 @@
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@portal/domain/sending/message'
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** Mails and text messages on their way out. */
@@ -21,6 +21,8 @@ export const outbox = pgTable('outbox', {
   sender_id: integer(),
   /** Sent to many, or automatic: the recipient can unsubscribe. */
   is_bulk: boolean().notNull().default(false),
+  /** Messages that were sent together, and can be taken back together. */
+  batch_id: uuid(),
   attempts: integer().notNull().default(0),
   /** Why the last try failed. */
   error: text(),

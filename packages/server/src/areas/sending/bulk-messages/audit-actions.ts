@@ -1,0 +1,5 @@
+import { type AuditActions, value } from '../../../activity-log/audit-action.ts'
+
+export const bulkMessageActions: AuditActions = {
+  'mail.cancelMany': { says: ({ after }) => ['cancelled ', value(after?.cancelled), ' emails before they were sent'] },
+}
