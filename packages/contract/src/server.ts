@@ -90,6 +90,8 @@ import * as bulkMessagesSchema from './sending/bulk-messages.schema.ts'
 import { bulkMessages } from './sending/bulk-messages.ts'
 import * as emailTemplatesSchema from './sending/email-templates.schema.ts'
 import { emailTemplates } from './sending/email-templates.ts'
+import * as mailSettingsSchema from './sending/mail-settings.schema.ts'
+import { mailSettings } from './sending/mail-settings.ts'
 import * as mailsSchema from './sending/mails.schema.ts'
 import { mails } from './sending/mails.ts'
 import * as outboxSchema from './sending/outbox.schema.ts'
@@ -146,6 +148,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('settings', settings, settingsSchema),
   ...describe('firmLists', firmLists, firmListsSchema),
   ...describe('smsGateway', smsGateway, smsGatewaySchema),
+  ...describe('mailSettings', mailSettings, mailSettingsSchema),
   ...describe('fileStorage', fileStorage, fileStorageSchema),
   ...describe('systemAttachments', systemAttachments, systemAttachmentsSchema),
   ...describe('clients', clients, clientsSchema),

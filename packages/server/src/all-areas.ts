@@ -41,6 +41,7 @@ import { area as scenarios } from './areas/quotes/scenarios/area.ts'
 import { area as quoteSharing } from './areas/quotes/sharing/area.ts'
 import { area as automaticMessages } from './areas/sending/automatic/area.ts'
 import { area as bulkMessages } from './areas/sending/bulk-messages/area.ts'
+import { area as mailSettings } from './areas/sending/mail-settings/area.ts'
 import { area as mails } from './areas/sending/mails/area.ts'
 import { area as outbox } from './areas/sending/outbox/area.ts'
 import { area as quoteMails } from './areas/sending/quote-mails/area.ts'
@@ -67,6 +68,7 @@ export const OWN_AREAS: readonly Area[] = [
   settings,
   firmLists,
   smsGateway,
+  mailSettings,
   fileStorage,
   systemAttachments,
   clients,

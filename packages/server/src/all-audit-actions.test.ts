@@ -116,6 +116,7 @@ test('what only super admins may change is told to them alone', () => {
     'embedKey',
     'fileStorage',
     'firm_list',
+    'mailServer',
     'product_provider',
     'quoteProvider',
     'rateBook',

@@ -13,6 +13,7 @@ import { startHousekeeping } from './jobs/housekeeping.ts'
 import { LiveUpdates } from './live/live-updates.ts'
 import type { Log } from './log/log.ts'
 import { openWork } from './open-work.ts'
+import { resolveTxt } from './outbound/dns-records.ts'
 import { GuardedClient } from './outbound/guarded-client.ts'
 import { RecordViews } from './record-views/record-views.ts'
 import { SecurityLog } from './security-log/security-log.ts'
@@ -57,6 +58,7 @@ export async function openServices(
       securityLog: new SecurityLog({ database, secrets: configuration.secrets, clock: systemClock, log }),
       recordViews: new RecordViews({ database, clock: systemClock, log }),
       outbound: new GuardedClient(configuration),
+      resolveTxt,
       demoSignIn: configuration.demoSignIn,
     }
     let stopHousekeeping = () => {}

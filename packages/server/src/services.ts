@@ -6,6 +6,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { LiveUpdates } from './live/live-updates.ts'
 import type { Log } from './log/log.ts'
 import type { Postbox } from './mailing/outbox.ts'
+import type { ResolveTxt } from './outbound/dns-records.ts'
 import type { GuardedClient } from './outbound/guarded-client.ts'
 import type { RecordViews } from './record-views/record-views.ts'
 import type { SecurityLog } from './security-log/security-log.ts'
@@ -25,6 +26,8 @@ export interface Services {
   readonly securityLog: SecurityLog
   /** Who looked at what. */
   readonly recordViews: RecordViews
+  /** Looks up TXT records of the DNS. */
+  readonly resolveTxt: ResolveTxt
   /** The way out to addresses that companies set. Nothing else goes there. */
   readonly outbound: GuardedClient
   /** Whether the demo's published password signs anybody in here. */

@@ -1,10 +1,7 @@
 import { internationalPhone } from '../office/sms-sender.ts'
 import { emailKey } from '../values/email.ts'
 import { phoneDigits } from '../values/phone.ts'
-
-export const CHANNELS = ['email', 'sms'] as const
-/** What a message goes by. */
-export type Channel = (typeof CHANNELS)[number]
+import type { MessageChannel } from './message.ts'
 
 export const BLOCK_REASONS = ['unsubscribed', 'bounced'] as const
 /**
@@ -14,6 +11,6 @@ export const BLOCK_REASONS = ['unsubscribed', 'bounced'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
 /** The form in which addresses are kept and compared: emails in small letters, phones as `+61412345678`. */
-export function foldAddress(channel: Channel, address: string): string {
+export function foldAddress(channel: MessageChannel, address: string): string {
   return channel === 'email' ? emailKey(address) : (internationalPhone(address) ?? phoneDigits(address))
 }

@@ -1,4 +1,5 @@
-import { type BlockReason, type Channel, foldAddress } from '@portal/domain/sending/blocked-address'
+import { type BlockReason, foldAddress } from '@portal/domain/sending/blocked-address'
+import type { MessageChannel } from '@portal/domain/sending/message'
 import { and, eq, sql } from 'drizzle-orm'
 import { textArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
@@ -22,7 +23,7 @@ export interface BlockedAddresses {
 /** Reads what is against any of these addresses of the transaction's company. */
 export async function readBlocked(
   tx: Transaction,
-  channel: Channel,
+  channel: MessageChannel,
   addresses: readonly string[],
 ): Promise<BlockedAddresses> {
   const folded = [...new Set(addresses.map((address) => foldAddress(channel, address)))]
@@ -52,7 +53,7 @@ export async function readBlocked(
 }
 
 interface ToBlock {
-  readonly channel: Channel
+  readonly channel: MessageChannel
   readonly address: string
   readonly reason: BlockReason
   /** What the mail server or the reader said. */

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
 import { mayBePlain } from '../configuration/plain-hosts.ts'
+import type { DkimSigner } from './dkim.ts'
+import type { OwnServer } from './own-server.ts'
 
 /** A mail as it goes out. */
 export interface OutgoingMail {
@@ -15,6 +17,10 @@ export interface OutgoingMail {
   /** Where answers go; null for where the mail comes from. */
   readonly replyTo: string | null
   readonly attachments: ReadonlyArray<{ readonly name: string; readonly mediaType: string; readonly content: Readable }>
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** What it is signed with; null or undefined for nothing. */
+  readonly dkim?: DkimSigner | null
 }
 
 /** Hands mails to an SMTP server. */
@@ -66,10 +72,29 @@ export async function mailFile(mail: OutgoingMail, domain: string, date: Date): 
   return message
 }
 
+/** Sends one mail over a connection of its own, now. Throws what the server refused, or what the network did. */
+export async function sendDirectly(
+  server: OwnServer,
+  { domain, ...mail }: OutgoingMail & Pick<MailerOptions, 'domain'>,
+): Promise<void> {
+  const createTransport = await mailWriter()
+  const transport = createTransport({ ...server, ...PATIENCE })
+  try {
+    await transport.sendMail(written(mail, domain))
+  } finally {
+    transport.close()
+  }
+}
+
 /** A mail as it is written out, to a server or into a file. */
-function written({ id, from, html, replyTo, attachments, ...mail }: OutgoingMail, domain: string): SendMailOptions {
+function written(
+  { id, from, html, replyTo, attachments, headers, dkim, ...mail }: OutgoingMail,
+  domain: string,
+): SendMailOptions {
   return {
     ...mail,
+    ...(headers && { headers }),
+    ...(dkim && { dkim }),
     ...(html !== null && { html }),
     ...(replyTo !== null && { replyTo }),
     from: { name: from.name, address: from.address ?? `no-reply@${domain}` },

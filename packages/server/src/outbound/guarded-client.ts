@@ -88,6 +88,22 @@ export class GuardedClient {
     }
   }
 
+  /**
+   * An address that a host's name leads to, for connections other than https: connect to it and to nothing else. Throws
+   * `RefusedAddress` where it, or another of the name's addresses, isn't public.
+   */
+  async addressOf(host: string): Promise<string> {
+    const [found] = await this.#addressesOf(host.toLowerCase())
+    if (!found) throw new RefusedAddress()
+    // In one form only: whoever connects might read `010.0.0.1` in another way.
+    return ipaddr.parse(found.address).toString()
+  }
+
+  /** Whether an operator lets companies name the host although it isn't public, or speaks no TLS. */
+  isAllowed(host: string): boolean {
+    return this.#allowed.has(host.toLowerCase())
+  }
+
   /** Throws `RefusedAddress`, `TooLarge`, and what the network or the signal throws. */
   async send(address: string, request: GuardedRequest): Promise<GuardedAnswer> {
     const url = this.#checked(address)

@@ -298,6 +298,8 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   users: 'those who work with the portal',
   contacts: 'people of insurers',
   sms_gateways: 'by what the firm sends messages',
+  mail_servers: 'by what the firm sends emails',
+  dkim_keys: 'what the firm signs emails with',
   product_providers: 'insurers',
   quote_providers: 'who prices quotes',
   rate_books: 'rates',

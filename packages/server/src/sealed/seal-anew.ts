@@ -20,6 +20,14 @@ export const SEALED_COLUMNS = [
     ...{ table: 'sms_gateways', id: 'company_id', column: 'credentials', purpose: 'settings secret' },
     what: 'credentials of SMS gateways',
   },
+  {
+    ...{ table: 'mail_servers', id: 'company_id', column: 'password', purpose: 'settings secret' },
+    what: 'passwords of mail servers',
+  },
+  {
+    ...{ table: 'dkim_keys', id: 'id', column: 'private_key', purpose: 'settings secret' },
+    what: 'keys that emails are signed with',
+  },
   { table: 'idempotency_keys', id: 'id', column: 'answer', purpose: 'kept answer', what: 'kept answers' },
 ] as const satisfies readonly SealedColumn[]
 

@@ -16,6 +16,7 @@ import { type SessionStart, SessionUse, startSession } from '../http/session.ts'
 import { LiveUpdates } from '../live/live-updates.ts'
 import { type Log, logTo } from '../log/log.ts'
 import { openWork } from '../open-work.ts'
+import type { ResolveTxt } from '../outbound/dns-records.ts'
 import { GuardedClient, type Resolve } from '../outbound/guarded-client.ts'
 import { RecordViews } from '../record-views/record-views.ts'
 import { SecurityLog } from '../security-log/security-log.ts'
@@ -100,6 +101,8 @@ export interface TestAppOptions {
   readonly configuration?: Partial<Configuration>
   /** Where names of hosts lead that companies set; to a public address unless told. */
   readonly resolve?: Resolve
+  /** TXT records of the DNS; none unless told. */
+  readonly resolveTxt?: ResolveTxt
   /** An area besides those of the product, with its calls. */
   readonly extra?: ExtraArea
 }
@@ -159,6 +162,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     securityLog: new SecurityLog({ database, secrets, clock, log }),
     recordViews: new RecordViews({ database, clock, log }),
     outbound,
+    resolveTxt: options.resolveTxt ?? (async () => []),
     demoSignIn: configuration.demoSignIn,
   }
   const sessionUse = new SessionUse(database, clock)

@@ -1,4 +1,5 @@
-import { BLOCK_REASONS, CHANNELS } from '@portal/domain/sending/blocked-address'
+import { BLOCK_REASONS } from '@portal/domain/sending/blocked-address'
+import { MESSAGE_CHANNELS } from '@portal/domain/sending/message'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -7,7 +8,7 @@ import { instant } from './columns.ts'
 export const blockedAddresses = pgTable('blocked_addresses', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   company_id: integer().notNull(),
-  channel: text({ enum: CHANNELS }).notNull(),
+  channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
   /** Folded. */
   address: text().notNull(),
   reason: text({ enum: BLOCK_REASONS }).notNull(),
