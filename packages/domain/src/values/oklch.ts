@@ -14,3 +14,19 @@ export function linearRgb(lightness: number, chroma: number, hue: number): Linea
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
 }
+
+/** `#rrggbb` of OKLCH, cut to what can be shown, as browsers do. Source: CSS Color 4. */
+export function hexOfOklch(lightness: number, chroma: number, hue: number): string {
+  return hex(linearRgb(lightness, chroma, hue))
+}
+
+function hex(channels: readonly number[]): string {
+  const parts = channels.map((value) => {
+    const clamped = Math.min(1, Math.max(0, value))
+    const gamma = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055
+    return Math.round(gamma * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}

@@ -37,34 +37,46 @@ function withoutEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 }
 
-/** A tag, or the text up to the next one. Unambiguous, so matching takes linear time. */
-const MARK_UP = /<(\/?)([a-z0-9]+)(?![a-z0-9])[^<>]*>|([^<]+)/gi
+/** A tag with its attributes, or the text up to the next one. Unambiguous, so matching takes linear time. */
+const MARK_UP = /<(\/?)([a-z0-9]+)(?![a-z0-9])([^<>]*)>|([^<]+)/gi
 
 /** Deeper lists aren't indented further, so that thousands of nested lists don't make ever longer lines. */
 const DEEPEST = 20
 
 /**
  * The text of allowed mark-up: what is counted, searched, and read where mark-up cannot be shown. Blocks stand on lines of
- * their own, items of lists behind `- ` or their number.
+ * their own, items of lists behind `- ` or their number. `afterLink` adds something
+ * to the words of a link.
  */
-export function textOfRichText(html: string): string {
+export function textOfRichText(html: string, afterLink?: (words: string, address: string) => string): string {
   let text = ''
+  let link: { words: string; readonly address: string } | undefined
   // Numbers of the open lists, innermost last; null for one with bullets.
   const lists: Array<number | null> = []
   let isFresh = true
   const breakLine = () => {
     if (!isFresh && !text.endsWith('\n')) text += '\n'
   }
-  for (const [, closing, tag, words] of html.matchAll(MARK_UP)) {
+  for (const [, closing, tag, attributes = '', words] of html.matchAll(MARK_UP)) {
     if (words !== undefined) {
       const said = withoutEntities(words.replace(/[ \t\r\n]+/g, ' '))
       // Space between blocks is none of the text.
       if (said === ' ' && (isFresh || text.endsWith('\n'))) continue
       text += said
+      if (link) link.words += said
       isFresh = false
       continue
     }
     switch (tag?.toLowerCase()) {
+      case 'a':
+        if (!closing) {
+          const [, address = ''] = /\shref="([^"]*)"/i.exec(attributes) ?? []
+          link = { words: '', address: withoutEntities(address) }
+        } else if (link) {
+          if (afterLink && link.address) text += afterLink(link.words, link.address)
+          link = undefined
+        }
+        break
       case 'br':
         text += '\n'
         break

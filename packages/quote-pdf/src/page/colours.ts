@@ -1,6 +1,6 @@
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { OWN_ACCENT } from '@portal/domain/office/accent-contrast'
-import { linearRgb } from '@portal/domain/values/oklch'
+import { hexOfOklch } from '@portal/domain/values/oklch'
 
 /** Neutral colours of the design’s tokens, as a PDF has them. */
 export const INK = '#171d20'
@@ -28,24 +28,8 @@ export interface Accent {
 export function accentOf(company: Pick<CompanyInfo, 'accent'> | null): Accent {
   const { hue, chroma } = company?.accent ?? OWN_ACCENT
   return {
-    solid: fromOklch(0.468, chroma, hue),
-    text: fromOklch(0.405, chroma * 0.92, hue),
-    tint: fromOklch(0.974, chroma * 0.12, hue),
+    solid: hexOfOklch(0.468, chroma, hue),
+    text: hexOfOklch(0.405, chroma * 0.92, hue),
+    tint: hexOfOklch(0.974, chroma * 0.12, hue),
   }
-}
-
-/** `#rrggbb` of OKLCH, cut to what can be shown, as browsers do. Source: CSS Color 4. */
-export function fromOklch(lightness: number, chroma: number, hue: number): string {
-  return hex(linearRgb(lightness, chroma, hue))
-}
-
-function hex(channels: readonly number[]): string {
-  const parts = channels.map((value) => {
-    const clamped = Math.min(1, Math.max(0, value))
-    const gamma = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055
-    return Math.round(gamma * 255)
-      .toString(16)
-      .padStart(2, '0')
-  })
-  return `#${parts.join('')}`
 }
