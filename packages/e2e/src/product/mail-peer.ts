@@ -59,6 +59,11 @@ export class MailPeer {
   }
 }
 
+/** The files that go along with a mail; the firm's logo is a part of what it shows. */
+export function filesOf(mail: ParsedMail): ParsedMail['attachments'] {
+  return mail.attachments.filter(({ related }) => !related)
+}
+
 function addresses(to: ParsedMail['to']): string[] {
   return [to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address ?? ''))
 }

@@ -16,7 +16,13 @@ export interface OutgoingMail {
   readonly html: string | null
   /** Where answers go; null for where the mail comes from. */
   readonly replyTo: string | null
-  readonly attachments: ReadonlyArray<{ readonly name: string; readonly mediaType: string; readonly content: Readable }>
+  readonly attachments: ReadonlyArray<{
+    readonly name: string
+    readonly mediaType: string
+    readonly content: Readable
+    /** The Content-ID of a picture that the HTML shows. */
+    readonly cid?: string
+  }>
   /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>
   /** What it is signed with; null or undefined for nothing. */
@@ -98,10 +104,11 @@ function written(
     ...(html !== null && { html }),
     ...(replyTo !== null && { replyTo }),
     from: { name: from.name, address: from.address ?? `no-reply@${domain}` },
-    attachments: attachments.map(({ name, mediaType, content }) => ({
+    attachments: attachments.map(({ name, mediaType, content, cid }) => ({
       filename: name,
       contentType: mediaType,
       content,
+      ...(cid !== undefined && { cid, contentDisposition: 'inline' as const }),
     })),
     messageId: `<${id}@${domain}>`,
     // What is in a mail's text stays text: no file of this machine, no address is read into it.

@@ -3,6 +3,8 @@ import type { MessageState } from '@portal/domain/sending/message'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import type { FileStore } from '../file-store/file-store.ts'
+import { logoOf, MAIL_FIRM, type MailFirm } from './mail-firm.ts'
+import { LOGO_CID, mailPage } from './mail-page.ts'
 import type { OutgoingMail } from './mailer.ts'
 
 /** A mail as the outbox holds it, with what sending it needs to know. */
@@ -21,6 +23,7 @@ export interface StoredMail {
   readonly company: string
   /** The company's own address; null where none is set. */
   readonly from_address: string | null
+  readonly firm: MailFirm
   readonly attachments: ReadonlyArray<{ readonly name: string; readonly media_type: string; readonly key: string }>
 }
 
@@ -29,7 +32,7 @@ export async function readStoredMail(tx: Transaction, outboxId: number): Promise
   const { rows } = await tx.execute<StoredMail>(sql`
     select outbox.id, outbox.company_id, outbox.state, outbox.to, outbox.subject, outbox.text, outbox.html,
       outbox.reply_to, outbox.created_at, outbox.sent_at, companies.name as company,
-      companies.default_email_address as from_address,
+      companies.default_email_address as from_address, ${MAIL_FIRM} as firm,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', outbox_attachments.name, 'media_type', files.media_type,
           'key', files.key) order by outbox_attachments.id)
@@ -42,24 +45,31 @@ export async function readStoredMail(tx: Transaction, outboxId: number): Promise
   return rows[0]
 }
 
-/** A stored mail on its way out: its files are opened only when it is written, and closed however that ends. */
+/** A stored mail on its way out, between the company's head and foot: its files are opened only when it is written, and closed however that ends. */
 export function outgoingMail(stored: StoredMail, files: Pick<FileStore, 'get'>) {
   const opened: Readable[] = []
   return {
     async open(): Promise<OutgoingMail> {
-      const attachments = []
+      const attachments: Array<OutgoingMail['attachments'][number]> = []
       for (const { name, media_type, key } of stored.attachments) {
         const { stream } = await files.get(key)
         opened.push(stream)
         attachments.push({ name, mediaType: media_type, content: stream })
       }
+      const { subject, text, html, firm } = stored
+      const logo = html === null ? null : logoOf(firm)
+      // A mail without its logo is better than none.
+      const picture = logo && (await files.get(logo.key).catch(() => null))
+      if (logo && picture) {
+        opened.push(picture.stream)
+        attachments.push({ name: 'logo', mediaType: logo.media_type, content: picture.stream, cid: LOGO_CID })
+      }
       return {
         id: `outbox-${stored.company_id}-${stored.id}`,
         from: { name: stored.company, address: stored.from_address },
         to: stored.to,
-        subject: stored.subject,
-        text: stored.text,
-        html: stored.html,
+        subject,
+        ...mailPage({ subject, html, text, firm, hasLogo: Boolean(picture) }),
         replyTo: stored.reply_to,
         attachments,
       }

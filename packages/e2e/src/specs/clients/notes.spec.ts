@@ -5,6 +5,7 @@ import { simpleParser } from 'mailparser'
 import type { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
+import { filesOf } from '../../product/mail-peer.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -131,7 +132,7 @@ test('a mail goes out with a document, says how far it came, and is downloaded a
   await expect(timelineOf(page).getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 })
   const received = await mail.mailTo(client.email ?? '', started)
   expect(received.subject).toBe('Your comparison')
-  expect(received.attachments.map(({ filename }) => filename)).toEqual(['Comparison.pdf'])
+  expect(filesOf(received).map(({ filename }) => filename)).toEqual(['Comparison.pdf'])
 
   const download = page.waitForEvent('download')
   await timelineOf(page).getByRole('button', { name: 'Download email' }).click()
@@ -139,7 +140,7 @@ test('a mail goes out with a document, says how far it came, and is downloaded a
   expect(file.suggestedFilename()).toBe('Your comparison.eml')
   const parsed = await simpleParser(await file.createReadStream())
   expect(parsed.text).toContain('Dear Quill, here it is.')
-  expect(parsed.attachments.map(({ filename }) => filename)).toEqual(['Comparison.pdf'])
+  expect(filesOf(parsed).map(({ filename }) => filename)).toEqual(['Comparison.pdf'])
 })
 
 test('a call is logged, the log says so with its values, and the pages are accessible', async ({

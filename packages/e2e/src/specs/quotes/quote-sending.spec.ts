@@ -2,6 +2,7 @@ import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { axeErrors } from '../../axe.ts'
 import { openTab } from '../../open-tab.ts'
 import { expect, test } from '../../portal-test.ts'
+import { filesOf } from '../../product/mail-peer.ts'
 import { expectWhole } from '../../quote-file.ts'
 import { quoteFor } from '../../saved-quote.ts'
 import { settle } from '../../settle.ts'
@@ -38,8 +39,8 @@ test('a quote is mailed with its PDF, which stays among the client’s documents
   expect(received.subject).toBe('Your comparison, Mai')
   expect(received.text).toContain('Dear Mai Anh')
   expect(received.text).not.toContain('/quote-link/')
-  expect(received.attachments).toMatchObject([{ filename: 'Mai Anh Nguyễn.pdf', contentType: 'application/pdf' }])
-  const read = await readPdf(received.attachments[0]?.content ?? new Uint8Array())
+  expect(filesOf(received)).toMatchObject([{ filename: 'Mai Anh Nguyễn.pdf', contentType: 'application/pdf' }])
+  const read = await readPdf(filesOf(received)[0]?.content ?? new Uint8Array())
   await expectWhole(read, admin, { quoteId, name: 'Mai Anh Nguyễn' })
   await expect(page.getByText('Not sent yet')).toBeHidden()
 
@@ -73,7 +74,7 @@ test('a link goes by mail instead of the PDF; a client without an address is tol
   const since = new Date()
   await drawer.getByRole('button', { name: 'Send', exact: true }).click()
   const received = await mail.mailTo('linked@client.example', since)
-  expect(received.attachments).toEqual([])
+  expect(filesOf(received)).toEqual([])
   expect(received.text).toContain(`${portal.address()}/quote-link/`)
 
   const { email: _, ...unreachable } = MAI

@@ -30,7 +30,7 @@ async function changeTo(caller: TestCaller, email: string): Promise<void> {
 /** The token of the newest link to take a change back that was mailed to somebody. */
 async function linkTo(email: string): Promise<string> {
   for (const { text } of await mailsTo(test, email)) {
-    const [, token] = /http:\/\/demo\.localhost:\d+\/undo-email#token=([\w-]{43})\s/.exec(text) ?? []
+    const [, token] = /http:\/\/demo\.localhost:\d+\/undo-email#token=([\w-]{43})[)\s]/.exec(text) ?? []
     if (token) return token
   }
   throw new Error(`There is no link to take a change back in the mails to ${email}`)

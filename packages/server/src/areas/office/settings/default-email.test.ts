@@ -31,7 +31,7 @@ const verify = (token: string, company?: 'acme') => test.anybody(company).ask(se
 /** The token of the newest link that was mailed to an address. */
 async function linkTo(address: string): Promise<string> {
   const [mail] = await mailsTo(test, address)
-  const [, token] = /http:\/\/demo\.localhost:\d+\/verify-email\/([\w-]{43})\s/.exec(mail?.text ?? '') ?? []
+  const [, token] = /http:\/\/demo\.localhost:\d+\/verify-email\/([\w-]{43})[)\s]/.exec(mail?.text ?? '') ?? []
   if (!token) throw new Error(`There is no link in the mails to ${address}`)
   return token
 }
