@@ -1,19 +1,15 @@
-import { Link } from '@portal/router'
-import { Stack, Text, TextLink } from '@portal/ui/core'
+import { Stack } from '@portal/ui/core'
+import { Dkim } from './Dkim.tsx'
+import { MailServer } from './MailServer.tsx'
 import { SmsGateway } from './SmsGateway.tsx'
 
 /** How emails and text messages are sent. */
 export default function Sending() {
   return (
     <Stack gap="4">
+      <MailServer />
+      <Dkim />
       <SmsGateway />
-      <Text tone="muted">
-        {'Set the address that emails come from under '}
-        <TextLink asChild>
-          <Link to="/general?section=company">Company info</Link>
-        </TextLink>
-        .
-      </Text>
     </Stack>
   )
 }

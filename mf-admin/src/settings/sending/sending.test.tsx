@@ -1,7 +1,8 @@
 import { smsGateway } from '@portal/contract/office/sms-gateway'
 import type { SmsGatewaySetting } from '@portal/contract/office/sms-gateway.schema'
+import { mailSettings } from '@portal/contract/sending/mail-settings'
 import { answer, expectAccessible, fakeApi, refusal, refuse, renderScreen } from '@portal/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import Systems from '../systems/Systems.tsx'
 
 const NONE: SmsGatewaySetting = { address: null, has_credentials: false, sender: null, version: 0 }
@@ -14,6 +15,12 @@ const SET: SmsGatewaySetting = {
 let setting: SmsGatewaySetting
 const sent: unknown[] = []
 const api = fakeApi(
+  answer(mailSettings.view, {
+    ...{ host: null, port: 587, tls: 'starttls', username: null, has_password: false, hourly_limit: null },
+    from_address: null,
+    version: 0,
+  }),
+  answer(mailSettings.dkimKeyOf, { domain: null, key: null, is_signing: false }),
   answer(smsGateway.view, () => setting),
   answer(smsGateway.update, ({ body }) => {
     sent.push(body)
@@ -31,7 +38,7 @@ function open() {
   const profile = { email: `super${users}@demo.example` }
   return renderScreen(<Systems />, { role: 'ROLE_SUPER_ADMIN', path: '/systems?section=sending', profile })
 }
-const save = () => screen.getByRole('button', { name: 'Save' })
+const save = () => within(screen.getByRole('form', { name: 'SMS gateway' })).getByRole('button', { name: 'Save' })
 
 it('says that messages stay where they are while no gateway is set, and sets one', async () => {
   setting = NONE
