@@ -31,6 +31,9 @@ export const send = {
     html: richText('Please write a message'),
     /** The template it was made from, to count its uses. */
     template_id: id.optional(),
+    /** What it is about: an application or a policy of the client. The application's timeline shows it too. */
+    application_id: id.optional(),
+    policy_id: id.optional(),
     /** Documents of the client, which go along as they are now. */
     documents: z
       .array(id)

@@ -76,7 +76,14 @@ export const applicationRecords = area<typeof schema>()('applicationRecords', {
     method: 'GET',
     path: '/application/{id}/timeline',
     access: CLIENT_ROLES,
-    summary: 'The timeline of an application, newest first: its notes and logged changes.',
-    shows: ['activity@application:{id}', 'note@application:{id}', 'document@application:{id}', 'user'],
+    summary: 'The timeline of an application, newest first: its notes, emails about it and logged changes.',
+    shows: [
+      'activity@application:{id}',
+      'note@application:{id}',
+      'mail@application:{id}',
+      'outbox',
+      'document@application:{id}',
+      'user',
+    ],
   },
 })

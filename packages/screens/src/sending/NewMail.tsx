@@ -17,7 +17,7 @@ import { RichField } from '../notes/index.ts'
 import { formKeys } from '../record/index.ts'
 import { DocumentChoice } from './DocumentChoice.tsx'
 import { SystemAttachmentChoice } from './SystemAttachmentChoice.tsx'
-import { UseTemplate } from './UseTemplate.tsx'
+import { type MailAbout, UseTemplate } from './UseTemplate.tsx'
 
 interface MailDraft {
   readonly to: 'email' | 'secondary_email'
@@ -40,9 +40,17 @@ function withoutValue(missing: FilledEmail['missing']): string {
 
 export interface NewMailProps {
   readonly client: ClientDetails
+  /** What it is about besides the client. */
+  readonly about?: MailAbout
   readonly onDone: () => void
   /** Goes on with a mail that was given up. */
   readonly onReopen: () => void
+}
+
+/** Drafts about an application or a policy are apart from the client's own. */
+function draftName({ id }: ClientDetails, { application_id, policy_id }: MailAbout): string {
+  const parts = ['mail', id, application_id && `application-${application_id}`, policy_id && `policy-${policy_id}`]
+  return parts.filter(Boolean).join('/')
 }
 
 /** What the sender is told: whether the mail goes out, or stays because nothing is there to send it. */
@@ -52,7 +60,7 @@ function tellSent(state: MailHead['state']): void {
 }
 
 /** Where a mail to a client is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
-export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
+export default function NewMail({ client, about = {}, onDone, onReopen }: NewMailProps) {
   const addresses = (['email', 'secondary_email'] as const).flatMap((value) => {
     const label = client[value]
     return label ? [{ value, label }] : []
@@ -64,7 +72,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
     documents: [],
     attachments: [],
   }
-  const draft = useKeptDraft(`mail/${client.id}`, initial)
+  const draft = useKeptDraft(draftName(client, about), initial)
   const mail = draft.value
   const [errors, setErrors] = useState<{ subject?: string; html?: string }>({})
   const attached = mail.documents.length + mail.attachments.length
@@ -92,6 +100,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
       body: {
         ...{ to, subject, html, documents: [...documents], system_attachments: [...attachments] },
         ...(template !== undefined && { template_id: template }),
+        ...about,
       },
     }
     // What was refused is said by `sending`.
@@ -184,7 +193,7 @@ export default function NewMail({ client, onDone, onReopen }: NewMailProps) {
         >
           {attached > 0 ? `Attached: ${attached}` : 'Attach files'}
         </Button>
-        <UseTemplate clientId={client.id} onFilled={begin} />
+        <UseTemplate clientId={client.id} about={about} onFilled={begin} />
         <Flex gap="2" marginLeft="auto">
           <Button size="sm" variant="ghost" onClick={cancel}>
             Cancel

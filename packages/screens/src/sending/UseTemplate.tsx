@@ -1,30 +1,46 @@
 import { emailTemplates } from '@portal/contract/sending/email-templates'
 import type { FilledEmail } from '@portal/contract/sending/email-templates.schema'
 import { PAGE_SIZE_MAX } from '@portal/domain/limits'
+import type { TemplateType } from '@portal/domain/sending/template'
 import { change, useCall } from '@portal/platform'
 import { Button, messageOf } from '@portal/ui/core'
 import { FileIcon } from '@portal/ui/icons'
 import { Menu, toast } from '@portal/ui/overlay'
 
+/** What an email is about besides its client. */
+export interface MailAbout {
+  readonly application_id?: number
+  readonly policy_id?: number
+}
+
+/** The types of templates that fit, those made for it first. */
+function typesOf({ application_id, policy_id }: MailAbout): TemplateType[] {
+  if (application_id !== undefined) return ['Application', 'Client']
+  return policy_id === undefined ? ['Client'] : ['Policy', 'Client']
+}
+
 export interface UseTemplateProps {
   readonly clientId: number
+  readonly about: MailAbout
   /** Called with the template filled in for this client. */
   readonly onFilled: (templateId: number, filled: FilledEmail) => void
 }
 
 /** Starts an email from a template, filled in for the client; the last used come first. */
-export function UseTemplate({ clientId, onFilled }: UseTemplateProps) {
+export function UseTemplate({ clientId, about, onFilled }: UseTemplateProps) {
+  const types = typesOf(about)
   const { data } = useCall(emailTemplates.list, {
-    query: { type: 'Client', sort: '-used_at', page_size: PAGE_SIZE_MAX },
+    query: { type: types, sort: '-used_at', page_size: PAGE_SIZE_MAX },
   })
   async function use(id: number) {
     try {
-      onFilled(id, await change(emailTemplates.filled, { params: { id }, query: { client_id: clientId } }))
+      onFilled(id, await change(emailTemplates.filled, { params: { id }, query: { client_id: clientId, ...about } }))
     } catch (error) {
       toast({ title: messageOf(error), tone: 'danger' })
     }
   }
   if (!data || data.items.length === 0) return null
+  const templates = types.flatMap((type) => data.items.filter((one) => one.type === type))
   return (
     <Menu
       label="Use a template"
@@ -33,7 +49,7 @@ export function UseTemplate({ clientId, onFilled }: UseTemplateProps) {
           Use template
         </Button>
       }
-      entries={data.items.map(({ id, name }) => ({ id: String(id), label: name, onSelect: () => void use(id) }))}
+      entries={templates.map(({ id, name }) => ({ id: String(id), label: name, onSelect: () => void use(id) }))}
     />
   )
 }

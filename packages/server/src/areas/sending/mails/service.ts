@@ -16,6 +16,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { sendAgain, sendMail } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { recipientOf } from '../templates/merge-values.ts'
 import { emlUrl } from './eml-address.ts'
 import {
   type AttachedDocument,
@@ -46,6 +47,7 @@ export async function sendClientMail(
   expectFilled('subject', body.subject)
   expectFilled('html', text)
   const attachments = await attachmentsOf(call)
+  const about = await aboutOf(call)
   const template_id = await usedTemplate(call)
   const outbox_id = await sendMail(call, {
     to,
@@ -58,7 +60,14 @@ export async function sendClientMail(
   })
   const [stored] = await tx
     .insert(clientMails)
-    .values({ company_id: company.id, client_id: params.id, outbox_id, sender_id: caller.userId, template_id })
+    .values({
+      company_id: company.id,
+      client_id: params.id,
+      outbox_id,
+      sender_id: caller.userId,
+      template_id,
+      ...about,
+    })
     .returning({ id: clientMails.id })
   if (!stored) throw new Error('The mail was not stored')
   await recordActivity(call, {
@@ -66,6 +75,7 @@ export async function sendClientMail(
     entity: 'mail',
     entityId: stored.id,
     clientId: params.id,
+    applicationId: about.application_id,
     after: { to, subject: body.subject, attachments: attachments.map(({ name }) => name) },
   })
   const [record] = await readMailsById(tx, [stored.id])
@@ -146,6 +156,19 @@ export function toMailHead({ caller }: Pick<Viewer, 'caller'>, record: MailRecor
 
 function toMail(viewer: Pick<Viewer, 'caller'>, record: MailRecord): ClientMail {
   return { ...toMailHead(viewer, record), text: record.text.trimEnd(), html: record.html ?? '' }
+}
+
+/** What the mail is about. Throws NOT_FOUND if that isn't the client's, or the caller may not see it. */
+async function aboutOf(call: Call<typeof endpoints.send>) {
+  const { application_id = null, policy_id = null } = call.body
+  if (application_id !== null || policy_id !== null) {
+    await recipientOf(call, {
+      client_id: call.params.id,
+      application_id: application_id ?? undefined,
+      policy_id: policy_id ?? undefined,
+    })
+  }
+  return { application_id, policy_id }
 }
 
 /** The address of the client that the mail goes to: never another than their own. */

@@ -5,7 +5,7 @@ import { mailKind } from './audit-actions.ts'
 import { readMailsById } from './queries.ts'
 import { toMailHead } from './service.ts'
 
-/** Mails as items of a client's timeline: they are between the staff and the client. */
+/** Mails as items of the timelines of a client and of the application that they are about. */
 export const mailSource: TimelineSource = {
   rank: 3,
   kind: mailKind.name,
@@ -13,7 +13,9 @@ export const mailSource: TimelineSource = {
   at: 'created_at',
   readers: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
   rows: (_, { clientId, applicationId }) =>
-    applicationId === undefined ? sql`client_mails.client_id = ${clientId}` : undefined,
+    applicationId === undefined
+      ? sql`client_mails.client_id = ${clientId}`
+      : sql`client_mails.application_id = ${applicationId}`,
   async read(call, ids) {
     const records = await readMailsById(call.tx, ids)
     return new Map(
