@@ -1,5 +1,9 @@
 import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
 import { activity } from '@portal/contract/office/activity'
+import { settings } from '@portal/contract/office/settings'
+import { emailTemplates } from '@portal/contract/sending/email-templates'
+import { mails } from '@portal/contract/sending/mails'
 import { views } from '@portal/contract/views'
 import { applicationRecords } from '@portal/contract/work/application-records'
 import { applications } from '@portal/contract/work/applications'
@@ -9,9 +13,14 @@ import {
   activityPage,
   answer,
   applicationDetails,
+  clientDetails,
+  companyInfo,
+  emailTemplate,
   expectAccessible,
   fakeApi,
+  filledEmail,
   listViews,
+  mailHead,
   note,
   pageOf,
   refuse,
@@ -128,4 +137,33 @@ test('one that does not come says so, and is tried again', async () => {
   api.resetHandlers()
   await user.click(again)
   expect(await screen.findByRole('heading', { name: 'Mai Anh Nguyễn' })).toBeVisible()
+})
+
+test('an email to the client is filled in for this application, and belongs to it', async () => {
+  const asked: unknown[] = []
+  const written: unknown[] = []
+  api.use(
+    answer(clients.details, clientDetails()),
+    answer(settings.companyInfo, companyInfo()),
+    answer(emailTemplates.list, pageOf([emailTemplate({ type: 'Application', name: 'Medical report is late' })])),
+    answer(emailTemplates.filled, ({ query }) => {
+      asked.push(query)
+      return filledEmail()
+    }),
+    answer(mails.send, ({ body }) => {
+      written.push(body)
+      return { ...mailHead(), text: '', html: '' }
+    }),
+  )
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Email client…' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Email Mai Anh Nguyễn' }))
+  await user.click(await drawer.findByRole('button', { name: 'Use template' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Medical report is late' }))
+  await waitFor(() => expect(drawer.getByRole('textbox', { name: 'Subject' })).toHaveValue('Nice to meet you, Mai'))
+  expect(asked).toEqual([{ client_id: present.client.id, application_id: 70 }])
+  await user.click(drawer.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(written).toMatchObject([{ application_id: 70, template_id: 3 }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

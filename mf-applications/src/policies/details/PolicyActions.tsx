@@ -3,8 +3,9 @@ import type { PolicyDetails } from '@portal/contract/work/policies.schema'
 import { ENDED_STATES } from '@portal/domain/work/policy'
 import { change, lazyPart } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
+import { MailDrawer } from '@portal/screens/sending'
 import { Button, IconButton } from '@portal/ui/core'
-import { MoreIcon, RefreshIcon, UserIcon } from '@portal/ui/icons'
+import { MailIcon, MoreIcon, RefreshIcon, UserIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Menu, type MenuItem, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { applicationAddress } from '../../applications/list/applications.ts'
@@ -24,6 +25,7 @@ export function PolicyActions({ policy }: { readonly policy: PolicyDetails }) {
   const { id, version, client, state, renewal_id, renewal_state } = policy
   const [ending, setEnding] = useState<Ending>()
   const [isNoticing, setNoticing] = useState(false)
+  const [isMailing, setMailing] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const navigate = useNavigate()
   const isInForce = state === 'in_force'
@@ -47,6 +49,7 @@ export function PolicyActions({ policy }: { readonly policy: PolicyDetails }) {
   }
   const entries: MenuItem[] = [
     { id: 'client', label: 'Open client', icon: <UserIcon />, link: <Link to={`/client-details/${client.id}`} /> },
+    { id: 'email', label: 'Email client…', icon: <MailIcon />, onSelect: () => setMailing(true) },
     ...(isInForce
       ? [
           { id: 'notice', label: 'Renewal notice…', onSelect: () => setNoticing(true) },
@@ -90,6 +93,14 @@ export function PolicyActions({ policy }: { readonly policy: PolicyDetails }) {
         )
       )}
       {isNoticing && <NoticeDrawer policy={policy} onClose={() => setNoticing(false)} />}
+      {isMailing && (
+        <MailDrawer
+          client={client}
+          about={{ policy_id: id }}
+          onClose={() => setMailing(false)}
+          onReopen={() => setMailing(true)}
+        />
+      )}
       {ending && (
         <ConfirmDialog
           open

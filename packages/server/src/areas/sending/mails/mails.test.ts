@@ -4,6 +4,7 @@ import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
 import { systemAttachments } from '@portal/contract/office/system-attachments'
 import { mails } from '@portal/contract/sending/mails'
+import { applicationRecords } from '@portal/contract/work/application-records'
 import { sql } from 'drizzle-orm'
 import { simpleParser } from 'mailparser'
 import { addUser } from '../../../testing/add-user.ts'
@@ -195,4 +196,24 @@ test('nobody reaches the mails of a client whom they do not see; referral partne
   const another = await newClient()
   expect((await adviser.ask(mails.view, { params: { ...params, id: another } })).status).toBe(404)
   expect((await (await app.as('ROLE_REFERRAL')).ask(mails.view, { params })).status).toBe(403)
+})
+
+test('a mail about an application stands on its timeline too, and on no other’s', async () => {
+  const apply = (client: number) =>
+    app.database.company(app.companyId('demo'), async (tx) => {
+      const [row] = await tx.rows<{ id: number }>(sql`
+        insert into applications (company_id, client_id, insurer) values (${tx.companyId}, ${client}, 'TAL') returning id`)
+      return row?.id ?? 0
+    })
+  const application_id = await apply(id)
+  const other = await apply(id)
+  expect((await send({ application_id })).status).toBe(201)
+  const subjectsOf = async (one: number) => {
+    const { items } = await adviser.call(applicationRecords.listTimeline, { params: { id: one } })
+    return items.flatMap((item) => (item.source === 'mail' ? [item.mail.subject] : []))
+  }
+  expect(await subjectsOf(application_id)).toEqual([LETTER.subject])
+  expect(await subjectsOf(other)).toEqual([])
+  expect((await send({ application_id: await apply(await newClient()) })).status).toBe(404)
+  expect((await send({ policy_id: 1_999_999_999 })).status).toBe(404)
 })

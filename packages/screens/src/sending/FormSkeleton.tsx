@@ -1,4 +1,3 @@
-import { lazyPart } from '@portal/platform'
 import { Skeleton, Stack } from '@portal/ui/core'
 
 /** Stands where a form is to come. */
@@ -10,8 +9,3 @@ export function FormSkeleton() {
     </Stack>
   )
 }
-
-/** Writes an email to a client; its code loads when it is first shown. */
-export const NewMail = lazyPart(() => import(/* webpackChunkName: "new-mail" */ './NewMail.tsx'), {
-  Loading: FormSkeleton,
-})

@@ -1,0 +1,13 @@
+/** Writing to clients. The code of each form loads when it is first shown. */
+import { lazyPart } from '@portal/platform'
+import { FormSkeleton } from './FormSkeleton.tsx'
+
+export { FormSkeleton } from './FormSkeleton.tsx'
+
+/** Writes an email to a client. */
+export const NewMail = lazyPart(() => import(/* webpackChunkName: "new-mail" */ './NewMail.tsx'), {
+  Loading: FormSkeleton,
+})
+
+/** Writes an email to a client at the side of the page of their application or policy. */
+export const MailDrawer = lazyPart(() => import(/* webpackChunkName: "new-mail" */ './MailDrawer.tsx'))
