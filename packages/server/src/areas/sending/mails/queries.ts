@@ -3,6 +3,7 @@ import { nameForType } from '@portal/domain/values/file-type'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Viewer, visibleClients } from '../../../access/visible-clients.ts'
 import { visibleDocuments } from '../../../access/visible-files.ts'
+import { visibleApplications, visiblePolicies } from '../../../access/visible-work.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { clients } from '../../../database/tables/clients.ts'
@@ -67,6 +68,25 @@ export async function readVisibleMail(
       select 1 from ${clients} where ${clients.id} = ${clientId} and ${visibleClients(viewer)})`,
   )
   return record
+}
+
+/** Whether an application and a policy, as far as they are given, are the client's, and the viewer may see them. */
+export async function isOfClient(
+  tx: Transaction,
+  viewer: Viewer,
+  about: { readonly client_id: number; readonly application_id: number | null; readonly policy_id: number | null },
+): Promise<boolean> {
+  const { client_id, application_id, policy_id } = about
+  const [found] = await tx.rows<{ is_theirs: boolean }>(sql`
+    select (${application_id}::int is null or exists (
+        select 1 from applications
+        where applications.company_id = current_company_id() and applications.id = ${application_id}
+          and applications.client_id = ${client_id} and ${visibleApplications(viewer)}))
+      and (${policy_id}::int is null or exists (
+        select 1 from policies
+        where policies.company_id = current_company_id() and policies.id = ${policy_id}
+          and policies.client_id = ${client_id} and ${visiblePolicies(viewer)})) as is_theirs`)
+  return found?.is_theirs ?? false
 }
 
 /** A document that goes along with a mail. */

@@ -16,10 +16,10 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { sendAgain, sendMail } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
-import { recipientOf } from '../templates/merge-values.ts'
 import { emlUrl } from './eml-address.ts'
 import {
   type AttachedDocument,
+  isOfClient,
   type MailRecord,
   readAttachable,
   readMailsById,
@@ -159,16 +159,10 @@ function toMail(viewer: Pick<Viewer, 'caller'>, record: MailRecord): ClientMail 
 }
 
 /** What the mail is about. Throws NOT_FOUND if that isn't the client's, or the caller may not see it. */
-async function aboutOf(call: Call<typeof endpoints.send>) {
-  const { application_id = null, policy_id = null } = call.body
-  if (application_id !== null || policy_id !== null) {
-    await recipientOf(call, {
-      client_id: call.params.id,
-      application_id: application_id ?? undefined,
-      policy_id: policy_id ?? undefined,
-    })
-  }
-  return { application_id, policy_id }
+async function aboutOf({ tx, params, body, ...call }: Call<typeof endpoints.send>) {
+  const about = { application_id: body.application_id ?? null, policy_id: body.policy_id ?? null }
+  if (!(await isOfClient(tx, call, { ...about, client_id: params.id }))) throw new CallError('NOT_FOUND')
+  return about
 }
 
 /** The address of the client that the mail goes to: never another than their own. */
