@@ -41,6 +41,7 @@ export function useSettingsGroups(): readonly SettingsGroup[] {
       sections: [
         { label: 'Security', to: systemsAddress('security') },
         { label: 'Email and SMS', to: systemsAddress('sending') },
+        { label: 'Automatic messages', to: systemsAddress('automatic') },
         { label: 'File storage', to: systemsAddress('files') },
         { label: 'Retention', to: systemsAddress('retention') },
         { label: 'Underwriting', to: systemsAddress('underwriting') },

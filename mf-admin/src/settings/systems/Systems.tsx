@@ -10,6 +10,9 @@ import { systemsAddress } from '../settings-sections.ts'
 const Providers = lazyPart(() => import(/* webpackChunkName: "providers" */ '../providers/Providers.tsx'))
 const Underwriting = lazyPart(() => import(/* webpackChunkName: "underwriting" */ '../underwriting/Underwriting.tsx'))
 const Sending = lazyPart(() => import(/* webpackChunkName: "sending" */ '../sending/Sending.tsx'))
+const AutomaticMessages = lazyPart(
+  () => import(/* webpackChunkName: "automatic-messages" */ '../automatic/AutomaticMessages.tsx'),
+)
 const FileStorage = lazyPart(() => import(/* webpackChunkName: "file-storage" */ '../files/FileStorage.tsx'))
 const TagsAndCampaigns = lazyPart(() => import(/* webpackChunkName: "lists" */ '../lists/TagsAndCampaigns.tsx'))
 
@@ -36,6 +39,7 @@ const SECTIONS = {
   retention: { title: 'Retention', Section: Retention },
   providers: { title: 'Product providers', Section: Providers },
   sending: { title: 'Email and SMS', Section: Sending },
+  automatic: { title: 'Automatic messages', Section: AutomaticMessages },
   underwriting: { title: 'Underwriting', Section: Underwriting },
   lists: { title: 'Tags and campaigns', Section: TagsAndCampaigns },
 } as const

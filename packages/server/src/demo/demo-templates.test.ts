@@ -8,7 +8,7 @@ test('every template of the demo can be filled in', () => {
     ...DEMO_TEXTS.map(({ type, text }) => [type, text] as const),
   ]
   expect(said.flatMap(([type, text]) => mergeErrors(type, text))).toEqual([])
-  expect(said).toHaveLength(18)
+  expect(said).toHaveLength(20)
 })
 
 test('the text messages of the demo are GSM-7, and one part when filled in', () => {

@@ -24,6 +24,15 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
   },
   {
     type: 'Client',
+    name: 'Thanks for your enquiry',
+    subject: 'Thanks for contacting {{company name}}',
+    body: [
+      '<p>Thanks for contacting {{company name}}. I’ve received your details and will call you within one working day.</p>',
+      HTML_SECTION('adviser booking link', 'Would you rather choose a time? Book here: {{adviser booking link}}'),
+    ],
+  },
+  {
+    type: 'Client',
     name: 'Quote ready',
     subject: 'Your quote is ready, {{client preferred name}}',
     body: [
@@ -39,6 +48,16 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
       '<p>{{application insurer}} needs a report from your doctor before it can decide on your application.</p>',
       HTML_SECTION('application waiting for', 'Still outstanding: {{application waiting for}}.'),
       '<p>Could you ask the practice to send it by {{today + 7 days}}? A quick call from you often works better than a letter from us.</p>',
+    ],
+  },
+  {
+    type: 'Application',
+    name: 'Still waiting for your documents',
+    subject: 'Your {{application insurer}} application: we still need something from you',
+    body: [
+      '<p>Your application with {{application insurer}} can’t go on until we have everything we asked you for.</p>',
+      HTML_SECTION('application waiting for', 'Still outstanding: {{application waiting for}}.'),
+      '<p>Just reply to this email with it. If you’ve already sent it, thank you: there’s nothing more to do.</p>',
     ],
   },
   {
