@@ -3,7 +3,6 @@ import type { Database } from './database/database.ts'
 import type { JobWork } from './jobs/job-work.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
-import { mailJob } from './mailing/mail-job.ts'
 import { type MailService, openMail } from './mailing/mail-service.ts'
 import type { Services } from './services.ts'
 
@@ -24,11 +23,11 @@ export async function openWork(
   log: Log,
   works: readonly JobWork[],
 ): Promise<OpenWork> {
-  const kinds = [mailJob, ...works.map(({ kind }) => kind)]
+  const kinds = works.map(({ kind }) => kind)
   const jobs = await openJobs(database, kinds, (err) => log.warn({ err }, 'The queue stumbled'))
   let mail: MailService
   try {
-    mail = await openMail(configuration, jobs)
+    mail = await openMail(configuration)
   } catch (error) {
     await jobs.stop()
     throw error
@@ -37,12 +36,13 @@ export async function openWork(
     jobs,
     postbox: mail.postbox,
     async start(services) {
-      await mail.deliver(services.files)
+      // Nothing hands text messages over yet.
+      await mail.start(services, { sms: async () => null })
       for (const work of works) await work.start(jobs, services)
     },
     async close() {
       await jobs.stop()
-      mail.close()
+      await mail.close()
     },
   }
 }

@@ -1,33 +1,44 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import type { FileStore } from '../file-store/file-store.ts'
-import type { Jobs } from '../jobs/jobs.ts'
-import { jobPostbox, mailJob, sendWaiting } from './mail-job.ts'
+import type { Services } from '../services.ts'
+import type { CarrierFor } from './carrier.ts'
+import { Dispatcher } from './dispatcher.ts'
+import { mailCarrier } from './mail-carrier.ts'
 import { smtpMailer } from './mailer.ts'
-import { devMailbox, type Postbox } from './outbox.ts'
+import type { Postbox } from './outbox.ts'
 
 /** The domain of mails of a portal that has no public address. */
 const LOCAL_DOMAIN = 'portal.localhost'
 
-/** Mail as a process has it. */
+/** Messages as a process has them. */
 export interface MailService {
   readonly postbox: Postbox
-  /** Lets this process send what waits: the server does, a command only posts. */
-  deliver(files: Pick<FileStore, 'get'>): Promise<void>
-  /** Lets go of the SMTP server. Stop the jobs before. */
-  close(): void
+  /** Lets this process send what is due, text messages by `sms`: the server does, a command only posts. */
+  start(services: Services, { sms }: { readonly sms: CarrierFor }): Promise<void>
+  /** Waits a while for what is being sent, then lets go of the SMTP server. */
+  close(): Promise<void>
 }
 
-/** The way out for mail: a queue and an SMTP server where one is configured, else the dev mailbox. */
-export async function openMail(
-  { smtpUrl, publicUrl, plainHosts }: Pick<Configuration, 'smtpUrl' | 'publicUrl' | 'plainHosts'>,
-  jobs: Jobs,
-): Promise<MailService> {
+/** The way out for messages: an outbox that is looked after, and an SMTP server where one is configured. */
+export async function openMail({
+  smtpUrl,
+  publicUrl,
+  plainHosts,
+}: Pick<Configuration, 'smtpUrl' | 'publicUrl' | 'plainHosts'>): Promise<MailService> {
   const domain = publicUrl === null ? LOCAL_DOMAIN : new URL(publicUrl).hostname
-  if (smtpUrl === null) return { postbox: devMailbox(domain), deliver: async () => {}, close: () => {} }
-  const mailer = await smtpMailer({ smtpUrl, plainHosts, domain })
+  const mailer = smtpUrl === null ? null : await smtpMailer({ smtpUrl, plainHosts, domain })
+  let dispatcher: Dispatcher | undefined
   return {
-    postbox: jobPostbox(jobs, domain),
-    deliver: (files) => jobs.work(mailJob, (job) => sendWaiting(job, mailer, files)),
-    close: () => mailer.close(),
+    postbox: { state: mailer ? 'waiting' : 'kept', domain, post: (tx) => dispatcher?.post(tx) },
+    async start(services, { sms }) {
+      const { database, log } = services
+      const email = mailCarrier(services, async () => mailer)
+      dispatcher = new Dispatcher({ database, log, carriers: { email, sms } })
+      await dispatcher.start()
+    },
+    async close() {
+      await dispatcher?.stop()
+      mailer?.close({ force: true })
+      await dispatcher?.settled()
+    },
   }
 }

@@ -28,11 +28,12 @@ async function mailServer({ hasTls }: { readonly hasTls: boolean }) {
   return { told, port, close: () => new Promise<void>((resolve) => server.close(resolve)) }
 }
 
+/** Throws why the mail was not taken. */
 async function send(smtpUrl: string, plainHosts: readonly string[] = []): Promise<void> {
   const mailer = await smtpMailer({ smtpUrl, plainHosts, domain: 'portal.localhost' })
   const nothing = { html: null, replyTo: null, attachments: [] }
   try {
-    await mailer.send({
+    const delivery = await mailer.send({
       ...nothing,
       id: '1',
       from: { name: 'Demo', address: null },
@@ -40,6 +41,7 @@ async function send(smtpUrl: string, plainHosts: readonly string[] = []): Promis
       subject: 'Hello',
       text: 'Dear Mai',
     })
+    if (delivery.kind !== 'sent') throw new Error('because' in delivery ? delivery.because : delivery.kind)
   } finally {
     mailer.close()
   }

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
 import { mayBePlain } from '../configuration/plain-hosts.ts'
+import type { Delivery } from './delivery.ts'
 import type { DkimSigner } from './dkim.ts'
 import type { OwnServer } from './own-server.ts'
+import { smtpOutcome } from './smtp-outcome.ts'
 
 /** A mail as it goes out. */
 export interface OutgoingMail {
@@ -31,13 +33,21 @@ export interface OutgoingMail {
 
 /** Hands mails to an SMTP server. */
 export interface Mailer {
-  /** Resolves when the server has taken the mail; throws with its refusal. */
-  send(mail: OutgoingMail): Promise<void>
-  close(): void
+  /** Says whether the server has taken the mail. Throws where the mail can't be written. */
+  send(mail: OutgoingMail): Promise<Delivery>
+  /** Lets mails that are being handed over finish, unless `force` says that they had their time. */
+  close(options?: { readonly force: boolean }): void
 }
 
 /** Milliseconds that an SMTP server may take for each step. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** Milliseconds that a mail may take in all: answers that come drop by drop keep a connection alive. */
+export const HAND_OVER_LIMIT = 300_000
+/**
+ * A few connections that stay open while there is something to send. The pool itself sends no mail again: its attachments
+ * are streams, and whether another try is right is for the outbox to say.
+ */
+const POOL = { pool: true, maxConnections: 5, maxMessages: 100, maxRequeues: 0, idleTimeout: 15_000 } as const
 
 /** What writes mails is much to read: only where there is one to write. */
 const mailWriter = async () => (await import('nodemailer')).createTransport
@@ -58,12 +68,29 @@ export async function smtpMailer({ smtpUrl, plainHosts, domain }: MailerOptions)
   // In the address itself, where nothing else that it says comes before.
   if (!mayBePlain(url.hostname, plainHosts)) url.searchParams.set('requireTLS', 'true')
   const createTransport = await mailWriter()
-  const transport = createTransport({ url: url.href, ...PATIENCE })
+  const transport = createTransport({ url: url.href, ...PATIENCE, ...POOL })
+  // What each mail is read from while it is handed over, to know how much of it has gone.
+  const streams = new WeakMap<AbortSignal, Readable>()
+  transport.use('stream', ({ data: { signal }, message }, done) => {
+    const create = message.createReadStream.bind(message)
+    message.createReadStream = (options) => {
+      const stream = create(options)
+      if (signal) streams.set(signal, stream)
+      return stream
+    }
+    done()
+  })
   return {
     async send(mail) {
-      await transport.sendMail(written(mail, domain))
+      const signal = AbortSignal.timeout(HAND_OVER_LIMIT)
+      try {
+        await transport.sendMail({ ...written(mail, domain), signal })
+        return { kind: 'sent' }
+      } catch (error) {
+        return smtpOutcome(error, { isWhole: streams.get(signal)?.readableEnded ?? false })
+      }
     },
-    close: () => transport.close(),
+    close: (options) => transport.close(options),
   }
 }
 

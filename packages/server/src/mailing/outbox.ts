@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import type { MessageState } from '@portal/domain/sending/message'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
-import { outbox, outboxAttachments } from '../database/tables/outbox.ts'
+import { outbox, outboxAttachments, withoutSecret } from '../database/tables/outbox.ts'
 
 /** A mail to one person. */
 export interface Mail {
@@ -32,33 +33,12 @@ export interface Postbox {
   readonly state: 'waiting' | 'kept'
   /** What stands behind the @ of Message-IDs and of the address of companies that have none. */
   readonly domain: string
-  /** Has the mail sent after the transaction's commit, not before `sendAt`. */
-  post(tx: Transaction, outboxId: number, sendAt?: Date): Promise<void>
-}
-
-/** The postbox without an SMTP server: mails stay in the dev mailbox. */
-export function devMailbox(domain: string): Postbox {
-  return { state: 'kept', domain, post: async () => {} }
-}
-
-/** Has a mail of the outbox sent once more, whose sending was given up. Answers whether it had been. */
-export async function sendAgain(
-  { tx, services }: { readonly tx: Transaction; readonly services: { readonly postbox: Postbox } },
-  outboxId: number,
-): Promise<boolean> {
-  const { postbox } = services
-  const given = await tx
-    .update(outbox)
-    .set({ state: postbox.state, error: null })
-    .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.id, outboxId), eq(outbox.state, 'failed')))
-    .returning({ id: outbox.id })
-  if (given.length === 0) return false
-  await postbox.post(tx, outboxId)
-  return true
+  /** Has what the transaction put into the outbox sent after its commit, at its time. */
+  post(tx: Transaction): void
 }
 
 /** What posting needs of a call; a call outside a transaction gives `{ ...call, tx }`. */
-interface Posting {
+export interface Posting {
   readonly tx: Transaction
   readonly services: { readonly postbox: Postbox }
 }
@@ -107,14 +87,55 @@ export async function sendMails({ tx, services }: Posting, mails: readonly Mail[
     }))
   })
   if (attached.length > 0) await tx.insert(outboxAttachments).values(attached)
-  for (const [index, id] of ids.entries()) if (taken.has(id)) await postbox.post(tx, id, mails[index]?.sendAt)
+  postbox.post(tx)
   return ids.map((id) => (taken.has(id) ? id : null))
 }
 
 /** Ids before their rows, so that each mail is known by its own whatever order rows come back in. */
-async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
+export async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('outbox', 'id'))::int as id from generate_series(1, ${count})`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** What is set of a message that nobody will send any more: what works once is forgotten. */
+const FORGOTTEN = { text: withoutSecret(outbox.text), html: withoutSecret(outbox.html), secret: null }
+
+/** Changes a message that is in one of the states. Answers whether it was. */
+async function change(
+  tx: Transaction,
+  { id, from, set }: { readonly id: number; readonly from: readonly MessageState[]; readonly set: Changes },
+): Promise<boolean> {
+  const changed = await tx
+    .update(outbox)
+    .set(set)
+    .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.id, id), inArray(outbox.state, [...from])))
+    .returning({ id: outbox.id })
+  return changed.length > 0
+}
+
+type Changes = { readonly [column in keyof typeof outbox.$inferInsert]?: (typeof outbox.$inferInsert)[column] | SQL }
+
+/** Takes a message back that still waits. Answers whether it did: one that is being sent can't be taken back. */
+export async function cancelMessage({ tx }: Pick<Posting, 'tx'>, id: number): Promise<boolean> {
+  return await change(tx, { id, from: ['waiting'], set: { state: 'cancelled', ...FORGOTTEN } })
+}
+
+/**
+ * Has a message sent once more, from the first try on: one that failed, that a person has decided was not sent, or that
+ * stayed here when nothing was set up. Answers whether it was one.
+ */
+export async function sendAgain({ tx, services: { postbox } }: Posting, id: number): Promise<boolean> {
+  const set = { state: postbox.state, error: null, attempts: 0, taken_at: null, send_at: sql`now()` } as const
+  const from = ['failed', 'unsure', ...(postbox.state === 'waiting' ? (['kept'] as const) : [])] as const
+  if (!(await change(tx, { id, from, set }))) return false
+  postbox.post(tx)
+  return true
+}
+
+/** Notes that a message was sent after all, of which nobody was sure. Answers whether it was one. */
+export async function markSent({ tx }: Pick<Posting, 'tx'>, id: number): Promise<boolean> {
+  const set = { state: 'sent', error: null, sent_at: sql`coalesce(taken_at, now())`, ...FORGOTTEN } as const
+  return await change(tx, { id, from: ['unsure'], set })
 }

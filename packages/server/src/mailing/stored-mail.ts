@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { MessageState } from '@portal/domain/sending/message'
+import type { MessageChannel, MessageState } from '@portal/domain/sending/message'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import type { FileStore } from '../file-store/file-store.ts'
@@ -12,13 +12,19 @@ export interface StoredMail {
   readonly [column: string]: unknown
   readonly id: number
   readonly company_id: number
+  readonly channel: MessageChannel
   readonly state: MessageState
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string | null
   readonly reply_to: string | null
+  readonly is_bulk: boolean
+  /** Tries so far, the one that runs among them. */
+  readonly attempts: number
   readonly created_at: string
+  /** Which try this is: when it was taken. */
+  readonly taken_at: string | null
   readonly sent_at: string | null
   readonly company: string
   /** The company's own address; null where none is set. */
@@ -27,12 +33,15 @@ export interface StoredMail {
   readonly attachments: ReadonlyArray<{ readonly name: string; readonly media_type: string; readonly key: string }>
 }
 
-/** A mail of the transaction's company; undefined where there is none. */
+/** A message of either channel. A text message has neither subject, HTML nor attachments. */
+export type StoredMessage = StoredMail
+
+/** A message of the transaction's company; undefined where there is none. */
 export async function readStoredMail(tx: Transaction, outboxId: number): Promise<StoredMail | undefined> {
   const { rows } = await tx.execute<StoredMail>(sql`
-    select outbox.id, outbox.company_id, outbox.state, outbox.to, outbox.subject, outbox.text, outbox.html,
-      outbox.reply_to, outbox.created_at, outbox.sent_at, companies.name as company,
-      companies.default_email_address as from_address, ${MAIL_FIRM} as firm,
+    select outbox.id, outbox.company_id, outbox.channel, outbox.state, outbox.to, outbox.subject, outbox.text,
+      outbox.html, outbox.reply_to, outbox.is_bulk, outbox.attempts, outbox.created_at, outbox.taken_at, outbox.sent_at,
+      companies.name as company, companies.default_email_address as from_address, ${MAIL_FIRM} as firm,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', outbox_attachments.name, 'media_type', files.media_type,
           'key', files.key) order by outbox_attachments.id)
@@ -41,11 +50,19 @@ export async function readStoredMail(tx: Transaction, outboxId: number): Promise
         where outbox_attachments.company_id = outbox.company_id and outbox_attachments.outbox_id = outbox.id
       ), '[]') as attachments
     from outbox join companies on companies.id = outbox.company_id
-    where outbox.company_id = ${tx.companyId} and outbox.id = ${outboxId} and outbox.channel = 'email'`)
+    where outbox.company_id = ${tx.companyId} and outbox.id = ${outboxId}`)
   return rows[0]
 }
 
-/** A stored mail on its way out, between the company's head and foot: its files are opened only when it is written, and closed however that ends. */
+/** The name of a message, the same for each try: begins a mail's Message-ID, and is a gateway's reference. */
+export function messageName({ company_id, id }: Pick<StoredMessage, 'company_id' | 'id'>): string {
+  return `outbox-${company_id}-${id}`
+}
+
+/**
+ * A stored mail on its way out, between the company's head and foot: its files are opened only when it is written, and
+ * closed however that ends.
+ */
 export function outgoingMail(stored: StoredMail, files: Pick<FileStore, 'get'>) {
   const opened: Readable[] = []
   return {
@@ -65,7 +82,7 @@ export function outgoingMail(stored: StoredMail, files: Pick<FileStore, 'get'>) 
         attachments.push({ name: 'logo', mediaType: logo.media_type, content: picture.stream, cid: LOGO_CID })
       }
       return {
-        id: `outbox-${stored.company_id}-${stored.id}`,
+        id: messageName(stored),
         from: { name: stored.company, address: stored.from_address },
         to: stored.to,
         subject,
