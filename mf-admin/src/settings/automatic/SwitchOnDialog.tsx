@@ -54,7 +54,7 @@ export function SwitchOnDialog({ asked, onSwitchOn, onClose }: SwitchOnDialogPro
             />
           </Field>
         )}
-        {data && <WhoToday today={data} />}
+        {data && <WhoToday today={data} isBounded />}
       </Stack>
     </ConfirmDialog>
   )

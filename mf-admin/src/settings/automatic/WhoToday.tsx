@@ -76,18 +76,25 @@ export function WhoTodayDialog({ asked, isOn, onClose }: WhoTodayDialogProps) {
 
 interface WhoTodayProps {
   readonly today: AutomaticToday
-  readonly onRead?: (addressee: Addressee) => void
+  readonly onRead?: ((addressee: Addressee) => void) | undefined
+  /** Long lists scroll by themselves, so that what is below stays in sight. */
+  readonly isBounded?: boolean | undefined
 }
 
 /** Those who would get a message, and those who would be left out and why. */
-export function WhoToday({ today, onRead }: WhoTodayProps) {
+export function WhoToday({ today, ...looks }: WhoTodayProps) {
   const { count, skipped, is_more, items, skipped_items } = today
   if (count + skipped === 0) return <Text>Nobody today.</Text>
   return (
     <Stack gap="4">
-      <People title={messagesWould(count, 'go', is_more)} people={items} count={count} onRead={onRead} />
+      <People title={messagesWould(count, 'go', is_more)} people={items} count={count} {...looks} />
       {skipped > 0 && (
-        <People title={messagesWould(skipped, 'not go', is_more)} people={skipped_items} count={skipped} />
+        <People
+          title={messagesWould(skipped, 'not go', is_more)}
+          people={skipped_items}
+          count={skipped}
+          isBounded={looks.isBounded}
+        />
       )}
     </Stack>
   )
@@ -99,14 +106,13 @@ function messagesWould(count: number, what: string, isMore: boolean): string {
   return `${isMore ? 'At least ' : ''}${formatCount(count)} ${count === 1 ? 'message' : 'messages'} would ${what}`
 }
 
-interface PeopleProps {
+interface PeopleProps extends Omit<WhoTodayProps, 'today'> {
   readonly title: string
   readonly people: readonly Addressee[]
   readonly count: number
-  readonly onRead?: WhoTodayProps['onRead']
 }
 
-function People({ title, people, count, onRead }: PeopleProps) {
+function People({ title, people, count, onRead, isBounded }: PeopleProps) {
   return (
     <Stack gap="2" as="section" aria-label={title}>
       <Text weight="medium" numeric>
@@ -118,6 +124,7 @@ function People({ title, people, count, onRead }: PeopleProps) {
           border="1px solid"
           borderColor="border"
           borderRadius="md"
+          {...(isBounded && { maxHeight: '232px', overflowY: 'auto' })}
           css={{ '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' } }}
         >
           {people.map((person) => (

@@ -150,9 +150,9 @@ test('a message carries unsubscribe, goes to the adviser in reply, and stands in
     idempotency_key: `auto:renewal:${due.id}:2026-12-26`,
   })
   const { rows } = await write(
-    sql`select client_id, template_id, automatic_kind from client_mails where outbox_id = ${mail?.id}`,
+    sql`select client_id, template_id, automatic_kind, policy_id from client_mails where outbox_id = ${mail?.id}`,
   )
-  expect(rows).toEqual([{ client_id: due.clientId, template_id, automatic_kind: 'renewal' }])
+  expect(rows).toEqual([{ client_id: due.clientId, template_id, automatic_kind: 'renewal', policy_id: due.id }])
   const { items } = await superAdmin.call(activity.list, { query: { entity: 'mail' } })
   expect(items[0]).toMatchObject({ action: 'mail.sendAutomatic', client_id: due.clientId, user: null })
   expect(await superAdmin.call(emailTemplates.details, { params: { id: template_id } })).toMatchObject({ used: 1 })

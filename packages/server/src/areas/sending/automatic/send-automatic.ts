@@ -132,30 +132,30 @@ async function post(
   )
   const taken = going.flatMap(({ event, to, subject }, place) => {
     const outbox_id = ids[place]
-    return outbox_id == null ? [] : [{ outbox_id, client_id: event.client.id, to, subject }]
+    return outbox_id == null ? [] : [{ outbox_id, event, to, subject }]
   })
   if (taken.length === 0) return 0
   const { id: company_id } = company
   const mails = await tx
     .insert(clientMails)
     .values(
-      taken.map(({ outbox_id, client_id }) => ({
-        company_id,
-        client_id,
-        outbox_id,
-        template_id,
-        automatic_kind: kind,
+      taken.map(({ outbox_id, event }) => ({
+        ...{ company_id, outbox_id, template_id, automatic_kind: kind },
+        client_id: event.client.id,
+        application_id: event.applicationId,
+        policy_id: event.policyId,
       })),
     )
     .returning({ id: clientMails.id, outbox_id: clientMails.outbox_id })
   const mailOf = new Map(mails.map((mail) => [mail.outbox_id, mail.id]))
   await recordActivities(
     { tx, company, caller: null },
-    taken.map(({ outbox_id, client_id, to, subject }) => ({
+    taken.map(({ outbox_id, event, to, subject }) => ({
       action: 'mail.sendAutomatic',
       entity: 'mail',
       entityId: mailOf.get(outbox_id) ?? null,
-      clientId: client_id,
+      clientId: event.client.id,
+      applicationId: event.applicationId,
       after: { to, subject, message: automaticMessage(kind).label },
     })),
   )
