@@ -36,6 +36,14 @@ export const SETTINGS_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'settings-automatic',
+    person: 'superadmin',
+    show: async ({ page }) => {
+      await page.goto('/systems?section=automatic')
+      await expect(page.getByRole('form', { name: 'Review due' }).getByLabel('Template')).toBeVisible()
+    },
+  },
+  {
     name: 'audit-log',
     person: 'superadmin',
     anew: true,

@@ -127,6 +127,18 @@ export const RUNNING: readonly Section[] = [
         'To use one, open a client, choose **Write an email** and then **Use template**. You can change the words before you send. An email in which a merge field has no value isn’t sent.',
       ),
       note('One curly apostrophe can double the cost of a text message. **Replace** makes it straight.'),
+      heading('Automatic messages'),
+      text(
+        'Super admins can have four messages sent without anyone writing them: thanks to a new lead, a reminder of something still missing, a renewal coming up and a review that is due. All are off at first.',
+      ),
+      steps(
+        'Open **Settings**, **Automatic messages** and choose a template and the number of days.',
+        '**See who would get it today** lists everyone, who would be left out and why. **Read** shows one message.',
+        'Turn the switch on. Choose whether it begins with tomorrow, or also goes to those of today.',
+      ),
+      text(
+        'Each is sent once for one event, by day, and stands on the client’s timeline. Replies go to their adviser. People without an address, and those who unsubscribed, get none.',
+      ),
     ],
   },
   {
