@@ -1,6 +1,6 @@
 import { emailTemplates } from '@portal/contract/sending/email-templates'
 import type { EmailTemplate } from '@portal/contract/sending/email-templates.schema'
-import { mergeFieldsOf } from '@portal/domain/sending/merge-field'
+import { linkFields, mergeFieldsOf } from '@portal/domain/sending/merge-field'
 import { labelledText } from '@portal/domain/sending/merge-text'
 import type { TemplateType } from '@portal/domain/sending/template'
 import { change, useCall, useChange, useMayCall } from '@portal/platform'
@@ -33,6 +33,8 @@ const FORM: TemplateForm<EmailText, EmailTemplate> = {
   create: (body) => change(emailTemplates.create, { body }),
   update: (id, body) => change(emailTemplates.update, { params: { id }, body }),
 }
+
+const ADDRESS_FIELDS = linkFields()
 
 export interface EmailTemplateFormProps {
   readonly template?: EmailTemplate
@@ -118,6 +120,7 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
               kind="rich"
               initial={text.html}
               groups={groups}
+              addressFields={ADDRESS_FIELDS}
               missing={missing.map(({ name }) => name)}
               placeholder="Hi …"
               rows={14}

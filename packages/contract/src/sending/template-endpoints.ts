@@ -48,7 +48,7 @@ export function templateEndpoints({ path, row, rows }: { path: string; row: stri
       ...read,
       path: `${path}/{id}/filled`,
       summary: `One of the ${rows} filled in for a client, with the merge fields that have no value.`,
-      shows: [`${row}:{id}`, 'client', 'application', 'policy', 'user', 'company'],
+      shows: [`${row}:{id}`, 'client', 'application', 'policy', 'quote', 'task', 'user', 'company'],
     },
     preview: {
       method: 'POST',

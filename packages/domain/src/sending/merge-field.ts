@@ -6,7 +6,7 @@ interface Declared {
 }
 
 /** The groups of merge fields. */
-export type MergeGroup = 'Client' | 'Adviser' | 'Company' | 'Application' | 'Policy' | 'Date'
+export type MergeGroup = 'Client' | 'Adviser' | 'Company' | 'Quote' | 'Meeting' | 'Application' | 'Policy' | 'Date'
 
 function fieldsOf<const N extends string>(group: MergeGroup, fields: { readonly [name in N]: string }) {
   return Object.entries<string>(fields).map(([name, label]) => [name, { label, group }] as [N, Declared])
@@ -37,6 +37,20 @@ const FIELDS = [
     'company phone': 'Company phone',
     'company address': 'Company address',
     'company AFSL number': 'Company AFSL number',
+  }),
+  ...fieldsOf('Quote', {
+    'quote date': 'Quote date',
+    'quote covers': 'Covers quoted',
+    'quote insurers': 'Insurers compared',
+    'quote lowest insurer': 'Lowest insurer',
+    'quote lowest premium': 'Lowest premium a year',
+    'quote recommended insurer': 'Recommended insurer',
+    'quote recommended premium': 'Recommended premium a year',
+  }),
+  ...fieldsOf('Meeting', {
+    'meeting date': 'Meeting date',
+    'meeting weekday': 'Meeting weekday',
+    'meeting time': 'Meeting time',
   }),
   ...fieldsOf('Application', {
     'application insurer': 'Application insurer',
@@ -69,11 +83,43 @@ export type MergeField = (typeof FIELDS)[number][0]
 
 const DECLARED: ReadonlyMap<string, Declared> = new Map(FIELDS)
 
+const OF_PEOPLE = ['Client', 'Adviser', 'Company', 'Quote', 'Meeting'] as const
+
 /** The groups available to each type of template. */
 const GROUPS: Readonly<Record<TemplateType, readonly MergeGroup[]>> = {
-  Client: ['Client', 'Adviser', 'Company', 'Date'],
-  Application: ['Client', 'Adviser', 'Company', 'Application', 'Policy', 'Date'],
-  Policy: ['Client', 'Adviser', 'Company', 'Policy', 'Date'],
+  Client: [...OF_PEOPLE, 'Date'],
+  Application: [...OF_PEOPLE, 'Application', 'Policy', 'Date'],
+  Policy: [...OF_PEOPLE, 'Policy', 'Date'],
+}
+
+/** The fields that can be the address of a link: of a page, or of a mailbox. */
+const ADDRESSES = {
+  'adviser booking link': 'page',
+  'adviser email': 'mailbox',
+  'company email': 'mailbox',
+} as const satisfies Partial<Record<MergeField, 'page' | 'mailbox'>>
+
+function isAddressField(name: string): name is keyof typeof ADDRESSES {
+  return Object.hasOwn(ADDRESSES, name)
+}
+
+/** The field that is a link's whole address, `{{adviser booking link}}`; undefined if it isn't exactly one that can be. */
+export function linkFieldOf(href: string): MergeField | undefined {
+  const [, name = ''] = /^\{\{([^{}]*)\}\}$/.exec(href.trim()) ?? []
+  const field = name.trim().replace(/\s+/g, ' ')
+  return isAddressField(field) ? field : undefined
+}
+
+/** What a field's value is as the address of a link; undefined if it isn't a safe one. */
+export function linkAddress(name: MergeField, value: string): string | undefined {
+  if (!isAddressField(name)) return undefined
+  if (ADDRESSES[name] === 'page') return /^https:\/\/[^\s"<>]+$/i.test(value) ? value : undefined
+  return /^[^\s@"<>?&]+@[^\s@"<>?&]+$/.test(value) ? `mailto:${value}` : undefined
+}
+
+/** The fields that can be the address of a link, for the editor. */
+export function linkFields(): Array<{ readonly name: MergeField; readonly label: string }> {
+  return FIELDS.filter(([name]) => isAddressField(name)).map(([name, { label }]) => ({ name, label }))
 }
 
 export function isMergeField(name: string): name is MergeField {

@@ -51,7 +51,7 @@ test.each([
 
 test('each type of template has the fields of its record', () => {
   const groups = (type: 'Client' | 'Application' | 'Policy') => mergeFieldsOf(type).map(({ group }) => group)
-  expect(groups('Client')).toEqual(['Client', 'Adviser', 'Company', 'Date'])
+  expect(groups('Client')).toEqual(['Client', 'Adviser', 'Company', 'Quote', 'Meeting', 'Date'])
   expect(groups('Application')).toContain('Policy')
   expect(mergeFieldsOf('Policy').flatMap(({ fields }) => fields)).toContainEqual({
     name: 'policy number',
@@ -87,4 +87,30 @@ test('blanks, braces and fields without end or number are read as fast as any te
   expect(mergeErrors('Client', unknown)).toHaveLength(10)
   expect(mergeErrors('Client', `{{${'x'.repeat(10_000)}}}`).join()).toHaveLength(88)
   expect(performance.now() - begun).toBeLessThan(2_000)
+})
+
+test('a field can be the whole address of a link, where its value is a safe address', () => {
+  const text = '<a href="{{adviser booking link}}">Book</a>'
+  expect(mergeErrors('Client', text)).toEqual([])
+  const filled = (link: string) => fillText(text, { 'adviser booking link': link })
+  expect(filled('https://book.example/mai')).toEqual({
+    text: '<a href="https://book.example/mai">Book</a>',
+    missing: [],
+  })
+  for (const link of ['', 'http://book.example', 'javascript:alert(1)', 'https://x.example/" onclick="x', 'book me']) {
+    expect(filled(link)).toEqual({ text, missing: ['adviser booking link'] })
+  }
+  expect(fillText('<a href="{{adviser email}}">x</a>', { 'adviser email': 'a@b.example' }).text).toBe(
+    '<a href="mailto:a@b.example">x</a>',
+  )
+  expect(fillText('{{adviser booking link}}', { 'adviser booking link': 'book me' }).missing).toEqual([])
+})
+
+test.each([
+  '<a href="{{client first name}}">x</a>',
+  '<a href="https://x.example/{{today}}">x</a>',
+  '<a href="{{adviser booking link}}?a=1">x</a>',
+  '<a href="{{#adviser booking link}}https://a.example{{/adviser booking link}}">x</a>',
+])('%s is refused: an address is one field alone, or none', (text) => {
+  expect(mergeErrors('Client', text)[0]).toMatch(/can’t be used in the address of a link$/)
 })

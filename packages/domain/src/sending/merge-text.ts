@@ -1,4 +1,12 @@
-import { isMergeField, type MergeField, mayName, mergeFieldLabel, typesThatName } from './merge-field.ts'
+import {
+  isMergeField,
+  linkAddress,
+  linkFieldOf,
+  type MergeField,
+  mayName,
+  mergeFieldLabel,
+  typesThatName,
+} from './merge-field.ts'
 import type { TemplateType } from './template.ts'
 
 /**
@@ -35,6 +43,9 @@ function partsOf(text: string): Part[] {
   return parts
 }
 
+/** The address of a link that has begun in a text of mark-up and is not at its end. */
+const OPEN_ADDRESS = /\shref="([^"<>]*)$/
+
 /** The most errors reported at once, and the most characters of a name in them. */
 const ERRORS_MAX = 10
 const NAME_MAX = 60
@@ -43,13 +54,21 @@ const NAME_MAX = 60
 export function mergeErrors(type: TemplateType, text: string): string[] {
   const errors = new Set<string>()
   let open: string | undefined
-  for (const part of partsOf(text)) {
+  const parts = partsOf(text)
+  for (const [index, part] of parts.entries()) {
     if (errors.size >= ERRORS_MAX) break
     if (part.kind === 'text') {
       if (/\{\{|\}\}/.test(part.text)) errors.add('Please close each merge field: {{client first name}}')
       continue
     }
     const { kind, name } = part
+    const address = openAddress(parts[index - 1])
+    if (address !== undefined) {
+      const isWhole = address === '' && kind === 'field' && textOf(parts[index + 1]).startsWith('"')
+      if (!isWhole || (isMergeField(name) && !linkFieldOf(`{{${name}}}`))) {
+        errors.add(`{{${name.slice(0, NAME_MAX)}}} can’t be used in the address of a link`)
+      }
+    }
     if (!isMergeField(name)) errors.add(`There is no merge field {{${name.slice(0, NAME_MAX)}}}`)
     else if (!mayName(type, name)) {
       errors.add(`{{${name}}} can’t be used in a ${type} template, only in: ${typesThatName(name).join(', ')}`)
@@ -67,6 +86,16 @@ export function mergeErrors(type: TemplateType, text: string): string[] {
   return [...errors]
 }
 
+function textOf(part: Part | undefined): string {
+  return part?.kind === 'text' ? part.text : ''
+}
+
+/** What an address of a link begins with whose end is not in this part; undefined if there is none. */
+function openAddress(part: Part | undefined): string | undefined {
+  // The end alone is searched: no address is longer.
+  return OPEN_ADDRESS.exec(textOf(part).slice(-2_000))?.[1]
+}
+
 /** A filled-in text, and the fields that had no value. */
 export interface FilledText {
   readonly text: string
@@ -75,7 +104,7 @@ export interface FilledText {
 
 /**
  * Fills in the merge fields of a text without errors (`mergeErrors`). Sections whose field has no value are left out.
- * `write` formats a value, `gap` a field without one.
+ * `write` formats a value, `gap` a field without one. In the address of a link a value that isn't a safe address is none.
  */
 export function fillText(
   text: string,
@@ -86,14 +115,18 @@ export function fillText(
   const missing = new Set<MergeField>()
   let filled = ''
   let isHidden = false
+  let before = ''
   for (const part of partsOf(text)) {
+    const isAddress = before.endsWith('href="')
+    before = textOf(part)
     if (part.kind === 'text') {
       if (!isHidden) filled += part.text
       continue
     }
     const { kind, name } = part
     if (!isMergeField(name)) continue
-    const value = values[name] || undefined
+    const given = values[name] || undefined
+    const value = given !== undefined && isAddress ? linkAddress(name, given) : given
     if (kind === 'opens') isHidden = value === undefined
     else if (kind === 'closes') isHidden = false
     else if (!isHidden) {

@@ -1,3 +1,4 @@
+import { linkFieldOf } from '@portal/domain/sending/merge-field'
 import { isLinkAddress, RICH_TEXT_TAGS, textOfRichText } from '@portal/domain/values/rich-text'
 import sanitizeHtml from 'sanitize-html'
 
@@ -15,8 +16,17 @@ const HEADING: sanitizeHtml.Transformer = () => ({ tagName: 'h4', attribs: {} })
 /** A link that leads elsewhere than to a page, a mailbox or a telephone is its words alone. */
 function link(_: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const address = href.trim()
-  if (!isLinkAddress(address)) return { tagName: 'span', attribs: {} }
-  return { tagName: 'a', attribs: { href: address, rel: 'noopener noreferrer nofollow', target: '_blank' } }
+  return !isLinkAddress(address) || address.includes('{{') ? { tagName: 'span', attribs: {} } : linkTo(address)
+}
+
+/** The same in a template, where one merge field can be the whole address. */
+function templateLink(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const field = linkFieldOf(attributes.href ?? '')
+  return field ? linkTo(`{{${field}}}`) : link(tag, attributes)
+}
+
+function linkTo(href: string): sanitizeHtml.Tag {
+  return { tagName: 'a', attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' } }
 }
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -38,9 +48,23 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
+const TEMPLATE_OPTIONS: sanitizeHtml.IOptions = {
+  ...OPTIONS,
+  transformTags: { ...OPTIONS.transformTags, a: templateLink },
+}
+
 /** Keeps of any mark-up what `RICH_TEXT_TAGS` allows; other tags go and leave their words, scripts and styles go whole. */
 export function cleanRichText(html: string): CleanRichText {
+  return clean(html, OPTIONS)
+}
+
+/** The same for a template, whose links may lead to a merge field: `href="{{adviser booking link}}"`. */
+export function cleanTemplate(html: string): CleanRichText {
+  return clean(html, TEMPLATE_OPTIONS)
+}
+
+function clean(html: string, options: sanitizeHtml.IOptions): CleanRichText {
   // What was made a paragraph may now lie in one: read again, it comes to lie beside it.
-  const cleaned = sanitizeHtml(sanitizeHtml(html, OPTIONS), OPTIONS).trim()
+  const cleaned = sanitizeHtml(sanitizeHtml(html, options), options).trim()
   return { html: cleaned, text: textOfRichText(cleaned) }
 }

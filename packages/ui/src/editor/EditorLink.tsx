@@ -1,16 +1,17 @@
 import type { Editor } from '@tiptap/core'
-import { LinkForm } from './LinkForm.tsx'
+import { type AddressField, LinkForm } from './LinkForm.tsx'
 
 export interface EditorLinkProps {
   editor: Editor
+  /** Merge fields that can be the address, in templates. */
+  fields?: readonly AddressField[]
   /** The link is made, gone, or left as it was. */
   onDone: () => void
 }
 
-function setLink(editor: Editor, href: string) {
+function setLink(editor: Editor, href: string, words: string) {
   const { empty } = editor.state.selection
   if (empty && !editor.isActive('link')) {
-    const words = href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
     editor
       .chain()
       .focus()
@@ -22,12 +23,16 @@ function setLink(editor: Editor, href: string) {
 }
 
 /** The link at the caret: where it leads. Without a link and a selection, the address is what is written. */
-export function EditorLink({ editor, onDone }: EditorLinkProps) {
+export function EditorLink({ editor, fields = [], onDone }: EditorLinkProps) {
+  // Of a merge field its name is written: `Adviser booking link`.
+  const wordsOf = (href: string) =>
+    fields.find(({ name }) => href === `{{${name}}}`)?.label ?? href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '')
   return (
     <LinkForm
       address={String(editor.getAttributes('link').href ?? '')}
+      fields={fields}
       onApply={(href) => {
-        setLink(editor, href)
+        setLink(editor, href, wordsOf(href))
         onDone()
       }}
       onRemove={() => {

@@ -1,25 +1,38 @@
 import { linkAddressOf } from '@portal/domain/values/rich-text'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../core/Button.tsx'
-import { Box, Flex } from '../core/layout.tsx'
+import { Box, Flex, Text } from '../core/layout.tsx'
 import { Field } from '../form/Field.tsx'
 import { TextInput } from '../form/TextInput.tsx'
+
+/** A merge field that can be the address of a link. */
+export interface AddressField {
+  readonly name: string
+  readonly label: string
+}
 
 export interface LinkFormProps {
   /** The present address; empty where there is no link yet. */
   readonly address: string
+  /** Merge fields that can be the whole address, in templates. */
+  readonly fields?: readonly AddressField[]
   readonly onApply: (address: string) => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
+function addressOf(field: string): string {
+  return `{{${field}}}`
+}
+
 /** Where the address of a link is typed. No form: it stands inside one. */
-export function LinkForm({ address, onApply, onRemove, onClose }: LinkFormProps) {
+export function LinkForm({ address, fields = [], onApply, onRemove, onClose }: LinkFormProps) {
   const [typed, setTyped] = useState(address)
+  const isField = (written: string) => fields.some(({ name }) => written.trim() === addressOf(name))
   const [error, setError] = useState<string>()
 
   function apply() {
-    const found = linkAddressOf(typed)
+    const found = isField(typed) ? typed.trim() : linkAddressOf(typed)
     if (found) onApply(found)
     else setError('Please enter a web address, email or phone number')
   }
@@ -58,6 +71,24 @@ export function LinkForm({ address, onApply, onRemove, onClose }: LinkFormProps)
       <Button size="sm" variant="ghost" onClick={onClose}>
         Cancel
       </Button>
+      {fields.length > 0 && (
+        <Flex role="group" aria-label="Link to a merge field" gap="1" alignItems="center" flexWrap="wrap" width="full">
+          <Text as="span" size="xs" tone="subtle">
+            Or link to
+          </Text>
+          {fields.map(({ name, label }) => (
+            <Button
+              key={name}
+              size="sm"
+              variant="ghost"
+              aria-pressed={typed.trim() === addressOf(name)}
+              onClick={() => onApply(addressOf(name))}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      )}
     </Flex>
   )
 }

@@ -15,8 +15,11 @@ import { Text } from '@tiptap/extension-text'
 import { Placeholder } from '@tiptap/extensions/placeholder'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 
-/** What can be written is `RICH_TEXT_TAGS` of the domain: all else that is pasted loses its mark-up and keeps its words. */
-export function extensionsOf(placeholder: string): Extensions {
+/**
+ * What can be written is `RICH_TEXT_TAGS` of the domain: all else that is pasted loses its mark-up and keeps its words.
+ * `isAddress`: what a link may lead to.
+ */
+export function extensionsOf(placeholder: string, isAddress: (address: string) => boolean = isLinkAddress): Extensions {
   return [
     Document,
     Paragraph,
@@ -38,7 +41,7 @@ export function extensionsOf(placeholder: string): Extensions {
       openOnClick: false,
       autolink: true,
       defaultProtocol: 'https',
-      isAllowedUri: (address) => isLinkAddress(address),
+      isAllowedUri: (address) => isAddress(address),
       shouldAutoLink: (words) => linkAddressOf(words) !== undefined,
     }),
     Placeholder.configure({ placeholder }),

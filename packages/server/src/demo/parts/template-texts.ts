@@ -10,6 +10,8 @@ interface DemoEmail {
 
 const HTML_SECTION = (field: string, paragraph: string) => `{{#${field}}}<p>${paragraph}</p>{{/${field}}}`
 
+const BOOKING = '<a href="{{adviser booking link}}">book with {{adviser first name}}</a>'
+
 /** Emails a firm sends often. */
 export const DEMO_EMAILS: readonly DemoEmail[] = [
   {
@@ -18,7 +20,7 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     subject: 'Your insurance review with {{company name}}',
     body: [
       '<p>Thank you for getting in touch with {{company name}}. I’d like to hear what you want to protect and what cover you have now.</p>',
-      HTML_SECTION('adviser booking link', 'You can choose a time that suits you here: {{adviser booking link}}'),
+      HTML_SECTION('adviser booking link', `Choose a time that suits you: ${BOOKING}.`),
       '<p>If you’d rather call, I’m on {{adviser phone}}.</p>',
     ],
   },
@@ -37,6 +39,7 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     subject: 'Your quote is ready, {{client preferred name}}',
     body: [
       '<p>I’ve compared the insurers for you, and your quote is ready. It shows what each would cost and how the policies differ.</p>',
+      HTML_SECTION('quote insurers', 'I compared {{quote insurers}} insurers for {{quote covers}}.'),
       '<p>Nothing starts until you decide and sign. Call me on {{adviser phone}} and we’ll go through it together.</p>',
     ],
   },
@@ -107,7 +110,7 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     subject: 'Time for your annual review',
     body: [
       '<p>It’s been a year since we last reviewed your insurance. Half an hour is enough to check that it still suits you.</p>',
-      HTML_SECTION('adviser booking link', 'Choose a time here: {{adviser booking link}}'),
+      HTML_SECTION('adviser booking link', `Choose a time that suits you: ${BOOKING}.`),
     ],
   },
   {
@@ -140,6 +143,7 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
     subject: 'Our meeting',
     body: [
       '<p>A quick reminder about our meeting. Please have your latest payslip and any existing policies handy.</p>',
+      HTML_SECTION('meeting date', 'We meet on {{meeting weekday}}, {{meeting date}}, at {{meeting time}}.'),
       '<p>If the time no longer suits, call me on {{adviser phone}}.</p>',
     ],
   },
@@ -156,7 +160,7 @@ export const DEMO_TEXTS: ReadonlyArray<{ readonly type: TemplateType; readonly n
     {
       type: 'Client',
       name: 'Meeting reminder',
-      text: 'Hi {{client preferred name}}, a reminder about our meeting. To change it, call {{adviser phone}}. {{adviser first name}}, {{company name}}',
+      text: 'Hi {{client preferred name}}, a reminder about our meeting{{#meeting date}} on {{meeting date}} at {{meeting time}}{{/meeting date}}. To change it, call {{adviser phone}}. {{adviser first name}}, {{company name}}',
     },
     {
       type: 'Client',

@@ -1,3 +1,4 @@
+import { isLinkAddress } from '@portal/domain/values/rich-text'
 import type { Extensions } from '@tiptap/core'
 import { Document } from '@tiptap/extension-document'
 import { EditorContent } from '@tiptap/react'
@@ -7,6 +8,7 @@ import { EditorLink } from '../EditorLink.tsx'
 import { EditorTools } from '../EditorTools.tsx'
 import { EditorFrame, heightOf } from '../editor-frame.ts'
 import { extensionsOf, plainExtensions } from '../extensions.ts'
+import type { AddressField } from '../LinkForm.tsx'
 import { useEditorField, useLinking } from '../use-editor-field.ts'
 import { type OwnEditorOptions, useOwnEditor } from '../use-own-editor.ts'
 import { MergeMenus } from './MergeMenus.tsx'
@@ -23,6 +25,8 @@ export interface MergeEditorProps {
   onChange: (written: string) => void
   /** The merge fields on offer. Change the `key` if they change. */
   groups: readonly MergeFieldGroup[]
+  /** Those that a link can lead to. */
+  addressFields?: readonly AddressField[]
   /** Fields without a value in the preview; they are marked. */
   missing?: readonly string[]
   placeholder?: string
@@ -67,11 +71,14 @@ const STYLES = {
 }
 const MISSING = { borderColor: 'warning.border', borderStyle: 'dashed', background: 'warning.bg', color: 'warning.fg' }
 
+const NONE: readonly AddressField[] = []
+
 const OneLine = Document.extend({ content: 'paragraph' })
 
 /** The editor of templates: merge fields are chips, inserted from a menu or typed in braces. */
 export function MergeEditor(props: MergeEditorProps) {
-  const { kind, initial, onChange, groups, missing = [], placeholder = '', rows = kind === 'line' ? 1 : 8 } = props
+  const { kind, initial, onChange, groups, addressFields = NONE, missing = [], placeholder = '' } = props
+  const { rows = kind === 'line' ? 1 : 8 } = props
   const { isLinking, setLinking, onKeyDown } = useLinking()
   const isRich = kind === 'rich'
   const editorProps = useEditorField(kind !== 'line')
@@ -79,9 +86,13 @@ export function MergeEditor(props: MergeEditorProps) {
     const labels = new Map(groups.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)))
     const labelOf = (name: string) => labels.get(name)
     const field = mergeFieldNode(labelOf)
-    if (isRich) return [...extensionsOf(placeholder), field, mergeSectionNode(labelOf)]
+    if (isRich) {
+      const isAddress = (address: string) =>
+        isLinkAddress(address) || addressFields.some(({ name }) => address === `{{${name}}}`)
+      return [...extensionsOf(placeholder, isAddress), field, mergeSectionNode(labelOf)]
+    }
     return [kind === 'line' ? OneLine : Document, ...plainExtensions(placeholder), field]
-  }, [kind, isRich, placeholder, groups])
+  }, [kind, isRich, placeholder, groups, addressFields])
   const onUpdate: OwnEditorOptions['onUpdate'] = ({ editor: changed }) => {
     const html = changed.getHTML()
     if (changed.isEmpty) onChange('')
@@ -92,9 +103,18 @@ export function MergeEditor(props: MergeEditorProps) {
   const marked = Object.fromEntries(
     missing.map((name) => [`& [data-merge="${CSS.escape(name)}"]:not([data-sign="#"], [data-sign="/"])`, MISSING]),
   )
+  const unlinked = Object.fromEntries(
+    missing.map((name) => [
+      `& a[href="${CSS.escape(`{{${name}}}`)}"]`,
+      { background: 'warning.bg', color: 'warning.fg' },
+    ]),
+  )
   const menus = editor && <MergeMenus editor={editor} groups={groups} hasSections={kind !== 'line'} />
   return (
-    <EditorFrame {...(isRich && { onKeyDown })} css={{ ...STYLES, ...marked, ...heightOf(rows, props.maxRows ?? 24) }}>
+    <EditorFrame
+      {...(isRich && { onKeyDown })}
+      css={{ ...STYLES, ...marked, ...unlinked, ...heightOf(rows, props.maxRows ?? 24) }}
+    >
       {editor && isRich && (
         <Flex
           alignItems="center"
@@ -117,7 +137,7 @@ export function MergeEditor(props: MergeEditorProps) {
           </Flex>
         </Flex>
       )}
-      {editor && isLinking && <EditorLink editor={editor} onDone={() => setLinking(false)} />}
+      {editor && isLinking && <EditorLink editor={editor} fields={addressFields} onDone={() => setLinking(false)} />}
     </EditorFrame>
   )
 }

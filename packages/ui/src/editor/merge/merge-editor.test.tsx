@@ -78,3 +78,18 @@ test('a line stays one line', async () => {
   expect(written.at(-1)).not.toContain('\n')
   expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull()
 })
+
+test('a link can lead to a merge field of an address, and to no other', async () => {
+  const addressFields = [{ name: 'adviser booking link', label: 'Adviser booking link' }]
+  const { user } = write({ addressFields, initial: '<p>See <a href="{{client first name}}">this</a></p>' })
+  await user.click(box())
+  await user.click(screen.getByRole('button', { name: 'Link' }))
+  await user.click(screen.getByRole('button', { name: 'Adviser booking link' }))
+  expect(written.at(-1)).toMatch(
+    /^<p><a [^>]*href="\{\{adviser booking link\}\}"[^>]*>Adviser booking link<\/a>See this<\/p>$/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Link' }))
+  expect(screen.getByRole('textbox', { name: 'Link address' })).toHaveValue('{{adviser booking link}}')
+  expect(screen.getByRole('button', { name: 'Adviser booking link' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await brokenRules()).toEqual([])
+})

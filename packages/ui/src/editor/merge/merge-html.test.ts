@@ -4,6 +4,7 @@ test.each([
   '<p>Hi {{client first name}},</p>{{#policy number}}<p>a</p><ul><li>b</li></ul>{{/policy number}}',
   '<p>{{#policy number}}Quote {{policy number}}.{{/policy number}}</p>',
   '{{#policy number}}<p>a</p>{{/policy insurer}}',
+  '<p><a href="{{adviser booking link}}">Book with {{adviser name}}</a></p>',
 ])('%s is kept as it was read', (kept) => {
   expect(keptHtml(editedHtml(kept))).toBe(kept)
 })

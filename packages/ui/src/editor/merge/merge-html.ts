@@ -4,7 +4,8 @@
  */
 
 // Names are trimmed in code: a pattern that can match blanks in several ways could take very long.
-const MARK = /\{\{([^{}<>]+)\}\}/g
+// Tags are passed over: the address of a link can be a field.
+const MARK = /<[^<>]*>|\{\{([^{}<>]+)\}\}/g
 const SECTION = /\{\{#([^{}<>]+)\}\}((?:(?!\{\{#)[\s\S])*?)\{\{\/([^{}<>]+)\}\}/g
 /** Whole paragraphs and lists, as a box holds them. */
 const BEGINS_BLOCK = /^\s*<(?:p|h4|ul|ol)\b/
@@ -26,7 +27,8 @@ export function editedHtml(kept: string): string {
       const isBox = name === closes.trim() && BEGINS_BLOCK.test(inside) && ENDS_BLOCK.test(inside.trimEnd())
       return isBox ? `<div data-section="${attribute(name)}">${inside}</div>` : whole
     })
-    .replace(MARK, (_, inside: string) => {
+    .replace(MARK, (whole, inside?: string) => {
+      if (inside === undefined) return whole
       const mark = inside.trim()
       const sign = /^[#/]/.test(mark) ? mark.charAt(0) : ''
       return chip(sign, mark.slice(sign.length).trim())

@@ -1,5 +1,6 @@
 import type { BulkMessage } from '@portal/contract/sending/bulk-messages.schema'
 import type { MergeField } from '@portal/domain/sending/merge-field'
+import { cleanTemplate } from '../../../rich-text/clean-rich-text.ts'
 import { writtenHtml } from '../mails/written-html.ts'
 import { fillEmail } from '../templates/fill-template.ts'
 import type { Recipient } from '../templates/merge-values.ts'
@@ -23,7 +24,7 @@ export interface BulkChannel {
 
 /** The channel of a message. Throws BAD_INPUT if it has no text left once it is clean. */
 export function channelOf(message: BulkMessage, recipients: ReadonlyArray<Recipient | undefined>): BulkChannel {
-  const { html } = writtenHtml(message.html)
+  const { html } = writtenHtml(message.html, cleanTemplate)
   return {
     addresses: recipients.map((recipient) => recipient?.email || null),
     fill(recipient) {

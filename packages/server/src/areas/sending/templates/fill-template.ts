@@ -3,7 +3,8 @@ import { type MergeField, mergeFieldLabel } from '@portal/domain/sending/merge-f
 import { type FilledText, fillText } from '@portal/domain/sending/merge-text'
 import { phoneDigits } from '@portal/domain/values/phone'
 import { escapeHtml } from '../../../mailing/escape-html.ts'
-import { cleanRichText } from '../../../rich-text/clean-rich-text.ts'
+import { mailText } from '../../../mailing/mail-text.ts'
+import { cleanTemplate } from '../../../rich-text/clean-rich-text.ts'
 import type { Recipient } from './merge-values.ts'
 
 /** An email with unfilled merge fields. */
@@ -16,7 +17,13 @@ export function fillEmail(
 ): Pick<FilledEmail, 'subject' | 'html' | 'text' | 'missing'> {
   const head = fillText(subject, values)
   const body = fillText(html, values, (value) => escapeHtml(value).replace(/\n/g, '<br>'))
-  return { subject: oneLine(head.text), ...cleanRichText(body.text), missing: missingOf(head, body) }
+  const filled = withGapsShown(cleanTemplate(body.text).html)
+  return { subject: oneLine(head.text), html: filled, text: mailText(filled), missing: missingOf(head, body) }
+}
+
+/** Turns links without an address into their words and the field, which then is seen where the mail is written on. */
+function withGapsShown(html: string): string {
+  return html.replace(/<a href="(\{\{[^{}"<>]*\}\})"[^<>]*>([^<]*(?:<(?!\/a>)[^<]*)*)<\/a>/g, '$2 ($1)')
 }
 
 /** A filled-in text message, and the fields that have no value. */

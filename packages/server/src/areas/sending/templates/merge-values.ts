@@ -12,6 +12,14 @@ import { visibleApplications, visiblePolicies } from '../../../access/visible-wo
 import type { Transaction } from '../../../database/database.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../services.ts'
+import {
+  latestQuote,
+  nextMeeting,
+  ofMeeting,
+  ofQuote,
+  type StoredMeeting,
+  type StoredQuote,
+} from './quote-and-meeting.ts'
 
 /** The record that a template is filled in for. */
 export interface About {
@@ -56,6 +64,8 @@ interface Read {
   readonly afsl_number: string | null
   readonly application: StoredApplication | null
   readonly policy: StoredPolicy | null
+  readonly quote: StoredQuote | null
+  readonly meeting: StoredMeeting | null
 }
 
 interface StoredApplication {
@@ -101,7 +111,7 @@ export async function recipientsOf(
     if (!record || (about.application_id !== undefined && !record.application)) return undefined
     if (about.policy_id !== undefined && !record.policy) return undefined
     return {
-      values: { ...ofPeople(record), ...ofWork(record), ...days },
+      values: { ...ofPeople(record), ...ofWork(record), ...ofQuote(record), ...ofMeeting(record), ...days },
       email: record.email,
       phone: record.phone,
     }
@@ -109,7 +119,7 @@ export async function recipientsOf(
 }
 
 /** The records that templates are filled in for, each with its place among `abouts`. */
-async function readAll(viewer: Viewer & { readonly tx: Transaction }, abouts: readonly About[]): Promise<Read[]> {
+async function readAll(viewer: RecipientCall, abouts: readonly About[]): Promise<Read[]> {
   const wanted = JSON.stringify(abouts.map((about, place) => ({ ...about, place })))
   const application = one(
     sql`applications.id = about.application_id and ${visibleApplications(viewer)}`,
@@ -127,7 +137,8 @@ async function readAll(viewer: Viewer & { readonly tx: Transaction }, abouts: re
       adviser.lastname as adviser_lastname, adviser.email as adviser_email, adviser.phone as adviser_phone,
       adviser.calendar_link, adviser.authorised_representative_number, companies.name as company_name,
       companies.default_email_address as company_email, companies.phone as company_phone,
-      companies.address as company_address, companies.afsl_number, ${application} as application, ${policy} as policy
+      companies.address as company_address, companies.afsl_number, ${application} as application, ${policy} as policy,
+      ${latestQuote(viewer)} as quote, ${nextMeeting(viewer)} as meeting
     from jsonb_to_recordset(${wanted}::jsonb)
       as about (place int, client_id int, application_id int, policy_id int)
     join clients on clients.company_id = current_company_id() and clients.id = about.client_id

@@ -6,6 +6,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 import { escapeHtml } from '../../../mailing/escape-html.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
+import { cleanTemplate } from '../../../rich-text/clean-rich-text.ts'
 import { ownAddress } from '../mails/service.ts'
 import { writtenHtml } from '../mails/written-html.ts'
 import { fillEmail, fillSms, type WrittenEmail } from './fill-template.ts'
@@ -15,7 +16,7 @@ type Calls = typeof emailTemplates
 
 /** A template's email as it is kept, as that of a mail. Throws BAD_INPUT. */
 export function keptEmail<W extends WrittenEmail>(written: W): W {
-  return { ...written, html: writtenHtml(written.html).html }
+  return { ...written, html: writtenHtml(written.html, cleanTemplate).html }
 }
 
 /** A filled-in email for a client, with its addresses. Throws NOT_FOUND. */
