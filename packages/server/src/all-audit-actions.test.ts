@@ -117,6 +117,7 @@ test('what only super admins may change is told to them alone', () => {
     'fileStorage',
     'firm_list',
     'mailServer',
+    'message',
     'product_provider',
     'quoteProvider',
     'rateBook',

@@ -81,6 +81,8 @@ export const mailHead = z.object({
   automatic: z.boolean(),
   sender: personRef.nullable(),
   created_at: isoInstant,
+  /** Not sent before this; the time of the next try after one that failed. */
+  send_at: isoInstant,
   sent_at: isoInstant.nullable(),
   /** Empty for auditors, who may not see every document. */
   attachments: z.array(z.object({ file_id: id, name: z.string(), size: z.int(), media_type: z.string() })),

@@ -1,7 +1,7 @@
 import { MAIL_ATTACHMENTS_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { z } from 'zod'
 import { mailHead } from '../clients/timeline-records.ts'
-import { id, idParams, idText, requiredLine, richText } from '../pieces.ts'
+import { id, idParams, idText, isoInstant, requiredLine, richText } from '../pieces.ts'
 
 export type MailHead = z.output<typeof mailHead>
 
@@ -41,11 +41,15 @@ export const send = {
       .transform((ids) => [...new Set(ids)])
       .default([]),
     system_attachments: systemAttachments,
+    /** Not sent before this. It can be cancelled for 10 seconds at least. */
+    send_at: isoInstant.optional(),
   }),
   answer: mail,
 }
 export const view = { params: mailParams, answer: mail }
 export const sendAgain = { params: mailParams, answer: mail }
+export const cancel = { params: mailParams, answer: mail }
+export const markSent = { params: mailParams, answer: mail }
 export const downloadEmail = {
   params: mailParams,
   /** Lives for 5 minutes. */

@@ -9,7 +9,8 @@ export const mails = area<typeof schema>()('mails', {
     path: '/client/{id}/mails',
     status: 201,
     access: ADVISING_ROLES,
-    summary: 'Emails a client, with their documents and the company’s attachments. Replies go to the sender.',
+    summary:
+      'Emails a client, with their documents and the company’s attachments. Replies go to the sender. It can be cancelled for 10 seconds.',
     rateLimit: { max: 60, seconds: 600 },
   },
   view: {
@@ -23,8 +24,20 @@ export const mails = area<typeof schema>()('mails', {
     method: 'POST',
     path: '/client/{id}/mails/{mailId}/send-again',
     access: ADVISING_ROLES,
-    summary: 'Sends an undelivered email again, unchanged.',
+    summary: 'Sends an email again, unchanged, that failed or may not have been sent.',
     rateLimit: { max: 60, seconds: 600 },
+  },
+  cancel: {
+    method: 'POST',
+    path: '/client/{id}/mails/{mailId}/cancel',
+    access: ADVISING_ROLES,
+    summary: 'Cancels an email that is still queued.',
+  },
+  markSent: {
+    method: 'POST',
+    path: '/client/{id}/mails/{mailId}/mark-sent',
+    access: ADVISING_ROLES,
+    summary: 'Notes that an email was sent after all, where that was unsure.',
   },
   downloadEmail: {
     method: 'POST',

@@ -1,20 +1,46 @@
 import { area } from '../endpoint.ts'
+import { listEndpoints } from '../list.ts'
 import type * as schema from './outbox.schema.ts'
 
-/** Mail on its way out, and the dev mailbox where no SMTP server is configured. */
+const SUPER_ADMINS = ['ROLE_SUPER_ADMIN'] as const
+const SHOWN = ['outbox', 'user', 'client'] as const
+
+/** All messages of the company, emails and texts: queued, sent or kept here where nothing is set up to send them. */
 export const outbox = area<typeof schema>()('outbox', {
-  list: {
-    method: 'GET',
-    path: '/outbox/list',
-    access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Messages the company sent, or kept in the dev mailbox.',
-    shows: ['outbox'],
-  },
+  ...listEndpoints({ path: '/outbox', rows: 'messages', access: SUPER_ADMINS, shows: SHOWN }),
   view: {
     method: 'GET',
     path: '/outbox/{id}',
-    access: ['ROLE_SUPER_ADMIN'],
+    access: SUPER_ADMINS,
     summary: 'One message with its text.',
-    shows: ['outbox'],
+    shows: SHOWN,
+  },
+  sendAgain: {
+    method: 'POST',
+    path: '/outbox/{id}/send-again',
+    access: SUPER_ADMINS,
+    summary: 'Sends a message again that failed, or that may not have been sent.',
+    fills: 'outbox.view:{id}',
+  },
+  cancel: {
+    method: 'POST',
+    path: '/outbox/{id}/cancel',
+    access: SUPER_ADMINS,
+    summary: 'Cancels a message that is still queued.',
+    fills: 'outbox.view:{id}',
+  },
+  markSent: {
+    method: 'POST',
+    path: '/outbox/{id}/mark-sent',
+    access: SUPER_ADMINS,
+    summary: 'Notes that a message was sent after all, where that was unsure.',
+    fills: 'outbox.view:{id}',
+  },
+  sendAllAgain: {
+    method: 'POST',
+    path: '/outbox/send-again',
+    access: SUPER_ADMINS,
+    summary: 'Sends many failed messages again.',
+    rateLimit: { max: 60, seconds: 600 },
   },
 })

@@ -96,7 +96,11 @@ describe.each(ALL_ENDPOINTS.map((described) => ({ name: described.endpoint.name,
 /** Their record must have come so far before they do anything: found, but refused. Their area's test takes it there. */
 const NEEDS_A_STATE: ReadonlySet<string> = new Set([
   ...['chooseSheet', 'readAgain', 'check', 'fixRow', 'commit', 'revert'].map((call) => `imports.${call}`),
+  'mails.markSent',
   'mails.sendAgain',
+  'outbox.cancel',
+  'outbox.markSent',
+  'outbox.sendAgain',
   'productProviders.update',
   'users.invite',
   'users.resetTwoFactor',

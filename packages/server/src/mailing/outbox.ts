@@ -117,21 +117,36 @@ async function change(
 
 type Changes = { readonly [column in keyof typeof outbox.$inferInsert]?: (typeof outbox.$inferInsert)[column] | SQL }
 
-/** Takes a message back that still waits. Answers whether it did: one that is being sent can't be taken back. */
+/** Takes a message back that still waits, or is kept here. Answers whether it did: one that is being sent can't be taken back. */
 export async function cancelMessage({ tx }: Pick<Posting, 'tx'>, id: number): Promise<boolean> {
-  return await change(tx, { id, from: ['waiting'], set: { state: 'cancelled', ...FORGOTTEN } })
+  return await change(tx, { id, from: ['waiting', 'kept'], set: { state: 'cancelled', ...FORGOTTEN } })
+}
+
+/** What is set of a message that is sent once more, from the first try on. */
+function anew({ state }: Postbox) {
+  return { state, error: null, attempts: 0, taken_at: null, send_at: sql`now()` } as const
 }
 
 /**
- * Has a message sent once more, from the first try on: one that failed, that a person has decided was not sent, or that
- * stayed here when nothing was set up. Answers whether it was one.
+ * Has a message sent once more: one that failed, that a person has decided was not sent, or that stayed here when
+ * nothing was set up. Answers whether it was one.
  */
 export async function sendAgain({ tx, services: { postbox } }: Posting, id: number): Promise<boolean> {
-  const set = { state: postbox.state, error: null, attempts: 0, taken_at: null, send_at: sql`now()` } as const
   const from = ['failed', 'unsure', ...(postbox.state === 'waiting' ? (['kept'] as const) : [])] as const
-  if (!(await change(tx, { id, from, set }))) return false
+  if (!(await change(tx, { id, from, set: anew(postbox) }))) return false
   postbox.post(tx)
   return true
+}
+
+/** Does so with all failed messages that are meant. Answers how many. */
+export async function sendAllFailedAgain({ tx, services: { postbox } }: Posting, meant: SQL): Promise<number> {
+  const changed = await tx
+    .update(outbox)
+    .set(anew(postbox))
+    .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.state, 'failed'), meant))
+    .returning({ id: outbox.id })
+  postbox.post(tx)
+  return changed.length
 }
 
 /** Notes that a message was sent after all, of which nobody was sure. Answers whether it was one. */

@@ -19,6 +19,7 @@ export function mailHead(different: Partial<MailHead> = {}): MailHead {
     automatic: false,
     sender: SAM,
     created_at: '2026-11-02T04:10:00.000Z',
+    send_at: '2026-11-02T04:10:00.000Z',
     sent_at: '2026-11-02T04:10:02.000Z',
     attachments: [],
     ...different,

@@ -128,6 +128,28 @@ test('takes attachments of the firm along under their titles, and none that is g
   }
 })
 
+test('a mail can be cancelled for 10 seconds, or until its time', async () => {
+  const mail = await adviser.call(mails.send, { params: { id }, body: LETTER })
+  expect(Date.parse(mail.send_at)).toBe(now + 10_000)
+  const at = new Date(now + 86_400_000).toISOString()
+  const later = await adviser.call(mails.send, { params: { id }, body: { ...LETTER, send_at: at } })
+  expect(later.send_at).toBe(at)
+  const params = { id, mailId: later.id }
+  expect(await adviser.call(mails.cancel, { params })).toMatchObject({ id: later.id, state: 'cancelled' })
+  expect((await adviser.ask(mails.cancel, { params })).status).toBe(409)
+})
+
+test('who wrote a mail of which nobody is sure says whether it was sent', async () => {
+  const mail = await adviser.call(mails.send, { params: { id }, body: LETTER })
+  const params = { id, mailId: mail.id }
+  expect((await adviser.ask(mails.markSent, { params })).status).toBe(409)
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update outbox set state = 'unsure', error = 'It broke off' where id = (
+      select outbox_id from client_mails where id = ${mail.id})`),
+  )
+  expect(await adviser.call(mails.markSent, { params })).toMatchObject({ state: 'sent', error: null })
+})
+
 test('a mail that could not be delivered is sent again, any other is not', async () => {
   const mail = await adviser.call(mails.send, { params: { id }, body: LETTER })
   const params = { id, mailId: mail.id }

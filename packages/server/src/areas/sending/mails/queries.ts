@@ -27,6 +27,7 @@ export interface MailRecord {
   readonly sender_firstname: string | null
   readonly sender_lastname: string | null
   readonly created_at: string
+  readonly send_at: string
   readonly sent_at: string | null
   readonly attachments: MailHead['attachments']
 }
@@ -34,7 +35,7 @@ export interface MailRecord {
 async function readMails(tx: Transaction, condition: SQL): Promise<MailRecord[]> {
   const { rows } = await tx.execute<MailRecord>(sql`
     select client_mails.id, client_mails.client_id, client_mails.outbox_id, outbox.to, outbox.subject, outbox.text,
-      outbox.html, outbox.state, outbox.error, outbox.reply_to, outbox.sent_at, client_mails.created_at,
+      outbox.html, outbox.state, outbox.error, outbox.reply_to, outbox.send_at, outbox.sent_at, client_mails.created_at,
       client_mails.automatic_kind, sender.id as sender_id, sender.firstname as sender_firstname,
       sender.lastname as sender_lastname,
       coalesce((

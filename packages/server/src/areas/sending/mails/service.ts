@@ -4,6 +4,7 @@ import type { ClientMail, MailHead } from '@portal/contract/sending/mails.schema
 import { MAIL_ATTACHMENTS_MAX_SIZE } from '@portal/domain/limits'
 import { mergeFieldLabel } from '@portal/domain/sending/merge-field'
 import { unfilledFields } from '@portal/domain/sending/merge-text'
+import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { formatFileSize } from '@portal/domain/values/file-size'
 import { fullName } from '@portal/domain/values/person'
 import { eq, sql } from 'drizzle-orm'
@@ -14,7 +15,8 @@ import { clientMails } from '../../../database/tables/communications.ts'
 import { users } from '../../../database/tables/users.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
-import { sendAgain, sendMail } from '../../../mailing/outbox.ts'
+import { SECOND } from '../../../http/clock.ts'
+import { cancelMessage, markSent, sendAgain, sendMail } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { emlUrl } from './eml-address.ts'
 import {
@@ -55,6 +57,8 @@ export async function sendClientMail(
     text: `${text}\n`,
     html,
     replyTo: await ownAddress(call),
+    senderId: caller.userId,
+    sendAt: undoableSendAt(call, body.send_at),
     ...(secret && { secret }),
     attachments: attachments.map(({ file_id, name }) => ({ fileId: file_id, name })),
   })
@@ -95,20 +99,43 @@ async function mailOf(call: Call<typeof endpoints.view>): Promise<MailRecord> {
   return record
 }
 
-/** Sends a mail once more that could not be delivered. Throws NOT_FOUND, and CONFLICT where it was or may still be. */
-export async function sendMailAgain(call: Call<typeof endpoints.sendAgain>): Promise<ClientMail> {
+/** Sends a mail once more that failed or may not have been sent. Throws NOT_FOUND; CONFLICT where it was, or still may be. */
+export function sendMailAgain(call: Call<typeof endpoints.sendAgain>): Promise<ClientMail> {
+  return decide(call, 'mail.sendAgain', sendAgain, 'This email is still queued, or was already sent.')
+}
+
+/** Cancels a mail that has not left. Throws NOT_FOUND; CONFLICT where it is too late. */
+export function cancelMail(call: Call<typeof endpoints.cancel>): Promise<ClientMail> {
+  return decide(call, 'mail.cancel', cancelMessage, 'It’s too late to cancel this email.')
+}
+
+/** Notes that a mail was sent of which nobody was sure. Throws NOT_FOUND; CONFLICT where that isn't open. */
+export function markMailSent(call: Call<typeof endpoints.markSent>): Promise<ClientMail> {
+  return decide(call, 'mail.markSent', markSent, 'It’s no longer unsure whether this email was sent.')
+}
+
+async function decide(
+  call: Call<typeof endpoints.sendAgain>,
+  action: string,
+  change: (call: Call, outboxId: number) => Promise<boolean>,
+  tooLate: string,
+): Promise<ClientMail> {
   const record = await mailOf(call)
-  if (!(await sendAgain(call, record.outbox_id))) {
-    throw new CallError('CONFLICT', { message: 'This email is still queued, or was already sent.' })
-  }
+  if (!(await change(call, record.outbox_id))) throw new CallError('CONFLICT', { message: tooLate })
   await recordActivity(call, {
-    action: 'mail.sendAgain',
+    action,
     entity: 'mail',
     entityId: record.id,
     clientId: record.client_id,
     after: { to: record.to, subject: record.subject },
   })
   return toMail(call, await mailOf(call))
+}
+
+/** When a message goes that somebody sends now: as wished, but not before the time in which it can be undone. */
+export function undoableSendAt({ services }: Pick<Call, 'services'>, wished: string | undefined): Date {
+  const soonest = services.clock().getTime() + UNDO_SECONDS * SECOND
+  return new Date(Math.max(soonest, wished === undefined ? soonest : Date.parse(wished)))
 }
 
 /** An address of a mail to a client as an .eml file. Throws NOT_FOUND. */
@@ -135,7 +162,7 @@ export async function downloadEmail(
 
 /** A mail as a timeline shows it: how it begins, and how far it came. */
 export function toMailHead({ caller }: Pick<Viewer, 'caller'>, record: MailRecord): MailHead {
-  const { id, client_id, to, subject, text, state, error, created_at, sent_at } = record
+  const { id, client_id, to, subject, text, state, error, created_at, send_at, sent_at } = record
   const { sender_id, sender_firstname, sender_lastname } = record
   return {
     id,
@@ -148,6 +175,7 @@ export function toMailHead({ caller }: Pick<Viewer, 'caller'>, record: MailRecor
     automatic: record.automatic_kind !== null,
     sender: sender_id === null ? null : { id: sender_id, name: fullName(sender_firstname, sender_lastname) },
     created_at,
+    send_at,
     sent_at,
     // An auditor may not see every document, nor what one was called.
     attachments: caller.role === 'ROLE_AUDITOR' ? [] : record.attachments,

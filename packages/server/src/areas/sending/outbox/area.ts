@@ -1,7 +1,13 @@
 import type { Area } from '../../../area.ts'
+import { declaredList } from '../../../subjects/declared-list.ts'
+import { messageActions, messageEntity } from './audit-actions.ts'
+import { outboxSubject } from './outbox-subject.ts'
 import { routes } from './routes.ts'
 
 export const area: Area = {
   name: 'outbox',
   routes,
+  entities: [messageEntity],
+  auditActions: messageActions,
+  lists: [declaredList(outboxSubject)],
 }

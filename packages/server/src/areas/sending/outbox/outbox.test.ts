@@ -1,4 +1,6 @@
 import { outbox as calls } from '@portal/contract/sending/outbox'
+import { sql } from 'drizzle-orm'
+import { outbox } from '../../../database/tables/outbox.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -43,4 +45,90 @@ it('shows a message’s HTML without what could run or call home', async () => {
   expect(shown.html).toContain('<b>Mai</b>')
   expect(shown.html).toContain('href="https://demo.example/a"')
   expect(shown.html).not.toMatch(/script|onclick|spy|style|form/)
+})
+
+const SMS = { channel: 'sms', to: '+61412345678', text: 'See you at 10' } as const
+
+/** Puts a message straight into a state, as if it had been through the outbox. */
+async function inState(state: string, more: Partial<Record<'error' | 'taken_at', string>> = {}): Promise<number> {
+  const id = await send({ to: 'jo@client.example', subject: `A ${state} one`, text: 'Hello' })
+  const { error = null, taken_at = null } = more
+  await test.database.company(test.companyId('demo'), (tx) =>
+    tx.execute(sql`update outbox set state = ${state}, error = ${error}, taken_at = ${taken_at} where id = ${id}`),
+  )
+  return id
+}
+
+const superAdmin = () => test.as('ROLE_SUPER_ADMIN')
+const params = (id: number) => ({ params: { id } })
+
+it('is narrowed by state and channel, counted, and had as a file', async () => {
+  await inState('failed', { error: '550 No such mailbox' })
+  await test.database.company(test.companyId('demo'), (tx) =>
+    tx.insert(outbox).values({ company_id: tx.companyId, ...SMS, state: 'sent' }),
+  )
+  const caller = await superAdmin()
+  const found = async (query: object) => (await caller.call(calls.list, { query })).items
+  expect(await found({ state: 'failed' })).toMatchObject([
+    { to: 'jo@client.example', error: '550 No such mailbox', excerpt: 'Hello', sender: null, client: null },
+  ])
+  expect(await found({ channel: 'sms' })).toMatchObject([{ to: SMS.to, subject: '', excerpt: SMS.text }])
+  expect(await found({ search: 'at 10', state: 'sent,failed' })).toHaveLength(1)
+  const lists = JSON.stringify([{ state: ['failed'] }, { channel: ['sms'] }, { channel: ['sms'], state: ['failed'] }])
+  const { counts } = await caller.call(calls.counts, { query: { lists } })
+  expect(counts).toEqual([{ total: 1 }, { total: 1 }, { total: 0 }])
+  const { url } = await caller.call(calls.exportRows, {
+    body: { format: 'csv', columns: ['channel', 'to', 'state', 'error'], selection: { filter: {} }, bom: false },
+  })
+  const { body } = await test.app.inject({ method: 'GET', url })
+  expect(body).toContain('Email,jo@client.example,Not delivered,550 No such mailbox')
+})
+
+it('cancels what has not left, and nothing else', async () => {
+  const caller = await superAdmin()
+  const id = await inState('waiting')
+  expect(await caller.call(calls.cancel, params(id))).toMatchObject({ state: 'cancelled' })
+  for (const state of ['sending', 'sent', 'failed', 'unsure', 'cancelled']) {
+    expect([state, (await caller.ask(calls.cancel, params(await inState(state)))).status]).toEqual([state, 409])
+  }
+})
+
+it('sends again what failed or may not have been sent, and nothing else', async () => {
+  const caller = await superAdmin()
+  for (const state of ['failed', 'unsure']) {
+    const id = await inState(state, { error: 'Why' })
+    // Without an SMTP server, it goes into the dev mailbox.
+    expect(await caller.call(calls.sendAgain, params(id))).toMatchObject({ state: 'kept', error: null, attempts: 0 })
+  }
+  for (const state of ['waiting', 'sending', 'sent', 'cancelled', 'kept']) {
+    expect([state, (await caller.ask(calls.sendAgain, params(await inState(state)))).status]).toEqual([state, 409])
+  }
+})
+
+it('is told that a message was sent of which nobody was sure', async () => {
+  const caller = await superAdmin()
+  const taken_at = '2026-11-20T01:00:00.000Z'
+  const id = await inState('unsure', { error: 'It broke off', taken_at })
+  expect(await caller.call(calls.markSent, params(id))).toMatchObject({ state: 'sent', error: null, sent_at: taken_at })
+  expect((await caller.ask(calls.markSent, params(id))).status).toBe(409)
+  expect((await caller.ask(calls.markSent, params(await inState('failed')))).status).toBe(409)
+})
+
+it('sends all failed ones again that are meant, those alone', async () => {
+  const caller = await superAdmin()
+  const failed = [await inState('failed'), await inState('failed')]
+  const unsure = await inState('unsure')
+  const selection = { ids: [...failed, unsure] }
+  expect(await caller.call(calls.sendAllAgain, { body: { selection } })).toEqual({ queued: 2 })
+  expect(await caller.call(calls.view, params(unsure))).toMatchObject({ state: 'unsure' })
+  expect(await caller.call(calls.sendAllAgain, { body: { selection } })).toEqual({ queued: 0 })
+})
+
+it('is another company’s neither to read nor to change', async () => {
+  const id = await inState('unsure')
+  const acme = await test.as('ROLE_SUPER_ADMIN', 'acme')
+  for (const call of [calls.view, calls.cancel, calls.sendAgain, calls.markSent] as const) {
+    expect((await acme.ask(call, params(id))).status).toBe(404)
+  }
+  expect(await acme.call(calls.sendAllAgain, { body: { selection: { filter: {} } } })).toEqual({ queued: 0 })
 })

@@ -1,0 +1,10 @@
+import { type ActivityEntity, type AuditActions, value } from '../../../activity-log/audit-action.ts'
+
+export const messageEntity: ActivityEntity = { name: 'message', isForSuperAdmins: true }
+
+export const messageActions: AuditActions = {
+  'message.sendAgain': { says: ({ after }) => ['had the message to ', value(after?.to), ' sent again'] },
+  'message.cancel': { says: ({ after }) => ['cancelled the message to ', value(after?.to)] },
+  'message.markSent': { says: ({ after }) => ['noted that the message to ', value(after?.to), ' was sent'] },
+  'message.sendAllAgain': { says: ({ after }) => ['had ', value(after?.messages), ' failed messages sent again'] },
+}
