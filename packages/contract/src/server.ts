@@ -98,6 +98,8 @@ import * as outboxSchema from './sending/outbox.schema.ts'
 import { outbox } from './sending/outbox.ts'
 import * as smsTemplatesSchema from './sending/sms-templates.schema.ts'
 import { smsTemplates } from './sending/sms-templates.ts'
+import * as textsSchema from './sending/texts.schema.ts'
+import { texts } from './sending/texts.ts'
 import * as viewsSchema from './views.schema.ts'
 import { views } from './views.ts'
 import * as applicationPoliciesSchema from './work/application-policies.schema.ts'
@@ -161,6 +163,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('notes', notes, notesSchema),
   ...describe('timeline', timeline, timelineSchema),
   ...describe('mails', mails, mailsSchema),
+  ...describe('texts', texts, textsSchema),
   ...describe('phoneCalls', phoneCalls, phoneCallsSchema),
   ...describe('needs', needs, needsSchema),
   ...describe('partners', partners, partnersSchema),

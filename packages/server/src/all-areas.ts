@@ -46,6 +46,7 @@ import { area as mails } from './areas/sending/mails/area.ts'
 import { area as outbox } from './areas/sending/outbox/area.ts'
 import { area as quoteMails } from './areas/sending/quote-mails/area.ts'
 import { area as templates } from './areas/sending/templates/area.ts'
+import { area as texts } from './areas/sending/texts/area.ts'
 import { area as applicationPolicies } from './areas/work/application-policies/area.ts'
 import { applicationRecordsArea } from './areas/work/application-records/area.ts'
 import { area as applications } from './areas/work/applications/area.ts'
@@ -80,6 +81,7 @@ export const OWN_AREAS: readonly Area[] = [
   recents,
   notes,
   mails,
+  texts,
   phoneCalls,
   needs,
   partners,

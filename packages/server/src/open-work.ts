@@ -5,6 +5,7 @@ import { type Jobs, openJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { type MailService, openMail } from './mailing/mail-service.ts'
 import type { Services } from './services.ts'
+import { smsCarrier } from './texting/sms-carrier.ts'
 
 /** What is done after answers, as a process has it. */
 export interface OpenWork {
@@ -36,8 +37,7 @@ export async function openWork(
     jobs,
     postbox: mail.postbox,
     async start(services) {
-      // Nothing hands text messages over yet.
-      await mail.start(services, { sms: async () => null })
+      await mail.start(services, { sms: smsCarrier(services) })
       for (const work of works) await work.start(jobs, services)
     },
     async close() {

@@ -15,6 +15,7 @@ export const merges = area<typeof schema>()('merges', {
       'note',
       'phone-call',
       'mail',
+      'sms',
       'document',
       'needs',
       'pre-assessment',

@@ -88,6 +88,29 @@ export const mailHead = z.object({
   attachments: z.array(z.object({ file_id: id, name: z.string(), size: z.int(), media_type: z.string() })),
 })
 
+/** A text message to or from a client, in full: it is short. */
+export const smsHead = z.object({
+  id,
+  client_id: id,
+  /** `in`: the client wrote it. */
+  direction: z.enum(['out', 'in']),
+  /** The client's number, in international form. */
+  number: z.string(),
+  text: z.string(),
+  /** Of one from the client: `sent`. */
+  state: z.enum(MESSAGE_STATES),
+  /** Why the last try failed, or the phone didn't get it. */
+  error: z.string().nullable(),
+  /** Null for one from the client, and for what the portal sent by itself. */
+  sender: personRef.nullable(),
+  created_at: isoInstant,
+  /** Not before. */
+  send_at: isoInstant,
+  sent_at: isoInstant.nullable(),
+  /** When the phone had it, where the gateway says so. */
+  delivered_at: isoInstant.nullable(),
+})
+
 /** A call with a client, as the log keeps it. */
 export const call = z.object({
   id,

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_MAX } from '@portal/domain/limits'
 import { z } from 'zod'
 import { commaList, id, idParams, isoInstant, wholeText } from '../pieces.ts'
-import { activityEntry, call, mailHead, note } from './timeline-records.ts'
+import { activityEntry, call, mailHead, note, smsHead } from './timeline-records.ts'
 
 /** A kind's name, as an area of the server declares it. */
 const kind = z.string().regex(/^[a-z][A-Za-z]{0,30}$/, 'Please send the name of a kind')
@@ -20,6 +20,7 @@ export type TimelineKind = z.output<typeof kindRow>
 const item = z.discriminatedUnion('source', [
   z.object({ source: z.literal('note'), kind, id, at: isoInstant, note }),
   z.object({ source: z.literal('mail'), kind, id, at: isoInstant, mail: mailHead }),
+  z.object({ source: z.literal('sms'), kind, id, at: isoInstant, sms: smsHead }),
   z.object({ source: z.literal('call'), kind, id, at: isoInstant, call }),
   z.object({ source: z.literal('log'), kind, id, at: isoInstant, entry: activityEntry }),
 ])

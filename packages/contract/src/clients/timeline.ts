@@ -8,11 +8,12 @@ export const timeline = area<typeof schema>()('timeline', {
     method: 'GET',
     path: '/client/{id}/timeline',
     access: CLIENT_ROLES,
-    summary: 'The timeline of a client, newest first: notes, emails, calls and logged changes.',
+    summary: 'The timeline of a client, newest first: notes, emails, SMS, calls and logged changes.',
     shows: [
       'activity@client:{id}',
       'note@client:{id}',
       'mail@client:{id}',
+      'sms@client:{id}',
       'outbox',
       'phone-call@client:{id}',
       'document@client:{id}',

@@ -10,6 +10,8 @@ const setting = z.object({
   has_credentials: z.boolean(),
   /** What recipients see: a name or a number. */
   sender: z.string().nullable(),
+  /** Where the gateway reports deliveries and replies; null until a secret is made. */
+  callback_address: z.string().nullable(),
   version,
 })
 export type SmsGatewaySetting = z.output<typeof setting>
@@ -44,4 +46,11 @@ export const test = {
       .refine((text) => internationalPhone(text) !== null, MESSAGES.invalidPhone),
   }),
   answer: messageAnswer,
+}
+export const renewCallback = {
+  answer: z.object({
+    address: z.string(),
+    /** Shown this once; stored encrypted. */
+    secret: z.string(),
+  }),
 }

@@ -54,10 +54,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Credentials of the quote service, the SMS gateway and the mail server, and keys that emails are signed with, sealed',
+    what: 'Credentials of the quote service, the SMS gateway and the mail server, and keys that emails and call-backs are signed with, sealed',
     where: [
       'quote_providers.credentials',
       'sms_gateways.credentials',
+      'sms_gateways.callback_secret',
       'mail_servers.password',
       'dkim_keys.private_key',
     ],
@@ -146,8 +147,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Notes, needs, calls and mails of clients',
-    where: ['client_notes', 'client_needs', 'client_calls', 'client_mails'],
+    what: 'Notes, needs, calls, mails and text messages of clients',
+    where: ['client_notes', 'client_needs', 'client_calls', 'client_mails', 'client_texts'],
     harm: 'sensitive',
     term: 'record',
     readers: ADVISING,

@@ -26,6 +26,8 @@ const erasedWord = sql`${ERASED_WORD}::text`
 const nothing = sql`null`
 
 const ofClient = ({ clients }: Person) => sql`client_id = any(${idArray(clients)})`
+const ofTexts = (person: Person) => sql`(${ofClient(person)}
+  or phone_digits(from_number) = any(${textArray(person.contacts)}))`
 const ofApplication = ({ applications }: Person) => sql`application_id = any(${idArray(applications)})`
 const ofQuote = ({ quotes }: Person) => sql`quote_id = any(${idArray(quotes)})`
 const byId = (ids: readonly number[]) => sql`id = any(${idArray(ids)})`
@@ -59,6 +61,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'quote_mails', rows: ofQuote, exported: { as: 'Quotes sent' }, erased: 'gone' },
   { table: 'quotes', rows: ({ quotes }) => byId(quotes), exported: { as: 'Quotes' }, erased: 'gone' },
   { table: 'client_mails', rows: ofClient, exported: { as: 'Mails' }, erased: 'gone' },
+  { table: 'client_texts', rows: ofTexts, exported: { as: 'Text messages' }, erased: 'gone' },
   {
     table: 'outbox_attachments',
     rows: ({ outbox }) => sql`outbox_id = any(${idArray(outbox)})`,

@@ -72,9 +72,11 @@ export async function readPerson(tx: Transaction, id: number): Promise<Person | 
   const outbox = await ids(sql`
     select id from outbox where company_id = ${tx.companyId} and (
       id in (select outbox_id from client_mails where ${own})
+      or id in (select outbox_id from client_texts where ${own})
       or id in (select outbox_id from pre_assessment_links where ${own})
       or lower("to") = any(${textArray(words.contacts)})
       or (not exists (select from client_mails where client_mails.outbox_id = outbox.id)
+        and not exists (select from client_texts where client_texts.outbox_id = outbox.id)
         and not exists (select from pre_assessment_links where pre_assessment_links.outbox_id = outbox.id)
         and ${says(sql`outbox.subject || ' ' || outbox.text`, [...words.names, ...words.contacts])}))`)
   const imports = await ids(sql`

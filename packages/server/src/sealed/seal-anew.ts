@@ -28,6 +28,10 @@ export const SEALED_COLUMNS = [
     ...{ table: 'dkim_keys', id: 'id', column: 'private_key', purpose: 'settings secret' },
     what: 'keys that emails are signed with',
   },
+  {
+    ...{ table: 'sms_gateways', id: 'company_id', column: 'callback_secret', purpose: 'settings secret' },
+    what: 'secrets of SMS call-backs',
+  },
   { table: 'idempotency_keys', id: 'id', column: 'answer', purpose: 'kept answer', what: 'kept answers' },
 ] as const satisfies readonly SealedColumn[]
 

@@ -136,6 +136,10 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
         values (${company}, 'email', ${MARKED.email}, 'bounced', 'Zyxquila is unknown here'),
           (${company}, 'sms', '+61491570157', 'unsubscribed', 'Stop, says Zyxquila')`)
     await tx.execute(sql`
+      insert into client_texts (company_id, client_id, from_number, text, gateway_id)
+        values (${own}, '0491570157', 'Yes, says Zyxquila', 'zyxquil-1'),
+          (${company}, null, '+61491570157', 'Yes again, says Zyxquila', 'zyxquil-2')`)
+    await tx.execute(sql`
       insert into client_calls (company_id, client_id, channel, direction, outcome, started_at, notes)
         values (${own}, 'phone', 'out', 'talked', now(), 'Zyxquila')`)
     await tx.execute(sql`

@@ -4,7 +4,7 @@ import { applications } from '../database/tables/applications.ts'
 import { backgroundJobs } from '../database/tables/background-jobs.ts'
 import { blockedAddresses } from '../database/tables/blocked-addresses.ts'
 import { clientDocuments, clientNotes, clients, earlierDocumentVersions } from '../database/tables/clients.ts'
-import { clientCalls, clientMails } from '../database/tables/communications.ts'
+import { clientCalls, clientMails, clientTexts } from '../database/tables/communications.ts'
 import { contacts } from '../database/tables/contacts.ts'
 import { files } from '../database/tables/files.ts'
 import { clientNeeds } from '../database/tables/needs.ts'
@@ -138,6 +138,12 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     const sent = one(
       await tx.insert(clientMails).values({ company_id, client_id: client.id, outbox_id: mail.id }).returning(),
     )
+    const sms = one(
+      await tx.insert(outbox).values({ company_id, channel: 'sms', to: '+61412345678', text: 'Hello' }).returning(),
+    )
+    const text = one(
+      await tx.insert(clientTexts).values({ company_id, client_id: client.id, outbox_id: sms.id }).returning(),
+    )
     const call = {
       company_id,
       client_id: client.id,
@@ -261,6 +267,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       needs: { id: client.id, versionId: saved.id },
       timeline: { id: client.id },
       mails: { id: client.id, mailId: sent.id },
+      texts: { id: client.id, textId: text.id },
       phoneCalls: { id: client.id, callId: one(calls).id },
       'phoneCalls.restore': { id: client.id, callId: one(calls.slice(1)).id },
       preAssessments: { id: client.id, preAssessmentId: answered.id, linkId: link.id },

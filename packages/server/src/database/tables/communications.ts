@@ -23,6 +23,24 @@ export const clientMails = pgTable('client_mails', {
   created_at: now(),
 })
 
+/** Text messages to clients, by the outbox, and from them. */
+export const clientTexts = pgTable('client_texts', {
+  id: id(),
+  company_id: integer().notNull(),
+  /** Null for one from a number that is no client’s, or more than one client’s. */
+  client_id: integer(),
+  /** Null for one from the client. */
+  outbox_id: integer(),
+  sender_id: integer(),
+  /** The template it was made from. */
+  template_id: integer(),
+  /** Of one from the client: the number it came from, what it says, and the gateway's name for it. */
+  from_number: text(),
+  text: text(),
+  gateway_id: text(),
+  created_at: now(),
+})
+
 /** Telephone and Zoom calls with clients. */
 export const clientCalls = pgTable('client_calls', {
   id: id(),

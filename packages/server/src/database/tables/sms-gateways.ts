@@ -10,6 +10,10 @@ export const smsGateways = pgTable('sms_gateways', {
   credentials: text(),
   /** A name or a number, as the recipient sees it. */
   sender: text(),
+  /** Names the company in the address of call-backs. */
+  callback_token: text(),
+  /** Signs call-backs. Sealed. */
+  callback_secret: text(),
   version: integer().notNull().default(1),
   updated_at: instant().notNull().default(sql`now()`),
 })

@@ -30,7 +30,7 @@ const AT_ONCE = 100
 const LAST_TOUCHED = sql`greatest(
   clients.updated_at, clients.status_since, clients.created_at,
   ${latest('client_notes', 'created_at')}, ${latest('client_calls', 'started_at')},
-  ${latest('client_mails', 'created_at')}, ${latest('client_needs', 'saved_at')},
+  ${latest('client_mails', 'created_at')}, ${latest('client_texts', 'created_at')}, ${latest('client_needs', 'saved_at')},
   ${latest('client_documents', 'updated_at')}, ${latest('client_pre_assessments', 'submitted_at')},
   ${latest('quotes', 'updated_at')}, ${latest('tasks', 'updated_at')},
   ${latest('applications', 'updated_at')}, ${latest('policies', 'updated_at')}, ${latest('policies', 'ended_on')})`

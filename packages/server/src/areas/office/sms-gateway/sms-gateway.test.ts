@@ -1,48 +1,29 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { smsGateway } from '@portal/contract/office/sms-gateway'
 import { ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { type SmsPeer, says, smsPeer } from '../../../testing/sms-peer.ts'
 import { sendSms } from '../../../texting/send-sms.ts'
 
-/** A gateway that stands in for a real one, over real HTTP. */
-let server: Server
+let peer: SmsPeer
 let address: string
-let answer: (response: ServerResponse) => void
-const asked: Array<{ headers: IncomingMessage['headers']; body: Record<string, unknown> }> = []
-
 let test: TestApp
 let superAdmin: TestCaller
 beforeAll(async () => {
   test = await startTestApp({ configuration: { allowedHosts: ['127.0.0.1'] } })
   superAdmin = await test.as('ROLE_SUPER_ADMIN')
-  server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => {
-      body += chunk
-    })
-    request.on('end', () => {
-      asked.push({ headers: request.headers, body: JSON.parse(body) })
-      answer(response)
-    })
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`
+  peer = await smsPeer()
+  address = peer.address
 })
 beforeEach(() => {
-  asked.length = 0
-  answer = (response) => says(response, { id: 'gw-1' })
+  peer.asked.length = 0
+  peer.answer = (response) => says(response, { id: 'gw-1' })
 })
 afterAll(async () => {
   await test.close()
-  server.closeAllConnections()
-  await new Promise((closed) => server.close(closed))
+  await peer.close()
 })
 
-function says(response: ServerResponse, given: unknown, status = 200): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(given))
-}
 const set = (body: object) => superAdmin.ask(smsGateway.update, { body })
 const tryIt = (to = '0412 345 678') => superAdmin.ask(smsGateway.test, { body: { phone: to } })
 
@@ -51,6 +32,7 @@ it('is none until a super admin sets one, and a test says so', async () => {
     address: null,
     has_credentials: false,
     sender: null,
+    callback_address: null,
     version: 0,
   })
   expect(await tryIt()).toMatchObject({
@@ -64,11 +46,12 @@ it('sends a test message by real HTTP, with the credentials and the sender', asy
     address,
     has_credentials: true,
     sender: 'Coolibah',
+    callback_address: null,
     version: 1,
   })
   expect((await tryIt()).answer).toEqual({ message: 'Test message accepted for 0412 345 678' })
-  expect(asked).toHaveLength(1)
-  const [{ headers, body } = { headers: {}, body: {} }] = asked
+  expect(peer.asked).toHaveLength(1)
+  const [{ headers, body } = { headers: {}, body: {} }] = peer.asked
   expect(headers.authorization).toBe('Bearer key-of-ours')
   expect(body).toEqual({
     to: '+61412345678',
@@ -94,10 +77,10 @@ it('forgets the credentials with another address, unless they are sent anew', as
   const elsewhere = `${address}/elsewhere`
   expect((await set({ address: elsewhere })).answer).toMatchObject({ has_credentials: false })
   await tryIt()
-  expect(asked[0]?.headers.authorization).toBeUndefined()
+  expect(peer.asked[0]?.headers.authorization).toBeUndefined()
   await set({ address, credentials: 'another-key' })
   await tryIt()
-  expect(asked[1]?.headers.authorization).toBe('Bearer another-key')
+  expect(peer.asked[1]?.headers.authorization).toBe('Bearer another-key')
 })
 
 it.each([
@@ -106,13 +89,13 @@ it.each([
   [429, {}, 'The gateway is busy.'],
   [500, {}, 'The gateway failed (500).'],
 ])('says what came of it where the gateway answers %s', async (status, body, message) => {
-  answer = (response) => says(response, body, status)
+  peer.answer = (response) => says(response, body, status)
   expect(await tryIt()).toMatchObject({ status: 409, answer: { message } })
-  expect(asked).toHaveLength(1)
+  expect(peer.asked).toHaveLength(1)
 })
 
 it('says so where the gateway answers with a web page', async () => {
-  answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')
+  peer.answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>')
   expect(await tryIt()).toMatchObject({
     status: 409,
     answer: { message: 'The gateway’s answer can’t be read. Is this the right address?' },
@@ -122,9 +105,9 @@ it('says so where the gateway answers with a web page', async () => {
 it('is unsure of a message where the gateway takes it and hangs, and sure where it is not there', async () => {
   const message = { to: '+61412345678', text: 'Hello', reference: 'r1' }
   const gateway = { address, credentials: null, sender: 'Coolibah' }
-  answer = () => {}
+  peer.answer = () => {}
   expect(await sendSms(test.services.outbound, gateway, message, 300)).toMatchObject({ kind: 'unsure' })
-  answer = (response) => response.destroy()
+  peer.answer = (response) => response.destroy()
   expect(await sendSms(test.services.outbound, gateway, message)).toMatchObject({ kind: 'unsure' })
   expect(await sendSms(test.services.outbound, { ...gateway, address: 'http://127.0.0.1:1/' }, message)).toMatchObject({
     kind: 'not_sent',
@@ -151,7 +134,7 @@ it.each(['', 'nonsense', '12345'])('a test to “%s” is refused at its field',
   const acme = await test.as('ROLE_SUPER_ADMIN', 'acme')
   const reply = await acme.ask(smsGateway.test, { body: { phone: to } })
   expect(reply).toMatchObject({ status: 400, answer: { errors: [{ path: 'phone' }] } })
-  expect(asked).toHaveLength(0)
+  expect(peer.asked).toHaveLength(0)
 })
 
 it('is not overwritten by who has not seen the newest', async () => {

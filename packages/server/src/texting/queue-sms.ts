@@ -1,0 +1,56 @@
+import type { Transaction } from '../database/database.ts'
+import { outbox } from '../database/tables/outbox.ts'
+import { type Posting, reserveIds, sendAgain } from '../mailing/outbox.ts'
+import { readSmsSetting } from './sms-setting.ts'
+
+/** A text message to one person. */
+export interface NewSms {
+  /** With the country code: `+61412345678`. */
+  readonly to: string
+  readonly text: string
+  /** Not before this instant. */
+  readonly sendAt: Date
+  /** The user who sends it; null for the portal. */
+  readonly senderId: number | null
+  /** Sent to many, or automatic. */
+  readonly isBulk: boolean
+  /** Of messages with the same key, a company sends only the first. */
+  readonly key: string | null
+}
+
+/**
+ * Puts text messages into the outbox in the caller's transaction. Without a gateway they are kept there. Answers their
+ * outbox ids in order; null where a key was used before.
+ */
+export async function queueSms({ tx, services }: Posting, messages: readonly NewSms[]): Promise<Array<number | null>> {
+  if (messages.length === 0) return []
+  const state = await newState(tx)
+  const ids = await reserveIds(tx, messages.length)
+  const rows = messages.map(({ to, text, sendAt, senderId, isBulk, key }, index) => ({
+    ...{ id: ids[index], company_id: tx.companyId, channel: 'sms' as const, state, to, text },
+    send_at: sendAt.toISOString(),
+    sender_id: senderId,
+    is_bulk: isBulk,
+    idempotency_key: key,
+  }))
+  const stored = await tx.insert(outbox).values(rows).onConflictDoNothing().returning({ id: outbox.id })
+  const taken = new Set(stored.map(({ id }) => id))
+  if (taken.size > 0) services.postbox.post(tx)
+  return ids.map((id) => (taken.has(id) ? id : null))
+}
+
+/** Sends a text message again that was not delivered; as `sendAgain`, which asks for a mail server. */
+export async function sendSmsAgain({ tx, services }: Posting, outboxId: number): Promise<boolean> {
+  const postbox = { ...services.postbox, state: await newState(tx) }
+  return await sendAgain({ tx, services: { postbox } }, outboxId)
+}
+
+async function newState(tx: Transaction): Promise<'waiting' | 'kept'> {
+  return (await isSmsSetUp(tx)) ? 'waiting' : 'kept'
+}
+
+/** Whether the company has a gateway to send text messages. */
+export async function isSmsSetUp(tx: Transaction): Promise<boolean> {
+  const { address = null, sender = null } = (await readSmsSetting(tx)) ?? {}
+  return address !== null && sender !== null
+}
