@@ -23,7 +23,7 @@ export { moneyOf, quotePortfolio, quoteRow, savedQuote } from './records/quotes.
 export { securitySettings } from './records/settings.ts'
 export { taskRow } from './records/tasks.ts'
 export { emailTemplate, filledEmail, smsTemplate } from './records/templates.ts'
-export { activityEntry, activityPage, clientCall, mailHead, timelineOf } from './records/timeline.ts'
+export { activityEntry, activityPage, clientCall, mailHead, smsHead, timelineOf } from './records/timeline.ts'
 export { listViews, savedView } from './records/views.ts'
 export { expectAccessible } from './screen/accessible.ts'
 export { renderScreen, type Screen, type ScreenOptions } from './screen/renderScreen.tsx'

@@ -5,11 +5,18 @@ import { answer, expectAccessible, fakeApi, refusal, refuse, renderScreen } from
 import { screen, within } from '@testing-library/react'
 import Systems from '../systems/Systems.tsx'
 
-const NONE: SmsGatewaySetting = { address: null, has_credentials: false, sender: null, version: 0 }
+const NONE: SmsGatewaySetting = {
+  address: null,
+  has_credentials: false,
+  sender: null,
+  callback_address: null,
+  version: 0,
+}
 const SET: SmsGatewaySetting = {
   address: 'https://sms.example/messages',
   has_credentials: true,
   sender: 'Coolibah',
+  callback_address: null,
   version: 3,
 }
 let setting: SmsGatewaySetting

@@ -2,14 +2,15 @@ import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { notes } from '@portal/contract/clients/notes'
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { mails } from '@portal/contract/sending/mails'
+import { texts } from '@portal/contract/sending/texts'
 import type { Role } from '@portal/domain/account/role'
-import { mayCall } from '@portal/platform'
+import { lazyPart, mayCall } from '@portal/platform'
 import { Link, useLocation, useNavigate, useSearchParams } from '@portal/router'
 import { NewNote } from '@portal/screens/notes'
 import { FormSkeleton, NewMail } from '@portal/screens/sending'
 import { NewPhoneCall } from '@portal/screens/timeline'
 import { Box, Flex, Spacer, Stack } from '@portal/ui/core'
-import { MailIcon, NoteIcon, PhoneIcon } from '@portal/ui/icons'
+import { MailIcon, NoteIcon, PhoneIcon, SmsIcon } from '@portal/ui/icons'
 import { SegmentedControl } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { addressOfWriting, type Writing, writingIn } from './writing.ts'
@@ -18,7 +19,12 @@ const CHOICES = [
   { value: 'note', label: 'Note', icon: <NoteIcon size={14} />, endpoint: notes.create },
   { value: 'call', label: 'Log a call', icon: <PhoneIcon size={14} />, endpoint: phoneCalls.createZoomLog },
   { value: 'email', label: 'Write an email', icon: <MailIcon size={14} />, endpoint: mails.send },
+  { value: 'sms', label: 'Write an SMS', icon: <SmsIcon size={14} />, endpoint: texts.send },
 ] as const
+
+const NewSms = lazyPart(() => import(/* webpackChunkName: "new-sms" */ '../texts/NewSms.tsx'), {
+  Loading: FormSkeleton,
+})
 
 export interface ComposerProps {
   readonly clientId: number
@@ -29,7 +35,7 @@ export interface ComposerProps {
   readonly end: ReactNode
 }
 
-/** Where the next note, call or mail is written; which of them is in the address. */
+/** Where the next note, call, email or SMS is written; which of them is in the address. */
 export function Composer({ clientId, client, role, end }: ComposerProps) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
@@ -58,6 +64,7 @@ export function Composer({ clientId, client, role, end }: ComposerProps) {
       </Flex>
       <Box data-composer="" borderWidth="1px" borderColor="border" borderRadius="md" padding="4">
         {writing === 'call' && <NewPhoneCall key={clientId} clientId={clientId} {...ways} />}
+        {writing === 'sms' && (client ? <NewSms key={clientId} client={client} {...ways} /> : <FormSkeleton />)}
         {writing === 'email' && (client ? <NewMail key={clientId} client={client} {...ways} /> : <FormSkeleton />)}
       </Box>
     </Stack>

@@ -1,5 +1,5 @@
 /** What can be written about a client, in the address as `?write=call`. */
-export const WRITINGS = ['note', 'call', 'email'] as const
+export const WRITINGS = ['note', 'call', 'email', 'sms'] as const
 export type Writing = (typeof WRITINGS)[number]
 
 export function writingIn(params: URLSearchParams): Writing {

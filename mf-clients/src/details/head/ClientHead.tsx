@@ -3,6 +3,7 @@ import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { privacy } from '@portal/contract/clients/privacy'
 import { mails } from '@portal/contract/sending/mails'
+import { texts } from '@portal/contract/sending/texts'
 import type { Role } from '@portal/domain/account/role'
 import { mailLink } from '@portal/domain/values/email'
 import { fullName } from '@portal/domain/values/person'
@@ -45,14 +46,15 @@ interface Reach {
 
 const leadTo = (href: string) => (words: ReactNode) => <a href={href}>{words}</a>
 
-/** What can be done to reach the person, first things first. Mails of the staff are written here, so that they are kept. */
-function reachOf({ phone, email }: ClientDetails, writeMail: string | undefined): Reach[] {
+/** What can be done to reach the person, first things first. Staff write emails and SMS here, so that they are kept. */
+function reachOf({ phone, email }: ClientDetails, writing: { mail?: string; sms?: string }): Reach[] {
   const digits = phone && phoneDigits(phone)
-  const mail = writeMail ? (words: ReactNode) => <Link to={writeMail}>{words}</Link> : leadTo(mailLink(email ?? ''))
+  const to = (address: string | undefined, otherwise: string) =>
+    address ? (words: ReactNode) => <Link to={address}>{words}</Link> : leadTo(otherwise)
   return [
     ...(digits ? [{ label: 'Call', icon: <PhoneIcon />, link: leadTo(`tel:${digits}`) }] : []),
-    ...(email ? [{ label: 'Email', icon: <MailIcon />, link: mail }] : []),
-    ...(digits ? [{ label: 'SMS', icon: <SmsIcon />, link: leadTo(`sms:${digits}`) }] : []),
+    ...(email ? [{ label: 'Email', icon: <MailIcon />, link: to(writing.mail, mailLink(email)) }] : []),
+    ...(digits ? [{ label: 'SMS', icon: <SmsIcon />, link: to(writing.sms, `sms:${digits}`) }] : []),
   ]
 }
 
@@ -89,7 +91,10 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const isPhone = usePhone()
   const isStacked = useStacked()
   const [params] = useSearchParams()
-  const reach = reachOf(client, mayCall(mails.send, role) ? addressOfWriting(params, 'email') : undefined)
+  const reach = reachOf(client, {
+    ...(mayCall(mails.send, role) && { mail: addressOfWriting(params, 'email') }),
+    ...(mayCall(texts.send, role) && { sms: addressOfWriting(params, 'sms') }),
+  })
   const isLead = client.kind === 'lead'
   const kind = KINDS[client.kind]
   const home =

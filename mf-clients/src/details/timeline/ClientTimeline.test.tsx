@@ -99,10 +99,10 @@ test('is narrowed to a kind, or to mails and calls', async () => {
   const { user } = open()
   await screen.findByText(/Called about income protection/)
   await user.click(screen.getByRole('button', { name: 'All activity' }))
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Emails and calls' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Messages and calls' }))
   expect(await screen.findByText('Your comparison')).toBeVisible()
   expect(screen.queryByText(/Called about income protection/)).toBeNull()
-  expect(asked).toEqual([undefined, ['mail', 'call']])
+  expect(asked).toEqual([undefined, ['mail', 'sms', 'call']])
 })
 
 test('an empty one asks for the first note, and narrowed, says only that nothing is there', async () => {

@@ -3,6 +3,7 @@ import type { Role } from '@portal/domain/account/role'
 import { RecordTimeline } from '@portal/screens/timeline'
 import { Composer } from '../composer/Composer.tsx'
 import { MailItem } from '../mails/MailItem.tsx'
+import { SmsItem } from '../texts/SmsItem.tsx'
 
 export interface ClientTimelineProps {
   readonly clientId: number
@@ -19,6 +20,7 @@ export function ClientTimeline({ clientId, client, role }: ClientTimelineProps) 
       isThere={client !== undefined}
       role={role}
       composer={(end) => <Composer clientId={clientId} client={client} role={role} end={end} />}
+      drawSms={(sms, time) => <SmsItem sms={sms} time={time} role={role} />}
       drawMail={(mail, time) => <MailItem mail={mail} time={time} role={role} />}
     />
   )

@@ -18,6 +18,7 @@ import { formKeys } from '../record/index.ts'
 import { DocumentChoice } from './DocumentChoice.tsx'
 import { SystemAttachmentChoice } from './SystemAttachmentChoice.tsx'
 import { type MailAbout, UseTemplate } from './UseTemplate.tsx'
+import { withoutValue } from './without-value.ts'
 
 interface MailDraft {
   readonly to: 'email' | 'secondary_email'
@@ -28,14 +29,6 @@ interface MailDraft {
   readonly attachments: readonly number[]
   /** The template it was started from. */
   readonly template?: number
-}
-
-/** Says which fields of a template have no value. */
-function withoutValue(missing: FilledEmail['missing']): string {
-  const labels = missing.map(({ label }) => label).join(', ')
-  return missing.length === 1
-    ? `${labels} has no value. Fill it in or remove it.`
-    : `These have no value: ${labels}. Fill them in or remove them.`
 }
 
 export interface NewMailProps {

@@ -3,6 +3,7 @@ import { lazyPart } from '@portal/platform'
 import { FormSkeleton } from './FormSkeleton.tsx'
 
 export { FormSkeleton } from './FormSkeleton.tsx'
+export { withoutValue } from './without-value.ts'
 
 /** Writes an email to a client. */
 export const NewMail = lazyPart(() => import(/* webpackChunkName: "new-mail" */ './NewMail.tsx'), {

@@ -9,6 +9,7 @@ import {
   PhoneIcon,
   RefreshIcon,
   ShieldIcon,
+  SmsIcon,
   TasksIcon,
   UserIcon,
   UsersIcon,
@@ -25,6 +26,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   phone: PhoneIcon,
   refresh: RefreshIcon,
   shield: ShieldIcon,
+  sms: SmsIcon,
   tasks: TasksIcon,
   users: UsersIcon,
 }

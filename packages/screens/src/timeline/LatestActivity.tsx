@@ -26,6 +26,12 @@ function briefOf(item: Item): ReactNode {
       )
     case 'mail':
       return <b>{item.mail.subject}</b>
+    case 'sms':
+      return (
+        <Box as="span" lineClamp="2">
+          {item.sms.text}
+        </Box>
+      )
     case 'call':
       return item.call.notes || 'Call'
     case 'log':

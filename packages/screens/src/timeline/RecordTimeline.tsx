@@ -1,5 +1,6 @@
 import type { TimelineKind } from '@portal/contract/clients/timeline.schema'
 import type { MailHead } from '@portal/contract/sending/mails.schema'
+import type { SmsHead } from '@portal/contract/sending/texts.schema'
 import type { Role } from '@portal/domain/account/role'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { mayCall, useClock } from '@portal/platform'
@@ -38,10 +39,11 @@ export interface RecordTimelineProps {
   /** Where the next thing is written, with what stands at its right; a note alone unless told. */
   readonly composer?: (end: ReactNode) => ReactNode
   readonly drawMail?: (mail: MailHead, time: string) => ReactNode
+  readonly drawSms?: (sms: SmsHead, time: string) => ReactNode
 }
 
 /** Activity to an owner, newest first, and where the next of it is written. */
-export function RecordTimeline({ owner, isThere, role, composer, drawMail }: RecordTimelineProps) {
+export function RecordTimeline({ owner, isThere, role, composer, drawMail, drawSms }: RecordTimelineProps) {
   const { timeZone, today } = useClock()
   const [filter, setFilter] = useState(EVERYTHING)
   const [known, setKnown] = useState<readonly TimelineKind[]>([])
@@ -109,6 +111,7 @@ export function RecordTimeline({ owner, isThere, role, composer, drawMail }: Rec
                   role={role}
                   owner={owner}
                   drawMail={drawMail}
+                  drawSms={drawSms}
                 />
               ))}
             </TimelineDay>

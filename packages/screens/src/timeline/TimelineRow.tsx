@@ -1,5 +1,6 @@
 import type { TimelineItem as Item, TimelineKind } from '@portal/contract/clients/timeline.schema'
 import type { MailHead } from '@portal/contract/sending/mails.schema'
+import type { SmsHead } from '@portal/contract/sending/texts.schema'
 import type { Role } from '@portal/domain/account/role'
 import { timeIn } from '@portal/domain/values/date'
 import { TimelineItem } from '@portal/ui/page'
@@ -18,16 +19,20 @@ export interface TimelineRowProps {
   readonly owner: RecordOwner
   /** Draws a mail; where there is none, mails are left out. */
   readonly drawMail?: ((mail: MailHead, time: string) => ReactNode) | undefined
+  /** Draws a text message, likewise. */
+  readonly drawSms?: ((sms: SmsHead, time: string) => ReactNode) | undefined
 }
 
 /** One thing that happened to an owner, each kind in its way. */
-export function TimelineRow({ item, timeZone, kinds, role, owner, drawMail }: TimelineRowProps) {
+export function TimelineRow({ item, timeZone, kinds, role, owner, drawMail, drawSms }: TimelineRowProps) {
   const time = timeIn(timeZone, item.at)
   switch (item.source) {
     case 'note':
       return <NoteItem note={item.note} time={time} role={role} owner={owner} />
     case 'mail':
       return drawMail?.(item.mail, time)
+    case 'sms':
+      return drawSms?.(item.sms, time)
     case 'call':
       return <PhoneCallItem call={item.call} time={time} />
     case 'log':

@@ -8,7 +8,7 @@ const CALL = kind('call', 'Calls', true)
 const labels = (...kinds: Parameters<typeof timelineFilters>[0]) => timelineFilters(kinds).map(({ label }) => label)
 
 test('offer each kind, and what was said together', () => {
-  expect(labels(NOTE, MAIL, CALL)).toEqual(['All activity', 'Emails and calls', 'Notes', 'Emails', 'Calls'])
+  expect(labels(NOTE, MAIL, CALL)).toEqual(['All activity', 'Messages and calls', 'Notes', 'Emails', 'Calls'])
   expect(timelineFilters([NOTE, MAIL, CALL])[1]?.kinds).toEqual(['mail', 'call'])
 })
 

@@ -15,7 +15,7 @@ export function timelineFilters(kinds: readonly TimelineKind[]): readonly Timeli
   const talk = kinds.filter((kind) => kind.is_talk).map(({ name }) => name)
   return [
     EVERYTHING,
-    ...(talk.length > 1 ? [{ id: 'talk', label: 'Emails and calls', kinds: talk }] : []),
+    ...(talk.length > 1 ? [{ id: 'talk', label: 'Messages and calls', kinds: talk }] : []),
     ...kinds.map(({ name, label }) => ({ id: name, label, kinds: [name] })),
   ]
 }

@@ -1,19 +1,25 @@
 import { type ApiError, call } from '@portal/api-client'
-import type { Timeline } from '@portal/contract/clients/timeline.schema'
+import type { Timeline, TimelineItem } from '@portal/contract/clients/timeline.schema'
 import { callQuery } from '@portal/platform'
 import { useSession } from '@portal/platform/session'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { idOf, type RecordOwner } from '../owner/record-owner.ts'
 import { timelineCall } from './timeline-calls.ts'
 
-/** Milliseconds after which the timeline looks again how far a mail on its way has come. */
-const MAIL_PATIENCE = 4_000
+/** Milliseconds after which the timeline looks again how far a message on its way has come. */
+const MESSAGE_PATIENCE = 4_000
+/** Ten minutes: what is to go out later than that is told by the live stream alone. */
+const SOON = 600_000
 
-function hasMailOnItsWay(data: InfiniteData<Timeline> | undefined): boolean {
-  return (
-    data?.pages.some(({ items }) => items.some((item) => item.source === 'mail' && item.mail.state === 'waiting')) ??
-    false
-  )
+function hasMessageOnItsWay(data: InfiniteData<Timeline> | undefined): boolean {
+  return data?.pages.some(({ items }) => items.some(isOnItsWay)) ?? false
+}
+
+function isOnItsWay(item: TimelineItem): boolean {
+  if (item.source === 'mail') return item.mail.state === 'waiting' || item.mail.state === 'sending'
+  if (item.source !== 'sms') return false
+  const { state, send_at } = item.sms
+  return state === 'sending' || (state === 'waiting' && Date.parse(send_at) < Date.now() + SOON)
 }
 
 /** Activity to an owner, as far back as has been asked for; narrowed to `kinds` where there are any. */
@@ -29,7 +35,7 @@ export function useTimeline(owner: RecordOwner, kinds: readonly string[]) {
       call(list, { params, query: { ...query, ...(pageParam !== null && { cursor: pageParam }) } }, { signal }),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state }) => (hasMailOnItsWay(state.data) ? MAIL_PATIENCE : false),
+    refetchInterval: ({ state }) => (hasMessageOnItsWay(state.data) ? MESSAGE_PATIENCE : false),
     ...(meta && { meta }),
   })
   return {

@@ -3,6 +3,7 @@ import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
 import type { Timeline, TimelineItem } from '@portal/contract/clients/timeline.schema'
 import type { ActivityEntry, ActivityPage } from '@portal/contract/office/activity.schema'
 import type { MailHead } from '@portal/contract/sending/mails.schema'
+import type { SmsHead } from '@portal/contract/sending/texts.schema'
 
 const SAM = { id: 3, name: 'Sam Advisor' }
 
@@ -22,6 +23,25 @@ export function mailHead(different: Partial<MailHead> = {}): MailHead {
     send_at: '2026-11-02T04:10:00.000Z',
     sent_at: '2026-11-02T04:10:02.000Z',
     attachments: [],
+    ...different,
+  }
+}
+
+/** A text message to a client, likewise. */
+export function smsHead(different: Partial<SmsHead> = {}): SmsHead {
+  return {
+    id: 75,
+    client_id: 12,
+    direction: 'out',
+    number: '+61412345678',
+    text: 'Hi Mai, I missed your call.',
+    state: 'sent',
+    error: null,
+    sender: SAM,
+    created_at: '2026-11-02T04:20:00.000Z',
+    send_at: '2026-11-02T04:20:10.000Z',
+    sent_at: '2026-11-02T04:20:11.000Z',
+    delivered_at: null,
     ...different,
   }
 }
@@ -49,6 +69,7 @@ export function clientCall(different: Partial<ClientCall> = {}): ClientCall {
 const TIMELINE_KINDS: Timeline['kinds'] = [
   { name: 'note', label: 'Notes', icon: 'note', is_talk: false },
   { name: 'mail', label: 'Emails', icon: 'mail', is_talk: true },
+  { name: 'sms', label: 'SMS', icon: 'sms', is_talk: true },
   { name: 'call', label: 'Calls', icon: 'phone', is_talk: true },
   { name: 'status', label: 'Status changes', icon: 'refresh', is_talk: false },
   { name: 'change', label: 'Other changes', icon: 'user', is_talk: false },
@@ -59,6 +80,7 @@ export function timelineOf(
   ...records: ReadonlyArray<
     | { readonly note: Note }
     | { readonly mail: MailHead }
+    | { readonly sms: SmsHead }
     | { readonly call: ClientCall }
     | { readonly entry: ActivityEntry; readonly kind: TimelineItem['kind'] }
   >
@@ -69,6 +91,9 @@ export function timelineOf(
     }
     if ('mail' in record) {
       return { source: 'mail', kind: 'mail', id: record.mail.id, at: record.mail.created_at, mail: record.mail }
+    }
+    if ('sms' in record) {
+      return { source: 'sms', kind: 'sms', id: record.sms.id, at: record.sms.created_at, sms: record.sms }
     }
     if ('call' in record) {
       return { source: 'call', kind: 'call', id: record.call.id, at: record.call.started_at, call: record.call }

@@ -1,0 +1,147 @@
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { texts } from '@portal/contract/sending/texts'
+import type { SmsHead } from '@portal/contract/sending/texts.schema'
+import { plainSms, smsParts } from '@portal/domain/sending/sms-parts'
+import { SMS_MAX_LENGTH } from '@portal/domain/sending/template'
+import { UNDO_SECONDS } from '@portal/domain/sending/undo'
+import { formatPhone } from '@portal/domain/values/phone'
+import { change, presentClock, useCall, useChange } from '@portal/platform'
+import { discardWithUndo, useKeptDraft } from '@portal/screens/draft'
+import { formKeys } from '@portal/screens/record'
+import { FormSkeleton, withoutValue } from '@portal/screens/sending'
+import { SmsLength } from '@portal/screens/sms'
+import { Alert, Button, Flex, messageOf, Stack, Text } from '@portal/ui/core'
+import { Field, TextArea } from '@portal/ui/form'
+import { toast } from '@portal/ui/overlay'
+import { ErrorPanel } from '@portal/ui/page'
+import { type FormEvent, useState } from 'react'
+import { SmsNotes } from './SmsNotes.tsx'
+import { whenInWords } from './sends-at.ts'
+import { type FilledSms, UseSmsTemplate } from './UseSmsTemplate.tsx'
+
+interface SmsDraft {
+  readonly text: string
+  /** The template it was started from. */
+  readonly template?: number
+}
+
+export interface NewSmsProps {
+  readonly client: ClientDetails
+  readonly onDone: () => void
+  /** Goes on with a message that was given up or taken back. */
+  readonly onReopen: () => void
+}
+
+/** What the sender is told of a message, with the way to take it back. */
+function tellSent({ state, send_at }: SmsHead, timeZone: string, undo: () => void): void {
+  if (state === 'kept') return void toast({ title: 'Not sent: SMS isn’t set up', tone: 'info' })
+  const now = new Date()
+  const isLater = Date.parse(send_at) > now.getTime() + 2 * UNDO_SECONDS * 1000
+  const when = whenInWords(send_at, { timeZone, ours: presentClock().timeZone, now })
+  toast({
+    title: isLater ? `SMS queued: it will be sent ${when}` : 'SMS is on its way',
+    tone: 'success',
+    undo,
+    duration: UNDO_SECONDS * 1000,
+  })
+}
+
+/** Where an SMS to a client is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
+export default function NewSms({ client, onDone, onReopen }: NewSmsProps) {
+  const draft = useKeptDraft<SmsDraft>(`sms/${client.id}`, { text: '' })
+  const sms = draft.value
+  const params = { id: client.id }
+  const recipient = useCall(texts.recipientOf, { params })
+  const [wrong, setWrong] = useState<string>()
+  const sending = useChange(texts.send)
+  const refused = sending.error
+
+  function write(next: SmsDraft) {
+    setWrong(undefined)
+    draft.change(next)
+  }
+
+  async function send(event?: FormEvent) {
+    event?.preventDefault()
+    const text = sms.text.trim()
+    if (text === '') setWrong('Please write a message')
+    if (text === '' || sending.isPending) return
+    const body = { text, ...(sms.template !== undefined && { template_id: sms.template }) }
+    // What was refused is said by `sending`.
+    const sent = await sending.mutateAsync({ params, body }).catch(() => undefined)
+    if (!sent) return
+    tellSent(sent, recipient.data?.time_zone ?? presentClock().timeZone, () => void takeBack(sent.id))
+    if (draft.discardSent(sms)) onDone()
+  }
+
+  async function takeBack(textId: number) {
+    try {
+      await change(texts.cancel, { params: { ...params, textId } })
+      draft.change(sms)
+      onReopen()
+    } catch (error) {
+      toast({ title: messageOf(error), tone: 'danger' })
+    }
+  }
+
+  /** Replaces the message with a template's; can be undone. */
+  function begin(template: number, { text, missing }: FilledSms) {
+    const before = sms
+    write({ text, template })
+    if (missing.length > 0) setWrong(withoutValue(missing))
+    if (before.text.trim() !== '') toast({ title: 'Message replaced with the template', undo: () => write(before) })
+  }
+
+  function cancel() {
+    discardWithUndo(draft, onReopen)
+    onDone()
+  }
+
+  if (recipient.error && !recipient.data) {
+    return <ErrorPanel message={recipient.error.message} onRetry={() => void recipient.refetch()} />
+  }
+  if (!recipient.data) return <FormSkeleton />
+  const { to } = recipient.data
+  if (to === null) {
+    return <Alert tone="info" title={`${client.first_name} has no mobile number yet. Add one in the summary.`} />
+  }
+  const length = smsParts(sms.text)
+  const plain = plainSms(sms.text)
+  const replaced = smsParts(plain)
+  const textError = refused?.errorAt('text')
+  return (
+    <Stack as="form" gap="3" aria-label="New SMS" onSubmit={send} onKeyDown={formKeys({ send })}>
+      <SmsNotes client={client} recipient={recipient.data} />
+      {refused && !textError && <Alert tone="danger" title={refused.errorAt('to') ?? refused.message} />}
+      <Text tone="muted">
+        To <b>{formatPhone(to)}</b>
+      </Text>
+      <Field label="Message" error={wrong ?? textError}>
+        <TextArea
+          autoFocus
+          rows={4}
+          maxLength={SMS_MAX_LENGTH}
+          placeholder={`Hi ${client.preferred_name ?? client.first_name}, …`}
+          value={sms.text}
+          onChange={(event) => write({ ...sms, text: event.currentTarget.value })}
+        />
+      </Field>
+      <SmsLength
+        isBrief
+        length={length}
+        onReplace={replaced.parts < length.parts ? () => write({ ...sms, text: plain }) : undefined}
+      />
+      <Flex gap="2" alignItems="center" flexWrap="wrap">
+        <UseSmsTemplate clientId={client.id} onFilled={begin} />
+        <Flex gap="2" marginLeft="auto">
+          <Button size="sm" variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" size="sm" variant="primary" loading={sending.isPending} loadingText="Sending">
+            Send
+          </Button>
+        </Flex>
+      </Flex>
+    </Stack>
+  )
+}
