@@ -59,7 +59,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     async ({ mail }, use) => {
       const dataDir = freshDataDir()
-      const portal = await Portal.start({ dataDir: dataDir.path, smtpUrl: mail.url })
+      const portal = await Portal.start({
+        dataDir: dataDir.path,
+        smtpUrl: mail.url,
+        env: { PORTAL_ALLOWED_HOSTS: '127.0.0.1' },
+      })
       await use(portal)
       await portal.stop()
       dataDir.remove()

@@ -9,6 +9,7 @@ import { Field, PasswordInput, TextInput } from '@portal/ui/form'
 import { Panel } from '@portal/ui/page'
 import { SettingFields } from '../form/SettingFields.tsx'
 import { differing, type SettingForm, type Typed, useSettingForm } from '../form/use-setting-form.ts'
+import { GatewayCallbacks } from './GatewayCallbacks.tsx'
 import { TryGateway } from './TryGateway.tsx'
 
 const TITLE = 'SMS gateway'
@@ -45,6 +46,7 @@ export function SmsGateway() {
         <Stack gap="5">
           <GatewayForm setting={data} reread={refetch} />
           {data.address !== null && <TryGateway />}
+          {data.address !== null && <GatewayCallbacks address={data.callback_address} />}
         </Stack>
       )}
     </Panel>
