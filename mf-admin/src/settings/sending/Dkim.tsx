@@ -3,13 +3,12 @@ import type { DkimSetting } from '@portal/contract/sending/mail-settings.schema'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { change, useCall, useClock } from '@portal/platform'
 import { panelState } from '@portal/screens/answer'
-import { copyText } from '@portal/screens/link'
-import { Alert, Box, Button, Flex, IconButton, Stack, Text } from '@portal/ui/core'
-import { Field, TextInput } from '@portal/ui/form'
-import { CheckIcon, ClockIcon, CopyIcon } from '@portal/ui/icons'
+import { Alert, Button, Flex, Stack, Text } from '@portal/ui/core'
+import { CheckIcon, ClockIcon } from '@portal/ui/icons'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { Badge, Panel } from '@portal/ui/page'
 import { useState } from 'react'
+import { Copied } from './Copied.tsx'
 import { useDoing } from './use-doing.ts'
 
 /** The key that the firm's emails are signed with, and the DNS record that publishes it. */
@@ -122,21 +121,4 @@ function State({ record: { found_at }, isSigning }: StateProps) {
 function signingWords(isFound: boolean, isSigning: boolean): string {
   if (!isSigning) return 'Emails aren’t signed.'
   return isFound ? 'Emails are signed.' : 'Emails are signed with the old key until this one is found.'
-}
-
-function Copied({ label, value }: { readonly label: string; readonly value: string }) {
-  return (
-    <Flex gap="2" alignItems="flex-end">
-      <Box flex="1" minWidth="0">
-        <Field label={label}>
-          <TextInput readOnly value={value} onFocus={(event) => event.target.select()} />
-        </Field>
-      </Box>
-      <IconButton
-        icon={<CopyIcon />}
-        label={`Copy ${label.toLowerCase()}`}
-        onClick={() => void copyText(value, label)}
-      />
-    </Flex>
-  )
 }

@@ -30,7 +30,7 @@ test('an SMS goes by the gateway, is delivered, answered and stopped', async ({ 
   })
   await signIn('superadmin', { company: 'acme' })
 
-  await page.goto('/systems?section=sending')
+  await page.goto(`${portal.address('acme')}/systems?section=sending`)
   await page.getByLabel('Address', { exact: true }).last().fill(gateway.address)
   await page.getByLabel('Sender', { exact: true }).fill('0480 000 123')
   await page.getByRole('button', { name: 'Save' }).last().click()
@@ -40,7 +40,7 @@ test('an SMS goes by the gateway, is delivered, answered and stopped', async ({ 
   expect(await axeErrors(page)).toEqual([])
   const said = (what: object) => gateway.callBack(new URL(callback.pathname, portal.loopback), secret, what)
 
-  await page.goto(`/client-details/${client.id}?write=sms`)
+  await page.goto(`${portal.address('acme')}/client-details/${client.id}?write=sms`)
   const form = page.getByRole('form', { name: 'New SMS' })
   await form.getByRole('textbox', { name: 'Message' }).fill('Hi Tess, I missed your call.')
   await expect(form.getByText('28 characters, 1 part')).toBeVisible()
