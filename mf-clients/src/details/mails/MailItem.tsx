@@ -1,14 +1,16 @@
 import { mails } from '@portal/contract/sending/mails'
 import type { MailHead } from '@portal/contract/sending/mails.schema'
 import type { Role } from '@portal/domain/account/role'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { formatFileSize } from '@portal/domain/values/file-size'
-import { mayCall, startDownload, useCall, useChange } from '@portal/platform'
+import { mayCall, startDownload, useCall, useChange, useClock } from '@portal/platform'
 import { openFile } from '@portal/screens/timeline'
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon, FileIcon, MailIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { ErrorPanel, RichText, TimelineItem } from '@portal/ui/page'
 import { useState } from 'react'
+import { MailDecision } from './MailDecision.tsx'
 import { MailState } from './MailState.tsx'
 
 function WholeMail({ mail }: { mail: MailHead }) {
@@ -66,6 +68,34 @@ const DONE: Readonly<Record<MailHead['state'], string>> = {
   kept: 'wrote',
 }
 
+/** Why a mail didn’t arrive, and when it goes out. */
+function MailProgress({ mail: { state, error, send_at, created_at } }: { mail: MailHead }) {
+  const { timeZone } = useClock()
+  const at = `${formatInstantDate(timeZone, send_at)} ${timeIn(timeZone, send_at)}`
+  // Every email waits a moment, in which it can be taken back.
+  const isScheduled = Date.parse(send_at) - Date.parse(created_at) > SCHEDULED_FROM
+  return (
+    <>
+      {error && state !== 'cancelled' && (
+        <Text size="xs" tone="danger">
+          {error}
+        </Text>
+      )}
+      {state === 'waiting' && (error || isScheduled) && (
+        <Text size="xs" tone="muted">
+          {error ? 'Next try' : 'Goes out'} {at}
+        </Text>
+      )}
+      {state === 'unsure' && (
+        <Text size="xs">It may have arrived. Send it again, or mark it as sent if you know that it did.</Text>
+      )}
+    </>
+  )
+}
+
+/** Milliseconds. */
+const SCHEDULED_FROM = 60_000
+
 export interface MailItemProps {
   readonly mail: MailHead
   readonly time: string
@@ -77,10 +107,6 @@ export function MailItem({ mail, time, role }: MailItemProps) {
   const [isWhole, setWhole] = useState(false)
   const download = useChange(mails.downloadEmail, {
     onSuccess: ({ url, name }) => startDownload(url, name),
-    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
-  })
-  const again = useChange(mails.sendAgain, {
-    onSuccess: () => toast({ title: `Sending again to ${mail.to}`, tone: 'success' }),
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
   const params = { id: mail.client_id, mailId: mail.id }
@@ -101,11 +127,7 @@ export function MailItem({ mail, time, role }: MailItemProps) {
               <MailState state={mail.state} />
             </Flex>
           )}
-          {mail.error && (
-            <Text size="xs" tone="danger">
-              {mail.error}
-            </Text>
-          )}
+          <MailProgress mail={mail} />
           {mail.attachments.length > 0 && <Attachments mail={mail} />}
           <Flex gap="2" alignItems="center" flexWrap="wrap">
             <Button size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -114,11 +136,7 @@ export function MailItem({ mail, time, role }: MailItemProps) {
             <Text as="span" size="xs" tone="subtle" overflowWrap="anywhere">
               to {mail.to}
             </Text>
-            {mail.state === 'failed' && mayCall(mails.sendAgain, role) && (
-              <Button size="sm" loading={again.isPending} onClick={() => again.mutate({ params })}>
-                Send again
-              </Button>
-            )}
+            <MailDecision mail={mail} role={role} />
           </Flex>
         </Stack>
       }

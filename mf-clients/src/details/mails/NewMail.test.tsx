@@ -54,6 +54,26 @@ test('a mail that was given up is there again with Undo', async () => {
   await user.click(again.getByRole('button', { name: 'Cancel' }))
 })
 
+test('a mail that was sent is taken back with Undo, and there to go on with', async () => {
+  const cancelled: unknown[] = []
+  const sent = { ...mailHead({ state: 'waiting' }), text: '', html: '' }
+  api.use(
+    answer(mails.send, sent),
+    answer(mails.cancel, ({ params }) => {
+      cancelled.push(params)
+      return { ...sent, state: 'cancelled' as const }
+    }),
+  )
+  const { user, form } = await write()
+  await user.click(form.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Email is on its way')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const again = within(await screen.findByRole('form', { name: 'New email' }))
+  expect(again.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your comparison')
+  expect(cancelled).toEqual([{ id: sent.client_id, mailId: sent.id }])
+  await user.click(again.getByRole('button', { name: 'Cancel' }))
+})
+
 test('what is typed while a mail is being sent stays', async () => {
   const held = hold(mails.send, { ...mailHead(), state: 'waiting' as const, text: '', html: '' })
   api.use(held.handler)

@@ -319,6 +319,43 @@ describe('a mail', () => {
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
     expect(sent).toEqual([{ id: failed.client_id, mailId: failed.id }])
   })
+
+  test('of which nobody is sure is decided about: sent again, or marked as sent', async () => {
+    const unsure = mailHead({ state: 'unsure', error: 'The connection broke off' })
+    const marked: unknown[] = []
+    api.use(
+      answer(timeline.list, () => timelineOf({ mail: marked.length > 0 ? mailHead() : unsure })),
+      answer(mails.markSent, ({ params }) => {
+        marked.push(params)
+        return { ...mailHead(), text: '', html: '' }
+      }),
+    )
+    const { user } = open()
+    expect(await screen.findByText('May not have been sent')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mark as sent' }))
+    expect(await screen.findByText('Sent')).toBeVisible()
+    expect(marked).toEqual([{ id: unsure.client_id, mailId: unsure.id }])
+  })
+
+  test('that goes out later says when, and can be cancelled', async () => {
+    const later = mailHead({ state: 'waiting', send_at: '2026-12-01T00:30:00.000Z' })
+    const cancelled: unknown[] = []
+    api.use(
+      answer(timeline.list, () =>
+        timelineOf({ mail: cancelled.length > 0 ? mailHead({ state: 'cancelled' }) : later }),
+      ),
+      answer(mails.cancel, ({ params }) => {
+        cancelled.push(params)
+        return { ...mailHead({ state: 'cancelled' }), text: '', html: '' }
+      }),
+    )
+    const { user } = open()
+    expect(await screen.findByText(/^Goes out 01\/12\/2026 /)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel sending' }))
+    expect(await screen.findByText('Cancelled')).toBeVisible()
+    expect(cancelled).toHaveLength(1)
+  })
 })
 
 test('a referral partner writes notes only, and chooses among what there is for them', async () => {

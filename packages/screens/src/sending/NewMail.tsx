@@ -5,9 +5,10 @@ import { mails } from '@portal/contract/sending/mails'
 import type { MailHead } from '@portal/contract/sending/mails.schema'
 import { MAIL_ATTACHMENTS_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { MESSAGES } from '@portal/domain/message'
+import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { textOfRichText } from '@portal/domain/values/rich-text'
-import { useCall, useChange } from '@portal/platform'
-import { Alert, Button, Flex, Stack, Text } from '@portal/ui/core'
+import { change as changeNow, useCall, useChange } from '@portal/platform'
+import { Alert, Button, Flex, messageOf, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { AttachmentIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
@@ -46,10 +47,25 @@ function draftName({ id }: ClientDetails, { application_id, policy_id }: MailAbo
   return parts.filter(Boolean).join('/')
 }
 
-/** What the sender is told: whether the mail goes out, or stays because nothing is there to send it. */
-function tellSent(state: MailHead['state']): void {
-  const title = state === 'kept' ? 'Not sent: email isn’t set up' : 'Email is on its way'
-  toast({ title, tone: 'success' })
+/** Milliseconds that a mail can be taken back, with a moment for the way to the server. */
+const UNDO_SHOWN_FOR = UNDO_SECONDS * 1000 - 500
+
+/** Tells the sender whether the mail goes out, or stays because nothing is there to send it, and how to take it back. */
+function tellSent({ client_id, id, state }: MailHead, reopen: () => void): void {
+  const takeBack = async () => {
+    try {
+      await changeNow(mails.cancel, { params: { id: client_id, mailId: id } })
+      reopen()
+    } catch (error) {
+      toast({ title: messageOf(error), tone: 'danger' })
+    }
+  }
+  toast({
+    title: state === 'kept' ? 'Not sent: email isn’t set up' : 'Email is on its way',
+    tone: 'success',
+    undo: () => void takeBack(),
+    duration: UNDO_SHOWN_FOR,
+  })
 }
 
 /** Where a mail to a client is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
@@ -72,7 +88,7 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
   const [isAttaching, setAttaching] = useState(attached > 0)
   const [round, setRound] = useState(0)
   const company = useCall(settings.companyInfo, {})
-  const sending = useChange(mails.send, { onSuccess: ({ state }) => tellSent(state) })
+  const sending = useChange(mails.send)
   const refused = sending.error
   const change = (different: Partial<MailDraft>) => {
     setErrors({})
@@ -98,7 +114,15 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
     }
     // What was refused is said by `sending`.
     const sent = await sending.mutateAsync(input).catch(() => undefined)
-    if (sent && draft.discardSent(mail)) onDone()
+    if (!sent) return
+    const isDone = draft.discardSent(mail)
+    tellSent(sent, () => {
+      // Whoever has gone on writing has it before them.
+      if (!isDone) return
+      draft.change(mail)
+      onReopen()
+    })
+    if (isDone) onDone()
   }
 
   /** Replaces the message with a template's; can be undone. */
