@@ -86,6 +86,8 @@ import * as scenariosSchema from './quotes/scenarios.schema.ts'
 import { scenarios } from './quotes/scenarios.ts'
 import * as automaticMessagesSchema from './sending/automatic-messages.schema.ts'
 import { automaticMessages } from './sending/automatic-messages.ts'
+import * as blockedAddressesSchema from './sending/blocked-addresses.schema.ts'
+import { blockedAddresses } from './sending/blocked-addresses.ts'
 import * as bulkMessagesSchema from './sending/bulk-messages.schema.ts'
 import { bulkMessages } from './sending/bulk-messages.ts'
 import * as emailTemplatesSchema from './sending/email-templates.schema.ts'
@@ -100,6 +102,8 @@ import * as smsTemplatesSchema from './sending/sms-templates.schema.ts'
 import { smsTemplates } from './sending/sms-templates.ts'
 import * as textsSchema from './sending/texts.schema.ts'
 import { texts } from './sending/texts.ts'
+import * as unsubscribeSchema from './sending/unsubscribe.schema.ts'
+import { unsubscribe } from './sending/unsubscribe.ts'
 import * as viewsSchema from './views.schema.ts'
 import { views } from './views.ts'
 import * as applicationPoliciesSchema from './work/application-policies.schema.ts'
@@ -175,6 +179,8 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('recordViews', recordViews, recordViewsSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
+  ...describe('blockedAddresses', blockedAddresses, blockedAddressesSchema),
+  ...describe('unsubscribe', unsubscribe, unsubscribeSchema),
   ...describe('automaticMessages', automaticMessages, automaticMessagesSchema),
   ...describe('bulkMessages', bulkMessages, bulkMessagesSchema),
   ...describe('emailTemplates', emailTemplates, emailTemplatesSchema),

@@ -40,6 +40,7 @@ import { area as rateBooks } from './areas/quotes/rate-books/area.ts'
 import { area as scenarios } from './areas/quotes/scenarios/area.ts'
 import { area as quoteSharing } from './areas/quotes/sharing/area.ts'
 import { area as automaticMessages } from './areas/sending/automatic/area.ts'
+import { area as blockedAddresses } from './areas/sending/blocked-addresses/area.ts'
 import { area as bulkMessages } from './areas/sending/bulk-messages/area.ts'
 import { area as mailSettings } from './areas/sending/mail-settings/area.ts'
 import { area as mails } from './areas/sending/mails/area.ts'
@@ -47,6 +48,7 @@ import { area as outbox } from './areas/sending/outbox/area.ts'
 import { area as quoteMails } from './areas/sending/quote-mails/area.ts'
 import { area as templates } from './areas/sending/templates/area.ts'
 import { area as texts } from './areas/sending/texts/area.ts'
+import { area as unsubscribe } from './areas/sending/unsubscribe/area.ts'
 import { area as applicationPolicies } from './areas/work/application-policies/area.ts'
 import { applicationRecordsArea } from './areas/work/application-records/area.ts'
 import { area as applications } from './areas/work/applications/area.ts'
@@ -70,6 +72,8 @@ export const OWN_AREAS: readonly Area[] = [
   firmLists,
   smsGateway,
   mailSettings,
+  blockedAddresses,
+  unsubscribe,
   fileStorage,
   systemAttachments,
   clients,

@@ -44,6 +44,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       'sms_gateways',
       'mail_servers',
       'dkim_keys',
+      'unsubscribe_keys',
       'email_templates',
       'sms_templates',
       'automatic_messages',
@@ -54,13 +55,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Credentials of the quote service, the SMS gateway and the mail server, and keys that emails and call-backs are signed with, sealed',
+    what: 'Credentials of the quote service, the SMS gateway and the mail server, and keys that emails, their links and call-backs are signed with, sealed',
     where: [
       'quote_providers.credentials',
       'sms_gateways.credentials',
       'sms_gateways.callback_secret',
       'mail_servers.password',
       'dkim_keys.private_key',
+      'unsubscribe_keys.key',
     ],
     harm: 'secret',
     term: 'record',

@@ -303,6 +303,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   sms_gateways: 'by what the firm sends messages',
   mail_servers: 'by what the firm sends emails',
   dkim_keys: 'what the firm signs emails with',
+  unsubscribe_keys: 'what links to unsubscribe are signed with',
   product_providers: 'insurers',
   quote_providers: 'who prices quotes',
   rate_books: 'rates',

@@ -32,6 +32,10 @@ export const SEALED_COLUMNS = [
     ...{ table: 'sms_gateways', id: 'company_id', column: 'callback_secret', purpose: 'settings secret' },
     what: 'secrets of SMS call-backs',
   },
+  {
+    ...{ table: 'unsubscribe_keys', id: 'company_id', column: 'key', purpose: 'settings secret' },
+    what: 'keys of links to unsubscribe',
+  },
   { table: 'idempotency_keys', id: 'id', column: 'answer', purpose: 'kept answer', what: 'kept answers' },
 ] as const satisfies readonly SealedColumn[]
 

@@ -268,6 +268,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       timeline: { id: client.id },
       mails: { id: client.id, mailId: sent.id },
       texts: { id: client.id, textId: text.id },
+      blockedAddresses: { id: client.id, channel: 'email', address: 'mai@client.example' },
       phoneCalls: { id: client.id, callId: one(calls).id },
       'phoneCalls.restore': { id: client.id, callId: one(calls.slice(1)).id },
       preAssessments: { id: client.id, preAssessmentId: answered.id, linkId: link.id },

@@ -31,3 +31,11 @@ export const dkimKeys = pgTable('dkim_keys', {
   created_at: instant().notNull().default(sql`now()`),
   found_at: instant(),
 })
+
+/** What a company’s links to unsubscribe are signed with. */
+export const unsubscribeKeys = pgTable('unsubscribe_keys', {
+  company_id: integer().primaryKey(),
+  /** Sealed. */
+  key: text().notNull(),
+  created_at: instant().notNull().default(sql`now()`),
+})
