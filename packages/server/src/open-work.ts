@@ -19,7 +19,7 @@ export interface OpenWork {
 
 /** Opens the queues of the kinds of jobs that `works` do, and the way out for mail. */
 export async function openWork(
-  configuration: Pick<Configuration, 'smtpUrl' | 'publicUrl' | 'plainHosts'>,
+  configuration: Pick<Configuration, 'smtpUrl' | 'publicUrl' | 'publicHost' | 'port' | 'plainHosts'>,
   database: Database,
   log: Log,
   works: readonly JobWork[],

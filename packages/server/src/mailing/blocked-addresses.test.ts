@@ -1,3 +1,4 @@
+import { clients } from '../database/tables/clients.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { blockAddress, isUnknownRecipient, noteBounce, readBlocked, unblockAddress } from './blocked-addresses.ts'
 
@@ -44,7 +45,12 @@ it('a phone is the same in every way of writing it, and no other company’s mat
 it('a bounced address gets nothing until it is cleared', async () => {
   const error = refusal({ responseCode: 550, response: '550 5.1.1 No such user', command: 'RCPT TO' })
   const blocked = await inCompany<Awaited<ReturnType<typeof readBlocked>>>(async (tx) => {
+    await tx
+      .insert(clients)
+      .values({ company_id: tx.companyId, first_name: 'Mai', last_name: 'Lê', secondary_email: 'GONE@client.example' })
     expect(await noteBounce(tx, 'Gone@client.example', error)).toBe(true)
+    // On nobody's page it could be cleared again.
+    expect(await noteBounce(tx, 'staff@demo.example', error)).toBe(false)
     return await readBlocked(tx, 'email', ['gone@client.example'])
   })
   expect(blocked.reason('gone@client.example', SINGLE)).toBe('bounced')

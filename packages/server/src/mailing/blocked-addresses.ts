@@ -100,14 +100,21 @@ export async function unblockAddress(
 }
 
 /**
- * Notes that a mail failed for good: if the server said that there is no such recipient, the address is blocked. `error`
- * is what the mailer threw. Answers whether it was such an error.
+ * Notes that a mail failed for good: if the server said that there is no such recipient, the address is blocked, provided
+ * that it's a client's, on whose page it can be cleared. `error` is what the mail writer threw. Answers whether it's blocked.
  */
 export async function noteBounce(tx: Transaction, to: string, error: unknown): Promise<boolean> {
-  if (!isUnknownRecipient(error)) return false
+  if (!isUnknownRecipient(error) || !(await isOfClient(tx, to))) return false
   const detail = error instanceof Error ? error.message : String(error)
   await blockAddress(tx, { channel: 'email', address: to, reason: 'bounced', detail })
   return true
+}
+
+async function isOfClient(tx: Transaction, address: string): Promise<boolean> {
+  const folded = foldAddress('email', address)
+  const found = await tx.rows(sql`
+    select 1 from clients where company_id = ${tx.companyId} and ${folded} in (lower(email), lower(secondary_email)) limit 1`)
+  return found.length > 0
 }
 
 /** Codes of a refusal that say nothing of what was refused: no mailbox, user not local, no such name. */

@@ -1,5 +1,5 @@
 import type { MailTlsMode } from '@portal/domain/sending/mail-server'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Secrets } from '../configuration/secrets.ts'
 import type { Transaction } from '../database/database.ts'
 import { mailServers } from '../database/tables/mail-settings.ts'
@@ -17,6 +17,15 @@ export interface MailServer {
 export async function readMailSetting(tx: Transaction): Promise<typeof mailServers.$inferSelect | undefined> {
   const [stored] = await tx.select().from(mailServers).where(eq(mailServers.company_id, tx.companyId))
   return stored
+}
+
+/** Whether the company has set up a mail server. */
+export async function hasMailServer(tx: Transaction): Promise<boolean> {
+  const found = await tx
+    .select({ host: mailServers.host })
+    .from(mailServers)
+    .where(and(eq(mailServers.company_id, tx.companyId), isNotNull(mailServers.host)))
+  return found.length > 0
 }
 
 /** The company's mail server; null if none is set up. Throws `UnsealError`. */

@@ -1,6 +1,8 @@
 import type { Configuration } from '../configuration/configuration.ts'
+import { outsiderUrl } from '../http/public-url.ts'
 import type { Services } from '../services.ts'
 import type { CarrierFor } from './carrier.ts'
+import { CompanyMailers } from './company-mailers.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { mailCarrier } from './mail-carrier.ts'
 import { smtpMailer } from './mailer.ts'
@@ -19,25 +21,31 @@ export interface MailService {
 }
 
 /** The way out for messages: an outbox that is looked after, and an SMTP server where one is configured. */
-export async function openMail({
-  smtpUrl,
-  publicUrl,
-  plainHosts,
-}: Pick<Configuration, 'smtpUrl' | 'publicUrl' | 'plainHosts'>): Promise<MailService> {
+export async function openMail(
+  configuration: Pick<Configuration, 'smtpUrl' | 'publicUrl' | 'publicHost' | 'port' | 'plainHosts'>,
+): Promise<MailService> {
+  const { smtpUrl, publicUrl, plainHosts } = configuration
   const domain = publicUrl === null ? LOCAL_DOMAIN : new URL(publicUrl).hostname
   const mailer = smtpUrl === null ? null : await smtpMailer({ smtpUrl, plainHosts, domain })
   let dispatcher: Dispatcher | undefined
+  let mailers: CompanyMailers | undefined
   return {
     postbox: { state: mailer ? 'waiting' : 'kept', domain, post: (tx) => dispatcher?.post(tx) },
     async start(services, { sms }) {
       const { database, log } = services
-      const email = mailCarrier(services, async () => mailer)
+      const companyMailers = new CompanyMailers(services, { portal: mailer, domain })
+      mailers = companyMailers
+      const email = mailCarrier(services, {
+        mailingOf: (companyId) => companyMailers.of(companyId),
+        outsiderUrl: (reference) => outsiderUrl(reference, configuration),
+      })
       dispatcher = new Dispatcher({ database, log, carriers: { email, sms } })
       await dispatcher.start()
     },
     async close() {
       await dispatcher?.stop()
       mailer?.close({ force: true })
+      mailers?.close({ force: true })
       await dispatcher?.settled()
     },
   }

@@ -67,8 +67,20 @@ export async function smtpMailer({ smtpUrl, plainHosts, domain }: MailerOptions)
   const url = new URL(smtpUrl)
   // In the address itself, where nothing else that it says comes before.
   if (!mayBePlain(url.hostname, plainHosts)) url.searchParams.set('requireTLS', 'true')
+  return await pooledMailer({ url: url.href }, { domain })
+}
+
+/** Mail by a server of a company's own, connected to as {@link OwnServer} says. */
+export async function ownMailer(server: OwnServer, options: Pick<MailerOptions, 'domain'>): Promise<Mailer> {
+  return await pooledMailer(server, options)
+}
+
+async function pooledMailer(
+  server: OwnServer | { readonly url: string },
+  { domain }: Pick<MailerOptions, 'domain'>,
+): Promise<Mailer> {
   const createTransport = await mailWriter()
-  const transport = createTransport({ url: url.href, ...PATIENCE, ...POOL })
+  const transport = createTransport({ ...server, ...PATIENCE, ...POOL })
   // What each mail is read from while it is handed over, to know how much of it has gone.
   const streams = new WeakMap<AbortSignal, Readable>()
   transport.use('stream', ({ data: { signal }, message }, done) => {

@@ -2,6 +2,7 @@ import type { MessageState } from '@portal/domain/sending/message'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { outbox, outboxAttachments, withoutSecret } from '../database/tables/outbox.ts'
+import { hasMailServer } from './mail-server-setting.ts'
 
 /** A mail to one person. */
 export interface Mail {
@@ -29,7 +30,7 @@ export interface Mail {
 
 /** How mails leave the outbox. */
 export interface Postbox {
-  /** What a new mail's state is: `kept` in the dev mailbox where no SMTP server is configured. */
+  /** What a new mail's state is: `kept` in the dev mailbox where no SMTP server is configured, unless a company has its own. */
   readonly state: 'waiting' | 'kept'
   /** What stands behind the @ of Message-IDs and of the address of companies that have none. */
   readonly domain: string
@@ -57,12 +58,13 @@ export async function sendMail(call: Posting, mail: Mail): Promise<number> {
 export async function sendMails({ tx, services }: Posting, mails: readonly Mail[]): Promise<Array<number | null>> {
   if (mails.length === 0) return []
   const { postbox } = services
+  const state = await newState(tx, postbox)
   const ids = await reserveIds(tx, mails.length)
   const rows = mails.map(({ replyTo = null, sendAt, senderId = null, isBulk = false, key = null, ...mail }, index) => ({
     id: ids[index],
     company_id: tx.companyId,
     channel: 'email' as const,
-    state: postbox.state,
+    state,
     to: mail.to,
     subject: mail.subject,
     text: mail.text,
@@ -89,6 +91,11 @@ export async function sendMails({ tx, services }: Posting, mails: readonly Mail[
   if (attached.length > 0) await tx.insert(outboxAttachments).values(attached)
   postbox.post(tx)
   return ids.map((id) => (taken.has(id) ? id : null))
+}
+
+/** A company that has a mail server of its own needs no other. */
+async function newState(tx: Transaction, { state }: Postbox): Promise<Postbox['state']> {
+  return state === 'kept' && (await hasMailServer(tx)) ? 'waiting' : state
 }
 
 /** Ids before their rows, so that each mail is known by its own whatever order rows come back in. */
@@ -123,7 +130,7 @@ export async function cancelMessage({ tx }: Pick<Posting, 'tx'>, id: number): Pr
 }
 
 /** What is set of a message that is sent once more, from the first try on. */
-function anew({ state }: Postbox) {
+function anew(state: Postbox['state']) {
   return { state, error: null, attempts: 0, taken_at: null, send_at: sql`now()` } as const
 }
 
@@ -132,8 +139,9 @@ function anew({ state }: Postbox) {
  * nothing was set up. Answers whether it was one.
  */
 export async function sendAgain({ tx, services: { postbox } }: Posting, id: number): Promise<boolean> {
-  const from = ['failed', 'unsure', ...(postbox.state === 'waiting' ? (['kept'] as const) : [])] as const
-  if (!(await change(tx, { id, from, set: anew(postbox) }))) return false
+  const state = await newState(tx, postbox)
+  const from = ['failed', 'unsure', ...(state === 'waiting' ? (['kept'] as const) : [])] as const
+  if (!(await change(tx, { id, from, set: anew(state) }))) return false
   postbox.post(tx)
   return true
 }
@@ -142,7 +150,7 @@ export async function sendAgain({ tx, services: { postbox } }: Posting, id: numb
 export async function sendAllFailedAgain({ tx, services: { postbox } }: Posting, meant: SQL): Promise<number> {
   const changed = await tx
     .update(outbox)
-    .set(anew(postbox))
+    .set(anew(await newState(tx, postbox)))
     .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.state, 'failed'), meant))
     .returning({ id: outbox.id })
   postbox.post(tx)

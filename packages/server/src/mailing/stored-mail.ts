@@ -61,9 +61,13 @@ export function messageName({ company_id, id }: Pick<StoredMessage, 'company_id'
 
 /**
  * A stored mail on its way out, between the company's head and foot: its files are opened only when it is written, and
- * closed however that ends.
+ * closed however that ends. With `unsubscribeUrl` its reader can unsubscribe.
  */
-export function outgoingMail(stored: StoredMail, files: Pick<FileStore, 'get'>) {
+export function outgoingMail(
+  stored: StoredMail,
+  files: Pick<FileStore, 'get'>,
+  { unsubscribeUrl }: { readonly unsubscribeUrl?: string | undefined } = {},
+) {
   const opened: Readable[] = []
   return {
     async open(): Promise<OutgoingMail> {
@@ -86,7 +90,7 @@ export function outgoingMail(stored: StoredMail, files: Pick<FileStore, 'get'>) 
         from: { name: stored.company, address: stored.from_address },
         to: stored.to,
         subject,
-        ...mailPage({ subject, html, text, firm, hasLogo: Boolean(picture) }),
+        ...mailPage({ subject, html, text, firm, hasLogo: Boolean(picture), unsubscribeUrl }),
         replyTo: stored.reply_to,
         attachments,
       }
