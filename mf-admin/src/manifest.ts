@@ -61,6 +61,13 @@ export default defineManifest({
       under: '/general',
     },
     {
+      path: '/mailbox',
+      title: 'Mailbox',
+      access: ['ROLE_SUPER_ADMIN'],
+      code: 'mailbox/Mailbox',
+      under: '/general',
+    },
+    {
       path: '/activity',
       title: 'Audit log',
       access: ['ROLE_SUPER_ADMIN'],
@@ -132,6 +139,14 @@ export default defineManifest({
       icon: 'settings',
       access: ['ROLE_SUPER_ADMIN'],
       to: '/systems',
+    },
+    {
+      id: 'mailbox',
+      label: 'Mailbox',
+      keywords: ['outbox', 'messages', 'sent', 'queued', 'failed', 'emails', 'sms', 'settings'],
+      icon: 'settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      to: '/mailbox',
     },
     {
       id: 'audit-log',

@@ -5,17 +5,9 @@ import { Flex, useMedia } from '@portal/ui/core'
 import type { KeyboardEvent } from 'react'
 import { AUDIT_LIST, ENTRY_PARAM } from './audit-list.tsx'
 import { BESIDE } from './entry/beside.ts'
+import { currentRow } from './shared/current-row.ts'
 
 const EntryPane = lazyPart(() => import(/* webpackChunkName: "audit-entry" */ './entry/EntryPane.tsx'))
-
-/** Marks the row of the open entry, found by its link. */
-function currentRow(id: number) {
-  const row = `& tr[data-row]:has(a[data-part=open][href$="${ENTRY_PARAM}=${id}"])`
-  return {
-    [`${row} td`]: { background: 'bg.selected' },
-    [`${row} td:first-child`]: { boxShadow: 'inset 2px 0 0 var(--ui-colors-focus)' },
-  }
-}
 
 /** `/activity`: the audit log, with the open entry beside it or over it. */
 export default function AuditLog() {
@@ -39,7 +31,7 @@ export default function AuditLog() {
         flexDirection="column"
         flex="1 1 0"
         minWidth="0"
-        css={entry !== undefined && isBeside ? currentRow(entry) : undefined}
+        css={entry !== undefined && isBeside ? currentRow(ENTRY_PARAM, entry) : undefined}
       >
         <ListScreen list={AUDIT_LIST} />
       </Flex>

@@ -34,7 +34,10 @@ export function useSettingsGroups(): readonly SettingsGroup[] {
     },
     {
       title: 'Logs',
-      sections: [{ label: 'Audit log', to: '/activity' }],
+      sections: [
+        { label: 'Audit log', to: '/activity' },
+        { label: 'Mailbox', to: '/mailbox' },
+      ],
     },
     {
       title: 'Systems',

@@ -42,7 +42,9 @@ export const OUTBOX_READ = sql`outbox.id, outbox.channel, outbox.to, outbox.subj
 export const OUTBOX_JOINS = sql`
   left join users sender on sender.company_id = outbox.company_id and sender.id = outbox.sender_id
   left join client_mails on client_mails.company_id = outbox.company_id and client_mails.outbox_id = outbox.id
-  left join clients on clients.company_id = outbox.company_id and clients.id = client_mails.client_id`
+  left join client_texts on client_texts.company_id = outbox.company_id and client_texts.outbox_id = outbox.id
+  left join clients on clients.company_id = outbox.company_id
+    and clients.id = coalesce(client_mails.client_id, client_texts.client_id)`
 
 export function toOutboxRow(record: OutboxRecord): OutboxRow {
   const { id, channel, to, subject, state, attempts, excerpt, error, is_bulk, created_at, send_at, sent_at } = record

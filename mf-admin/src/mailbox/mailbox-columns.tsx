@@ -1,0 +1,82 @@
+import type { outbox } from '@portal/contract/sending/outbox'
+import type { OutboxRow } from '@portal/contract/sending/outbox.schema'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
+import { Link } from '@portal/router'
+import type { ColumnContext, ListColumn, ListTypesOf } from '@portal/screens/list'
+import { HStack, Text, VisuallyHidden } from '@portal/ui/core'
+import { MailIcon, SmsIcon } from '@portal/ui/icons'
+import { clientAddress } from '../activity/record-addresses.ts'
+import { Who } from '../activity/shared/Who.tsx'
+import { StateBadge } from './message-state.tsx'
+
+export const MAILBOX_COLUMNS = [
+  'to',
+  'subject',
+  'state',
+  'created_at',
+  'sender',
+  'client',
+  'attempts',
+  'sent_at',
+] as const
+type MailboxColumn = (typeof MAILBOX_COLUMNS)[number]
+
+/** The list of all messages. */
+export type Messages = ListTypesOf<typeof outbox.list, MailboxColumn>
+
+/** What a message is about: its subject, or how a text message begins. */
+export function saidIn({ subject, excerpt }: Pick<OutboxRow, 'subject' | 'excerpt'>): string {
+  return subject || excerpt
+}
+
+export function mailboxColumns({ timeZone }: ColumnContext): Readonly<Record<MailboxColumn, ListColumn<OutboxRow>>> {
+  const instant = (at: string | null) => at && `${formatInstantDate(timeZone, at)} ${timeIn(timeZone, at)}`
+  return {
+    to: {
+      header: 'To',
+      cell: ({ to, channel }) => (
+        <HStack as="span">
+          {channel === 'sms' ? <SmsIcon size={16} /> : <MailIcon size={16} />}
+          <VisuallyHidden>{channel === 'sms' ? 'SMS to' : 'Email to'}</VisuallyHidden>
+          <Text as="span" truncate>
+            {to}
+          </Text>
+        </HStack>
+      ),
+      title: ({ to }) => to,
+      width: 240,
+      phone: 'title',
+    },
+    subject: { header: 'Message', cell: saidIn, title: saidIn, fluid: true, width: 220, phone: 'detail' },
+    state: { header: 'State', cell: ({ state }) => <StateBadge state={state} />, width: 184, phone: 'status' },
+    created_at: {
+      header: 'Queued',
+      cell: ({ created_at }) => instant(created_at),
+      firstSort: 'desc',
+      width: 152,
+      numeric: true,
+      tone: 'muted',
+      phone: 'end',
+    },
+    sender: {
+      header: 'Sender',
+      cell: ({ sender }) => <Who user={sender} />,
+      title: ({ sender }) => sender?.name ?? 'The portal',
+      width: 168,
+    },
+    client: {
+      header: 'Client',
+      cell: ({ client }) => client && <Link to={clientAddress(client.id)}>{client.name}</Link>,
+      title: ({ client }) => client?.name ?? '',
+      width: 160,
+    },
+    attempts: { header: 'Tries', cell: ({ attempts }) => attempts || '', width: 72, numeric: true },
+    sent_at: {
+      header: 'Sent',
+      cell: ({ sent_at }) => instant(sent_at),
+      width: 152,
+      numeric: true,
+      tone: 'muted',
+    },
+  }
+}
