@@ -4,7 +4,8 @@ import { Alert, Loading, Stack, Text } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
-import { type AskedMessage, useWhoToday, WhoToday } from './WhoToday.tsx'
+import { type AskedMessage, useWhoToday } from './use-who-today.ts'
+import { WhoToday } from './WhoToday.tsx'
 
 interface SwitchOnDialogProps {
   readonly asked: AskedMessage
@@ -32,7 +33,7 @@ export function SwitchOnDialog({ asked, onSwitchOn, onClose }: SwitchOnDialogPro
       onConfirm={switchOn}
     >
       <Stack gap="4">
-        <Text>{`From then on the portal will ${lowerFirst(automaticSentence(asked.kind, 'email', asked.days))}, without asking again.`}</Text>
+        <Text>{`From then on the portal will ${lowerFirst(automaticSentence(asked.kind, asked.channel, asked.days))}, without asking again.`}</Text>
         {error && <Alert tone="danger">{error.message}</Alert>}
         {!data && !error && <Loading />}
         {data && data.count > 0 && (

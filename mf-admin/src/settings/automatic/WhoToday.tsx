@@ -1,32 +1,14 @@
-import { automaticMessages } from '@portal/contract/sending/automatic-messages'
 import type { Addressee, AutomaticToday } from '@portal/contract/sending/automatic-messages.schema'
-import { emailTemplates } from '@portal/contract/sending/email-templates'
-import { type AutomaticKind, automaticMessage } from '@portal/domain/sending/automatic-message'
+import { automaticMessage } from '@portal/domain/sending/automatic-message'
 import { formatCount } from '@portal/domain/values/count'
-import { useCall } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Alert, Box, Button, Flex, Loading, Stack, Text, TextLink } from '@portal/ui/core'
 import { ChevronLeftIcon } from '@portal/ui/icons'
 import { Dialog } from '@portal/ui/overlay'
 import { Badge } from '@portal/ui/page'
 import { useState } from 'react'
-import { EmailPreview } from '../../templates/editor/EmailPreview.tsx'
-
-/** The message whose people are asked for, as it is typed. */
-export interface AskedMessage {
-  readonly kind: AutomaticKind
-  readonly days: number
-  readonly templateId: number
-}
-
-/** Whom a message would go to today. */
-export function useWhoToday({ kind, days, templateId }: AskedMessage) {
-  return useCall(
-    automaticMessages.today,
-    { params: { kind }, query: { days: String(days), template_id: String(templateId) } },
-    { staleTime: 0 },
-  )
-}
+import { MessageTo } from './MessageTo.tsx'
+import { type AskedMessage, useWhoToday } from './use-who-today.ts'
 
 interface WhoTodayDialogProps {
   readonly asked: AskedMessage
@@ -59,7 +41,7 @@ export function WhoTodayDialog({ asked, isOn, onClose }: WhoTodayDialogProps) {
     >
       {error && <Alert tone="danger">{error.message}</Alert>}
       {!data && !error && <Loading />}
-      {read && <MessageTo templateId={asked.templateId} addressee={read} />}
+      {read && <MessageTo asked={asked} addressee={read} />}
       {data && !read && (
         <Stack gap="3">
           <Text tone="muted">
@@ -169,17 +151,4 @@ function Person({ person, onRead }: { readonly person: Addressee; readonly onRea
       )}
     </Flex>
   )
-}
-
-/** The message as one person would get it. */
-function MessageTo({ templateId, addressee }: { readonly templateId: number; readonly addressee: Addressee }) {
-  const { client, application_id, policy_id } = addressee
-  const query = {
-    client_id: String(client.id),
-    ...(application_id !== null && { application_id: String(application_id) }),
-    ...(policy_id !== null && { policy_id: String(policy_id) }),
-  }
-  const { data, error } = useCall(emailTemplates.filled, { params: { id: templateId }, query })
-  if (error) return <Alert tone="danger">{error.message}</Alert>
-  return data ? <EmailPreview mail={{ ...data, reply_to: 'The client’s adviser' }} /> : <Loading />
 }

@@ -2,6 +2,7 @@ import { automaticMessages } from '@portal/contract/sending/automatic-messages'
 import type { AutomaticMessage, AutomaticToday } from '@portal/contract/sending/automatic-messages.schema'
 import { emailTemplates } from '@portal/contract/sending/email-templates'
 import type { EmailTemplate } from '@portal/contract/sending/email-templates.schema'
+import { smsTemplates } from '@portal/contract/sending/sms-templates'
 import { AUTOMATIC_KINDS, automaticMessage } from '@portal/domain/sending/automatic-message'
 import { answer, expectAccessible, fakeApi, pageOf, refuse, renderScreen } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
@@ -77,7 +78,8 @@ it('asks for a template before a message is switched on, and says where there is
 
 it('is switched on after it has said whom it would go to, for those of today only if that is chosen', async () => {
   const { user } = open()
-  await user.selectOptions(await screen.findByLabelText('Template'), 'Renewal notice')
+  await screen.findAllByText(/There is no Client email template yet/)
+  await user.selectOptions(card().getByLabelText('Template'), 'Renewal notice')
   await user.clear(card().getByLabelText('Before'))
   await user.type(card().getByLabelText('Before'), '45')
   await user.click(toggle())
@@ -90,6 +92,21 @@ it('is switched on after it has said whom it would go to, for those of today onl
   expect(await screen.findByText('Renewal coming up switched on')).toBeVisible()
   expect(sent).toEqual([{ is_on: true, also_today: true, template_id: 7, channel: 'email', version: 0, days: 45 }])
   expect(toggle()).toBeChecked()
+})
+
+it('is sent as an SMS where that is chosen, of an SMS template', async () => {
+  const { subject: _, html: __, ...shared } = template
+  api.use(answer(smsTemplates.ofType, pageOf([{ ...shared, id: 9, name: 'Renewal in short', text: 'Hi' }])))
+  renewal = { ...renewal, template: { id: 7, name: 'Renewal notice' } }
+  const { user } = open()
+  await screen.findByText('Email the client 30 days before a policy renews.')
+  await user.selectOptions(card().getByLabelText('Send as'), 'SMS')
+  expect(screen.getByText('Text the client 30 days before a policy renews.')).toBeVisible()
+  await card().findByRole('option', { name: 'Renewal in short' })
+  await user.selectOptions(card().getByLabelText('Template'), 'Renewal in short')
+  await user.click(card().getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeVisible()
+  expect(sent).toMatchObject([{ is_on: false, channel: 'sms', template_id: 9 }])
 })
 
 it('is switched off at once', async () => {
@@ -118,7 +135,8 @@ it('says how many went, who was left out, and why nothing goes', async () => {
 it('says what is wrong with days at the field, and what the server refuses', async () => {
   renewal = { ...renewal, template: { id: 7, name: 'Renewal notice' } }
   const { user } = open()
-  const days = await screen.findByLabelText('Before')
+  await screen.findByText('Email the client 30 days before a policy renews.')
+  const days = card().getByLabelText('Before')
   await user.clear(days)
   await user.type(days, '0')
   await user.click(card().getByRole('button', { name: 'Save' }))

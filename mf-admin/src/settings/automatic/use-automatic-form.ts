@@ -2,6 +2,7 @@ import { ApiError } from '@portal/api-client'
 import { automaticMessages } from '@portal/contract/sending/automatic-messages'
 import type { AutomaticMessage } from '@portal/contract/sending/automatic-messages.schema'
 import { automaticMessage } from '@portal/domain/sending/automatic-message'
+import type { MessageChannel } from '@portal/domain/sending/message'
 import { change } from '@portal/platform'
 import { messageOf } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
@@ -9,6 +10,7 @@ import { useState } from 'react'
 
 /** The fields as typed. */
 interface Typed {
+  readonly channel: MessageChannel
   readonly template: string
   readonly days: string
 }
@@ -24,7 +26,11 @@ interface Refused {
 export function useAutomaticForm(message: AutomaticMessage) {
   const { kind } = message
   const { min, max } = automaticMessage(kind).days
-  const stored: Typed = { template: message.template ? String(message.template.id) : '', days: String(message.days) }
+  const stored: Typed = {
+    channel: message.channel,
+    template: message.template ? String(message.template.id) : '',
+    days: String(message.days),
+  }
   const [typed, setTyped] = useState<Typed>()
   const [refused, setRefused] = useState<Refused>({})
   const [isSaving, setSaving] = useState(false)
@@ -49,7 +55,7 @@ export function useAutomaticForm(message: AutomaticMessage) {
     await change(automaticMessages.update, {
       params: { kind },
       body: {
-        ...{ is_on, also_today, template_id, channel: 'email', version: message.version },
+        ...{ is_on, also_today, template_id, channel: present.channel, version: message.version },
         days: days ?? message.days,
       },
     })
@@ -75,7 +81,8 @@ export function useAutomaticForm(message: AutomaticMessage) {
     /** The number of days and the template, if they can be used. */
     days: isDaysGood ? days : undefined,
     templateId: template_id,
-    isChanged: present.template !== stored.template || present.days.trim() !== stored.days,
+    isChanged:
+      present.channel !== stored.channel || present.template !== stored.template || present.days.trim() !== stored.days,
     isSaving,
     refused,
     put(changes: Partial<Typed>) {
@@ -96,3 +103,5 @@ export function useAutomaticForm(message: AutomaticMessage) {
     },
   }
 }
+
+export type AutomaticForm = ReturnType<typeof useAutomaticForm>

@@ -63,7 +63,7 @@ export function SmsItem({ sms, time, role }: SmsItemProps) {
         'The client replied by SMS'
       ) : (
         <>
-          <b>{sms.sender?.name ?? 'The portal'}</b> {DONE[state]} an SMS
+          <b>{sms.sender?.name ?? 'Automatic message'}</b> {DONE[state]} an SMS
         </>
       )}
     </TimelineItem>

@@ -1,11 +1,13 @@
-import { AUTOMATIC_KINDS, automaticMessage, SKIP_REASONS } from '@portal/domain/sending/automatic-message'
+import { AUTOMATIC_KINDS, automaticMessage } from '@portal/domain/sending/automatic-message'
+import { SKIP_REASONS } from '@portal/domain/sending/bulk-message'
+import { MESSAGE_CHANNELS } from '@portal/domain/sending/message'
 import { z } from 'zod'
 import { id, isoDate, isoInstant, personRef, version, wholeText } from '../pieces.ts'
 
 const kind = z.enum(AUTOMATIC_KINDS)
 const kindParams = z.strictObject({ kind })
-const channel = z.enum(['email'])
-const reason = z.enum(Object.keys(SKIP_REASONS) as Array<keyof typeof SKIP_REASONS>)
+const channel = z.enum(MESSAGE_CHANNELS)
+const reason = z.enum(SKIP_REASONS)
 const DAYS_MAX = Math.max(...AUTOMATIC_KINDS.map((one) => automaticMessage(one).days.max))
 
 const setting = z.object({

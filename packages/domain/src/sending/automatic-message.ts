@@ -80,14 +80,3 @@ export const AUTOMATIC_HOURS = { from: '09:00', to: '20:00' } as const
 
 /** Days that a message may come late: the server was down, or the record was entered late. */
 export const AUTOMATIC_LATE_DAYS = 3
-
-/** Why somebody doesn't get a message. */
-export const SKIP_REASONS = {
-  no_address: 'No email address',
-  no_mobile: 'No mobile number',
-  unsubscribed: 'Unsubscribed',
-  bounced: 'Emails to the address bounce',
-  no_value: 'A merge field has no value',
-} as const
-
-export type SkipReason = keyof typeof SKIP_REASONS

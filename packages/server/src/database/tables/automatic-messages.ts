@@ -1,4 +1,5 @@
-import type { AutomaticKind, SkipReason } from '@portal/domain/sending/automatic-message'
+import type { AutomaticKind } from '@portal/domain/sending/automatic-message'
+import type { SkipReason } from '@portal/domain/sending/bulk-message'
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'

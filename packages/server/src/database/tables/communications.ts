@@ -34,6 +34,8 @@ export const clientTexts = pgTable('client_texts', {
   sender_id: integer(),
   /** The template it was made from. */
   template_id: integer(),
+  /** Which automatic message it was; null for one that a person sent. */
+  automatic_kind: text().$type<AutomaticKind>(),
   /** Of one from the client: the number it came from, what it says, and the gateway's name for it. */
   from_number: text(),
   text: text(),

@@ -8,5 +8,6 @@ export const automaticActions: AuditActions = {
       return [`${verb} the automatic message `, value(after?.message)]
     },
   },
+  'sms.sendAutomatic': { says: ({ after }) => ['wrote the automatic SMS ', value(after?.message)] },
   'mail.sendAutomatic': { says: ({ after }) => ['wrote the automatic email ', value(after?.subject)] },
 }

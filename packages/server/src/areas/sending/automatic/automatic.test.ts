@@ -2,6 +2,7 @@ import type { InputOf } from '@portal/contract/endpoint'
 import { activity } from '@portal/contract/office/activity'
 import { automaticMessages as calls } from '@portal/contract/sending/automatic-messages'
 import { emailTemplates } from '@portal/contract/sending/email-templates'
+import { smsTemplates } from '@portal/contract/sending/sms-templates'
 import { ROLES } from '@portal/domain/account/role'
 import { AUTOMATIC_KINDS, type AutomaticKind } from '@portal/domain/sending/automatic-message'
 import { sql } from 'drizzle-orm'
@@ -324,7 +325,7 @@ test('who is left out is told with the reason, in the dry view and afterwards', 
   expect(dry.skipped_items.map(({ policy_id, skipped }) => [policy_id, skipped])).toEqual([
     [nowhere.id, { reason: 'no_address', words: 'No email address' }],
     [out.id, { reason: 'unsubscribed', words: 'Unsubscribed' }],
-    [bounced.id, { reason: 'bounced', words: 'Emails to the address bounce' }],
+    [bounced.id, { reason: 'bounced', words: 'The email address doesn’t exist' }],
   ])
   expect(await mailsTo(app, fine.email)).toEqual([])
   await switchOn('renewal', { template_id })
@@ -342,7 +343,7 @@ test('a merge field without a value is named, and what lacks it is not sent', as
   const dry = await superAdmin.call(calls.today, { params: { kind: 'renewal' }, query })
   expect(dry.skipped_items[0]?.skipped).toEqual({
     reason: 'no_value',
-    words: 'No value: Policy renewal premium a year, Adviser name',
+    words: 'No value for Policy renewal premium a year, Adviser name',
   })
   await switchOn('renewal', { template_id })
   expect(await run()).toBe(0)
@@ -351,6 +352,40 @@ test('a merge field without a value is named, and what lacks it is not sent', as
   const adviser = app.userId('ROLE_ADVISOR')
   await write(sql`update clients set adviser_id = ${adviser} where id = ${due.clientId}`)
   expect(await run(at('2026-11-28'))).toBe(1)
+})
+
+test('as an SMS it goes to mobile numbers, says how to opt out, and stands with the client', async () => {
+  const due = await policy('2026-12-26', person({ phone: '0491 570 006' }))
+  const landline = await policy('2026-12-26', person({ phone: '02 5550 1234' }))
+  const stopped = await policy('2026-12-26', person({ phone: '0491 570 157' }))
+  await app.database.company(app.companyId('demo'), (tx) =>
+    blockAddress(tx, { channel: 'sms', address: '+61491570157', reason: 'unsubscribed' }),
+  )
+  const body = { type: 'Policy', name: 'A text', text: 'Hi {{client first name}}, {{policy number}} renews.' } as const
+  const { id: template_id } = await superAdmin.call(smsTemplates.create, { body })
+  const query = { channel: 'sms', template_id, days: 30 } as const
+  const dry = await superAdmin.call(calls.today, { params: { kind: 'renewal' }, query })
+  expect(dry.items.map(({ policy_id, to }) => [policy_id, to])).toEqual([[due.id, '+61491570006']])
+  expect(dry.skipped_items.map(({ policy_id, skipped }) => [policy_id, skipped?.words])).toEqual([
+    [landline.id, 'No mobile number'],
+    [stopped.id, 'Unsubscribed'],
+  ])
+  await switchOn('renewal', { channel: 'sms', template_id })
+  expect(await run()).toBe(1)
+  expect(await run(at('2026-11-27'))).toBe(0)
+  const [sms, ...others] = await mailsTo(app, '+61491570006')
+  expect(others).toEqual([])
+  expect(sms).toMatchObject({ channel: 'sms', is_bulk: true, idempotency_key: `auto:renewal:${due.id}:2026-12-26` })
+  expect(sms?.text).toMatch(new RegExp(`^Hi Mai, T${due.clientId} renews\\.\n.*(STOP|opt out)`, 'i'))
+  expect(await one('renewal')).toMatchObject({ channel: 'sms', sent: expect.any(Number), template: { name: 'A text' } })
+  const { items } = await superAdmin.call(activity.list, { query: { entity: 'sms' } })
+  expect(items[0]).toMatchObject({ action: 'sms.sendAutomatic', client_id: due.clientId, user: null })
+})
+
+test('an email template can’t be sent as an SMS', async () => {
+  await expect(switchOn('renewal', { channel: 'sms' })).rejects.toMatchObject({
+    answer: { errors: [{ path: 'template_id' }] },
+  })
 })
 
 test('each company has its own settings, templates, people and day', async () => {

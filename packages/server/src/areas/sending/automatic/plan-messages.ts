@@ -1,16 +1,23 @@
-import { SKIP_REASONS, type SkipReason } from '@portal/domain/sending/automatic-message'
+import { type SkipReason, skipReasonLabel } from '@portal/domain/sending/bulk-message'
+import type { MessageChannel } from '@portal/domain/sending/message'
 import type { TemplateType } from '@portal/domain/sending/template'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import type { Clock } from '../../../http/clock.ts'
-import { type BlockedAddresses, readBlocked } from '../../../mailing/blocked-addresses.ts'
-import { fillEmail, type WrittenEmail } from '../templates/fill-template.ts'
+import { readBlocked } from '../../../mailing/blocked-addresses.ts'
+import { fillEmail, fillSms } from '../templates/fill-template.ts'
 import { type Recipient, recipientsOf } from '../templates/merge-values.ts'
+import { readTextRecipients } from '../texts/recipient.ts'
 import type { AutomaticEvent } from './events.ts'
 
 /** A template that can be sent. */
-export interface UsableTemplate extends WrittenEmail {
+export interface UsableTemplate {
   readonly id: number
+  readonly channel: MessageChannel
+  /** Empty for an SMS. */
+  readonly subject: string
+  /** Of an SMS, its text. */
+  readonly body: string
 }
 
 /** The company whose messages go out. */
@@ -21,26 +28,34 @@ export interface SendingCompany {
 
 /** What comes of an event: a message, or why there is none. */
 export type Planned = { readonly event: AutomaticEvent; readonly to: string | null } & (
-  | { readonly skipped: null; readonly message: FilledMessage }
+  | { readonly skipped: null; readonly to: string; readonly message: FilledMessage }
   | { readonly skipped: { readonly reason: SkipReason; readonly words: string } }
 )
 
 /** A message, filled in. */
 export interface FilledMessage {
+  /** Empty for an SMS, as is the HTML. */
   readonly subject: string
   readonly text: string
   readonly html: string
   /** The adviser's address. */
   readonly replyTo: string | null
+  /** Where the recipient is. */
+  readonly timeZone: string
+}
+
+const TEMPLATES: Readonly<Record<MessageChannel, ReturnType<typeof sql>>> = {
+  email: sql`select id, 'email' as channel, subject, html as body from email_templates`,
+  sms: sql`select id, 'sms' as channel, '' as subject, text as body from sms_templates`,
 }
 
 /** The template, if it is there and of the type; else undefined. */
 export async function readUsableTemplate(
   tx: Transaction,
-  { id, type }: { readonly id: number; readonly type: TemplateType },
+  { channel, id, type }: { readonly channel: MessageChannel; readonly id: number; readonly type: TemplateType },
 ): Promise<UsableTemplate | undefined> {
   const [template] = await tx.rows<UsableTemplate>(sql`
-    select id, subject, html from email_templates
+    ${TEMPLATES[channel]}
     where company_id = ${tx.companyId} and id = ${id} and type = ${type} and archived_at is null`)
   return template
 }
@@ -52,6 +67,7 @@ export async function planMessages(
   template: UsableTemplate,
   events: readonly AutomaticEvent[],
 ): Promise<Planned[]> {
+  const { channel } = template
   // The portal itself writes: it sees all of the company's clients.
   const portal = { userId: 0, role: 'ROLE_SUPER_ADMIN' } as const
   const viewer = { tx, caller: portal, company: { ...company, advisersSeeAll: true }, services: { clock } }
@@ -63,27 +79,43 @@ export async function planMessages(
       ...(policyId !== null && { policy_id: policyId }),
     })),
   )
-  const addresses = recipients.flatMap((one) => (one?.email ? [one.email] : []))
-  const blocked = await readBlocked(tx, 'email', addresses)
-  return events.flatMap((event, place): Planned[] => {
+  const phones = await readTextRecipients(
+    { tx, company },
+    channel === 'sms' ? events.map(({ client }) => client.id) : [],
+  )
+  const found = events.flatMap((event, place) => {
     const recipient = recipients[place]
-    return recipient ? [planOne(event, recipient, template, blocked)] : []
+    const phone = phones.get(event.client.id)
+    const to = (channel === 'sms' ? phone?.to : recipient?.email) || null
+    return recipient ? [{ event, recipient, to, timeZone: phone?.timeZone ?? company.timeZone }] : []
+  })
+  const blocked = await readBlocked(
+    tx,
+    channel,
+    found.flatMap(({ to }) => to ?? []),
+  )
+  return found.map(({ event, recipient, to, timeZone }): Planned => {
+    const skip = (reason: SkipReason, missing: readonly string[] = []) => ({
+      ...{ event, to },
+      skipped: { reason, words: skipReasonLabel(reason, channel, missing) },
+    })
+    if (to === null) return skip('no_address')
+    const block = blocked.reason(to, { isBulk: true })
+    if (block !== null) return skip(block)
+    const { missing, ...message } = fill(template, recipient)
+    if (missing.length > 0) {
+      return skip(
+        'no_value',
+        missing.map(({ label }) => label),
+      )
+    }
+    const replyTo = recipient.values['adviser email'] || null
+    return { event, to, skipped: null, message: { ...message, replyTo, timeZone } }
   })
 }
 
-function planOne(
-  event: AutomaticEvent,
-  recipient: Recipient,
-  template: UsableTemplate,
-  blocked: BlockedAddresses,
-): Planned {
-  const to = recipient.email
-  const skip = (reason: SkipReason, words: string = SKIP_REASONS[reason]) => ({ event, to, skipped: { reason, words } })
-  if (!to) return skip('no_address')
-  const block = blocked.reason(to, { isBulk: true })
-  if (block !== null) return skip(block)
-  const { missing, ...message } = fillEmail(template, recipient)
-  if (missing.length > 0) return skip('no_value', `No value: ${missing.map(({ label }) => label).join(', ')}`)
-  const replyTo = recipient.values['adviser email'] || null
-  return { event, to, skipped: null, message: { ...message, replyTo } }
+function fill({ channel, subject, body }: UsableTemplate, recipient: Recipient) {
+  if (channel === 'email') return fillEmail({ subject, html: body }, recipient)
+  const { text, missing } = fillSms(body, recipient)
+  return { subject: '', html: '', text, missing }
 }

@@ -1,18 +1,13 @@
-import {
-  AUTOMATIC_HOURS,
-  type AutomaticKind,
-  automaticMessage,
-  type SkipReason,
-} from '@portal/domain/sending/automatic-message'
+import { AUTOMATIC_HOURS, type AutomaticKind, automaticMessage } from '@portal/domain/sending/automatic-message'
+import type { SkipReason } from '@portal/domain/sending/bulk-message'
+import type { MessageChannel } from '@portal/domain/sending/message'
 import { dayIn, type IsoDate, type IsoInstant, timeIn } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
-import { recordActivities } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { clientMails } from '../../../database/tables/communications.ts'
-import { sendMails } from '../../../mailing/outbox.ts'
 import type { Services } from '../../../services.ts'
 import { readEvents, windowOf } from './events.ts'
-import { type Planned, planMessages, readUsableTemplate, type SendingCompany } from './plan-messages.ts'
+import { planMessages, readUsableTemplate } from './plan-messages.ts'
+import { type Posting, postMessages } from './post-messages.ts'
 
 /** Events told of in one transaction: calls get in between. */
 const BATCH = 100
@@ -77,14 +72,6 @@ async function sendKind({ database, postbox }: Sending, active: Active, now: Dat
   return sent
 }
 
-interface Batching {
-  readonly tx: Transaction
-  readonly postbox: Services['postbox']
-  readonly company: SendingCompany
-  readonly kind: AutomaticKind
-  readonly now: Date
-}
-
 interface Batch {
   readonly sent: number
   readonly skipped: ReadonlyArray<{ readonly reason: SkipReason }>
@@ -93,76 +80,29 @@ interface Batch {
 }
 
 /** Tells of some events. Undefined where the message is off by now, can't be sent, or another process is at it. */
-async function sendBatch({ tx, postbox, company, kind, now }: Batching, after: number): Promise<Batch | undefined> {
+async function sendBatch({ tx, postbox, company, kind, now }: Posting, after: number): Promise<Batch | undefined> {
   const [setting] = await tx.rows<{
     days: number
     active_from: IsoInstant
     ran_on: IsoDate | null
-    email_template_id: number | null
+    channel: MessageChannel
+    template_id: number | null
   }>(sql`
-    select days, active_from, ran_on, email_template_id from automatic_messages
+    select days, active_from, ran_on, channel, coalesce(email_template_id, sms_template_id) as template_id from automatic_messages
     where company_id = ${tx.companyId} and kind = ${kind} and is_on for no key update skip locked`)
-  if (!setting || setting.email_template_id === null) return undefined
+  if (!setting || setting.template_id === null) return undefined
   const { type } = automaticMessage(kind)
-  const template = await readUsableTemplate(tx, { id: setting.email_template_id, type })
+  const template = await readUsableTemplate(tx, { channel: setting.channel, id: setting.template_id, type })
   if (!template) return undefined
   const window = windowOf(setting, company.timeZone, now)
   const events = await readEvents(tx, { kind, days: setting.days }, window, { after, limit: BATCH })
   const planned = await planMessages(tx, { company, clock: () => now }, template, events)
-  const sent = await post({ tx, postbox, company, kind, now }, template.id, planned)
+  const sent = await postMessages({ tx, postbox, company, kind, now }, template, planned)
   return {
     sent,
     skipped: planned.flatMap(({ skipped }) => skipped ?? []),
     last: events.length < BATCH ? null : (events.at(-1)?.recordId ?? null),
   }
-}
-
-/** Puts messages into the outbox and onto the timelines of their clients. */
-async function post(
-  { tx, postbox, company, kind, now }: Batching,
-  template_id: number,
-  planned: readonly Planned[],
-): Promise<number> {
-  const going = planned.flatMap((one) =>
-    one.skipped === null && one.to !== null ? [{ ...one.message, to: one.to, event: one.event }] : [],
-  )
-  const ids = await sendMails(
-    { tx, services: { postbox } },
-    going.map(({ event, text, ...message }) => ({ ...message, text: `${text}\n`, isBulk: true, key: event.key })),
-  )
-  const taken = going.flatMap(({ event, to, subject }, place) => {
-    const outbox_id = ids[place]
-    return outbox_id == null ? [] : [{ outbox_id, event, to, subject }]
-  })
-  if (taken.length === 0) return 0
-  const { id: company_id } = company
-  const mails = await tx
-    .insert(clientMails)
-    .values(
-      taken.map(({ outbox_id, event }) => ({
-        ...{ company_id, outbox_id, template_id, automatic_kind: kind },
-        client_id: event.client.id,
-        application_id: event.applicationId,
-        policy_id: event.policyId,
-      })),
-    )
-    .returning({ id: clientMails.id, outbox_id: clientMails.outbox_id })
-  const mailOf = new Map(mails.map((mail) => [mail.outbox_id, mail.id]))
-  await recordActivities(
-    { tx, company, caller: null },
-    taken.map(({ outbox_id, event, to, subject }) => ({
-      action: 'mail.sendAutomatic',
-      entity: 'mail',
-      entityId: mailOf.get(outbox_id) ?? null,
-      clientId: event.client.id,
-      applicationId: event.applicationId,
-      after: { to, subject, message: automaticMessage(kind).label },
-    })),
-  )
-  await tx.execute(sql`
-    update email_templates set used = used + ${taken.length}::int, used_at = ${now.toISOString()}
-    where company_id = ${company_id} and id = ${template_id}`)
-  return taken.length
 }
 
 /** Notes that all of a day's people were looked for. What stays the same is not written again. */

@@ -1,12 +1,9 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { automaticMessages as calls } from '@portal/contract/sending/automatic-messages'
 import type { AutomaticMessage } from '@portal/contract/sending/automatic-messages.schema'
-import {
-  AUTOMATIC_KINDS,
-  type AutomaticKind,
-  automaticMessage,
-  type SkipReason,
-} from '@portal/domain/sending/automatic-message'
+import { AUTOMATIC_KINDS, type AutomaticKind, automaticMessage } from '@portal/domain/sending/automatic-message'
+import type { SkipReason } from '@portal/domain/sending/bulk-message'
+import type { MessageChannel } from '@portal/domain/sending/message'
 import type { IsoDate, IsoInstant } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
@@ -22,7 +19,7 @@ import { readUsableTemplate } from './plan-messages.ts'
 export interface StoredSetting {
   readonly kind: AutomaticKind
   readonly is_on: boolean
-  readonly channel: 'email'
+  readonly channel: MessageChannel
   readonly template_id: number | null
   readonly template_name: string | null
   readonly template_type: string | null
@@ -41,8 +38,13 @@ export async function readSettings(tx: Transaction): Promise<Map<AutomaticKind, 
       automatic.skipped, automatic.version, template.id as template_id, template.name as template_name,
       template.type as template_type, template.archived_at is not null as is_template_deleted
     from automatic_messages automatic
-    left join email_templates template
-      on template.company_id = automatic.company_id and template.id = automatic.email_template_id
+    left join lateral (
+      select id, name, type, archived_at from email_templates
+      where company_id = automatic.company_id and id = automatic.email_template_id
+      union all
+      select id, name, type, archived_at from sms_templates
+      where company_id = automatic.company_id and id = automatic.sms_template_id
+    ) template on true
     where automatic.company_id = ${tx.companyId}`)
   return new Map(rows.map((row) => [row.kind, row]))
 }
@@ -51,8 +53,13 @@ export async function readSettings(tx: Transaction): Promise<Map<AutomaticKind, 
 export async function listAutomaticMessages({ tx }: Pick<Call, 'tx'>): Promise<AnswerOf<typeof calls.list>> {
   const stored = await readSettings(tx)
   const sent = await tx.rows<{ kind: AutomaticKind; count: number; last: IsoInstant }>(sql`
-    select automatic_kind as kind, count(*)::int as count, max(created_at) as last from client_mails
-    where company_id = ${tx.companyId} and automatic_kind is not null group by automatic_kind`)
+    select automatic_kind as kind, count(*)::int as count, max(created_at) as last from (
+      select automatic_kind, created_at from client_mails
+      where company_id = ${tx.companyId} and automatic_kind is not null
+      union all
+      select automatic_kind, created_at from client_texts
+      where company_id = ${tx.companyId} and automatic_kind is not null
+    ) sent group by automatic_kind`)
   return {
     items: AUTOMATIC_KINDS.map((kind) => {
       const { count = 0, last = null } = sent.find((one) => one.kind === kind) ?? {}
@@ -107,13 +114,16 @@ export async function updateAutomaticMessage(call: Call<typeof calls.update>): P
   const { template_id, is_on, channel, days } = body
   if (is_on && template_id === null) throw badField('template_id', 'Please choose a template')
   // One that was deleted may stay while it is off.
-  if (template_id !== null && (is_on || template_id !== before.template?.id)) {
-    const template = await readUsableTemplate(tx, { id: template_id, type })
+  const isNew = channel !== before.channel || template_id !== before.template?.id
+  if (template_id !== null && (is_on || isNew)) {
+    const template = await readUsableTemplate(tx, { channel, id: template_id, type })
     if (!template) throw badField('template_id', `Please choose a template of the type ${type}`)
   }
   const isSwitchedOn = is_on && !before.is_on
   const after = {
-    ...{ is_on, channel, days, email_template_id: template_id, version: before.version + 1 },
+    ...{ is_on, channel, days, version: before.version + 1 },
+    email_template_id: channel === 'email' ? template_id : null,
+    sms_template_id: channel === 'sms' ? template_id : null,
     ...(isSwitchedOn && {
       active_from: activeFrom({ kind, days, alsoToday: body.also_today }, company.timeZone, services.clock()),
       ran_on: null,

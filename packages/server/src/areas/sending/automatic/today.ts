@@ -19,9 +19,9 @@ const SHOWN = 50
 export async function readToday(call: Call<typeof calls.today>): Promise<AnswerOf<typeof calls.today>> {
   const { tx, company, services } = call
   const { kind } = call.params
-  const { template_id, days } = call.query
+  const { channel, template_id, days } = call.query
   const { type } = automaticMessage(kind)
-  const template = await readUsableTemplate(tx, { id: template_id, type })
+  const template = await readUsableTemplate(tx, { channel, id: template_id, type })
   if (!template) throw badField('template_id', `Please choose a template of the type ${type}`)
   const now = services.clock()
   const stored = (await readSettings(tx)).get(kind)

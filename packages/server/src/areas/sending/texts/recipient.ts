@@ -19,7 +19,7 @@ export interface TextRecipient {
   readonly timeZone: string
 }
 
-type WithCompany = Pick<Call, 'company'> & { readonly tx: Transaction }
+type WithCompany = { readonly tx: Transaction; readonly company: Pick<Call['company'], 'timeZone'> }
 
 /** Where text messages to clients go: to the first of their numbers that is a mobile's. By the clients' ids. */
 export async function readTextRecipients(
