@@ -6,6 +6,8 @@ import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { SmsGatewayPeer } from '../../product/sms-gateway-peer.ts'
 
+test.use({ live: true })
+
 /** Time zones around the world: in some it is day, in some night. */
 const ZONES = ['Australia/Sydney', 'Asia/Karachi', 'Europe/Rome', 'America/Sao_Paulo', 'America/Los_Angeles']
 
@@ -26,7 +28,7 @@ test('an SMS goes by the gateway, is delivered, answered and stopped', async ({ 
   const owner = await api('superadmin', 'acme')
   await owner.call(settings.updateCompanyInfo, { body: { time_zone: zoneWhereItIs('day') } })
   const client = await owner.call(clients.create, {
-    body: { first_name: 'Tess', last_name: `Ting${process.pid}`, phone: '0491 570 006' },
+    body: { first_name: 'Tess', last_name: `Ting${process.pid}`, phone: '0480 765 432' },
   })
   await signIn('superadmin', { company: 'acme' })
 
@@ -52,11 +54,11 @@ test('an SMS goes by the gateway, is delivered, answered and stopped', async ({ 
   await form.getByRole('button', { name: 'Send' }).click()
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline.getByText('Sent', { exact: true })).toBeVisible()
-  expect(gateway.asked).toMatchObject([{ to: '+61491570006', text: 'Hi Tess, call me back.' }])
+  expect(gateway.asked).toMatchObject([{ to: '+61480765432', text: 'Hi Tess, call me back.' }])
 
   expect(await said({ id: gateway.asked[0]?.id, status: 'delivered' })).toBe(200)
   await expect(timeline.getByText('Delivered', { exact: true })).toBeVisible()
-  expect(await said({ id: 'reply-1', status: 'received', from: '+61491570006', text: 'Stop' })).toBe(200)
+  expect(await said({ id: 'reply-1', status: 'received', from: '+61480765432', text: 'Stop' })).toBe(200)
   await expect(timeline.getByText('The client replied by SMS')).toBeVisible()
   await expect(timeline.getByText(/unsubscribed from bulk and automatic SMS/)).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
@@ -70,7 +72,7 @@ test('an SMS goes by the gateway, is delivered, answered and stopped', async ({ 
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/SMS queued: it will be sent (today|tomorrow) at 08:00/)).toBeVisible()
   await expect(timeline.getByText(/goes out .* at 08:00/)).toBeVisible()
-  await timeline.getByRole('button', { name: 'Cancel' }).click()
+  await timeline.getByRole('list', { name: 'Today' }).getByRole('button', { name: 'Cancel' }).click()
   await expect(timeline.getByText('Cancelled', { exact: true })).toHaveCount(2)
   await owner.call(settings.updateCompanyInfo, { body: { time_zone: 'Australia/Sydney' } })
   await owner.call(smsGateway.update, { body: { address: null } })

@@ -219,7 +219,14 @@ describe('a reply', () => {
     },
   )
 
-  test('of a number that two clients have is kept, on nobody’s timeline', async () => {
+  test('of a number that two clients have is from whom we wrote to', async () => {
+    await newClient(number())
+    await sent()
+    await reply('Yes please')
+    expect(await items()).toMatchObject([{ sms: { direction: 'in' } }, { sms: { direction: 'out' } }])
+  })
+
+  test('of a number that two clients have to whom nobody wrote is kept, on nobody’s timeline', async () => {
     await newClient(number())
     expect((await reply('Who is this?')).status).toBe(200)
     expect(await items()).toEqual([])

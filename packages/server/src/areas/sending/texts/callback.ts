@@ -1,3 +1,4 @@
+import { foldAddress } from '@portal/domain/sending/blocked-address'
 import { isOptOut } from '@portal/domain/sending/opt-out'
 import { SMS_MAX_LENGTH } from '@portal/domain/sending/template'
 import { phoneDigits } from '@portal/domain/values/phone'
@@ -107,13 +108,19 @@ async function takeReply(context: CallbackContext, { id: gateway_id, from, text:
   )
 }
 
-/** The client who has this number; null if nobody has, or several. */
+/** The client who has this number; of several, whom we wrote to last, and null if to none of them. */
 async function clientOfNumber(tx: Transaction, number: string): Promise<number | null> {
   const digits = phoneDigits(number)
-  const found = await tx.rows<{ id: number }>(sql`
-    select id from clients
+  const found = await tx.rows<{ id: number; written_at: string | null }>(sql`
+    select clients.id, (
+      select max(client_texts.created_at) from client_texts
+      join outbox on outbox.company_id = client_texts.company_id and outbox.id = client_texts.outbox_id
+      where client_texts.company_id = clients.company_id and client_texts.client_id = clients.id
+        and outbox.to = ${foldAddress('sms', number)}) as written_at
+    from clients
     where company_id = ${tx.companyId} and erased_at is null
       and (phone_digits(phone) = ${digits} or phone_digits(additional_phone) = ${digits})
-    limit 2`)
-  return found.length === 1 ? (found[0]?.id ?? null) : null
+    order by written_at desc nulls last limit 2`)
+  const [first] = found
+  return first && (found.length === 1 || first.written_at !== null) ? first.id : null
 }
