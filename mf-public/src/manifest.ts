@@ -12,6 +12,7 @@ export default defineManifest({
     { path: '/pds', title: 'Product disclosure statements', code: 'pds/Disclosures' },
     { path: '/pre-assessment/:token', title: 'Questions', code: 'pre-assessment/PreAssessment' },
     { path: '/quote-link/:token', title: 'Quote', code: 'quote-link/QuoteLink' },
+    { path: '/unsubscribe/:token', title: 'Unsubscribe', code: 'unsubscribe/Unsubscribe' },
     { path: '/verify-email/:token', title: 'Email address', code: 'verify-email/VerifyEmail' },
   ],
 })

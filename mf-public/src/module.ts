@@ -7,5 +7,6 @@ export default defineModule<typeof manifest>({
   'pre-assessment/PreAssessment': () =>
     import(/* webpackChunkName: "pre-assessment" */ './pre-assessment/PreAssessment.tsx'),
   'quote-link/QuoteLink': () => import(/* webpackChunkName: "quote-link" */ './quote-link/QuoteLink.tsx'),
+  'unsubscribe/Unsubscribe': () => import(/* webpackChunkName: "unsubscribe" */ './unsubscribe/Unsubscribe.tsx'),
   'verify-email/VerifyEmail': () => import(/* webpackChunkName: "verify-email" */ './verify-email/VerifyEmail.tsx'),
 })
