@@ -16,6 +16,7 @@ import { type FormEvent, useState } from 'react'
 import { discardWithUndo, useKeptDraft } from '../draft/index.ts'
 import { RichField } from '../notes/index.ts'
 import { formKeys } from '../record/index.ts'
+import { BlockedNote } from './BlockedNote.tsx'
 import { DocumentChoice } from './DocumentChoice.tsx'
 import { SystemAttachmentChoice } from './SystemAttachmentChoice.tsx'
 import { type MailAbout, UseTemplate } from './UseTemplate.tsx'
@@ -168,6 +169,7 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
           To <b>{addresses[0]?.label}</b>
         </Text>
       )}
+      <BlockedNote clientId={client.id} address={client[mail.to] ?? ''} />
       <Field label="Subject" error={errors.subject ?? refused?.errorAt('subject')}>
         <TextInput
           autoFocus

@@ -1,5 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { blockedAddresses } from '@portal/contract/sending/blocked-addresses'
+import { mails } from '@portal/contract/sending/mails'
 import { ADVISING_ROLES, ROLES } from '@portal/domain/account/role'
 import { blockAddress } from '../../../mailing/blocked-addresses.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
@@ -41,6 +42,17 @@ it('clears a bounced address, and no unsubscribed one', async () => {
   expect(await clear('MAI@client.example')).toMatchObject({ status: 200, answer: { items: [{ channel: 'sms' }] } })
   expect((await clear('mai@client.example')).status).toBe(404)
   expect((await clear('0412 345 678', 'sms')).status).toBe(404)
+})
+
+it('lets nobody write to a bounced address before it is cleared', async () => {
+  const admin = await test.as('ROLE_ADMIN')
+  const body = { subject: 'Hello', html: '<p>Dear Mai</p>' }
+  expect(await admin.ask(mails.send, { params: { id }, body })).toMatchObject({
+    status: 400,
+    answer: { errors: [{ path: 'to', message: 'Emails to this address bounced. Clear it first.' }] },
+  })
+  await clear('mai@client.example')
+  expect((await admin.ask(mails.send, { params: { id }, body })).status).toBe(201)
 })
 
 it('clears no address of somebody else', async () => {

@@ -10,12 +10,14 @@ import { fullName } from '@portal/domain/values/person'
 import { eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
+import type { Transaction } from '../../../database/database.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import { clientMails } from '../../../database/tables/communications.ts'
 import { users } from '../../../database/tables/users.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { SECOND } from '../../../http/clock.ts'
+import { readBlocked } from '../../../mailing/blocked-addresses.ts'
 import { cancelMessage, markSent, sendAgain, sendMail } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { emlUrl } from './eml-address.ts'
@@ -45,6 +47,7 @@ export async function sendClientMail(
   const { tx, caller, company, params, body } = call
   await assertVisibleClient(call, params.id)
   const to = await addressOf(call)
+  await expectDeliverable(tx, to)
   const { html, text } = writtenHtml(body.html)
   expectFilled('subject', body.subject)
   expectFilled('html', text)
@@ -202,6 +205,12 @@ async function addressOf({ tx, params, body }: Call<typeof endpoints.send>): Pro
   const address = client?.[body.to]
   if (!address) throw badField('to', 'The client doesn’t have this email address')
   return address
+}
+
+/** Throws BAD_INPUT if emails to the address bounced: whoever writes there now would wait for an answer in vain. */
+async function expectDeliverable(tx: Transaction, to: string): Promise<void> {
+  const blocked = await readBlocked(tx, 'email', [to])
+  if (blocked.reason(to, { isBulk: false })) throw badField('to', 'Emails to this address bounced. Clear it first.')
 }
 
 /** The caller's address, which answers to a mail go to. */
