@@ -11,6 +11,7 @@ import {
   type BulkDialogProps as ListBulkDialogProps,
 } from '@portal/screens/list'
 import { useOffered } from '@portal/screens/record'
+import { SendToMany } from '@portal/screens/sending'
 import { Stack } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { LeadStatusGlyph } from '@portal/ui/page'
@@ -24,7 +25,7 @@ type Action = InputOf<typeof bulk.change>['body']['action']
 type DialogProps = ListBulkDialogProps<People>
 
 export interface BulkDialogProps extends DialogProps {
-  readonly kind: 'status' | 'assign' | 'tags'
+  readonly kind: 'status' | 'assign' | 'tags' | 'message'
 }
 
 const people = (count: DialogProps['count']) => countOf(['person', 'people'], count)
@@ -66,6 +67,7 @@ export default function BulkDialog({ kind, ...props }: BulkDialogProps) {
   const shared = { them: people(props.count), onClose: props.onClose }
   const start = startWith(props)
   if (kind === 'tags') return <TagDialog {...props} />
+  if (kind === 'message') return <SendToMany {...shared} to={{ subject: 'clients', selection: props.selected }} />
   return kind === 'status' ? (
     <BulkStatus
       {...shared}

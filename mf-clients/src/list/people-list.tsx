@@ -5,7 +5,7 @@ import { exports } from '@portal/contract/exports'
 import { fullName } from '@portal/domain/values/person'
 import { change, lazyPart, mayCall, useCall } from '@portal/platform'
 import { bothWays, type List, type ListBulkAction } from '@portal/screens/list'
-import { AssignIcon, FlagIcon, TagIcon } from '@portal/ui/icons'
+import { AssignIcon, FlagIcon, MailIcon, TagIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 import { COLUMN_GROUPS, PHONE_COLUMNS, storedFields } from '../people/column-names.ts'
 import { clientAddress, type People } from '../people/people.ts'
@@ -25,6 +25,7 @@ const BULK: ReadonlyArray<ListBulkAction<People>> = [
   bulkAction('status', 'Change status', <FlagIcon />),
   bulkAction('assign', 'Assign', <AssignIcon />),
   bulkAction('tags', 'Tag', <TagIcon />),
+  bulkAction('message', 'Message', <MailIcon />),
 ]
 
 /** What leads and clients have in common as lists. */

@@ -3,6 +3,7 @@ import { applications } from '@portal/contract/work/applications'
 import { APPLICATION_GROUPS, APPLICATION_STATUSES } from '@portal/domain/work/application-status'
 import { change } from '@portal/platform'
 import { BulkAssign, BulkStatus, countOf, type BulkDialogProps as ListBulkDialogProps } from '@portal/screens/list'
+import { SendToMany } from '@portal/screens/sending'
 import { Text } from '@portal/ui/core'
 import { ApplicationStatusGlyph } from '@portal/ui/page'
 import type { Applications } from './applications.ts'
@@ -10,13 +11,17 @@ import type { Applications } from './applications.ts'
 type Action = InputOf<typeof applications.bulk>['body']['action']
 
 export interface BulkDialogProps extends ListBulkDialogProps<Applications> {
-  readonly kind: 'status' | 'assign'
+  readonly kind: 'status' | 'assign' | 'message'
 }
 
 /** Asks what is to be done with the applications chosen. */
 export default function BulkDialog({ kind, count, selected, onClose }: BulkDialogProps) {
   const them = countOf(['application', 'applications'], count)
   const start = (action: Action) => change(applications.bulk, { body: { action, selection: selected } })
+  if (kind === 'message') {
+    const to = { subject: 'applications', selection: selected } as const
+    return <SendToMany to={to} them={`the clients of ${them}`} onClose={onClose} />
+  }
   return kind === 'status' ? (
     <BulkStatus
       them={them}

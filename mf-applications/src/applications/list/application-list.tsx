@@ -4,7 +4,7 @@ import { hasRole, REFERRING_ROLES } from '@portal/domain/account/role'
 import { LONG_WAIT_DAYS } from '@portal/domain/work/waiting'
 import { change, lazyPart, mayCall, useCall } from '@portal/platform'
 import { bothWays, defineList, type ListBulkAction, type ListOffer } from '@portal/screens/list'
-import { AssignIcon, FlagIcon } from '@portal/ui/icons'
+import { AssignIcon, FlagIcon, MailIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 import { AuditorAccess } from '../../audit/ask/AuditorAccess.tsx'
 import { SECTIONS } from '../sections.ts'
@@ -89,7 +89,11 @@ export const APPLICATION_LIST = defineList<Applications>({
     Form: lazyPart(() => import(/* webpackChunkName: "new-application" */ '../new/NewApplication.tsx')),
   },
   Besides: AuditorAccess,
-  bulk: [bulkAction('status', 'Change status', <FlagIcon />), bulkAction('assign', 'Assign', <AssignIcon />)],
+  bulk: [
+    bulkAction('status', 'Change status', <FlagIcon />),
+    bulkAction('assign', 'Assign', <AssignIcon />),
+    bulkAction('message', 'Message', <MailIcon />),
+  ],
   export: {
     call: applications.exportRows,
     start: ({ columns, selected, ...choices }) =>

@@ -17,6 +17,7 @@ import { SECTIONS } from '../../applications/sections.ts'
 import { coverFilter, insurerFilter, premiumFilter } from '../cover-filters.ts'
 import { type Policies, type PolicyFilter, policyAddress } from '../policies.ts'
 import { PolicySum } from './PolicySum.tsx'
+import { POLICY_BULK } from './policy-bulk.tsx'
 import { POLICY_COLUMN_NAMES, policyColumns } from './policy-columns.tsx'
 
 const STATES = several<PolicyState>((text) => POLICY_STATES.find(({ value }) => value === text)?.value)
@@ -112,6 +113,7 @@ export const POLICY_LIST = defineList<Policies>({
   defaultSort: 'renews_on',
   nameOf: ({ client, insurer }) => `${client.name}, ${insurer}`,
   rowAddress: policyAddress,
+  bulk: POLICY_BULK,
   create: {
     label: 'New policy',
     call: policies.create,

@@ -1,8 +1,9 @@
 import { renewals } from '@portal/contract/work/renewals'
 import { change } from '@portal/platform'
 import { BulkChange, type BulkDialogProps, countOf, type ListBulkAction } from '@portal/screens/list'
+import { SendToMany } from '@portal/screens/sending'
 import { Text } from '@portal/ui/core'
-import { CheckIcon, UndoIcon } from '@portal/ui/icons'
+import { CheckIcon, MailIcon, UndoIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 import type { Renewals } from '../renewals.ts'
 
@@ -26,8 +27,23 @@ function readiness(ready: boolean, label: string, icon: ReactNode, says: string)
   return { id: ready ? 'ready' : 'not-ready', label, icon, call: renewals.bulk, Dialog }
 }
 
+const MESSAGE: ListBulkAction<Renewals> = {
+  id: 'message',
+  label: 'Message',
+  icon: <MailIcon />,
+  call: renewals.bulk,
+  Dialog: ({ selected, count, onClose }) => (
+    <SendToMany
+      to={{ subject: 'renewals', selection: selected }}
+      them={`the clients of ${countOf(['renewal', 'renewals'], count)}`}
+      onClose={onClose}
+    />
+  ),
+}
+
 /** What can be done with several renewals at once. */
 export const RENEWAL_BULK = [
   readiness(true, 'Mark ready', <CheckIcon />, 'Their renewals can be started from then on.'),
   readiness(false, 'Mark not ready', <UndoIcon />, 'Their renewals wait again; those that have started go on.'),
+  MESSAGE,
 ]

@@ -12,3 +12,6 @@ export const NewMail = lazyPart(() => import(/* webpackChunkName: "new-mail" */ 
 
 /** Writes an email to a client at the side of the page of their application or policy. */
 export const MailDrawer = lazyPart(() => import(/* webpackChunkName: "new-mail" */ './MailDrawer.tsx'))
+
+/** Sends a message to the people of a list. */
+export const SendToMany = lazyPart(() => import(/* webpackChunkName: "send-to-many" */ './many/SendToMany.tsx'))
