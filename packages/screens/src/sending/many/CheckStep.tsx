@@ -1,8 +1,7 @@
 import type { BulkCheck, BulkPreview, SkippedPeople } from '@portal/contract/sending/bulk-messages.schema'
 import { formatCount } from '@portal/domain/values/count'
 import { Link } from '@portal/router'
-import { Alert, Box, Flex, IconButton, Spacer, Stack, Text, TextLink } from '@portal/ui/core'
-import { ChevronLeftIcon, ChevronRightIcon } from '@portal/ui/icons'
+import { Alert, Box, Button, Flex, Spacer, Stack, Text, TextLink } from '@portal/ui/core'
 import { KeyValueList, RichText } from '@portal/ui/page'
 import { SendAt, type SendAtProps } from './SendAt.tsx'
 
@@ -86,20 +85,12 @@ function Preview({ preview, of, isTurning, onTurn }: PreviewProps) {
         <Text as="span" tone="muted" numeric whiteSpace="nowrap">
           {formatCount(place + 1)} of {formatCount(of)}
         </Text>
-        <IconButton
-          size="sm"
-          icon={<ChevronLeftIcon />}
-          label="Previous"
-          disabled={place === 0 || isTurning}
-          onClick={() => onTurn(place - 1)}
-        />
-        <IconButton
-          size="sm"
-          icon={<ChevronRightIcon />}
-          label="Next"
-          disabled={place + 1 >= of || isTurning}
-          onClick={() => onTurn(place + 1)}
-        />
+        <Button size="sm" disabled={place === 0 || isTurning} onClick={() => onTurn(place - 1)}>
+          Previous
+        </Button>
+        <Button size="sm" disabled={place + 1 >= of || isTurning} onClick={() => onTurn(place + 1)}>
+          Next
+        </Button>
       </Flex>
       <Box data-theme="light" bg="bg.surface" color="fg" border="1px solid" borderColor="border" borderRadius="md">
         <Box padding="4" borderBottom="1px solid" borderColor="border">
