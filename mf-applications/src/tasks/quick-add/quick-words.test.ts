@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { instantIn } from '@portal/domain/values/date'
+import { instantIn } from '@portal/domain/values/instant-in'
 import { type QuickPart, readWords } from './quick-words.ts'
 
 const timeZone = 'Australia/Sydney'

@@ -1,4 +1,5 @@
-import { dayIn, daysBefore, type IsoInstant, instantIn, timeIn } from '../values/date.ts'
+import { dayIn, daysBefore, type IsoInstant, timeIn } from '../values/date.ts'
+import { instantIn } from '../values/instant-in.ts'
 import { AUSTRALIAN_STATES } from '../values/person.ts'
 
 /** Text messages go out from the first and before the second, where the recipient is. Source: decisions.md, "Sending". */

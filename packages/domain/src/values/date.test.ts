@@ -1,17 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import {
-  ageOn,
-  dayIn,
-  formatDate,
-  formatDue,
-  formatInstantDate,
-  instantIn,
-  isIsoDate,
-  parseDate,
-  timeIn,
-} from './date.ts'
+import { ageOn, dayIn, formatDate, formatDue, formatInstantDate, isIsoDate, parseDate, timeIn } from './date.ts'
+import { instantIn } from './instant-in.ts'
 
 const days = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

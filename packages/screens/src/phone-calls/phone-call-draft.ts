@@ -5,7 +5,8 @@ import {
   type CallDirection,
   type CallOutcome,
 } from '@portal/domain/clients/phone-call'
-import { dayIn, type IsoDate, type IsoInstant, instantIn, isIsoDate, timeIn } from '@portal/domain/values/date'
+import { dayIn, type IsoDate, type IsoInstant, isIsoDate, timeIn } from '@portal/domain/values/date'
+import { instantIn } from '@portal/domain/values/instant-in'
 import { newerRecord } from '../draft/index.ts'
 
 /** A call as it is being logged: what was typed, not yet read. */

@@ -1,4 +1,5 @@
-import { dayIn, type IsoDate, type IsoInstant, instantIn, timeIn } from '@portal/domain/values/date'
+import { dayIn, type IsoDate, type IsoInstant, timeIn } from '@portal/domain/values/date'
+import { instantIn } from '@portal/domain/values/instant-in'
 
 /** When the demo's people work, Monday to Friday, in the company's time zone. */
 const OPENS = '08:15'

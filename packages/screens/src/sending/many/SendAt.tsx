@@ -1,4 +1,5 @@
-import { type IsoInstant, instantIn, isIsoDate } from '@portal/domain/values/date'
+import { type IsoInstant, isIsoDate } from '@portal/domain/values/date'
+import { instantIn } from '@portal/domain/values/instant-in'
 import { useClock } from '@portal/platform'
 import { Flex, Stack } from '@portal/ui/core'
 import { Field, RadioGroup, TextInput } from '@portal/ui/form'

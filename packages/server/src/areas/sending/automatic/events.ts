@@ -1,6 +1,7 @@
 import { leadStatusesIn } from '@portal/domain/clients/lead-status'
 import { AUTOMATIC_LATE_DAYS, type AutomaticKind, automaticMessage } from '@portal/domain/sending/automatic-message'
-import { dayIn, daysBefore, formatDate, type IsoDate, type IsoInstant, instantIn } from '@portal/domain/values/date'
+import { dayIn, daysBefore, formatDate, type IsoDate, type IsoInstant } from '@portal/domain/values/date'
+import { instantIn } from '@portal/domain/values/instant-in'
 import { fullName } from '@portal/domain/values/person'
 import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import { type SQL, sql } from 'drizzle-orm'

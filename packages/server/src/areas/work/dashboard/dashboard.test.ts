@@ -1,5 +1,6 @@
 import { dashboard as calls } from '@portal/contract/work/dashboard'
-import { dayIn, instantIn } from '@portal/domain/values/date'
+import { dayIn } from '@portal/domain/values/date'
+import { instantIn } from '@portal/domain/values/instant-in'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { addUser } from '../../../testing/add-user.ts'

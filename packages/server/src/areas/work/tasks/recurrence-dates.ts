@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { tasks as endpoints } from '@portal/contract/work/tasks'
-import { instantIn, timeIn } from '@portal/domain/values/date'
+import { timeIn } from '@portal/domain/values/date'
+import { instantIn } from '@portal/domain/values/instant-in'
 import { describeRecurrence, parseRecurrence } from '@portal/domain/work/recurrence'
 import { comingInSeries, pinnedTo } from '@portal/domain/work/recurrence-dates'
 import type { Call } from '../../../http/bind.ts'

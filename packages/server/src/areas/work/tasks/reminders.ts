@@ -1,5 +1,6 @@
 import { ADVISING_ROLES } from '@portal/domain/account/role'
-import { dayIn, formatDate, type IsoDate, instantIn } from '@portal/domain/values/date'
+import { dayIn, formatDate, type IsoDate } from '@portal/domain/values/date'
+import { instantIn } from '@portal/domain/values/instant-in'
 import { fullName } from '@portal/domain/values/person'
 import { REMINDER_TIME } from '@portal/domain/work/task'
 import { sql } from 'drizzle-orm'

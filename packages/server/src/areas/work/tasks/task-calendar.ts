@@ -1,4 +1,5 @@
-import { type IsoDate, type IsoInstant, instantIn } from '@portal/domain/values/date'
+import type { IsoDate, IsoInstant } from '@portal/domain/values/date'
+import { instantIn } from '@portal/domain/values/instant-in'
 import { fullName } from '@portal/domain/values/person'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
