@@ -28,6 +28,9 @@ const CHUNK_TIMEOUT = 10_000
 /** A file of looks that the stylesheet has. */
 const LOOK = /-look\.ts$/
 
+/** A file of the contract that declares calls. */
+const CALLS = /\/packages\/contract\/src\/(?:[^/]+\/)*(?:(?!\.schema\.ts$)[^/])+\.ts$/
+
 /** What shell and remotes have in common. */
 export function baseConfiguration(folder: string, { mode }: BuildSetting): Configuration {
   const production = mode === 'production'
@@ -53,6 +56,7 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
     },
     module: {
       rules: [
+        { test: CALLS, enforce: 'pre', loader: join(import.meta.dirname, 'contract-loader.ts') },
         { test: LOOK, loader: join(import.meta.dirname, 'look-loader.ts') },
         {
           test: /\.tsx?$/,
