@@ -289,6 +289,12 @@ describe('a mail', () => {
     expect(await screen.findByText(/has no email address yet/)).toBeVisible()
   })
 
+  test('that went by itself says so', async () => {
+    api.use(answer(timeline.list, timelineOf({ mail: mailHead({ automatic: true, sender: null }) })))
+    open()
+    expect(await screen.findByText('Automatic message')).toBeVisible()
+  })
+
   test('says how far it came, and all of itself on request', async () => {
     const failed = mailHead({ state: 'failed', error: 'No such mailbox' })
     api.use(

@@ -16,7 +16,7 @@ const setting = z.object({
   channel,
   /** Null until one is chosen. */
   template: z.object({ id, name: z.string() }).nullable(),
-  /** Why it can't go although it is on: its template was deleted, or is of another type now. */
+  /** Why it doesn't go although it is on: its template was deleted, is of another type now, or nothing is set up. */
   problem: z.string().nullable(),
   days: z.int(),
   /** Messages sent so far, and when the last one was. */

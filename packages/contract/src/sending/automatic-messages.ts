@@ -10,7 +10,7 @@ export const automaticMessages = area<typeof schema>()('automaticMessages', {
     path: '/settings/automatic-messages',
     access,
     summary: 'The company’s automatic messages. All are off at first.',
-    shows: ['automatic-message', 'email-template', 'sms-template', 'mail'],
+    shows: ['automatic-message', 'email-template', 'sms-template', 'mail', 'sms', 'sms-gateway', 'mail-server'],
   },
   update: {
     method: 'PUT',

@@ -133,7 +133,10 @@ test('a renewal is told of at nine, once: not again on that day or the next, nor
   expect(await subjects(later)).toEqual([])
   expect(await run(at('2026-11-27'))).toBe(1)
   expect(await subjects(later)).toEqual(['About renewal'])
-  expect(await one('renewal')).toMatchObject({ is_on: true, sent: 2, ran_on: '2026-11-27', skipped: [] })
+  expect(await one('renewal')).toMatchObject({
+    ...{ is_on: true, sent: 2, ran_on: '2026-11-27', skipped: [] },
+    problem: 'Email isn’t set up, so messages stay in the mailbox. Set it up under Email and SMS.',
+  })
 })
 
 test('a message carries unsubscribe, goes to the adviser in reply, and stands in the log and on the timeline', async () => {

@@ -11,7 +11,9 @@ import type { Transaction } from '../../../database/database.ts'
 import { automaticMessages } from '../../../database/tables/automatic-messages.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
+import { hasMailServer } from '../../../mailing/mail-server-setting.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
+import { isSmsSetUp } from '../../../texting/queue-sms.ts'
 import { activeFrom } from './events.ts'
 import { readUsableTemplate } from './plan-messages.ts'
 
@@ -49,8 +51,10 @@ export async function readSettings(tx: Transaction): Promise<Map<AutomaticKind, 
   return new Map(rows.map((row) => [row.kind, row]))
 }
 
+type Viewing = Pick<Call, 'tx' | 'services'>
+
 /** All kinds, set or not. */
-export async function listAutomaticMessages({ tx }: Pick<Call, 'tx'>): Promise<AnswerOf<typeof calls.list>> {
+export async function listAutomaticMessages({ tx, services }: Viewing): Promise<AnswerOf<typeof calls.list>> {
   const stored = await readSettings(tx)
   const sent = await tx.rows<{ kind: AutomaticKind; count: number; last: IsoInstant }>(sql`
     select automatic_kind as kind, count(*)::int as count, max(created_at) as last from (
@@ -60,30 +64,38 @@ export async function listAutomaticMessages({ tx }: Pick<Call, 'tx'>): Promise<A
       select automatic_kind, created_at from client_texts
       where company_id = ${tx.companyId} and automatic_kind is not null
     ) sent group by automatic_kind`)
+  const isSetUp = {
+    email: services.postbox.state !== 'kept' || (await hasMailServer(tx)),
+    sms: await isSmsSetUp(tx),
+  }
   return {
     items: AUTOMATIC_KINDS.map((kind) => {
       const { count = 0, last = null } = sent.find((one) => one.kind === kind) ?? {}
-      return { ...shown(kind, stored.get(kind)), sent: count, sent_at: last }
+      const setting = stored.get(kind)
+      const problem = setting?.is_on ? problemOf(setting, isSetUp[setting.channel]) : null
+      return { ...shown(kind, setting), problem, sent: count, sent_at: last }
     }),
   }
 }
 
-async function viewOne(call: Pick<Call, 'tx'>, kind: AutomaticKind): Promise<AutomaticMessage> {
+async function viewOne(call: Viewing, kind: AutomaticKind): Promise<AutomaticMessage> {
   const { items } = await listAutomaticMessages(call)
   const one = items.find((item) => item.kind === kind)
   if (!one) throw new Error(`There is no automatic message ${kind}`)
   return one
 }
 
-function shown(kind: AutomaticKind, stored: StoredSetting | undefined): Omit<AutomaticMessage, 'sent' | 'sent_at'> {
-  const { type, days } = automaticMessage(kind)
+function shown(
+  kind: AutomaticKind,
+  stored: StoredSetting | undefined,
+): Omit<AutomaticMessage, 'problem' | 'sent' | 'sent_at'> {
+  const { days } = automaticMessage(kind)
   const { template_id: id = null, template_name: name = null } = stored ?? {}
   return {
     kind,
     is_on: stored?.is_on ?? false,
     channel: stored?.channel ?? 'email',
     template: id === null || name === null ? null : { id, name },
-    problem: stored?.is_on ? problemOf(stored, type) : null,
     days: stored?.days ?? days.usual,
     ran_on: stored?.ran_on ?? null,
     skipped: Object.entries(stored?.skipped ?? {}).map(([reason, count]) => ({ reason: reason as SkipReason, count })),
@@ -91,11 +103,17 @@ function shown(kind: AutomaticKind, stored: StoredSetting | undefined): Omit<Aut
   }
 }
 
-function problemOf({ template_type, is_template_deleted }: StoredSetting, type: string): string | null {
+function problemOf(
+  { kind, channel, template_type, is_template_deleted }: StoredSetting,
+  isSetUp: boolean,
+): string | null {
+  const { type } = automaticMessage(kind)
   if (is_template_deleted) return 'Its template was deleted, so nothing is sent. Choose another one.'
-  if (template_type !== type)
+  if (template_type !== type) {
     return `Its template is no longer of the type ${type}, so nothing is sent. Choose another one.`
-  return null
+  }
+  const what = channel === 'email' ? 'Email' : 'SMS'
+  return isSetUp ? null : `${what} isn’t set up, so messages stay in the mailbox. Set it up under Email and SMS.`
 }
 
 /** Sets a message. Throws STALE_VERSION, and BAD_INPUT for days or a template that its kind can't have. */
