@@ -1,4 +1,5 @@
 import { clients } from '@portal/contract/clients/clients'
+import { systemAttachments } from '@portal/contract/office/system-attachments'
 import { emailTemplates } from '@portal/contract/sending/email-templates'
 import { smsTemplates } from '@portal/contract/sending/sms-templates'
 import { views } from '@portal/contract/views'
@@ -36,6 +37,12 @@ const api = fakeApi(
     return emailTemplate({ id: 9, name: body.name })
   }),
   answer(emailTemplates.preview, filledEmail()),
+  answer(systemAttachments.offer, {
+    items: [
+      { id: 4, title: 'Consent form.pdf', size: 184_000 },
+      { id: 5, title: 'FSG 2026.pdf', size: 612_000 },
+    ],
+  }),
   answer(smsTemplates.details, smsTemplate()),
   answer(clients.list, pageOf([clientRow({ first_name: 'Mai', last_name: 'Nguyen' })])),
   answer(views.open, listViews()),
@@ -114,6 +121,38 @@ test('a client shows what they would get, and a field without a value is named',
   expect(await preview.findByText('Hi Mai,')).toBeVisible()
   expect(preview.getByText('mai@client.example')).toBeVisible()
   expect(preview.getByText(/Can’t be sent to Mai Nguyen: Adviser phone has no value/)).toBeVisible()
+})
+
+test('files of the company are chosen, and tags of the client’s documents', async () => {
+  const { user, container } = edit()
+  const box = within(await screen.findByRole('region', { name: 'Attachments' }))
+  await user.click(await box.findByRole('button', { name: 'Attach' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Consent form.pdf' }))
+  await user.click(box.getByRole('button', { name: 'Attach' }))
+  await user.click(screen.getByRole('menuitem', { name: 'FSG 2026.pdf' }))
+  expect(box.queryByRole('button', { name: 'Attach' })).toBeNull()
+  await user.click(box.getByRole('button', { name: 'Remove Consent form.pdf' }))
+  await user.type(box.getByRole('combobox', { name: 'Client’s latest document tagged' }), 'payslip{Enter}')
+  await expectAccessible(container)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ system_attachment_ids: [5], document_tags: ['payslip'] })
+})
+
+test('a test is sent of what is written', async () => {
+  const tested: unknown[] = []
+  api.use(
+    answer(emailTemplates.sendTest, ({ body }) => {
+      tested.push(body)
+      return { message: 'Test sent to admin@demo.example' }
+    }),
+  )
+  const { user } = edit()
+  await screen.findByRole('textbox', { name: 'Message' })
+  await previewForMai(user)
+  await user.click((await screen.findAllByRole('button', { name: 'Send test to me' }))[0] as HTMLElement)
+  expect(await screen.findByText('Test sent to admin@demo.example')).toBeVisible()
+  expect(tested).toMatchObject([{ html: '<p>Hi {{client first name}},</p>', client_id: 12 }])
 })
 
 test('what is wrong is said at its field, and stays typed', async () => {

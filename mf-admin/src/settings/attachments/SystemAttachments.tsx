@@ -64,6 +64,8 @@ export default function SystemAttachments() {
             toast({ title: message, tone: 'success' })
           }}
         >
+          {asked.templates > 0 &&
+            `${asked.templates === 1 ? 'One email template sends' : `${asked.templates} email templates send`} it: it is taken off. `}
           Emails already sent keep their copy.
         </ConfirmDialog>
       )}

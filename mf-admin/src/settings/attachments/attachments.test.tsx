@@ -13,6 +13,7 @@ const NOTICE: SystemAttachment = {
   media_type: 'application/pdf',
   added_by: { id: 1, name: 'Helen Sturt' },
   added_at: '2026-11-19T00:00:00.000Z',
+  templates: 0,
   version: 3,
 }
 

@@ -14,6 +14,8 @@ const template: EmailTemplate = {
   name: 'Renewal notice',
   subject: 'Your policy renews',
   html: '<p>Hi</p>',
+  system_attachment_ids: [],
+  document_tags: [],
   used: 0,
   used_at: null,
   created_at: '2026-11-01T00:00:00.000Z',

@@ -1,5 +1,7 @@
 import type { FilledEmail } from '@portal/contract/sending/email-templates.schema'
-import { Box, Stack, Text } from '@portal/ui/core'
+import { formatFileSize } from '@portal/domain/values/file-size'
+import { Alert, Box, Flex, Stack, Text } from '@portal/ui/core'
+import { FileIcon } from '@portal/ui/icons'
 import { KeyValueList, RichText, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
 
@@ -15,6 +17,9 @@ export function EmailPreview({ mail }: { readonly mail: FilledEmail }) {
   const [shown, setShown] = useState<Shown>('email')
   return (
     <Stack gap="3">
+      {mail.missing_documents.map((tag) => (
+        <Alert key={tag} tone="warning" title={`This client has no document tagged “${tag}”.`} />
+      ))}
       <SegmentedControl<Shown> label="Show as" size="sm" segments={SHOWN} value={shown} onChange={setShown} />
       <Box
         data-theme="light"
@@ -39,6 +44,41 @@ export function EmailPreview({ mail }: { readonly mail: FilledEmail }) {
         <Box padding="4" css={{ '& :is(p, ul, ol, h4) + :is(p, ul, ol, h4)': { marginTop: '12px' } }}>
           {shown === 'text' ? <Text whiteSpace="pre-wrap">{mail.text}</Text> : <RichText html={mail.html} />}
         </Box>
+        {mail.attachments.length > 0 && (
+          <Flex
+            as="ul"
+            aria-label="Attachments"
+            listStyleType="none"
+            gap="2"
+            flexWrap="wrap"
+            padding="4"
+            borderTop="1px solid"
+            borderColor="border"
+          >
+            {mail.attachments.map(({ kind, id, name, size }) => (
+              <Flex
+                as="li"
+                key={`${kind}-${id}`}
+                alignItems="center"
+                gap="2"
+                paddingInline="2"
+                minHeight="28px"
+                borderWidth="1px"
+                borderColor="border"
+                borderRadius="md"
+                maxWidth="full"
+              >
+                <FileIcon size={14} />
+                <Text as="span" size="sm" overflowWrap="anywhere">
+                  {name}
+                </Text>
+                <Text as="span" size="xs" tone="subtle" numeric whiteSpace="nowrap">
+                  {formatFileSize(size)}
+                </Text>
+              </Flex>
+            ))}
+          </Flex>
+        )}
       </Box>
     </Stack>
   )

@@ -14,24 +14,40 @@ import { EMAIL_TEMPLATES_PATH } from '../template-address.ts'
 import { EmailPreview } from './EmailPreview.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
+import { TemplateAttachments } from './TemplateAttachments.tsx'
 import { TemplateFrame } from './TemplateFrame.tsx'
 import { TypeAndName } from './TypeAndName.tsx'
 import { type TemplateForm, useTemplateForm } from './use-template-form.ts'
 
-interface EmailText {
+/** What is written of an email template. */
+export interface EmailText {
   readonly type: TemplateType
   readonly name: string
   readonly subject: string
   readonly html: string
+  readonly system_attachment_ids: number[]
+  readonly document_tags: string[]
 }
 
 const FORM: TemplateForm<EmailText, EmailTemplate> = {
   path: EMAIL_TEMPLATES_PATH,
   entity: 'email-template',
-  labels: { type: 'Type', name: 'Name', subject: 'Subject', html: 'Message' },
+  labels: {
+    type: 'Type',
+    name: 'Name',
+    subject: 'Subject',
+    html: 'Message',
+    system_attachment_ids: 'Attachments',
+    document_tags: 'Client’s latest document tagged',
+  },
   mark: 'html',
   create: (body) => change(emailTemplates.create, { body }),
   update: (id, body) => change(emailTemplates.update, { params: { id }, body }),
+}
+
+/** What a test is sent of. */
+function testOf({ name: _, ...written }: EmailText) {
+  return written
 }
 
 const ADDRESS_FIELDS = linkFields()
@@ -48,9 +64,9 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
   const mayWrite = useMayCall(emailTemplates.create)
   const groups = useMemo(() => mergeFieldsOf(text.type), [text.type])
   const { about } = choice
-  const { type, subject, html } = settled
-  const isWritten = subject.trim() !== '' && html !== ''
-  const input = { body: { type, subject, html, client_id: 0, ...about } }
+  const { name: _, ...shown } = settled
+  const isWritten = shown.subject.trim() !== '' && shown.html !== ''
+  const input = { body: { ...shown, client_id: 0, ...about } }
   const preview = useCall(emailTemplates.preview, input, {
     enabled: about !== undefined && isWritten,
     keepPrevious: true,
@@ -63,7 +79,7 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
   const missing = about && preview.data ? preview.data.missing : []
   const sendTest = (
     <Button
-      onClick={() => about && test.mutate({ body: { ...text, ...about } as typeof input.body })}
+      onClick={() => about && test.mutate({ body: { ...testOf(text), ...about } })}
       loading={test.isPending}
       loadingText="Sending"
       {...(!(about && isWritten) && { disabledReason: 'Choose a client to preview first' })}
@@ -128,6 +144,13 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
               onChange={(written) => put({ html: written })}
             />
           </Field>
+          <TemplateAttachments
+            files={text.system_attachment_ids}
+            tags={text.document_tags}
+            onFiles={(ids) => put({ system_attachment_ids: ids })}
+            onTags={(tags) => put({ document_tags: tags })}
+            errorOf={errorOf}
+          />
           {draft.isDirty && template && (
             <Text tone="subtle">
               Not saved yet.{' '}

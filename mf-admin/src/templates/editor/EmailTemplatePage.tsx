@@ -2,13 +2,20 @@ import { emailTemplates } from '@portal/contract/sending/email-templates'
 import type { EmailTemplate } from '@portal/contract/sending/email-templates.schema'
 import { useCall } from '@portal/platform'
 import { EMAIL_TEMPLATES_PATH } from '../template-address.ts'
-import { EmailTemplateForm } from './EmailTemplateForm.tsx'
+import { EmailTemplateForm, type EmailText } from './EmailTemplateForm.tsx'
 import { OpenedTemplate } from './OpenedTemplate.tsx'
 
-const EMPTY = { type: 'Client', name: '', subject: '', html: '' } as const
+const EMPTY: EmailText = {
+  type: 'Client',
+  name: '',
+  subject: '',
+  html: '',
+  system_attachment_ids: [],
+  document_tags: [],
+}
 
-function textOf({ type, name, subject, html }: EmailTemplate) {
-  return { type, name, subject, html }
+function textOf({ type, name, subject, html, system_attachment_ids, document_tags }: EmailTemplate): EmailText {
+  return { type, name, subject, html, system_attachment_ids, document_tags }
 }
 
 /** `/email-template/{type}`: `create`, or the id of a template. */

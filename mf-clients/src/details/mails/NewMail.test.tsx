@@ -144,3 +144,40 @@ test('fields of a template without a value are named', async () => {
   ).toBeVisible()
   await user.click(form.getByRole('button', { name: 'Cancel' }))
 })
+
+test('what a template attaches is chosen already, and can be taken off', async () => {
+  const sent: unknown[] = []
+  api.use(
+    answer(documents.list, { ...pageOf([]), tags: [] }),
+    answer(systemAttachments.offer, {
+      items: [
+        { id: 4, title: 'Guide.pdf', size: 2048 },
+        { id: 5, title: 'FSG.pdf', size: 9 },
+      ],
+    }),
+    answer(
+      emailTemplates.filled,
+      filledEmail({
+        attachments: [
+          { kind: 'system', id: 4, name: 'Guide.pdf', size: 2048 },
+          { kind: 'system', id: 5, name: 'FSG.pdf', size: 9 },
+          { kind: 'document', id: 8, name: 'Payslip.pdf', size: 10 },
+        ],
+        missing_documents: ['super'],
+      }),
+    ),
+    answer(mails.send, ({ body }) => {
+      sent.push(body)
+      return { ...mailHead(), text: '', html: '' }
+    }),
+  )
+  const { user, form } = await write()
+  await user.click(await form.findByRole('button', { name: 'Use template' }))
+  await user.click(screen.getByRole('menuitem', { name: 'First contact' }))
+  expect(await form.findByRole('button', { name: 'Attached: 3' })).toBeVisible()
+  expect(form.getByText('Mai Anh has no document tagged “super” to attach.')).toBeVisible()
+  await user.click(await form.findByRole('checkbox', { name: 'Guide.pdf' }))
+  await user.click(form.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ documents: [8], system_attachments: [5] })
+})

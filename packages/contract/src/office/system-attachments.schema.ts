@@ -26,6 +26,8 @@ const attachment = z.object({
   media_type: z.string(),
   added_by: personRef.nullable(),
   added_at: isoInstant,
+  /** How many email templates it goes along with. */
+  templates: z.int(),
   version,
 })
 export type SystemAttachment = z.output<typeof attachment>

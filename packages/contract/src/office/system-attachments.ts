@@ -10,7 +10,7 @@ export const systemAttachments = area<typeof schema>()('systemAttachments', {
     path: '/settings/system-attachment',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'The company’s attachments.',
-    shows: ['system-attachment', 'user'],
+    shows: ['system-attachment', 'email-template', 'user'],
   },
   offer: {
     method: 'GET',
@@ -38,6 +38,6 @@ export const systemAttachments = area<typeof schema>()('systemAttachments', {
     method: 'DELETE',
     path: '/settings/system-attachment/{id}',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Deletes an attachment. Emails already sent keep their copy.',
+    summary: 'Deletes an attachment, and takes it off email templates. Emails already sent keep their copy.',
   },
 })

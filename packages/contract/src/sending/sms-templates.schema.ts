@@ -6,11 +6,15 @@ import { templateSchema } from './template.schema.ts'
 const written = { text: prose(SMS_MAX_LENGTH).trim().min(1, 'Please write a message') }
 
 export const { list, counts, exportRows, ofType, details, create, update, remove, restore, download, filled, preview } =
-  templateSchema(written, {
-    text: z.string(),
-    /** The mobile number it would go to; null where the client has none. */
-    to: z.string().nullable(),
-  })
+  templateSchema(
+    written,
+    {
+      text: z.string(),
+      /** The mobile number it would go to; null where the client has none. */
+      to: z.string().nullable(),
+    },
+    { body: {}, row: {} },
+  )
 
 export type SmsTemplate = z.output<typeof details.answer>
 export type SmsTemplateFilter = z.output<typeof counts.query>['lists'][number]

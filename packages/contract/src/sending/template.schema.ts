@@ -45,15 +45,21 @@ function mergesWell(texts: readonly string[]) {
 
 /**
  * The schemas of `templateEndpoints`. `written` holds a template's texts, which may have merge fields; `filled` the
- * result for a client.
+ * result for a client; `besides` what else is written, and how it is answered.
  */
-export function templateSchema<W extends z.ZodRawShape, F extends z.ZodRawShape>(written: W, filled: F) {
+export function templateSchema<
+  W extends z.ZodRawShape,
+  F extends z.ZodRawShape,
+  B extends z.ZodRawShape,
+  A extends z.ZodRawShape,
+>(written: W, filled: F, besides: { readonly body: B; readonly row: A }) {
   const texts = Object.keys(written)
   const row = z.object({
     id,
     type: z.enum(TEMPLATE_TYPES),
     name: z.string(),
     ...(Object.fromEntries(texts.map((field) => [field, z.string()])) as { [K in keyof W]: z.ZodString }),
+    ...besides.row,
     /** How often it was sent, and when last. */
     used: z.int(),
     used_at: isoInstant.nullable(),
@@ -64,7 +70,7 @@ export function templateSchema<W extends z.ZodRawShape, F extends z.ZodRawShape>
     version,
   })
   const filter = { search: searchWords.optional(), type: commaList(type).optional(), status: archivedFilter }
-  const body = z.strictObject({ type, name, ...written })
+  const body = z.strictObject({ type, name, ...written, ...besides.body })
   const answer = z.object({ ...filled, missing })
   return {
     ...listSchema({
@@ -95,7 +101,7 @@ export function templateSchema<W extends z.ZodRawShape, F extends z.ZodRawShape>
     },
     filled: { params: idParams, query: z.strictObject(aboutText), answer },
     preview: {
-      body: z.strictObject({ type, ...written, ...about }).superRefine(mergesWell(texts)),
+      body: z.strictObject({ type, ...written, ...besides.body, ...about }).superRefine(mergesWell(texts)),
       answer,
     },
   }

@@ -6,3 +6,6 @@ export const TEMPLATE_NAME_MAX_LENGTH = 120
 
 /** The most characters of an SMS template; about ten parts. */
 export const SMS_MAX_LENGTH = 1_600
+
+/** The most tags of whose documents a template sends the latest. */
+export const TEMPLATE_DOCUMENT_TAGS_MAX = 5

@@ -88,6 +88,8 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
   const attached = mail.documents.length + mail.attachments.length
   const [isAttaching, setAttaching] = useState(attached > 0)
   const [round, setRound] = useState(0)
+  // Tags of a template with which the client has no document.
+  const [lacking, setLacking] = useState<readonly string[]>([])
   const company = useCall(settings.companyInfo, {})
   const sending = useChange(mails.send)
   const refused = sending.error
@@ -129,13 +131,23 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
   /** Replaces the message with a template's; can be undone. */
   function begin(template: number, filled: FilledEmail) {
     const before = mail
-    write({ ...mail, template, subject: filled.subject, html: filled.html })
-    if (filled.missing.length > 0) setErrors({ html: withoutValue(filled.missing) })
+    const { subject, html, attachments, missing, missing_documents } = filled
+    const ids = (kind: 'system' | 'document') => attachments.filter((one) => one.kind === kind).map(({ id }) => id)
+    write({
+      ...{ to: mail.to, template, subject, html },
+      documents: [...new Set([...mail.documents, ...ids('document')])],
+      attachments: [...new Set([...mail.attachments, ...ids('system')])],
+    })
+    // What goes along is seen, and can be taken off.
+    if (attachments.length > 0 || missing_documents.length > 0) setAttaching(true)
+    setLacking(missing_documents)
+    if (missing.length > 0) setErrors({ html: withoutValue(missing) })
     const isLost = before.subject.trim() !== '' || textOfRichText(before.html).trim() !== ''
     if (isLost) toast({ title: 'Message replaced with the template', undo: () => write(before) })
   }
   function write(next: MailDraft) {
     setErrors({})
+    setLacking([])
     draft.change(next)
     // The editor takes what it begins with alone.
     setRound((count) => count + 1)
@@ -188,6 +200,9 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
           onChange={(html) => change({ html })}
         />
       </Field>
+      {lacking.map((tag) => (
+        <Alert key={tag} tone="warning" title={`${client.first_name} has no document tagged “${tag}” to attach.`} />
+      ))}
       {isAttaching && (
         <>
           <DocumentChoice

@@ -9,6 +9,8 @@ export function emailTemplate(different: Partial<EmailTemplate> = {}): EmailTemp
     name: 'First contact',
     subject: 'Nice to meet you, {{client first name}}',
     html: '<p>Hi {{client first name}},</p>',
+    system_attachment_ids: [],
+    document_tags: [],
     used: 4,
     used_at: '2026-11-19T00:20:00.000Z',
     created_at: '2026-10-02T01:30:00.000Z',
@@ -21,7 +23,7 @@ export function emailTemplate(different: Partial<EmailTemplate> = {}): EmailTemp
 
 /** An SMS template, likewise. */
 export function smsTemplate(different: Partial<SmsTemplate> = {}): SmsTemplate {
-  const { subject, html, ...rest } = emailTemplate()
+  const { subject, html, system_attachment_ids, document_tags, ...rest } = emailTemplate()
   return { ...rest, name: 'Missed call', text: 'Hi {{client first name}}, I missed your call.', ...different }
 }
 
@@ -35,6 +37,8 @@ export function filledEmail(different: Partial<FilledEmail> = {}): FilledEmail {
     to: 'mai@client.example',
     reply_to: 'adviser@demo.example',
     missing: [],
+    attachments: [],
+    missing_documents: [],
     ...different,
   }
 }

@@ -114,6 +114,7 @@ async function sendMails(stage: Stage, to: readonly DemoClient[], random: Random
       state: 'sent' as const,
       attempts: 1,
       created_at: at,
+      send_at: at,
       sent_at: at,
     })),
   )

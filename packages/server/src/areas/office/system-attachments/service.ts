@@ -85,11 +85,16 @@ export async function renameAttachment(call: Call<typeof calls.rename>): Promise
   return await one(tx, stored.id)
 }
 
-/** Deletes an attachment, and its file where no mail was sent with it. Throws NOT_FOUND. */
+/** Deletes an attachment, takes it off the templates that had it, and deletes its file where no mail was sent with it. Throws NOT_FOUND. */
 export async function removeAttachment(call: Call<typeof calls.remove>): Promise<AnswerOf<typeof calls.remove>> {
   const { tx, params, services } = call
   const stored = await locked(tx, params.id)
   await tx.delete(table).where(and(eq(table.company_id, tx.companyId), eq(table.id, stored.id)))
+  await tx.execute(sql`
+    update email_templates
+    set system_attachment_ids = array_remove(system_attachment_ids, ${stored.id}::int), updated_at = now(),
+      version = version + 1
+    where company_id = ${tx.companyId} and system_attachment_ids @> array[${stored.id}::int]`)
   const [sent] = await tx
     .select({ id: outboxAttachments.id })
     .from(outboxAttachments)
@@ -122,7 +127,10 @@ async function read(tx: Transaction, rest: SQL): Promise<SystemAttachment[]> {
   >(sql`
     select system_attachments.id, system_attachments.title, system_attachments.file_id, files.name, files.size,
       files.media_type, system_attachments.created_at as added_at, system_attachments.version,
-      adder.id as adder_id, adder.firstname, adder.lastname
+      adder.id as adder_id, adder.firstname, adder.lastname,
+      (select count(*)::int from email_templates
+        where email_templates.company_id = system_attachments.company_id and email_templates.archived_at is null
+          and email_templates.system_attachment_ids @> array[system_attachments.id]) as templates
     from system_attachments
     join files on files.company_id = system_attachments.company_id and files.id = system_attachments.file_id
     left join users adder on adder.company_id = system_attachments.company_id

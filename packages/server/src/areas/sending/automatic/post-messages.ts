@@ -6,6 +6,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { clientMails } from '../../../database/tables/communications.ts'
 import { sendMails } from '../../../mailing/outbox.ts'
 import type { Services } from '../../../services.ts'
+import { readTemplateFiles } from '../templates/template-attachments.ts'
 import { sendTexts } from '../texts/send-texts.ts'
 import type { Planned, SendingCompany, UsableTemplate } from './plan-messages.ts'
 
@@ -58,10 +59,11 @@ async function postEmails(
   template: UsableTemplate,
   all: readonly Going[],
 ): Promise<Posted[]> {
+  const attachments = await readTemplateFiles(tx, template.id)
   const outboxIds = await sendMails(
     { tx, services: { postbox } },
     all.map(({ event, to, message: { subject, html, text, replyTo } }) => ({
-      ...{ to, subject, html, replyTo },
+      ...{ to, subject, html, replyTo, attachments },
       text: `${text}\n`,
       isBulk: true,
       key: event.key,

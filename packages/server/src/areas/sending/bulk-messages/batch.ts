@@ -8,6 +8,7 @@ import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { sendMails } from '../../../mailing/outbox.ts'
 import { ownAddress } from '../mails/service.ts'
+import { readTemplateFiles } from '../templates/template-attachments.ts'
 import type { Addressee } from './addressees.ts'
 
 type SendCall = Call<typeof endpoints.send>
@@ -17,10 +18,11 @@ export async function queueBatch(call: SendCall, addressees: readonly Addressee[
   const { tx, caller, body } = call
   const { batch_id, template_id = null } = body
   const replyTo = await ownAddress(call)
+  const attachments = await readTemplateFiles(tx, template_id)
   const ids = await sendMails(
     call,
     addressees.map(({ recordId, to, written: { subject, html, text } }) => ({
-      ...{ to, subject, html, replyTo },
+      ...{ to, subject, html, replyTo, attachments },
       text: `${text}\n`,
       senderId: caller.userId,
       isBulk: true,

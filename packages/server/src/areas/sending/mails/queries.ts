@@ -100,8 +100,12 @@ export interface AttachedDocument {
   readonly scan: FileScan
 }
 
-/** System attachments by id, named by title, locked against deletion until the email is stored. */
-export async function readSystemAttachments(tx: Transaction, ids: readonly number[]): Promise<AttachedDocument[]> {
+/** System attachments by id, named by title, locked against deletion until the email is stored unless told otherwise. */
+export async function readSystemAttachments(
+  tx: Transaction,
+  ids: readonly number[],
+  { locked = true }: { readonly locked?: boolean } = {},
+): Promise<AttachedDocument[]> {
   if (ids.length === 0) return []
   const rows = await tx.rows<AttachedDocument & { title: string; media_type: string }>(sql`
     select system_attachments.id, system_attachments.file_id, system_attachments.title, files.size, files.scan,
@@ -109,7 +113,8 @@ export async function readSystemAttachments(tx: Transaction, ids: readonly numbe
     from system_attachments
     join files on files.company_id = system_attachments.company_id and files.id = system_attachments.file_id
     where system_attachments.company_id = current_company_id() and system_attachments.id = any (${idArray(ids)})
-    order by fold_text(system_attachments.title), system_attachments.id for share of system_attachments`)
+    order by fold_text(system_attachments.title), system_attachments.id
+    ${locked ? sql`for share of system_attachments` : sql``}`)
   return rows.map(({ id, file_id, title, size, scan, media_type }) => ({
     id,
     file_id,

@@ -25,7 +25,7 @@ export const routes: readonly BoundRoute[] = [
   bind(emailTemplates.sendTest, sendTest),
   ...bindTemplates(smsTemplates, {
     subject: smsTemplateSubject,
-    kept: (written) => written,
+    kept: async (_, written) => written,
     fill: filledSms,
     file: smsFile,
   }),
@@ -57,7 +57,7 @@ interface TemplateCalls<Row, Written, Filled> extends ListCalls<TemplateFilter, 
 interface Channel<Row extends ReadRow, Written, Filled> {
   readonly subject: FiledSubject<TemplateFilter, Row, Row>
   /** What is written, as it is kept. Throws BAD_INPUT. */
-  readonly kept: <W extends Written>(written: W) => W
+  readonly kept: <W extends Written>(call: Call, written: W) => Promise<W>
   /** What comes of it for a client. Throws NOT_FOUND. */
   readonly fill: (call: Call, written: Written, about: About) => Promise<Filled>
   readonly file: (row: Row) => TemplateFile
@@ -84,19 +84,19 @@ function bindTemplates<Row extends Written & ReadRow, Written extends Values, Fi
     ),
     bind(calls.details, (call) => read(call, call.params.id)),
     bind(calls.create, async (call) => {
-      const { id } = await createRow(call, subject, kept(call.body))
+      const { id } = await createRow(call, subject, await kept(call, call.body))
       return await read(call, id)
     }),
-    bind(calls.update, (call) => {
-      const { version, ...written } = kept(call.body)
+    bind(calls.update, async (call) => {
+      const { version, ...written } = await kept(call, call.body)
       const { id } = call.params
       const change = { id, version, action: `${subject.entity}.update`, values: () => written }
-      return changeRow(call, subject, change, () => read(call, id))
+      return await changeRow(call, subject, change, () => read(call, id))
     }),
     bind(calls.remove, (call) => setDeleted(call, call.params.id, true)),
     bind(calls.restore, (call) => setDeleted(call, call.params.id, false)),
     bind(calls.download, async (call) => file(await read(call, call.params.id))),
     bind(calls.filled, async (call) => fill(call, await read(call, call.params.id), call.query)),
-    bind(calls.preview, (call) => fill(call, kept(call.body), call.body)),
+    bind(calls.preview, async (call) => fill(call, await kept(call, call.body), call.body)),
   ]
 }

@@ -11,18 +11,36 @@ import { ownAddress } from '../mails/service.ts'
 import { writtenHtml } from '../mails/written-html.ts'
 import { fillEmail, fillSms, type WrittenEmail } from './fill-template.ts'
 import { type About, type Recipient, recipientOf } from './merge-values.ts'
+import {
+  attachmentsFor,
+  expectAttachable,
+  storedAttachments,
+  type TemplateAttachments,
+} from './template-attachments.ts'
 
 type Calls = typeof emailTemplates
 
 /** A template's email as it is kept, as that of a mail. Throws BAD_INPUT. */
-export function keptEmail<W extends WrittenEmail>(written: W): W {
+export async function keptEmail<W extends WrittenEmail & TemplateAttachments>(
+  { tx }: Pick<Call, 'tx'>,
+  written: W,
+): Promise<W> {
+  await expectAttachable(tx, written)
   return { ...written, html: writtenHtml(written.html, cleanTemplate).html }
 }
 
-/** A filled-in email for a client, with its addresses. Throws NOT_FOUND. */
-export async function filledEmail(call: Call, written: WrittenEmail, about: About): Promise<FilledEmail> {
+/** A filled-in email for a client, with its addresses and what goes along. Throws NOT_FOUND. */
+export async function filledEmail(
+  call: Call,
+  written: WrittenEmail & TemplateAttachments,
+  about: About,
+): Promise<FilledEmail> {
   const recipient = await recipientOf(call, about)
-  return { ...fillEmail(written, recipient), ...(await addressesOf(call, recipient)) }
+  return {
+    ...fillEmail(written, recipient),
+    ...(await addressesOf(call, recipient)),
+    ...(await attachmentsFor(call, written, about.client_id)),
+  }
 }
 
 /** A text message filled in for a client. Throws NOT_FOUND. */
@@ -36,7 +54,7 @@ async function addressesOf(call: Call, { email, values }: Recipient) {
 
 /** Sends an email, filled in for a client, to the caller only. Fields without a value are left unfilled. */
 export async function sendTest(call: Call<Calls['sendTest']>): Promise<AnswerOf<Calls['sendTest']>> {
-  const filled = await filledEmail(call, keptEmail(call.body), call.body)
+  const filled = await filledEmail(call, await keptEmail(call, call.body), call.body)
   if (filled.reply_to === null) throw badField('client_id', 'You have no email address')
   await sendMail(call, {
     to: filled.reply_to,
@@ -44,6 +62,7 @@ export async function sendTest(call: Call<Calls['sendTest']>): Promise<AnswerOf<
     text: `${filled.text}\n`,
     html: filled.html,
     replyTo: filled.reply_to,
+    attachments: await storedAttachments(call, filled, call.body.client_id),
   })
   return { message: `Test sent to ${filled.reply_to}` }
 }

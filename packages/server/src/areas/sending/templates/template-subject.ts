@@ -29,7 +29,7 @@ interface Channel<R extends Row> {
   readonly table: string
   readonly entity: string
   readonly words: { readonly one: string; readonly many: string }
-  /** The columns of the template's texts. */
+  /** The columns of what is written. */
   readonly written: readonly string[]
   readonly exportBody: FiledSubject<TemplateFilter, R, R>['file']['body']
   readonly file: string
@@ -95,7 +95,7 @@ export const emailTemplateSubject = templateSubject<EmailTemplate>({
   table: 'email_templates',
   entity: 'email_template',
   words: { one: 'email template', many: 'email templates' },
-  written: ['subject', 'html'],
+  written: ['subject', 'html', 'system_attachment_ids', 'document_tags'],
   exportBody: exportEmails.body,
   file: 'email-templates',
 })
