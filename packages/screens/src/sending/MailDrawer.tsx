@@ -1,5 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { useCall } from '@portal/platform'
+import { Box } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
 import { ErrorPanel } from '@portal/ui/page'
 import { FormSkeleton } from './FormSkeleton.tsx'
@@ -20,13 +21,15 @@ export default function MailDrawer({ client, about, onClose, onReopen }: MailDra
   const { data, error, refetch, isFetching } = useCall(clients.details, { params: { id: client.id } })
   return (
     <Drawer open onClose={onClose} title={`Email ${client.name}`} width={600}>
-      {error && !data ? (
-        <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : data ? (
-        <NewMail client={data} about={about} onDone={onClose} onReopen={onReopen} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <Box padding="4">
+        {error && !data ? (
+          <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : data ? (
+          <NewMail client={data} about={about} onDone={onClose} onReopen={onReopen} />
+        ) : (
+          <FormSkeleton />
+        )}
+      </Box>
     </Drawer>
   )
 }

@@ -4,7 +4,7 @@ import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { formatCount } from '@portal/domain/values/count'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { change, useChange, useClock } from '@portal/platform'
-import { Button, messageOf as errorMessageOf } from '@portal/ui/core'
+import { Box, Button, messageOf as errorMessageOf } from '@portal/ui/core'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { useKeptDraft } from '../../draft/index.ts'
@@ -122,29 +122,31 @@ export default function SendToMany({ to, them, onClose }: SendToManyProps) {
         )
       }
     >
-      {checked ? (
-        <CheckStep
-          checked={checked}
-          isTurning={checking.isPending}
-          onTurn={(place) => void check(place)}
-          wished={wished}
-          onWish={setWished}
-          wishError={sendAt.error}
-          error={sending.error ?? checking.error}
-        />
-      ) : (
-        <WriteStep
-          subject={to.subject}
-          draft={draft.value}
-          errors={fieldErrors}
-          refused={isNamed ? undefined : (refused?.errorAt('to') ?? refused?.message)}
-          onChange={(next) => {
-            setErrors({})
-            checking.reset()
-            draft.change(next)
-          }}
-        />
-      )}
+      <Box padding="4">
+        {checked ? (
+          <CheckStep
+            checked={checked}
+            isTurning={checking.isPending}
+            onTurn={(place) => void check(place)}
+            wished={wished}
+            onWish={setWished}
+            wishError={sendAt.error}
+            error={sending.error ?? checking.error}
+          />
+        ) : (
+          <WriteStep
+            subject={to.subject}
+            draft={draft.value}
+            errors={fieldErrors}
+            refused={isNamed ? undefined : (refused?.errorAt('to') ?? refused?.message)}
+            onChange={(next) => {
+              setErrors({})
+              checking.reset()
+              draft.change(next)
+            }}
+          />
+        )}
+      </Box>
     </Drawer>
   )
 }
