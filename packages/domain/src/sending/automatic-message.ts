@@ -26,8 +26,8 @@ export const AUTOMATIC_MESSAGES = {
     days: { usual: 0, min: 0, max: 14 },
     sentence: (days) => (days === 0 ? 'a lead as soon as they come in' : `a lead ${inDays(days)} after they come in`),
     about:
-      'Goes to leads who come in by a client form on the web. Leads that you enter or import get none, nor do inactive ones.',
-    backlog: () => 2,
+      'Goes to leads who come in by a client form on the web and are still New Lead. Leads that you enter or import get none.',
+    backlog: () => 7,
     isSoon: true,
   },
   missing_document: {

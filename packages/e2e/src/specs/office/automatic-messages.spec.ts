@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
+import { automaticMessages } from '@portal/contract/sending/automatic-messages'
+import { emailTemplates } from '@portal/contract/sending/email-templates'
+import { type AutomaticKind, automaticMessage } from '@portal/domain/sending/automatic-message'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
+
+/** The demo's templates that fit each message. */
+const DEMO_TEMPLATES = {
+  lead_thanks: 'Thanks for your enquiry',
+  missing_document: 'Still waiting for your documents',
+  renewal: 'Renewal notice',
+  review_due: 'Annual review',
+} as const satisfies Record<AutomaticKind, string>
 
 /** What axe finds once nothing moves any more. */
 async function errors(page: Page): Promise<string[]> {
@@ -77,4 +88,18 @@ test('a message is off until it is switched on, and says first whom it would go 
   await page.getByRole('switch', { name: 'Renewal coming up' }).click()
   await expect(page.getByText('Switched off')).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Renewal coming up' })).not.toBeChecked()
+})
+
+test('the demo has somebody for each message', async ({ api }) => {
+  const superAdmin = await api('superadmin')
+  const { items } = await superAdmin.call(emailTemplates.list, { query: { page_size: 100 } })
+  for (const [kind, name] of Object.entries(DEMO_TEMPLATES)) {
+    const template = items.find((one) => one.name === name)
+    const query = {
+      template_id: String(template?.id),
+      days: String(automaticMessage(kind as AutomaticKind).days.usual),
+    }
+    const seen = await superAdmin.call(automaticMessages.today, { params: { kind: kind as AutomaticKind }, query })
+    expect.soft(seen.count, kind).toBeGreaterThan(0)
+  }
 })

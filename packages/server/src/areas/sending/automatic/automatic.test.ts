@@ -228,14 +228,14 @@ test('a lead who comes in by the client form is thanked soon, by day; others are
   const came = await person({ ...lead, created_at: at(TODAY, '14:05').toISOString() })
   const late = await person({ ...lead, created_at: at(TODAY, '21:00').toISOString() })
   const entered = await person({ ...lead, origin: 'portal', created_at: at(TODAY, '14:05').toISOString() })
-  const inactive = await person({ ...lead, status: 5, created_at: at(TODAY, '14:05').toISOString() })
+  const followed = await person({ ...lead, status: 1, created_at: at(TODAY, '14:05').toISOString() })
   await write(sql`update clients set created_at = ${at(TODAY, '14:05').toISOString()} where id = ${came.id}`)
   expect(await run(at(TODAY, '14:06'))).toBeGreaterThan(0)
   expect(await subjects(came)).toEqual(['About lead_thanks'])
   expect(await run(at(TODAY, '21:01'))).toBe(0)
   await run(at('2026-11-27'))
   expect(await subjects(late)).toEqual(['About lead_thanks'])
-  expect(await Promise.all([before, came, entered, inactive].map(subjects))).toEqual([
+  expect(await Promise.all([before, came, entered, followed].map(subjects))).toEqual([
     [],
     ['About lead_thanks'],
     [],

@@ -1,11 +1,11 @@
-import { leadStatusesIn } from '@portal/domain/clients/lead-status'
+import type { LeadStatus } from '@portal/domain/clients/lead-status'
 import { AUTOMATIC_LATE_DAYS, type AutomaticKind, automaticMessage } from '@portal/domain/sending/automatic-message'
 import { dayIn, daysBefore, formatDate, type IsoDate, type IsoInstant } from '@portal/domain/values/date'
 import { instantIn } from '@portal/domain/values/instant-in'
 import { fullName } from '@portal/domain/values/person'
 import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import { type SQL, sql } from 'drizzle-orm'
-import { idArray, textArray } from '../../../database/arrays.ts'
+import { textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { startOfDay } from '../../../subjects/start-of-day.ts'
 
@@ -100,6 +100,8 @@ interface EventsOf {
 }
 
 const NONE = sql`null::int`
+/** Once somebody has moved them on, they were talked to. */
+const NEW_LEAD = 0 satisfies LeadStatus
 const OF_COMPANY = sql`current_company_id()`
 
 const KINDS: Readonly<Record<AutomaticKind, EventsOf>> = {
@@ -109,7 +111,7 @@ const KINDS: Readonly<Record<AutomaticKind, EventsOf>> = {
         (lead.created_at at time zone ${timeZone})::date as on_day, '' as what
       from clients lead
       where lead.company_id = ${OF_COMPANY} and lead.kind = 'lead' and lead.origin = 'client_form'
-        and lead.status = any(${idArray(leadStatusesIn('pipeline'), 'smallint')})
+        and lead.status = ${NEW_LEAD}
         and lead.created_at >= ${startOfDay(timeZone, daysBefore(from, days), 0)}
         and lead.created_at < ${startOfDay(timeZone, daysBefore(today, days), 1)}
         and lead.created_at >= ${since}::timestamptz - make_interval(days => ${days}::int)`,
