@@ -9,17 +9,23 @@ import { Link, useLocation, useNavigate, useSearchParams } from '@portal/router'
 import { NewNote } from '@portal/screens/notes'
 import { FormSkeleton, NewMail } from '@portal/screens/sending'
 import { NewPhoneCall } from '@portal/screens/timeline'
-import { Box, Flex, Spacer, Stack } from '@portal/ui/core'
+import { Box, Flex, Spacer, Stack, usePhone } from '@portal/ui/core'
 import { MailIcon, NoteIcon, PhoneIcon, SmsIcon } from '@portal/ui/icons'
 import { SegmentedControl } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { addressOfWriting, type Writing, writingIn } from './writing.ts'
 
 const CHOICES = [
-  { value: 'note', label: 'Note', icon: <NoteIcon size={14} />, endpoint: notes.create },
-  { value: 'call', label: 'Log a call', icon: <PhoneIcon size={14} />, endpoint: phoneCalls.createZoomLog },
-  { value: 'email', label: 'Write an email', icon: <MailIcon size={14} />, endpoint: mails.send },
-  { value: 'sms', label: 'Write an SMS', icon: <SmsIcon size={14} />, endpoint: texts.send },
+  { value: 'note', label: 'Note', short: 'Note', icon: <NoteIcon size={14} />, endpoint: notes.create },
+  {
+    value: 'call',
+    label: 'Log a call',
+    short: 'Call',
+    icon: <PhoneIcon size={14} />,
+    endpoint: phoneCalls.createZoomLog,
+  },
+  { value: 'email', label: 'Write an email', short: 'Email', icon: <MailIcon size={14} />, endpoint: mails.send },
+  { value: 'sms', label: 'Write an SMS', short: 'SMS', icon: <SmsIcon size={14} />, endpoint: texts.send },
 ] as const
 
 const NewSms = lazyPart(() => import(/* webpackChunkName: "new-sms" */ '../texts/NewSms.tsx'), {
@@ -40,6 +46,7 @@ export function Composer({ clientId, client, role, end }: ComposerProps) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const isPhone = usePhone()
   const choices = CHOICES.filter(({ endpoint }) => mayCall(endpoint, role))
   const writing: Writing = choices.find(({ value }) => value === writingIn(params))?.value ?? 'note'
   if (choices.length === 0) return end && <Flex justifyContent="flex-end">{end}</Flex>
@@ -49,7 +56,7 @@ export function Composer({ clientId, client, role, end }: ComposerProps) {
     <SegmentedControl
       label="Write"
       size="sm"
-      segments={choices}
+      segments={isPhone ? choices.map((one) => ({ ...one, label: one.short })) : choices}
       value={writing}
       link={({ value }) => <Link to={addressOfWriting(params, value)} replace />}
     />

@@ -126,11 +126,13 @@ export default function NewSms({ client, onDone, onReopen }: NewSmsProps) {
           onChange={(event) => write({ ...sms, text: event.currentTarget.value })}
         />
       </Field>
-      <SmsLength
-        isBrief
-        length={length}
-        onReplace={replaced.parts < length.parts ? () => write({ ...sms, text: plain }) : undefined}
-      />
+      {sms.text !== '' && (
+        <SmsLength
+          isBrief
+          length={length}
+          onReplace={replaced.parts < length.parts ? () => write({ ...sms, text: plain }) : undefined}
+        />
+      )}
       <Flex gap="2" alignItems="center" flexWrap="wrap">
         <UseSmsTemplate clientId={client.id} onFilled={begin} />
         <Flex gap="2" marginLeft="auto">

@@ -60,7 +60,9 @@ export function SmsItem({ sms, time, role }: SmsItemProps) {
       }
     >
       {isIncoming ? (
-        'The client replied by SMS'
+        <>
+          <b>The client</b> replied by SMS
+        </>
       ) : (
         <>
           <b>{sms.sender?.name ?? 'Automatic message'}</b> {DONE[state]} an SMS

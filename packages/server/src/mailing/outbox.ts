@@ -1,7 +1,8 @@
-import type { MessageState } from '@portal/domain/sending/message'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { MessageChannel, MessageState } from '@portal/domain/sending/message'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 import { outbox, outboxAttachments, withoutSecret } from '../database/tables/outbox.ts'
+import { hasSmsGateway } from './has-sms-gateway.ts'
 import { hasMailServer } from './mail-server-setting.ts'
 
 /** A mail to one person. */
@@ -98,6 +99,14 @@ async function newState(tx: Transaction, { state }: Postbox): Promise<Postbox['s
   return state === 'kept' && (await hasMailServer(tx)) ? 'waiting' : state
 }
 
+/** What a message becomes that is sent again: text messages go by the company's gateway. */
+async function newStates(
+  tx: Transaction,
+  postbox: Postbox,
+): Promise<Readonly<Record<MessageChannel, Postbox['state']>>> {
+  return { email: await newState(tx, postbox), sms: (await hasSmsGateway(tx)) ? 'waiting' : 'kept' }
+}
+
 /** Ids before their rows, so that each mail is known by its own whatever order rows come back in. */
 export async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
@@ -130,7 +139,8 @@ export async function cancelMessage({ tx }: Pick<Posting, 'tx'>, id: number): Pr
 }
 
 /** What is set of a message that is sent once more, from the first try on. */
-function anew(state: Postbox['state']) {
+function anew({ email, sms }: Readonly<Record<MessageChannel, Postbox['state']>>) {
+  const state = sql`case ${outbox.channel} when 'sms' then ${sms} else ${email} end`
   return { state, error: null, attempts: 0, taken_at: null, send_at: sql`now()` } as const
 }
 
@@ -139,9 +149,18 @@ function anew(state: Postbox['state']) {
  * nothing was set up. Answers whether it was one.
  */
 export async function sendAgain({ tx, services: { postbox } }: Posting, id: number): Promise<boolean> {
-  const state = await newState(tx, postbox)
-  const from = ['failed', 'unsure', ...(state === 'waiting' ? (['kept'] as const) : [])] as const
-  if (!(await change(tx, { id, from, set: anew(state) }))) return false
+  const states = await newStates(tx, postbox)
+  const ready = (['email', 'sms'] as const).filter((channel) => states[channel] === 'waiting')
+  const isMeant = or(
+    inArray(outbox.state, ['failed', 'unsure']),
+    and(eq(outbox.state, 'kept'), inArray(outbox.channel, ready)),
+  )
+  const changed = await tx
+    .update(outbox)
+    .set(anew(states))
+    .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.id, id), isMeant))
+    .returning({ id: outbox.id })
+  if (changed.length === 0) return false
   postbox.post(tx)
   return true
 }
@@ -150,7 +169,7 @@ export async function sendAgain({ tx, services: { postbox } }: Posting, id: numb
 export async function sendAllFailedAgain({ tx, services: { postbox } }: Posting, meant: SQL): Promise<number> {
   const changed = await tx
     .update(outbox)
-    .set(anew(await newState(tx, postbox)))
+    .set(anew(await newStates(tx, postbox)))
     .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.state, 'failed'), meant))
     .returning({ id: outbox.id })
   postbox.post(tx)

@@ -1,7 +1,6 @@
-import type { Transaction } from '../database/database.ts'
 import { outbox } from '../database/tables/outbox.ts'
-import { type Posting, reserveIds, sendAgain } from '../mailing/outbox.ts'
-import { readSmsSetting } from './sms-setting.ts'
+import { hasSmsGateway } from '../mailing/has-sms-gateway.ts'
+import { type Postbox, type Posting, reserveIds } from '../mailing/outbox.ts'
 
 /** A text message to one person. */
 export interface NewSms {
@@ -24,7 +23,7 @@ export interface NewSms {
  */
 export async function queueSms({ tx, services }: Posting, messages: readonly NewSms[]): Promise<Array<number | null>> {
   if (messages.length === 0) return []
-  const state = await newState(tx)
+  const state: Postbox['state'] = (await hasSmsGateway(tx)) ? 'waiting' : 'kept'
   const ids = await reserveIds(tx, messages.length)
   const rows = messages.map(({ to, text, sendAt, senderId, isBulk, key }, index) => ({
     ...{ id: ids[index], company_id: tx.companyId, channel: 'sms' as const, state, to, text },
@@ -37,20 +36,4 @@ export async function queueSms({ tx, services }: Posting, messages: readonly New
   const taken = new Set(stored.map(({ id }) => id))
   if (taken.size > 0) services.postbox.post(tx)
   return ids.map((id) => (taken.has(id) ? id : null))
-}
-
-/** Sends a text message again that was not delivered; as `sendAgain`, which asks for a mail server. */
-export async function sendSmsAgain({ tx, services }: Posting, outboxId: number): Promise<boolean> {
-  const postbox = { ...services.postbox, state: await newState(tx) }
-  return await sendAgain({ tx, services: { postbox } }, outboxId)
-}
-
-async function newState(tx: Transaction): Promise<'waiting' | 'kept'> {
-  return (await isSmsSetUp(tx)) ? 'waiting' : 'kept'
-}
-
-/** Whether the company has a gateway to send text messages. */
-export async function isSmsSetUp(tx: Transaction): Promise<boolean> {
-  const { address = null, sender = null } = (await readSmsSetting(tx)) ?? {}
-  return address !== null && sender !== null
 }

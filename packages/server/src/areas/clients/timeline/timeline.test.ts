@@ -109,8 +109,12 @@ test('knows the kind of everything that the portal logs', async () => {
 test('says which kinds there are, to a referral partner those that they meet', async () => {
   const labels = async (caller: TestCaller) => (await read(caller)).kinds.map(({ label }) => label)
   expect(await labels(partner)).toEqual(['Notes', 'Status changes', 'Applications'])
-  expect((await labels(admin)).slice(0, 4)).toEqual(['Notes', 'Emails', 'Calls', 'Status changes'])
-  expect((await read(adviser)).kinds.filter(({ is_talk }) => is_talk).map(({ name }) => name)).toEqual(['mail', 'call'])
+  expect((await labels(admin)).slice(0, 5)).toEqual(['Notes', 'Emails', 'SMS', 'Calls', 'Status changes'])
+  expect((await read(adviser)).kinds.filter(({ is_talk }) => is_talk).map(({ name }) => name)).toEqual([
+    'mail',
+    'sms',
+    'call',
+  ])
 })
 
 test('tells what happened in sentences, people by their names', async () => {

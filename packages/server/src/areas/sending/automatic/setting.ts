@@ -11,9 +11,9 @@ import type { Transaction } from '../../../database/database.ts'
 import { automaticMessages } from '../../../database/tables/automatic-messages.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
+import { hasSmsGateway } from '../../../mailing/has-sms-gateway.ts'
 import { hasMailServer } from '../../../mailing/mail-server-setting.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
-import { isSmsSetUp } from '../../../texting/queue-sms.ts'
 import { activeFrom } from './events.ts'
 import { readUsableTemplate } from './plan-messages.ts'
 
@@ -66,7 +66,7 @@ export async function listAutomaticMessages({ tx, services }: Viewing): Promise<
     ) sent group by automatic_kind`)
   const isSetUp = {
     email: services.postbox.state !== 'kept' || (await hasMailServer(tx)),
-    sms: await isSmsSetUp(tx),
+    sms: await hasSmsGateway(tx),
   }
   return {
     items: AUTOMATIC_KINDS.map((kind) => {

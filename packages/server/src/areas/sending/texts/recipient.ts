@@ -8,7 +8,7 @@ import { clients } from '../../../database/tables/clients.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { type BlockedAddresses, readBlocked } from '../../../mailing/blocked-addresses.ts'
-import { isSmsSetUp } from '../../../texting/queue-sms.ts'
+import { hasSmsGateway } from '../../../mailing/has-sms-gateway.ts'
 
 /** Where text messages to a client go. */
 export interface TextRecipient {
@@ -56,7 +56,7 @@ export async function shownRecipient(call: WithCompany, clientId: number): Promi
     to,
     time_zone: timeZone,
     is_unsubscribed: to !== null && isUnsubscribed(await readBlocked(call.tx, 'sms', [to]), to),
-    is_set_up: await isSmsSetUp(call.tx),
+    is_set_up: await hasSmsGateway(call.tx),
   }
 }
 

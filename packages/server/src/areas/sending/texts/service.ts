@@ -8,8 +8,7 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
-import { cancelMessage, markSent } from '../../../mailing/outbox.ts'
-import { sendSmsAgain } from '../../../texting/queue-sms.ts'
+import { cancelMessage, markSent, sendAgain } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { readTextsById, readVisibleText, type TextRecord, toSmsHead } from './queries.ts'
 import { readTextRecipient, shownRecipient, type TextRecipient } from './recipient.ts'
@@ -61,7 +60,7 @@ export async function cancelText(call: Call<typeof endpoints.cancel>): Promise<S
 /** Sends a text message again that wasn't delivered. Throws NOT_FOUND, and CONFLICT if it was, or is still queued. */
 export async function sendTextAgain(call: Call<typeof endpoints.sendAgain>): Promise<SmsHead> {
   const refusal = 'This SMS is still queued, or was already sent.'
-  return await change(call, { action: 'sms.sendAgain', by: sendSmsAgain, refusal })
+  return await change(call, { action: 'sms.sendAgain', by: sendAgain, refusal })
 }
 
 /** Marks a text message as sent whose sending broke off. Throws NOT_FOUND, and CONFLICT if its state is known. */
