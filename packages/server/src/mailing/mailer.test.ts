@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream'
+import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
-import { smtpMailer } from './mailer.ts'
+import { mailFile, smtpMailer } from './mailer.ts'
 
 /** The address of any machine leads to this one too, and is none of those that say so. */
 const ELSEWHERE = '0.0.0.0'
@@ -88,4 +90,29 @@ it('a mail server of this machine needs no TLS', async () => {
   await send(`smtp://127.0.0.1:${port}`)
   await close()
   expect(told).toEqual([{ what: 'mail', encrypted: false }])
+})
+
+test('a line break in a name, subject or file name begins no header', async () => {
+  const evil = 'A\r\nBcc: all@evil.example\r\n\r\n<script>'
+  const file = await mailFile(
+    {
+      id: '1',
+      from: { name: evil, address: 'hello@demo.example' },
+      to: 'mai@demo.example',
+      subject: evil,
+      text: 'Hi',
+      html: null,
+      replyTo: 'adviser@demo.example',
+      attachments: [{ name: evil, mediaType: 'text/plain', content: Readable.from('x') }],
+    },
+    'portal.localhost',
+    new Date(),
+  )
+  const source = (await file.toArray()).join('')
+  expect(source).not.toMatch(/^bcc:/im)
+  const mail = await simpleParser(source)
+  expect(mail.bcc).toBeUndefined()
+  expect(mail.to).toMatchObject({ value: [{ address: 'mai@demo.example' }] })
+  expect(mail.from?.value).toMatchObject([{ address: 'hello@demo.example' }])
+  expect(mail.text).toContain('Hi')
 })

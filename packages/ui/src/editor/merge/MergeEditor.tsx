@@ -2,8 +2,8 @@ import { isLinkAddress } from '@portal/domain/values/rich-text'
 import type { Extensions } from '@tiptap/core'
 import { Document } from '@tiptap/extension-document'
 import { EditorContent } from '@tiptap/react'
-import { useMemo } from 'react'
-import { Flex } from '../../core/layout.tsx'
+import { type ClipboardEvent, useMemo, useState } from 'react'
+import { Flex, Text } from '../../core/layout.tsx'
 import { EditorLink } from '../EditorLink.tsx'
 import { EditorTools } from '../EditorTools.tsx'
 import { EditorFrame, heightOf } from '../editor-frame.ts'
@@ -80,6 +80,7 @@ export function MergeEditor(props: MergeEditorProps) {
   const { kind, initial, onChange, groups, addressFields = NONE, missing = [], placeholder = '' } = props
   const { rows = kind === 'line' ? 1 : 8 } = props
   const { isLinking, setLinking, onKeyDown } = useLinking()
+  const [hasLostPictures, setLostPictures] = useState(false)
   const isRich = kind === 'rich'
   const editorProps = useEditorField(kind !== 'line')
   const extensions = useMemo((): Extensions => {
@@ -103,6 +104,9 @@ export function MergeEditor(props: MergeEditorProps) {
   const marked = Object.fromEntries(
     missing.map((name) => [`& [data-merge="${CSS.escape(name)}"]:not([data-sign="#"], [data-sign="/"])`, MISSING]),
   )
+  function onPaste({ clipboardData }: ClipboardEvent) {
+    setLostPictures(/<img\b/i.test(clipboardData.getData('text/html')))
+  }
   const unlinked = Object.fromEntries(
     missing.map((name) => [
       `& a[href="${CSS.escape(`{{${name}}}`)}"]`,
@@ -112,7 +116,7 @@ export function MergeEditor(props: MergeEditorProps) {
   const menus = editor && <MergeMenus editor={editor} groups={groups} hasSections={kind !== 'line'} />
   return (
     <EditorFrame
-      {...(isRich && { onKeyDown })}
+      {...(isRich && { onKeyDown, onPasteCapture: onPaste })}
       css={{ ...STYLES, ...marked, ...unlinked, ...heightOf(rows, props.maxRows ?? 24) }}
     >
       {editor && isRich && (
@@ -136,6 +140,11 @@ export function MergeEditor(props: MergeEditorProps) {
             {menus}
           </Flex>
         </Flex>
+      )}
+      {hasLostPictures && (
+        <Text role="status" size="xs" tone="muted" padding="2" borderTop="1px solid" borderColor="border.subtle">
+          Pictures were left out: an email carries none. Attach them as files instead.
+        </Text>
       )}
       {editor && isLinking && <EditorLink editor={editor} fields={addressFields} onDone={() => setLinking(false)} />}
     </EditorFrame>

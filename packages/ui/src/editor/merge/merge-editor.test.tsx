@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { Field } from '../../form/Field.tsx'
 import { brokenRules, render } from '../../testing.tsx'
 import { MergeEditor, type MergeEditorProps } from './MergeEditor.tsx'
@@ -92,4 +92,12 @@ test('a link can lead to a merge field of an address, and to no other', async ()
   expect(screen.getByRole('textbox', { name: 'Link address' })).toHaveValue('{{adviser booking link}}')
   expect(screen.getByRole('button', { name: 'Adviser booking link' })).toHaveAttribute('aria-pressed', 'true')
   expect(await brokenRules()).toEqual([])
+})
+
+test('who pastes pictures is told that they are left out', async () => {
+  write()
+  const html = '<p>Our <img src="https://evil.example/p.gif"> logo</p>'
+  fireEvent.paste(box(), { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } })
+  expect(await screen.findByRole('status')).toHaveTextContent(/^Pictures were left out/)
+  expect(written.at(-1) ?? '').not.toContain('img')
 })

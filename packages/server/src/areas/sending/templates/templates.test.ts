@@ -4,6 +4,7 @@ import { activity } from '@portal/contract/office/activity'
 import { emailTemplates as emails } from '@portal/contract/sending/email-templates'
 import { mails } from '@portal/contract/sending/mails'
 import { smsTemplates as texts } from '@portal/contract/sending/sms-templates'
+import { sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 
 let app: TestApp
@@ -61,13 +62,39 @@ test.each([
     'html',
     '{{policy number}} can’t be used in a Client template, only in: Application, Policy',
   ],
+  [
+    { html: '<p>{{#today}}{{#client phone}}x{{/client phone}}{{/today}}</p>' },
+    'html',
+    'Sections can’t be nested: {{client phone}} is inside {{today}}',
+  ],
   [{ html: `<p>${'x'.repeat(20_001)}</p>` }, 'html', 'Please use at most 20000 characters'],
 ])('what is wrong with %j is said at its field', async (body, path, message) => {
   const written = { type: 'Client', name: 'Wrong', subject: 'x', html: '<p>x</p>', ...body } as const
-  expect((await admin.ask(emails.create, { body: written })).answer).toMatchObject({
-    code: 'BAD_INPUT',
-    errors: [{ path, message }],
+  const { answer } = await admin.ask(emails.create, { body: written })
+  expect(answer).toMatchObject({ code: 'BAD_INPUT', errors: expect.arrayContaining([{ path, message }]) })
+})
+
+test('5 MB of HTML are refused at once, and a little less with the reason', async () => {
+  const begun = performance.now()
+  const ask = (html: string) => admin.ask(emails.create, { body: { type: 'Client', name: 'x', subject: 'x', html } })
+  expect(await ask(`<p>${'<b>x</b>'.repeat(650_000)}</p>`)).toMatchObject({
+    status: 413,
+    answer: { code: 'TOO_LARGE', message: 'The request is larger than allowed' },
   })
+  expect(await ask(`<p>${'<b>x</b>'.repeat(30_000)}</p>`)).toMatchObject({
+    status: 400,
+    answer: { errors: [{ path: 'html' }] },
+  })
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})
+
+test('a line break in a value ends no header of the mail', async () => {
+  const { id } = await admin.call(clients.create, { body: { first_name: 'Mai', last_name: 'Broken' } })
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update clients set first_name = ${'A\r\nBcc: all@evil.example'} where id = ${id}`),
+  )
+  const body = { type: 'Client', subject: '{{client first name}}', html: '<p>x</p>', client_id: id } as const
+  expect((await admin.call(emails.preview, { body })).subject).toBe('A Bcc: all@evil.example')
 })
 
 test('a template is filled in for a client: values are text, and sections without a value are left out', async () => {
