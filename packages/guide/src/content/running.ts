@@ -105,6 +105,16 @@ export const RUNNING: readonly Section[] = [
       text(
         '**Tags and campaigns** lists the ones your company uses and how often. Rename one, and it changes on every record. **Merge into…** combines two, after telling you how many records will change. Archived ones stay on old records but are no longer offered.',
       ),
+      heading('Email'),
+      text(
+        '**Email and SMS** sets your own mail server: host, port, encryption, user name and password, and how many bulk emails go out an hour. **Send test email to me** says in plain words what is wrong.',
+      ),
+      text(
+        'Under **DKIM**, choose **Create key**, copy the record into the DNS of your domain and choose **Check DNS**. From then on emails are signed, and less likely to be marked as spam.',
+      ),
+      text(
+        'Bulk and automatic emails end with a link to unsubscribe. If an address doesn’t exist, nothing more is sent to it: correct it, or choose **Clear** where you write an email to that client.',
+      ),
       heading('Retention'),
       text(
         '**Retention** erases clients and leads a set number of years after their last activity. It does nothing until you set the years, and first shows who would be erased. Nobody with a policy in force or an open application is erased.',
