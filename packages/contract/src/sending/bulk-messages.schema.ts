@@ -1,10 +1,11 @@
 import { MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { BULK_TEMPLATE_TYPES, SKIP_REASONS } from '@portal/domain/sending/bulk-message'
 import { mergeErrors } from '@portal/domain/sending/merge-text'
+import { SMS_MAX_LENGTH } from '@portal/domain/sending/template'
 import { z } from 'zod'
 import { clientFilter } from '../clients/client-filter.ts'
 import { selectionOf } from '../list-schema.ts'
-import { id, isoInstant, requiredLine, richText } from '../pieces.ts'
+import { id, isoInstant, prose, requiredLine, richText } from '../pieces.ts'
 import { applicationFilter } from '../work/application-fields.ts'
 import { policyFilter, renewalFilter } from '../work/policy-fields.ts'
 
@@ -27,6 +28,10 @@ const message = z.discriminatedUnion('channel', [
     /** HTML from the editor; the server cleans it. */
     html: richText('Please write a message'),
   }),
+  z.strictObject({
+    channel: z.literal('sms'),
+    text: prose(SMS_MAX_LENGTH).trim().min(1, 'Please write a message'),
+  }),
 ])
 export type BulkMessage = z.output<typeof message>
 
@@ -37,7 +42,7 @@ interface Written {
 
 /** Reports errors in a message's merge fields. */
 function mergesWell({ to, message }: Written, context: z.RefinementCtx): void {
-  const texts = ['subject', 'html']
+  const texts = message.channel === 'email' ? ['subject', 'html'] : ['text']
   const given: Readonly<Record<string, unknown>> = message
   for (const field of texts) {
     for (const error of mergeErrors(BULK_TEMPLATE_TYPES[to.subject], String(given[field]))) {

@@ -74,7 +74,7 @@ interface PreviewProps {
 
 /** The message as one of them gets it: always light. */
 function Preview({ preview, of, isTurning, onTurn }: PreviewProps) {
-  const { place, name, to, subject, html } = preview
+  const { place, name, to, subject, html, text } = preview
   return (
     <Stack as="section" gap="2" aria-label="Preview" aria-busy={isTurning}>
       <Flex alignItems="center" gap="2">
@@ -96,14 +96,11 @@ function Preview({ preview, of, isTurning, onTurn }: PreviewProps) {
         <Box padding="4" borderBottom="1px solid" borderColor="border">
           <KeyValueList
             labelWidth={72}
-            rows={[
-              { label: 'To', value: to },
-              { label: 'Subject', value: subject },
-            ]}
+            rows={[{ label: 'To', value: to }, ...(subject === '' ? [] : [{ label: 'Subject', value: subject }])]}
           />
         </Box>
         <Box padding="4" css={{ '& :is(p, ul, ol, h4) + :is(p, ul, ol, h4)': { marginTop: '12px' } }}>
-          <RichText html={html} />
+          {html === '' ? <Text whiteSpace="pre-wrap">{text}</Text> : <RichText html={html} />}
         </Box>
       </Box>
     </Stack>

@@ -60,7 +60,8 @@ export default function SendToMany({ to, them, onClose }: SendToManyProps) {
   }
   async function send() {
     if (sending.isPending) return
-    const { template } = draft.value
+    const { channel } = draft.value
+    const { template } = draft.value[channel]
     const body = {
       ...{ to, message, batch_id: batchId },
       ...(template !== undefined && { template_id: template }),
@@ -70,12 +71,12 @@ export default function SendToMany({ to, them, onClose }: SendToManyProps) {
     if (!sent) return
     draft.discardSent(draft.value)
     onClose(true)
-    const many = `Email to ${peopleOf(sent.queued)}`
+    const many = `${channel === 'email' ? 'Email' : 'SMS'} to ${peopleOf(sent.queued)}`
     const when = sendAt.at && `${formatInstantDate(timeZone, sendAt.at)} at ${timeIn(timeZone, sendAt.at)}`
     toast({
       title:
         sent.state === 'kept'
-          ? `${many} not sent: email isn’t set up`
+          ? `${many} not sent: ${channel === 'email' ? 'email' : 'SMS'} isn’t set up`
           : when
             ? `${many} goes out on ${when}`
             : `${many} is on its way`,
@@ -88,8 +89,9 @@ export default function SendToMany({ to, them, onClose }: SendToManyProps) {
   const fieldErrors: DraftErrors = {
     subject: errors.subject ?? refused?.errorAt('message.subject'),
     html: errors.html ?? refused?.errorAt('message.html'),
+    text: errors.text ?? refused?.errorAt('message.text'),
   }
-  const isNamed = fieldErrors.subject !== undefined || fieldErrors.html !== undefined
+  const isNamed = Object.values(fieldErrors).some((error) => error !== undefined)
   return (
     <Drawer
       open

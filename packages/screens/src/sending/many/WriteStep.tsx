@@ -1,4 +1,5 @@
 import { emailTemplates } from '@portal/contract/sending/email-templates'
+import { smsTemplates } from '@portal/contract/sending/sms-templates'
 import { PAGE_SIZE_MAX } from '@portal/domain/limits'
 import { BULK_TEMPLATE_TYPES, type BulkSubject } from '@portal/domain/sending/bulk-message'
 import { mergeFieldsOf } from '@portal/domain/sending/merge-field'
@@ -7,10 +8,17 @@ import { textOfRichText } from '@portal/domain/values/rich-text'
 import { useCall } from '@portal/platform'
 import { Alert, Stack } from '@portal/ui/core'
 import { MergeEditor } from '@portal/ui/editor'
-import { Field, NativeSelect } from '@portal/ui/form'
+import { Field } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
+import { SegmentedControl } from '@portal/ui/page'
 import { useMemo, useState } from 'react'
 import type { BulkDraft, DraftErrors } from './bulk-draft.ts'
+import { TemplateChoice } from './TemplateChoice.tsx'
+
+const CHANNELS = [
+  { value: 'email', label: 'Email' },
+  { value: 'sms', label: 'SMS' },
+] as const
 
 export interface WriteStepProps {
   readonly subject: BulkSubject
@@ -23,64 +31,95 @@ export interface WriteStepProps {
 
 /** Writes a message to many, from a template or from nothing. */
 export function WriteStep({ subject, draft, errors, refused, onChange }: WriteStepProps) {
+  const { channel, email, sms } = draft
   const type: TemplateType = BULK_TEMPLATE_TYPES[subject]
   // Everything that a client's template names, an application's and a policy's may too.
   const types: TemplateType[] = type === 'Client' ? [type] : [type, 'Client']
   const groups = useMemo(() => mergeFieldsOf(type), [type])
   const [round, setRound] = useState(0)
-  const { data } = useCall(emailTemplates.list, { query: { type: types, sort: '-used_at', page_size: PAGE_SIZE_MAX } })
-  const templates = data?.items ?? []
+  const asked = { query: { type: types, sort: '-used_at', page_size: PAGE_SIZE_MAX } } as const
+  const emails = useCall(emailTemplates.list, asked, { enabled: channel === 'email' })
+  const texts = useCall(smsTemplates.list, asked, { enabled: channel === 'sms' })
 
-  function replace(next: BulkDraft) {
+  /** Puts in a template; what was written without one can be had back. */
+  function replace(next: BulkDraft, isLost: boolean) {
+    write(next)
+    if (isLost) toast({ title: 'Message replaced with the template', undo: () => write(draft) })
+  }
+  function write(next: BulkDraft) {
     onChange(next)
     // The editors take what they begin with alone.
     setRound((count) => count + 1)
   }
-  function use(id: string) {
-    const template = templates.find((one) => String(one.id) === id)
-    if (!template) return
-    const before = draft
-    replace({ subject: template.subject, html: template.html, template: template.id })
-    const isLost =
-      before.template === undefined && (before.subject.trim() !== '' || textOfRichText(before.html).trim() !== '')
-    if (isLost) toast({ title: 'Message replaced with the template', undo: () => replace(before) })
-  }
   return (
     <Stack gap="4">
       {refused && <Alert tone="danger" title={refused} />}
-      {templates.length > 0 && (
-        <Field label="Template">
-          <NativeSelect
-            options={[
-              { value: '', label: 'None' },
-              ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            value={draft.template === undefined ? '' : String(draft.template)}
-            onChange={({ currentTarget: { value } }) => use(value)}
+      <SegmentedControl
+        label="Send as"
+        segments={CHANNELS}
+        value={channel}
+        onChange={(next) => onChange({ ...draft, channel: next })}
+      />
+      {channel === 'email' ? (
+        <>
+          <TemplateChoice
+            templates={emails.data?.items ?? []}
+            chosen={email.template}
+            onChoose={({ id, subject: line, html }) =>
+              replace(
+                { ...draft, email: { subject: line, html, template: id } },
+                email.template === undefined && (email.subject + textOfRichText(email.html)).trim() !== '',
+              )
+            }
           />
-        </Field>
+          <Field label="Subject" error={errors.subject}>
+            <MergeEditor
+              key={`subject-${round}`}
+              kind="line"
+              initial={email.subject}
+              groups={groups}
+              onChange={(written) => onChange({ ...draft, email: { ...email, subject: written } })}
+            />
+          </Field>
+          <Field label="Message" error={errors.html}>
+            <MergeEditor
+              key={`html-${round}`}
+              kind="rich"
+              initial={email.html}
+              groups={groups}
+              placeholder="Hi …"
+              rows={12}
+              maxRows={24}
+              onChange={(written) => onChange({ ...draft, email: { ...email, html: written } })}
+            />
+          </Field>
+        </>
+      ) : (
+        <>
+          <TemplateChoice
+            templates={texts.data?.items ?? []}
+            chosen={sms.template}
+            onChoose={({ id, text }) =>
+              replace({ ...draft, sms: { text, template: id } }, sms.template === undefined && sms.text.trim() !== '')
+            }
+          />
+          <Field
+            label="Message"
+            error={errors.text}
+            help="How to opt out is added. It’s sent between 8:00 and 20:00 where each of them is."
+          >
+            <MergeEditor
+              key={`text-${round}`}
+              kind="text"
+              initial={sms.text}
+              groups={groups}
+              placeholder="Hi …"
+              rows={6}
+              onChange={(written) => onChange({ ...draft, sms: { ...sms, text: written } })}
+            />
+          </Field>
+        </>
       )}
-      <Field label="Subject" error={errors.subject}>
-        <MergeEditor
-          key={`subject-${round}`}
-          kind="line"
-          initial={draft.subject}
-          groups={groups}
-          onChange={(written) => onChange({ ...draft, subject: written })}
-        />
-      </Field>
-      <Field label="Message" error={errors.html}>
-        <MergeEditor
-          key={`html-${round}`}
-          kind="rich"
-          initial={draft.html}
-          groups={groups}
-          placeholder="Hi …"
-          rows={12}
-          maxRows={24}
-          onChange={(written) => onChange({ ...draft, html: written })}
-        />
-      </Field>
     </Stack>
   )
 }

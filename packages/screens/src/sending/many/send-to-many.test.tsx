@@ -1,7 +1,17 @@
 import { bulkMessages } from '@portal/contract/sending/bulk-messages'
 import type { BulkCheck } from '@portal/contract/sending/bulk-messages.schema'
 import { emailTemplates } from '@portal/contract/sending/email-templates'
-import { answer, emailTemplate, expectAccessible, fakeApi, pageOf, refuse, renderScreen } from '@portal/testing'
+import { smsTemplates } from '@portal/contract/sending/sms-templates'
+import {
+  answer,
+  emailTemplate,
+  expectAccessible,
+  fakeApi,
+  pageOf,
+  refuse,
+  renderScreen,
+  smsTemplate,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BulkTo } from './bulk-draft.ts'
 import SendToMany from './SendToMany.tsx'
@@ -116,4 +126,17 @@ test('what the server refuses stands at its field, or above all', async () => {
   await user.selectOptions(await drawer.findByRole('combobox', { name: 'Template' }), 'First contact')
   await user.click(drawer.getByRole('button', { name: 'Continue' }))
   expect(await drawer.findByText(tooMany)).toBeVisible()
+})
+
+test('a text message is written beside the email, and what was written of either stays', async () => {
+  api.use(answer(smsTemplates.list, pageOf([smsTemplate()])))
+  const { user, drawer } = await open()
+  await user.click(drawer.getByRole('button', { name: 'SMS' }))
+  await user.click(drawer.getByRole('button', { name: 'Continue' }))
+  expect(drawer.getByText('Please write a message')).toBeVisible()
+  await user.selectOptions(await drawer.findByRole('combobox', { name: 'Template' }), smsTemplate().name)
+  await user.click(drawer.getByRole('button', { name: 'Continue' }))
+  await user.click(await drawer.findByRole('button', { name: 'Send 2' }))
+  await waitFor(() => expect(sent).toMatchObject([{ message: { channel: 'sms', text: smsTemplate().text } }]))
+  expect(await screen.findByText('SMS to 2 people is on its way')).toBeVisible()
 })

@@ -44,7 +44,7 @@ export async function judgeAddressees(
   const abouts = records.map(({ about }) => about)
   const recipients = await recipientsOf(call, abouts)
   const { channel } = message
-  const { addresses, fill } = channelOf(message, recipients)
+  const { addresses, fill } = await channelOf(call, message, { abouts, recipients })
   const there = addresses.filter((address) => address !== null)
   const blocked = await readBlocked(call.tx, channel, there)
   const erased = await readErased(call.tx, records)

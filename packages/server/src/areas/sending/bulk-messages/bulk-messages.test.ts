@@ -4,6 +4,7 @@ import type { InputOf } from '@portal/contract/endpoint'
 import { bulkMessages as calls } from '@portal/contract/sending/bulk-messages'
 import { emailTemplates } from '@portal/contract/sending/email-templates'
 import { outbox } from '@portal/contract/sending/outbox'
+import { smsTemplates } from '@portal/contract/sending/sms-templates'
 import { sql } from 'drizzle-orm'
 import { blockAddress } from '../../../mailing/blocked-addresses.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
@@ -237,4 +238,35 @@ test('each application of a person has its own message, about itself', async () 
     'Your application to TAL',
     'Your application to AIA',
   ])
+})
+
+test('a text message goes to mobile numbers alone, says how to opt out, and is queued once', async () => {
+  const { ids } = await people(4)
+  await change(ids[0], 'phone', '0412 555 001')
+  await change(ids[1], 'phone', '02 5550 1234')
+  await change(ids[2], 'phone', '+61 412 555 001')
+  await change(ids[3], 'phone', '0412 555 004')
+  await app.database.company(app.companyId('demo'), (tx) =>
+    blockAddress(tx, { channel: 'sms', address: '0412 555 004', reason: 'unsubscribed' }),
+  )
+  const message = { channel: 'sms', text: 'Hi {{client full name}}' } as const
+  const checked = await admin.call(calls.check, { body: { to: ofIds(ids), message } })
+  expect(checked.preview).toMatchObject({ to: '+61412555001', text: 'Hi Mai Number 1', subject: '', html: '' })
+  expect(checked.skipped.map(({ label, first }) => [label, first[0]?.client_id])).toEqual([
+    ['No mobile number', ids[1]],
+    ['Same number as another', ids[2]],
+    ['Unsubscribed', ids[3]],
+  ])
+  const batch_id = randomUUID()
+  const { id } = await admin.call(smsTemplates.create, { body: { type: 'Client', name: 'Hi', text: 'Hi' } })
+  const sent = await send(ofIds(ids), { message, batch_id, template_id: id })
+  expect(sent).toMatchObject({ queued: 1, state: 'kept' })
+  expect(await send(ofIds(ids), { message, batch_id, template_id: id })).toEqual(sent)
+  expect(await rowsOf(batch_id)).toMatchObject([
+    { to: '+61412555001', text: expect.stringMatching(/^Hi Mai Number 1\n.*[Oo]pt out/), is_bulk: true },
+  ])
+  expect(await admin.call(smsTemplates.details, { params: { id } })).toMatchObject({ used: 1 })
+  const { items } = await admin.call(timeline.list, { params: { id: ids[0] ?? 0 } })
+  expect(items.map(({ source }) => source)).toContain('sms')
+  expect(await admin.call(calls.cancel, { params: { id: batch_id } })).toEqual({ cancelled: 1, left: 0 })
 })

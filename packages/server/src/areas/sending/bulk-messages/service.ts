@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { bulkMessages as endpoints } from '@portal/contract/sending/bulk-messages'
 import type { BulkPreview } from '@portal/contract/sending/bulk-messages.schema'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
@@ -36,11 +36,16 @@ export async function sendToMany(call: Call<Calls['send']>): Promise<AnswerOf<Ca
   return { batch_id, queued: total, skipped, state: kept > 0 ? 'kept' : 'waiting' }
 }
 
+/** The table of the templates that a message is made from. */
+function templatesOf({ message }: Call<Calls['send']>['body']): SQL {
+  return message.channel === 'email' ? sql`email_templates` : sql`sms_templates`
+}
+
 /** Throws BAD_INPUT if the template no longer exists. */
 async function lockTemplate({ tx, body }: Call<Calls['send']>): Promise<void> {
   if (body.template_id === undefined) return
   const found = await tx.rows(sql`
-    select id from email_templates where company_id = ${tx.companyId} and id = ${body.template_id} for update`)
+    select id from ${templatesOf(body)} where company_id = ${tx.companyId} and id = ${body.template_id} for update`)
   if (found.length === 0) throw badField('template_id', 'This template no longer exists')
 }
 
@@ -48,7 +53,7 @@ async function lockTemplate({ tx, body }: Call<Calls['send']>): Promise<void> {
 async function countUses({ tx, body, services }: Call<Calls['send']>, uses: number): Promise<void> {
   if (body.template_id === undefined || uses === 0) return
   await tx.execute(sql`
-    update email_templates set used = used + ${uses}, used_at = ${services.clock().toISOString()}
+    update ${templatesOf(body)} set used = used + ${uses}, used_at = ${services.clock().toISOString()}
     where company_id = ${tx.companyId} and id = ${body.template_id}`)
 }
 
