@@ -137,6 +137,13 @@ export const RUNNING: readonly Section[] = [
         'To use one, open a client, choose **Write an email** and then **Use template**. You can change the words before you send. An email in which a merge field has no value isn’t sent.',
       ),
       note('One curly apostrophe can double the cost of a text message. **Replace** makes it straight.'),
+      heading('Text messages'),
+      text(
+        'Open a client and choose **Write an SMS**. It goes to their mobile number, between 08:00 and 20:00 where they are; one written at night waits for the morning. You can undo it for ten seconds, and cancel it until it is sent.',
+      ),
+      text(
+        'The timeline shows whether it was delivered, and what the client replied. A client who replies STOP gets no more bulk or automatic SMS. Super admins set up the gateway under **Email and SMS**.',
+      ),
       heading('Automatic messages'),
       text(
         'Super admins can have four messages sent without anyone writing them: thanks to a new lead, a reminder of something still missing, a renewal coming up and a review that is due. All are off at first.',
