@@ -40,7 +40,7 @@ export const texts = area<typeof schema>()('texts', {
     method: 'POST',
     path: '/client/{id}/texts/{textId}/send-again',
     access: ADVISING_ROLES,
-    summary: 'Sends an undelivered or cancelled text message again, unchanged.',
+    summary: 'Sends an undelivered text message again, unchanged.',
     rateLimit,
   },
   markSent: {
