@@ -44,6 +44,13 @@ export function EmailPreview({ mail }: { readonly mail: FilledEmail }) {
         <Box padding="4" css={{ '& :is(p, ul, ol, h4) + :is(p, ul, ol, h4)': { marginTop: '12px' } }}>
           {shown === 'text' ? <Text whiteSpace="pre-wrap">{mail.text}</Text> : <RichText html={mail.html} />}
         </Box>
+        <Stack gap="0" paddingInline="4" paddingBlock="3" borderTop="1px solid" borderColor="border">
+          {mail.foot.map((line) => (
+            <Text key={line} size="xs" tone="subtle" overflowWrap="anywhere">
+              {line}
+            </Text>
+          ))}
+        </Stack>
         {mail.attachments.length > 0 && (
           <Flex
             as="ul"

@@ -26,9 +26,7 @@ export function TemplateAttachments({ files, tags, onFiles, onTags, errorOf }: T
   return (
     <Stack as="section" gap="3" aria-label="Attachments">
       <Stack gap="1">
-        <Text size="xs" tone="muted">
-          Attachments
-        </Text>
+        <Text weight="medium">Attachments</Text>
         <Flex gap="2" flexWrap="wrap" alignItems="center">
           {offered
             .filter(({ id }) => files.includes(id))

@@ -36,6 +36,8 @@ export const { list, counts, exportRows, ofType, details, create, update, remove
       from: z.string().nullable(),
       to: z.string().nullable(),
       reply_to: z.string().nullable(),
+      /** Who sends it and how they are reached: the lines at its end. */
+      foot: z.array(z.string()),
       /** The files of the company, and of the client, that go along. */
       attachments: z.array(
         z.object({

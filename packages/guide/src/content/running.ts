@@ -136,6 +136,9 @@ export const RUNNING: readonly Section[] = [
       text(
         'To use one, open a client, choose **Write an email** and then **Use template**. You can change the words before you send. An email in which a merge field has no value isn’t sent.',
       ),
+      text(
+        'A link can lead to a merge field, such as the adviser’s booking link. Company files and the client’s latest document with a tag can go along: they are attached when you use the template, and you can take them off. **Meeting** fields come from the client’s next open task that has a time and “meeting” or “appointment” in its title.',
+      ),
       note('One curly apostrophe can double the cost of a text message. **Replace** makes it straight.'),
       heading('Text messages'),
       text(

@@ -3,6 +3,7 @@ import { isLicensed } from '@portal/domain/quotes/licence'
 import { formatBusinessNumber } from '@portal/domain/values/business-number'
 import { formatPhone } from '@portal/domain/values/phone'
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '../database/database.ts'
 
 /** The company that a mail comes from, as the mail names it. */
 export interface MailFirm {
@@ -26,6 +27,15 @@ export const MAIL_FIRM = sql`(
     'email', companies.default_email_address, 'accent_h', companies.accent_h, 'accent_c', companies.accent_c,
     'logo', (select jsonb_build_object('key', files.key, 'media_type', files.media_type, 'size', files.size)
       from files where files.company_id = companies.id and files.id = companies.logo_file_id)))`
+
+/** The company of a transaction, as its mails name it. */
+export async function readMailFirm(tx: Transaction): Promise<MailFirm> {
+  const [row] = await tx.rows<{ firm: MailFirm }>(
+    sql`select ${MAIL_FIRM} as firm from companies where companies.id = ${tx.companyId}`,
+  )
+  if (!row) throw new Error('The company of a mail is gone')
+  return row.firm
+}
 
 /** Bytes up to which a logo goes along with every mail. */
 const LOGO_MAX_SIZE = 100_000

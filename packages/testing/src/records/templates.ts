@@ -37,6 +37,7 @@ export function filledEmail(different: Partial<FilledEmail> = {}): FilledEmail {
     to: 'mai@client.example',
     reply_to: 'adviser@demo.example',
     missing: [],
+    foot: ['Coolibah Lane · AFSL 900101'],
     attachments: [],
     missing_documents: [],
     ...different,

@@ -5,6 +5,7 @@ import type { SmsTemplate } from '@portal/contract/sending/sms-templates.schema'
 import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 import { escapeHtml } from '../../../mailing/escape-html.ts'
+import { identityOf, readMailFirm } from '../../../mailing/mail-firm.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
 import { cleanTemplate } from '../../../rich-text/clean-rich-text.ts'
 import { ownAddress } from '../mails/service.ts'
@@ -39,6 +40,7 @@ export async function filledEmail(
   return {
     ...fillEmail(written, recipient),
     ...(await addressesOf(call, recipient)),
+    foot: identityOf(await readMailFirm(call.tx)),
     ...(await attachmentsFor(call, written, about.client_id)),
   }
 }

@@ -105,6 +105,7 @@ test('a template is filled in for a client: values are text, and sections withou
     html: '<p>Hi Mai &lt;Anh&gt;,</p>',
     text: 'Hi Mai <Anh>,',
     missing: [],
+    foot: [expect.stringMatching(/^DEMO · AFSL 234567$/)],
     to: 'mai@client.example',
     reply_to: 'role.admin@demo.example',
   })
