@@ -23,7 +23,7 @@ export interface SmtpPeer {
   readonly received: ReceivedMail[]
   /** What it got to read, whatever became of it. */
   readonly seen: ReceivedMail[]
-  answer: (mail: ReceivedMail) => PeerAnswer
+  answer: (mail: ReceivedMail) => PeerAnswer | Promise<PeerAnswer>
   /** What comes of a recipient, before the mail is read. */
   recipient: (address: string) => 'take' | 'drop' | (Error & { responseCode?: number })
   close(): Promise<void>
@@ -42,7 +42,8 @@ export async function smtpPeer(port = 0): Promise<SmtpPeer> {
       end(session)
     },
     onData(stream, session, done) {
-      simpleParser(stream).then((parsed) => {
+      const read = async () => {
+        const parsed = await simpleParser(stream)
         const mail: ReceivedMail = {
           from: parsed.from?.text ?? '',
           to: [parsed.to].flat()[0]?.text ?? '',
@@ -51,13 +52,14 @@ export async function smtpPeer(port = 0): Promise<SmtpPeer> {
           messageId: parsed.messageId ?? '',
         }
         peer.seen.push(mail)
-        const answer = peer.answer(mail)
+        const answer = await peer.answer(mail)
         if (answer === 'hang') return
         if (answer === 'drop') return end(session)
         if (answer !== 'take') return done(answer)
         peer.received.push(mail)
         done()
-      }, done)
+      }
+      read().catch(done)
     },
   })
   const end = ({ id }: SMTPServerSession) => {
