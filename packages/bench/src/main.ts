@@ -12,6 +12,7 @@ import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureLive } from './live.ts'
+import { measureMails } from './mails.ts'
 import { measureQuotePdf } from './quote-pdf/measure.ts'
 import { measureQuotes } from './quotes.ts'
 import { measureRating } from './rating.ts'
@@ -79,6 +80,8 @@ const MEASURES: Measures = {
     ),
   'live-pglite': () => measureLive({ engine: 'PGlite' }),
   'live-postgres': () => onPostgres((databaseUrl) => measureLive({ engine: 'PostgreSQL', databaseUrl })),
+  'mails-pglite': () => measureMails({ engine: 'PGlite' }),
+  'mails-postgres': () => onPostgres((databaseUrl) => measureMails({ engine: 'PostgreSQL', databaseUrl })),
   audit: () => onPostgres((databaseUrl) => measureAudit({ engine: 'PostgreSQL', databaseUrl, entries: TWO_MILLION })),
   rating: measureRating,
   'quotes-pglite': () => measureQuotes({ engine: 'PGlite', limit: 60 }),

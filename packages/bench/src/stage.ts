@@ -18,6 +18,8 @@ export interface StageOptions {
   readonly listeners?: number
   /** PostgreSQL; the embedded database unless told. */
   readonly databaseUrl?: string
+  /** Further environment variables. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** A running portal whose demo company has very many clients. */
@@ -50,11 +52,13 @@ export async function setStage({
   entries = 0,
   listeners = 0,
   databaseUrl,
+  env: more = {},
 }: StageOptions): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const dataDir = join(folder, 'data')
   const env = {
     PORTAL_RATE_LIMIT: '0',
+    ...more,
     ...(databaseUrl
       ? { DATABASE_URL: databaseUrl, PORTAL_SECRET: 'a secret of this benchmark and of nothing else' }
       : {}),
