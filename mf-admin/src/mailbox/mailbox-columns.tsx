@@ -3,7 +3,7 @@ import type { OutboxRow } from '@portal/contract/sending/outbox.schema'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { Link } from '@portal/router'
 import type { ColumnContext, ListColumn, ListTypesOf } from '@portal/screens/list'
-import { HStack, Text, VisuallyHidden } from '@portal/ui/core'
+import { Box, HStack, VisuallyHidden } from '@portal/ui/core'
 import { MailIcon, SmsIcon } from '@portal/ui/icons'
 import { clientAddress } from '../activity/record-addresses.ts'
 import { Who } from '../activity/shared/Who.tsx'
@@ -36,11 +36,13 @@ export function mailboxColumns({ timeZone }: ColumnContext): Readonly<Record<Mai
       header: 'To',
       cell: ({ to, channel }) => (
         <HStack as="span">
-          {channel === 'sms' ? <SmsIcon size={16} /> : <MailIcon size={16} />}
+          <Box as="span" flex="none">
+            {channel === 'sms' ? <SmsIcon size={16} /> : <MailIcon size={16} />}
+          </Box>
           <VisuallyHidden>{channel === 'sms' ? 'SMS to' : 'Email to'}</VisuallyHidden>
-          <Text as="span" truncate>
+          <Box as="span" minWidth="0" overflow="hidden" textOverflow="ellipsis">
             {to}
-          </Text>
+          </Box>
         </HStack>
       ),
       title: ({ to }) => to,

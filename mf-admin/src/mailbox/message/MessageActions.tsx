@@ -35,7 +35,11 @@ function Action({ call, id, label, done, primary = false }: ActionProps) {
 /** What can be done with a message: cancel it while it's queued, and decide about one that failed or may have. */
 export function MessageActions({ message: { id, state } }: { readonly message: OutboxMessage }) {
   if (state === 'waiting') {
-    return <Action call={outbox.cancel} id={id} label="Cancel sending" done="Message cancelled" />
+    return (
+      <Flex>
+        <Action call={outbox.cancel} id={id} label="Cancel sending" done="Message cancelled" />
+      </Flex>
+    )
   }
   if (state !== 'failed' && state !== 'unsure') return null
   return (
