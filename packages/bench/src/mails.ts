@@ -30,13 +30,13 @@ export async function measureMails({
       ids.push(...items.flatMap(({ id, email }) => (email ? [id] : [])))
     }
     const idle = p95(await timesOf(stage, [PATH]))
-    const html = '<p>Hi {{client.first_name}},</p><p>Your reviews are due. {{adviser.full_name}} will call you.</p>'
+    const html = '<p>Hi {{client first name}},</p><p>Your reviews are due. {{adviser name}} will call you.</p>'
     const began = performance.now()
     const { queued } = await api.call(bulkMessages.send, {
       body: {
         batch_id: randomUUID(),
         to: { subject: 'clients', selection: { ids: ids.slice(0, MAILS) } },
-        message: { channel: 'email', subject: 'Your review, {{client.first_name}}', html },
+        message: { channel: 'email', subject: 'Your review, {{client first name}}', html },
       },
     })
     const queueing = performance.now() - began
