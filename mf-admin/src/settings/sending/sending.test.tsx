@@ -101,3 +101,25 @@ it('shows what somebody else has set meanwhile, and loses nothing that was typed
   expect(await screen.findByRole('group', { name: 'Changed by someone else' })).toHaveTextContent('Theirs')
   expect(screen.getByLabelText('Sender')).toHaveValue('Mine')
 })
+
+it('shows the secret of call-backs once, and makes a new one only when asked', async () => {
+  const address = 'https://acme.portal.example/api/v1/sms/callback/token'
+  let made = 0
+  api.use(
+    answer(smsGateway.renewCallback, () => {
+      made += 1
+      setting = { ...setting, callback_address: address }
+      return { address, secret: `secret-${made}` }
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Create call-back address' }))
+  expect(await screen.findByLabelText('Secret')).toHaveValue('secret-1')
+  expect(await screen.findByLabelText('Call-back address')).toHaveValue(address)
+  await user.click(screen.getByRole('button', { name: 'Create new secret' }))
+  expect(await screen.findByText('Reports signed with the old secret will be refused.')).toBeVisible()
+  expect(made).toBe(1)
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByDisplayValue('secret-2')).toBeVisible()
+  await expectAccessible()
+})
