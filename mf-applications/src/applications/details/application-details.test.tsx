@@ -167,3 +167,9 @@ test('an email to the client is filled in for this application, and belongs to i
   await waitFor(() => expect(written).toMatchObject([{ application_id: 70, template_id: 3 }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('an email about an application stands on its timeline', async () => {
+  api.use(answer(applicationRecords.listTimeline, timelineOf({ mail: mailHead() })))
+  await open('?tab=timeline')
+  expect(await screen.findByText(mailHead().subject)).toBeVisible()
+})

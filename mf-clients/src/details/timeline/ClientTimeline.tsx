@@ -1,8 +1,8 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import type { Role } from '@portal/domain/account/role'
+import { MailItem } from '@portal/screens/sending'
 import { RecordTimeline } from '@portal/screens/timeline'
 import { Composer } from '../composer/Composer.tsx'
-import { MailItem } from '../mails/MailItem.tsx'
 import { SmsItem } from '../texts/SmsItem.tsx'
 
 export interface ClientTimelineProps {

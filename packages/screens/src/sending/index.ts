@@ -1,5 +1,7 @@
 /** Writing to clients. The code of each form loads when it is first shown. */
+
 export { FormSkeleton } from './FormSkeleton.tsx'
+export { MailItem, type MailItemProps } from './MailItem.tsx'
 // In files of their own: what one chunk alone uses does not come with the lists.
 export { MailDrawer } from './mail-drawer.ts'
 export { NewMail } from './new-mail.ts'
