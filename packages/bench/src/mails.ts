@@ -32,7 +32,7 @@ export async function measureMails({
     }
     const ids = [...byEmail.values()].slice(0, MAILS)
     const idle = p95(await timesOf(stage, [PATH]))
-    const html = '<p>Hi {{client first name}},</p><p>Your reviews are due. {{adviser name}} will call you.</p>'
+    const html = '<p>Hi {{client first name}},</p><p>Your reviews are due. {{client full name}}, we will call you.</p>'
     const began = performance.now()
     const { queued } = await api.call(bulkMessages.send, {
       body: {

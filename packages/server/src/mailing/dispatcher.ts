@@ -10,8 +10,8 @@ import { giveUpLost, keepDue, type Lane, readDueLanes, takeNext, writeDown } fro
 /** Milliseconds between looks where nobody says that there is something: what is due now, and what commands have posted. */
 const LOOK_EVERY = 2 * SECOND
 const LOOK_AFTER_LOST_EVERY = MINUTE
-/** Messages of a company that are handed over at once on a channel. */
-const AT_ONCE = 4
+/** Messages of a company that are handed over at once on a channel: few, so that other calls hardly feel it. */
+const AT_ONCE = 2
 /** Milliseconds that a lane rests whose next messages are held back by the hourly limit. */
 const REST = 15 * SECOND
 /** Milliseconds that a lane rests whose server is away. */
