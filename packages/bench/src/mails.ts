@@ -5,12 +5,22 @@ import { bulkMessages } from '@portal/contract/sending/bulk-messages'
 import { Api } from '@portal/e2e/api'
 import { smtpPeer } from '@portal/server/testing/smtp-peer'
 import { duration, p95, type Result } from './result.ts'
-import { setStage } from './stage.ts'
+import { type Stage, setStage } from './stage.ts'
 import { timeOf, timesOf } from './timing.ts'
 
 const MAILS = 500
 /** What others do meanwhile. */
 const PATH = '/client/list?page_size=25'
+
+/** Milliseconds of calls now and then, as long as `goesOn` says of their number. */
+async function waitsOf(stage: Stage, goesOn: (calls: number) => boolean): Promise<number[]> {
+  const waits: number[] = []
+  while (goesOn(waits.length)) {
+    waits.push(await timeOf(stage, PATH))
+    await sleep(20)
+  }
+  return waits
+}
 
 /** 500 mails with fields of their own: until they are queued, until the SMTP server has them, and what others feel of it. */
 export async function measureMails({
@@ -31,7 +41,8 @@ export async function measureMails({
       for (const { id, email } of items) if (email) byEmail.set(email.toLowerCase(), id)
     }
     const ids = [...byEmail.values()].slice(0, MAILS)
-    const idle = p95(await timesOf(stage, [PATH]))
+    await timesOf(stage, [PATH], 1)
+    const idle = p95(await waitsOf(stage, (calls) => calls < 200))
     const html = '<p>Hi {{client first name}},</p><p>Your reviews are due. {{client full name}}, we will call you.</p>'
     const began = performance.now()
     const { queued } = await api.call(bulkMessages.send, {
@@ -45,11 +56,7 @@ export async function measureMails({
     // It can be undone for 10 seconds.
     while (peer.received.length === 0) await sleep(5)
     const first = performance.now()
-    const waits: number[] = []
-    while (peer.received.length < queued) {
-      waits.push(await timeOf(stage, PATH))
-      await sleep(20)
-    }
+    const waits = await waitsOf(stage, () => peer.received.length < queued)
     const sending = performance.now() - first
     const rate = `${queued} mails, ${new Set(peer.received.map(({ messageId }) => messageId)).size} different`
     return [

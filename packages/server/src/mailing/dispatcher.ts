@@ -1,3 +1,5 @@
+import { setTimeout as startTimer } from 'node:timers'
+import { setTimeout } from 'node:timers/promises'
 import type { MessageChannel } from '@portal/domain/sending/message'
 import type { Database, Transaction } from '../database/database.ts'
 import { MINUTE, SECOND } from '../http/clock.ts'
@@ -12,6 +14,8 @@ const LOOK_EVERY = 2 * SECOND
 const LOOK_AFTER_LOST_EVERY = MINUTE
 /** Messages of a company that are handed over at once on a channel: few, so that other calls hardly feel it. */
 const AT_ONCE = 2
+/** Milliseconds between bulk messages of a hand. Nobody waits for them, and other calls get in between. */
+const BULK_PAUSE = 40
 /** Milliseconds that a lane rests whose next messages are held back by the hourly limit. */
 const REST = 15 * SECOND
 /** Milliseconds that a lane rests whose server is away. */
@@ -80,7 +84,7 @@ export class Dispatcher {
     await this.#looking
     let timer: NodeJS.Timeout | undefined
     const tooLong = new Promise((resolve) => {
-      timer = setTimeout(resolve, STOP_LIMIT)
+      timer = startTimer(resolve, STOP_LIMIT)
     })
     await Promise.race([Promise.all(this.#running.values()), tooLong])
     clearTimeout(timer)
@@ -125,7 +129,7 @@ export class Dispatcher {
   async #untilCalled(): Promise<void> {
     if (this.#isCalled) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY).unref()
+      const timer = startTimer(resolve, LOOK_EVERY).unref()
       this.#call = () => {
         clearTimeout(timer)
         resolve()
@@ -167,6 +171,7 @@ export class Dispatcher {
         const delivery = await outcome(carrier, message)
         if (delivery.kind === 'not_sent' && delivery.isDown) seen.isDown = true
         await this.#write(lane, (tx) => writeDown(tx, message, delivery, pauses))
+        if (message.is_bulk) await setTimeout(BULK_PAUSE)
       }
     }
     const begin = () => {
@@ -195,7 +200,7 @@ export class Dispatcher {
       } catch (err) {
         if (pause === null) throw err
         this.#parts.log.warn({ err, ...lane }, 'What came of a message could not be written down yet')
-        await new Promise((resolve) => setTimeout(resolve, pause))
+        await setTimeout(pause)
       }
     }
   }
