@@ -6,7 +6,7 @@ import { mergeFieldsOf } from '@portal/domain/sending/merge-field'
 import type { TemplateType } from '@portal/domain/sending/template'
 import { textOfRichText } from '@portal/domain/values/rich-text'
 import { useCall } from '@portal/platform'
-import { Alert, Stack } from '@portal/ui/core'
+import { Alert, Box, Stack } from '@portal/ui/core'
 import { MergeEditor } from '@portal/ui/editor'
 import { Field } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
@@ -54,12 +54,14 @@ export function WriteStep({ subject, draft, errors, refused, onChange }: WriteSt
   return (
     <Stack gap="4">
       {refused && <Alert tone="danger" title={refused} />}
-      <SegmentedControl
-        label="Send as"
-        segments={CHANNELS}
-        value={channel}
-        onChange={(next) => onChange({ ...draft, channel: next })}
-      />
+      <Box>
+        <SegmentedControl
+          label="Send as"
+          segments={CHANNELS}
+          value={channel}
+          onChange={(next) => onChange({ ...draft, channel: next })}
+        />
+      </Box>
       {channel === 'email' ? (
         <>
           <TemplateChoice
