@@ -5,6 +5,12 @@ import type manifest from './manifest.ts'
 export default defineModule<typeof manifest>({
   'users/UserList': () => import(/* webpackChunkName: "users" */ './users/UserList.tsx'),
   'users/UserPage': () => import(/* webpackChunkName: "user" */ './users/form/UserPage.tsx'),
+  'commissions/Statements': () =>
+    import(/* webpackChunkName: "commission-statements" */ './commissions/Statements.tsx'),
+  'commissions/Received': () =>
+    import(/* webpackChunkName: "commission-received" */ './commissions/received/ReceivedList.tsx'),
+  'commissions/Statement': () =>
+    import(/* webpackChunkName: "commission-statement" */ './commissions/statement/StatementPage.tsx'),
   'templates/EmailTemplates': () => import(/* webpackChunkName: "email-templates" */ './templates/EmailTemplates.tsx'),
   'templates/EmailTemplatePage': () =>
     import(/* webpackChunkName: "email-template" */ './templates/editor/EmailTemplatePage.tsx'),

@@ -50,6 +50,10 @@ import * as importsSchema from './imports.schema.ts'
 import { imports } from './imports.ts'
 import * as jobsSchema from './jobs.schema.ts'
 import { jobs } from './jobs.ts'
+import * as commissionsSchema from './money/commissions.schema.ts'
+import { commissions } from './money/commissions.ts'
+import * as statementsSchema from './money/statements.schema.ts'
+import { statements } from './money/statements.ts'
 import * as activitySchema from './office/activity.schema.ts'
 import { activity } from './office/activity.ts'
 import * as auditSchema from './office/audit.schema.ts'
@@ -177,6 +181,8 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('audit', audit, auditSchema),
   ...describe('securityLog', securityLog, securityLogSchema),
   ...describe('recordViews', recordViews, recordViewsSchema),
+  ...describe('commissions', commissions, commissionsSchema),
+  ...describe('statements', statements, statementsSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),
   ...describe('blockedAddresses', blockedAddresses, blockedAddressesSchema),

@@ -21,6 +21,8 @@ import { privacyArea } from './areas/clients/privacy/area.ts'
 import { area as recents } from './areas/clients/recents/area.ts'
 import { timelineArea } from './areas/clients/timeline/area.ts'
 import { area as uploads } from './areas/clients/uploads/area.ts'
+import { area as commissions } from './areas/money/commissions/area.ts'
+import { area as statements } from './areas/money/statements/area.ts'
 import { activityArea } from './areas/office/activity/area.ts'
 import { auditArea } from './areas/office/audit/area.ts'
 import { area as contacts } from './areas/office/contacts/area.ts'
@@ -102,6 +104,8 @@ export const OWN_AREAS: readonly Area[] = [
   requirements,
   policies,
   renewals,
+  commissions,
+  statements,
   dashboard,
   auditRequests,
   quotes,

@@ -78,7 +78,7 @@ async function fill(database: Database, into: readonly CompanyTable[]): Promise<
 }
 
 /** What the requests' role adds to, and can neither change nor delete. */
-const APPEND_ONLY = ['activity_log', 'security_events', 'client_erasures']
+const APPEND_ONLY = ['activity_log', 'security_events', 'client_erasures', 'ledger_entries', 'ledger_legs']
 /** What the server alone writes. */
 const READ_ONLY = ['activity_checks', 'activity_links', 'activity_seals', 'record_views']
 

@@ -15,6 +15,7 @@ export type FilePurpose =
   | 'logo'
   | 'afsl-logo'
   | 'import'
+  | 'statement'
   | 'disclosure'
   | 'attachment'
   | 'client-export'

@@ -206,6 +206,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
+    what: 'Insurers’ commission statements, and the books that they are posted to',
+    where: ['commission_statements', 'commission_rows', 'ledger_entries', 'ledger_legs'],
+    harm: 'personal',
+    term: 'company',
+    readers: 'admins',
+    log: 'ids',
+  },
+  {
     what: 'Tasks',
     where: ['tasks', 'task_series'],
     harm: 'personal',

@@ -172,6 +172,30 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     stays: 'Premiums and dates. Remarks are deleted.',
   },
   {
+    table: 'ledger_legs',
+    rows: ({ policies }) => sql`entry_id in (
+      select ledger_entries.id from ledger_entries
+      join commission_rows on commission_rows.company_id = ledger_entries.company_id
+        and commission_rows.id = ledger_entries.row_id
+      where commission_rows.policy_id = any(${idArray(policies)}))`,
+    exported: { not: 'how the firm divides its commission' },
+    erased: 'stays',
+  },
+  {
+    table: 'ledger_entries',
+    rows: ({ policies }) => sql`row_id in (
+      select id from commission_rows where policy_id = any(${idArray(policies)}))`,
+    exported: { not: 'how the firm divides its commission' },
+    erased: 'stays',
+  },
+  {
+    table: 'commission_rows',
+    rows: ({ policies }) => sql`policy_id = any(${idArray(policies)})`,
+    exported: { as: 'Commission' },
+    erased: { blank: { name: erasedWord } },
+    stays: 'The firm’s books: commission received, without the name. Insurers’ statements stay as they came.',
+  },
+  {
     table: 'policies',
     rows: ({ policies }) => byId(policies),
     exported: { as: 'Policies' },
@@ -300,6 +324,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   companies: 'the firm',
   users: 'those who work with the portal',
   contacts: 'people of insurers',
+  commission_statements: 'files of insurers; their rows tell of clients',
   sms_gateways: 'by what the firm sends messages',
   mail_servers: 'by what the firm sends emails',
   dkim_keys: 'what the firm signs emails with',

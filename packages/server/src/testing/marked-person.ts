@@ -5,6 +5,7 @@ import { notes } from '@portal/contract/clients/notes'
 import { partners } from '@portal/contract/clients/partners'
 import { recents } from '@portal/contract/clients/recents'
 import { exports } from '@portal/contract/exports'
+import { statements } from '@portal/contract/money/statements'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { mails } from '@portal/contract/sending/mails'
 import { views } from '@portal/contract/views'
@@ -55,6 +56,7 @@ export const FIGURES: Readonly<Record<string, readonly string[]>> = {
   auditor_requests: ['state'],
   policy_products: ['cover', 'structure', 'waiting_period', 'benefit_period', 'occupation_type', 'linked_cover'],
   policy_terms: ['state', 'frequency'],
+  commission_rows: ['policy_number', 'type', 'state', 'reason', 'insurer'],
   policies: ['insurer', 'number', 'state', 'owner_type', 'frequency', 'covers', 'client_key', 'client_text'],
   applications: [
     ...['insurer', 'reference', 'kind', 'status', 'quote_portfolio', 'covers', 'policy_numbers', 'waiting_on'],
@@ -72,6 +74,9 @@ export async function markedPerson(app: TestApp): Promise<{ id: number; partner:
   const csv = `First name,Last name,Email,Phone,Note\n${first_name},${last_name},${email},${phone},Met Zyxquila\n`
   await bring.committed(await bring.checked(csv))
   const { id } = await bring.only(last_name)
+  // The file stays as it came: its rows alone name the person here.
+  const statement = Buffer.from('Policy no,Client,Amount incl GST\nP-4711,Somebody,11.00')
+  await admin.upload(statements.upload, { name: 'statement.csv', bytes: statement })
   await admin.call(clients.update, { body: { id, ...MARKED } })
   const params = { id }
   await admin.call(notes.create, { params, body: { text: 'Zyxquila has two dogs' } })
@@ -158,6 +163,14 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
       insert into policies (company_id, client_id, application_id, insurer, number, life_insured, owner_name, state, annual_premium)
         values (${own}, ${applicationId}, 'TAL', 'P-4711', 'Zyxquila Vombrakt', 'Zyxquila Vombrakt', 'lapsed', 120000)
         returning id`)
+    const [payment] = await tx.rows<{ id: number }>(sql`
+      update commission_rows set name = 'VOMBRAKT ZYXQUILA', state = 'matched', policy_id = ${policy?.id ?? 0}
+        where company_id = ${company} and policy_number = 'P-4711' returning id`)
+    await tx.execute(sql`
+      with entry as (insert into ledger_entries (company_id, row_id) values (${company}, ${payment?.id ?? 0}) returning id)
+      insert into ledger_legs (company_id, entry_id, account, insurer, cents)
+        select ${company}, entry.id, leg.account, leg.insurer, leg.cents
+        from entry, (values ('insurer', 'TAL', -1100), ('firm', null, 1100)) leg (account, insurer, cents)`)
     const [terms] = await tx.rows<{ id: number }>(sql`
       insert into policy_terms (company_id, policy_id, number, state, remarks, annual_premium)
         values (${company}, ${policy?.id ?? 0}, 1, 'former', 'Zyxquila asked for it', 120000) returning id`)

@@ -21,6 +21,7 @@ import type { TestApp, TestCompany } from './app.ts'
 import { testApplications } from './applications.ts'
 import { testAuditRequests } from './audit-requests.ts'
 import { testQuotes } from './quotes.ts'
+import { testStatements } from './statements.ts'
 import { testTasks } from './tasks.ts'
 
 /** A company's records, by what an endpoint calls their ids: `area.name` or, where it says nothing, `area`. */
@@ -239,8 +240,10 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     )
     const ofTasks = await testTasks(tx, { clientId: client.id, applicationId: application.id, userId: user_id })
     const quoted = await testQuotes(tx, { clientId: client.id, userId: user_id, now: test.services.clock() })
+    const stated = await testStatements(tx, file.id)
     return {
       ...work,
+      ...stated,
       ...quoted,
       ...auditing,
       ...ofTasks,

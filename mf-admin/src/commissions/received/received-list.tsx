@@ -1,0 +1,166 @@
+import { users } from '@portal/contract/account/users'
+import { commissions } from '@portal/contract/money/commissions'
+import type { CommissionPayment } from '@portal/contract/money/commissions.schema'
+import { COMMISSION_SORTS } from '@portal/contract/money/statement-columns'
+import { COMMISSION_TYPES, type CommissionType } from '@portal/domain/money/statement-row'
+import { formatDate } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { codeLabel } from '@portal/domain/work/cover'
+import { change, useCall } from '@portal/platform'
+import {
+  bothWays,
+  choiceFilter,
+  daysFilter,
+  defineList,
+  type ListColumn,
+  type ListOffer,
+  type ListTypesOf,
+  lastDays,
+  recordId,
+  valuesFilter,
+} from '@portal/screens/list'
+import { statementName } from '../shared/month.ts'
+import { RECEIVED_PATH, SECTIONS } from '../shared/sections.ts'
+import { ReceivedSum } from './ReceivedSum.tsx'
+
+const COLUMN_NAMES = [
+  'paid_on',
+  'client',
+  'insurer',
+  'policy_number',
+  'type',
+  'adviser',
+  'amount',
+  'gst',
+  'referrer_share',
+  'adviser_share',
+  'firm_share',
+  'statement',
+] as const
+type ColumnName = (typeof COLUMN_NAMES)[number]
+
+/** Commission received as a list. */
+export type Received = ListTypesOf<typeof commissions.list, ColumnName>
+type ReceivedFilter = Received['filter']
+
+const money = { width: 116, align: 'right', numeric: true } as const
+const share = (cents: number | null) => (cents === null ? null : formatMoney(cents))
+
+const columns: { readonly [N in ColumnName]: ListColumn<CommissionPayment> } = {
+  paid_on: {
+    header: 'Date',
+    cell: ({ paid_on }) => paid_on && formatDate(paid_on),
+    firstSort: 'desc',
+    width: 128,
+    numeric: true,
+    phone: 'lead',
+  },
+  client: {
+    header: 'Client',
+    cell: ({ client, name }) => client?.name ?? name,
+    width: 160,
+    fluid: true,
+    tone: 'name',
+    phone: 'title',
+  },
+  insurer: { header: 'Insurer', cell: ({ insurer }) => insurer, width: 108, fluid: true, phone: 'detail' },
+  policy_number: {
+    header: 'Policy no.',
+    cell: ({ policy, policy_number }) => policy?.number ?? policy_number,
+    width: 124,
+    numeric: true,
+    tone: 'muted',
+  },
+  type: {
+    header: 'Type',
+    cell: ({ type }) => codeLabel(COMMISSION_TYPES, type),
+    width: 96,
+    tone: 'muted',
+    phone: 'status',
+  },
+  adviser: { header: 'Adviser', cell: ({ adviser }) => adviser?.name, width: 128, fluid: true, tone: 'muted' },
+  amount: {
+    header: 'Amount',
+    cell: ({ amount }) => formatMoney(amount),
+    firstSort: 'desc',
+    ...money,
+    phone: 'end',
+  },
+  gst: { header: 'GST', cell: ({ gst }) => formatMoney(gst), ...money, width: 96 },
+  referrer_share: { header: 'Referral partner', cell: (row) => share(row.referrer_share), ...money, width: 132 },
+  adviser_share: { header: 'Adviser’s share', cell: (row) => share(row.adviser_share), ...money },
+  firm_share: { header: 'Firm’s share', cell: (row) => formatMoney(row.firm_share), ...money },
+  statement: {
+    header: 'Statement',
+    cell: ({ statement, insurer }) => statementName({ insurer, period: statement.period, file_name: insurer }),
+    width: 160,
+    fluid: true,
+    tone: 'muted',
+  },
+}
+
+const OFFER: ListOffer<Received> = {
+  views: [
+    { id: 'all', label: 'All payments', filters: {} },
+    ...COMMISSION_TYPES.map(({ value, label }) => ({ id: value, label, filters: { type: value } })),
+  ],
+  filters: [
+    choiceFilter<ReceivedFilter, CommissionType>({
+      name: 'type',
+      label: 'Type',
+      choices: COMMISSION_TYPES,
+      query: (type) => ({ type: [...type] }),
+    }),
+    valuesFilter<ReceivedFilter, number>({
+      name: 'adviser_id',
+      label: 'Adviser',
+      read: recordId,
+      useValues: (_, enabled) => {
+        const { data, error } = useCall(users.options, { query: {} }, { enabled })
+        return { values: data?.map(({ id, name }) => ({ value: id, name })), error }
+      },
+      query: (adviser_id) => ({ adviser_id: [...adviser_id] }),
+    }),
+    daysFilter<ReceivedFilter>({
+      name: 'paid',
+      label: 'Paid',
+      params: { span: 'paid_within', from: 'paid_from', to: 'paid_to' },
+      spans: [30, 90, 365].map(lastDays),
+      query: ({ from, to }) => ({ ...(from && { paid_from: from }), ...(to && { paid_to: to }) }),
+    }),
+  ],
+  columns: COLUMN_NAMES,
+  usual: [
+    ...(['paid_on', 'client', 'insurer', 'policy_number', 'type', 'adviser', 'amount'] as const),
+    ...(['referrer_share', 'adviser_share', 'firm_share'] as const),
+  ],
+}
+
+/** The payments that committed statements have posted, the latest first. */
+export const RECEIVED_LIST = defineList<Received>({
+  name: 'commissions',
+  path: RECEIVED_PATH,
+  title: 'Commissions',
+  sections: SECTIONS,
+  noun: ['payment', 'payments'],
+  usePage: (filter, asked, _columns, options) => useCall(commissions.list, { query: { ...filter, ...asked } }, options),
+  useCounts: (lists, options) => useCall(commissions.counts, { query: { lists: JSON.stringify(lists) } }, options),
+  offerTo: () => OFFER,
+  columns: () => columns,
+  phoneColumns: ['client', 'type', 'paid_on', 'insurer', 'amount'],
+  sorts: bothWays(COMMISSION_SORTS),
+  defaultSort: '-paid_on',
+  nameOf: ({ client, name, insurer }) => `${client?.name ?? name}, ${insurer}`,
+  export: {
+    call: commissions.exportRows,
+    start: ({ columns, selected, ...choices }) =>
+      change(commissions.exportRows, {
+        body: { ...choices, selection: selected, columns: columns === 'all' ? 'all' : [...columns] },
+      }),
+  },
+  Sum: ReceivedSum,
+  empty: {
+    mayCreate: 'Payments stand here once their statement is committed.',
+    mayNot: 'Payments stand here once their statement is committed.',
+  },
+})

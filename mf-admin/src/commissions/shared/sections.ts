@@ -1,0 +1,16 @@
+import { ADMIN_ROLES } from '@portal/domain/account/role'
+import type { ListSection } from '@portal/screens/list'
+
+export const COMMISSIONS_PATH = '/commission'
+export const RECEIVED_PATH = '/commission/received'
+
+/** The lists of commissions. */
+export const SECTIONS: readonly ListSection[] = [
+  { label: 'Statements', path: COMMISSIONS_PATH, access: ADMIN_ROLES },
+  { label: 'Received', path: RECEIVED_PATH, access: ADMIN_ROLES },
+]
+
+/** The page of a statement. */
+export function statementAddress({ id }: { readonly id: number }): string {
+  return `${COMMISSIONS_PATH}/${id}`
+}

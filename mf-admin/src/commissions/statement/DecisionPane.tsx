@@ -1,0 +1,169 @@
+import { statements } from '@portal/contract/money/statements'
+import type {
+  CommissionSplitShown,
+  CommissionStatement,
+  PolicyGuess,
+  StatementRow,
+} from '@portal/contract/money/statements.schema'
+import type { FoundPolicy } from '@portal/contract/work/policies.schema'
+import { COMMISSION_TYPES } from '@portal/domain/money/statement-row'
+import { formatDate } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { codeLabel } from '@portal/domain/work/cover'
+import { useCall, useChange } from '@portal/platform'
+import { Link } from '@portal/router'
+import { Alert, Box, Button, Flex, Skeleton, Stack, Text, TextLink } from '@portal/ui/core'
+import { RadioGroup } from '@portal/ui/form'
+import { toast } from '@portal/ui/overlay'
+import { KeyValueList } from '@portal/ui/page'
+import { useState } from 'react'
+import { PolicySearch } from './PolicySearch.tsx'
+
+/** Parts of the split that are somebody's. */
+function splitRows({ referrer, adviser, firm, gst }: CommissionSplitShown) {
+  return [
+    ...(referrer ? [{ label: `${referrer.name}, ${referrer.percent}%`, value: formatMoney(referrer.cents) }] : []),
+    ...(adviser
+      ? [{ label: `${adviser.name}, ${adviser.percent}% of the rest`, value: formatMoney(adviser.cents) }]
+      : []),
+    { label: 'Firm', value: formatMoney(firm) },
+    { label: 'GST', value: formatMoney(gst) },
+  ]
+}
+
+function optionOf({ policy, reasons }: PolicyGuess) {
+  return {
+    value: String(policy.id),
+    label: `${policy.client.name}, ${policy.number ?? 'no number'}`,
+    help: reasons.join(', '),
+  }
+}
+
+export interface DecisionPaneProps {
+  readonly statement: CommissionStatement
+  readonly row: StatementRow
+  /** After a decision; `next` is the next row to decide, if any. */
+  readonly onDecided: (next: number | null) => void
+}
+
+/** One row: what it says, the policies it may belong to, and what becomes of it. */
+export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
+  const { id } = statement
+  const { number, name, policy_number, type, paid_on, amount, state, reason, policy } = row
+  const mayDecide = statement.state === 'review' || (statement.state === 'committed' && state === 'queued')
+  const isOpen = mayDecide && state !== 'matched'
+  const guesses = useCall(statements.guesses, { params: { id, number } }, { enabled: isOpen })
+  const [chosen, setChosen] = useState<string>()
+  const [found, setFound] = useState<FoundPolicy>()
+  const decide = useChange(statements.decide, {
+    onSuccess: ({ next }) => onDecided(next),
+    onError: ({ message }) => toast({ title: `Row ${number}: ${message}`, tone: 'danger' }),
+  })
+  const send = (body: { action: 'match' | 'queue' | 'reject' | 'reopen'; policy_id?: number | null }) =>
+    decide.mutate({ params: { id, number }, body })
+  const items = guesses.data?.items ?? []
+  const guess = items.find((one) => String(one.policy.id) === chosen)
+  const target = found ?? guess?.policy
+  return (
+    <Stack gap="4" padding="4">
+      <Stack gap="1">
+        <Flex justifyContent="space-between" gap="3">
+          <Text weight="medium" overflowWrap="anywhere">
+            {name || 'No name'}
+          </Text>
+          <Text weight="medium" numeric>
+            {formatMoney(amount)}
+          </Text>
+        </Flex>
+        <Flex justifyContent="space-between" gap="3">
+          <Text tone="muted">{policy_number ? `Policy ${policy_number}` : 'No policy number'}</Text>
+          <Text tone="muted">
+            {[codeLabel(COMMISSION_TYPES, type), paid_on && formatDate(paid_on)].filter(Boolean).join(', ')}
+          </Text>
+        </Flex>
+        {reason && <Text tone={state === 'to_decide' ? 'warning' : 'muted'}>{reason}</Text>}
+      </Stack>
+      {policy && (
+        <Text>
+          Matched to{' '}
+          <TextLink asChild>
+            <Link to={`/policy-details/${policy.id}`}>
+              {policy.client.name}, {policy.number}
+            </Link>
+          </TextLink>
+        </Text>
+      )}
+      {isOpen && (
+        <>
+          {guesses.error && !guesses.data && <Alert tone="danger">{guesses.error.message}</Alert>}
+          {!guesses.data && !guesses.error && <Skeleton height={88} />}
+          {items.length > 0 && (
+            <Stack gap="2">
+              <Text size="xs" tone="muted">
+                Best guesses
+              </Text>
+              <RadioGroup
+                aria-label="Best guesses"
+                direction="column"
+                options={items.map(optionOf)}
+                value={found ? null : chosen}
+                onChange={(value) => {
+                  setChosen(value)
+                  setFound(undefined)
+                }}
+              />
+            </Stack>
+          )}
+          {guesses.data && items.length === 0 && <Text tone="subtle">No policy of this insurer is like it.</Text>}
+          <PolicySearch insurer={statement.insurer} chosen={found} onChoose={setFound} />
+          {guess && !found && (
+            <Box>
+              <Text size="xs" tone="muted">
+                Split if matched
+              </Text>
+              <KeyValueList rows={splitRows(guess.split)} />
+            </Box>
+          )}
+        </>
+      )}
+      {mayDecide ? (
+        <Stack gap="2">
+          {isOpen && (
+            <Button
+              block
+              loading={decide.isPending}
+              {...(!target && { disabledReason: 'Choose a policy first' })}
+              onClick={() => target && send({ action: 'match', policy_id: target.id })}
+            >
+              {target ? `Match to ${target.client.name}` : 'Match'}
+            </Button>
+          )}
+          <Flex gap="2" flexWrap="wrap">
+            {isOpen && (
+              <Button variant="ghost" size="sm" onClick={() => send({ action: 'match' })}>
+                No policy
+              </Button>
+            )}
+            {statement.state === 'review' && state !== 'queued' && (
+              <Button variant="ghost" size="sm" onClick={() => send({ action: 'queue' })}>
+                Queue
+              </Button>
+            )}
+            {state !== 'rejected' && (
+              <Button variant="ghost" size="sm" onClick={() => send({ action: 'reject' })}>
+                Reject
+              </Button>
+            )}
+            {statement.state === 'review' && state !== 'to_decide' && (
+              <Button variant="ghost" size="sm" onClick={() => send({ action: 'reopen' })}>
+                Undo
+              </Button>
+            )}
+          </Flex>
+        </Stack>
+      ) : (
+        <Text tone="subtle">{statement.state === 'committed' ? 'Committed.' : 'Reversed.'}</Text>
+      )}
+    </Stack>
+  )
+}

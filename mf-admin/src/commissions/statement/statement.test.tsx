@@ -1,0 +1,123 @@
+import { statements } from '@portal/contract/money/statements'
+import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
+import { answer, expectAccessible, fakeApi, pageOf, refuse, renderScreen } from '@portal/testing'
+import { screen, waitFor } from '@testing-library/react'
+import StatementPage from './StatementPage.tsx'
+
+const NOTHING = { rows: 0, cents: 0 }
+const statement = (changes: Partial<CommissionStatement> = {}): CommissionStatement => ({
+  id: 7,
+  insurer: 'TAL',
+  period: '2026-10-01',
+  file_name: 'tal.csv',
+  state: 'review',
+  stated: 10_000,
+  total: 10_000,
+  gst: 909,
+  rows: 2,
+  totals: 1,
+  parts: {
+    to_decide: { rows: 1, cents: 4_000 },
+    queued: NOTHING,
+    rejected: NOTHING,
+    matched: { rows: 1, cents: 6_000 },
+  },
+  created_by: { id: 1, name: 'Helen Sturt' },
+  created_at: '2026-11-20T00:00:00.000Z',
+  committed_at: null,
+  reversed_at: null,
+  version: 2,
+  ...changes,
+})
+const policy = {
+  id: 30,
+  client: { id: 12, name: 'Hugh Pemberton' },
+  insurer: 'TAL',
+  number: '22074418',
+  state: 'in_force' as const,
+}
+const row: StatementRow = {
+  number: 3,
+  policy_number: '22074481',
+  name: 'PEMBERTON H J',
+  type: 'upfront',
+  paid_on: '2026-10-06',
+  amount: 4_000,
+  gst: 364,
+  state: 'to_decide',
+  reason: 'No policy found',
+  policy: null,
+}
+const done = statement({ parts: { ...statement().parts, to_decide: NOTHING, matched: { rows: 2, cents: 10_000 } } })
+
+const sent: unknown[] = []
+let stored: CommissionStatement
+const api = fakeApi(
+  answer(statements.view, () => stored),
+  answer(statements.rows, () => pageOf([row])),
+  answer(statements.viewRow, row),
+  answer(statements.guesses, {
+    items: [
+      {
+        policy,
+        reasons: ['2 digits swapped', 'Same name'],
+        split: {
+          referrer: null,
+          adviser: { id: 4, name: 'Alex Marchetti', percent: 60, cents: 2_182 },
+          firm: 1_454,
+          gst: 364,
+        },
+      },
+    ],
+  }),
+  answer(statements.decide, ({ body }) => {
+    sent.push(body)
+    stored = done
+    return { row: { ...row, state: 'matched' as const, policy }, statement: done, next: null }
+  }),
+)
+beforeEach(() => {
+  sent.length = 0
+  stored = statement()
+})
+
+const open = (path = '/commission/7') =>
+  renderScreen(<StatementPage />, { role: 'ROLE_ADMIN', path, route: '/commission/:id' })
+
+test('a row is matched to a guess, and the statement can be committed then', async () => {
+  const { user, address } = open('/commission/7?row=3')
+  expect(await screen.findByRole('heading', { name: 'TAL, October 2026' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Commit' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(await screen.findByRole('radio', { name: /Hugh Pemberton, 22074418/ }))
+  expect(screen.getByText('Alex Marchetti, 60% of the rest')).toBeVisible()
+  expect(screen.getByText('$21.82')).toBeVisible()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Match to Hugh Pemberton' }))
+  await waitFor(() => expect(sent).toEqual([{ action: 'match', policy_id: 30 }]))
+  await waitFor(() => expect(address()).toBe('/commission/7'))
+  expect(await screen.findByText('Accounted for: 2 of 2')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Commit' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a commit that is refused says why, and can be tried again', async () => {
+  stored = done
+  api.use(refuse(statements.commit, 'CONFLICT', { message: 'The rows come to $100.00, the statement says $100.01.' }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Commit' }))
+  expect(await screen.findByText('The rows come to $100.00, the statement says $100.01.')).toBeVisible()
+})
+
+test('a statement is discarded only when that is confirmed', async () => {
+  const gone: unknown[] = []
+  api.use(
+    answer(statements.discard, ({ params }) => {
+      gone.push(params.id)
+      return { message: 'tal.csv discarded' }
+    }),
+  )
+  const { user, address } = open()
+  await user.click(await screen.findByRole('button', { name: 'Discard statement' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(gone).toEqual([7]))
+  await waitFor(() => expect(address()).toBe('/commission'))
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { listSchema } from '../list-schema.ts'
+import { cents, commaList, id, idText, isoDate, personRef, searchWords } from '../pieces.ts'
+import { commissionType } from './commission-fields.ts'
+import { COMMISSION_COLUMNS, COMMISSION_SORTS } from './statement-columns.ts'
+
+/** A payment that was posted. Cents; the shares are without GST, and a payee's is null where there is none. */
+const payment = z.object({
+  id,
+  statement: z.object({ id, number: z.int(), period: isoDate.nullable() }),
+  paid_on: isoDate.nullable(),
+  insurer: z.string(),
+  policy: z.object({ id, number: z.string().nullable() }).nullable(),
+  client: personRef.nullable(),
+  /** As the statement writes them. */
+  policy_number: z.string(),
+  name: z.string(),
+  type: commissionType,
+  amount: cents,
+  gst: cents,
+  adviser: personRef.nullable(),
+  adviser_share: cents.nullable(),
+  referrer: personRef.nullable(),
+  referrer_share: cents.nullable(),
+  firm_share: cents,
+})
+export type CommissionPayment = z.output<typeof payment>
+
+export const { list, counts, exportRows } = listSchema({
+  row: payment,
+  filter: {
+    /** Fits the policy number and the name on the statement. */
+    search: searchWords.optional(),
+    type: commaList(commissionType).optional(),
+    insurer: commaList(z.string().max(60)).optional(),
+    adviser_id: commaList(idText).optional(),
+    client_id: idText.optional(),
+    statement_id: idText.optional(),
+    paid_from: isoDate.optional(),
+    paid_to: isoDate.optional(),
+  },
+  sorts: COMMISSION_SORTS,
+  sort: '-paid_on',
+  columns: COMMISSION_COLUMNS,
+  /** Cents with GST, and the GST in them; null if there are too many to add up. */
+  sums: { amount: cents.nullable(), gst: cents.nullable() },
+})
+export type CommissionFilter = z.output<typeof counts.query>['lists'][number]
+export type CommissionColumn = (typeof COMMISSION_COLUMNS)[number]

@@ -1,0 +1,157 @@
+import { STATEMENT_ROW_STATES, STATEMENT_STATES } from '@portal/domain/money/statement-row'
+import { codesOf } from '@portal/domain/work/cover'
+import { z } from 'zod'
+import { listSchema } from '../list-schema.ts'
+import {
+  cents,
+  commaList,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  isoInstant,
+  listQuery,
+  messageAnswer,
+  pageOf,
+  personRef,
+  requiredLine,
+  searchWords,
+  version,
+} from '../pieces.ts'
+import { policyState } from '../work/policy-fields.ts'
+import { commissionType } from './commission-fields.ts'
+import { STATEMENT_COLUMNS, STATEMENT_SORTS } from './statement-columns.ts'
+
+const rowState = z.enum(codesOf(STATEMENT_ROW_STATES))
+const state = z.enum(codesOf(STATEMENT_STATES))
+
+/** How many rows, and what they come to in cents. */
+const part = z.object({ rows: z.int(), cents })
+
+const statement = z.object({
+  id,
+  /** Null until it is known. */
+  insurer: z.string().nullable(),
+  /** The first day of the month it is for. */
+  period: isoDate.nullable(),
+  file_name: z.string(),
+  state,
+  /** What the statement says it comes to; null if it doesn't say. Cents. */
+  stated: cents.nullable(),
+  /** What its rows come to, with GST, and the GST in that. */
+  total: cents,
+  gst: cents,
+  rows: z.int(),
+  /** Rows of the file that only add up others. */
+  totals: z.int(),
+  parts: z.object({ to_decide: part, queued: part, rejected: part, matched: part }),
+  created_by: personRef.nullable(),
+  created_at: isoInstant,
+  committed_at: isoInstant.nullable(),
+  reversed_at: isoInstant.nullable(),
+  version,
+})
+export type CommissionStatement = z.output<typeof statement>
+
+const filter = {
+  /** Fits the insurer and the name of the file. */
+  search: searchWords.optional(),
+  state: commaList(state).optional(),
+  insurer: commaList(z.string().max(60)).optional(),
+  period: isoDate.optional(),
+}
+export const { list, counts, exportRows } = listSchema({
+  row: statement,
+  filter,
+  sorts: STATEMENT_SORTS,
+  sort: '-created_at',
+  columns: STATEMENT_COLUMNS,
+})
+export type StatementFilter = z.output<typeof counts.query>['lists'][number]
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number]
+
+const shownPolicy = z.object({
+  id,
+  client: personRef,
+  insurer: z.string(),
+  number: z.string().nullable(),
+  state: policyState,
+})
+
+/** How a payment is divided: per cents, and cents without GST. */
+const split = z.object({
+  referrer: z.object({ id, name: z.string(), percent: z.number(), cents }).nullable(),
+  adviser: z.object({ id, name: z.string(), percent: z.number(), cents }).nullable(),
+  firm: cents,
+  gst: cents,
+})
+export type CommissionSplitShown = z.output<typeof split>
+
+const row = z.object({
+  number: z.int(),
+  policy_number: z.string(),
+  name: z.string(),
+  type: commissionType,
+  paid_on: isoDate.nullable(),
+  /** Cents, with GST. */
+  amount: cents,
+  gst: cents,
+  state: rowState,
+  /** Why it stands so. */
+  reason: z.string().nullable(),
+  /** Null for a payment that no policy is known for, or that is the firm's alone. */
+  policy: shownPolicy.nullable(),
+})
+export type StatementRow = z.output<typeof row>
+
+const rowParams = z.strictObject({ id: idText, number: idText })
+
+/** Multipart, one file in the part `file`. */
+export const upload = { answer: statement }
+export const view = { params: idParams, answer: statement }
+export const change = {
+  params: idParams,
+  body: z.strictObject({
+    insurer: requiredLine(60, 'Please choose an insurer').optional(),
+    /** Any day of the month it is for. */
+    period: isoDate.optional(),
+    /** The total as printed, in cents. */
+    stated: cents.nullable().optional(),
+    version: version.optional(),
+  }),
+  answer: statement,
+}
+export const rows = {
+  params: idParams,
+  query: z.strictObject({ ...listQuery(['number'], 'number'), state: rowState.optional() }),
+  answer: pageOf(row),
+}
+export const viewRow = { params: rowParams, answer: row }
+export const guesses = {
+  params: rowParams,
+  answer: z.object({
+    items: z.array(
+      z.object({
+        policy: shownPolicy,
+        /** Why it may be this one. */
+        reasons: z.array(z.string()),
+        split,
+      }),
+    ),
+  }),
+}
+export type PolicyGuess = z.output<typeof guesses.answer>['items'][number]
+export const decide = {
+  params: rowParams,
+  body: z.strictObject({
+    /** `reopen` takes back what was decided. */
+    action: z.enum(['match', 'queue', 'reject', 'reopen']),
+    /** Of a match; none: the payment is the firm's alone. */
+    policy_id: id.nullable().default(null),
+  }),
+  /** `next`: the next row to decide, if any. */
+  answer: z.object({ row, statement, next: z.int().nullable() }),
+}
+export const commit = { params: idParams, answer: statement }
+export const reverse = { params: idParams, answer: statement }
+export const discard = { params: idParams, answer: messageAnswer }

@@ -1,0 +1,90 @@
+import { ADMIN_ROLES } from '@portal/domain/account/role'
+import { COSTLY_CALLS } from '../costly-calls.ts'
+import { area } from '../endpoint.ts'
+import { listEndpoints } from '../list.ts'
+import type * as schema from './statements.schema.ts'
+
+const shows = ['commission-statement', 'user']
+
+/** Insurers' commission statements: upload, review, commit, and reverse. */
+export const statements = area<typeof schema>()('statements', {
+  ...listEndpoints({ path: '/commission/file', rows: 'statements', access: ADMIN_ROLES, shows }),
+  list: {
+    method: 'GET',
+    path: '/commission/file_list',
+    access: ADMIN_ROLES,
+    summary: 'A page of the statements uploaded.',
+    shows,
+  },
+  upload: {
+    method: 'POST',
+    path: '/commission/upload',
+    bodyType: 'multipart',
+    status: 201,
+    access: ADMIN_ROLES,
+    summary: 'Takes a statement, CSV or Excel: reads its payments and matches them to policies. Posts nothing yet.',
+    rateLimit: COSTLY_CALLS.uploads,
+  },
+  view: {
+    method: 'GET',
+    path: '/commission/statement/{id}',
+    access: ADMIN_ROLES,
+    summary: 'A statement and how far it is accounted for.',
+    shows: ['commission-statement:{id}', 'user'],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/commission/statement/{id}',
+    access: ADMIN_ROLES,
+    summary: 'Sets the insurer, month or printed total of a statement in review. Another insurer matches it anew.',
+    fills: 'statements.view:{id}',
+  },
+  rows: {
+    method: 'GET',
+    path: '/commission/statement/{id}/rows',
+    access: ADMIN_ROLES,
+    summary: 'A page of the payments of a statement, in the order of the file.',
+    shows: ['commission-statement:{id}', 'policy', 'client'],
+  },
+  viewRow: {
+    method: 'GET',
+    path: '/commission/statement/{id}/rows/{number}',
+    access: ADMIN_ROLES,
+    summary: 'One payment of a statement.',
+    shows: ['commission-statement:{id}', 'policy', 'client'],
+  },
+  guesses: {
+    method: 'GET',
+    path: '/commission/statement/{id}/rows/{number}/guesses',
+    access: ADMIN_ROLES,
+    summary: 'The policies that a payment may belong to, at most five, best first, and how each would divide it.',
+    shows: ['commission-statement:{id}', 'policy', 'client', 'user'],
+  },
+  decide: {
+    method: 'POST',
+    path: '/commission/statement/{id}/rows/{number}/decide',
+    access: ADMIN_ROLES,
+    summary: 'Decides a payment: matches it to a policy, queues it for later, rejects it, or takes that back.',
+    decided: 'After the commit only a queued payment can be decided; a match then posts it at once.',
+  },
+  commit: {
+    method: 'POST',
+    path: '/commission/statement/{id}/commit',
+    access: ADMIN_ROLES,
+    summary: 'Posts the matched payments, once every row is decided and the rows equal the statement’s total.',
+    fills: 'statements.view:{id}',
+  },
+  reverse: {
+    method: 'POST',
+    path: '/commission/statement/{id}/reverse',
+    access: ADMIN_ROLES,
+    summary: 'Posts the opposite of all that a statement has posted. The file can be uploaded again then.',
+    fills: 'statements.view:{id}',
+  },
+  discard: {
+    method: 'DELETE',
+    path: '/commission/statement/{id}',
+    access: ADMIN_ROLES,
+    summary: 'Deletes a statement that was never committed.',
+  },
+})

@@ -1,0 +1,67 @@
+import { clients } from '@portal/contract/clients/clients'
+import { policies } from '@portal/contract/work/policies'
+import { axeErrors } from '../../axe.ts'
+import { expect, test } from '../../portal-test.ts'
+
+test('a commission statement is uploaded, decided, committed, seen and reversed', async ({ api, page, signIn }) => {
+  const admin = await api('admin')
+  const newPolicy = async (first_name: string, last_name: string, number: string) => {
+    const client = await admin.call(clients.create, { body: { first_name, last_name } })
+    const cover = { cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 } as const
+    const body = { insurer: 'NEOS', number, commenced_on: '2025-03-01', products: [cover] }
+    await admin.call(policies.create, { params: { id: client.id }, body })
+  }
+  await newPolicy('Hugh', 'Pemberton', '77074418')
+  await newPolicy('Chidi', 'Okafor', '77880290')
+  const csv = [
+    'NEOS Life commission statement',
+    'Policy no,Client,Type,Date,Amount incl GST,GST',
+    '77074481,PEMBERTON H J,Initial,06/10/2026,"2,917.12",265.19',
+    '7788 0290,OKAFOR C,Renewal,07/10/2026,84.35,7.67',
+    ',MARKETING ALLOWANCE,Fee,08/10/2026,110.00,10.00',
+    ',Total,,,"3,111.47",282.86',
+  ].join('\r\n')
+
+  await signIn('admin')
+  await page.goto('/commission')
+  await expect(page.getByText(/Upload an insurer’s commission statement/)).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+  await page
+    .getByRole('link', { name: /^Upload statement/ })
+    .first()
+    .click()
+  const upload = (name: string, text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await upload('wrong.csv', 'a,b\r\n1,2')
+  await expect(page.getByText('We couldn’t find the headings of the columns.')).toBeVisible()
+  await upload('neos-october.csv', csv)
+  await expect(page.getByRole('heading', { name: 'NEOS, October 2026' })).toBeVisible()
+  const reconciliation = page.getByRole('region', { name: 'Reconciliation' })
+  await expect(reconciliation).toContainText('$3,111.47')
+  await expect(page.getByText('2 to decide')).toBeVisible()
+  await page.getByRole('link', { name: 'To decide 2' }).click()
+  await page.getByRole('row', { name: /PEMBERTON H J/ }).click()
+  await page.getByRole('radio', { name: /Hugh Pemberton, 77074418/ }).check()
+  await expect(page.getByText('2 digits swapped')).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+  await page.getByRole('button', { name: 'Match to Hugh Pemberton' }).click()
+  await expect(page.getByText('MARKETING ALLOWANCE').last()).toBeVisible()
+  await page.getByRole('button', { name: 'No policy' }).click()
+  await expect(reconciliation).toContainText('3 of 3')
+  await page.getByRole('button', { name: 'Commit' }).click()
+  await expect(page.getByText('NEOS, October 2026 committed')).toBeVisible()
+
+  await page.goto('/commission/received')
+  await expect(page.getByRole('row', { name: /Hugh Pemberton/ })).toContainText('$2,917.12')
+  await expect(page.getByText('$3,111.47')).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+  if (process.env.SHOT) await page.screenshot({ path: '/tmp/shot-received.png' })
+
+  await page.goto('/commission')
+  await page.getByRole('link', { name: 'NEOS' }).click()
+  await page.getByRole('button', { name: 'Reverse' }).click()
+  await page.getByRole('button', { name: 'Reverse' }).last().click()
+  await expect(page.getByText('NEOS, October 2026 reversed')).toBeVisible()
+  await page.goto('/commission/received')
+  await expect(page.getByText('Payments stand here once their statement is committed.')).toBeVisible()
+})

@@ -1,0 +1,28 @@
+import { formatMoney } from '@portal/domain/values/money'
+import { type AuditActions, said, value } from '../../../activity-log/audit-action.ts'
+
+const cents = (given: unknown) => (typeof given === 'number' ? formatMoney(given) : '')
+
+export const statementActions: AuditActions = {
+  'commission_statement.upload': {
+    says: ({ after }) => ['uploaded the commission statement ', value(said(after?.file))],
+  },
+  'commission_statement.update': { says: 'changed a commission statement' },
+  'commission_statement.decide': {
+    says: ({ after }) => ['decided row ', value(said(after?.row)), ' of a commission statement'],
+  },
+  'commission_statement.commit': {
+    says: ({ after }) => [
+      'committed a commission statement of ',
+      value(said(after?.insurer)),
+      ': ',
+      value(cents(after?.posted)),
+    ],
+  },
+  'commission_statement.reverse': {
+    says: ({ after }) => ['reversed a commission statement of ', value(said(after?.insurer))],
+  },
+  'commission_statement.discard': {
+    says: ({ before }) => ['discarded the commission statement ', value(said(before?.file))],
+  },
+}

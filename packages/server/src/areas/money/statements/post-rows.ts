@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../database/database.ts'
+import { NO_PAYEES, readPayees, splitOf } from './payees.ts'
+
+/** What is posted, for whom the log names. */
+interface Posting {
+  readonly statementId: number
+  readonly insurer: string
+  readonly userId: number
+}
+
+interface Postable {
+  readonly [column: string]: unknown
+  readonly id: number
+  readonly amount: number
+  readonly gst: number
+  readonly policy_id: number | null
+}
+
+interface Leg {
+  readonly row_id: number
+  readonly account: 'insurer' | 'gst' | 'referrer' | 'adviser' | 'firm'
+  readonly insurer?: string
+  readonly user_id?: number
+  readonly percent?: number
+  readonly cents: number
+}
+
+/**
+ * Posts matched rows of a statement: each as one entry whose legs add up to 0, from the insurer to GST, the referral
+ * partner, the adviser and the firm. A payment of nothing has no entry.
+ */
+export async function postRows(tx: Transaction, posting: Posting, condition: SQL): Promise<void> {
+  const { statementId, insurer, userId } = posting
+  const rows = await tx.rows<Postable>(sql`
+    select id, amount, gst, policy_id from commission_rows
+    where company_id = ${tx.companyId} and statement_id = ${statementId} and state = 'matched' and ${condition}`)
+  if (rows.length === 0) return
+  const payees = await readPayees(tx, [...new Set(rows.flatMap(({ policy_id }) => policy_id ?? []))])
+  const payeesOf = ({ policy_id }: Postable) => (policy_id === null ? undefined : payees.get(policy_id))
+  const legs = rows.flatMap((row): Leg[] => {
+    const { referrer, adviser, firm, gst } = splitOf(row, payeesOf(row) ?? NO_PAYEES)
+    const all: Leg[] = [
+      { row_id: row.id, account: 'insurer', insurer, cents: -row.amount },
+      { row_id: row.id, account: 'gst', cents: gst },
+      { row_id: row.id, account: 'firm', cents: firm },
+    ]
+    const paid = [
+      { account: 'referrer', payee: referrer },
+      { account: 'adviser', payee: adviser },
+    ] as const
+    for (const { account, payee } of paid) {
+      if (payee) all.push({ row_id: row.id, account, user_id: payee.id, percent: payee.percent, cents: payee.cents })
+    }
+    return row.amount === 0 ? [] : all.filter(({ cents }) => cents !== 0)
+  })
+  await tx.execute(sql`
+    with posted as (
+      insert into ledger_entries (company_id, row_id, posted_by)
+      select distinct ${tx.companyId}::int, row_id, ${userId}::int
+      from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg (row_id int)
+      returning id, row_id
+    )
+    insert into ledger_legs (company_id, entry_id, account, insurer, user_id, percent, cents)
+    select ${tx.companyId}, posted.id, leg.account, leg.insurer, leg.user_id, leg.percent, leg.cents
+    from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb)
+      as leg (row_id int, account text, insurer text, user_id int, percent numeric, cents bigint)
+    join posted on posted.row_id = leg.row_id`)
+  const found = rows.map((row) => {
+    const of = payeesOf(row)
+    return { id: row.id, client_id: of?.client_id ?? null, adviser_id: of?.adviser?.id ?? null }
+  })
+  await tx.execute(sql`
+    update commission_rows set committed_at = now(), insurer = ${insurer}, client_id = found.client_id,
+      adviser_id = found.adviser_id
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (id int, client_id int, adviser_id int)
+    where commission_rows.company_id = ${tx.companyId} and commission_rows.id = found.id`)
+}
+
+/** Posts the opposite of all that a statement has posted, and takes its payments out of the lists. */
+export async function reverseRows(tx: Transaction, { statementId, userId }: Omit<Posting, 'insurer'>): Promise<void> {
+  await tx.execute(sql`
+    with reversed as (
+      insert into ledger_entries (company_id, row_id, reverses_id, posted_by)
+      select entry.company_id, entry.row_id, entry.id, ${userId}
+      from ledger_entries entry
+      join commission_rows on commission_rows.company_id = entry.company_id and commission_rows.id = entry.row_id
+      where entry.company_id = ${tx.companyId} and commission_rows.statement_id = ${statementId}
+        and entry.reverses_id is null
+      returning id, reverses_id
+    )
+    insert into ledger_legs (company_id, entry_id, account, insurer, user_id, percent, cents)
+    select leg.company_id, reversed.id, leg.account, leg.insurer, leg.user_id, leg.percent, -leg.cents
+    from reversed join ledger_legs leg on leg.company_id = ${tx.companyId} and leg.entry_id = reversed.reverses_id`)
+  await tx.execute(sql`
+    update commission_rows set committed_at = null, client_id = null, adviser_id = null
+    where company_id = ${tx.companyId} and statement_id = ${statementId} and committed_at is not null`)
+}

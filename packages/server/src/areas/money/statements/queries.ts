@@ -1,0 +1,140 @@
+import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
+import { fullName } from '@portal/domain/values/person'
+import { type SQL, sql } from 'drizzle-orm'
+import { idArray } from '../../../database/arrays.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { found } from '../../../subjects/change-row.ts'
+
+interface Part {
+  readonly rows: number
+  readonly cents: number
+  readonly gst: number
+}
+
+/** A statement as the database has it. */
+export interface StatementRecord {
+  readonly [column: string]: unknown
+  readonly id: number
+  readonly insurer: string | null
+  readonly period: string | null
+  readonly file_id: number
+  readonly file_name: string
+  readonly state: CommissionStatement['state']
+  readonly stated: number | null
+  readonly totals: number
+  readonly tally: Readonly<Partial<Record<keyof CommissionStatement['parts'], Part>>>
+  readonly created_by: number | null
+  readonly firstname: string | null
+  readonly lastname: string | null
+  readonly created_at: string
+  readonly committed_at: string | null
+  readonly reversed_at: string | null
+  readonly version: number
+}
+
+/** What is read of a statement, over {@link STATEMENT_JOINS}. */
+export const STATEMENT_COLUMNS = sql`commission_statements.id, commission_statements.insurer, commission_statements.period,
+  commission_statements.file_id, commission_statements.file_name, commission_statements.state,
+  commission_statements.stated, commission_statements.totals, commission_statements.tally,
+  commission_statements.created_by, uploader.firstname, uploader.lastname, commission_statements.created_at,
+  commission_statements.committed_at, commission_statements.reversed_at, commission_statements.version`
+export const STATEMENT_JOINS = sql`
+  left join users uploader on uploader.company_id = commission_statements.company_id
+    and uploader.id = commission_statements.created_by`
+
+/** A statement as screens see it. */
+export function toStatement(record: StatementRecord): CommissionStatement {
+  const { id, insurer, period, file_name, state, stated, totals, tally, created_by, firstname, lastname } = record
+  const { created_at, committed_at, reversed_at, version } = record
+  const part = (of: keyof CommissionStatement['parts']) => {
+    const { rows, cents } = tally[of] ?? { rows: 0, cents: 0 }
+    return { rows, cents }
+  }
+  const all = Object.values(tally)
+  const sum = (of: (part: Part) => number) => all.reduce((whole, one) => whole + of(one), 0)
+  return {
+    ...{ id, insurer, period, file_name, state, stated, totals, created_at, committed_at, reversed_at, version },
+    total: sum(({ cents }) => cents),
+    gst: sum(({ gst }) => gst),
+    rows: sum(({ rows }) => rows),
+    parts: {
+      to_decide: part('to_decide'),
+      queued: part('queued'),
+      rejected: part('rejected'),
+      matched: part('matched'),
+    },
+    created_by: created_by === null ? null : { id: created_by, name: fullName(firstname, lastname) },
+  }
+}
+
+/** A statement as screens see it. Throws NOT_FOUND. */
+export async function readStatementById(tx: Transaction, id: number): Promise<CommissionStatement> {
+  const [record] = await tx.rows<StatementRecord>(sql`
+    select ${STATEMENT_COLUMNS} from commission_statements ${STATEMENT_JOINS}
+    where commission_statements.company_id = ${tx.companyId} and commission_statements.id = ${id}`)
+  return toStatement(found(record))
+}
+
+/** A statement, locked until the transaction ends. Throws NOT_FOUND. */
+export async function lockStatement(tx: Transaction, id: number): Promise<CommissionStatement> {
+  const [locked] = await tx.rows(sql`
+    select id from commission_statements where company_id = ${tx.companyId} and id = ${id} for update`)
+  found(locked)
+  return await readStatementById(tx, id)
+}
+
+interface RowRecord extends Omit<StatementRow, 'policy'> {
+  readonly [column: string]: unknown
+  readonly id: number
+  readonly is_readable: boolean
+  readonly policy_id: number | null
+}
+
+interface PolicyRecord {
+  readonly [column: string]: unknown
+  readonly id: number
+  readonly client_id: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly insurer: string
+  readonly number: string | null
+  readonly state: NonNullable<StatementRow['policy']>['state']
+}
+
+/** A row of a statement with what a decision needs of it. */
+export type StoredStatementRow = StatementRow & Pick<RowRecord, 'id' | 'is_readable'>
+
+/** Rows of a statement that meet a condition, in the order given. */
+export async function readRows(tx: Transaction, statementId: number, rest: SQL): Promise<StoredStatementRow[]> {
+  const records = await tx.rows<RowRecord>(sql`
+    select id, number, policy_number, name, type, paid_on, amount, gst, state, reason, policy_id, is_readable
+    from commission_rows
+    where company_id = ${tx.companyId} and statement_id = ${statementId} ${rest}`)
+  const policies = await readPolicies(
+    tx,
+    records.flatMap(({ policy_id }) => policy_id ?? []),
+  )
+  return records.map(({ policy_id, ...row }) => ({
+    ...row,
+    policy: policy_id === null ? null : (policies.get(policy_id) ?? null),
+  }))
+}
+
+/** Policies as a statement shows them, by id. */
+export async function readPolicies(
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, NonNullable<StatementRow['policy']>>> {
+  if (ids.length === 0) return new Map()
+  const records = await tx.rows<PolicyRecord>(sql`
+    select policies.id, policies.client_id, clients.first_name, clients.last_name, policies.insurer, policies.number,
+      policies.state
+    from policies join clients on clients.company_id = policies.company_id and clients.id = policies.client_id
+    where policies.company_id = ${tx.companyId} and policies.id = any(${idArray(ids)})`)
+  return new Map(
+    records.map(({ id, client_id, first_name, last_name, insurer, number, state }) => [
+      id,
+      { id, client: { id: client_id, name: fullName(first_name, last_name) }, insurer, number, state },
+    ]),
+  )
+}

@@ -1,0 +1,30 @@
+import { statements as calls } from '@portal/contract/money/statements'
+import { type BoundRoute, bind, bindOutside } from '../../../http/bind.ts'
+import { bindList } from '../../../subjects/bind-list.ts'
+import { guessPolicies } from './guesses.ts'
+import {
+  changeStatement,
+  commitStatement,
+  decideRow,
+  discardStatement,
+  listRows,
+  reverseStatement,
+  viewRow,
+  viewStatement,
+} from './service.ts'
+import { statementSubject } from './statement-subject.ts'
+import { uploadStatement } from './upload.ts'
+
+export const routes: readonly BoundRoute[] = [
+  ...bindList(calls, statementSubject),
+  bindOutside(calls.upload, uploadStatement),
+  bind(calls.view, viewStatement),
+  bind(calls.change, changeStatement),
+  bind(calls.rows, listRows),
+  bind(calls.viewRow, viewRow),
+  bind(calls.guesses, guessPolicies),
+  bind(calls.decide, decideRow),
+  bind(calls.commit, commitStatement),
+  bind(calls.reverse, reverseStatement),
+  bind(calls.discard, discardStatement),
+]

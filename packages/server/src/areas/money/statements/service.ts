@@ -1,0 +1,207 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { statements as calls } from '@portal/contract/money/statements'
+import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
+import { formatMoney } from '@portal/domain/values/money'
+import { sql } from 'drizzle-orm'
+import { recordActivity } from '../../../activity-log/record.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { totalOf } from '../../../database/total.ts'
+import { dropFile } from '../../../file-store/keep-file.ts'
+import type { Call } from '../../../http/bind.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+import { assertVersion, found } from '../../../subjects/change-row.ts'
+import { limitOf } from '../../../subjects/paging.ts'
+import { matchRows } from './match-rows.ts'
+import { postRows, reverseRows } from './post-rows.ts'
+import { lockStatement, readPolicies, readRows, readStatementById, type StoredStatementRow } from './queries.ts'
+import { keepTally } from './tally.ts'
+
+/** A statement. Throws NOT_FOUND. */
+export function viewStatement({ tx, params }: Call<typeof calls.view>): Promise<CommissionStatement> {
+  return readStatementById(tx, params.id)
+}
+
+/** A page of the rows of a statement. Throws NOT_FOUND. */
+export async function listRows({ tx, params, query }: Call<typeof calls.rows>): Promise<AnswerOf<typeof calls.rows>> {
+  await readStatementById(tx, params.id)
+  const conditions = [
+    ...(query.state ? [sql`and state = ${query.state}`] : []),
+    ...(query.search
+      ? [sql`and fold_text(policy_number || ' ' || name) like '%' || escape_like(fold_text(${query.search})) || '%'`]
+      : []),
+  ]
+  const where = sql.join(conditions, sql` `)
+  const total = await totalOf(
+    tx,
+    sql`select 1 from commission_rows where company_id = ${tx.companyId} and statement_id = ${params.id} ${where}`,
+  )
+  const direction = sql.raw(query.sort.startsWith('-') ? 'desc' : 'asc')
+  const page = await readRows(tx, params.id, sql`${where} order by number ${direction} ${limitOf(query)}`)
+  return { items: page.map(shown), ...total, page: query.page, page_size: query.page_size }
+}
+
+/** A row of a statement. Throws NOT_FOUND. */
+export async function viewRow({ tx, params }: Call<typeof calls.viewRow>): Promise<StatementRow> {
+  const [row] = await readRows(tx, params.id, sql`and number = ${params.number}`)
+  return shown(found(row))
+}
+
+function shown({ id: _, is_readable: __, ...row }: StoredStatementRow) {
+  return row
+}
+
+/** Sets the insurer, month or printed total. Throws NOT_FOUND, STALE_VERSION, and CONFLICT after the commit. */
+export async function changeStatement(call: Call<typeof calls.change>): Promise<CommissionStatement> {
+  const { tx, params, body } = call
+  const before = await lockStatement(tx, params.id)
+  await assertVersion(before, body.version, () => before)
+  assertInReview(before)
+  const { insurer = before.insurer, stated = before.stated } = body
+  const period = body.period === undefined ? before.period : `${body.period.slice(0, 7)}-01`
+  await tx.execute(sql`
+    update commission_statements set insurer = ${insurer}, period = ${period}::date, stated = ${stated}
+    where company_id = ${tx.companyId} and id = ${params.id}`)
+  if (insurer !== before.insurer) await matchRows(tx, params.id, insurer)
+  await keepTally(tx, params.id)
+  const after = await readStatementById(tx, params.id)
+  await recordActivity(call, {
+    action: 'commission_statement.update',
+    entity: 'commission_statement',
+    entityId: params.id,
+    before: { insurer: before.insurer, period: before.period, stated: before.stated },
+    after: { insurer, period, stated },
+  })
+  return after
+}
+
+function assertInReview({ state }: CommissionStatement): void {
+  if (state === 'review') return
+  throw new CallError('CONFLICT', {
+    message: state === 'committed' ? 'This statement is committed already.' : 'This statement is reversed.',
+  })
+}
+
+/**
+ * Decides a row. Throws NOT_FOUND; BAD_INPUT for a policy of another insurer, or a row that can't be read; CONFLICT for a
+ * row that is posted, or of a reversed statement.
+ */
+export async function decideRow(call: Call<typeof calls.decide>): Promise<AnswerOf<typeof calls.decide>> {
+  const { tx, params, body, caller } = call
+  const statement = await lockStatement(tx, params.id)
+  const [read] = await readRows(tx, params.id, sql`and number = ${params.number}`)
+  const before = found(read)
+  if (statement.state === 'reversed') assertInReview(statement)
+  if (statement.state === 'committed' && (before.state !== 'queued' || body.action === 'reopen')) {
+    throw new CallError('CONFLICT', { message: 'Only queued rows can be decided after the commit.' })
+  }
+  if (!before.is_readable) throw badField('action', 'This row can’t be read, so it stays rejected.')
+  const after = await decided(tx, statement, body)
+  await tx.execute(sql`
+    update commission_rows set state = ${after.state}, reason = ${after.reason}, policy_id = ${after.policy_id}
+    where company_id = ${tx.companyId} and id = ${before.id}`)
+  if (statement.state === 'committed' && after.state === 'matched' && statement.insurer !== null) {
+    const posting = { statementId: params.id, insurer: statement.insurer, userId: caller.userId }
+    await postRows(tx, posting, sql`id = ${before.id}`)
+  }
+  await keepTally(tx, params.id)
+  await recordActivity(call, {
+    action: 'commission_statement.decide',
+    entity: 'commission_statement',
+    entityId: params.id,
+    before: { row: before.number, state: before.state, policy_id: before.policy?.id ?? null },
+    after: { row: before.number, state: after.state, policy_id: after.policy_id },
+  })
+  const [row] = await readRows(tx, params.id, sql`and number = ${params.number}`)
+  const [next] = await readRows(
+    tx,
+    params.id,
+    sql`and state = 'to_decide' order by number <= ${params.number}, number limit 1`,
+  )
+  return { row: shown(found(row)), statement: await readStatementById(tx, params.id), next: next?.number ?? null }
+}
+
+interface Decided {
+  readonly state: 'matched' | 'queued' | 'rejected' | 'to_decide'
+  readonly reason: string | null
+  readonly policy_id: number | null
+}
+
+async function decided(
+  tx: Transaction,
+  { insurer }: CommissionStatement,
+  body: Call<typeof calls.decide>['body'],
+): Promise<Decided> {
+  if (body.action === 'queue') return { state: 'queued', reason: null, policy_id: null }
+  if (body.action === 'reject') return { state: 'rejected', reason: null, policy_id: null }
+  if (body.action === 'reopen') return { state: 'to_decide', reason: null, policy_id: null }
+  if (body.policy_id === null) return { state: 'matched', reason: 'No policy', policy_id: null }
+  const policy = (await readPolicies(tx, [body.policy_id])).get(body.policy_id)
+  if (!policy) throw badField('policy_id', 'This policy no longer exists')
+  if (policy.insurer !== insurer) throw badField('policy_id', `This policy is with ${policy.insurer}`)
+  return { state: 'matched', reason: null, policy_id: policy.id }
+}
+
+/** Posts a statement. Throws NOT_FOUND, and CONFLICT with what is still to do. */
+export async function commitStatement(call: Call<typeof calls.commit>): Promise<CommissionStatement> {
+  const { tx, params, caller } = call
+  const statement = await lockStatement(tx, params.id)
+  assertInReview(statement)
+  const { insurer, period, stated, total, parts } = statement
+  const missing = parts.to_decide.rows
+  if (insurer === null) throw new CallError('CONFLICT', { message: 'Choose the insurer first.' })
+  if (period === null) throw new CallError('CONFLICT', { message: 'Choose the month first.' })
+  if (missing > 0) {
+    throw new CallError('CONFLICT', { message: `Decide ${missing === 1 ? '1 row' : `${missing} rows`} first.` })
+  }
+  if (stated !== null && stated !== total) {
+    const message = `The rows come to ${formatMoney(total)}, the statement says ${formatMoney(stated)}.`
+    throw new CallError('CONFLICT', { message })
+  }
+  await postRows(tx, { statementId: params.id, insurer, userId: caller.userId }, sql`committed_at is null`)
+  return await move(call, 'commit', sql`state = 'committed', committed_at = now()`)
+}
+
+/** Takes back all that a statement has posted. Throws NOT_FOUND, and CONFLICT unless it is committed. */
+export async function reverseStatement(call: Call<typeof calls.reverse>): Promise<CommissionStatement> {
+  const { tx, params, caller } = call
+  const { state } = await lockStatement(tx, params.id)
+  if (state !== 'committed') throw new CallError('CONFLICT', { message: 'Only a committed statement can be reversed.' })
+  await reverseRows(tx, { statementId: params.id, userId: caller.userId })
+  return await move(call, 'reverse', sql`state = 'reversed', reversed_at = now()`)
+}
+
+async function move(
+  call: Call<typeof calls.commit>,
+  action: 'commit' | 'reverse',
+  set: ReturnType<typeof sql>,
+): Promise<CommissionStatement> {
+  const { tx, params } = call
+  await tx.execute(sql`
+    update commission_statements set ${set}, version = version + 1
+    where company_id = ${tx.companyId} and id = ${params.id}`)
+  const after = await readStatementById(tx, params.id)
+  await recordActivity(call, {
+    action: `commission_statement.${action}`,
+    entity: 'commission_statement',
+    entityId: params.id,
+    after: { insurer: after.insurer, period: after.period, posted: after.parts.matched.cents },
+  })
+  return after
+}
+
+/** Deletes a statement that was never committed, and its file. Throws NOT_FOUND and CONFLICT. */
+export async function discardStatement(call: Call<typeof calls.discard>): Promise<AnswerOf<typeof calls.discard>> {
+  const { tx, params, services } = call
+  const statement = await lockStatement(tx, params.id)
+  assertInReview(statement)
+  const [deleted] = await tx.rows<{ file_id: number }>(sql`
+    delete from commission_statements where company_id = ${tx.companyId} and id = ${params.id} returning file_id`)
+  if (deleted) await dropFile(tx, services, deleted.file_id)
+  await recordActivity(call, {
+    action: 'commission_statement.discard',
+    entity: 'commission_statement',
+    entityId: params.id,
+    before: { file: statement.file_name, rows: statement.rows },
+  })
+  return { message: `${statement.file_name} discarded` }
+}
