@@ -3,7 +3,7 @@ import { formatMoney } from '@portal/domain/values/money'
 import { useCall } from '@portal/platform'
 import type { FilterOf, ListViewer } from '@portal/screens/list'
 import { usePhone } from '@portal/ui/core'
-import type { Received } from './received-list.tsx'
+import type { Received } from './received.ts'
 
 export interface ReceivedSumProps {
   readonly filter: FilterOf<Received>

@@ -14,7 +14,6 @@ import {
   defineList,
   type ListColumn,
   type ListOffer,
-  type ListTypesOf,
   lastDays,
   recordId,
   valuesFilter,
@@ -22,31 +21,14 @@ import {
 import { statementName } from '../shared/month.ts'
 import { RECEIVED_PATH, SECTIONS } from '../shared/sections.ts'
 import { ReceivedSum } from './ReceivedSum.tsx'
+import { RECEIVED_COLUMNS, type Received, type ReceivedColumn } from './received.ts'
 
-const COLUMN_NAMES = [
-  'paid_on',
-  'client',
-  'insurer',
-  'policy_number',
-  'type',
-  'adviser',
-  'amount',
-  'gst',
-  'referrer_share',
-  'adviser_share',
-  'firm_share',
-  'statement',
-] as const
-type ColumnName = (typeof COLUMN_NAMES)[number]
-
-/** Commission received as a list. */
-export type Received = ListTypesOf<typeof commissions.list, ColumnName>
 type ReceivedFilter = Received['filter']
 
 const money = { width: 116, align: 'right', numeric: true } as const
 const share = (cents: number | null) => (cents === null ? null : formatMoney(cents))
 
-const columns: { readonly [N in ColumnName]: ListColumn<CommissionPayment> } = {
+const columns: { readonly [N in ReceivedColumn]: ListColumn<CommissionPayment> } = {
   paid_on: {
     header: 'Date',
     cell: ({ paid_on }) => paid_on && formatDate(paid_on),
@@ -129,7 +111,7 @@ const OFFER: ListOffer<Received> = {
       query: ({ from, to }) => ({ ...(from && { paid_from: from }), ...(to && { paid_to: to }) }),
     }),
   ],
-  columns: COLUMN_NAMES,
+  columns: RECEIVED_COLUMNS,
   usual: [
     ...(['paid_on', 'client', 'insurer', 'policy_number', 'type', 'adviser', 'amount'] as const),
     ...(['referrer_share', 'adviser_share', 'firm_share'] as const),
