@@ -181,3 +181,22 @@ test('what a template attaches is chosen already, and can be taken off', async (
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ documents: [8], system_attachments: [5] })
 })
+
+test('an email can be scheduled, for a time to come only', async () => {
+  const sent: unknown[] = []
+  api.use(
+    answer(mails.send, ({ body }) => {
+      sent.push(body.send_at)
+      return { ...mailHead(), state: 'waiting' as const, send_at: '2099-01-30T22:00:00.000Z', text: '', html: '' }
+    }),
+  )
+  const { user, form } = await write()
+  await user.click(form.getByRole('button', { name: 'Send later' }))
+  await user.click(form.getByRole('button', { name: 'Schedule' }))
+  expect(await form.findByText('Please enter a day and a time')).toBeVisible()
+  expect(sent).toEqual([])
+  await user.type(form.getByLabelText('Day'), '31/01/2099')
+  await user.click(form.getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(sent).toEqual([expect.stringMatching(/^2099-01-30T2[23]:00/)]))
+  expect(await screen.findByText(/^Email scheduled for 31\/01\/2099 at/)).toBeVisible()
+})

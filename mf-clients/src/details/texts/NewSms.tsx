@@ -8,7 +8,7 @@ import { formatPhone } from '@portal/domain/values/phone'
 import { change, presentClock, useCall, useChange } from '@portal/platform'
 import { discardWithUndo, useKeptDraft } from '@portal/screens/draft'
 import { formKeys } from '@portal/screens/record'
-import { FormSkeleton, withoutValue } from '@portal/screens/sending'
+import { FormSkeleton, useSendLater, withoutValue } from '@portal/screens/sending'
 import { SmsLength } from '@portal/screens/sms'
 import { Alert, Button, Flex, messageOf, Stack, Text } from '@portal/ui/core'
 import { Field, TextArea } from '@portal/ui/form'
@@ -54,6 +54,7 @@ export default function NewSms({ client, onDone, onReopen }: NewSmsProps) {
   const recipient = useCall(texts.recipientOf, { params })
   const [wrong, setWrong] = useState<string>()
   const sending = useChange(texts.send)
+  const later = useSendLater()
   const refused = sending.error
 
   function write(next: SmsDraft) {
@@ -65,8 +66,9 @@ export default function NewSms({ client, onDone, onReopen }: NewSmsProps) {
     event?.preventDefault()
     const text = sms.text.trim()
     if (text === '') setWrong('Please write a message')
-    if (text === '' || sending.isPending) return
-    const body = { text, ...(sms.template !== undefined && { template_id: sms.template }) }
+    const when = later.ask()
+    if (text === '' || when === null || sending.isPending) return
+    const body = { text, ...(sms.template !== undefined && { template_id: sms.template }), ...when }
     // What was refused is said by `sending`.
     const sent = await sending.mutateAsync({ params, body }).catch(() => undefined)
     if (!sent) return
@@ -133,14 +135,16 @@ export default function NewSms({ client, onDone, onReopen }: NewSmsProps) {
           onReplace={replaced.parts < length.parts ? () => write({ ...sms, text: plain }) : undefined}
         />
       )}
+      {later.fields}
       <Flex gap="2" alignItems="center" flexWrap="wrap">
         <UseSmsTemplate clientId={client.id} onFilled={begin} />
+        {later.button}
         <Flex gap="2" marginLeft="auto">
           <Button size="sm" variant="ghost" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" size="sm" variant="primary" loading={sending.isPending} loadingText="Sending">
-            Send
+            {later.isLater ? 'Schedule' : 'Send'}
           </Button>
         </Flex>
       </Flex>

@@ -6,8 +6,9 @@ import type { MailHead } from '@portal/contract/sending/mails.schema'
 import { MAIL_ATTACHMENTS_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { MESSAGES } from '@portal/domain/message'
 import { UNDO_SECONDS } from '@portal/domain/sending/undo'
+import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { textOfRichText } from '@portal/domain/values/rich-text'
-import { change as changeNow, useCall, useChange } from '@portal/platform'
+import { change as changeNow, presentClock, useCall, useChange } from '@portal/platform'
 import { Alert, Button, Flex, messageOf, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { AttachmentIcon } from '@portal/ui/icons'
@@ -20,6 +21,7 @@ import { BlockedNote } from './BlockedNote.tsx'
 import { DocumentChoice } from './DocumentChoice.tsx'
 import { SystemAttachmentChoice } from './SystemAttachmentChoice.tsx'
 import { type MailAbout, UseTemplate } from './UseTemplate.tsx'
+import { useSendLater } from './use-send-later.tsx'
 import { withoutValue } from './without-value.ts'
 
 interface MailDraft {
@@ -52,7 +54,11 @@ function draftName({ id }: ClientDetails, { application_id, policy_id }: MailAbo
 const UNDO_SHOWN_FOR = UNDO_SECONDS * 1000 - 500
 
 /** Tells the sender whether the mail goes out, or stays because nothing is there to send it, and how to take it back. */
-function tellSent({ client_id, id, state }: MailHead, reopen: () => void): void {
+function tellSent({ client_id, id, state, send_at }: MailHead, isLater: boolean, reopen: () => void): void {
+  const { timeZone } = presentClock()
+  const queued = isLater
+    ? `Email scheduled for ${formatInstantDate(timeZone, send_at)} at ${timeIn(timeZone, send_at)}`
+    : 'Email is on its way'
   const takeBack = async () => {
     try {
       await changeNow(mails.cancel, { params: { id: client_id, mailId: id } })
@@ -62,7 +68,7 @@ function tellSent({ client_id, id, state }: MailHead, reopen: () => void): void 
     }
   }
   toast({
-    title: state === 'kept' ? 'Not sent: email isn’t set up' : 'Email is on its way',
+    title: state === 'kept' ? 'Not sent: email isn’t set up' : queued,
     tone: 'success',
     undo: () => void takeBack(),
     duration: UNDO_SHOWN_FOR,
@@ -92,6 +98,7 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
   const [lacking, setLacking] = useState<readonly string[]>([])
   const company = useCall(settings.companyInfo, {})
   const sending = useChange(mails.send)
+  const later = useSendLater()
   const refused = sending.error
   const change = (different: Partial<MailDraft>) => {
     setErrors({})
@@ -105,7 +112,8 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
       ...(textOfRichText(mail.html).trim() === '' && { html: 'Please write a message' }),
     }
     setErrors(wrong)
-    if (Object.keys(wrong).length > 0 || sending.isPending) return
+    const when = later.ask()
+    if (Object.keys(wrong).length > 0 || when === null || sending.isPending) return
     const { to, subject, html, documents, attachments, template } = mail
     const input = {
       params: { id: client.id },
@@ -113,13 +121,14 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
         ...{ to, subject, html, documents: [...documents], system_attachments: [...attachments] },
         ...(template !== undefined && { template_id: template }),
         ...about,
+        ...when,
       },
     }
     // What was refused is said by `sending`.
     const sent = await sending.mutateAsync(input).catch(() => undefined)
     if (!sent) return
     const isDone = draft.discardSent(mail)
-    tellSent(sent, () => {
+    tellSent(sent, later.isLater, () => {
       // Whoever has gone on writing has it before them.
       if (!isDone) return
       draft.change(mail)
@@ -218,6 +227,7 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
           />
         </>
       )}
+      {later.fields}
       <Flex gap="2" alignItems="center" flexWrap="wrap">
         <Button
           size="sm"
@@ -228,12 +238,13 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
           {attached > 0 ? `Attached: ${attached}` : 'Attach files'}
         </Button>
         <UseTemplate clientId={client.id} about={about} onFilled={begin} />
+        {later.button}
         <Flex gap="2" marginLeft="auto">
           <Button size="sm" variant="ghost" onClick={cancel}>
             Cancel
           </Button>
           <Button type="submit" size="sm" variant="primary" loading={sending.isPending} loadingText="Sending">
-            Send
+            {later.isLater ? 'Schedule' : 'Send'}
           </Button>
         </Flex>
       </Flex>

@@ -3,7 +3,7 @@ import { formatCount } from '@portal/domain/values/count'
 import { Link } from '@portal/router'
 import { Alert, Box, Button, Flex, Spacer, Stack, Text, TextLink } from '@portal/ui/core'
 import { KeyValueList, RichText } from '@portal/ui/page'
-import { SendAt, type SendAtProps } from './SendAt.tsx'
+import { SendAt, type SendAtProps } from '../SendAt.tsx'
 
 export interface CheckStepProps {
   readonly checked: BulkCheck

@@ -8,6 +8,7 @@ import { Box, Button, messageOf as errorMessageOf } from '@portal/ui/core'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { useKeptDraft } from '../../draft/index.ts'
+import { AT_ONCE, sendAtOf } from '../SendAt.tsx'
 import {
   type BulkDraft,
   type BulkTo,
@@ -18,7 +19,6 @@ import {
   newBatchId,
 } from './bulk-draft.ts'
 import { CheckStep } from './CheckStep.tsx'
-import { sendAtOf, type Wished } from './SendAt.tsx'
 import { WriteStep } from './WriteStep.tsx'
 
 export interface SendToManyProps {
@@ -36,7 +36,7 @@ export default function SendToMany({ to, them, onClose }: SendToManyProps) {
   const [errors, setErrors] = useState<DraftErrors>({})
   const [checked, setChecked] = useState<BulkCheck>()
   const [batchId, setBatchId] = useState(newBatchId)
-  const [wished, setWished] = useState<Wished>({ later: false, day: null, time: '09:00' })
+  const [wished, setWished] = useState(AT_ONCE)
   const checking = useChange(bulkMessages.check)
   const sending = useChange(bulkMessages.send)
   const message = messageOf(draft.value)

@@ -12,6 +12,9 @@ export interface Wished {
   readonly time: string
 }
 
+/** At once; a morning is offered to whoever wants it later. */
+export const AT_ONCE: Wished = { later: false, day: null, time: '09:00' }
+
 /** The instant of a wish, undefined for at once; or what is wrong with it. */
 export function sendAtOf(
   { later, day, time }: Wished,
@@ -29,9 +32,27 @@ export interface SendAtProps {
   readonly error: string | undefined
 }
 
+/** The day and time of a message that goes out later. */
+export function DayAndTime({ wished, onChange, error }: SendAtProps) {
+  const { today } = useClock()
+  return (
+    <Flex gap="3" flexWrap="wrap" alignItems="flex-start">
+      <Field label="Day" error={error}>
+        <DateInput value={wished.day} min={today} today={today} onChange={(day) => onChange({ ...wished, day })} />
+      </Field>
+      <Field label="Time">
+        <TextInput
+          type="time"
+          value={wished.time}
+          onChange={(event) => onChange({ ...wished, time: event.currentTarget.value })}
+        />
+      </Field>
+    </Flex>
+  )
+}
+
 /** Asks when a message is to go out. */
 export function SendAt({ wished, onChange, error }: SendAtProps) {
-  const { today } = useClock()
   return (
     <Stack gap="3">
       <Field label="Send">
@@ -46,18 +67,7 @@ export function SendAt({ wished, onChange, error }: SendAtProps) {
         />
       </Field>
       {wished.later && (
-        <Flex gap="3" flexWrap="wrap" alignItems="flex-start">
-          <Field label="Day" error={wished.day === null ? undefined : error}>
-            <DateInput value={wished.day} min={today} today={today} onChange={(day) => onChange({ ...wished, day })} />
-          </Field>
-          <Field label="Time">
-            <TextInput
-              type="time"
-              value={wished.time}
-              onChange={(event) => onChange({ ...wished, time: event.currentTarget.value })}
-            />
-          </Field>
-        </Flex>
+        <DayAndTime wished={wished} onChange={onChange} error={wished.day === null ? undefined : error} />
       )}
     </Stack>
   )
