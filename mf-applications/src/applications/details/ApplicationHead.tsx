@@ -1,4 +1,5 @@
 import { mails } from '@portal/contract/sending/mails'
+import { texts } from '@portal/contract/sending/texts'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import type { Role } from '@portal/domain/account/role'
@@ -9,9 +10,9 @@ import { lazyPart, mayCall, Slot } from '@portal/platform'
 import { Link } from '@portal/router'
 import { useNeighbours } from '@portal/screens/list'
 import { RecordHead } from '@portal/screens/record'
-import { MailDrawer } from '@portal/screens/sending'
+import { MessageDrawer } from '@portal/screens/sending'
 import { IconButton, Text, usePhone } from '@portal/ui/core'
-import { AssignIcon, MailIcon, MoreIcon, PhoneIcon, UserIcon } from '@portal/ui/icons'
+import { AssignIcon, MailIcon, MoreIcon, PhoneIcon, SmsIcon, UserIcon } from '@portal/ui/icons'
 import { Menu, type MenuItem } from '@portal/ui/overlay'
 import { IllustrativeMark } from '@portal/ui/page'
 import { useState } from 'react'
@@ -38,17 +39,20 @@ export function ApplicationHead({ application, role }: ApplicationHeadProps) {
   const { id, client, illustrative } = application
   const neighbours = useNeighbours(id, [APPLICATION_LIST])
   const [isAssigning, setAssigning] = useState(false)
-  const [isMailing, setMailing] = useState(false)
+  const [writing, setWriting] = useState<'email' | 'sms'>()
   const isPhone = usePhone()
   const digits = client.phone && phoneDigits(client.phone)
   const entries: MenuItem[] = [
     { id: 'client', label: 'Open client', icon: <UserIcon />, link: <Link to={`/client-details/${client.id}`} /> },
     ...(digits ? [{ id: 'call', label: 'Call', icon: <PhoneIcon />, link: <a href={`tel:${digits}`}>Call</a> }] : []),
     ...(mayCall(mails.send, role)
-      ? [{ id: 'email', label: 'Email client…', icon: <MailIcon />, onSelect: () => setMailing(true) }]
+      ? [{ id: 'email', label: 'Email client…', icon: <MailIcon />, onSelect: () => setWriting('email') }]
       : client.email
         ? [{ id: 'email', label: 'Email', icon: <MailIcon />, link: <a href={mailLink(client.email)}>Email</a> }]
         : []),
+    ...(mayCall(texts.send, role)
+      ? [{ id: 'sms', label: 'SMS client…', icon: <SmsIcon />, onSelect: () => setWriting('sms') }]
+      : []),
     ...(mayEdit(application, role)
       ? [{ id: 'assign', label: 'Assign to…', icon: <AssignIcon />, onSelect: () => setAssigning(true) }]
       : []),
@@ -79,12 +83,13 @@ export function ApplicationHead({ application, role }: ApplicationHeadProps) {
       />
       <RenewButton application={application} role={role} />
       {isAssigning && <AssignApplication application={application} onClose={() => setAssigning(false)} />}
-      {isMailing && (
-        <MailDrawer
+      {writing && (
+        <MessageDrawer
+          channel={writing}
           client={client}
           about={{ application_id: id }}
-          onClose={() => setMailing(false)}
-          onReopen={() => setMailing(true)}
+          onClose={() => setWriting(undefined)}
+          onReopen={() => setWriting(writing)}
         />
       )}
     </RecordHead>

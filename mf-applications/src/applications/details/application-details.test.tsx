@@ -4,6 +4,8 @@ import { activity } from '@portal/contract/office/activity'
 import { settings } from '@portal/contract/office/settings'
 import { emailTemplates } from '@portal/contract/sending/email-templates'
 import { mails } from '@portal/contract/sending/mails'
+import { smsTemplates } from '@portal/contract/sending/sms-templates'
+import { texts } from '@portal/contract/sending/texts'
 import { views } from '@portal/contract/views'
 import { applicationRecords } from '@portal/contract/work/application-records'
 import { applications } from '@portal/contract/work/applications'
@@ -26,6 +28,8 @@ import {
   refuse,
   renderScreen,
   type ScreenOptions,
+  smsHead,
+  smsTemplate,
   taskRow,
   timelineOf,
 } from '@portal/testing'
@@ -165,6 +169,40 @@ test('an email to the client is filled in for this application, and belongs to i
   expect(asked).toEqual([{ client_id: present.client.id, application_id: 70 }])
   await user.click(drawer.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(written).toMatchObject([{ application_id: 70, template_id: 3 }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('an SMS to the client is filled in for this application', async () => {
+  const asked: unknown[] = []
+  const written: unknown[] = []
+  api.use(
+    answer(clients.details, clientDetails()),
+    answer(texts.recipientOf, {
+      to: '+61491570006',
+      time_zone: 'Australia/Sydney',
+      is_unsubscribed: false,
+      is_set_up: true,
+    }),
+    answer(smsTemplates.list, pageOf([smsTemplate({ type: 'Application', name: 'Application update' })])),
+    answer(smsTemplates.filled, ({ query }) => {
+      asked.push(query)
+      return { text: 'Hi Mai, TAL has accepted.', to: '0491 570 006', missing: [] }
+    }),
+    answer(texts.send, ({ body }) => {
+      written.push(body)
+      return smsHead()
+    }),
+  )
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('menuitem', { name: 'SMS client…' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'SMS to Mai Anh Nguyễn' }))
+  await user.click(await drawer.findByRole('button', { name: 'Use template' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Application update' }))
+  await waitFor(() => expect(drawer.getByRole('textbox')).toHaveValue('Hi Mai, TAL has accepted.'))
+  expect(asked).toEqual([{ client_id: present.client.id, application_id: 70 }])
+  await user.click(drawer.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(written).toMatchObject([{ text: 'Hi Mai, TAL has accepted.' }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 

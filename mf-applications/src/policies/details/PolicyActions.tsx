@@ -3,9 +3,9 @@ import type { PolicyDetails } from '@portal/contract/work/policies.schema'
 import { ENDED_STATES } from '@portal/domain/work/policy'
 import { change, lazyPart } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
-import { MailDrawer } from '@portal/screens/sending'
+import { MessageDrawer } from '@portal/screens/sending'
 import { Button, IconButton } from '@portal/ui/core'
-import { MailIcon, MoreIcon, RefreshIcon, UserIcon } from '@portal/ui/icons'
+import { MailIcon, MoreIcon, RefreshIcon, SmsIcon, UserIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Menu, type MenuItem, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { applicationAddress } from '../../applications/list/applications.ts'
@@ -25,7 +25,7 @@ export function PolicyActions({ policy }: { readonly policy: PolicyDetails }) {
   const { id, version, client, state, renewal_id, renewal_state } = policy
   const [ending, setEnding] = useState<Ending>()
   const [isNoticing, setNoticing] = useState(false)
-  const [isMailing, setMailing] = useState(false)
+  const [writing, setWriting] = useState<'email' | 'sms'>()
   const [isStarting, setStarting] = useState(false)
   const navigate = useNavigate()
   const isInForce = state === 'in_force'
@@ -49,7 +49,8 @@ export function PolicyActions({ policy }: { readonly policy: PolicyDetails }) {
   }
   const entries: MenuItem[] = [
     { id: 'client', label: 'Open client', icon: <UserIcon />, link: <Link to={`/client-details/${client.id}`} /> },
-    { id: 'email', label: 'Email client…', icon: <MailIcon />, onSelect: () => setMailing(true) },
+    { id: 'email', label: 'Email client…', icon: <MailIcon />, onSelect: () => setWriting('email') },
+    { id: 'sms', label: 'SMS client…', icon: <SmsIcon />, onSelect: () => setWriting('sms') },
     ...(isInForce
       ? [
           { id: 'notice', label: 'Renewal notice…', onSelect: () => setNoticing(true) },
@@ -93,12 +94,13 @@ export function PolicyActions({ policy }: { readonly policy: PolicyDetails }) {
         )
       )}
       {isNoticing && <NoticeDrawer policy={policy} onClose={() => setNoticing(false)} />}
-      {isMailing && (
-        <MailDrawer
+      {writing && (
+        <MessageDrawer
+          channel={writing}
           client={client}
           about={{ policy_id: id }}
-          onClose={() => setMailing(false)}
-          onReopen={() => setMailing(true)}
+          onClose={() => setWriting(undefined)}
+          onReopen={() => setWriting(writing)}
         />
       )}
       {ending && (

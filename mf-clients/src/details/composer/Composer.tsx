@@ -4,10 +4,10 @@ import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { mails } from '@portal/contract/sending/mails'
 import { texts } from '@portal/contract/sending/texts'
 import type { Role } from '@portal/domain/account/role'
-import { lazyPart, mayCall } from '@portal/platform'
+import { mayCall } from '@portal/platform'
 import { Link, useLocation, useNavigate, useSearchParams } from '@portal/router'
 import { NewNote } from '@portal/screens/notes'
-import { FormSkeleton, NewMail } from '@portal/screens/sending'
+import { FormSkeleton, NewMail, NewSms } from '@portal/screens/sending'
 import { NewPhoneCall } from '@portal/screens/timeline'
 import { Box, Flex, Spacer, Stack, usePhone } from '@portal/ui/core'
 import { MailIcon, NoteIcon, PhoneIcon, SmsIcon } from '@portal/ui/icons'
@@ -27,10 +27,6 @@ const CHOICES = [
   { value: 'email', label: 'Write an email', short: 'Email', icon: <MailIcon size={14} />, endpoint: mails.send },
   { value: 'sms', label: 'Write an SMS', short: 'SMS', icon: <SmsIcon size={14} />, endpoint: texts.send },
 ] as const
-
-const NewSms = lazyPart(() => import(/* webpackChunkName: "new-sms" */ '../texts/NewSms.tsx'), {
-  Loading: FormSkeleton,
-})
 
 export interface ComposerProps {
   readonly clientId: number

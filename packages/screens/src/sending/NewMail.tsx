@@ -17,10 +17,11 @@ import { type FormEvent, useState } from 'react'
 import { discardWithUndo, useKeptDraft } from '../draft/index.ts'
 import { RichField } from '../notes/index.ts'
 import { formKeys } from '../record/index.ts'
+import { type About, draftName } from './about.ts'
 import { BlockedNote } from './BlockedNote.tsx'
 import { DocumentChoice } from './DocumentChoice.tsx'
 import { SystemAttachmentChoice } from './SystemAttachmentChoice.tsx'
-import { type MailAbout, UseTemplate } from './UseTemplate.tsx'
+import { UseTemplate } from './UseTemplate.tsx'
 import { useSendLater } from './use-send-later.tsx'
 import { withoutValue } from './without-value.ts'
 
@@ -38,16 +39,10 @@ interface MailDraft {
 export interface NewMailProps {
   readonly client: ClientDetails
   /** What it is about besides the client. */
-  readonly about?: MailAbout
+  readonly about?: About
   readonly onDone: () => void
   /** Goes on with a mail that was given up. */
   readonly onReopen: () => void
-}
-
-/** Drafts about an application or a policy are apart from the client's own. */
-function draftName({ id }: ClientDetails, { application_id, policy_id }: MailAbout): string {
-  const parts = ['mail', id, application_id && `application-${application_id}`, policy_id && `policy-${policy_id}`]
-  return parts.filter(Boolean).join('/')
 }
 
 /** Milliseconds that a mail can be taken back, with a moment for the way to the server. */
@@ -88,7 +83,7 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
     documents: [],
     attachments: [],
   }
-  const draft = useKeptDraft(draftName(client, about), initial)
+  const draft = useKeptDraft(draftName('mail', client.id, about), initial)
   const mail = draft.value
   const [errors, setErrors] = useState<{ subject?: string; html?: string }>({})
   const attached = mail.documents.length + mail.attachments.length

@@ -1,34 +1,22 @@
 import { emailTemplates } from '@portal/contract/sending/email-templates'
 import type { FilledEmail } from '@portal/contract/sending/email-templates.schema'
 import { PAGE_SIZE_MAX } from '@portal/domain/limits'
-import type { TemplateType } from '@portal/domain/sending/template'
 import { change, useCall } from '@portal/platform'
 import { Button, messageOf } from '@portal/ui/core'
 import { FileIcon } from '@portal/ui/icons'
 import { Menu, toast } from '@portal/ui/overlay'
-
-/** What an email is about besides its client. */
-export interface MailAbout {
-  readonly application_id?: number
-  readonly policy_id?: number
-}
-
-/** The types of templates that fit, those made for it first. */
-function typesOf({ application_id, policy_id }: MailAbout): TemplateType[] {
-  if (application_id !== undefined) return ['Application', 'Client']
-  return policy_id === undefined ? ['Client'] : ['Policy', 'Client']
-}
+import { type About, templateTypesOf } from './about.ts'
 
 export interface UseTemplateProps {
   readonly clientId: number
-  readonly about: MailAbout
+  readonly about: About
   /** Called with the template filled in for this client. */
   readonly onFilled: (templateId: number, filled: FilledEmail) => void
 }
 
 /** Starts an email from a template, filled in for the client; the last used come first. */
 export function UseTemplate({ clientId, about, onFilled }: UseTemplateProps) {
-  const types = typesOf(about)
+  const types = templateTypesOf(about)
   const { data } = useCall(emailTemplates.list, {
     query: { type: types, sort: '-used_at', page_size: PAGE_SIZE_MAX },
   })

@@ -3,8 +3,7 @@
 export { FormSkeleton } from './FormSkeleton.tsx'
 export { MailItem, type MailItemProps } from './MailItem.tsx'
 // In files of their own: what one chunk alone uses does not come with the lists.
-export { MailDrawer } from './mail-drawer.ts'
+export { MessageDrawer } from './message-drawer.ts'
 export { NewMail } from './new-mail.ts'
+export { NewSms } from './new-sms.ts'
 export { SendToMany } from './send-to-many.ts'
-export { useSendLater } from './use-send-later.tsx'
-export { withoutValue } from './without-value.ts'

@@ -3,29 +3,35 @@ import { useCall } from '@portal/platform'
 import { Box } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
 import { ErrorPanel } from '@portal/ui/page'
+import type { About } from './about.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
-import NewMail from './NewMail.tsx'
-import type { MailAbout } from './UseTemplate.tsx'
+import { NewMail } from './new-mail.ts'
+import { NewSms } from './new-sms.ts'
 
-export interface MailDrawerProps {
+/** How a message is written. */
+const FORMS = { email: { verb: 'Email', Form: NewMail }, sms: { verb: 'SMS to', Form: NewSms } } as const
+
+export interface MessageDrawerProps {
+  readonly channel: keyof typeof FORMS
   readonly client: { readonly id: number; readonly name: string }
   /** The application or policy that it is about. */
-  readonly about: MailAbout
+  readonly about: About
   readonly onClose: () => void
   /** Opens it again, with what was written. */
   readonly onReopen: () => void
 }
 
-/** Writes an email to a client at the side of the page of their application or policy. */
-export default function MailDrawer({ client, about, onClose, onReopen }: MailDrawerProps) {
+/** Writes an email or SMS to a client at the side of the page of their application or policy. */
+export default function MessageDrawer({ channel, client, about, onClose, onReopen }: MessageDrawerProps) {
   const { data, error, refetch, isFetching } = useCall(clients.details, { params: { id: client.id } })
+  const { verb, Form } = FORMS[channel]
   return (
-    <Drawer open onClose={onClose} title={`Email ${client.name}`} width={600}>
+    <Drawer open onClose={onClose} title={`${verb} ${client.name}`} width={600}>
       <Box padding="4">
         {error && !data ? (
           <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
         ) : data ? (
-          <NewMail client={data} about={about} onDone={onClose} onReopen={onReopen} />
+          <Form client={data} about={about} onDone={onClose} onReopen={onReopen} />
         ) : (
           <FormSkeleton />
         )}

@@ -6,15 +6,18 @@ import { SMS_MAX_LENGTH } from '@portal/domain/sending/template'
 import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { formatPhone } from '@portal/domain/values/phone'
 import { change, presentClock, useCall, useChange } from '@portal/platform'
-import { discardWithUndo, useKeptDraft } from '@portal/screens/draft'
-import { formKeys } from '@portal/screens/record'
-import { FormSkeleton, useSendLater, withoutValue } from '@portal/screens/sending'
-import { SmsLength } from '@portal/screens/sms'
 import { Alert, Button, Flex, messageOf, Stack, Text } from '@portal/ui/core'
 import { Field, TextArea } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { ErrorPanel } from '@portal/ui/page'
 import { type FormEvent, useState } from 'react'
+import { discardWithUndo, useKeptDraft } from '../../draft/index.ts'
+import { formKeys } from '../../record/index.ts'
+import { SmsLength } from '../../sms/index.ts'
+import { type About, draftName } from '../about.ts'
+import { FormSkeleton } from '../FormSkeleton.tsx'
+import { useSendLater } from '../use-send-later.tsx'
+import { withoutValue } from '../without-value.ts'
 import { SmsNotes } from './SmsNotes.tsx'
 import { whenInWords } from './sends-at.ts'
 import { type FilledSms, UseSmsTemplate } from './UseSmsTemplate.tsx'
@@ -27,6 +30,8 @@ interface SmsDraft {
 
 export interface NewSmsProps {
   readonly client: ClientDetails
+  /** What it is about besides the client: its templates can be used then. */
+  readonly about?: About
   readonly onDone: () => void
   /** Goes on with a message that was given up or taken back. */
   readonly onReopen: () => void
@@ -47,8 +52,8 @@ function tellSent({ state, send_at }: SmsHead, timeZone: string, undo: () => voi
 }
 
 /** Where an SMS to a client is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
-export default function NewSms({ client, onDone, onReopen }: NewSmsProps) {
-  const draft = useKeptDraft<SmsDraft>(`sms/${client.id}`, { text: '' })
+export default function NewSms({ client, about = {}, onDone, onReopen }: NewSmsProps) {
+  const draft = useKeptDraft<SmsDraft>(draftName('sms', client.id, about), { text: '' })
   const sms = draft.value
   const params = { id: client.id }
   const recipient = useCall(texts.recipientOf, { params })
@@ -137,7 +142,7 @@ export default function NewSms({ client, onDone, onReopen }: NewSmsProps) {
       )}
       {later.fields}
       <Flex gap="2" alignItems="center" flexWrap="wrap">
-        <UseSmsTemplate clientId={client.id} onFilled={begin} />
+        <UseSmsTemplate clientId={client.id} about={about} onFilled={begin} />
         {later.button}
         <Flex gap="2" marginLeft="auto">
           <Button size="sm" variant="ghost" onClick={cancel}>
