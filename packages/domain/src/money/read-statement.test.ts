@@ -137,3 +137,25 @@ test('however payments are grouped, each is read once and the total is proved', 
     }),
   )
 })
+
+test('a total is one too where its word stands in the column of policy numbers', () => {
+  const { lines, totals, stated } = readStatement(
+    table(
+      ['Policy no', 'Client', 'Commission'],
+      ['22074418', 'PEMBERTON H J', '10.00'],
+      ['21880290', 'OKAFOR C', '5.00'],
+      ['Grand Total:', '', '15.00'],
+    ),
+  )
+  expect({ rows: lines.length, totals, stated }).toEqual({ rows: 2, totals: 1, stated: 1_500 })
+})
+
+test('a clawback without its GST is the opposite of its payment, to the cent', () => {
+  const { lines } = readStatement(
+    table(['Policy no', 'Client', 'Commission excl GST'], ['1', 'OKAFOR C', '12.35'], ['1', 'OKAFOR C', '-12.35']),
+  )
+  expect(lines.map(({ amount, gst }) => [amount, gst])).toEqual([
+    [1_359, 124],
+    [-1_359, -124],
+  ])
+})

@@ -79,7 +79,8 @@ interface ReadRow extends StatementLine {
 function readRow({ number, cells }: FileRow, mapping: readonly ColumnMatch[]): ReadRow | undefined {
   if (cells.filter((text) => text.trim() !== '').length < 2) return undefined
   const cell = (target: string) => cells[mapping.findIndex((match) => match.target === target)]?.trim() ?? ''
-  const policy_number = cell('policy_number')
+  // The word can stand in the first column, whatever that holds otherwise.
+  const policy_number = cell('policy_number').replace(/^(sub|grand)?[ -]?totals?:?$/i, '')
   const name = cell('name')
   const money = readMoney(cell)
   if (money === undefined && policy_number === '') return undefined
@@ -113,12 +114,17 @@ function readMoney(cell: (target: string) => string): Money | undefined {
   const unread = texts.find((_, index) => read[index] === undefined)
   if (unread !== undefined) return { amount: 0, gst: 0, error: `${unread} isn’t a valid amount` }
   const [whole = null, without = null, given = null] = read.map((value) => value ?? null)
-  const amount = whole ?? (without ?? 0) + (given ?? Math.round((without ?? 0) / 10))
-  const gst = given ?? (whole !== null && without !== null ? whole - without : Math.round(amount / 11))
+  const amount = whole ?? (without ?? 0) + (given ?? part(without ?? 0, 10))
+  const gst = given ?? (whole !== null && without !== null ? whole - without : part(amount, 11))
   if (whole !== null && without !== null && whole !== without + gst) {
     return { amount: 0, gst: 0, error: 'The amounts with and without GST don’t fit together' }
   }
   return { amount, gst: gst + 0, error: null }
+}
+
+/** A fraction of cents, rounded alike for a payment and for the clawback of it. */
+function part(cents: number, of: number): number {
+  return Math.sign(cents) * Math.round(Math.abs(cents) / of)
 }
 
 function readDate(text: string, mapping: readonly ColumnMatch[]): { value: IsoDate | null; error: string | null } {
