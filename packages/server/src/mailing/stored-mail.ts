@@ -26,6 +26,8 @@ export interface StoredMail {
   /** Which try this is: when it was taken. */
   readonly taken_at: string | null
   readonly sent_at: string | null
+  /** What the gateway called it at an earlier try; null before the first. */
+  readonly gateway_id: string | null
   readonly company: string
   /** The company's own address; null where none is set. */
   readonly from_address: string | null
@@ -41,6 +43,7 @@ export async function readStoredMail(tx: Transaction, outboxId: number): Promise
   const { rows } = await tx.execute<StoredMail>(sql`
     select outbox.id, outbox.company_id, outbox.channel, outbox.state, outbox.to, outbox.subject, outbox.text,
       outbox.html, outbox.reply_to, outbox.is_bulk, outbox.attempts, outbox.created_at, outbox.taken_at, outbox.sent_at,
+      outbox.gateway_id,
       companies.name as company, companies.default_email_address as from_address, ${MAIL_FIRM} as firm,
       coalesce((
         select jsonb_agg(jsonb_build_object('name', outbox_attachments.name, 'media_type', files.media_type,

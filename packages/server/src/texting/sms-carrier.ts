@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { smsSendAt, stateTimeZone } from '@portal/domain/sending/quiet-hours'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
@@ -24,10 +25,20 @@ export function smsCarrier({
         const hindered = await database.company(companyId, (tx) => hindranceOf(tx, message, clock()))
         if (hindered) return hindered
         const { to, text } = message
-        return deliveryOf(await sendSms(outbound, gateway, { to, text, reference: messageName(message) }))
+        return deliveryOf(await sendSms(outbound, gateway, { to, text, reference: referenceOf(message) }))
       },
     }
   }
+}
+
+/**
+ * The same for each try, so that a gateway doesn't send a message twice; but another one where it had taken it, didn't
+ * deliver it and a person sends it again: by the first it would take it for done.
+ */
+function referenceOf(message: StoredMessage): string {
+  const { gateway_id } = message
+  if (gateway_id === null) return messageName(message)
+  return `${messageName(message)}-${createHash('sha256').update(gateway_id).digest('hex').slice(0, 8)}`
 }
 
 /** Why a message doesn't go now: much can have happened since it was queued. */

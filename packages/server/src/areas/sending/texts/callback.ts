@@ -58,7 +58,7 @@ interface Sent {
 }
 
 async function takeStatus({ tx, company, services }: CallbackContext, said: Status): Promise<void> {
-  const own = new RegExp(`^outbox-${company.id}-(\\d{1,9})$`).exec(said.reference ?? '')?.[1]
+  const own = new RegExp(`^outbox-${company.id}-(\\d{1,9})(?:-[0-9a-f]{8})?$`).exec(said.reference ?? '')?.[1]
   const [message] = await tx.rows<Sent>(sql`
     select id, state, delivered_at from outbox
     where company_id = ${tx.companyId} and channel = 'sms'

@@ -93,6 +93,19 @@ test.each<[string, (response: ServerResponse) => void, SmsHead['state'], string]
   expect(new Set(peer.asked.map(({ body }) => body.reference)).size).toBe(1)
 })
 
+test('what the gateway took and the network didn’t deliver goes again by another reference', async () => {
+  const sms = await send()
+  await came(sms, 'sent')
+  await inDemo((tx) =>
+    tx.execute(sql`
+      update outbox set state = 'failed' where id = (select outbox_id from client_texts where id = ${sms.id})`),
+  )
+  await adviser.call(texts.sendAgain, { params: { id, textId: sms.id } })
+  await came(sms, 'sent')
+  const [first, second] = peer.asked.map(({ body }) => String(body.reference))
+  expect(second).toMatch(new RegExp(`^${first}-[0-9a-f]{8}$`))
+})
+
 test('at night it waits, even if it was queued in the day', async () => {
   const [textId] = await inDemo<number[]>((tx) =>
     sendTexts({ tx, services: app.services }, [
