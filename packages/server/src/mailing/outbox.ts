@@ -1,7 +1,8 @@
 import type { MessageChannel, MessageState } from '@portal/domain/sending/message'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
-import { outbox, outboxAttachments, withoutSecret } from '../database/tables/outbox.ts'
+import { outbox, withoutSecret } from '../database/tables/outbox.ts'
+import { CallError } from '../http/call-error.ts'
 import { hasSmsGateway } from './has-sms-gateway.ts'
 import { hasMailServer } from './mail-server-setting.ts'
 
@@ -82,14 +83,15 @@ export async function sendMails({ tx, services }: Posting, mails: readonly Mail[
   const attached = mails.flatMap(({ attachments = [] }, index) => {
     const id = ids[index]
     if (id === undefined || !taken.has(id)) return []
-    return attachments.map(({ fileId, name }) => ({
-      company_id: tx.companyId,
-      outbox_id: id,
-      file_id: fileId,
-      name,
-    }))
+    return attachments.map(({ fileId, name }) => ({ outbox_id: id, file_id: fileId, name }))
   })
-  if (attached.length > 0) await tx.insert(outboxAttachments).values(attached)
+  if (attached.length > 0) {
+    // As one value: many mails with many files are more than a statement has places for.
+    await tx.execute(sql`
+      insert into outbox_attachments (company_id, outbox_id, file_id, name)
+      select ${tx.companyId}, outbox_id, file_id, name
+      from jsonb_to_recordset(${JSON.stringify(attached)}::jsonb) as attached (outbox_id int, file_id int, name text)`)
+  }
   postbox.post(tx)
   return ids.map((id) => (taken.has(id) ? id : null))
 }
@@ -115,8 +117,15 @@ export async function reserveIds(tx: Transaction, count: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** What is set of a message that nobody will send any more: what works once is forgotten. */
-const FORGOTTEN = { text: withoutSecret(outbox.text), html: withoutSecret(outbox.html), secret: null }
+/** What is set of a message that nobody will send any more: what works once is forgotten, `''` says that there was some. */
+const FORGOTTEN = {
+  text: withoutSecret(outbox.text),
+  html: withoutSecret(outbox.html),
+  secret: sql`left(${outbox.secret}, 0)`,
+}
+
+/** Whether a message is whole: without what works once, its link would lead nowhere. */
+const isWhole = sql`${outbox.secret} is distinct from ''`
 
 /** Changes a message that is in one of the states. Answers whether it was. */
 async function change(
@@ -146,7 +155,7 @@ function anew({ email, sms }: Readonly<Record<MessageChannel, Postbox['state']>>
 
 /**
  * Has a message sent once more: one that failed, that a person has decided was not sent, or that stayed here when
- * nothing was set up. Answers whether it was one.
+ * nothing was set up. Answers whether it was one. Throws CONFLICT for one whose link is gone.
  */
 export async function sendAgain({ tx, services: { postbox } }: Posting, id: number): Promise<boolean> {
   const states = await newStates(tx, postbox)
@@ -158,11 +167,26 @@ export async function sendAgain({ tx, services: { postbox } }: Posting, id: numb
   const changed = await tx
     .update(outbox)
     .set(anew(states))
-    .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.id, id), isMeant))
+    .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.id, id), isMeant, isWhole))
     .returning({ id: outbox.id })
-  if (changed.length === 0) return false
+  if (changed.length === 0) {
+    await expectWhole(tx, id)
+    return false
+  }
   postbox.post(tx)
   return true
+}
+
+/** Throws CONFLICT for a message that failed for good and had something that works once. */
+async function expectWhole(tx: Transaction, id: number): Promise<void> {
+  const broken = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(eq(outbox.company_id, tx.companyId), eq(outbox.id, id), eq(outbox.state, 'failed'), eq(outbox.secret, '')),
+    )
+  if (broken.length === 0) return
+  throw new CallError('CONFLICT', { message: 'Its link was deleted when it failed. Please write a new one.' })
 }
 
 /** Does so with all failed messages that are meant. Answers how many. */
@@ -170,7 +194,7 @@ export async function sendAllFailedAgain({ tx, services: { postbox } }: Posting,
   const changed = await tx
     .update(outbox)
     .set(anew(await newStates(tx, postbox)))
-    .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.state, 'failed'), meant))
+    .where(and(eq(outbox.company_id, tx.companyId), eq(outbox.state, 'failed'), meant, isWhole))
     .returning({ id: outbox.id })
   postbox.post(tx)
   return changed.length

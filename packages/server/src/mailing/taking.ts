@@ -21,8 +21,9 @@ const LOST_AFTER = HAND_OVER_LIMIT + MINUTE
 
 const LOST = 'The server stopped while this was being sent. It may have been sent or not.'
 
-/** What is kept of a message on which nobody works any more. */
-const FORGOTTEN = sql`text = ${withoutSecret(outbox.text)}, html = ${withoutSecret(outbox.html)}, secret = null`
+/** What is kept of a message on which nobody works any more. `''`: it had something that works once. */
+const FORGOTTEN = sql`text = ${withoutSecret(outbox.text)}, html = ${withoutSecret(outbox.html)},
+  secret = left(${outbox.secret}, 0)`
 
 /** The lanes in which messages are due. */
 export async function readDueLanes(tx: SystemTransaction): Promise<Lane[]> {

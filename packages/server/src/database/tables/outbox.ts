@@ -28,7 +28,10 @@ export const outbox = pgTable('outbox', {
   error: text(),
   /** Where answers go; null for mails that the portal writes by itself. */
   reply_to: text(),
-  /** What of the text works once, as the token of a link. It goes from here and from the text when the mail has left. */
+  /**
+   * What of the text works once, as the token of a link. It goes from here and from the text when the mail has left, or has
+   * failed: `''` is left.
+   */
   secret: text(),
   /** The same key is sent once. */
   idempotency_key: text(),

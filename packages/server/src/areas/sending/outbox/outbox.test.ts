@@ -1,7 +1,9 @@
 import { outbox as calls } from '@portal/contract/sending/outbox'
 import { sql } from 'drizzle-orm'
 import { outbox } from '../../../database/tables/outbox.ts'
-import { sendMail } from '../../../mailing/outbox.ts'
+import { sendMail, sendMails } from '../../../mailing/outbox.ts'
+import { readStoredMail } from '../../../mailing/stored-mail.ts'
+import { writeDown } from '../../../mailing/taking.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 
 let test: TestApp
@@ -23,6 +25,22 @@ it('keeps mail in the dev mailbox where no SMTP server is configured', async () 
   expect((await caller.call(calls.list, { query: { search: 'WELC' } })).total).toBe(1)
   expect((await caller.call(calls.list, { query: { search: 'nobody' } })).total).toBe(0)
   expect((await caller.call(calls.list, { query: { state: 'sent' } })).total).toBe(0)
+})
+
+it('takes 2,000 mails with 20 files each at once', async () => {
+  await test.database.company(test.companyId('demo'), async (tx) => {
+    const files = await tx.rows<{ id: number }>(sql`
+      insert into files (company_id, key, name, size, media_type, sha256, purpose)
+      select ${tx.companyId}, 'many ' || place, 'x', 1, 'text/plain', '\\x00', 'attachment'
+      from generate_series(1, 20) place returning id`)
+    const attachments = files.map(({ id }) => ({ fileId: id, name: `${id}.txt` }))
+    const mail = { to: 'mai@many.example', subject: 'Many', text: 'Hi', isBulk: true, attachments }
+    const ids = await sendMails({ tx, services: test.services }, Array<typeof mail>(2_000).fill(mail))
+    const kept = await tx.rows<{ count: number }>(sql`
+      select count(*)::int as count from outbox_attachments where outbox_id = ${ids.at(-1)}`)
+    expect(kept).toEqual([{ count: 20 }])
+    await tx.execute(sql`delete from outbox where "to" = 'mai@many.example'`)
+  })
 })
 
 it('goes nowhere with a transaction that is rolled back', async () => {
@@ -103,6 +121,24 @@ it('sends again what failed or may not have been sent, and nothing else', async 
   for (const state of ['waiting', 'sending', 'sent', 'cancelled', 'kept']) {
     expect([state, (await caller.ask(calls.sendAgain, params(await inState(state)))).status]).toEqual([state, 409])
   }
+})
+
+it('does not send again what had a link that works once, which is gone', async () => {
+  const caller = await superAdmin()
+  const gone = await send({ to: 'mai@demo.example', subject: 'Link', text: 'Open /reset/abc', secret: 'abc' })
+  await test.database.company(test.companyId('demo'), async (tx) => {
+    await tx.execute(sql`update outbox set state = 'sending', taken_at = now(), attempts = 1 where id = ${gone}`)
+    const message = await readStoredMail(tx, gone)
+    if (!message) throw new Error('The message is not there')
+    await writeDown(tx, message, { kind: 'refused', because: 'No' })
+  })
+  expect(await caller.call(calls.view, params(gone))).toMatchObject({ state: 'failed', text: 'Open /reset/…' })
+  expect(await caller.ask(calls.sendAgain, params(gone))).toMatchObject({
+    status: 409,
+    answer: { message: 'Its link was deleted when it failed. Please write a new one.' },
+  })
+  const selection = { ids: [gone] }
+  expect(await caller.call(calls.sendAllAgain, { body: { selection } })).toEqual({ queued: 0 })
 })
 
 it('is told that a message was sent of which nobody was sure', async () => {
