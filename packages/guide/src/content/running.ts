@@ -140,6 +140,20 @@ export const RUNNING: readonly Section[] = [
         'A link can lead to a merge field, such as the adviser’s booking link. Company files and the client’s latest document with a tag can go along: they are attached when you use the template, and you can take them off. **Meeting** fields come from the client’s next open task that has a time and “meeting” or “appointment” in its title.',
       ),
       note('One curly apostrophe can double the cost of a text message. **Replace** makes it straight.'),
+      heading('Sending, and taking back'),
+      text(
+        'You can undo a message for ten seconds. **Send later** asks for a day and time; until then it can be cancelled on the client’s timeline. The timeline also shows whether a message was sent, and if not, why.',
+      ),
+      heading('To many at once'),
+      steps(
+        'Select clients, leads, applications, policies or renewals in their list and choose **Message**.',
+        'Choose email or SMS and a template, change the words if you like, then choose **Continue**.',
+        'Check who would get it, and who wouldn’t and why. Page through the messages as they will be sent.',
+        'Choose **Send**. Each person gets their own message, and every bulk email has a link to unsubscribe.',
+      ),
+      text(
+        'Super admins see all messages of the firm in the **Mailbox**, in the settings menu. They can send failed ones again there, and decide about those of which it isn’t known whether they arrived.',
+      ),
       heading('Text messages'),
       text(
         'Open a client and choose **Write an SMS**. It goes to their mobile number, between 08:00 and 20:00 where they are; one written at night waits for the morning. You can undo it for ten seconds, and cancel it until it is sent.',
