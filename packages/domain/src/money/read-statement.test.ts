@@ -159,3 +159,25 @@ test('a clawback without its GST is the opposite of its payment, to the cent', (
     [-1_359, -124],
   ])
 })
+
+test.each([
+  [['9'.repeat(61), 'LE M', '', '', '11.00', '1.00'], 'The policy number is too long'],
+  [['1', 'LE M', '', '', '10.00', '500.00'], 'The GST doesn’t fit the amount'],
+  [['1', 'LE M', '', '', '10.00', '-1.00'], 'The GST doesn’t fit the amount'],
+  [['1', 'LE M', '', '', '-10.00', '1.00'], 'The GST doesn’t fit the amount'],
+])('a row that can’t be true is rejected: %j', (cells, error) => {
+  expect(readStatement(table(HEADINGS, cells)).lines).toMatchObject([{ error }])
+})
+
+test('long texts are cut, so that the books can hold them', () => {
+  const [line] = readStatement(table(HEADINGS, ['9'.repeat(30_000), 'x'.repeat(30_000), '', '', '11.00', '1.00'])).lines
+  expect([line?.policy_number.length, line?.name.length]).toEqual([60, 200])
+})
+
+test.each([[['999999999999.99']], [['6000000000.00', '-6000000000.00']]])(
+  'amounts that no insurer pays are refused: %j',
+  (amounts) => {
+    const rows = amounts.map((amount, index) => [String(index), 'LE M', '', '', amount, ''])
+    expect(() => readStatement(table(HEADINGS, ...rows))).toThrow('more than $10,000,000,000')
+  },
+)

@@ -42,6 +42,11 @@ export class UnreadableStatement extends Error {}
 
 /** Values that tell what a column is. */
 const SAMPLES = 50
+/** Characters of a policy's number, as policies have it, and of a name. */
+const NUMBER_MAX_LENGTH = 60
+const NAME_MAX_LENGTH = 200
+/** Cents that the payments of a statement come to, whatever their signs: $10,000,000,000. */
+const SUM_MAX = 1_000_000_000_000
 
 /**
  * Reads the rows of an insurer's statement: finds the headings, what each column is, and which rows only add up others. A
@@ -80,8 +85,9 @@ function readRow({ number, cells }: FileRow, mapping: readonly ColumnMatch[]): R
   if (cells.filter((text) => text.trim() !== '').length < 2) return undefined
   const cell = (target: string) => cells[mapping.findIndex((match) => match.target === target)]?.trim() ?? ''
   // The word can stand in the first column, whatever that holds otherwise.
-  const policy_number = cell('policy_number').replace(/^(sub|grand)?[ -]?totals?:?$/i, '')
-  const name = cell('name')
+  const given = cell('policy_number').replace(/^(sub|grand)?[ -]?totals?:?$/i, '')
+  const policy_number = given.slice(0, NUMBER_MAX_LENGTH).toWellFormed()
+  const isTooLong = given.length > NUMBER_MAX_LENGTH
   const money = readMoney(cell)
   if (money === undefined && policy_number === '') return undefined
   const { amount, gst, error } = money ?? { amount: 0, gst: 0, error: 'There is no amount' }
@@ -89,12 +95,12 @@ function readRow({ number, cells }: FileRow, mapping: readonly ColumnMatch[]): R
   return {
     number,
     policy_number,
-    name,
+    name: cell('name').slice(0, NAME_MAX_LENGTH).toWellFormed(),
     type: commissionType(cell('type'), amount),
     paid_on: date.value,
     amount,
     gst,
-    error: error ?? date.error,
+    error: isTooLong ? 'The policy number is too long' : (error ?? date.error),
     saysTotal: cells.some((text) => /\b(sub|grand)?[ -]?totals?\b/i.test(text)),
   }
 }
@@ -118,6 +124,9 @@ function readMoney(cell: (target: string) => string): Money | undefined {
   const gst = given ?? (whole !== null && without !== null ? whole - without : part(amount, 11))
   if (whole !== null && without !== null && whole !== without + gst) {
     return { amount: 0, gst: 0, error: 'The amounts with and without GST don’t fit together' }
+  }
+  if (gst !== 0 && (Math.abs(gst) > Math.abs(amount) || gst > 0 !== amount > 0)) {
+    return { amount: 0, gst: 0, error: 'The GST doesn’t fit the amount' }
   }
   return { amount, gst: gst + 0, error: null }
 }
@@ -161,5 +170,9 @@ function withoutTotals(rows: readonly ReadRow[]): ReadStatement {
     group = { sum: group.sum + row.amount, lines: group.lines + 1 }
   }
   if (lines.length === 0) throw new UnreadableStatement('The statement has no payments.')
+  const whole = lines.reduce((all, { amount }) => all + Math.abs(amount), 0)
+  if (Math.max(whole, Math.abs(stated ?? 0)) > SUM_MAX) {
+    throw new UnreadableStatement('The amounts come to more than $10,000,000,000. Are they in dollars?')
+  }
   return { lines, totals, stated }
 }
