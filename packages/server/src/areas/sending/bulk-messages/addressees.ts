@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { BulkMessage, BulkTo, SkippedPeople } from '@portal/contract/sending/bulk-messages.schema'
 import { foldAddress } from '@portal/domain/sending/blocked-address'
 import { type SkipReason, skipReasonLabel } from '@portal/domain/sending/bulk-message'
@@ -35,6 +36,9 @@ interface Skipped {
   readonly name: string
 }
 
+/** Milliseconds of filling in at a stretch. */
+const STRETCH = 20
+
 /** Decides who gets a message, for a check and for a sending alike. Throws as `readMeantRecords`. */
 export async function judgeAddressees(
   call: Call,
@@ -56,7 +60,13 @@ export async function judgeAddressees(
     const label = skipReasonLabel(reason, channel, missing)
     skipped.push({ reason, label, recordId: id, clientId: about?.client_id ?? null, name })
   }
+  let since = performance.now()
   for (const [place, record] of records.entries()) {
+    // Long messages to many take seconds to fill in: other calls get in between.
+    if (performance.now() - since > STRETCH) {
+      await setImmediate()
+      since = performance.now()
+    }
     const recipient = recipients[place]
     const name = recipient?.values['client full name'] ?? `#${record.id}`
     const address = addresses[place] ?? null

@@ -1,5 +1,4 @@
 import type { bulkMessages as endpoints } from '@portal/contract/sending/bulk-messages'
-import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { sql } from 'drizzle-orm'
 import { recordActivities } from '../../../activity-log/record.ts'
 import { idArray } from '../../../database/arrays.ts'
@@ -7,7 +6,7 @@ import { clientMails } from '../../../database/tables/communications.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { sendMails } from '../../../mailing/outbox.ts'
-import { ownAddress } from '../mails/service.ts'
+import { ownAddress, undoableSendAt } from '../mails/service.ts'
 import { readTemplateFiles } from '../templates/template-attachments.ts'
 import { readTextRecipients } from '../texts/recipient.ts'
 import { sendTexts } from '../texts/send-texts.ts'
@@ -58,7 +57,7 @@ async function queueMails(call: SendCall, addressees: readonly Addressee[]): Pro
       text: `${text}\n`,
       senderId: caller.userId,
       isBulk: true,
-      sendAt: sendAtOf(call),
+      sendAt: undoableSendAt(call, call.body.send_at),
       key: keyOf(call, recordId),
     })),
   )
@@ -98,7 +97,7 @@ async function queueTexts(call: SendCall, addressees: readonly Addressee[]): Pro
       senderId: caller.userId,
       templateId: body.template_id ?? null,
       isBulk: true,
-      sendAt: sendAtOf(call),
+      sendAt: undoableSendAt(call, call.body.send_at),
       key: keyOf(call, recordId),
     })),
   )
@@ -116,12 +115,6 @@ async function queueTexts(call: SendCall, addressees: readonly Addressee[]): Pro
 /** Of messages with the same key, one is sent. */
 function keyOf({ body }: SendCall, recordId: number): string {
   return `batch:${body.batch_id}:${recordId}`
-}
-
-/** When a batch goes out: as wished, but not before the time in which it can be undone. */
-function sendAtOf({ body, services }: SendCall): Date {
-  const soonest = services.clock().getTime() + UNDO_SECONDS * 1000
-  return new Date(Math.max(soonest, body.send_at === undefined ? soonest : Date.parse(body.send_at)))
 }
 
 /** How many messages of a batch there are, by how far they came. */

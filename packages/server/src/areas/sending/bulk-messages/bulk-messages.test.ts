@@ -144,12 +144,19 @@ test('people with one address get one message', async () => {
 test('what has not left is cancelled, by who sent it alone', async () => {
   const { ids } = await people(2)
   const batch_id = randomUUID()
-  await send(ofIds(ids), { batch_id, send_at: '2099-01-01T00:00:00Z' })
+  await send(ofIds(ids), { batch_id, send_at: new Date(Date.now() + 86_400_000).toISOString() })
   const params = { id: batch_id }
   expect((await owner.ask(calls.cancel, { params })).status).toBe(404)
   expect(await admin.call(calls.cancel, { params })).toEqual({ cancelled: 2, left: 0 })
   expect((await rowsOf(batch_id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   expect(await admin.call(calls.cancel, { params })).toEqual({ cancelled: 0, left: 0 })
+})
+
+test('a year mistyped is noticed', async () => {
+  const { ids } = await people(1)
+  expect(await ask(ofIds(ids), { send_at: '2206-11-27T00:00:00Z' })).toMatchObject({
+    answer: { errors: [{ path: 'send_at', message: 'Please choose a time within a year' }] },
+  })
 })
 
 test('a batch of somebody else’s can’t be added to', async () => {

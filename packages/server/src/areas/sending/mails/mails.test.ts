@@ -134,6 +134,9 @@ test('a mail can be cancelled for 10 seconds, or until its time', async () => {
   const at = new Date(now + 86_400_000).toISOString()
   const later = await adviser.call(mails.send, { params: { id }, body: { ...LETTER, send_at: at } })
   expect(later.send_at).toBe(at)
+  expect(
+    await adviser.ask(mails.send, { params: { id }, body: { ...LETTER, send_at: '9999-12-31T23:59:59-14:00' } }),
+  ).toMatchObject({ status: 400, answer: { errors: [{ path: 'send_at' }] } })
   const params = { id, mailId: later.id }
   expect(await adviser.call(mails.cancel, { params })).toMatchObject({ id: later.id, state: 'cancelled' })
   expect((await adviser.ask(mails.cancel, { params })).status).toBe(409)

@@ -16,7 +16,7 @@ import { clientMails } from '../../../database/tables/communications.ts'
 import { users } from '../../../database/tables/users.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
-import { SECOND } from '../../../http/clock.ts'
+import { DAY, SECOND } from '../../../http/clock.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
 import { cancelMessage, markSent, sendAgain, sendMail } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
@@ -34,6 +34,8 @@ import { writtenHtml } from './written-html.ts'
 
 /** Characters of a mail that a timeline shows. */
 const EXCERPT = 280
+/** Milliseconds that a message can be scheduled ahead. */
+const SEND_AHEAD_MAX = 366 * DAY
 
 /**
  * Sends a mail to one of a client's own addresses; answers come to who wrote it. Throws NOT_FOUND where the caller may not
@@ -135,9 +137,16 @@ async function decide(
   return toMail(call, await mailOf(call))
 }
 
-/** When a message goes that somebody sends now: as wished, but not before the time in which it can be undone. */
+/**
+ * When a message goes that somebody sends now: as wished, but not before the time in which it can be undone. Throws
+ * BAD_INPUT for a time that is too far away: a year mistyped would never be noticed.
+ */
 export function undoableSendAt({ services }: Pick<Call, 'services'>, wished: string | undefined): Date {
-  const soonest = services.clock().getTime() + UNDO_SECONDS * SECOND
+  const now = services.clock().getTime()
+  const soonest = now + UNDO_SECONDS * SECOND
+  if (wished !== undefined && Date.parse(wished) > now + SEND_AHEAD_MAX) {
+    throw badField('send_at', 'Please choose a time within a year')
+  }
   return new Date(Math.max(soonest, wished === undefined ? soonest : Date.parse(wished)))
 }
 

@@ -2,7 +2,6 @@ import type { texts as endpoints } from '@portal/contract/sending/texts'
 import type { SmsHead, SmsRecipient } from '@portal/contract/sending/texts.schema'
 import { mergeFieldLabel } from '@portal/domain/sending/merge-field'
 import { unfilledFields } from '@portal/domain/sending/merge-text'
-import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -10,6 +9,7 @@ import { badField, CallError } from '../../../http/call-error.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
 import { cancelMessage, markSent, sendAgain } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { undoableSendAt } from '../mails/service.ts'
 import { readTextsById, readVisibleText, type TextRecord, toSmsHead } from './queries.ts'
 import { readTextRecipient, shownRecipient, type TextRecipient } from './recipient.ts'
 import { sendTexts } from './send-texts.ts'
@@ -25,20 +25,18 @@ export async function viewRecipient(call: Call<typeof endpoints.recipientOf>): P
  * caller may not see the client, BAD_INPUT if there is no mobile number or a merge field is unfilled.
  */
 export async function sendText(call: Call<typeof endpoints.send>): Promise<SmsHead> {
-  const { tx, caller, params, body, services } = call
+  const { tx, caller, params, body } = call
   await assertVisibleClient(call, params.id)
   const recipient = await readTextRecipient(call, params.id)
   const to = await expectReachable(call, recipient)
   const [field] = unfilledFields(body.text)
   if (field) throw badField('text', `${mergeFieldLabel(field)} has no value. Fill it in or remove it.`)
-  const now = services.clock().getTime()
-  const wanted = body.send_at === undefined ? now : Date.parse(body.send_at)
   const [id] = await sendTexts(call, [
     {
       ...{ clientId: params.id, to, timeZone: recipient.timeZone, text: body.text },
       senderId: caller.userId,
       templateId: await usedTemplate(call),
-      sendAt: new Date(Math.max(wanted, now + UNDO_SECONDS * 1000)),
+      sendAt: undoableSendAt(call, body.send_at),
     },
   ])
   const record = (await readTextsById(tx, typeof id === 'number' ? [id] : []))[0]

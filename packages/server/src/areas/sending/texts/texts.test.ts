@@ -94,6 +94,7 @@ test.each([
   ['text', 'a\u0000b'],
   ['template_id', 2_000_000],
   ['send_at', 'tomorrow'],
+  ['send_at', '9999-12-31T23:59:59-14:00'],
 ])('refuses %s %j', async (path, value) => {
   expect(await send({ [path]: value })).toMatchObject(refusedAt(path))
 })
