@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { textArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
 import { blockedAddresses } from '../database/tables/blocked-addresses.ts'
+import { saidText } from './said-text.ts'
 
 /** Why an address gets no messages, since when, and what was said. */
 export interface Block {
@@ -73,7 +74,7 @@ export async function blockAddress(
     .values({
       ...{ company_id: tx.companyId, channel, reason },
       address: foldAddress(channel, address),
-      detail: detail?.slice(0, DETAIL_MAX_LENGTH).toWellFormed(),
+      detail: detail === null ? null : saidText(detail, DETAIL_MAX_LENGTH),
     })
     .onConflictDoNothing()
     .returning({ id: blockedAddresses.id })

@@ -100,6 +100,13 @@ it('gives a mail up at once that is refused for good, with the reason', async ()
   expect(await one()).toMatchObject({ state: 'failed', attempts: 1, error: expect.stringContaining('No such user') })
 })
 
+it('keeps what a server says without its control characters', async () => {
+  peer.recipient = () => withCode(550, '5.1.1 No\u0000such user')
+  await post(mails(1))
+  await until(isOver)
+  expect(await one()).toMatchObject({ state: 'failed', error: expect.stringContaining('No such user') })
+})
+
 it('tries again where the server can’t be reached or ends the connection before the mail, then gives up', async () => {
   peer.recipient = () => 'drop'
   await post(mails(1))

@@ -1,4 +1,5 @@
 import { RefusedAddress } from '../outbound/guarded-client.ts'
+import { saidText } from './said-text.ts'
 
 /** What the mail writer tells of an error. `originalCode` is the system's own, such as ECONNREFUSED. */
 interface SmtpError {
@@ -42,7 +43,6 @@ function certificateFailure(code: string): string {
 }
 
 function replyOf(response: unknown): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
-  const words = typeof response === 'string' ? response.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim() : ''
-  return words ? `: ${words.slice(0, REPLY_MAX_LENGTH).toWellFormed()}` : '.'
+  const words = typeof response === 'string' ? saidText(response, REPLY_MAX_LENGTH) : ''
+  return words ? `: ${words}` : '.'
 }

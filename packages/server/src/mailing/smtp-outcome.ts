@@ -1,4 +1,5 @@
 import type { Delivery } from './delivery.ts'
+import { saidText } from './said-text.ts'
 
 /** What the mail writer tells of an error. */
 interface SmtpError {
@@ -22,7 +23,7 @@ const BECAUSE_MAX_LENGTH = 500
 export function smtpOutcome(error: unknown, { isWhole }: { readonly isWhole: boolean }): Delivery {
   const { responseCode, code, command } = (typeof error === 'object' && error !== null ? error : {}) as SmtpError
   const message = error instanceof Error ? error.message : String(error)
-  const because = message.slice(0, BECAUSE_MAX_LENGTH).toWellFormed()
+  const because = saidText(message, BECAUSE_MAX_LENGTH)
   const isOfOneMail = command !== undefined && OF_ONE_MAIL.has(command)
   if (responseCode) {
     // 503: the session was in a wrong state, which says nothing of the mail.
@@ -32,7 +33,8 @@ export function smtpOutcome(error: unknown, { isWhole }: { readonly isWhole: boo
   }
   // An attachment that can't be read to its end.
   if (code === 'ESTREAM') return { kind: 'not_sent', because }
-  // A mail that can't go to this server: too large, or an address that it can't write.
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return { kind: 'refused', because, cause: error }
+  // A mail that can't go to this server: too large, or an address that it can't write. After a whole mail, `EMESSAGE` is an
+  // answer that is none.
+  if (code === 'EENVELOPE' || (code === 'EMESSAGE' && !isWhole)) return { kind: 'refused', because, cause: error }
   return isWhole ? { kind: 'unsure', because } : { kind: 'not_sent', because, isDown: true }
 }

@@ -30,6 +30,8 @@ export type SmsOutcome =
 const TIMEOUT_MS = 15_000
 /** Bytes of an answer. */
 const ANSWER_MAX_BYTES = 100_000
+/** Characters of a gateway's own name for a message. */
+const ID_MAX_LENGTH = 200
 
 const accepted = z.looseObject({ id: z.union([z.string(), z.number()]).optional() })
 
@@ -83,10 +85,15 @@ function outcomeOf(status: number, text: string): SmsOutcome {
 function acceptedOf(text: string): SmsOutcome {
   try {
     const { id } = accepted.parse(JSON.parse(text))
-    return { kind: 'accepted', id: id === undefined ? null : String(id).slice(0, 200) }
+    return { kind: 'accepted', id: id === undefined ? null : usableId(String(id)) }
   } catch {
     return { kind: 'unsure', because: 'The gateway’s answer can’t be read. Is this the right address?' }
   }
+}
+
+/** An id that can't be kept is none: call-backs then name the message by our reference. */
+function usableId(id: string): string | null {
+  return id !== '' && id.length <= ID_MAX_LENGTH && !id.includes('\u0000') && id.isWellFormed() ? id : null
 }
 
 function failureOf(error: unknown): SmsOutcome {

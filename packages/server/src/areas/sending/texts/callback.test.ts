@@ -173,6 +173,7 @@ test.each([
   ['<html>', 'application/json'],
   ['', 'application/json'],
   ['{"id":"x"}', 'application/json'],
+  ['{"id":"a\\u0000","status":"failed"}', 'application/json'],
   ['{"id":"x","status":"read"}', 'text/plain'],
   ['{"id":"","status":"delivered"}', 'application/json'],
   ['{"id":"x","status":"received","from":"<script>","text":"Hi"}', 'application/json'],

@@ -11,8 +11,8 @@ import { CallError } from '../../../http/call-error.ts'
 import { blockAddress } from '../../../mailing/blocked-addresses.ts'
 import type { Services } from '../../../services.ts'
 
-const id = z.union([z.string().min(1).max(200), z.int()]).transform(String)
 const text = z.string().refine((given) => !given.includes('\u0000'), 'Please use plain text')
+const id = z.union([text.pipe(z.string().min(1).max(200)), z.int()]).transform(String)
 
 /** What a gateway says: what became of a message, or what somebody replied. Fields besides these are left out. */
 export const callback = z.discriminatedUnion('status', [

@@ -106,6 +106,14 @@ test('what the gateway took and the network didn’t deliver goes again by anoth
   expect(second).toMatch(new RegExp(`^${first}-[0-9a-f]{8}$`))
 })
 
+test.each(['gw\u0000', '\ud800', 'x'.repeat(201)])(
+  'a name of the gateway’s that can’t be kept is none: %j',
+  async (name) => {
+    peer.answer = (response) => says(response, { id: name })
+    expect(await came(await send(), 'sent')).toMatchObject({ error: null })
+  },
+)
+
 test('at night it waits, even if it was queued in the day', async () => {
   const [textId] = await inDemo<number[]>((tx) =>
     sendTexts({ tx, services: app.services }, [
