@@ -1,8 +1,9 @@
 import { formatDate, type IsoDate } from '@portal/domain/values/date'
 import { codeLabel } from '@portal/domain/work/cover'
 import { POLICY_STATES, type PolicyState } from '@portal/domain/work/policy'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
+import { keepTally } from './tally.ts'
 
 interface Candidate {
   readonly [column: string]: unknown
@@ -71,8 +72,28 @@ async function rejectRepeated(tx: Transaction, statementId: number): Promise<voi
 }
 
 async function rejectPaidBefore(tx: Transaction, statementId: number, insurer: string): Promise<void> {
-  await tx.execute(sql`
-    update commission_rows set state = 'rejected', reason = paid.reason
+  await rejectPaid(tx, insurer, sql`own.statement_id = ${statementId} and own.state = 'to_decide'`)
+}
+
+/**
+ * Looks again at the statements of an insurer that are still in review, after another one was posted: what that one has
+ * paid is rejected there, or it would be paid twice. A person can still decide otherwise.
+ */
+export async function rejectPaidBy(tx: Transaction, statementId: number, insurer: string): Promise<void> {
+  const changed = await rejectPaid(
+    tx,
+    insurer,
+    sql`own.state <> 'rejected' and earlier.statement_id = ${statementId} and own.statement_id in (
+      select id from commission_statements
+      where company_id = ${tx.companyId} and state = 'review' and insurer = ${insurer})`,
+  )
+  for (const id of changed) await keepTally(tx, id)
+}
+
+/** Rejects rows whose payment was posted by another statement. Answers the statements that they are of. */
+async function rejectPaid(tx: Transaction, insurer: string, meant: SQL): Promise<ReadonlySet<number>> {
+  const rejected = await tx.rows<{ statement_id: number }>(sql`
+    update commission_rows set state = 'rejected', reason = paid.reason, policy_id = null
     from (
       select distinct on (own.id) own.id,
         'Paid in ' || coalesce(to_char(statements.period, 'FMMonth YYYY'), 'an earlier statement') || ', row ' || earlier.number
@@ -84,11 +105,12 @@ async function rejectPaidBefore(tx: Transaction, statementId: number, insurer: s
         and earlier.insurer = ${insurer}
       join commission_statements statements on statements.company_id = earlier.company_id
         and statements.id = earlier.statement_id
-      where own.company_id = ${tx.companyId} and own.statement_id = ${statementId} and own.state = 'to_decide'
-        and own.number_key <> ''
+      where own.company_id = ${tx.companyId} and own.number_key <> '' and ${meant}
       order by own.id, earlier.id
     ) paid
-    where commission_rows.company_id = ${tx.companyId} and commission_rows.id = paid.id`)
+    where commission_rows.company_id = ${tx.companyId} and commission_rows.id = paid.id
+    returning commission_rows.statement_id`)
+  return new Set(rejected.map(({ statement_id }) => statement_id))
 }
 
 async function judge(tx: Transaction, statementId: number, insurer: string): Promise<Verdict[]> {

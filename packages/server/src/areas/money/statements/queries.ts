@@ -75,8 +75,17 @@ export async function readStatementById(tx: Transaction, id: number): Promise<Co
   return toStatement(found(record))
 }
 
+/**
+ * Has changes of the company's statements wait for one another until the transaction ends: what one posts decides what
+ * others may.
+ */
+export async function lockStatements(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('commission statement'), ${tx.companyId})`)
+}
+
 /** A statement, locked until the transaction ends. Throws NOT_FOUND. */
 export async function lockStatement(tx: Transaction, id: number): Promise<CommissionStatement> {
+  await lockStatements(tx)
   const [locked] = await tx.rows(sql`
     select id from commission_statements where company_id = ${tx.companyId} and id = ${id} for update`)
   found(locked)

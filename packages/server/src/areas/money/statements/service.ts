@@ -11,7 +11,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
 import { limitOf } from '../../../subjects/paging.ts'
-import { matchRows } from './match-rows.ts'
+import { matchRows, rejectPaidBy } from './match-rows.ts'
 import { postRows, reverseRows } from './post-rows.ts'
 import { lockStatement, readPolicies, readRows, readStatementById, type StoredStatementRow } from './queries.ts'
 import { keepTally } from './tally.ts'
@@ -102,6 +102,7 @@ export async function decideRow(call: Call<typeof calls.decide>): Promise<Answer
   if (statement.state === 'committed' && after.state === 'matched' && statement.insurer !== null) {
     const posting = { statementId: params.id, insurer: statement.insurer, userId: caller.userId }
     await postRows(tx, posting, sql`id = ${before.id}`)
+    await rejectPaidBy(tx, params.id, statement.insurer)
   }
   await keepTally(tx, params.id)
   await recordActivity(call, {
@@ -158,6 +159,7 @@ export async function commitStatement(call: Call<typeof calls.commit>): Promise<
     throw new CallError('CONFLICT', { message })
   }
   await postRows(tx, { statementId: params.id, insurer, userId: caller.userId }, sql`committed_at is null`)
+  await rejectPaidBy(tx, params.id, insurer)
   return await move(call, 'commit', sql`state = 'committed', committed_at = now()`)
 }
 

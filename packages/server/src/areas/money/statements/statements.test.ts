@@ -218,6 +218,27 @@ test('the same statement is taken once, until it is reversed; the same payment i
   expect((await upload(csv(row))).id).not.toBe(first.id)
 })
 
+test('a payment on two statements that are in review at once is posted by one', async () => {
+  const { number } = await newPolicy()
+  const row = `${number},PEMBERTON H,Trail,11/10/2026,11.00,1.00`
+  const first = await upload(csv(row))
+  const second = await upload(csv(row, `${number},PEMBERTON H,Trail,12/10/2026,12.00,1.09`))
+  const queuing = await upload(csv(`${number},PEMBERTON H,Trail,13/10/2026,9.00,0.82`, row))
+  expect(second.parts).toMatchObject({ matched: { rows: 2 } })
+  await decide(queuing.id, 2, { action: 'queue', policy_id: null })
+  await admin.call(statements.commit, { params: { id: first.id } })
+  expect((await rowsOf(second.id)).map(({ state, reason }) => [state, reason])).toEqual([
+    ['rejected', 'Paid in October 2026, row 2'],
+    ['matched', null],
+  ])
+  expect(await admin.call(statements.commit, { params: { id: second.id } })).toMatchObject({
+    parts: { rejected: { rows: 1, cents: 1_100 }, matched: { rows: 1, cents: 1_200 } },
+  })
+  const paid = await admin.call(commissions.list, { query: { search: number } })
+  expect(paid.items.map(({ amount }) => amount)).toEqual([1_200, 1_100])
+  expect((await rowsOf(queuing.id)).map(({ state }) => state)).toEqual(['queued', 'rejected'])
+})
+
 test('a total that is off by a cent keeps a statement from being committed until the printed one is entered', async () => {
   const { number } = await newPolicy()
   const { id } = await upload(csv(`${number},P,Trail,01/10/2026,20.00,1.82`, ',Grand total,,,20.01,'))

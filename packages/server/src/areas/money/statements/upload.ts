@@ -10,7 +10,7 @@ import { badField, CallError } from '../../../http/call-error.ts'
 import { TooManyWaiting } from '../../../processes/fair-queue.ts'
 import { RefusedTable } from '../../../sheet/read/table-file.ts'
 import { guessInsurer, matchRows } from './match-rows.ts'
-import { readStatementById } from './queries.ts'
+import { lockStatements, readStatementById } from './queries.ts'
 import { readStatementFile, type StatementFile } from './read-file.ts'
 import { keepTally } from './tally.ts'
 
@@ -28,7 +28,7 @@ export async function uploadStatement(call: OutsideCall<typeof calls.upload>): P
   return await withKeptFile(services, kept, () =>
     call.transaction(async (tx) => {
       // Of two who send the same statement at once, the second one finds the first one's.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('commission statement'), ${tx.companyId})`)
+      await lockStatements(tx)
       await assertNew(tx, company.timeZone, read)
       const file = await addFile(tx, services, { ...kept, purpose: 'statement', uploadedBy: caller.userId })
       const id = await store(tx, read, { fileId: file.id, name: kept.name, userId: caller.userId })
