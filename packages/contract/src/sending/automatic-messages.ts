@@ -18,7 +18,7 @@ export const automaticMessages = area<typeof schema>()('automaticMessages', {
     access,
     summary: 'Sets an automatic message, and switches it on or off.',
     decided:
-      'Messages go between 09:00 and 20:00 of the company’s day, once for each event, up to 3 days late. Switched on, a message goes for events from then on, and to those of today only if asked.',
+      'Messages go between 09:00 and 20:00 of the company’s day, once for each event, up to 3 days late. Switched on, a message goes for events from then on, and to those of today only if asked. Switched off, what has not left is cancelled.',
   },
   today: {
     method: 'GET',

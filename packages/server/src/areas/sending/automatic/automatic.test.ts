@@ -192,6 +192,31 @@ test('switched off and on again, or told with more days, it goes once for the sa
   expect(await subjects(due)).toHaveLength(1)
 })
 
+test('switched off, what has not left is cancelled, and goes when it is switched on for those of today', async () => {
+  const due = await policy('2026-12-26')
+  const gone = await policy('2026-12-25')
+  const template_id = await template('renewal')
+  await switchOn('renewal', { template_id })
+  await run()
+  await write(sql`update outbox set state = 'waiting', send_at = '2036-01-01' where "to" = ${due.email}`)
+  await write(sql`update outbox set state = 'sent' where "to" = ${gone.email}`)
+  const states = () =>
+    app.database.system((tx) =>
+      tx.rows<{ to: string; state: string }>(sql`
+        select "to", state from outbox where "to" in (${due.email}, ${gone.email}) order by id desc`),
+    )
+  await switchOn('renewal', { template_id, is_on: false })
+  expect(await states()).toEqual(
+    expect.arrayContaining([
+      { to: due.email, state: 'cancelled' },
+      { to: gone.email, state: 'sent' },
+    ]),
+  )
+  await switchOn('renewal', { template_id })
+  expect(await run()).toBe(1)
+  expect((await states())[0]).toEqual({ to: due.email, state: 'kept' })
+})
+
 test('more days do not bring everybody between the old and the new', async () => {
   const between = await policy('2027-01-10')
   await switchOn('renewal')

@@ -155,6 +155,7 @@ export async function updateAutomaticMessage(call: Call<typeof calls.update>): P
       target: [automaticMessages.company_id, automaticMessages.kind],
       set: { ...after, updated_at: sql`now()` },
     })
+  const cancelled = before.is_on && !is_on ? await cancelQueued(tx, kind) : 0
   const present = await viewOne(call, kind)
   const told = ({ is_on, channel, days, template }: typeof before) => ({
     is_on,
@@ -167,7 +168,26 @@ export async function updateAutomaticMessage(call: Call<typeof calls.update>): P
     entity: 'automaticMessage',
     entityId: null,
     before: { message: null, ...told(before) },
-    after: { message: label, ...told(present), ...(isSwitchedOn && body.also_today && { also_today: true }) },
+    after: {
+      ...{ message: label, ...told(present) },
+      ...(isSwitchedOn && body.also_today && { also_today: true }),
+      ...(cancelled > 0 && { cancelled }),
+    },
   })
   return present
+}
+
+/**
+ * Takes back what has not left of a message that is switched off: of many it could go on for hours. Their events count as
+ * not told of. Answers how many.
+ */
+async function cancelQueued(tx: Transaction, kind: AutomaticKind): Promise<number> {
+  const cancelled = await tx.rows(sql`
+    update outbox set state = 'cancelled', idempotency_key = null
+    where company_id = ${tx.companyId} and state = 'waiting' and id in (
+      select outbox_id from client_mails where company_id = ${tx.companyId} and automatic_kind = ${kind}
+      union all
+      select outbox_id from client_texts where company_id = ${tx.companyId} and automatic_kind = ${kind})
+    returning id`)
+  return cancelled.length
 }
