@@ -211,3 +211,25 @@ it('has a person decide about a mail whose process died, and leaves alone what a
   expect((await rows()).map(({ state }) => state)).toEqual(['unsure', 'unsure'])
   expect(peer.seen).toEqual([])
 })
+
+it('asks again for the company’s way out while it has much to send', async () => {
+  const usual = carrier
+  let asked = 0
+  const email = async () => {
+    asked += 1
+    // Taken out of the settings meanwhile.
+    return asked > 2 ? null : usual
+  }
+  await dispatcher.stop()
+  const carriers = { email, sms: async () => null }
+  const one = new Dispatcher({ database: test.database, log, carriers, runLimit: 0 })
+  running.push(one)
+  await one.start()
+  await post(mails(8))
+  one.wake()
+  await until(isOver)
+  expect(asked).toBe(3)
+  const { sent, kept } = Object.groupBy(await rows(), ({ state }) => state as 'sent' | 'kept')
+  expect(sent?.length).toBeGreaterThan(0)
+  expect(kept?.length).toBeGreaterThan(0)
+})

@@ -16,6 +16,8 @@ const LOOK_AFTER_LOST_EVERY = MINUTE
 const AT_ONCE = 2
 /** Milliseconds between bulk messages of a hand. Nobody waits for them, and other calls get in between. */
 const BULK_PAUSE = 40
+/** Milliseconds after which a company's settings are read again while its messages are handed over. */
+const RUN_LIMIT = MINUTE
 /** Milliseconds that a lane rests whose next messages are held back by the hourly limit. */
 const REST = 15 * SECOND
 /** Milliseconds that a lane rests whose server is away. */
@@ -34,6 +36,7 @@ export interface DispatcherParts {
   /** Milliseconds until the next tries of a message; `PAUSES` unless told. */
   readonly pauses?: readonly number[]
   readonly restWhenDown?: number
+  readonly runLimit?: number
 }
 
 /**
@@ -137,7 +140,7 @@ export class Dispatcher {
     })
   }
 
-  /** Sends what is due in a lane until nothing is. */
+  /** Sends what is due in a lane until nothing is, or for a while: the next look goes on, by the settings of then. */
   async #run(lane: Lane): Promise<void> {
     const key = keyOf(lane)
     try {
@@ -155,7 +158,8 @@ export class Dispatcher {
   }
 
   async #drain(lane: Lane, carrier: Carrier): Promise<void> {
-    const { database, pauses } = this.#parts
+    const { database, pauses, runLimit = RUN_LIMIT } = this.#parts
+    const until = performance.now() + runLimit
     const { bulkPerHour = BULK_PER_HOUR } = carrier
     const hands: Array<Promise<void>> = []
     const seen: { taken: number; isDown: boolean; error?: unknown } = { taken: 0, isDown: false }
@@ -172,6 +176,7 @@ export class Dispatcher {
         if (delivery.kind === 'not_sent' && delivery.isDown) seen.isDown = true
         await this.#write(lane, (tx) => writeDown(tx, message, delivery, pauses))
         if (message.is_bulk) await setTimeout(BULK_PAUSE)
+        if (performance.now() > until) return
       }
     }
     const begin = () => {

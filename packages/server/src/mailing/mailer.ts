@@ -43,6 +43,8 @@ export interface Mailer {
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 /** Milliseconds that a mail may take in all: answers that come drop by drop keep a connection alive. */
 export const HAND_OVER_LIMIT = 300_000
+/** Milliseconds that a mail may take for which somebody waits. */
+const DIRECT_LIMIT = 60_000
 /**
  * A few connections that stay open while there is something to send. The pool itself sends no mail again: its attachments
  * are streams, and whether another try is right is for the outbox to say.
@@ -125,7 +127,7 @@ export async function sendDirectly(
   const createTransport = await mailWriter()
   const transport = createTransport({ ...server, ...PATIENCE })
   try {
-    await transport.sendMail(written(mail, domain))
+    await transport.sendMail({ ...written(mail, domain), signal: AbortSignal.timeout(DIRECT_LIMIT) })
   } finally {
     transport.close()
   }
