@@ -96,7 +96,7 @@ function shared(calls: TemplateCalls, path: string) {
 /** `/email-template` */
 export const EMAIL_TEMPLATE_LIST = defineList<Emails>({
   ...shared(emailTemplates, EMAIL_TEMPLATES_PATH),
-  name: 'emailTemplates',
+  name: 'email-templates',
   title: 'Email Templates',
   noun: ['template', 'templates'],
   usePage: (filter, asked, _columns, options) =>
@@ -121,7 +121,7 @@ export const EMAIL_TEMPLATE_LIST = defineList<Emails>({
 /** `/sms-template` */
 export const SMS_TEMPLATE_LIST = defineList<Texts>({
   ...shared(smsTemplates, SMS_TEMPLATES_PATH),
-  name: 'smsTemplates',
+  name: 'sms-templates',
   title: 'SMS Templates',
   noun: ['template', 'templates'],
   usePage: (filter, asked, _columns, options) =>

@@ -19,6 +19,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import EmailTemplates from './EmailTemplates.tsx'
 import EmailTemplatePage from './editor/EmailTemplatePage.tsx'
 import SmsTemplatePage from './editor/SmsTemplatePage.tsx'
+import { EMAIL_TEMPLATE_LIST, SMS_TEMPLATE_LIST } from './template-list.tsx'
 
 const sent: unknown[] = []
 const api = fakeApi(
@@ -137,6 +138,10 @@ test('files of the company are chosen, and tags of the client’s documents', as
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ system_attachment_ids: [5], document_tags: ['payslip'] })
+})
+
+test.each([EMAIL_TEMPLATE_LIST, SMS_TEMPLATE_LIST])('$title can keep views: the server takes its name', ({ name }) => {
+  expect(name).toMatch(/^[a-z][a-z0-9-]{0,39}$/)
 })
 
 test('a test is sent of what is written', async () => {
