@@ -72,7 +72,7 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
     keepPrevious: true,
   })
   const test = useChange(emailTemplates.sendTest, {
-    onSuccess: ({ message }) => toast({ title: message, tone: 'success' }),
+    onSuccess: ({ message }) => toast({ title: message, tone: 'info' }),
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
   const { errorOf } = sending

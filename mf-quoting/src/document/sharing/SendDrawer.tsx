@@ -60,7 +60,8 @@ function escaped(text: string): string {
 
 /** Whether the mail goes out, or stays because nothing is there to send it. */
 function tellSent({ state }: QuoteMail): void {
-  toast({ title: state === 'kept' ? 'Not sent: email isn’t set up' : 'Quote is on its way', tone: 'success' })
+  if (state === 'kept') toast({ title: 'Not sent: email isn’t set up', tone: 'info' })
+  else toast({ title: 'Quote is on its way', tone: 'success' })
 }
 
 export interface SendDrawerProps {

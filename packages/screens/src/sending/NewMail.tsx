@@ -64,7 +64,7 @@ function tellSent({ client_id, id, state, send_at }: MailHead, isLater: boolean,
   }
   toast({
     title: state === 'kept' ? 'Not sent: email isn’t set up' : queued,
-    tone: 'success',
+    tone: state === 'kept' ? 'info' : 'success',
     undo: () => void takeBack(),
     duration: UNDO_SHOWN_FOR,
   })

@@ -6,6 +6,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 import { escapeHtml } from '../../../mailing/escape-html.ts'
 import { identityOf, readMailFirm } from '../../../mailing/mail-firm.ts'
+import { hasMailServer } from '../../../mailing/mail-server-setting.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
 import { cleanTemplate } from '../../../rich-text/clean-rich-text.ts'
 import { ownAddress } from '../mails/service.ts'
@@ -54,10 +55,11 @@ async function addressesOf(call: Call, { email, values }: Recipient) {
   return { from: values['company email'] || null, to: email, reply_to: await ownAddress(call) }
 }
 
-/** Sends an email, filled in for a client, to the caller only. Fields without a value are left unfilled. */
+/** Sends an email, filled in for a client, to the caller only. Fields without a value are left unfilled; where nothing is set up to send it, it stays in the mailbox. */
 export async function sendTest(call: Call<Calls['sendTest']>): Promise<AnswerOf<Calls['sendTest']>> {
   const filled = await filledEmail(call, await keptEmail(call, call.body), call.body)
   if (filled.reply_to === null) throw badField('client_id', 'You have no email address')
+  const isSetUp = call.services.postbox.state !== 'kept' || (await hasMailServer(call.tx))
   await sendMail(call, {
     to: filled.reply_to,
     subject: `Test: ${filled.subject}`,
@@ -66,7 +68,7 @@ export async function sendTest(call: Call<Calls['sendTest']>): Promise<AnswerOf<
     replyTo: filled.reply_to,
     attachments: await storedAttachments(call, filled, call.body.client_id),
   })
-  return { message: `Test sent to ${filled.reply_to}` }
+  return { message: isSetUp ? `Test sent to ${filled.reply_to}` : 'Not sent: email isn’t set up' }
 }
 
 /** An email template as a file: an HTML page. */

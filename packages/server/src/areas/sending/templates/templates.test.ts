@@ -2,6 +2,7 @@ import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { activity } from '@portal/contract/office/activity'
 import { emailTemplates as emails } from '@portal/contract/sending/email-templates'
+import { mailSettings } from '@portal/contract/sending/mail-settings'
 import { mails } from '@portal/contract/sending/mails'
 import { smsTemplates as texts } from '@portal/contract/sending/sms-templates'
 import { sql } from 'drizzle-orm'
@@ -142,6 +143,9 @@ test('a text message is filled in, and goes to a mobile number alone', async () 
 
 test('a test goes to who asks and to nobody else', async () => {
   const body = { type: 'Client', subject: 'Hi {{client first name}}', html: HTML, client_id: clientId } as const
+  expect(await admin.call(emails.sendTest, { body })).toEqual({ message: 'Not sent: email isn’t set up' })
+  const server = { host: 'smtp.public.example' }
+  await (await app.as('ROLE_SUPER_ADMIN')).call(mailSettings.update, { body: server })
   expect(await admin.call(emails.sendTest, { body })).toEqual({ message: 'Test sent to role.admin@demo.example' })
 })
 
