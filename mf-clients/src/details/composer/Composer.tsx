@@ -12,7 +12,7 @@ import { NewPhoneCall } from '@portal/screens/timeline'
 import { Box, Flex, Spacer, Stack, usePhone } from '@portal/ui/core'
 import { MailIcon, NoteIcon, PhoneIcon, SmsIcon } from '@portal/ui/icons'
 import { SegmentedControl } from '@portal/ui/page'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { addressOfWriting, type Writing, writingIn } from './writing.ts'
 
 const CHOICES = [
@@ -45,17 +45,28 @@ export function Composer({ clientId, client, role, end }: ComposerProps) {
   const isPhone = usePhone()
   const choices = CHOICES.filter(({ endpoint }) => mayCall(endpoint, role))
   const writing: Writing = choices.find(({ value }) => value === writingIn(params))?.value ?? 'note'
+  const kindsPlace = useRef<HTMLDivElement>(null)
+  const shown = useRef(writing)
+  useEffect(() => {
+    // The form that had the focus has gone: without this, the keyboard is at the top of the page.
+    if (shown.current !== writing && document.activeElement === document.body) {
+      kindsPlace.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    }
+    shown.current = writing
+  }, [writing])
   if (choices.length === 0) return end && <Flex justifyContent="flex-end">{end}</Flex>
   const show = (next: Writing) => void navigate(`${pathname}${addressOfWriting(params, next)}`, { replace: true })
   const ways = { onDone: () => show('note'), onReopen: () => show(writing) }
   const kinds = choices.length > 1 && (
-    <SegmentedControl
-      label="Write"
-      size="sm"
-      segments={isPhone ? choices.map((one) => ({ ...one, label: one.short })) : choices}
-      value={writing}
-      link={({ value }) => <Link to={addressOfWriting(params, value)} replace />}
-    />
+    <Box ref={kindsPlace}>
+      <SegmentedControl
+        label="Write"
+        size="sm"
+        segments={isPhone ? choices.map((one) => ({ ...one, label: one.short })) : choices}
+        value={writing}
+        link={({ value }) => <Link to={addressOfWriting(params, value)} replace />}
+      />
+    </Box>
   )
   if (writing === 'note') return <NewNote owner={{ client: clientId }} role={role} start={kinds} end={end} />
   return (

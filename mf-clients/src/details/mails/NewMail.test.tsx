@@ -67,6 +67,7 @@ test('a mail that was sent is taken back with Undo, and there to go on with', as
   const { user, form } = await write()
   await user.click(form.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Email is on its way')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Note' })).toHaveFocus())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   const again = within(await screen.findByRole('form', { name: 'New email' }))
   expect(again.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your comparison')
