@@ -52,7 +52,9 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
   const { number, name, policy_number, type, paid_on, amount, state, reason, policy } = row
   const mayDecide = statement.state === 'review' || (statement.state === 'committed' && state === 'queued')
   const isOpen = mayDecide && state !== 'matched'
-  const guesses = useCall(statements.guesses, { params: { id, number } }, { enabled: isOpen })
+  // Guesses and the search are among the policies of one insurer.
+  const isKnown = statement.insurer !== null
+  const guesses = useCall(statements.guesses, { params: { id, number } }, { enabled: isOpen && isKnown })
   const [chosen, setChosen] = useState<string>()
   const [found, setFound] = useState<FoundPolicy>()
   const decide = useChange(statements.decide, {
@@ -93,7 +95,8 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
           </TextLink>
         </Text>
       )}
-      {isOpen && (
+      {isOpen && !isKnown && <Text tone="muted">To match this row to a policy, choose the insurer first.</Text>}
+      {isOpen && isKnown && (
         <>
           {guesses.error && !guesses.data && <Alert tone="danger">{guesses.error.message}</Alert>}
           {!guesses.data && !guesses.error && <Skeleton height={88} />}
@@ -114,7 +117,7 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
               />
             </Stack>
           )}
-          {guesses.data && items.length === 0 && <Text tone="subtle">No policy of this insurer is like it.</Text>}
+          {guesses.data && items.length === 0 && <Text tone="subtle">No similar policy from this insurer.</Text>}
           <PolicySearch insurer={statement.insurer} chosen={found} onChoose={setFound} />
           {guess && !found && (
             <Box>

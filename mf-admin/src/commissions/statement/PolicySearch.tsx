@@ -44,7 +44,7 @@ export function PolicySearch({ insurer, chosen, onChoose }: PolicySearchProps) {
           onChange={(value) => onChoose(items.find(({ id }) => String(id) === value))}
         />
       )}
-      {isAsked && data && items.length === 0 && <Text tone="subtle">No policy of this insurer has this number.</Text>}
+      {isAsked && data && items.length === 0 && <Text tone="subtle">No policy from this insurer has this number.</Text>}
     </Stack>
   )
 }

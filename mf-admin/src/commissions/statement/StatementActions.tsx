@@ -3,7 +3,7 @@ import type { CommissionStatement } from '@portal/contract/money/statements.sche
 import { formatMoney } from '@portal/domain/values/money'
 import { change, lazyPart, useChange } from '@portal/platform'
 import { useNavigate } from '@portal/router'
-import { Button, IconButton } from '@portal/ui/core'
+import { Box, Button, IconButton, Text } from '@portal/ui/core'
 import { TrashIcon } from '@portal/ui/icons'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
@@ -18,7 +18,7 @@ function obstacle({ insurer, period, parts, stated, total }: CommissionStatement
   if (insurer === null) return 'Choose the insurer first'
   if (period === null) return 'Choose the month first'
   if (left > 0) return left === 1 ? 'Decide 1 row to commit' : `Decide ${left} rows to commit`
-  if (stated !== null && stated !== total) return 'The rows don’t come to the statement’s total'
+  if (stated !== null && stated !== total) return 'The rows don’t add up to the statement’s total'
   return undefined
 }
 
@@ -37,8 +37,13 @@ export function StatementActions({ statement }: { readonly statement: Commission
     <>
       {state === 'review' && (
         <>
+          {blocked && (
+            <Box display={{ base: 'none', md: 'block' }}>
+              <Text tone="muted">{blocked}</Text>
+            </Box>
+          )}
           <IconButton icon={<TrashIcon />} label="Discard statement" onClick={() => setAsking('discard')} />
-          <Button onClick={() => setAsking('edit')}>Edit</Button>
+          <Button onClick={() => setAsking('edit')}>{statement.insurer === null ? 'Choose insurer' : 'Edit'}</Button>
           <Button
             variant="primary"
             loading={commit.isPending}

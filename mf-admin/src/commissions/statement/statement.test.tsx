@@ -99,6 +99,15 @@ test('a row is matched to a guess, and the statement can be committed then', asy
   expect(screen.getByRole('button', { name: 'Commit' })).not.toHaveAttribute('aria-disabled', 'true')
 })
 
+test('without an insurer, nothing is guessed, and it says what to do', async () => {
+  stored = statement({ insurer: null })
+  const { user } = open('/commission/7?row=3')
+  expect(await screen.findByText('To match this row to a policy, choose the insurer first.')).toBeVisible()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Choose insurer' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit statement' })).toBeVisible()
+})
+
 test('a commit that is refused says why, and can be tried again', async () => {
   stored = done
   api.use(refuse(statements.commit, 'CONFLICT', { message: 'The rows come to $100.00, the statement says $100.01.' }))
