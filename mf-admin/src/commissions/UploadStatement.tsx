@@ -32,7 +32,7 @@ export default function UploadStatement({ onClose }: { readonly onClose: () => v
     }
   }
   return (
-    <Dialog open title="Upload statement" onClose={onClose}>
+    <Dialog open title="Upload statement" onClose={onClose} closeLabel="Close">
       <Stack gap="3">
         <FileDrop
           accept=".csv,.xlsx"
@@ -49,8 +49,8 @@ export default function UploadStatement({ onClose }: { readonly onClose: () => v
         )}
         {error && <Alert tone="danger">{error}</Alert>}
         <Text size="xs" tone="subtle">
-          The insurer is told by its policies and the month by its dates; both can be changed. Nothing is posted before
-          you commit.
+          We take the insurer from the policies and the month from the dates; you can change both. Nothing is posted
+          until you commit.
         </Text>
       </Stack>
     </Dialog>

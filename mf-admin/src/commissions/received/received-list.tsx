@@ -142,7 +142,7 @@ export const RECEIVED_LIST = defineList<Received>({
   },
   Sum: ReceivedSum,
   empty: {
-    mayCreate: 'Payments stand here once their statement is committed.',
-    mayNot: 'Payments stand here once their statement is committed.',
+    mayCreate: 'Payments appear here once their statement is committed.',
+    mayNot: 'Payments appear here once their statement is committed.',
   },
 })

@@ -151,7 +151,7 @@ function ServerForm({ setting, reread }: ServerFormProps) {
         label={LABELS.hourly_limit}
         optional
         error={errorOf('hourly_limit')}
-        help="Bulk and automatic emails an hour. The rest wait for the next hour."
+        help="Bulk and automatic emails per hour. The rest wait for the next hour."
       >
         <TextInput
           numeric

@@ -36,7 +36,7 @@ export const AUTOMATIC_MESSAGES = {
     days: { usual: 7, min: 1, max: 90 },
     sentence: (days) => `the client when something asked of them is still missing after ${inDays(days)}`,
     about:
-      'Goes for requirements of open applications that the client was asked for, one message an application. What a GP or the insurer owes is left out.',
+      'Goes for requirements of open applications that the client was asked for, one message per application. What you wait for from a GP or the insurer is left out.',
     backlog: () => 60,
   },
   renewal: {

@@ -63,5 +63,5 @@ test('a commission statement is uploaded, decided, committed, seen and reversed'
   await page.getByRole('button', { name: 'Reverse' }).last().click()
   await expect(page.getByText('NEOS, October 2026 reversed')).toBeVisible()
   await page.goto('/commission/received')
-  await expect(page.getByText('Payments stand here once their statement is committed.')).toBeVisible()
+  await expect(page.getByText('Payments appear here once their statement is committed.')).toBeVisible()
 })
