@@ -113,8 +113,14 @@ export function linkFieldOf(href: string): MergeField | undefined {
 /** What a field's value is as the address of a link; undefined if it isn't a safe one. */
 export function linkAddress(name: MergeField, value: string): string | undefined {
   if (!isAddressField(name)) return undefined
-  if (ADDRESSES[name] === 'page') return /^https:\/\/[^\s"<>]+$/i.test(value) ? value : undefined
+  if (ADDRESSES[name] === 'page') return isPageAddress(value) ? value : undefined
   return /^[^\s@"<>?&]+@[^\s@"<>?&]+$/.test(value) ? `mailto:${value}` : undefined
+}
+
+/** One of a host alone: with a user before it, the address would pass for that of another. */
+function isPageAddress(value: string): boolean {
+  const url = /^https:\/\/[^\s"<>{}]+$/i.test(value) ? URL.parse(value) : null
+  return url !== null && url.username === '' && url.password === ''
 }
 
 /** The fields that can be the address of a link, for the editor. */

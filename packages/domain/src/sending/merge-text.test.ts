@@ -97,7 +97,9 @@ test('a field can be the whole address of a link, where its value is a safe addr
     text: '<a href="https://book.example/mai">Book</a>',
     missing: [],
   })
-  for (const link of ['', 'http://book.example', 'javascript:alert(1)', 'https://x.example/" onclick="x', 'book me']) {
+  const bad = ['', 'http://book.example', 'javascript:alert(1)', 'https://x.example/" onclick="x', 'book me']
+  const odd = ['https://bank.example:x@evil.example', 'https://[', 'https://a\u0001b', 'https://x.example/{{today}}']
+  for (const link of [...bad, ...odd]) {
     expect(filled(link)).toEqual({ text, missing: ['adviser booking link'] })
   }
   expect(fillText('<a href="{{adviser email}}">x</a>', { 'adviser email': 'a@b.example' }).text).toBe(
