@@ -56,6 +56,9 @@ export async function sendMail(call: Posting, mail: Mail): Promise<number> {
   return id
 }
 
+/** Mails of one statement: writing down thousands of long ones at once would hold up other calls. */
+const AT_ONCE = 250
+
 /** Does the same for many mails in a few statements. Answers their outbox ids in order; null where a key was used before. */
 export async function sendMails({ tx, services }: Posting, mails: readonly Mail[]): Promise<Array<number | null>> {
   if (mails.length === 0) return []
@@ -78,8 +81,12 @@ export async function sendMails({ tx, services }: Posting, mails: readonly Mail[
     idempotency_key: key,
     ...(sendAt && { send_at: sendAt.toISOString() }),
   }))
-  const stored = await tx.insert(outbox).values(rows).onConflictDoNothing().returning({ id: outbox.id })
-  const taken = new Set(stored.map(({ id }) => id))
+  const taken = new Set<number>()
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = rows.slice(from, from + AT_ONCE)
+    const stored = await tx.insert(outbox).values(some).onConflictDoNothing().returning({ id: outbox.id })
+    for (const { id } of stored) taken.add(id)
+  }
   const attached = mails.flatMap(({ attachments = [] }, index) => {
     const id = ids[index]
     if (id === undefined || !taken.has(id)) return []
