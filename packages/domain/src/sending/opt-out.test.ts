@@ -1,4 +1,4 @@
-import { isOptOut, optOutLine } from './opt-out.ts'
+import { isOptIn, isOptOut, optOutLine } from './opt-out.ts'
 
 test.each(['STOP', 'stop', '  Stop\n', 'Stop.', 'UNSUBSCRIBE', 'opt  out', 'Opt-Out'])(
   '%j asks for no more',
@@ -9,6 +9,15 @@ test.each(['STOP', 'stop', '  Stop\n', 'Stop.', 'UNSUBSCRIBE', 'opt  out', 'Opt-
 
 test.each(['', 'Please stop by at ten', 'Stop it, that is funny', 'start'])('%j does not', (reply) => {
   expect(isOptOut(reply)).toBe(false)
+})
+
+test.each([
+  ['START', true],
+  [' unstop! ', true],
+  ['Start at ten', false],
+  ['STOP', false],
+])('%j takes it back: %p', (reply, is) => {
+  expect(isOptIn(reply)).toBe(is)
 })
 
 test.each([

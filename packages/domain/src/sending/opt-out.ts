@@ -1,14 +1,24 @@
 import { isFullPhone } from '../values/phone.ts'
 
-const WORDS: ReadonlySet<string> = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPT OUT', 'OPTOUT', 'OPT-OUT'])
+const OUT: ReadonlySet<string> = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'OPT OUT', 'OPTOUT', 'OPT-OUT'])
+const IN: ReadonlySet<string> = new Set(['START', 'UNSTOP', 'SUBSCRIBE', 'OPT IN', 'OPTIN', 'OPT-IN'])
 
 /** Whether a reply to a text message asks for no more of them. */
 export function isOptOut(reply: string): boolean {
-  const said = reply
+  return OUT.has(wordOf(reply))
+}
+
+/** Whether a reply takes that back: nobody else can. */
+export function isOptIn(reply: string): boolean {
+  return IN.has(wordOf(reply))
+}
+
+function wordOf(reply: string): string {
+  return reply
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[.!]+$/, '')
-  return WORDS.has(said.toUpperCase())
+    .toUpperCase()
 }
 
 /** Whether text messages from a sender can be replied to: not if it is a name. */

@@ -61,6 +61,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   open: 'opened',
   openLink: 'opened a link',
   openPdf: 'downloaded the PDF',
+  optIn: 'opted in to texts again',
   optOut: 'opted out of texts',
   order: 'reordered',
   pick: 'picked',

@@ -6,7 +6,7 @@ export const smsKind: TimelineKind = { name: 'sms', label: 'SMS', icon: 'sms', o
 export const smsEntity: ActivityEntity = {
   name: 'sms',
   filter: { label: 'SMS', order: 31 },
-  timeline: { kind: smsKind.name, only: ['sms.optOut'] },
+  timeline: { kind: smsKind.name, only: ['sms.optOut', 'sms.optIn'] },
 }
 
 /** What the client does by replying. */
@@ -19,4 +19,5 @@ export const smsActions: AuditActions = {
   'sms.markSent': { says: 'marked an SMS as sent' },
   'sms.receive': { by: BY_CLIENT, says: 'replied by SMS' },
   'sms.optOut': { by: BY_CLIENT, says: 'unsubscribed from bulk and automatic SMS' },
+  'sms.optIn': { by: BY_CLIENT, says: 'subscribed to bulk and automatic SMS again' },
 }

@@ -11,7 +11,8 @@ import { type Callback, callback, takeCallback } from './callback.ts'
 /** Bytes of a call-back. */
 const BODY_MAX = 16_384
 
-const params = z.object({ token: z.string().max(100) })
+const params = z.object({ token: z.string() })
+const TOKEN = /^[\w-]{1,100}$/
 const headers = z.object({ 'x-timestamp': z.string().max(20), 'x-signature': z.string().max(100) })
 
 /**
@@ -36,11 +37,12 @@ export async function callbackAddress(app: FastifyInstance, { services }: { serv
 /** The company that the address names, if its gateway signed. Throws UNAUTHENTICATED, for a wrong address likewise. */
 async function signingCompany({ database, secrets, clock }: Services, request: FastifyRequest): Promise<number> {
   const { token } = params.parse(request.params)
-  const [gateway] = await database.system((tx) =>
+  const rows = await database.system((tx) =>
     tx.rows<{ company_id: number; callback_secret: string }>(sql`
       select company_id, callback_secret from sms_gateways
-      where callback_token = ${token} and callback_secret is not null`),
+      where callback_token = ${TOKEN.test(token) ? token : ''} and callback_secret is not null`),
   )
+  const [gateway] = rows
   request.who = { companyId: gateway?.company_id }
   const signed = headers.safeParse(request.headers)
   const isSigned =

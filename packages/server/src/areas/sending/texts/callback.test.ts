@@ -144,6 +144,8 @@ describe('a wrong signature', () => {
     ['of six minutes ahead', () => callBack(said(), { at: now + 360_000 })],
     ['at an unknown address', () => callBack(said(), { to: `${address}x` })],
     ['at no address', () => callBack(said(), { to: 'http://x/api/v1/sms/callback/%20' })],
+    ['at a damaged address', () => callBack(said(), { to: 'http://x/api/v1/sms/callback/%00' })],
+    ['at a long address', () => callBack(said(), { to: `http://x/api/v1/sms/callback/${'x'.repeat(150)}` })],
   ])('%s changes nothing', async (_, attempt) => {
     const textId = await sent()
     const { status, answer } = await attempt()
@@ -219,6 +221,15 @@ describe('a reply', () => {
       ])
     },
   )
+
+  test('START takes that back, and says so once', async () => {
+    await reply('STOP', { id: `stop-${numbers}` })
+    await reply('Start', { id: `start-${numbers}` })
+    expect(await isUnsubscribed()).toBe(false)
+    await reply('START', { id: `again-${numbers}` })
+    const entries = (await items()).flatMap((item) => (item.source === 'log' ? [item.entry.action] : []))
+    expect(entries).toEqual(['sms.optIn', 'sms.optOut'])
+  })
 
   test('of a number that two clients have is from whom we wrote to', async () => {
     await newClient(number())

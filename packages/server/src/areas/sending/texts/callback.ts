@@ -1,5 +1,5 @@
 import { foldAddress } from '@portal/domain/sending/blocked-address'
-import { isOptOut } from '@portal/domain/sending/opt-out'
+import { isOptIn, isOptOut } from '@portal/domain/sending/opt-out'
 import { SMS_MAX_LENGTH } from '@portal/domain/sending/template'
 import { phoneDigits } from '@portal/domain/values/phone'
 import { type SQL, sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { clientTexts } from '../../../database/tables/communications.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { blockAddress } from '../../../mailing/blocked-addresses.ts'
+import { blockAddress, unblockAddress } from '../../../mailing/blocked-addresses.ts'
 import type { Services } from '../../../services.ts'
 
 const text = z.string().refine((given) => !given.includes('\u0000'), 'Please use plain text')
@@ -94,12 +94,13 @@ async function takeReply(context: CallbackContext, { id: gateway_id, from, text:
     .onConflictDoNothing()
     .returning({ id: clientTexts.id })
   if (!kept) return
-  if (isOptOut(written))
-    await blockAddress(tx, { channel: 'sms', address: from, reason: 'unsubscribed', detail: written })
+  const subscription = { channel: 'sms', address: from, reason: 'unsubscribed' } as const
+  if (isOptOut(written)) await blockAddress(tx, { ...subscription, detail: written })
+  const isBack = isOptIn(written) && (await unblockAddress(tx, subscription))
   await recordActivity(
     { ...context, caller: null },
     {
-      action: isOptOut(written) ? 'sms.optOut' : 'sms.receive',
+      action: isOptOut(written) ? 'sms.optOut' : isBack ? 'sms.optIn' : 'sms.receive',
       entity: 'sms',
       entityId: kept.id,
       clientId,
