@@ -25,6 +25,6 @@ export const automaticMessages = area<typeof schema>()('automaticMessages', {
     path: '/settings/automatic-messages/{kind}/today',
     access,
     summary: 'Whom a message would go to if it were switched on now, and who would be left out and why. Sends nothing.',
-    shows: ['automatic-message', 'email-template', 'sms-template', 'client', 'application', 'policy', 'requirement'],
+    shows: ['automatic-message', 'email-template', 'sms-template', 'client', 'application', 'policy'],
   },
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { activityLog } from '../database/tables/activity.ts'
 import { applications } from '../database/tables/applications.ts'
@@ -44,6 +45,8 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
           first_name: 'Mai',
           last_name: 'Lê',
           email: 'mai@client.example',
+          secondary_email: 'old@client.example',
+          phone: '0491 570 006',
           date_of_birth: '1980-05-17',
         })
         .returning(),
@@ -131,7 +134,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       ...{
         company_id,
         channel: 'email',
-        address: 'mai@client.example',
+        address: 'old@client.example',
         reason: 'bounced',
         detail: '550 5.1.1 unknown',
       },
@@ -224,6 +227,10 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     const { rows: emails } = await tx.execute<{ id: number }>(sql`
       insert into email_templates (company_id, type, name, subject, html)
       values (${company_id}, 'Client', 'A letter', 'Hello', '<p>Hello</p>') returning id`)
+    const batchId = randomUUID()
+    await tx.execute(sql`
+      insert into outbox (company_id, channel, "to", text, batch_id, sender_id, send_at)
+      values (${company_id}, 'email', 'a@b.example', '', ${batchId}, ${user_id}, ${far})`)
     const { rows: texts } = await tx.execute<{ id: number }>(sql`
       insert into sms_templates (company_id, type, name, text)
       values (${company_id}, 'Client', 'A text', 'Hello') returning id`)
@@ -271,7 +278,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       timeline: { id: client.id },
       mails: { id: client.id, mailId: sent.id },
       texts: { id: client.id, textId: text.id },
-      blockedAddresses: { id: client.id, channel: 'email', address: 'mai@client.example' },
+      blockedAddresses: { id: client.id, channel: 'email', address: 'old@client.example' },
       phoneCalls: { id: client.id, callId: one(calls).id },
       'phoneCalls.restore': { id: client.id, callId: one(calls.slice(1)).id },
       preAssessments: { id: client.id, preAssessmentId: answered.id, linkId: link.id },
@@ -293,6 +300,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       jobs: { id: job.id },
       'jobs.undo': { id: change.id },
       outbox: { id: mail.id },
+      bulkMessages: { id: batchId },
       profile: { id: session.id },
       views: { id: view.id },
     }

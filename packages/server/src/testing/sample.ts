@@ -102,7 +102,7 @@ function isOfOthers({ enum: values }: JsonSchema, value: unknown): boolean {
 
 function fill(schema: JsonSchema, which: Which, name: string): unknown {
   if (name in BY_NAME && !isOfOthers(schema, BY_NAME[name])) return BY_NAME[name]
-  if (isId(name) && !schema.items) return NO_ID
+  if (isId(name) && !schema.items && schema.format !== 'uuid') return NO_ID
   const [first] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
   if (first) return fill(first, which, name)
   if (schema.const !== undefined) return schema.const
