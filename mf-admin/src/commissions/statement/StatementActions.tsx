@@ -3,7 +3,7 @@ import type { CommissionStatement } from '@portal/contract/money/statements.sche
 import { formatMoney } from '@portal/domain/values/money'
 import { change, lazyPart, useChange } from '@portal/platform'
 import { useNavigate } from '@portal/router'
-import { Box, Button, IconButton, Text } from '@portal/ui/core'
+import { Box, Button, IconButton, Text, usePhone } from '@portal/ui/core'
 import { TrashIcon } from '@portal/ui/icons'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
@@ -26,6 +26,7 @@ function obstacle({ insurer, period, parts, stated, total }: CommissionStatement
 export function StatementActions({ statement }: { readonly statement: CommissionStatement }) {
   const { id, state, file_name, parts } = statement
   const navigate = useNavigate()
+  const isPhone = usePhone()
   const [asking, setAsking] = useState<'discard' | 'reverse' | 'edit'>()
   const close = () => setAsking(undefined)
   const commit = useChange(statements.commit, {
@@ -43,7 +44,9 @@ export function StatementActions({ statement }: { readonly statement: Commission
             </Box>
           )}
           <IconButton icon={<TrashIcon />} label="Discard statement" onClick={() => setAsking('discard')} />
-          <Button onClick={() => setAsking('edit')}>{statement.insurer === null ? 'Choose insurer' : 'Edit'}</Button>
+          <Button onClick={() => setAsking('edit')}>
+            {statement.insurer === null && !isPhone ? 'Choose insurer' : 'Edit'}
+          </Button>
           <Button
             variant="primary"
             loading={commit.isPending}

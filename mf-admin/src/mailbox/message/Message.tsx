@@ -4,8 +4,9 @@ import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { formatFileSize } from '@portal/domain/values/file-size'
 import { useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
+import { MailText } from '@portal/screens/sending'
 import { Alert, Box, Button, Flex, Heading, Loading, Stack, Text, TextLink } from '@portal/ui/core'
-import { EmptyState, ErrorPanel, KeyValueList, RichText } from '@portal/ui/page'
+import { EmptyState, ErrorPanel, KeyValueList } from '@portal/ui/page'
 import { useState } from 'react'
 import { clientAddress } from '../../activity/record-addresses.ts'
 import { StateBadge } from '../message-state.tsx'
@@ -94,7 +95,7 @@ function Said({ message: { html, text } }: { readonly message: OutboxMessage }) 
             {text}
           </Box>
         ) : (
-          <RichText html={html} />
+          <MailText html={html} />
         )}
       </Box>
     </Stack>

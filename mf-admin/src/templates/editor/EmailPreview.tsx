@@ -1,8 +1,9 @@
 import type { FilledEmail } from '@portal/contract/sending/email-templates.schema'
 import { formatFileSize } from '@portal/domain/values/file-size'
+import { MailText } from '@portal/screens/sending'
 import { Alert, Box, Flex, Stack, Text } from '@portal/ui/core'
 import { FileIcon } from '@portal/ui/icons'
-import { KeyValueList, RichText, SegmentedControl } from '@portal/ui/page'
+import { KeyValueList, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
 
 const SHOWN = [
@@ -41,8 +42,8 @@ export function EmailPreview({ mail }: { readonly mail: FilledEmail }) {
             ]}
           />
         </Box>
-        <Box padding="4" css={{ '& :is(p, ul, ol, h4) + :is(p, ul, ol, h4)': { marginTop: '12px' } }}>
-          {shown === 'text' ? <Text whiteSpace="pre-wrap">{mail.text}</Text> : <RichText html={mail.html} />}
+        <Box padding="4">
+          {shown === 'text' ? <Text whiteSpace="pre-wrap">{mail.text}</Text> : <MailText html={mail.html} />}
         </Box>
         <Stack gap="0" paddingInline="4" paddingBlock="3" borderTop="1px solid" borderColor="border">
           {mail.foot.map((line) => (

@@ -7,11 +7,12 @@ import { mayCall, startDownload, useCall, useChange, useClock } from '@portal/pl
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon, FileIcon, MailIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
-import { ErrorPanel, RichText, TimelineItem } from '@portal/ui/page'
+import { ErrorPanel, TimelineItem } from '@portal/ui/page'
 import { useState } from 'react'
 import { openFile } from '../timeline/index.ts'
 import { MailDecision } from './MailDecision.tsx'
 import { MailState } from './MailState.tsx'
+import { MailText } from './MailText.tsx'
 
 function WholeMail({ mail }: { mail: MailHead }) {
   const { data, error, refetch, isFetching } = useCall(mails.view, {
@@ -24,7 +25,7 @@ function WholeMail({ mail }: { mail: MailHead }) {
       {data.text}
     </Box>
   ) : (
-    <RichText html={data.html} />
+    <MailText html={data.html} />
   )
 }
 

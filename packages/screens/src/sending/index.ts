@@ -2,6 +2,7 @@
 
 export { FormSkeleton } from './FormSkeleton.tsx'
 export { MailItem, type MailItemProps } from './MailItem.tsx'
+export { MailText } from './MailText.tsx'
 // In files of their own: what one chunk alone uses does not come with the lists.
 export { MessageDrawer } from './message-drawer.ts'
 export { NewMail } from './new-mail.ts'

@@ -39,6 +39,7 @@ const Panel = styled('div', {
       justifyContent: 'space-between',
       flex: 'none',
       minHeight: 'header',
+      paddingBlock: '1',
       paddingLeft: '4',
       paddingRight: '2',
       borderBottom: '1px solid',

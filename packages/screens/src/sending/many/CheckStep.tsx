@@ -2,7 +2,8 @@ import type { BulkCheck, BulkPreview, SkippedPeople } from '@portal/contract/sen
 import { formatCount } from '@portal/domain/values/count'
 import { Link } from '@portal/router'
 import { Alert, Box, Button, Flex, Spacer, Stack, Text, TextLink } from '@portal/ui/core'
-import { KeyValueList, RichText } from '@portal/ui/page'
+import { KeyValueList } from '@portal/ui/page'
+import { MailText } from '../MailText.tsx'
 import { SendAt, type SendAtProps } from '../SendAt.tsx'
 
 export interface CheckStepProps {
@@ -99,9 +100,7 @@ function Preview({ preview, of, isTurning, onTurn }: PreviewProps) {
             rows={[{ label: 'To', value: to }, ...(subject === '' ? [] : [{ label: 'Subject', value: subject }])]}
           />
         </Box>
-        <Box padding="4" css={{ '& :is(p, ul, ol, h4) + :is(p, ul, ol, h4)': { marginTop: '12px' } }}>
-          {html === '' ? <Text whiteSpace="pre-wrap">{text}</Text> : <RichText html={html} />}
-        </Box>
+        <Box padding="4">{html === '' ? <Text whiteSpace="pre-wrap">{text}</Text> : <MailText html={html} />}</Box>
       </Box>
     </Stack>
   )
