@@ -155,13 +155,14 @@ END $$;
 CREATE TRIGGER ledger_legs_in_time AFTER INSERT ON ledger_legs
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_late_legs();
 
+-- Deletion is left to the grants: the requests' role has none, and a company that leaves takes its books along.
 CREATE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'The ledger is never changed, only added to' USING ERRCODE = 'check_violation';
 END $$;
-CREATE TRIGGER ledger_entries_stay BEFORE UPDATE OR DELETE ON ledger_entries
+CREATE TRIGGER ledger_entries_stay BEFORE UPDATE ON ledger_entries
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
-CREATE TRIGGER ledger_legs_stay BEFORE UPDATE OR DELETE ON ledger_legs
+CREATE TRIGGER ledger_legs_stay BEFORE UPDATE ON ledger_legs
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 CREATE OR REPLACE FUNCTION append_only_tables() RETURNS SETOF regclass LANGUAGE sql STABLE AS $$
