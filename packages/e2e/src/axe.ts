@@ -14,6 +14,15 @@ export interface AxeOptions {
 
 /** What axe finds wrong with a page, a line for each place. */
 export async function axeErrors(page: Page, { onlySerious = false, rules }: AxeOptions = {}): Promise<string[]> {
+  // What is fading in or changing its colour has colours of neither state.
+  await page.evaluate(async () => {
+    // What was just changed begins to move with the next frame.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => {})))
+  })
   // Not as a script of the page: its policy would rightly refuse one.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE)
   // What is well is counted by nobody, and naming each of its places takes longer than the rules.

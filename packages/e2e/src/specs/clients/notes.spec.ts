@@ -127,7 +127,7 @@ test('a mail goes out with a document, says how far it came, and is downloaded a
   await page.keyboard.type('Dear Quill, here it is.')
   await form.getByRole('button', { name: 'Attach files' }).click()
   await form.getByRole('checkbox', { name: 'Comparison.pdf' }).check({ force: true })
-  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(timelineOf(page)).toContainText('sent Your comparison')
   await expect(timelineOf(page).getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 })
   const received = await mail.mailTo(client.email ?? '', started)

@@ -64,7 +64,7 @@ test('a template is written, previewed for a client, and an email is sent from i
   await form.getByRole('button', { name: 'Use template' }).click()
   await page.getByRole('menuitem', { name: 'Welcome' }).click()
   await expect(form.getByRole('textbox', { name: 'Message' })).toHaveText('Hi Ngaire, welcome.')
-  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Welcome, Ngaire').first()).toBeVisible()
   await page.goto('/email-template')
   await expect(

@@ -5,15 +5,21 @@ import { BULK_TEMPLATE_TYPES, type BulkSubject } from '@portal/domain/sending/bu
 import { mergeFieldsOf } from '@portal/domain/sending/merge-field'
 import type { TemplateType } from '@portal/domain/sending/template'
 import { textOfRichText } from '@portal/domain/values/rich-text'
-import { useCall } from '@portal/platform'
-import { Alert, Box, Stack } from '@portal/ui/core'
-import { MergeEditor } from '@portal/ui/editor'
+import { lazyPart, useCall } from '@portal/platform'
+import { Alert, Box, Skeleton, Stack } from '@portal/ui/core'
+import type { MergeEditorProps } from '@portal/ui/editor'
 import { Field } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { SegmentedControl } from '@portal/ui/page'
 import { useMemo, useState } from 'react'
 import type { BulkDraft, DraftErrors } from './bulk-draft.ts'
 import { TemplateChoice } from './TemplateChoice.tsx'
+
+/** The editor is much code: it comes with the first message to many, and with no page. */
+const MergeEditor = lazyPart<MergeEditorProps>(
+  async () => ({ default: (await import('@portal/ui/editor')).MergeEditor }),
+  { Loading: () => <Skeleton height={40} /> },
+)
 
 const CHANNELS = [
   { value: 'email', label: 'Email' },
