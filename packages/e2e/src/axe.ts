@@ -20,7 +20,9 @@ export async function axeErrors(page: Page, { onlySerious = false, rules }: AxeO
     for (let frames = 0; frames < 2; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
     const moving = document
       .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      )
     await Promise.all(moving.map((animation) => animation.finished.catch(() => {})))
   })
   // Not as a script of the page: its policy would rightly refuse one.
