@@ -61,8 +61,10 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
     onSuccess: ({ next }) => onDecided(next),
     onError: ({ message }) => toast({ title: `Row ${number}: ${message}`, tone: 'danger' }),
   })
-  const send = (body: { action: 'match' | 'queue' | 'reject' | 'reopen'; policy_id?: number | null }) =>
-    decide.mutate({ params: { id, number }, body })
+  const send = (body: { action: 'match' | 'queue' | 'reject' | 'reopen'; policy_id?: number | null }) => {
+    // The pane stays a moment after a decision: no second one for the same row.
+    if (!decide.isPending) decide.mutate({ params: { id, number }, body })
+  }
   const items = guesses.data?.items ?? []
   const guess = items.find((one) => String(one.policy.id) === chosen)
   const target = found ?? guess?.policy

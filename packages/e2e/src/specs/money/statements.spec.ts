@@ -45,7 +45,7 @@ test('a commission statement is uploaded, decided, committed, seen and reversed'
   await expect(page.getByText('2 digits swapped')).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Match to Hugh Pemberton' }).click()
-  await expect(page.getByText('MARKETING ALLOWANCE').last()).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Row 5' })).toContainText('MARKETING ALLOWANCE')
   await page.getByRole('button', { name: 'No policy' }).click()
   await expect(reconciliation).toContainText('3 of 3')
   await page.getByRole('button', { name: 'Commit' }).click()
