@@ -117,7 +117,7 @@ function saidOf({ channel, masked_address, is_unsubscribed }: Subscription, resu
       title: 'You’re unsubscribed',
       words: [
         `${name} won’t send any more news or automatic ${messages} to ${masked_address}.`,
-        `Your adviser can still write to you about your own matters. You can close this page.`,
+        `Your adviser can still contact you personally. You can close this page.`,
       ],
     }
   }
@@ -131,7 +131,7 @@ function saidOf({ channel, masked_address, is_unsubscribed }: Subscription, resu
     title: `Unsubscribe from ${name}?`,
     words: [
       `News and automatic ${messages} to ${masked_address} will stop.`,
-      'Your adviser can still write to you about your own matters.',
+      'Your adviser can still contact you personally.',
     ],
   }
 }

@@ -142,7 +142,7 @@ export function Entry({ id }: { readonly id: number }) {
   const { data: entry, error, refetch, isFetching } = useCall(audit.view, { params: { id } })
   if (entry) return <EntryShown entry={entry} />
   if (error?.status === 404) {
-    return <EmptyState title="Entry not found">Choose another in the list.</EmptyState>
+    return <EmptyState title="Entry not found">Choose another one from the list.</EmptyState>
   }
   if (error) return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   return <Loading />

@@ -133,7 +133,7 @@ export function Message({ id }: { readonly id: number }) {
   const { data: message, error, refetch, isFetching } = useCall(outbox.view, { params: { id } })
   if (message) return <MessageShown message={message} />
   if (error?.status === 404) {
-    return <EmptyState title="Message not found">Choose another in the list.</EmptyState>
+    return <EmptyState title="Message not found">Choose another one from the list.</EmptyState>
   }
   if (error) return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   return <Loading />

@@ -37,7 +37,7 @@ export function SwitchOnDialog({ asked, onSwitchOn, onClose }: SwitchOnDialogPro
         {error && <Alert tone="danger">{error.message}</Alert>}
         {!data && !error && <Loading />}
         {data && data.count > 0 && (
-          <Field label="Who gets it first">
+          <Field label="Start with">
             <RadioGroup
               direction="column"
               value={start}
@@ -45,7 +45,7 @@ export function SwitchOnDialog({ asked, onSwitchOn, onClose }: SwitchOnDialogPro
               options={[
                 {
                   value: 'new',
-                  label: isSoon ? 'Only leads who come in from now on' : 'Only those whose day comes from tomorrow on',
+                  label: isSoon ? 'Only leads who come in from now on' : 'Only those due from tomorrow',
                 },
                 {
                   value: 'today',

@@ -46,8 +46,8 @@ export function WhoTodayDialog({ asked, isOn, onClose }: WhoTodayDialogProps) {
         <Stack gap="3">
           <Text tone="muted">
             {isOn
-              ? 'Due and not sent yet. Nothing is sent from here.'
-              : 'Due today, or due lately and still worth sending. Nothing is sent from here.'}
+              ? 'Due and not sent yet. Viewing this sends nothing.'
+              : 'Due today, or recently enough to still send. Viewing this sends nothing.'}
           </Text>
           <WhoToday today={data} onRead={setRead} />
         </Stack>

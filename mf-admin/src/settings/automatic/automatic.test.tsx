@@ -88,7 +88,7 @@ it('is switched on after it has said whom it would go to, for those of today onl
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch on “Renewal coming up”?' }))
   expect(await dialog.findByText('TAL policy 1 renews on 26/12/2026')).toBeVisible()
   expect(dialog.getByText('No email address')).toBeVisible()
-  expect(dialog.getByRole('radio', { name: 'Only those whose day comes from tomorrow on' })).toBeChecked()
+  expect(dialog.getByRole('radio', { name: 'Only those due from tomorrow' })).toBeChecked()
   await user.click(dialog.getByRole('radio', { name: 'Also 1 message that would go today' }))
   await user.click(dialog.getByRole('button', { name: 'Switch on' }))
   expect(await screen.findByText('Renewal coming up switched on')).toBeVisible()

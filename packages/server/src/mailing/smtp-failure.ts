@@ -32,7 +32,7 @@ export function smtpFailure(error: unknown): string {
   if (command === 'MAIL FROM') return `The mail server refused the sender’s address${said}`
   if (command === 'RCPT TO') return `The mail server refused the recipient’s address${said}`
   if (command === 'DATA') return `The mail server refused the email${said}`
-  if (code === 'EPROTOCOL') return `This doesn’t answer like a mail server${said}`
+  if (code === 'EPROTOCOL') return `This doesn’t seem to be a mail server${said}`
   return 'The connection to the mail server broke off.'
 }
 

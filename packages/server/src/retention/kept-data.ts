@@ -165,7 +165,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Addresses that get no messages: unsubscribed, or unknown to their mail server',
+    what: 'Blocked addresses: unsubscribed, or unknown to their mail server',
     where: ['blocked_addresses'],
     harm: 'personal',
     term: 'company',

@@ -72,7 +72,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: 'blocked_addresses',
     rows: ({ contacts }) => sql`(address = any(${textArray(contacts)})
       or (channel = 'sms' and phone_digits(address) = any(${textArray(contacts)})))`,
-    exported: { as: 'Addresses that get no messages' },
+    exported: { as: 'Blocked addresses' },
     erased: 'gone',
   },
   { table: 'outbox', rows: ({ outbox }) => byId(outbox), exported: { as: 'Emails as sent' }, erased: 'gone' },
@@ -83,7 +83,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     erased: 'gone',
   },
   { table: 'client_documents', rows: ofClient, exported: { as: 'Documents' }, erased: 'gone' },
-  { table: 'client_exports', rows: ofClient, exported: { as: 'Exports for the person' }, erased: 'gone' },
+  { table: 'client_exports', rows: ofClient, exported: { as: 'Exports of the client’s data' }, erased: 'gone' },
   {
     table: 'imports',
     rows: ({ imports }) => byId(imports),
@@ -120,7 +120,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: 'imported_records',
     rows: ({ clients }) => sql`record_id = any(${idArray(clients)}) and exists (
       select from imports where imports.id = imported_records.import_id and imports.subject = 'clients')`,
-    exported: { as: 'Imports with this person' },
+    exported: { as: 'Imports that include the client' },
     erased: 'gone',
   },
   { table: 'files', rows: ({ files }) => byId(files), exported: { as: 'Stored files' }, erased: 'own' },

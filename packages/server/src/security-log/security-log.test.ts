@@ -396,7 +396,7 @@ describe('all of it', () => {
     try {
       expect((await logIn('ROLE_SUPER_ADMIN')).status).toBe(200)
       await test.settled()
-      expect(lines.join()).toContain('Security events are in this log alone')
+      expect(lines.join()).toContain('The database couldn’t store these security events')
     } finally {
       await test.database.system((tx) => tx.execute(sql`alter table put_away rename to security_events`))
     }

@@ -39,7 +39,7 @@ export class SecurityLog {
       companyOf: ({ company_id }) => company_id,
       insertion,
       lost: (err, events) =>
-        log.warn({ err, events }, 'Security events are in this log alone: the database did not take them'),
+        log.warn({ err, events }, 'The database couldn’t store these security events: they’re only in this log'),
     })
   }
 

@@ -96,7 +96,7 @@ export const eraseOutlived: CronTask = async ({ database, jobs, log }, now) => {
         log.error({ err, companyId, clientId: id }, 'Could not erase a person whose retention period is over')
       }
     }
-    if (erased > 0) log.info({ companyId, count: erased }, 'Erased people whose retention period was over')
+    if (erased > 0) log.info({ companyId, count: erased }, 'Erased people whose retention period had ended')
   }
 }
 
