@@ -6,9 +6,8 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { addFile, withKeptFile } from '../../../file-store/keep-file.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
-import { badField, CallError } from '../../../http/call-error.ts'
-import { TooManyWaiting } from '../../../processes/fair-queue.ts'
-import { RefusedTable } from '../../../sheet/read/table-file.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { refusal } from '../../../imports/staged-table.ts'
 import { guessInsurer, matchRows } from './match-rows.ts'
 import { lockStatements, readStatementById } from './queries.ts'
 import { readStatementFile, type StatementFile } from './read-file.ts'
@@ -21,7 +20,7 @@ import { keepTally } from './tally.ts'
 export async function uploadStatement(call: OutsideCall<typeof calls.upload>): Promise<CommissionStatement> {
   const { services, caller, company } = call
   const received = call.file()
-  const read = await readStatementFile(call, received.path).catch(refused)
+  const read = await readStatementFile(call, received.path).catch((error: unknown) => refusal(error))
   await call.transaction((tx) => assertNew(tx, company.timeZone, read))
   const key = await services.files.put(received)
   const kept = { key, name: received.name, size: received.size, mediaType: read.mediaType, sha256: received.hash }
@@ -51,14 +50,6 @@ export async function uploadStatement(call: OutsideCall<typeof calls.upload>): P
       return await call.keepAnswer(tx, statement)
     }),
   )
-}
-
-function refused(error: unknown): never {
-  if (error instanceof TooManyWaiting) {
-    const message = 'Many files are being read right now. Please try again in a minute.'
-    throw new CallError('TOO_MANY_TRIES', { message, retryAfter: 60 })
-  }
-  throw error instanceof RefusedTable ? badField('file', error.message) : error
 }
 
 async function assertNew(tx: Transaction, timeZone: string, { contentHash }: StatementFile): Promise<void> {

@@ -4,6 +4,7 @@ import { recordActivities } from '../../../activity-log/record.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { clientMails } from '../../../database/tables/communications.ts'
+import { countTemplateUses } from '../../../mailing/count-template-uses.ts'
 import { sendMails } from '../../../mailing/outbox.ts'
 import type { Services } from '../../../services.ts'
 import { readTemplateFiles } from '../templates/template-attachments.ts'
@@ -47,10 +48,8 @@ export async function postMessages(
       after: { to, ...(isEmail && { subject: message.subject }), message: automaticMessage(kind).label },
     })),
   )
-  await tx.execute(sql`
-    update ${sql.identifier(isEmail ? 'email_templates' : 'sms_templates')}
-    set used = used + ${posted.length}::int, used_at = ${now.toISOString()}
-    where company_id = ${company.id} and id = ${template.id}`)
+  const channel = isEmail ? 'email' : 'sms'
+  await countTemplateUses(tx, { channel, templateId: template.id, uses: posted.length, at: now })
   return posted.length
 }
 

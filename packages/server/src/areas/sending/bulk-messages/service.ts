@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
+import { countTemplateUses } from '../../../mailing/count-template-uses.ts'
 import { type Addressee, judgeAddressees } from './addressees.ts'
 import { cancelWaiting, queueBatch, readBatch } from './batch.ts'
 
@@ -52,9 +53,8 @@ async function lockTemplate({ tx, body }: Call<Calls['send']>): Promise<void> {
 /** Counts a use of the template for each message. */
 async function countUses({ tx, body, services }: Call<Calls['send']>, uses: number): Promise<void> {
   if (body.template_id === undefined || uses === 0) return
-  await tx.execute(sql`
-    update ${templatesOf(body)} set used = used + ${uses}, used_at = ${services.clock().toISOString()}
-    where company_id = ${tx.companyId} and id = ${body.template_id}`)
+  const { template_id: templateId, message } = body
+  await countTemplateUses(tx, { channel: message.channel, templateId, uses, at: services.clock() })
 }
 
 /** Cancels what has not left of the caller's batch. Throws NOT_FOUND. */

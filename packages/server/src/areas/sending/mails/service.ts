@@ -7,7 +7,7 @@ import { unfilledFields } from '@portal/domain/sending/merge-text'
 import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { formatFileSize } from '@portal/domain/values/file-size'
 import { fullName } from '@portal/domain/values/person'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -18,6 +18,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { DAY, SECOND } from '../../../http/clock.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
+import { countTemplateUses } from '../../../mailing/count-template-uses.ts'
 import { cancelMessage, markSent, sendAgain, sendMail } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { emlUrl } from './eml-address.ts'
@@ -238,10 +239,8 @@ function expectFilled(path: 'subject' | 'html', text: string): void {
 async function usedTemplate({ tx, body, services }: Call<typeof endpoints.send>): Promise<number | null> {
   const { template_id } = body
   if (template_id === undefined) return null
-  const used = await tx.rows(sql`
-    update email_templates set used = used + 1, used_at = ${services.clock().toISOString()}
-    where company_id = ${tx.companyId} and id = ${template_id} returning id`)
-  if (used.length === 0) throw badField('template_id', 'This template no longer exists')
+  const use = { channel: 'email', templateId: template_id, uses: 1, at: services.clock() } as const
+  if (!(await countTemplateUses(tx, use))) throw badField('template_id', 'This template no longer exists')
   return template_id
 }
 

@@ -2,11 +2,11 @@ import type { texts as endpoints } from '@portal/contract/sending/texts'
 import type { SmsHead, SmsRecipient } from '@portal/contract/sending/texts.schema'
 import { mergeFieldLabel } from '@portal/domain/sending/merge-field'
 import { unfilledFields } from '@portal/domain/sending/merge-text'
-import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
+import { countTemplateUses } from '../../../mailing/count-template-uses.ts'
 import { cancelMessage, markSent, sendAgain } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { undoableSendAt } from '../mails/service.ts'
@@ -104,9 +104,7 @@ async function expectReachable({ tx }: Call, { to, hasPhone }: TextRecipient): P
 async function usedTemplate({ tx, body, services }: Call<typeof endpoints.send>): Promise<number | null> {
   const { template_id } = body
   if (template_id === undefined) return null
-  const used = await tx.rows(sql`
-    update sms_templates set used = used + 1, used_at = ${services.clock().toISOString()}
-    where company_id = ${tx.companyId} and id = ${template_id} returning id`)
-  if (used.length === 0) throw badField('template_id', 'This template no longer exists')
+  const use = { channel: 'sms', templateId: template_id, uses: 1, at: services.clock() } as const
+  if (!(await countTemplateUses(tx, use))) throw badField('template_id', 'This template no longer exists')
   return template_id
 }
