@@ -5,6 +5,7 @@ import { STATEMENT_STATES, type StatementState } from '@portal/domain/money/stat
 import { formatCount } from '@portal/domain/values/count'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
+import { monthInWords } from '@portal/domain/values/month'
 import { change, lazyPart, useCall } from '@portal/platform'
 import {
   bothWays,
@@ -15,9 +16,9 @@ import {
   type ListOffer,
   type ListTypesOf,
 } from '@portal/screens/list'
-import { monthInWords, statementName } from './shared/month.ts'
 import { StatementBadge } from './shared/StatementBadge.tsx'
 import { COMMISSIONS_PATH, SECTIONS, statementAddress } from './shared/sections.ts'
+import { statementName } from './shared/statement-name.ts'
 
 const COLUMN_NAMES = ['insurer', 'period', 'file', 'state', 'rows', 'total', 'created_by', 'created_at'] as const
 type ColumnName = (typeof COLUMN_NAMES)[number]

@@ -18,8 +18,8 @@ import {
   recordId,
   valuesFilter,
 } from '@portal/screens/list'
-import { statementName } from '../shared/month.ts'
 import { RECEIVED_PATH, SECTIONS } from '../shared/sections.ts'
+import { statementName } from '../shared/statement-name.ts'
 import { ReceivedSum } from './ReceivedSum.tsx'
 import { RECEIVED_COLUMNS, type Received, type ReceivedColumn } from './received.ts'
 

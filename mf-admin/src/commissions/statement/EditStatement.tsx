@@ -1,11 +1,11 @@
 import { statements } from '@portal/contract/money/statements'
 import type { CommissionStatement } from '@portal/contract/money/statements.schema'
 import { formatMoney, parseMoney } from '@portal/domain/values/money'
+import { monthInWords } from '@portal/domain/values/month'
 import { change } from '@portal/platform'
 import { FormDrawer, newerBy } from '@portal/screens/form'
 import { InsurerField } from '@portal/screens/insurer'
 import { Field, TextInput } from '@portal/ui/form'
-import { monthInWords } from '../shared/month.ts'
 
 const LABELS = { insurer: 'Insurer', period: 'Month', stated: 'Printed total' } as const
 type FieldName = keyof typeof LABELS

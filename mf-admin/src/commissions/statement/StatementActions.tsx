@@ -7,8 +7,8 @@ import { Box, Button, IconButton, Text, usePhone } from '@portal/ui/core'
 import { TrashIcon } from '@portal/ui/icons'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
-import { statementName } from '../shared/month.ts'
 import { COMMISSIONS_PATH } from '../shared/sections.ts'
+import { statementName } from '../shared/statement-name.ts'
 
 const EditStatement = lazyPart(() => import(/* webpackChunkName: "edit-statement" */ './EditStatement.tsx'))
 

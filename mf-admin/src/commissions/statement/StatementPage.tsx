@@ -8,8 +8,9 @@ import { Box, Flex, IconButton, Skeleton, Text, useMedia } from '@portal/ui/core
 import { CloseIcon } from '@portal/ui/icons'
 import { Drawer } from '@portal/ui/overlay'
 import { ErrorPanel } from '@portal/ui/page'
-import { statementName } from '../shared/month.ts'
+import { BESIDE } from '../../beside/beside.ts'
 import { StatementBadge } from '../shared/StatementBadge.tsx'
+import { statementName } from '../shared/statement-name.ts'
 import { STATEMENT_LIST } from '../statement-list.tsx'
 import { DecisionPane } from './DecisionPane.tsx'
 import { Reconciliation } from './Reconciliation.tsx'
@@ -17,9 +18,6 @@ import { StatementActions } from './StatementActions.tsx'
 import { StatementRows } from './StatementRows.tsx'
 
 const NOUN = 'statement'
-
-/** Windows wide enough for a row beside the list. */
-const BESIDE = '(min-width: 1280px)'
 
 function Page({ id }: { readonly id: number }) {
   const { data, error, refetch, isFetching } = useCall(statements.view, { params: { id } })

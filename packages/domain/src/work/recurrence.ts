@@ -1,5 +1,6 @@
 import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { formatDate, type IsoDate, isIsoDate } from '../values/date.ts'
+import { MONTHS } from '../values/month.ts'
 
 /** How often something recurs. */
 export type RecurrenceFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly'
@@ -140,20 +141,6 @@ const UNITS: Readonly<Record<RecurrenceFrequency, string>> = {
   monthly: 'month',
   yearly: 'year',
 }
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** A rule in plain words: `Every 2 weeks on Monday and Friday, until 31/12/2026`. */
 export function describeRecurrence(rule: RecurrenceRule, mode: RecurrenceMode = 'fixed'): string {

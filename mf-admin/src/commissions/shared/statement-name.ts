@@ -1,14 +1,5 @@
 import type { IsoDate } from '@portal/domain/values/date'
-
-const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-]
-
-/** The month of a day: `October 2026`. */
-export function monthInWords(day: IsoDate): string {
-  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
-}
+import { monthInWords } from '@portal/domain/values/month'
 
 /** What a statement is called: `TAL, October 2026`; its file as long as that isn’t known. */
 export function statementName(statement: {
