@@ -9,7 +9,7 @@ import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { textOfRichText } from '@portal/domain/values/rich-text'
 import { change as changeNow, presentClock, useCall, useChange } from '@portal/platform'
-import { Alert, Button, Flex, messageOf, Stack, Text } from '@portal/ui/core'
+import { Alert, Button, messageOf, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { AttachmentIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
@@ -20,6 +20,7 @@ import { formKeys } from '../record/index.ts'
 import { type About, draftName } from './about.ts'
 import { BlockedNote } from './BlockedNote.tsx'
 import { DocumentChoice } from './DocumentChoice.tsx'
+import { MessageFoot } from './MessageFoot.tsx'
 import { SystemAttachmentChoice } from './SystemAttachmentChoice.tsx'
 import { UseTemplate } from './UseTemplate.tsx'
 import { useSendLater } from './use-send-later.tsx'
@@ -223,7 +224,7 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
         </>
       )}
       {later.fields}
-      <Flex gap="2" alignItems="center" flexWrap="wrap">
+      <MessageFoot isLater={later.isLater} isSending={sending.isPending} onCancel={cancel}>
         <Button
           size="sm"
           icon={<AttachmentIcon size={14} />}
@@ -234,15 +235,7 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
         </Button>
         <UseTemplate clientId={client.id} about={about} onFilled={begin} />
         {later.button}
-        <Flex gap="2" marginLeft="auto">
-          <Button size="sm" variant="ghost" onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" size="sm" variant="primary" loading={sending.isPending} loadingText="Sending">
-            {later.isLater ? 'Schedule' : 'Send'}
-          </Button>
-        </Flex>
-      </Flex>
+      </MessageFoot>
     </Stack>
   )
 }

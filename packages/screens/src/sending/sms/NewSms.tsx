@@ -6,7 +6,7 @@ import { SMS_MAX_LENGTH } from '@portal/domain/sending/template'
 import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { formatPhone } from '@portal/domain/values/phone'
 import { change, presentClock, useCall, useChange } from '@portal/platform'
-import { Alert, Button, Flex, messageOf, Stack, Text } from '@portal/ui/core'
+import { Alert, messageOf, Stack, Text } from '@portal/ui/core'
 import { Field, TextArea } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { ErrorPanel } from '@portal/ui/page'
@@ -16,6 +16,7 @@ import { formKeys } from '../../record/index.ts'
 import { SmsLength } from '../../sms/index.ts'
 import { type About, draftName } from '../about.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
+import { MessageFoot } from '../MessageFoot.tsx'
 import { useSendLater } from '../use-send-later.tsx'
 import { withoutValue } from '../without-value.ts'
 import { SmsNotes } from './SmsNotes.tsx'
@@ -141,18 +142,10 @@ export default function NewSms({ client, about = {}, onDone, onReopen }: NewSmsP
         />
       )}
       {later.fields}
-      <Flex gap="2" alignItems="center" flexWrap="wrap">
+      <MessageFoot isLater={later.isLater} isSending={sending.isPending} onCancel={cancel}>
         <UseSmsTemplate clientId={client.id} about={about} onFilled={begin} />
         {later.button}
-        <Flex gap="2" marginLeft="auto">
-          <Button size="sm" variant="ghost" onClick={cancel}>
-            Cancel
-          </Button>
-          <Button type="submit" size="sm" variant="primary" loading={sending.isPending} loadingText="Sending">
-            {later.isLater ? 'Schedule' : 'Send'}
-          </Button>
-        </Flex>
-      </Flex>
+      </MessageFoot>
     </Stack>
   )
 }
