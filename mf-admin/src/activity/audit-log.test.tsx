@@ -16,8 +16,8 @@ import {
   userRow,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { BESIDE } from '../beside/beside.ts'
 import AuditLog from './AuditLog.tsx'
-import { BESIDE } from './entry/beside.ts'
 
 const ROWS = [
   auditRow(),

@@ -15,7 +15,7 @@ import {
   showMedia,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { BESIDE } from '../activity/entry/beside.ts'
+import { BESIDE } from '../beside/beside.ts'
 import Mailbox from './Mailbox.tsx'
 
 const ROWS = [

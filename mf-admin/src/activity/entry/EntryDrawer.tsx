@@ -1,6 +1,4 @@
-import { useMedia } from '@portal/ui/core'
-import { Drawer } from '@portal/ui/overlay'
-import { BESIDE } from './beside.ts'
+import { NarrowDrawer } from '../../beside/NarrowDrawer.tsx'
 import { Entry } from './Entry.tsx'
 
 export interface EntryDrawerProps {
@@ -10,11 +8,9 @@ export interface EntryDrawerProps {
 
 /** An entry over the list, in windows too narrow to show both. */
 export default function EntryDrawer({ id, onClose }: EntryDrawerProps) {
-  const isBeside = useMedia(BESIDE)
-  if (isBeside) return null
   return (
-    <Drawer open onClose={onClose} title="Entry" width={480}>
+    <NarrowDrawer onClose={onClose} title="Entry" width={480}>
       <Entry id={id} />
-    </Drawer>
+    </NarrowDrawer>
   )
 }
