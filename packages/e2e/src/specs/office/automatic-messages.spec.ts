@@ -77,7 +77,7 @@ test('a message is off until it is switched on, and says first whom it would go 
 
   await page.getByRole('switch', { name: 'Renewal coming up' }).click()
   const confirm = page.getByRole('alertdialog', { name: 'Switch on “Renewal coming up”?' })
-  await expect(confirm.getByRole('radio', { name: /from tomorrow on/ })).toBeChecked()
+  await expect(confirm.getByRole('radio', { name: 'Only those due from tomorrow' })).toBeChecked()
   expect(await errors(page)).toEqual([])
   await picture(page, 'switch-on')
   await confirm.getByRole('button', { name: 'Switch on' }).click()
