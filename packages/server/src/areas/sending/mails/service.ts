@@ -18,7 +18,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { DAY, SECOND } from '../../../http/clock.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
-import { countTemplateUses } from '../../../mailing/count-template-uses.ts'
+import { countNamedTemplate } from '../../../mailing/count-template-uses.ts'
 import { cancelMessage, markSent, sendAgain, sendMail } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { emlUrl } from './eml-address.ts'
@@ -56,7 +56,7 @@ export async function sendClientMail(
   expectFilled('html', text)
   const attachments = await attachmentsOf(call)
   const about = await aboutOf(call)
-  const template_id = await usedTemplate(call)
+  const template_id = await countNamedTemplate(call, 'email')
   const outbox_id = await sendMail(call, {
     to,
     subject: body.subject,
@@ -233,15 +233,6 @@ export async function ownAddress({ tx, caller }: Pick<Call, 'tx' | 'caller'>): P
 function expectFilled(path: 'subject' | 'html', text: string): void {
   const [field] = unfilledFields(text)
   if (field) throw badField(path, `${mergeFieldLabel(field)} has no value. Fill it in or remove it.`)
-}
-
-/** Counts a use of the template. Throws BAD_INPUT if it no longer exists. */
-async function usedTemplate({ tx, body, services }: Call<typeof endpoints.send>): Promise<number | null> {
-  const { template_id } = body
-  if (template_id === undefined) return null
-  const use = { channel: 'email', templateId: template_id, uses: 1, at: services.clock() } as const
-  if (!(await countTemplateUses(tx, use))) throw badField('template_id', 'This template no longer exists')
-  return template_id
 }
 
 async function attachmentsOf(call: Call<typeof endpoints.send>): Promise<AttachedDocument[]> {

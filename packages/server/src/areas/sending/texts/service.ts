@@ -6,7 +6,7 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
-import { countTemplateUses } from '../../../mailing/count-template-uses.ts'
+import { countNamedTemplate } from '../../../mailing/count-template-uses.ts'
 import { cancelMessage, markSent, sendAgain } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { undoableSendAt } from '../mails/service.ts'
@@ -35,7 +35,7 @@ export async function sendText(call: Call<typeof endpoints.send>): Promise<SmsHe
     {
       ...{ clientId: params.id, to, timeZone: recipient.timeZone, text: body.text },
       senderId: caller.userId,
-      templateId: await usedTemplate(call),
+      templateId: await countNamedTemplate(call, 'sms'),
       sendAt: undoableSendAt(call, body.send_at),
     },
   ])
@@ -98,13 +98,4 @@ async function expectReachable({ tx }: Call, { to, hasPhone }: TextRecipient): P
   const blocked = await readBlocked(tx, 'sms', [to])
   if (blocked.reason(to, { isBulk: false }) !== null) throw badField('to', 'This number doesn’t exist any more')
   return to
-}
-
-/** Counts a use of the template. Throws BAD_INPUT if it no longer exists. */
-async function usedTemplate({ tx, body, services }: Call<typeof endpoints.send>): Promise<number | null> {
-  const { template_id } = body
-  if (template_id === undefined) return null
-  const use = { channel: 'sms', templateId: template_id, uses: 1, at: services.clock() } as const
-  if (!(await countTemplateUses(tx, use))) throw badField('template_id', 'This template no longer exists')
-  return template_id
 }
