@@ -16,6 +16,8 @@ ALTER TABLE outbox
   ADD gateway_id text,
   ADD FOREIGN KEY (company_id, sender_id) REFERENCES users (company_id, id);
 UPDATE outbox SET send_at = created_at;
+UPDATE outbox SET sender_id = client_mails.sender_id FROM client_mails
+  WHERE client_mails.company_id = outbox.company_id AND client_mails.outbox_id = outbox.id;
 CREATE INDEX outbox_due ON outbox (company_id, send_at, id) WHERE state = 'waiting';
 CREATE INDEX outbox_taken ON outbox (company_id, taken_at) WHERE state = 'sending';
 CREATE INDEX outbox_by_sender ON outbox (company_id, sender_id) WHERE sender_id IS NOT NULL;

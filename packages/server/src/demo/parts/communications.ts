@@ -104,7 +104,7 @@ async function sendMails(stage: Stage, to: readonly DemoClient[], random: Random
   const ids = await insertRows(
     stage.tx,
     outbox,
-    letters.map(({ client, subject, html, at }) => ({
+    letters.map(({ client, subject, html, sender_id, at }) => ({
       company_id: stage.company.id,
       channel: 'email' as const,
       to: client.email ?? '',
@@ -116,6 +116,7 @@ async function sendMails(stage: Stage, to: readonly DemoClient[], random: Random
       created_at: at,
       send_at: at,
       sent_at: at,
+      sender_id,
     })),
   )
   await insertRows(
