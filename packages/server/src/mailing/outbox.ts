@@ -125,7 +125,7 @@ export async function reserveIds(tx: Transaction, count: number): Promise<number
 }
 
 /** What is set of a message that nobody will send any more: what works once is forgotten, `''` says that there was some. */
-const FORGOTTEN = {
+export const FORGOTTEN = {
   text: withoutSecret(outbox.text),
   html: withoutSecret(outbox.html),
   secret: sql`left(${outbox.secret}, 0)`,
@@ -149,9 +149,23 @@ async function change(
 
 type Changes = { readonly [column in keyof typeof outbox.$inferInsert]?: (typeof outbox.$inferInsert)[column] | SQL }
 
+/** What can be taken back: what is being sent can't. */
+const CANCELLABLE = ['waiting', 'kept'] as const
+const CANCELLED = { state: 'cancelled', ...FORGOTTEN } as const
+
+/** Takes messages back that have not left, of those that are meant. Answers how many. */
+export async function cancelMessages({ tx }: Pick<Posting, 'tx'>, meant: SQL): Promise<number> {
+  const cancelled = await tx
+    .update(outbox)
+    .set(CANCELLED)
+    .where(and(eq(outbox.company_id, tx.companyId), inArray(outbox.state, [...CANCELLABLE]), meant))
+    .returning({ id: outbox.id })
+  return cancelled.length
+}
+
 /** Takes a message back that still waits, or is kept here. Answers whether it did: one that is being sent can't be taken back. */
 export async function cancelMessage({ tx }: Pick<Posting, 'tx'>, id: number): Promise<boolean> {
-  return await change(tx, { id, from: ['waiting', 'kept'], set: { state: 'cancelled', ...FORGOTTEN } })
+  return await change(tx, { id, from: CANCELLABLE, set: CANCELLED })
 }
 
 /** What is set of a message that is sent once more, from the first try on. */

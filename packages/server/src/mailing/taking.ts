@@ -1,10 +1,10 @@
 import type { MessageChannel } from '@portal/domain/sending/message'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SystemTransaction, Transaction } from '../database/database.ts'
-import { outbox, withoutSecret } from '../database/tables/outbox.ts'
 import { MINUTE, SECOND } from '../http/clock.ts'
 import type { Delivery } from './delivery.ts'
 import { HAND_OVER_LIMIT } from './mailer.ts'
+import { FORGOTTEN } from './outbox.ts'
 import { readStoredMail, type StoredMessage } from './stored-mail.ts'
 
 /** Messages of a company on a channel. */
@@ -21,9 +21,10 @@ const LOST_AFTER = HAND_OVER_LIMIT + MINUTE
 
 const LOST = 'The server stopped while this was being sent. It may have been sent or not.'
 
-/** What is kept of a message on which nobody works any more. `''`: it had something that works once. */
-const FORGOTTEN = sql`text = ${withoutSecret(outbox.text)}, html = ${withoutSecret(outbox.html)},
-  secret = left(${outbox.secret}, 0)`
+const forgotten = sql.join(
+  Object.entries(FORGOTTEN).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`),
+  sql`, `,
+)
 
 /** The lanes in which messages are due. */
 export async function readDueLanes(tx: SystemTransaction): Promise<Lane[]> {
@@ -80,7 +81,7 @@ export async function writeDown(
 function changes(delivery: Delivery, pause: number | undefined): SQL {
   switch (delivery.kind) {
     case 'sent':
-      return sql`state = 'sent', error = null, sent_at = now(), gateway_id = ${delivery.gatewayId ?? null}, ${FORGOTTEN}`
+      return sql`state = 'sent', error = null, sent_at = now(), gateway_id = ${delivery.gatewayId ?? null}, ${forgotten}`
     case 'unsure':
       return sql`state = 'unsure', error = ${delivery.because}`
     case 'later':
@@ -95,7 +96,7 @@ function changes(delivery: Delivery, pause: number | undefined): SQL {
 }
 
 function failed(because: string): SQL {
-  return sql`state = 'failed', error = ${because}, ${FORGOTTEN}`
+  return sql`state = 'failed', error = ${because}, ${forgotten}`
 }
 
 /**

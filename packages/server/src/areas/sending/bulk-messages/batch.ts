@@ -5,7 +5,7 @@ import { idArray } from '../../../database/arrays.ts'
 import { clientMails } from '../../../database/tables/communications.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { sendMails } from '../../../mailing/outbox.ts'
+import { cancelMessages, sendMails } from '../../../mailing/outbox.ts'
 import { ownAddress, undoableSendAt } from '../mails/service.ts'
 import { readTemplateFiles } from '../templates/template-attachments.ts'
 import { readTextRecipients } from '../texts/recipient.ts'
@@ -138,9 +138,5 @@ export async function readBatch({ tx, caller }: Pick<Call, 'tx' | 'caller'>, bat
 
 /** Cancels the caller's messages of a batch that have not left. Answers how many. */
 export async function cancelWaiting({ tx, caller }: Pick<Call, 'tx' | 'caller'>, batchId: string): Promise<number> {
-  const cancelled = await tx.rows(sql`
-    update outbox set state = 'cancelled'
-    where company_id = ${tx.companyId} and batch_id = ${batchId} and sender_id = ${caller.userId}
-      and state in ('waiting', 'kept') returning id`)
-  return cancelled.length
+  return await cancelMessages({ tx }, sql`outbox.batch_id = ${batchId} and outbox.sender_id = ${caller.userId}`)
 }
