@@ -3,11 +3,11 @@ import type { OutboxRow } from '@portal/contract/sending/outbox.schema'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { Link } from '@portal/router'
 import type { ColumnContext, ListColumn, ListTypesOf } from '@portal/screens/list'
+import { MessageState } from '@portal/screens/sending'
 import { Box, HStack, VisuallyHidden } from '@portal/ui/core'
 import { MailIcon, SmsIcon } from '@portal/ui/icons'
 import { clientAddress } from '../activity/record-addresses.ts'
 import { Who } from '../activity/shared/Who.tsx'
-import { StateBadge } from './message-state.tsx'
 
 export const MAILBOX_COLUMNS = [
   'to',
@@ -50,7 +50,7 @@ export function mailboxColumns({ timeZone }: ColumnContext): Readonly<Record<Mai
       phone: 'title',
     },
     subject: { header: 'Message', cell: saidIn, title: saidIn, fluid: true, width: 220, phone: 'detail' },
-    state: { header: 'State', cell: ({ state }) => <StateBadge state={state} />, width: 184, phone: 'status' },
+    state: { header: 'State', cell: ({ state }) => <MessageState state={state} />, width: 184, phone: 'status' },
     created_at: {
       header: 'Queued',
       cell: ({ created_at }) => instant(created_at),

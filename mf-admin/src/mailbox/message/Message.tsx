@@ -4,12 +4,11 @@ import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { formatFileSize } from '@portal/domain/values/file-size'
 import { useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
-import { MailText } from '@portal/screens/sending'
+import { MailText, MessageState } from '@portal/screens/sending'
 import { Alert, Box, Button, Flex, Heading, Loading, Stack, Text, TextLink } from '@portal/ui/core'
 import { EmptyState, ErrorPanel, KeyValueList } from '@portal/ui/page'
 import { useState } from 'react'
 import { clientAddress } from '../../activity/record-addresses.ts'
-import { StateBadge } from '../message-state.tsx'
 import { MessageActions } from './MessageActions.tsx'
 
 /** Why it isn't there, and what that means. */
@@ -110,7 +109,7 @@ function MessageShown({ message }: { readonly message: OutboxMessage }) {
           {message.subject || `SMS to ${message.to}`}
         </Heading>
         <Flex gap="2" alignItems="center" flexWrap="wrap">
-          <StateBadge state={message.state} />
+          <MessageState state={message.state} />
           {message.is_bulk && (
             <Text as="span" size="xs" tone="subtle">
               Sent to many or automatic

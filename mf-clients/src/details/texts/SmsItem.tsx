@@ -3,23 +3,11 @@ import type { SmsHead } from '@portal/contract/sending/texts.schema'
 import type { Role } from '@portal/domain/account/role'
 import { dayIn, formatDate, timeIn } from '@portal/domain/values/date'
 import { formatPhone } from '@portal/domain/values/phone'
-import { mayCall, useChange, useClock } from '@portal/platform'
-import { Button, Flex, Stack, Text } from '@portal/ui/core'
+import { change, mayCall, useClock } from '@portal/platform'
+import { MESSAGE_DONE, MessageDecision, MessageState } from '@portal/screens/sending'
+import { Flex, Stack, Text } from '@portal/ui/core'
 import { SmsIcon } from '@portal/ui/icons'
-import { toast } from '@portal/ui/overlay'
 import { TimelineItem } from '@portal/ui/page'
-import { SmsState } from './SmsState.tsx'
-
-/** What the sender has done so far. */
-const DONE: Readonly<Record<SmsHead['state'], string>> = {
-  sent: 'sent',
-  waiting: 'queued',
-  sending: 'is sending',
-  unsure: 'may have sent',
-  cancelled: 'cancelled',
-  failed: 'couldn’t send',
-  kept: 'wrote',
-}
 
 export interface SmsItemProps {
   readonly sms: SmsHead
@@ -42,7 +30,9 @@ export function SmsItem({ sms, time, role }: SmsItemProps) {
             <Text size="md" flex="1 1 0" whiteSpace="pre-wrap" overflowWrap="anywhere">
               {text}
             </Text>
-            {!isIncoming && <SmsState state={state} delivered_at={delivered_at} />}
+            {!isIncoming && (
+              <MessageState state={state} missing="SMS isn’t set up" isDelivered={delivered_at !== null} />
+            )}
           </Flex>
           {error && (
             <Text size="xs" tone="danger">
@@ -65,7 +55,7 @@ export function SmsItem({ sms, time, role }: SmsItemProps) {
         </>
       ) : (
         <>
-          <b>{sms.sender?.name ?? 'Automatic message'}</b> {DONE[state]} an SMS
+          <b>{sms.sender?.name ?? 'Automatic message'}</b> {MESSAGE_DONE[state]} an SMS
         </>
       )}
     </TimelineItem>
@@ -86,31 +76,14 @@ function SendsAt({ at }: { at: string }) {
 
 /** What can be done about a message that isn't sent, or may not be. */
 function SmsActions({ sms: { id: textId, client_id: id, state, number } }: { sms: SmsHead }) {
-  const onError = ({ message }: { message: string }) => toast({ title: message, tone: 'danger' })
-  const cancel = useChange(texts.cancel, { onSuccess: () => toast({ title: 'SMS cancelled' }), onError })
-  const again = useChange(texts.sendAgain, {
-    onSuccess: () => toast({ title: `Sending again to ${formatPhone(number)}`, tone: 'success' }),
-    onError,
-  })
-  const markSent = useChange(texts.markSent, { onSuccess: () => toast({ title: 'Marked as sent' }), onError })
   const input = { params: { id, textId } }
   return (
-    <>
-      {state === 'waiting' && (
-        <Button size="sm" loading={cancel.isPending} onClick={() => cancel.mutate(input)}>
-          Cancel
-        </Button>
-      )}
-      {(state === 'failed' || state === 'unsure') && (
-        <Button size="sm" loading={again.isPending} onClick={() => again.mutate(input)}>
-          Send again
-        </Button>
-      )}
-      {state === 'unsure' && (
-        <Button size="sm" loading={markSent.isPending} onClick={() => markSent.mutate(input)}>
-          Mark as sent
-        </Button>
-      )}
-    </>
+    <MessageDecision
+      state={state}
+      cancelLabel="Cancel"
+      cancel={{ run: () => change(texts.cancel, input), done: 'SMS cancelled' }}
+      again={{ run: () => change(texts.sendAgain, input), done: `Sending again to ${formatPhone(number)}` }}
+      markSent={{ run: () => change(texts.markSent, input), done: 'Marked as sent' }}
+    />
   )
 }

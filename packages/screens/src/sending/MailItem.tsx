@@ -3,16 +3,16 @@ import type { MailHead } from '@portal/contract/sending/mails.schema'
 import type { Role } from '@portal/domain/account/role'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { formatFileSize } from '@portal/domain/values/file-size'
-import { mayCall, startDownload, useCall, useChange, useClock } from '@portal/platform'
+import { change, mayCall, startDownload, useCall, useChange, useClock } from '@portal/platform'
 import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon, FileIcon, MailIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { ErrorPanel, TimelineItem } from '@portal/ui/page'
 import { useState } from 'react'
 import { openFile } from '../timeline/index.ts'
-import { MailDecision } from './MailDecision.tsx'
-import { MailState } from './MailState.tsx'
 import { MailText } from './MailText.tsx'
+import { MessageDecision } from './MessageDecision.tsx'
+import { MESSAGE_DONE, MessageState } from './MessageState.tsx'
 
 function WholeMail({ mail }: { mail: MailHead }) {
   const { data, error, refetch, isFetching } = useCall(mails.view, {
@@ -58,17 +58,6 @@ function Attachments({ mail }: { mail: MailHead }) {
   )
 }
 
-/** What the sender has done so far: nothing is sent that no server took. */
-const DONE: Readonly<Record<MailHead['state'], string>> = {
-  sent: 'sent',
-  waiting: 'queued',
-  sending: 'is sending',
-  unsure: 'may have sent',
-  cancelled: 'cancelled',
-  failed: 'couldn’t send',
-  kept: 'wrote',
-}
-
 /** Why a mail didn’t arrive, and when it goes out. */
 function MailProgress({ mail: { state, error, send_at, created_at } }: { mail: MailHead }) {
   const { timeZone } = useClock()
@@ -111,6 +100,8 @@ export function MailItem({ mail, time, role }: MailItemProps) {
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
   const params = { id: mail.client_id, mailId: mail.id }
+  const decision = (call: typeof mails.cancel | typeof mails.sendAgain | typeof mails.markSent, done: string) =>
+    mayCall(call, role) ? { run: () => change(call, { params }), done } : undefined
   return (
     <TimelineItem
       icon={<MailIcon />}
@@ -125,7 +116,7 @@ export function MailItem({ mail, time, role }: MailItemProps) {
               <Text size="md" flex="1 1 0" lineClamp={2} overflowWrap="anywhere">
                 {mail.excerpt}
               </Text>
-              <MailState state={mail.state} />
+              <MessageState state={mail.state} missing="email isn’t set up" />
             </Flex>
           )}
           <MailProgress mail={mail} />
@@ -137,7 +128,12 @@ export function MailItem({ mail, time, role }: MailItemProps) {
             <Text as="span" size="xs" tone="subtle" overflowWrap="anywhere">
               to {mail.to}
             </Text>
-            <MailDecision mail={mail} role={role} />
+            <MessageDecision
+              state={mail.state}
+              cancel={decision(mails.cancel, 'Email cancelled')}
+              again={decision(mails.sendAgain, `Sending again to ${mail.to}`)}
+              markSent={decision(mails.markSent, 'Email marked as sent')}
+            />
           </Flex>
         </Stack>
       }
@@ -153,7 +149,7 @@ export function MailItem({ mail, time, role }: MailItemProps) {
         )
       }
     >
-      <b>{mail.automatic ? 'Automatic message' : (mail.sender?.name ?? 'The portal')}</b> {DONE[mail.state]}{' '}
+      <b>{mail.automatic ? 'Automatic message' : (mail.sender?.name ?? 'The portal')}</b> {MESSAGE_DONE[mail.state]}{' '}
       <b>{mail.subject}</b>
     </TimelineItem>
   )

@@ -3,6 +3,8 @@
 export { FormSkeleton } from './FormSkeleton.tsx'
 export { MailItem, type MailItemProps } from './MailItem.tsx'
 export { MailText } from './MailText.tsx'
+export { MessageDecision, type MessageDecisionProps } from './MessageDecision.tsx'
+export { MESSAGE_DONE, MessageState, type MessageStateProps } from './MessageState.tsx'
 // In files of their own: what one chunk alone uses does not come with the lists.
 export { MessageDrawer } from './message-drawer.ts'
 export { NewMail } from './new-mail.ts'
