@@ -9,15 +9,16 @@ const answering =
   }
 
 test('every call is to be answered once, in whichever test', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {})
   const calls = ['clients.list', 'clients.create']
   expect(await withEveryCall(calls, answering('clients.create', 'clients.list', 'clients.list'))).toEqual({
     passed: 8,
     failed: 1,
   })
-  expect(said).not.toHaveBeenCalled()
-  expect(await withEveryCall(calls, answering('clients.list'))).toEqual({ passed: 7, failed: 2 })
-  expect(said).toHaveBeenCalledWith('No test was answered with success by: clients.create.')
+  expect(await withEveryCall(calls, answering('clients.list'))).toEqual({
+    passed: 7,
+    failed: 2,
+    broken: [expect.objectContaining({ errors: [expect.objectContaining({ message: 'clients.create' })] })],
+  })
 })
 
 test('a stage that is left out stays so', async () => {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { endChildren, ROOT } from './child.ts'
 import { tryMutants } from './mutants/try-mutants.ts'
 import { type Stage, stagesFor } from './stages.ts'
-import { type FlakyFile, sum, type Tally } from './tally.ts'
+import { type FailedFile, sum, type Tally } from './tally.ts'
 
 /**
  * `pnpm test [--only stage]…`: runs every stage, names what is flaky, and ends with one line, `N passed, N failed`.
@@ -42,11 +42,11 @@ function lineOf({ stage, tally, seconds }: Outcome): string {
 
 const FIRST_LINES = 12
 
-/** Names what failed at first and then passed: it holds up nobody today, and is mended with the next change. */
-function listFlaky(flaky: readonly FlakyFile[]): void {
-  if (flaky.length === 0) return
-  heading('Flaky: failed at first, passed when run once more by itself')
-  for (const { file, errors } of flaky) {
+/** Names files at the end of the run, where whoever looks sees them first. */
+function listFiles(title: string, files: readonly FailedFile[]): void {
+  if (files.length === 0) return
+  heading(title)
+  for (const { file, errors } of files) {
     console.log(relative(ROOT, file))
     for (const { title, message } of errors) {
       const lines = [title, ...message.split('\n').slice(0, FIRST_LINES)]
@@ -64,8 +64,9 @@ function wanted() {
 async function runStages(stages: readonly Stage[]): Promise<void> {
   const outcomes: Outcome[] = []
   for (const stage of stages) outcomes.push(await outcomeOf(stage))
-  const { passed, failed, flaky } = sum(outcomes.map(({ tally }) => tally))
-  listFlaky(flaky)
+  const { passed, failed, flaky, broken } = sum(outcomes.map(({ tally }) => tally))
+  listFiles('Flaky: failed at first, passed when run once more by itself', flaky)
+  listFiles('Failed', broken)
   heading('All together')
   for (const outcome of outcomes) console.log(lineOf(outcome))
   console.log(`${passed} passed, ${failed} failed`)

@@ -48,11 +48,12 @@ function fixture(workers: number): Suite {
 
 test('what fails at first and passes by itself is flaky, what fails again has failed', async () => {
   write({ 'a.test.js': PASSES, 'b.test.js': FAILS, 'c.test.js': RACES, 'd.test.js': IS_BROKEN })
-  const { passed, failed, flaky } = await runSuite(fixture(2))
+  const { passed, failed, flaky, broken } = await runSuite(fixture(2))
   expect({ passed, failed }).toEqual({ passed: 5, failed: 2 })
   expect(flaky).toEqual([
     { file: pathOf('c.test.js'), errors: [{ title: 'races', message: expect.stringContaining('lost the race') }] },
   ])
+  expect(broken?.map(({ file }) => file)).toEqual([pathOf('b.test.js'), pathOf('d.test.js')])
 })
 
 test.each([

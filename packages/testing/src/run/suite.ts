@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ROOT } from './child.ts'
 import { type FileResult, REPORT_VARIABLE, type Report, readReport } from './report.ts'
-import type { FlakyFile, Tally } from './tally.ts'
+import type { FailedFile, Tally } from './tally.ts'
 
 /** The tests of a stage, whatever program runs them. */
 export interface Suite {
@@ -40,7 +40,7 @@ export async function runSuite(suite: Suite): Promise<Tally> {
     console.error(`${files.length} files are left to run.`)
   }
 
-  const flaky: FlakyFile[] = []
+  const flaky: FailedFile[] = []
   const failed = [...results.values()].filter((result) => result.failed > 0)
   if (failed.length > RUN_AGAIN_MAX) console.error(`${failed.length} files failed: none is run again.`)
   else {
@@ -56,6 +56,7 @@ export async function runSuite(suite: Suite): Promise<Tally> {
     passed: all.reduce((total, { passed }) => total + passed, 0),
     failed: all.reduce((total, result) => total + result.failed, unexplained),
     flaky,
+    broken: all.filter(({ failed }) => failed > 0).map(({ file, errors }) => ({ file, errors })),
   }
 }
 

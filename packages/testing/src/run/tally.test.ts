@@ -1,9 +1,15 @@
 import { STAGES, stagesFor } from './stages.ts'
 import { oneCheck, sum } from './tally.ts'
 
-test('everything is added up, and all that is flaky named', () => {
+test('everything is added up, and all that failed or is flaky named', () => {
   const flaky = [{ file: '/a.test.ts', errors: [] }]
-  expect(sum([oneCheck(0), oneCheck(2), { passed: 5, failed: 1, flaky }])).toEqual({ passed: 6, failed: 2, flaky })
+  const broken = [{ file: '/b.test.ts', errors: [] }]
+  expect(sum([oneCheck(0), oneCheck(2), { passed: 5, failed: 1, flaky, broken }])).toEqual({
+    passed: 6,
+    failed: 2,
+    flaky,
+    broken,
+  })
 })
 
 test('a stage that is asked for brings what it needs, in order', () => {

@@ -7,11 +7,13 @@ export interface Tally {
   /** Why a stage was left out. */
   readonly leftOut?: string
   /** The files that failed at first and passed when they were run again by themselves; their tests count as passed. */
-  readonly flaky?: readonly FlakyFile[]
+  readonly flaky?: readonly FailedFile[]
+  /** The files that failed, also when they were run again. */
+  readonly broken?: readonly FailedFile[]
 }
 
-/** A test file that failed and then passed, with what failed at first. */
-export interface FlakyFile {
+/** A test file that failed, with what failed at first. */
+export interface FailedFile {
   /** Absolute. */
   readonly file: string
   readonly errors: readonly ErrorReport[]
@@ -27,5 +29,6 @@ export function sum(tallies: readonly Tally[]): Required<Omit<Tally, 'leftOut'>>
     passed: tallies.reduce((total, { passed }) => total + passed, 0),
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     flaky: tallies.flatMap(({ flaky = [] }) => flaky),
+    broken: tallies.flatMap(({ broken = [] }) => broken),
   }
 }
