@@ -29,7 +29,14 @@ export default defineManifest({
       code: 'templates/SmsTemplatePage',
       under: '/sms-template',
     },
-    { path: '/commission', title: 'Commissions', access: ADMIN_ROLES, code: 'commissions/Statements' },
+    { path: '/commission', title: 'Commissions', access: ADMIN_ROLES, code: 'commissions/Overview' },
+    {
+      path: '/commission/statements',
+      title: 'Commissions',
+      access: ADMIN_ROLES,
+      code: 'commissions/Statements',
+      under: '/commission',
+    },
     {
       path: '/commission/received',
       title: 'Commissions',

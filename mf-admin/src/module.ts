@@ -5,6 +5,8 @@ import type manifest from './manifest.ts'
 export default defineModule<typeof manifest>({
   'users/UserList': () => import(/* webpackChunkName: "users" */ './users/UserList.tsx'),
   'users/UserPage': () => import(/* webpackChunkName: "user" */ './users/form/UserPage.tsx'),
+  'commissions/Overview': () =>
+    import(/* webpackChunkName: "commission-overview" */ './commissions/overview/Overview.tsx'),
   'commissions/Statements': () =>
     import(/* webpackChunkName: "commission-statements" */ './commissions/Statements.tsx'),
   'commissions/Received': () =>

@@ -17,7 +17,7 @@ import {
   type ListTypesOf,
 } from '@portal/screens/list'
 import { StatementBadge } from './shared/StatementBadge.tsx'
-import { COMMISSIONS_PATH, SECTIONS, statementAddress } from './shared/sections.ts'
+import { SECTIONS, STATEMENTS_PATH, statementAddress } from './shared/sections.ts'
 import { statementName } from './shared/statement-name.ts'
 
 const COLUMN_NAMES = ['insurer', 'period', 'file', 'state', 'rows', 'total', 'created_by', 'created_at'] as const
@@ -97,7 +97,7 @@ const OFFER: ListOffer<Statements> = {
 /** Insurers' commission statements, the latest first. */
 export const STATEMENT_LIST = defineList<Statements>({
   name: 'statements',
-  path: COMMISSIONS_PATH,
+  path: STATEMENTS_PATH,
   title: 'Commissions',
   sections: SECTIONS,
   noun: ['statement', 'statements'],

@@ -3,11 +3,13 @@ import type { ListSection } from '@portal/screens/list'
 
 export const COMMISSIONS_PATH = '/commission'
 export const RECEIVED_PATH = '/commission/received'
+export const STATEMENTS_PATH = '/commission/statements'
 
-/** The lists of commissions. */
+/** The pages of commissions. */
 export const SECTIONS: readonly ListSection[] = [
-  { label: 'Statements', path: COMMISSIONS_PATH, access: ADMIN_ROLES },
+  { label: 'Overview', path: COMMISSIONS_PATH, access: ADMIN_ROLES },
   { label: 'Received', path: RECEIVED_PATH, access: ADMIN_ROLES },
+  { label: 'Statements', path: STATEMENTS_PATH, access: ADMIN_ROLES },
 ]
 
 /** The page of a statement. */

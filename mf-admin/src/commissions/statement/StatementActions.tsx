@@ -7,7 +7,7 @@ import { Box, Button, IconButton, Text, usePhone } from '@portal/ui/core'
 import { TrashIcon } from '@portal/ui/icons'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
-import { COMMISSIONS_PATH } from '../shared/sections.ts'
+import { STATEMENTS_PATH } from '../shared/sections.ts'
 import { statementName } from '../shared/statement-name.ts'
 
 const EditStatement = lazyPart(() => import(/* webpackChunkName: "edit-statement" */ './EditStatement.tsx'))
@@ -69,7 +69,7 @@ export function StatementActions({ statement }: { readonly statement: Commission
         onClose={close}
         onConfirm={async () => {
           const { message } = await change(statements.discard, { params: { id } })
-          navigate(COMMISSIONS_PATH, { replace: true })
+          navigate(STATEMENTS_PATH, { replace: true })
           toast({ title: message })
         }}
       >

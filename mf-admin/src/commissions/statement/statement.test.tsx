@@ -128,5 +128,5 @@ test('a statement is discarded only when that is confirmed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discard statement' }))
   await user.click(await screen.findByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(gone).toEqual([7]))
-  await waitFor(() => expect(address()).toBe('/commission'))
+  await waitFor(() => expect(address()).toBe('/commission/statements'))
 })

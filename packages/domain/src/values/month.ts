@@ -9,3 +9,14 @@ export const MONTHS = [
 export function monthInWords(day: IsoDate): string {
   return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 }
+
+/** The first day of the month of a day. */
+export function firstOfMonth(day: IsoDate): IsoDate {
+  return `${day.slice(0, 7)}-01`
+}
+
+/** The first day of the month that is `months` after that of a day; before it where they are negative. */
+export function monthsAfter(day: IsoDate, months: number): IsoDate {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`
+}

@@ -12,7 +12,7 @@ import type { List, ListPage, ListScope } from './define-list.ts'
 import { ExportButton } from './export/ExportButton.tsx'
 import { ListFilterBar } from './ListFilterBar.tsx'
 import type { ListLook, ListState, ListTypes } from './list-types.ts'
-import { SectionMenu, SectionSwitch } from './Sections.tsx'
+import { areTabs, SectionMenu, SectionSwitch, SectionTabs } from './Sections.tsx'
 import { columnChoice } from './table/column-choice.ts'
 import { ListTable } from './table/ListTable.tsx'
 import { useListSelection } from './table/selection.ts'
@@ -64,6 +64,7 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
   const isPhone = usePhone()
   // Beside the title there is room for the switch only where the window is wide.
   const isNarrow = useMedia('(max-width: 1023.98px)')
+  const hasTabs = areTabs(list)
   const board = state.view === 'board' ? list.board : undefined
   const choice = columnChoice({ offer, views, tab }, address)
   const answer = useListPage(list, state, viewer, choice.visible, !board)
@@ -98,10 +99,10 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
     <Column>
       <PageHead
         title={list.title}
-        aside={!isNarrow && <SectionSwitch list={list} role={role} />}
+        aside={!hasTabs && !isNarrow && <SectionSwitch list={list} role={role} />}
         actions={
           <>
-            {isNarrow && <SectionMenu list={list} role={role} />}
+            {!hasTabs && isNarrow && <SectionMenu list={list} role={role} />}
             {list.board && !list.board.ownSwitch && !offer.noBoard && (
               <SegmentedControl
                 label="Show as"
@@ -121,6 +122,7 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
           </>
         }
       />
+      {hasTabs && <SectionTabs list={list} role={role} />}
       <ListTabs
         list={list}
         state={state}

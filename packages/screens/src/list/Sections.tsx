@@ -4,7 +4,7 @@ import { Link } from '@portal/router'
 import { IconButton } from '@portal/ui/core'
 import { MoreIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
-import { SegmentedControl } from '@portal/ui/page'
+import { SegmentedControl, Tabs } from '@portal/ui/page'
 import type { List } from './define-list.ts'
 import type { ListTypes } from './list-types.ts'
 
@@ -17,6 +17,28 @@ interface SectionsProps<T extends ListTypes> {
 function offered<T extends ListTypes>({ list: { sections = [] }, role }: SectionsProps<T>) {
   const open = sections.filter(({ access }) => mayOpen(role, [...access]))
   return open.length > 1 ? open : []
+}
+
+/** Beside the title there is room for so many; more are tabs below it. */
+const BESIDE_MAX = 4
+
+/** Whether the sections of a page are tabs. */
+export function areTabs({ sections = [] }: SectionsProps<ListTypes>['list']): boolean {
+  return sections.length > BESIDE_MAX
+}
+
+/** Many sections, below the title of each of their pages. */
+export function SectionTabs<T extends ListTypes>(props: SectionsProps<T>) {
+  const sections = offered(props)
+  if (sections.length === 0) return null
+  return (
+    <Tabs
+      label="Sections"
+      items={sections.map(({ label, path }) => ({ id: path, label }))}
+      current={props.list.path}
+      link={({ id }) => <Link to={id} />}
+    />
+  )
 }
 
 /** The lists that one menu entry stands for, side by side. */

@@ -23,7 +23,7 @@ test('a commission statement is uploaded, decided, committed, seen and reversed'
   ].join('\r\n')
 
   await signIn('admin')
-  await page.goto('/commission')
+  await page.goto('/commission/statements')
   await expect(page.getByText(/Upload an insurer’s commission statement/)).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await page
@@ -57,7 +57,7 @@ test('a commission statement is uploaded, decided, committed, seen and reversed'
   expect(await axeErrors(page)).toEqual([])
   if (process.env.SHOT) await page.screenshot({ path: '/tmp/shot-received.png' })
 
-  await page.goto('/commission')
+  await page.goto('/commission/statements')
   await page.getByRole('link', { name: 'NEOS' }).click()
   await page.getByRole('button', { name: 'Reverse' }).click()
   await page.getByRole('button', { name: 'Reverse' }).last().click()

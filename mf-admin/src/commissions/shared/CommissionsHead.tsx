@@ -1,0 +1,26 @@
+import { usePageTitle, useRole } from '@portal/platform'
+import { SectionTabs } from '@portal/screens/list'
+import { PageHead } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+import { SECTIONS } from './sections.ts'
+
+const TITLE = 'Commissions'
+
+export interface CommissionsHeadProps {
+  /** The address of this page, as the sections have it. */
+  readonly path: string
+  readonly aside?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** The title of a page of commissions that is no list, and the sections below it. */
+export function CommissionsHead({ path, aside, actions }: CommissionsHeadProps) {
+  const role = useRole()
+  usePageTitle(TITLE)
+  return (
+    <>
+      <PageHead title={TITLE} aside={aside} actions={actions} />
+      {role && <SectionTabs list={{ path, sections: SECTIONS }} role={role} />}
+    </>
+  )
+}
