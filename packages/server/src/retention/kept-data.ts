@@ -207,8 +207,16 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Insurers’ commission statements, and the books that they are posted to',
-    where: ['commission_statements', 'commission_rows', 'ledger_entries', 'ledger_legs'],
+    where: ['commission_statements', 'commission_rows', 'ledger_entries', 'ledger_legs', 'commission_periods'],
     harm: 'personal',
+    term: 'company',
+    readers: 'admins',
+    log: 'ids',
+  },
+  {
+    what: 'What is paid to advisers and referral partners, from which day on',
+    where: ['commission_splits'],
+    harm: 'business',
     term: 'company',
     readers: 'admins',
     log: 'ids',

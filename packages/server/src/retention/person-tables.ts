@@ -335,6 +335,8 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   system_attachments: 'files of the firm',
   firm_list_entries: 'words that the firm has: tags, campaigns, reasons',
   email_templates: 'words that the firm has: templates name people by merge fields',
+  commission_periods: 'months whose books are closed',
+  commission_splits: 'what the firm pays to its own users',
   sms_templates: 'words that the firm has: templates name people by merge fields',
   automatic_messages: 'which messages go by themselves, and how many were left out',
   activity_links: 'hashes of the log',

@@ -167,7 +167,9 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
       update commission_rows set name = 'VOMBRAKT ZYXQUILA', state = 'matched', policy_id = ${policy?.id ?? 0}
         where company_id = ${company} and policy_number = 'P-4711' returning id`)
     await tx.execute(sql`
-      with entry as (insert into ledger_entries (company_id, row_id) values (${company}, ${payment?.id ?? 0}) returning id)
+      with entry as (
+        insert into ledger_entries (company_id, row_id, period) values (${company}, ${payment?.id ?? 0}, '2026-10-01')
+        returning id)
       insert into ledger_legs (company_id, entry_id, account, insurer, cents)
         select ${company}, entry.id, leg.account, leg.insurer, leg.cents
         from entry, (values ('insurer', 'TAL', -1100), ('firm', null, 1100)) leg (account, insurer, cents)`)

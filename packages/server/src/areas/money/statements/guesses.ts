@@ -23,7 +23,7 @@ const DIFFERENCES = { swapped: '2 digits swapped', changed: '1 digit differs', m
 /** The policies that a payment may belong to, best first. Throws NOT_FOUND. */
 export async function guessPolicies(call: Call<typeof calls.guesses>): Promise<AnswerOf<typeof calls.guesses>> {
   const { tx, params } = call
-  const { insurer } = await readStatementById(tx, params.id)
+  const { insurer, period } = await readStatementById(tx, params.id)
   const [row] = await readRows(tx, params.id, sql`and number = ${params.number}`)
   if (!row) throw new CallError('NOT_FOUND')
   if (insurer === null) return { items: [] }
@@ -33,12 +33,17 @@ export async function guessPolicies(call: Call<typeof calls.guesses>): Promise<A
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.policy.id - b.policy.id)
     .slice(0, GUESSES_MAX)
+  const { type, paid_on } = row
+  const payments = scored.map(({ policy, reasons }) => ({
+    ...{ policy, reasons },
+    payment: { policy_id: policy.id, type, on: paid_on ?? period },
+  }))
   const payees = await readPayees(
     tx,
-    scored.map(({ policy }) => policy.id),
+    payments.map(({ payment }) => payment),
   )
-  const items = scored.flatMap(({ policy, reasons }) => {
-    const of = payees.get(policy.id)
+  const items = payments.flatMap(({ policy, reasons, payment }) => {
+    const of = payees.get(payment)
     return of ? [{ policy, reasons, split: splitOf(row, of) }] : []
   })
   return { items }

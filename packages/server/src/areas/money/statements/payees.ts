@@ -1,9 +1,11 @@
-import type { CommissionSplitShown } from '@portal/contract/money/statements.schema'
+import type { CommissionSplitShown, StatementRow } from '@portal/contract/money/statements.schema'
 import { commissionShares } from '@portal/domain/money/commission-shares'
+import type { IsoDate } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
+import { readSplits, type Splits } from '../splits/holding-splits.ts'
 
 /** Somebody who gets a share. */
 interface Payee {
@@ -23,7 +25,15 @@ export interface Payees {
 /** The firm's alone. */
 export const NO_PAYEES = { adviser: null, referrer: null } as const
 
-interface Read {
+/** A payment whose payees are asked for. */
+export interface PaymentToSplit {
+  readonly policy_id: number
+  readonly type: StatementRow['type']
+  /** The day that it was paid on, else the first one of its month; null where neither is known: today. */
+  readonly on: IsoDate | null
+}
+
+interface PolicyPeople {
   readonly [column: string]: unknown
   readonly id: number
   readonly client_id: number
@@ -35,18 +45,52 @@ interface Stored {
   readonly id: number
   readonly firstname: string
   readonly lastname: string
-  readonly commission: number | null
+  /** Of a leg that was posted. */
+  readonly percent?: number
 }
 
-/** Who gets a share of each policy's commission now: the client's adviser, and the referral partner who brought them. */
-export async function readPayees(tx: Transaction, policyIds: readonly number[]): Promise<Map<number, Payees>> {
-  if (policyIds.length === 0) return new Map()
+/**
+ * Who gets a share of each payment: the client's adviser, and the referral partner who brought them, by the splits that
+ * hold on its day. A clawback takes back what the latest upfront payment of its policy gave, from whom it gave it to.
+ */
+export async function readPayees(
+  tx: Transaction,
+  payments: readonly PaymentToSplit[],
+): Promise<Map<PaymentToSplit, Payees>> {
+  if (payments.length === 0) return new Map()
+  const people = await readPeople(tx, [...new Set(payments.map(({ policy_id }) => policy_id))])
+  const upfront = await readUpfrontPayees(tx, [
+    ...new Set(payments.flatMap(({ policy_id, type }) => (type === 'clawback' ? policy_id : []))),
+  ])
+  const named = [...people.values()].flatMap(({ adviser, referrer }) => [adviser?.id ?? [], referrer?.id ?? []].flat())
+  const splits = await readSplits(tx, [...new Set(named)])
+  const all = new Map<PaymentToSplit, Payees>()
+  for (const payment of payments) {
+    const of = people.get(payment.policy_id)
+    if (!of) continue
+    const earlier = payment.type === 'clawback' ? upfront.get(payment.policy_id) : undefined
+    all.set(payment, {
+      client_id: of.client_id,
+      adviser: payee(earlier ? earlier.adviser : of.adviser, payment, splits),
+      referrer: payee(earlier ? earlier.referrer : of.referrer, payment, splits),
+    })
+  }
+  return all
+}
+
+function payee(stored: Stored | null, { on }: PaymentToSplit, splits: Splits): Payee | null {
+  if (!stored) return null
+  const { id, firstname, lastname, percent = splits.percentOn(id, on) } = stored
+  return { id, name: fullName(firstname, lastname), percent }
+}
+
+async function readPeople(tx: Transaction, policyIds: readonly number[]): Promise<Map<number, PolicyPeople>> {
   const person = (table: string) => {
     const name = sql.identifier(table)
     return sql`case when ${name}.id is null then null else jsonb_build_object('id', ${name}.id,
-      'firstname', ${name}.firstname, 'lastname', ${name}.lastname, 'commission', ${name}.commission) end`
+      'firstname', ${name}.firstname, 'lastname', ${name}.lastname) end`
   }
-  const rows = await tx.rows<Read>(sql`
+  const rows = await tx.rows<PolicyPeople>(sql`
     select policies.id, policies.client_id, ${person('adviser')} as adviser, ${person('referrer')} as referrer
     from policies
     join clients on clients.company_id = policies.company_id and clients.id = policies.client_id
@@ -54,16 +98,35 @@ export async function readPayees(tx: Transaction, policyIds: readonly number[]):
     left join users referrer on referrer.company_id = clients.company_id and referrer.id = clients.referrer_id
       and referrer.roles && ${textArray(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY'])}
     where policies.company_id = ${tx.companyId} and policies.id = any(${idArray(policyIds)})`)
-  return new Map(
-    rows.map(({ id, client_id, adviser, referrer }) => [
-      id,
-      { client_id, adviser: adviser && payee(adviser), referrer: referrer && payee(referrer) },
-    ]),
-  )
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-function payee({ id, firstname, lastname, commission }: Stored): Payee {
-  return { id, name: fullName(firstname, lastname), percent: commission ?? 0 }
+/** Whom the latest upfront payment of each policy that stands gave a share, and by which per cent. */
+async function readUpfrontPayees(
+  tx: Transaction,
+  policyIds: readonly number[],
+): Promise<Map<number, Pick<PolicyPeople, 'adviser' | 'referrer'>>> {
+  if (policyIds.length === 0) return new Map()
+  const rows = await tx.rows<{ policy_id: number; adviser: Stored | null; referrer: Stored | null }>(sql`
+    select latest.policy_id, legs.payees -> 'adviser' as adviser, legs.payees -> 'referrer' as referrer
+    from (
+      select distinct on (policy_id) policy_id, commission_rows.id from commission_rows
+      join commission_statements statement on statement.company_id = commission_rows.company_id
+        and statement.id = commission_rows.statement_id
+      where commission_rows.company_id = ${tx.companyId} and policy_id = any(${idArray(policyIds)})
+        and type = 'upfront' and commission_rows.committed_at is not null and amount <> 0
+      order by policy_id, coalesce(paid_on, period) desc nulls last, commission_rows.id desc
+    ) latest
+    join ledger_entries entry on entry.company_id = ${tx.companyId} and entry.row_id = latest.id
+      and entry.reverses_id is null
+    cross join lateral (
+      select coalesce(jsonb_object_agg(leg.account, jsonb_build_object('id', payee.id, 'firstname', payee.firstname,
+        'lastname', payee.lastname, 'percent', leg.percent)), '{}') as payees
+      from ledger_legs leg
+      join users payee on payee.company_id = leg.company_id and payee.id = leg.user_id
+      where leg.company_id = ${tx.companyId} and leg.entry_id = entry.id and leg.account in ('adviser', 'referrer')
+    ) legs`)
+  return new Map(rows.map(({ policy_id, ...payees }) => [policy_id, payees]))
 }
 
 /** How a payment would be divided, in cents without GST. */

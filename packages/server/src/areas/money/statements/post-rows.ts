@@ -1,11 +1,14 @@
+import type { IsoDate } from '@portal/domain/values/date'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
-import { NO_PAYEES, readPayees, splitOf } from './payees.ts'
+import { NO_PAYEES, type PaymentToSplit, readPayees, splitOf } from './payees.ts'
 
 /** What is posted, for whom the log names. */
 interface Posting {
   readonly statementId: number
   readonly insurer: string
+  /** The first day of the statement's month. */
+  readonly period: IsoDate
   readonly userId: number
 }
 
@@ -15,6 +18,8 @@ interface Postable {
   readonly amount: number
   readonly gst: number
   readonly policy_id: number | null
+  readonly type: PaymentToSplit['type']
+  readonly paid_on: IsoDate | null
 }
 
 interface Leg {
@@ -28,16 +33,31 @@ interface Leg {
 
 /**
  * Posts matched rows of a statement: each as one entry whose legs add up to 0, from the insurer to GST, the referral
- * partner, the adviser and the firm. A payment of nothing has no entry.
+ * partner, the adviser and the firm. A payment of nothing has no entry. An entry counts in the statement's month, or in
+ * the first open one after it.
  */
 export async function postRows(tx: Transaction, posting: Posting, condition: SQL): Promise<void> {
-  const { statementId, insurer, userId } = posting
+  // A clawback looks for the upfront payment that it takes back, which may be on the same statement.
+  await postSome(tx, posting, sql`${condition} and type <> 'clawback'`)
+  await postSome(tx, posting, sql`${condition} and type = 'clawback'`)
+}
+
+async function postSome(tx: Transaction, posting: Posting, condition: SQL): Promise<void> {
+  const { statementId, insurer, period, userId } = posting
   const rows = await tx.rows<Postable>(sql`
-    select id, amount, gst, policy_id from commission_rows
+    select id, amount, gst, policy_id, type, paid_on from commission_rows
     where company_id = ${tx.companyId} and statement_id = ${statementId} and state = 'matched' and ${condition}`)
   if (rows.length === 0) return
-  const payees = await readPayees(tx, [...new Set(rows.flatMap(({ policy_id }) => policy_id ?? []))])
-  const payeesOf = ({ policy_id }: Postable) => (policy_id === null ? undefined : payees.get(policy_id))
+  const payments = new Map<Postable, PaymentToSplit>()
+  for (const row of rows) {
+    const { policy_id, type, paid_on } = row
+    if (policy_id !== null) payments.set(row, { policy_id, type, on: paid_on ?? period })
+  }
+  const payees = await readPayees(tx, [...payments.values()])
+  const payeesOf = (row: Postable) => {
+    const payment = payments.get(row)
+    return payment && payees.get(payment)
+  }
   const legs = rows.flatMap((row): Leg[] => {
     const { referrer, adviser, firm, gst } = splitOf(row, payeesOf(row) ?? NO_PAYEES)
     const all: Leg[] = [
@@ -56,8 +76,8 @@ export async function postRows(tx: Transaction, posting: Posting, condition: SQL
   })
   await tx.execute(sql`
     with posted as (
-      insert into ledger_entries (company_id, row_id, posted_by)
-      select distinct ${tx.companyId}::int, row_id, ${userId}::int
+      insert into ledger_entries (company_id, row_id, period, posted_by)
+      select distinct ${tx.companyId}::int, row_id, open_commission_month(${tx.companyId}, ${period}::date), ${userId}::int
       from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg (row_id int)
       returning id, row_id
     )
@@ -77,13 +97,23 @@ export async function postRows(tx: Transaction, posting: Posting, condition: SQL
     where commission_rows.company_id = ${tx.companyId} and commission_rows.id = found.id`)
 }
 
-/** Posts the opposite of all that a statement has posted, and takes its payments out of the lists. */
-export async function reverseRows(tx: Transaction, { statementId, userId }: Omit<Posting, 'insurer'>): Promise<void> {
+/**
+ * Posts the opposite of all that a statement has posted, and takes its payments out of the lists. Each opposite counts in
+ * the month of its entry, or, once that is closed, in the first open one after it.
+ */
+export async function reverseRows(
+  tx: Transaction,
+  { statementId, userId }: Pick<Posting, 'statementId' | 'userId'>,
+): Promise<void> {
   await tx.execute(sql`
     with reversed as (
-      insert into ledger_entries (company_id, row_id, reverses_id, posted_by)
-      select entry.company_id, entry.row_id, entry.id, ${userId}
+      insert into ledger_entries (company_id, row_id, reverses_id, period, posted_by)
+      select entry.company_id, entry.row_id, entry.id, months.open, ${userId}
       from ledger_entries entry
+      join (
+        select period, open_commission_month(${tx.companyId}, period) as open
+        from (select distinct period from ledger_entries where company_id = ${tx.companyId}) posted
+      ) months on months.period = entry.period
       join commission_rows on commission_rows.company_id = entry.company_id and commission_rows.id = entry.row_id
       where entry.company_id = ${tx.companyId} and commission_rows.statement_id = ${statementId}
         and entry.reverses_id is null

@@ -96,13 +96,14 @@ export async function decideRow(call: Call<typeof calls.decide>): Promise<Answer
   }
   if (!before.is_readable) throw badField('action', 'This row can’t be read, so it stays rejected.')
   const after = await decided(tx, statement, body)
+  const { insurer, period } = statement
   await tx.execute(sql`
     update commission_rows set state = ${after.state}, reason = ${after.reason}, policy_id = ${after.policy_id}
     where company_id = ${tx.companyId} and id = ${before.id}`)
-  if (statement.state === 'committed' && after.state === 'matched' && statement.insurer !== null) {
-    const posting = { statementId: params.id, insurer: statement.insurer, userId: caller.userId }
+  if (statement.state === 'committed' && after.state === 'matched' && insurer !== null && period !== null) {
+    const posting = { statementId: params.id, insurer, period, userId: caller.userId }
     await postRows(tx, posting, sql`id = ${before.id}`)
-    await rejectPaidBy(tx, params.id, statement.insurer)
+    await rejectPaidBy(tx, params.id, insurer)
   }
   await keepTally(tx, params.id)
   await recordActivity(call, {
@@ -158,7 +159,7 @@ export async function commitStatement(call: Call<typeof calls.commit>): Promise<
     const message = `The rows come to ${formatMoney(total)}, the statement says ${formatMoney(stated)}.`
     throw new CallError('CONFLICT', { message })
   }
-  await postRows(tx, { statementId: params.id, insurer, userId: caller.userId }, sql`committed_at is null`)
+  await postRows(tx, { statementId: params.id, insurer, period, userId: caller.userId }, sql`committed_at is null`)
   await rejectPaidBy(tx, params.id, insurer)
   return await move(call, 'commit', sql`state = 'committed', committed_at = now()`)
 }

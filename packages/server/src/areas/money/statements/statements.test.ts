@@ -318,7 +318,8 @@ describe('the books', () => {
     rowId = row?.id ?? 0
   })
   const entry = (legs: string) => sql`
-    with one as (insert into ledger_entries (company_id, row_id) values (${company()}, ${rowId}) returning id)
+    with one as (insert into ledger_entries (company_id, row_id, period)
+      values (${company()}, ${rowId}, '2026-10-01') returning id)
     insert into ledger_legs (company_id, entry_id, account, insurer, cents)
     select ${company()}, one.id, leg.account, leg.insurer, leg.cents
     from one, jsonb_to_recordset(${legs}::jsonb) as leg (account text, insurer text, cents bigint)`

@@ -1,0 +1,148 @@
+import { clients } from '@portal/contract/clients/clients'
+import { commissions } from '@portal/contract/money/commissions'
+import { statements } from '@portal/contract/money/statements'
+import { policies } from '@portal/contract/work/policies'
+import { type SQL, sql } from 'drizzle-orm'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+
+let app: TestApp
+let admin: TestCaller
+let adviser: TestCaller
+let other: TestCaller
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('ROLE_ADMIN')
+  adviser = await app.as('ROLE_ADVISOR')
+  other = await app.as('ROLE_SUPER_ADMIN')
+})
+afterAll(() => app.close())
+
+const rows = <Row extends Record<string, unknown>>(query: SQL) =>
+  app.database.company(app.companyId('demo'), (tx) => tx.rows<Row>(query))
+const setSplits = async (userId: number, ...versions: ReadonlyArray<readonly [string, number]>) => {
+  await rows(sql`delete from commission_splits where user_id = ${userId}`)
+  for (const [from, percent] of versions) {
+    await rows(sql`insert into commission_splits (company_id, user_id, from_on, percent)
+      values (${app.companyId('demo')}, ${userId}, ${from}, ${percent})`)
+  }
+}
+const close = (month: string) =>
+  rows(sql`insert into commission_periods (company_id, month) values (${app.companyId('demo')}, ${month})`)
+const periods = (statementId: number) =>
+  rows<{ period: string; cents: number }>(sql`
+    select entry.period, sum(leg.cents)::int as cents from ledger_entries entry
+    join ledger_legs leg on leg.entry_id = entry.id and leg.account = 'firm'
+    join commission_rows on commission_rows.id = entry.row_id and commission_rows.statement_id = ${statementId}
+    group by entry.id, entry.period order by entry.id`)
+
+let made = 0
+async function newPolicy() {
+  made += 1
+  const number = `77${String(made).padStart(6, '0')}`
+  const client = await admin.call(clients.create, { body: { first_name: 'Mina', last_name: `Or${made}` } })
+  await admin.call(clients.assign, { params: { id: client.id }, body: { adviser_id: adviser.userId } })
+  const { id } = await adviser.call(policies.create, {
+    params: { id: client.id },
+    body: {
+      insurer: 'TAL',
+      number,
+      commenced_on: '2025-03-01',
+      products: [{ cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 }],
+    },
+  })
+  return { id, number }
+}
+const upload = (...lines: string[]) => {
+  made += 1
+  const bytes = Buffer.from(['Policy no,Client,Type,Date,Amount incl GST,GST', ...lines].join('\n'))
+  return admin.upload(statements.upload, { name: `TAL ${made}.csv`, bytes })
+}
+const commit = (id: number) => admin.call(statements.commit, { params: { id } })
+const shares = async (id: number) =>
+  (await admin.call(commissions.list, { query: { statement_id: id, sort: '-amount' } })).items.map(
+    ({ adviser_share }) => adviser_share,
+  )
+
+test('a payment is divided by the split that holds on its day', async () => {
+  await setSplits(adviser.userId, ['1900-01-01', 50], ['2026-10-10', 62.5])
+  const { number } = await newPolicy()
+  const { id } = await upload(
+    `${number},P,Trail,09/10/2026,330.00,30.00`,
+    `${number},P,Trail,10/10/2026,220.00,20.00`,
+    `${number},P,Trail,,110.00,10.00`,
+  )
+  await commit(id)
+  // Without a day, the first one of the statement’s month counts.
+  expect(await shares(id)).toEqual([15_000, 12_500, 5_000])
+})
+
+test('a clawback takes back what the upfront payment gave, whoever the adviser is now and whatever the split', async () => {
+  await setSplits(adviser.userId, ['1900-01-01', 60])
+  const own = await newPolicy()
+  const first = await upload(`${own.number},P,Upfront,01/10/2026,1100.00,100.00`)
+  await commit(first.id)
+  await setSplits(adviser.userId, ['1900-01-01', 60], ['2026-10-05', 30])
+  await rows(sql`update policies set adviser_id = ${other.userId} where id = ${own.id}`)
+  const second = await upload(`${own.number},P,Clawback,20/10/2026,-550.00,-50.00`)
+  await commit(second.id)
+  expect(await shares(second.id)).toEqual([-30_000])
+  const [payment] = (await admin.call(commissions.list, { query: { statement_id: second.id } })).items
+  expect(payment?.adviser?.id).toBe(adviser.userId)
+})
+
+test('a clawback on the statement of its upfront payment finds it', async () => {
+  await setSplits(adviser.userId, ['1900-01-01', 60], ['2026-10-05', 30])
+  const { number } = await newPolicy()
+  const { id } = await upload(
+    `${number},P,Clawback,20/10/2026,-110.00,-10.00`,
+    `${number},P,Upfront,02/10/2026,1100.00,100.00`,
+  )
+  await commit(id)
+  expect(await shares(id)).toEqual([60_000, -6_000])
+})
+
+test('the per cent of a user’s form holds from the beginning, a change of it from today', async () => {
+  const referral = app.userId('ROLE_REFERRAL')
+  await setSplits(referral)
+  await rows(sql`update users set commission = null where id = ${referral}`)
+  await setSplits(referral)
+  await rows(sql`update users set commission = 10 where id = ${referral}`)
+  await rows(sql`update users set commission = 12 where id = ${referral}`)
+  await rows(sql`update users set commission = 15 where id = ${referral}`)
+  const versions = await rows(sql`
+    select from_on = '1900-01-01' as always, percent::int as percent from commission_splits
+    where user_id = ${referral} order by from_on`)
+  expect(versions).toEqual([
+    { always: true, percent: 10 },
+    { always: false, percent: 15 },
+  ])
+})
+
+test('entries count in their statement’s month; once it is closed, in the first open one after it', async () => {
+  await setSplits(adviser.userId)
+  const { number } = await newPolicy()
+  const first = await upload(`${number},P,Trail,05/03/2024,11.00,1.00`)
+  await commit(first.id)
+  const late = await upload(`${number},P,Trail,06/03/2024,22.00,2.00`)
+  await close('2024-03-01')
+  await close('2024-04-01')
+  await commit(late.id)
+  await admin.call(statements.reverse, { params: { id: first.id } })
+  expect(await periods(first.id)).toEqual([
+    { period: '2024-03-01', cents: 1_000 },
+    { period: '2024-05-01', cents: -1_000 },
+  ])
+  expect(await periods(late.id)).toEqual([{ period: '2024-05-01', cents: 2_000 }])
+})
+
+test('the database itself takes no entry in a closed month', async () => {
+  const { number } = await newPolicy()
+  const { id } = await upload(`${number},P,Trail,05/01/2023,11.00,1.00`)
+  const [row] = await rows<{ id: number }>(sql`select id from commission_rows where statement_id = ${id}`)
+  await close('2023-01-01')
+  const refused = rows(sql`
+    insert into ledger_entries (company_id, row_id, period) values (${app.companyId('demo')}, ${row?.id ?? 0}, '2023-01-01')`)
+  await expect(refused.catch((error) => Promise.reject(error.cause ?? error))).rejects.toThrow(
+    'A closed month takes no ledger entry',
+  )
+})
