@@ -5,7 +5,7 @@ import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { readSplits, type Splits } from '../splits/holding-splits.ts'
+import { readSplits, type Splits } from './holding-splits.ts'
 
 /** Somebody who gets a share. */
 interface Payee {
