@@ -64,7 +64,7 @@ const shares = async (id: number) =>
   )
 
 test('a payment is divided by the split that holds on its day', async () => {
-  await setSplits(adviser.userId, ['1900-01-01', 50], ['2026-10-10', 62.5])
+  await setSplits(app.userId('ROLE_ADVISOR'), ['1900-01-01', 50], ['2026-10-10', 62.5])
   const { number } = await newPolicy()
   const { id } = await upload(
     `${number},P,Trail,09/10/2026,330.00,30.00`,
@@ -77,11 +77,11 @@ test('a payment is divided by the split that holds on its day', async () => {
 })
 
 test('a clawback takes back what the upfront payment gave, whoever the adviser is now and whatever the split', async () => {
-  await setSplits(adviser.userId, ['1900-01-01', 60])
+  await setSplits(app.userId('ROLE_ADVISOR'), ['1900-01-01', 60])
   const own = await newPolicy()
   const first = await upload(`${own.number},P,Upfront,01/10/2026,1100.00,100.00`)
   await commit(first.id)
-  await setSplits(adviser.userId, ['1900-01-01', 60], ['2026-10-05', 30])
+  await setSplits(app.userId('ROLE_ADVISOR'), ['1900-01-01', 60], ['2026-10-05', 30])
   await rows(sql`update policies set adviser_id = ${other.userId} where id = ${own.id}`)
   const second = await upload(`${own.number},P,Clawback,20/10/2026,-550.00,-50.00`)
   await commit(second.id)
@@ -91,7 +91,7 @@ test('a clawback takes back what the upfront payment gave, whoever the adviser i
 })
 
 test('a clawback on the statement of its upfront payment finds it', async () => {
-  await setSplits(adviser.userId, ['1900-01-01', 60], ['2026-10-05', 30])
+  await setSplits(app.userId('ROLE_ADVISOR'), ['1900-01-01', 60], ['2026-10-05', 30])
   const { number } = await newPolicy()
   const { id } = await upload(
     `${number},P,Clawback,20/10/2026,-110.00,-10.00`,
@@ -119,7 +119,7 @@ test('the per cent of a user’s form holds from the beginning, a change of it f
 })
 
 test('entries count in their statement’s month; once it is closed, in the first open one after it', async () => {
-  await setSplits(adviser.userId)
+  await setSplits(app.userId('ROLE_ADVISOR'))
   const { number } = await newPolicy()
   const first = await upload(`${number},P,Trail,05/03/2024,11.00,1.00`)
   await commit(first.id)
