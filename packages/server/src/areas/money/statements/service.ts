@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { statements as calls } from '@portal/contract/money/statements'
 import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
+import { insurerName, isProductProvider } from '@portal/domain/office/product-provider'
 import { formatMoney } from '@portal/domain/values/money'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
@@ -13,7 +14,7 @@ import { assertVersion, found } from '../../../subjects/change-row.ts'
 import { limitOf } from '../../../subjects/paging.ts'
 import { matchRows, rejectPaidBy } from './match-rows.ts'
 import { postRows, reverseRows } from './post-rows.ts'
-import { lockStatement, readPolicies, readRows, readStatementById, type StoredStatementRow } from './queries.ts'
+import { lockStatement, readRows, readStatementById, type StoredStatementRow } from './queries.ts'
 import { keepTally } from './tally.ts'
 
 /** A statement. Throws NOT_FOUND. */
@@ -56,7 +57,8 @@ export async function changeStatement(call: Call<typeof calls.change>): Promise<
   const before = await lockStatement(tx, params.id)
   await assertVersion(before, body.version, () => before)
   assertInReview(before)
-  const { insurer = before.insurer, stated = before.stated } = body
+  const { stated = before.stated } = body
+  const insurer = body.insurer === undefined ? before.insurer : await knownInsurer(tx, body.insurer)
   const period = body.period === undefined ? before.period : `${body.period.slice(0, 7)}-01`
   await tx.execute(sql`
     update commission_statements set insurer = ${insurer}, period = ${period}::date, stated = ${stated}
@@ -72,6 +74,16 @@ export async function changeStatement(call: Call<typeof calls.change>): Promise<
     after: { insurer, period, stated },
   })
   return after
+}
+
+/** An insurer as the firm spells it: of the provider list, or of a policy. Throws BAD_INPUT for any other. */
+async function knownInsurer(tx: Transaction, named: string): Promise<string> {
+  const insurer = insurerName(named)
+  if (isProductProvider(insurer)) return insurer
+  const [policy] = await tx.rows(sql`
+    select id from policies where company_id = ${tx.companyId} and insurer = ${insurer} limit 1`)
+  if (!policy) throw badField('insurer', `None of your policies is with ${insurer}`)
+  return insurer
 }
 
 function assertInReview({ state }: CommissionStatement): void {
@@ -137,7 +149,9 @@ async function decided(
   if (body.action === 'reject') return { state: 'rejected', reason: null, policy_id: null }
   if (body.action === 'reopen') return { state: 'to_decide', reason: null, policy_id: null }
   if (body.policy_id === null) return { state: 'matched', reason: 'No policy', policy_id: null }
-  const policy = (await readPolicies(tx, [body.policy_id])).get(body.policy_id)
+  const [policy] = await tx.rows<{ id: number; insurer: string }>(sql`
+    select id, insurer from policies
+    where company_id = ${tx.companyId} and id = ${body.policy_id} and removed_at is null`)
   if (!policy) throw badField('policy_id', 'This policy no longer exists')
   if (policy.insurer !== insurer) throw badField('policy_id', `This policy is with ${policy.insurer}`)
   return { state: 'matched', reason: null, policy_id: policy.id }
@@ -159,9 +173,23 @@ export async function commitStatement(call: Call<typeof calls.commit>): Promise<
     const message = `The rows come to ${formatMoney(total)}, the statement says ${formatMoney(stated)}.`
     throw new CallError('CONFLICT', { message })
   }
+  await assertPoliciesStand(tx, params.id)
   await postRows(tx, { statementId: params.id, insurer, period, userId: caller.userId }, sql`committed_at is null`)
   await rejectPaidBy(tx, params.id, insurer)
   return await move(call, 'commit', sql`state = 'committed', committed_at = now()`)
+}
+
+/** Throws CONFLICT where a policy was removed after a row was matched to it. */
+async function assertPoliciesStand(tx: Transaction, statementId: number): Promise<void> {
+  const removed = await tx.rows<{ number: number }>(sql`
+    select commission_rows.number from commission_rows
+    join policies on policies.company_id = commission_rows.company_id and policies.id = commission_rows.policy_id
+    where commission_rows.company_id = ${tx.companyId} and commission_rows.statement_id = ${statementId}
+      and commission_rows.state = 'matched' and policies.removed_at is not null
+    order by commission_rows.number limit 1`)
+  const [first] = removed
+  if (!first) return
+  throw new CallError('CONFLICT', { message: `The policy of row ${first.number} was removed. Decide the row again.` })
 }
 
 /** Takes back all that a statement has posted. Throws NOT_FOUND, and CONFLICT unless it is committed. */

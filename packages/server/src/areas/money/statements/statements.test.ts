@@ -253,6 +253,32 @@ test('a total that is off by a cent keeps a statement from being committed until
   expect((await admin.ask(statements.discard, { params: { id } })).status).toBe(409)
 })
 
+test('an insurer is one of the list, however it is written, or one that a policy of the firm is with', async () => {
+  const { number } = await newPolicy({ insurer: 'Southern Mutual' })
+  const { id } = await upload(csv(`${number},P,Trail,02/08/2026,20.00,1.82`))
+  const choose = (insurer: string) => admin.ask(statements.change, { params: { id }, body: { insurer } })
+  expect((await choose('Acme Life')).answer).toMatchObject({
+    errors: [{ path: 'insurer', message: 'None of your policies is with Acme Life' }],
+  })
+  expect((await choose('pps  mutual')).answer).toMatchObject({ insurer: 'PPS Mutual' })
+  expect((await choose('Southern Mutual')).answer).toMatchObject({ insurer: 'Southern Mutual' })
+})
+
+test('a policy that was removed after it was matched gets nothing until the row is decided again', async () => {
+  const own = await newPolicy()
+  const { id } = await upload(csv(`${own.number},P,Trail,02/07/2026,20.00,1.82`))
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update policies set removed_at = now() where id = ${own.id}`),
+  )
+  expect(await admin.ask(statements.commit, { params: { id } })).toMatchObject({
+    status: 409,
+    answer: { message: 'The policy of row 2 was removed. Decide the row again.' },
+  })
+  expect((await decide(id, 2, { action: 'match', policy_id: own.id })).status).toBe(400)
+  await decide(id, 2, { action: 'match', policy_id: null })
+  await admin.call(statements.commit, { params: { id } })
+})
+
 test('one that was not committed can be discarded, and is then as if it never was', async () => {
   const { number } = await newPolicy()
   const file = csv(`${number},P,Trail,02/10/2026,20.00,1.82`)
