@@ -8,12 +8,14 @@ import type { Database } from '../database/database.ts'
 import { companies } from '../database/tables/companies.ts'
 import { withBytesAsFile } from '../file-store/bytes-as-file.ts'
 import type { FileStore } from '../file-store/file-store.ts'
+import { loadCommissions, planCommissions } from './commissions/load-commissions.ts'
 import { officeHours } from './office-hours.ts'
 import { accounts } from './parts/accounts.ts'
 import { activity } from './parts/activity.ts'
 import { applications } from './parts/applications.ts'
 import { auditorRequests } from './parts/auditor-requests.ts'
 import { clients } from './parts/clients.ts'
+import { commissionPolicies } from './parts/commission-policies.ts'
 import { communications } from './parts/communications.ts'
 import { contacts } from './parts/contacts.ts'
 import { disclosures } from './parts/disclosures.ts'
@@ -31,7 +33,7 @@ import { tasks } from './parts/tasks.ts'
 import { templates } from './parts/templates.ts'
 import { views } from './parts/views.ts'
 import type { Random } from './random.ts'
-import type { DemoCompany, DemoPart, Stage, StoredDemoFile } from './stage.ts'
+import type { DemoCompany, DemoFile, DemoPart, Stage, StoredDemoFile } from './stage.ts'
 import { seededRandom } from './stage.ts'
 
 /** In the order in which they build on one another. */
@@ -57,6 +59,7 @@ const PARTS: readonly DemoPart[] = [
   auditorRequests,
   notifications,
   activity,
+  commissionPolicies,
 ]
 
 const TIME_ZONE = 'Australia/Sydney'
@@ -107,7 +110,7 @@ export async function loadDemo({ database, files }: DemoServices, now = new Date
   for (const company of missing) {
     const stored = await storeFiles(files, company.reference)
     try {
-      const { id, applications: made } = await database.system(
+      const { id, stage } = await database.system(
         async (tx) => {
           const founded = officeHours(TIME_ZONE, now).instant(400, 0)
           const [created] = await tx
@@ -124,11 +127,19 @@ export async function loadDemo({ database, files }: DemoServices, now = new Date
           const { reference, name } = company
           const stage = stageOf({ tx, files: stored, company: { id: created.id, reference, name }, passwordHash, now })
           for (const part of PARTS) await part.load(stage)
-          return { id: created.id, applications: stage.applications.map((application) => application.id) }
+          return { id: created.id, stage }
         },
         { statementLimit: 60_000 },
       )
-      await database.company(id, (tx) => refreshApplications(tx, { company: { timeZone: TIME_ZONE } }, made))
+      const statements = await database.company(id, async (tx) => {
+        const made = stage.applications.map((application) => application.id)
+        await refreshApplications(tx, { company: { timeZone: TIME_ZONE } }, made)
+        return await planCommissions(tx, stage)
+      })
+      for (const file of statements.files) stored.set(file.id, await storeFile(files, file))
+      // Else statements would be matched as if there were no policies yet.
+      await database.execute('ANALYZE clients, policies')
+      await database.company(id, (tx) => loadCommissions(tx, stage, statements))
     } catch (error) {
       for (const { key } of stored.values()) await files.remove(key)
       throw error
@@ -139,17 +150,16 @@ export async function loadDemo({ database, files }: DemoServices, now = new Date
   return true
 }
 
-async function storeFiles(
-  files: FileStore,
-  reference: DemoCompany['reference'],
-): Promise<ReadonlyMap<string, StoredDemoFile>> {
+async function storeFiles(files: FileStore, reference: DemoCompany['reference']): Promise<Map<string, StoredDemoFile>> {
   const stored = new Map<string, StoredDemoFile>()
   const brought = await Promise.all(PARTS.map((part) => part.files?.(reference) ?? []))
-  for (const file of brought.flat()) {
-    const key = await withBytesAsFile(files, file, (incoming) => files.put(incoming))
-    stored.set(file.id, { ...file, key, store: files.kind })
-  }
+  for (const file of brought.flat()) stored.set(file.id, await storeFile(files, file))
   return stored
+}
+
+async function storeFile(files: FileStore, file: DemoFile): Promise<StoredDemoFile> {
+  const key = await withBytesAsFile(files, file, (incoming) => files.put(incoming))
+  return { ...file, key, store: files.kind }
 }
 
 type Given = Pick<Stage, 'tx' | 'files' | 'company' | 'passwordHash'> & { readonly now: Date }

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 
 /** Notes a stored file in the table `files` and answers its id. */
 export async function noteFile(
-  { tx, company, files: stored }: Stage,
+  { tx, company, files: stored }: Pick<Stage, 'tx' | 'company' | 'files'>,
   file: { readonly id: string; readonly purpose: string; readonly uploadedBy: number; readonly at: string },
 ): Promise<number> {
   const given = stored.get(file.id)

@@ -12,6 +12,23 @@ interface Person {
   readonly mobile: string
 }
 
+interface Payee {
+  /** Per cent of commissions, today. */
+  readonly commission: number
+  /** Made up, with the right check digits. */
+  readonly abn: string
+  readonly gst_registered: boolean
+}
+
+/** Who is paid a share of commissions. */
+const PAYEES: Readonly<Partial<Record<DemoAccountName, Payee>>> = {
+  adviser: { commission: 70, abn: '38900000101', gst_registered: true },
+  adviser2: { commission: 60, abn: '19900000102', gst_registered: true },
+  referralcompany: { commission: 20, abn: '89900000103', gst_registered: true },
+  // Too small to be registered.
+  referral: { commission: 20, abn: '70900000104', gst_registered: false },
+}
+
 const PEOPLE: readonly Person[] = [
   {
     who: 'superadmin',
@@ -84,7 +101,7 @@ export const accounts: DemoPart = {
           password_hash: stage.passwordHash,
           calendar_link: who === 'adviser' ? `https://calendar.example/${firstname}-${lastname}`.toLowerCase() : null,
           authorised_representative_number: role === 'ROLE_ADVISOR' ? `00${random.int(1_200_000, 1_299_999)}` : null,
-          commission: role === 'ROLE_REFERRAL' || role === 'ROLE_REFERRAL_COMPANY' ? 20 : null,
+          ...PAYEES[who],
           access_referral_dashboard: role === 'ROLE_REFERRAL',
           advisor_id: who.startsWith('referral') ? stage.account('adviser').id : null,
           referral_company_id: who === 'referral' ? stage.account('referralcompany').id : null,

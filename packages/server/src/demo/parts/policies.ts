@@ -49,7 +49,7 @@ const RENEWS_IN = [-14, -6, 9, 17, 26, 38, 52, 71, 83, 101, 140, 205, 260, 320]
 /** What of each earlier year's premium was paid the year before. */
 const YEARLY_RISE = 0.94
 
-type Policy = typeof policies.$inferInsert & { readonly annual_premium: number; readonly created_at: string }
+export type Policy = typeof policies.$inferInsert & { readonly annual_premium: number; readonly created_at: string }
 type Product = Omit<typeof policyProducts.$inferInsert, 'terms_id'>
 
 interface PlannedTerms {
@@ -57,7 +57,8 @@ interface PlannedTerms {
   readonly products: readonly Product[]
 }
 
-interface PlannedPolicy {
+/** A policy to be stored. */
+export interface PlannedPolicy {
   readonly policy: Policy
   /** Oldest first. */
   readonly terms: readonly PlannedTerms[]
@@ -73,6 +74,11 @@ export async function loadPolicies(stage: Stage, random: Random): Promise<void> 
       return client ? noticed(stage, random, broughtAlong(stage, random, client, days), days, index) : []
     }),
   ]
+  await storePolicies(stage, planned)
+}
+
+/** Stores policies with their terms and covers. */
+export async function storePolicies(stage: Stage, planned: readonly PlannedPolicy[]): Promise<void> {
   const policyIds = await insertRows(
     stage.tx,
     policies,
@@ -208,7 +214,8 @@ function noticed(stage: Stage, random: Random, planned: PlannedPolicy, renewsIn:
   }
 }
 
-function policyFor(stage: Stage, random: Random, client: DemoClient, products: readonly Product[]) {
+/** What every policy of a client with these covers has. */
+export function policyFor(stage: Stage, random: Random, client: DemoClient, products: readonly Product[]) {
   return {
     company_id: stage.company.id,
     client_id: client.id,
@@ -220,7 +227,8 @@ function policyFor(stage: Stage, random: Random, client: DemoClient, products: r
   }
 }
 
-function versionOf(
+/** A version of the terms of a policy. */
+export function versionOf(
   policy: Policy,
   products: readonly Product[],
   version: Pick<PlannedTerms['row'], 'number' | 'state' | 'effective_on' | 'application_id'>,
@@ -247,7 +255,8 @@ function policyNumber(random: Random): string {
   return `${random.int(1_000, 9_999)} ${random.int(1_000, 9_999)} ${random.int(10, 99)}`
 }
 
-function productsOf(stage: Stage, random: Random, client: DemoClient, inSuper: boolean): Product[] {
+/** Covers as the client's age and habits price them: in super life and TPD, else up to three of all. */
+export function productsOf(stage: Stage, random: Random, client: DemoClient, inSuper: boolean): Product[] {
   const covers = inSuper ? COVERS.slice(0, 2) : random.shuffled(COVERS).slice(0, random.int(1, 3))
   return covers.map(([cover, low, high, rate]) => {
     const step = cover === 'INC' ? 250 : 25_000

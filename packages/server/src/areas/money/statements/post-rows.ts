@@ -1,4 +1,4 @@
-import type { IsoDate } from '@portal/domain/values/date'
+import type { IsoDate, IsoInstant } from '@portal/domain/values/date'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import { NO_PAYEES, type PaymentToSplit, readPayees, splitOf } from './payees.ts'
@@ -10,6 +10,8 @@ interface Posting {
   /** The first day of the statement's month. */
   readonly period: IsoDate
   readonly userId: number
+  /** When; now unless told. */
+  readonly at?: IsoInstant
 }
 
 interface Postable {
@@ -43,7 +45,7 @@ export async function postRows(tx: Transaction, posting: Posting, condition: SQL
 }
 
 async function postSome(tx: Transaction, posting: Posting, condition: SQL): Promise<void> {
-  const { statementId, insurer, period, userId } = posting
+  const { statementId, insurer, period, userId, at } = posting
   const rows = await tx.rows<Postable>(sql`
     select id, amount, gst, policy_id, type, paid_on from commission_rows
     where company_id = ${tx.companyId} and statement_id = ${statementId} and state = 'matched' and ${condition}`)
@@ -76,8 +78,9 @@ async function postSome(tx: Transaction, posting: Posting, condition: SQL): Prom
   })
   await tx.execute(sql`
     with posted as (
-      insert into ledger_entries (company_id, row_id, period, posted_by)
-      select distinct ${tx.companyId}::int, row_id, open_commission_month(${tx.companyId}, ${period}::date), ${userId}::int
+      insert into ledger_entries (company_id, row_id, period, posted_by, posted_at)
+      select distinct ${tx.companyId}::int, row_id, open_commission_month(${tx.companyId}, ${period}::date), ${userId}::int,
+        ${instantOf(at)}
       from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg (row_id int)
       returning id, row_id
     )
@@ -91,7 +94,7 @@ async function postSome(tx: Transaction, posting: Posting, condition: SQL): Prom
     return { id: row.id, client_id: of?.client_id ?? null, adviser_id: of?.adviser?.id ?? null }
   })
   await tx.execute(sql`
-    update commission_rows set committed_at = now(), insurer = ${insurer}, client_id = found.client_id,
+    update commission_rows set committed_at = ${instantOf(at)}, insurer = ${insurer}, client_id = found.client_id,
       adviser_id = found.adviser_id
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (id int, client_id int, adviser_id int)
     where commission_rows.company_id = ${tx.companyId} and commission_rows.id = found.id`)
@@ -103,12 +106,12 @@ async function postSome(tx: Transaction, posting: Posting, condition: SQL): Prom
  */
 export async function reverseRows(
   tx: Transaction,
-  { statementId, userId }: Pick<Posting, 'statementId' | 'userId'>,
+  { statementId, userId, at }: Pick<Posting, 'statementId' | 'userId' | 'at'>,
 ): Promise<void> {
   await tx.execute(sql`
     with reversed as (
-      insert into ledger_entries (company_id, row_id, reverses_id, period, posted_by)
-      select entry.company_id, entry.row_id, entry.id, months.open, ${userId}
+      insert into ledger_entries (company_id, row_id, reverses_id, period, posted_by, posted_at)
+      select entry.company_id, entry.row_id, entry.id, months.open, ${userId}, ${instantOf(at)}
       from ledger_entries entry
       join (
         select period, open_commission_month(${tx.companyId}, period) as open
@@ -126,3 +129,5 @@ export async function reverseRows(
     update commission_rows set committed_at = null, client_id = null, adviser_id = null
     where company_id = ${tx.companyId} and statement_id = ${statementId} and committed_at is not null`)
 }
+
+const instantOf = (at: IsoInstant | undefined) => (at === undefined ? sql`now()` : sql`${at}::timestamptz`)

@@ -64,7 +64,8 @@ async function readSheet({ company, log }: Pick<OutsideCall, 'company' | 'log'>,
   }
 }
 
-function hashOf({ lines, stated }: ReadStatement): Buffer {
+/** SHA-256 of what the payments of a statement and its total say. */
+export function hashOf({ lines, stated }: ReadStatement): Buffer {
   const said = lines.map(({ policy_number, name, type, paid_on, amount, gst }) => [
     ...[policy_number, name, type, paid_on],
     ...[amount, gst],

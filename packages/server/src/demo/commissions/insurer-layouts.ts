@@ -1,0 +1,113 @@
+import type { CommissionType } from '@portal/domain/money/statement-row'
+import { csvLine } from '@portal/domain/values/csv'
+import { formatDate, type IsoDate } from '@portal/domain/values/date'
+
+/** The insurers whose statements the demo has. Their layouts are made up: real ones are not public. */
+export const STATEMENT_INSURERS = ['AIA', 'TAL', 'Zurich'] as const
+export type StatementInsurer = (typeof STATEMENT_INSURERS)[number]
+
+/** A payment that goes onto a statement. Cents with GST. */
+export interface Payment {
+  readonly policyNumber: string
+  /** As the insurer writes it: `PEMBERTON H`. */
+  readonly name: string
+  readonly type: CommissionType
+  readonly paidOn: IsoDate
+  readonly amount: number
+}
+
+interface Layout {
+  readonly headings: readonly string[]
+  readonly words: Readonly<Record<CommissionType, string>>
+  /** How the insurer writes the number of a policy. */
+  readonly numberOf: (number: string) => string
+  readonly cellsOf: (payment: Payment, word: string) => string[]
+  readonly totalOf: (cents: number) => string[]
+}
+
+const LAYOUTS: Readonly<Record<StatementInsurer, Layout>> = {
+  AIA: {
+    headings: [
+      'Contract number',
+      'Policy owner',
+      'Transaction type',
+      'Effective date',
+      'Excl. GST',
+      'GST',
+      'Incl. GST',
+    ],
+    words: { upfront: 'New business', ongoing: 'Renewal', clawback: 'Lapse', other: 'Adjustment' },
+    numberOf: (number) => number,
+    cellsOf: ({ policyNumber, name, paidOn, amount }, word) => [
+      ...[policyNumber, name, word, paidOn],
+      ...[bracketed(amount - gstOf(amount)), bracketed(gstOf(amount)), bracketed(amount)],
+    ],
+    totalOf: (cents) => ['Total', '', '', '', '', '', bracketed(cents)],
+  },
+  TAL: {
+    headings: ['Policy no.', 'Life insured', 'Type', 'Date paid', 'Commission incl. GST', 'GST'],
+    words: { upfront: 'Initial', ongoing: 'Renewal', clawback: 'Clawback', other: 'Marketing allowance' },
+    numberOf: (number) => number,
+    cellsOf: ({ policyNumber, name, paidOn, amount }, word) => [
+      ...[policyNumber, name, word, formatDate(paidOn), bracketed(amount), bracketed(gstOf(amount))],
+    ],
+    totalOf: (cents) => ['', 'Total', '', '', bracketed(cents), ''],
+  },
+  Zurich: {
+    headings: ['Policy number', 'Client', 'Description', 'Payment date', 'Amount'],
+    words: { upfront: 'Initial commission', ongoing: 'Ongoing service', clawback: 'Reversal', other: 'Fee' },
+    numberOf: (number) => number.replaceAll(' ', ''),
+    cellsOf: ({ policyNumber, name, paidOn, amount }, word) => [
+      ...[policyNumber, name, word, formatDate(paidOn), marked(amount)],
+    ],
+    totalOf: (cents) => ['', 'TOTAL', '', '', marked(cents)],
+  },
+}
+
+/** The GST in an amount. */
+export function gstOf(cents: number): number {
+  return Math.sign(cents) * Math.round(Math.abs(cents) / 11) + 0
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
+/** With `DR` behind what is taken back. */
+function marked(cents: number): string {
+  return cents < 0 ? `${dollars(-cents)} DR` : dollars(cents)
+}
+
+/** With marks of thousands, and brackets for what is taken back. */
+function bracketed(cents: number): string {
+  const [whole = '', fraction] = dollars(Math.abs(cents)).split('.')
+  const text = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
+  return cents < 0 ? `(${text})` : text
+}
+
+/** The row of a statement's first payment, as a spreadsheet counts: below its title, a gap and the headings. */
+export const FIRST_ROW = 4
+
+/** The cells of a statement as the insurer's file has them, with its title and its total. */
+export function statementCells(
+  insurer: StatementInsurer,
+  title: string,
+  payments: readonly Payment[],
+  total: number,
+): string[][] {
+  const layout = LAYOUTS[insurer]
+  return [
+    [title],
+    [],
+    [...layout.headings],
+    ...payments.map((payment) =>
+      layout.cellsOf({ ...payment, policyNumber: layout.numberOf(payment.policyNumber) }, layout.words[payment.type]),
+    ),
+    layout.totalOf(total),
+  ]
+}
+
+/** Cells as a file. */
+export function csvBytes(cells: ReadonlyArray<readonly string[]>): Buffer {
+  return Buffer.from(cells.map(csvLine).join(''))
+}

@@ -1,0 +1,60 @@
+import { daysUntil } from '@portal/domain/values/date'
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/database.ts'
+import type { DemoAccountName, Stage } from '../stage.ts'
+import { monthAgo, OPEN_MONTHS, STATEMENT_MONTHS } from './plan-statements.ts'
+
+/** What commissions are loaded from, once everything else of the company is there. */
+export type CommissionStage = Pick<Stage, 'company' | 'files' | 'account' | 'random' | 'instant' | 'day'>
+
+/** Per cents that held, or will hold, from the first day of a month on; the first held always. */
+const SPLITS: ReadonlyArray<readonly [who: DemoAccountName, percent: number, monthsAgo: number | null]> = [
+  ['adviser', 60, null],
+  ['adviser', 70, 5],
+  ['adviser2', 60, null],
+  ['adviser2', 65, -2],
+  ['referral', 15, null],
+  ['referral', 20, 7],
+  ['referralcompany', 20, null],
+]
+
+/** Days before a new split begins that it was agreed on. */
+const AGREED_BEFORE = 12
+
+/** The splits of all payees with their earlier and later versions. What came with the users holds today. */
+export async function loadSplits(tx: Transaction, stage: CommissionStage): Promise<void> {
+  const random = stage.random('splits')
+  await tx.execute(sql`
+    update commission_splits set set_at = users.created_at from users
+    where commission_splits.company_id = ${tx.companyId} and users.company_id = commission_splits.company_id
+      and users.id = commission_splits.user_id`)
+  for (const [who, percent, ago] of SPLITS) {
+    const userId = stage.account(who).id
+    if (ago === null) {
+      await tx.execute(sql`
+        update commission_splits set percent = ${percent} where company_id = ${tx.companyId} and user_id = ${userId}`)
+      continue
+    }
+    const from = monthAgo(stage.day(0), ago)
+    const at = stage.instant(Math.max(1, daysUntil(from, stage.day(0)) + AGREED_BEFORE), random)
+    await tx.execute(sql`
+      insert into commission_splits (company_id, user_id, from_on, percent, set_by, set_at)
+      values (${tx.companyId}, ${userId}, ${from}, ${percent}, ${stage.account('superadmin').id}, ${at})`)
+  }
+}
+
+/** The day of the next month on which a month's books are closed. */
+const CLOSED_ON = 16
+
+/** Closes the books of all months but the last ones. */
+export async function closeMonths(tx: Transaction, stage: CommissionStage): Promise<void> {
+  const random = stage.random('closed months')
+  const today = stage.day(0)
+  for (let ago = STATEMENT_MONTHS[stage.company.reference]; ago > OPEN_MONTHS; ago -= 1) {
+    const day = `${monthAgo(today, ago - 1).slice(0, 8)}${CLOSED_ON}`
+    const at = stage.instant(daysUntil(day, today), random)
+    await tx.execute(sql`
+      insert into commission_periods (company_id, month, closed_at, closed_by)
+      values (${tx.companyId}, ${monthAgo(today, ago)}, ${at}, ${stage.account('superadmin').id})`)
+  }
+}
