@@ -53,6 +53,7 @@ export default defineManifest({
     },
     { path: '/contacts', title: 'Contacts', access: ADVISING_ROLES, code: 'contacts/ContactList' },
     { path: '/import-data', title: 'Import', access: ADMIN_ROLES, code: 'import-data/ImportData' },
+    { path: '/reports', title: 'Reports', access: ADMIN_ROLES, code: 'reports/Referrals' },
     { path: '/general', title: 'Company info', access: ['ROLE_SUPER_ADMIN'], code: 'settings/General' },
     {
       path: '/systsem-attachments',
@@ -119,6 +120,7 @@ export default defineManifest({
     { ...specifiedEntry('/contacts'), icon: 'contacts' },
     { ...specifiedEntry('/general'), icon: 'settings' },
     { ...specifiedEntry('/import-data'), icon: 'import' },
+    { ...specifiedEntry('/reports'), icon: 'reports' },
   ],
   slots: [],
   offersSlots: ['systems.section/v1'],

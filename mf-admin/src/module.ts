@@ -29,5 +29,7 @@ export default defineModule<typeof manifest>({
   'activity/AuditLog': () => import(/* webpackChunkName: "audit-log" */ './activity/AuditLog.tsx'),
   'activity/SecurityLog': () => import(/* webpackChunkName: "security-log" */ './activity/security/SecurityLog.tsx'),
   'activity/ViewLog': () => import(/* webpackChunkName: "view-log" */ './activity/views/ViewLog.tsx'),
+  'reports/Referrals': () =>
+    import(/* webpackChunkName: "referral-report" */ './reports/referrals/ReferralReportPage.tsx'),
   'import-data/ImportData': () => import(/* webpackChunkName: "import-data" */ './import-data/ImportData.tsx'),
 })

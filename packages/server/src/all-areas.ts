@@ -22,6 +22,7 @@ import { area as recents } from './areas/clients/recents/area.ts'
 import { timelineArea } from './areas/clients/timeline/area.ts'
 import { area as uploads } from './areas/clients/uploads/area.ts'
 import { area as commissions } from './areas/money/commissions/area.ts'
+import { area as reports } from './areas/money/reports/area.ts'
 import { area as statements } from './areas/money/statements/area.ts'
 import { activityArea } from './areas/office/activity/area.ts'
 import { auditArea } from './areas/office/audit/area.ts'
@@ -105,6 +106,7 @@ export const OWN_AREAS: readonly Area[] = [
   policies,
   renewals,
   commissions,
+  reports,
   statements,
   dashboard,
   auditRequests,

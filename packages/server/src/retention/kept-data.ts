@@ -207,7 +207,14 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Insurers’ commission statements, and the books that they are posted to',
-    where: ['commission_statements', 'commission_rows', 'ledger_entries', 'ledger_legs', 'commission_periods'],
+    where: [
+      'commission_statements',
+      'commission_rows',
+      'ledger_entries',
+      'ledger_legs',
+      'commission_periods',
+      'commission_sums',
+    ],
     harm: 'personal',
     term: 'company',
     readers: 'admins',

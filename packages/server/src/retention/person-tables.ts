@@ -325,6 +325,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   users: 'those who work with the portal',
   contacts: 'people of insurers',
   commission_statements: 'files of insurers; their rows tell of clients',
+  commission_sums: 'the books added up by month, insurer, adviser and referral partner',
   sms_gateways: 'by what the firm sends messages',
   mail_servers: 'by what the firm sends emails',
   dkim_keys: 'what the firm signs emails with',

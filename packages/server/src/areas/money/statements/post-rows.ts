@@ -76,12 +76,16 @@ async function postSome(tx: Transaction, posting: Posting, condition: SQL): Prom
     }
     return row.amount === 0 ? [] : all.filter(({ cents }) => cents !== 0)
   })
+  const entries = rows.flatMap((row) => {
+    const { adviser, referrer } = payeesOf(row) ?? NO_PAYEES
+    return row.amount === 0 ? [] : [{ row_id: row.id, adviser_id: adviser?.id, referrer_id: referrer?.id }]
+  })
   await tx.execute(sql`
     with posted as (
-      insert into ledger_entries (company_id, row_id, period, posted_by, posted_at)
-      select distinct ${tx.companyId}::int, row_id, open_commission_month(${tx.companyId}, ${period}::date), ${userId}::int,
-        ${instantOf(at)}
-      from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as leg (row_id int)
+      insert into ledger_entries (company_id, row_id, adviser_id, referrer_id, period, posted_by, posted_at)
+      select ${tx.companyId}::int, row_id, adviser_id, referrer_id,
+        open_commission_month(${tx.companyId}, ${period}::date), ${userId}::int, ${instantOf(at)}
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (row_id int, adviser_id int, referrer_id int)
       returning id, row_id
     )
     insert into ledger_legs (company_id, entry_id, account, insurer, user_id, percent, cents)
@@ -110,8 +114,9 @@ export async function reverseRows(
 ): Promise<void> {
   await tx.execute(sql`
     with reversed as (
-      insert into ledger_entries (company_id, row_id, reverses_id, period, posted_by, posted_at)
-      select entry.company_id, entry.row_id, entry.id, months.open, ${userId}, ${instantOf(at)}
+      insert into ledger_entries (company_id, row_id, reverses_id, adviser_id, referrer_id, period, posted_by, posted_at)
+      select entry.company_id, entry.row_id, entry.id, entry.adviser_id, entry.referrer_id, months.open, ${userId},
+        ${instantOf(at)}
       from ledger_entries entry
       join (
         select period, open_commission_month(${tx.companyId}, period) as open

@@ -1,0 +1,36 @@
+import { reports } from '@portal/contract/money/reports'
+import type { ReportPeriod } from '@portal/domain/money/referral-report'
+import { startDownload, useChange } from '@portal/platform'
+import { Button } from '@portal/ui/core'
+import { ChevronDownIcon, DownloadIcon } from '@portal/ui/icons'
+import { Menu, toast } from '@portal/ui/overlay'
+
+const FORMATS = [
+  { id: 'xlsx', label: 'Excel (.xlsx)' },
+  { id: 'csv', label: 'CSV' },
+] as const
+
+/** Takes the report along as a file. */
+export function DownloadButton({ period }: { readonly period: ReportPeriod }) {
+  const download = useChange(reports.referral, {
+    onSuccess: ({ url }) => startDownload(url),
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+  })
+  return (
+    <Menu
+      label="Download as"
+      placement="bottom-end"
+      trigger={
+        <Button variant="primary" icon={<DownloadIcon />} loading={download.isPending} loadingText="Downloading">
+          Download
+          <ChevronDownIcon size={14} />
+        </Button>
+      }
+      entries={FORMATS.map(({ id, label }) => ({
+        id,
+        label,
+        onSelect: () => download.mutate({ body: { ...period, format: id } }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { reports } from '@portal/contract/money/reports'
+import { REFERRAL_STEPS } from '@portal/domain/money/referral-report'
+import { useCall } from '@portal/platform'
+import { Box, Flex, Skeleton } from '@portal/ui/core'
+import { MonthBars } from '../shared/MonthBars.tsx'
+import { ReportFrame } from '../shared/ReportFrame.tsx'
+import { useReportAddress } from '../shared/report-address.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { Funnel } from './Funnel.tsx'
+import { LeadsDrawer } from './LeadsDrawer.tsx'
+import { ReferrerTable } from './ReferrerTable.tsx'
+
+/** `/reports` */
+export default function ReferralReportPage() {
+  const address = useReportAddress()
+  const { period, params } = address
+  const { data, error, refetch } = useCall(reports.referrals, { query: period }, { keepPrevious: true })
+  const step = REFERRAL_STEPS.find(({ value }) => value === params.get('step'))?.value
+  const count = data?.referrers.length ?? 0
+  return (
+    <ReportFrame
+      path="/reports"
+      address={address}
+      actions={<DownloadButton period={period} />}
+      error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+      foot={
+        <>
+          {data && `${count} ${count === 1 ? 'referrer' : 'referrers'}\u2003`}
+          Leads that came in the period, and how far they are now. Commission without GST, posted in the period.
+        </>
+      }
+    >
+      <Flex flexDirection={{ base: 'column', lg: 'row' }} flex="none">
+        <Box flex="1 1 0" minWidth="0">
+          {data ? (
+            <MonthBars
+              title="Leads and policies in force"
+              about="by month in which the lead came, last 12"
+              months={data.months.map(({ month }) => month)}
+              isMeant={(month) => month >= data.from && month <= data.to}
+              series={[
+                { label: 'Leads', color: 'chart.line', values: data.months.map(({ leads }) => leads) },
+                { label: 'In force', color: 'accent.mark', values: data.months.map(({ in_force }) => in_force) },
+              ]}
+            />
+          ) : (
+            <Box padding="gutter">
+              <Skeleton height={204} />
+            </Box>
+          )}
+        </Box>
+        {data && <Funnel report={data} address={address} />}
+      </Flex>
+      <Box borderTopWidth="1px" borderColor="border" flex="1 0 auto">
+        <ReferrerTable report={data} address={address} />
+      </Box>
+      {data && step && <LeadsDrawer report={data} address={address} step={step} />}
+    </ReportFrame>
+  )
+}

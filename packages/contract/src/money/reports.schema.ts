@@ -1,0 +1,80 @@
+import { ROLES } from '@portal/domain/account/role'
+import { REFERRAL_STEPS } from '@portal/domain/money/referral-report'
+import { codesOf } from '@portal/domain/work/cover'
+import { z } from 'zod'
+import { leadStatus } from '../clients/client-filter.ts'
+import { cents, id, idText, isoDate, line, listQuery, pageOf, personRef } from '../pieces.ts'
+
+/** The first day of a month. */
+const month = isoDate.refine((day) => day.endsWith('-01'), 'Please enter the first day of a month')
+/** Whole months, both of them in. */
+const period = { from: month, to: month }
+
+/** How many leads of a period have come how far. */
+const steps = z.object({ leads: z.int(), quoted: z.int(), applications: z.int(), in_force: z.int() })
+
+const money = z.object({
+  /** What the policies in force of these leads cost a year. Cents. */
+  premium: cents,
+  /** Posted in the period for whomever the referrer has brought, without GST, and the referrer’s part of it. Cents. */
+  commission: cents,
+  share: cents,
+})
+
+const referrer = z.object({
+  ...steps.shape,
+  ...money.shape,
+  /** Null for somebody without an account, whom an import names. */
+  user_id: id.nullable(),
+  name: z.string(),
+  role: z.enum(ROLES).nullable(),
+  /** Their share of commission now, in per cent. */
+  percent: z.number().nullable(),
+})
+export type ReferrerFigures = z.output<typeof referrer>
+
+const report = z.object({
+  ...period,
+  referrers: z.array(referrer),
+  total: z.object({ ...steps.shape, ...money.shape }),
+  /** From the day a lead came to the day it went in force; null where none has. */
+  median_days: z.int().nullable(),
+  /** Twelve months that end with the period, oldest first, and those of the period before them. */
+  months: z.array(z.object({ month: isoDate, leads: z.int(), in_force: z.int() })),
+})
+export type ReferralReport = z.output<typeof report>
+
+export const referrals = { query: z.strictObject(period), answer: report }
+
+export const referral = {
+  body: z.strictObject({ ...period, format: z.enum(['csv', 'xlsx']) }),
+  answer: z.object({ url: z.string() }),
+}
+
+const { page, page_size } = listQuery(['came_on'], '-came_on')
+
+const lead = z.object({
+  client: personRef,
+  came_on: isoDate,
+  status: leadStatus,
+  quoted: z.boolean(),
+  applied: z.boolean(),
+  in_force_on: isoDate.nullable(),
+  premium: cents,
+})
+export type ReferredLead = z.output<typeof lead>
+
+export const referralLeads = {
+  query: z.strictObject({
+    page,
+    page_size,
+    ...period,
+    /** Whose; everybody’s where neither is told. */
+    user_id: idText.optional(),
+    /** Of a referrer without an account. */
+    name: line(200).optional(),
+    /** Those who have come so far. */
+    step: z.enum(codesOf(REFERRAL_STEPS)).optional(),
+  }),
+  answer: pageOf(lead),
+}

@@ -1,0 +1,33 @@
+import { ADMIN_ROLES } from '@portal/domain/account/role'
+import { COSTLY_CALLS } from '../costly-calls.ts'
+import { area } from '../endpoint.ts'
+import type * as schema from './reports.schema.ts'
+
+const COUNTED = ['client', 'quote', 'application', 'policy', 'ledger', 'user'] as const
+
+/** What referral partners bring. */
+export const reports = area<typeof schema>()('reports', {
+  referrals: {
+    method: 'GET',
+    path: '/report/referral',
+    access: ADMIN_ROLES,
+    summary: 'Leads, conversions, premium and commission of a period by who has referred them.',
+    decided:
+      'The leads that came in the period, and how far they have come by now. A conversion is a lead that reached In Force. Commission is what was posted in these months.',
+    shows: COUNTED,
+  },
+  referral: {
+    method: 'POST',
+    path: '/report/referral',
+    access: ADMIN_ROLES,
+    summary: 'A link, valid for 5 minutes, to the same as CSV or XLSX. The download is logged.',
+    rateLimit: COSTLY_CALLS.exports,
+  },
+  referralLeads: {
+    method: 'GET',
+    path: '/report/referral/leads',
+    access: ADMIN_ROLES,
+    summary: 'The leads behind a figure of the report.',
+    shows: ['client', 'quote', 'application', 'policy'],
+  },
+})

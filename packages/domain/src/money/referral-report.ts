@@ -1,0 +1,72 @@
+import { addMonths } from 'date-fns/addMonths'
+import { type IsoDate, isoDay, midnight } from '../values/date.ts'
+
+/** Months that a report goes over, at most. */
+export const REPORT_MONTHS_MAX = 36
+
+/** Months of the chart, the last of the period at its end. */
+export const CHART_MONTHS = 12
+
+/** Whole months: the first days of the first and of the last. */
+export interface ReportPeriod {
+  readonly from: IsoDate
+  readonly to: IsoDate
+}
+
+/** How far a lead has come, each step one that counts by itself. Source: decisions.md, "Commission", for the last. */
+export const REFERRAL_STEPS = [
+  { value: 'leads', label: 'Leads' },
+  { value: 'quoted', label: 'Quoted' },
+  { value: 'applications', label: 'Applications' },
+  { value: 'in_force', label: 'In force' },
+] as const
+export type ReferralStep = (typeof REFERRAL_STEPS)[number]['value']
+
+/** The first day of the month that lies so many months later; earlier where they are negative. */
+export function monthAfter(month: IsoDate, months: number): IsoDate {
+  return isoDay(addMonths(midnight(`${month.slice(0, 8)}01`), months))
+}
+
+/** The first days of the months of a period, oldest first. */
+export function monthsOf({ from, to }: ReportPeriod): IsoDate[] {
+  const months: IsoDate[] = []
+  for (let month = from; month <= to; month = monthAfter(month, 1)) months.push(month)
+  return months
+}
+
+/** The periods that a report offers, by what they are called, for who looks on `today`. Years end with June. */
+export function reportPeriods(today: IsoDate): Array<ReportPeriod & { readonly label: string }> {
+  const present = monthAfter(today, 0)
+  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0)
+  return [
+    { label: 'This financial year', from: `${year}-07-01`, to: present },
+    { label: 'Last financial year', from: `${year - 1}-07-01`, to: `${year}-06-01` },
+    { label: 'This month', from: present, to: present },
+    { label: 'Last month', from: monthAfter(present, -1), to: monthAfter(present, -1) },
+    { label: 'Last 3 months', from: monthAfter(present, -2), to: present },
+    { label: 'Last 12 months', from: monthAfter(present, -11), to: present },
+  ]
+}
+
+/** Whole per cents of a part, null of nothing. */
+export function wholePercent(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.round((part / whole) * 100)
+}
+
+/** The middle of numbers, the lower of two; null of none. */
+export function median(numbers: readonly number[]): number | null {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
+}
+
+/** A period with another first month; its last follows where it must. */
+export function startingWith({ to }: ReportPeriod, from: IsoDate): ReportPeriod {
+  const [, last = from] = [from, to, monthAfter(from, REPORT_MONTHS_MAX - 1)].sort()
+  return { from, to: last }
+}
+
+/** A period with another last month; its first follows where it must. */
+export function endingWith({ from }: ReportPeriod, to: IsoDate): ReportPeriod {
+  const [, first = to] = [monthAfter(to, 1 - REPORT_MONTHS_MAX), from, to].sort()
+  return { from: first, to }
+}

@@ -1,0 +1,12 @@
+import type { Area } from '../../../area.ts'
+import { reportActions } from './audit-actions.ts'
+import { REFERRAL_FILE } from './report-files.ts'
+import { routes } from './routes.ts'
+
+export const area: Area = {
+  name: 'reports',
+  routes,
+  lists: [REFERRAL_FILE],
+  entities: [{ name: 'report' }],
+  auditActions: reportActions,
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { reports as endpoints } from '@portal/contract/money/reports'
+import type { ReferralReport, ReferredLead } from '@portal/contract/money/reports.schema'
+import { monthsOf, REPORT_MONTHS_MAX, type ReportPeriod } from '@portal/domain/money/referral-report'
+import { fullName } from '@portal/domain/values/person'
+import { sql } from 'drizzle-orm'
+import { recordActivity } from '../../../activity-log/record.ts'
+import type { Call } from '../../../http/bind.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { noteDone } from '../../../http/security-note.ts'
+import { exportAddress } from '../../../subjects/export-address.ts'
+import { REACHED, referredBy, referredLeads } from './leads.ts'
+import { readReferralReport } from './referral-report.ts'
+import { REFERRAL_FILE } from './report-files.ts'
+
+/** The referral report. Throws BAD_INPUT. */
+export async function showReferrals(call: Call<typeof endpoints.referrals>): Promise<ReferralReport> {
+  return await readReferralReport(call.tx, call.company.timeZone, checked(call.query))
+}
+
+/** The leads behind a figure of it, the latest first. Throws BAD_INPUT. */
+export async function showReferralLeads(
+  call: Call<typeof endpoints.referralLeads>,
+): Promise<AnswerOf<typeof endpoints.referralLeads>> {
+  const { tx, company, query } = call
+  const { page, page_size, step = 'leads' } = query
+  const of = { companyId: tx.companyId, timeZone: company.timeZone, period: checked(query) }
+  const rows = await tx.rows<LeadRecord>(sql`
+    select lead.*, count(*) over () as total
+    from (${referredLeads(of, referredBy(query))}) lead
+    where ${REACHED[step]}
+    order by lead.created_at desc, lead.client_id desc
+    limit ${page_size} offset ${(page - 1) * page_size}`)
+  return { items: rows.map(toLead), total: rows[0]?.total ?? 0, page, page_size }
+}
+
+interface LeadRecord extends Omit<ReferredLead, 'client'> {
+  readonly [column: string]: unknown
+  readonly client_id: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly total: number
+}
+
+function toLead(record: LeadRecord): ReferredLead {
+  const { client_id, first_name, last_name, came_on, status, quoted, applied, in_force_on, premium } = record
+  const client = { id: client_id, name: fullName(first_name, last_name) }
+  return { client, came_on, status, quoted, applied, in_force_on, premium }
+}
+
+/** Answers an address at which the report comes as a file, and writes down who took it. Throws BAD_INPUT. */
+export async function downloadReferrals(
+  call: Call<typeof endpoints.referral>,
+): Promise<AnswerOf<typeof endpoints.referral>> {
+  const { tx, caller, services, company, body } = call
+  const { referrers } = await readReferralReport(tx, company.timeZone, checked(body))
+  const wanted = JSON.stringify({ list: REFERRAL_FILE.subject, body })
+  const [kept] = await tx.rows<{ id: number }>(sql`
+    insert into exports (company_id, user_id, wanted)
+    values (${tx.companyId}, ${caller.userId}, ${wanted}::jsonb) returning id`)
+  if (!kept) throw new Error('The download was not written down')
+  await recordActivity(call, { action: 'report.download', entity: 'report', entityId: null, after: body })
+  noteDone(call, {
+    event: 'list.exported',
+    userId: caller.userId,
+    subject: REFERRAL_FILE.subject,
+    rows: referrers.length,
+  })
+  return { url: exportAddress.url(services, { company: tx.companyId, id: kept.id }) }
+}
+
+/** Throws BAD_INPUT for a period that ends before it begins, or is too long to be read at once. */
+function checked({ from, to }: ReportPeriod): ReportPeriod {
+  if (to < from) refuse('Please choose a last month that is not before the first')
+  if (monthsOf({ from, to }).length > REPORT_MONTHS_MAX) refuse(`Please choose at most ${REPORT_MONTHS_MAX} months`)
+  return { from, to }
+}
+
+function refuse(message: string): never {
+  throw new CallError('BAD_INPUT', { errors: [{ path: 'to', message }] })
+}
