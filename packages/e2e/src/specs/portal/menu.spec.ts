@@ -17,6 +17,7 @@ const MENU: Record<PersonName, string[]> = {
     'Contacts',
     'Settings',
     'Import',
+    'Reports',
     'Logout',
   ],
   admin: [
@@ -30,6 +31,7 @@ const MENU: Record<PersonName, string[]> = {
     'SMS Templates',
     'Contacts',
     'Import',
+    'Reports',
     'Logout',
   ],
   adviser: ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts', 'Logout'],

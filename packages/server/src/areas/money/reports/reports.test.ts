@@ -1,0 +1,180 @@
+import { clients } from '@portal/contract/clients/clients'
+import { reports } from '@portal/contract/money/reports'
+import { statements } from '@portal/contract/money/statements'
+import { policies } from '@portal/contract/work/policies'
+import { sql } from 'drizzle-orm'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+
+let app: TestApp
+let admin: TestCaller
+let adviserId: number
+let referrerId: number
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('ROLE_ADMIN')
+  adviserId = app.userId('ROLE_ADVISOR')
+  referrerId = app.userId('ROLE_REFERRAL')
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update users set commission = case when id = ${referrerId} then 10 when id = ${adviserId} then 60 end
+      where id in (${referrerId}, ${adviserId})`),
+  )
+})
+afterAll(() => app.close())
+
+const demo = <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  app.database.company(app.companyId('demo'), (tx) => tx.rows<T>(query))
+
+interface LeadWanted {
+  readonly name: string
+  readonly came: string
+  readonly by: number | string
+  readonly applied?: boolean
+  readonly inForce?: string
+}
+/** Someone who was referred, with what has come of it. */
+async function newLead({ name, came, by, applied = false, inForce }: LeadWanted): Promise<number> {
+  const [first_name = '', last_name = ''] = name.split(' ')
+  const { id } = await admin.call(clients.create, { body: { first_name, last_name } })
+  await admin.call(clients.assign, { params: { id }, body: { adviser_id: adviserId } })
+  await demo(sql`
+    update clients set created_at = ${came}::timestamptz, referrer_id = ${typeof by === 'number' ? by : null},
+      referrer_name = ${typeof by === 'string' ? by : null}
+    where id = ${id}`)
+  if (applied || inForce) {
+    await demo(sql`
+      insert into applications (company_id, client_id, insurer, status, submitted_on, in_force_on)
+      select company_id, id, 'TAL', ${inForce ? 'in_force' : 'submitted'}, created_at::date, ${inForce ?? null}::date
+      from clients where id = ${id}`)
+  }
+  return id
+}
+
+let number = 33_000_000
+async function newPolicy(clientId: number): Promise<string> {
+  number += 1
+  await admin.call(policies.create, {
+    params: { id: clientId },
+    body: {
+      insurer: 'TAL',
+      number: String(number),
+      commenced_on: '2025-03-01',
+      products: [{ cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 }],
+    },
+  })
+  return String(number)
+}
+
+async function pay(policyNumber: string, paid: string, amount: string, gst: string): Promise<number> {
+  const bytes = Buffer.from(
+    ['Policy no,Client,Type,Date,Amount incl GST,GST', `${policyNumber},X,Initial,${paid},${amount},${gst}`].join(
+      '\r\n',
+    ),
+  )
+  const { id } = await admin.upload(statements.upload, { name: `${policyNumber}.csv`, bytes })
+  await admin.call(statements.commit, { params: { id } })
+  return id
+}
+
+const report = (from: string, to: string) => admin.call(reports.referrals, { query: { from, to } })
+
+test('who has referred whom in a period, how far they have come, and what it has paid', async () => {
+  const converted = await newLead({
+    name: 'Ada One',
+    came: '2031-07-02T00:00:00Z',
+    by: referrerId,
+    inForce: '2031-08-01',
+  })
+  await newLead({ name: 'Bo Two', came: '2031-07-20T00:00:00Z', by: referrerId, applied: true })
+  await newLead({ name: 'Cy Three', came: '2031-09-30T20:00:00Z', by: referrerId })
+  await newLead({ name: 'Di Four', came: '2031-08-05T00:00:00Z', by: 'Lot 12 Conveyancing' })
+  const policy = await newPolicy(converted)
+  const statement = await pay(policy, '06/08/2031', '1100.00', '100.00')
+  const found = await report('2031-07-01', '2031-09-01')
+  // 06:00 on 1 October in Sydney: the last one came after the period.
+  expect(found.referrers).toMatchObject([
+    {
+      user_id: referrerId,
+      role: 'ROLE_REFERRAL',
+      ...{ leads: 2, quoted: 0, applications: 2, in_force: 1, percent: 10 },
+      ...{ premium: 120_000, commission: 100_000, share: 10_000 },
+    },
+    { user_id: null, name: 'Lot 12 Conveyancing', role: null, leads: 1, in_force: 0, share: 0 },
+  ])
+  expect(found.total).toMatchObject({ leads: 3, applications: 2, in_force: 1, commission: 100_000 })
+  expect(found.median_days).toBe(30)
+  expect(found.months).toHaveLength(12)
+  expect(found.months.slice(-3)).toEqual([
+    { month: '2031-07-01', leads: 2, in_force: 1 },
+    { month: '2031-08-01', leads: 1, in_force: 0 },
+    { month: '2031-09-01', leads: 0, in_force: 0 },
+  ])
+  // Money that is taken back is none.
+  await admin.call(statements.reverse, { params: { id: statement } })
+  expect((await report('2031-07-01', '2031-09-01')).total).toMatchObject({ leads: 3, commission: 0, share: 0 })
+})
+
+test('a referrer without leads in the period still has what was paid in it', async () => {
+  const earlier = await newLead({
+    name: 'Ed Five',
+    came: '2032-01-10T00:00:00Z',
+    by: referrerId,
+    inForce: '2032-02-01',
+  })
+  await pay(await newPolicy(earlier), '06/05/2032', '550.00', '50.00')
+  const { referrers } = await report('2032-05-01', '2032-05-01')
+  expect(referrers).toMatchObject([{ user_id: referrerId, leads: 0, commission: 50_000, share: 5_000 }])
+})
+
+test('the figures are added up as the ledger has them', async () => {
+  const [off] = await demo<{ count: number }>(sql`
+    select count(*) as count from (
+      select period, sum(cents) filter (where account = 'referrer') as share from ledger_legs
+      join ledger_entries on ledger_entries.id = entry_id group by 1
+    ) books
+    full join (select period, sum(referrer_share) as share from commission_sums group by 1) sums using (period)
+    where coalesce(books.share, 0) <> coalesce(sums.share, 0)`)
+  expect(off?.count).toBe(0)
+})
+
+test('each figure leads to its leads', async () => {
+  await newLead({ name: 'Fay Six', came: '2033-03-10T00:00:00Z', by: referrerId, applied: true })
+  await newLead({ name: 'Gus Seven', came: '2033-03-11T00:00:00Z', by: referrerId })
+  await newLead({ name: 'Hal Eight', came: '2033-03-12T00:00:00Z', by: 'Somebody' })
+  const names = async (asked: { user_id?: number; name?: string; step?: 'applications' }) => {
+    const query = { from: '2033-03-01', to: '2033-03-01', ...asked }
+    const { items, total } = await admin.call(reports.referralLeads, { query })
+    expect(total).toBe(items.length)
+    return items.map(({ client }) => client.name)
+  }
+  expect(await names({})).toEqual(['Hal Eight', 'Gus Seven', 'Fay Six'])
+  expect(await names({ user_id: referrerId, step: 'applications' })).toEqual(['Fay Six'])
+  expect(await names({ name: 'Somebody' })).toEqual(['Hal Eight'])
+})
+
+test('the report comes as CSV and as a workbook, and that is written down', async () => {
+  await newLead({ name: 'Ida Nine', came: '2034-03-10T00:00:00Z', by: '=2+2' })
+  const period = { from: '2034-03-01', to: '2034-04-01' }
+  const fetched = async (format: 'csv' | 'xlsx') => {
+    const { url } = await admin.call(reports.referral, { body: { ...period, format } })
+    return await app.app.inject({ method: 'GET', url })
+  }
+  const csv = await fetched('csv')
+  expect(csv.headers['content-disposition']).toContain('referral-report-2034-03-2034-04.csv')
+  expect(csv.body.split('\r\n').slice(0, 2)).toEqual([
+    expect.stringContaining('Referrer,Account,Leads,Quoted,Applications,In force,Conversion (%)'),
+    "'=2+2,No account,1,0,0,0,0,0,0,,0",
+  ])
+  const workbook = await fetched('xlsx')
+  expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  const logged = await demo(sql`select after from activity_log where action = 'report.download' order by id`)
+  expect(logged).toMatchObject([{ after: { format: 'csv', from: '2034-03-01' } }, { after: { format: 'xlsx' } }])
+})
+
+test('a period that ends before it begins, or takes more than three years, is refused', async () => {
+  expect(await admin.ask(reports.referrals, { query: { from: '2031-07-01', to: '2031-06-01' } })).toMatchObject({
+    status: 400,
+  })
+  expect(await admin.ask(reports.referrals, { query: { from: '2028-07-01', to: '2031-07-01' } })).toMatchObject({
+    status: 400,
+  })
+})
