@@ -31,5 +31,11 @@ export default defineModule<typeof manifest>({
   'activity/ViewLog': () => import(/* webpackChunkName: "view-log" */ './activity/views/ViewLog.tsx'),
   'reports/Referrals': () =>
     import(/* webpackChunkName: "referral-report" */ './reports/referrals/ReferralReportPage.tsx'),
+  'reports/Commissions': () =>
+    import(/* webpackChunkName: "commission-report" */ './reports/firm/CommissionReport.tsx'),
+  'reports/Persistency': () =>
+    import(/* webpackChunkName: "persistency-report" */ './reports/firm/PersistencyReport.tsx'),
+  'reports/Premium': () => import(/* webpackChunkName: "premium-report" */ './reports/firm/PremiumReport.tsx'),
+  'reports/TimeToInForce': () => import(/* webpackChunkName: "time-report" */ './reports/firm/TimeReport.tsx'),
   'import-data/ImportData': () => import(/* webpackChunkName: "import-data" */ './import-data/ImportData.tsx'),
 })

@@ -52,6 +52,8 @@ import * as jobsSchema from './jobs.schema.ts'
 import { jobs } from './jobs.ts'
 import * as commissionsSchema from './money/commissions.schema.ts'
 import { commissions } from './money/commissions.ts'
+import * as firmNumbersSchema from './money/firm-numbers.schema.ts'
+import { firmNumbers } from './money/firm-numbers.ts'
 import * as reportsSchema from './money/reports.schema.ts'
 import { reports } from './money/reports.ts'
 import * as statementsSchema from './money/statements.schema.ts'
@@ -184,6 +186,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('securityLog', securityLog, securityLogSchema),
   ...describe('recordViews', recordViews, recordViewsSchema),
   ...describe('commissions', commissions, commissionsSchema),
+  ...describe('firmNumbers', firmNumbers, firmNumbersSchema),
   ...describe('reports', reports, reportsSchema),
   ...describe('statements', statements, statementsSchema),
   ...describe('activity', activity, activitySchema),

@@ -22,6 +22,7 @@ import { area as recents } from './areas/clients/recents/area.ts'
 import { timelineArea } from './areas/clients/timeline/area.ts'
 import { area as uploads } from './areas/clients/uploads/area.ts'
 import { area as commissions } from './areas/money/commissions/area.ts'
+import { area as firmNumbers } from './areas/money/firm-numbers/area.ts'
 import { area as reports } from './areas/money/reports/area.ts'
 import { area as statements } from './areas/money/statements/area.ts'
 import { activityArea } from './areas/office/activity/area.ts'
@@ -106,6 +107,7 @@ export const OWN_AREAS: readonly Area[] = [
   policies,
   renewals,
   commissions,
+  firmNumbers,
   reports,
   statements,
   dashboard,

@@ -3,6 +3,7 @@ import { commissions } from '@portal/contract/money/commissions'
 import type { CommissionPayment } from '@portal/contract/money/commissions.schema'
 import { COMMISSION_SORTS } from '@portal/contract/money/statement-columns'
 import { COMMISSION_TYPES, type CommissionType } from '@portal/domain/money/statement-row'
+import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
 import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { codeLabel } from '@portal/domain/work/cover'
@@ -109,6 +110,20 @@ const OFFER: ListOffer<Received> = {
       params: { span: 'paid_within', from: 'paid_from', to: 'paid_to' },
       spans: [30, 90, 365].map(lastDays),
       query: ({ from, to }) => ({ ...(from && { paid_from: from }), ...(to && { paid_to: to }) }),
+    }),
+    choiceFilter<ReceivedFilter, (typeof PRODUCT_PROVIDERS)[number]>({
+      name: 'insurer',
+      label: 'Insurer',
+      columns: 2,
+      choices: PRODUCT_PROVIDERS.map((value) => ({ value, label: value })),
+      query: (insurer) => ({ insurer: [...insurer] }),
+    }),
+    daysFilter<ReceivedFilter>({
+      name: 'period',
+      label: 'Counted in',
+      params: { span: 'period_within', from: 'period_from', to: 'period_to' },
+      spans: [],
+      query: ({ from, to }) => ({ ...(from && { period_from: from }), ...(to && { period_to: to }) }),
     }),
   ],
   columns: RECEIVED_COLUMNS,

@@ -1,9 +1,9 @@
 import { reports } from '@portal/contract/money/reports'
-import type { ReportPeriod } from '@portal/domain/money/referral-report'
 import { startDownload, useChange } from '@portal/platform'
 import { Button } from '@portal/ui/core'
 import { ChevronDownIcon, DownloadIcon } from '@portal/ui/icons'
 import { Menu, toast } from '@portal/ui/overlay'
+import type { ReportAddress } from '../shared/report-address.ts'
 
 const FORMATS = [
   { id: 'xlsx', label: 'Excel (.xlsx)' },
@@ -11,7 +11,7 @@ const FORMATS = [
 ] as const
 
 /** Takes the report along as a file. */
-export function DownloadButton({ period }: { readonly period: ReportPeriod }) {
+export function DownloadButton({ address: { asked } }: { readonly address: ReportAddress }) {
   const download = useChange(reports.referral, {
     onSuccess: ({ url }) => startDownload(url),
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
@@ -29,7 +29,7 @@ export function DownloadButton({ period }: { readonly period: ReportPeriod }) {
       entries={FORMATS.map(({ id, label }) => ({
         id,
         label,
-        onSelect: () => download.mutate({ body: { ...period, format: id } }),
+        onSelect: () => download.mutate({ body: { ...asked, format: id } }),
       }))}
     />
   )

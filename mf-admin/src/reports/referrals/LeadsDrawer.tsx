@@ -69,15 +69,14 @@ export interface LeadsDrawerProps {
 
 /** The leads behind a figure. */
 export function LeadsDrawer({ report, address, step }: LeadsDrawerProps) {
-  const { params, addressAt, go } = address
+  const { params, asked, addressAt, go } = address
   const navigate = useNavigate()
   const key = params.get('referrer')
   const whose = report.referrers.find((one) => referrerKey(one) === key)
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
-  const { from, to } = report
   const { data, error, refetch, isFetching } = useCall(
     reports.referralLeads,
-    { query: { from, to, ...referrerAsked(key), step, page, page_size: PAGE_SIZE } },
+    { query: { ...asked, ...referrerAsked(key), step, page, page_size: PAGE_SIZE } },
     { keepPrevious: true },
   )
   const counts = key === null ? report.total : whose
@@ -89,7 +88,6 @@ export function LeadsDrawer({ report, address, step }: LeadsDrawerProps) {
       onClose={() => go({ referrer: undefined, step: undefined, page: undefined })}
     >
       <Tabs
-        flush
         label="Steps"
         current={step}
         items={REFERRAL_STEPS.map(({ value, label }) => ({

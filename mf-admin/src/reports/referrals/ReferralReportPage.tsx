@@ -13,15 +13,15 @@ import { ReferrerTable } from './ReferrerTable.tsx'
 /** `/reports` */
 export default function ReferralReportPage() {
   const address = useReportAddress()
-  const { period, params } = address
-  const { data, error, refetch } = useCall(reports.referrals, { query: period }, { keepPrevious: true })
+  const { asked, params } = address
+  const { data, error, refetch } = useCall(reports.referrals, { query: asked }, { keepPrevious: true })
   const step = REFERRAL_STEPS.find(({ value }) => value === params.get('step'))?.value
   const count = data?.referrers.length ?? 0
   return (
     <ReportFrame
       path="/reports"
       address={address}
-      actions={<DownloadButton period={period} />}
+      actions={<DownloadButton address={address} />}
       error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       foot={
         <>

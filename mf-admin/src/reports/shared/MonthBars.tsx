@@ -21,6 +21,8 @@ export interface MonthBarsProps {
   readonly wordsOf?: (value: number) => string
   /** Whether the values stand on the bars. */
   readonly labelled?: boolean
+  /** Pixels of the words at the axis. */
+  readonly axisWidth?: number
 }
 
 const HEIGHT = 148
@@ -37,7 +39,7 @@ export function topOf(most: number): number {
 
 /** Bars by month as the eye takes them, and the same as a table for whoever does not see them. */
 export function MonthBars(props: MonthBarsProps) {
-  const { title, about, months, series, isMeant, wordsOf = String, labelled = true } = props
+  const { title, about, months, series, isMeant, wordsOf = String, labelled = true, axisWidth = 24 } = props
   const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values)))
   const shareOf = (value: number) => `${(Math.max(0, value) / top) * 100}%`
   return (
@@ -57,7 +59,7 @@ export function MonthBars(props: MonthBarsProps) {
         </Flex>
       </Flex>
       <Flex aria-hidden gap="2">
-        <Box position="relative" width="52px" height={`${HEIGHT}px`} flex="none">
+        <Box position="relative" width={`${axisWidth}px`} height={`${HEIGHT}px`} flex="none">
           {Array.from({ length: STEPS + 1 }, (_, step) => (
             <Box
               key={step}
@@ -95,7 +97,7 @@ export function MonthBars(props: MonthBarsProps) {
                       color={color}
                       height={shareOf(values[place] ?? 0)}
                       isFaint={!isMeant(month)}
-                      words={labelled && isMeant(month) ? wordsOf(values[place] ?? 0) : ''}
+                      words={labelled && isMeant(month) && values[place] ? wordsOf(values[place]) : ''}
                     />
                   ))}
                 </Flex>

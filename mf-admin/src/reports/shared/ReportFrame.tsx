@@ -45,14 +45,19 @@ export function ReportFrame({ path, address, actions, filters, end, error, foot,
         borderColor="border"
       >
         {error ? <ErrorPanel message={error.message} onRetry={error.onRetry} /> : children}
+        {/* A phone has no room for it below what scrolls. */}
+        <Box display={{ base: 'block', md: 'none' }} paddingInline="gutter" paddingBlock="4">
+          <Text tone="muted">{foot}</Text>
+        </Box>
       </Flex>
       <Box
         as="footer"
+        display={{ base: 'none', md: 'block' }}
         flex="none"
         borderTopWidth="1px"
         borderColor="border"
         paddingInline="gutter"
-        paddingBlock={{ base: '2', md: '3' }}
+        paddingBlock="3"
       >
         <Text tone="muted">{foot}</Text>
       </Box>

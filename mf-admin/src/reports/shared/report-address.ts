@@ -1,4 +1,4 @@
-import { type ReportPeriod, reportPeriods } from '@portal/domain/money/referral-report'
+import { type PeriodName, type ReportPeriod, reportPeriods } from '@portal/domain/money/referral-report'
 import { isIsoDate } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
@@ -11,11 +11,11 @@ function monthIn(text: string | null): string | undefined {
   return text !== null && isIsoDate(month) ? month : undefined
 }
 
-/** What a report’s address says: its period, this financial year unless told, and what else is asked. */
-export function useReportAddress() {
+/** What a report’s address says: its period, the `usual` one unless told, and what else is asked. */
+export function useReportAddress(usualPeriod: PeriodName = 'This financial year') {
   const [params, setParams] = useSearchParams()
   const { today } = useClock()
-  const [usual] = reportPeriods(today)
+  const usual = reportPeriods(today).find(({ label }) => label === usualPeriod)
   const from = monthIn(params.get('from'))
   const to = monthIn(params.get('to'))
   const isAsked = from !== undefined && to !== undefined && from <= to
@@ -33,6 +33,8 @@ export function useReportAddress() {
   return {
     params,
     period,
+    /** The period as calls ask for it. */
+    asked: { from_month: period.from, to_month: period.to },
     /** Whether the address names the period. */
     isAsked,
     addressAt,

@@ -38,6 +38,9 @@ export const { list, counts, exportRows } = listSchema({
     statement_id: idText.optional(),
     paid_from: isoDate.optional(),
     paid_to: isoDate.optional(),
+    /** The month whose books they count in. */
+    period_from: isoDate.optional(),
+    period_to: isoDate.optional(),
   },
   sorts: COMMISSION_SORTS,
   sort: '-paid_on',

@@ -4,11 +4,7 @@ import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { leadStatus } from '../clients/client-filter.ts'
 import { cents, id, idText, isoDate, line, listQuery, pageOf, personRef } from '../pieces.ts'
-
-/** The first day of a month. */
-const month = isoDate.refine((day) => day.endsWith('-01'), 'Please enter the first day of a month')
-/** Whole months, both of them in. */
-const period = { from: month, to: month }
+import { reportPeriod } from './report-period.ts'
 
 /** How many leads of a period have come how far. */
 const steps = z.object({ leads: z.int(), quoted: z.int(), applications: z.int(), in_force: z.int() })
@@ -34,7 +30,9 @@ const referrer = z.object({
 export type ReferrerFigures = z.output<typeof referrer>
 
 const report = z.object({
-  ...period,
+  /** The first days of the first month and of the last. */
+  from: isoDate,
+  to: isoDate,
   referrers: z.array(referrer),
   total: z.object({ ...steps.shape, ...money.shape }),
   /** From the day a lead came to the day it went in force; null where none has. */
@@ -44,10 +42,10 @@ const report = z.object({
 })
 export type ReferralReport = z.output<typeof report>
 
-export const referrals = { query: z.strictObject(period), answer: report }
+export const referrals = { query: z.strictObject(reportPeriod), answer: report }
 
 export const referral = {
-  body: z.strictObject({ ...period, format: z.enum(['csv', 'xlsx']) }),
+  body: z.strictObject({ ...reportPeriod, format: z.enum(['csv', 'xlsx']) }),
   answer: z.object({ url: z.string() }),
 }
 
@@ -68,7 +66,7 @@ export const referralLeads = {
   query: z.strictObject({
     page,
     page_size,
-    ...period,
+    ...reportPeriod,
     /** Whose; everybody’s where neither is told. */
     user_id: idText.optional(),
     /** Of a referrer without an account. */

@@ -34,8 +34,10 @@ export function monthsOf({ from, to }: ReportPeriod): IsoDate[] {
   return months
 }
 
+export type PeriodName = `${'This' | 'Last'} ${'financial year' | 'month'}` | `Last ${3 | 12 | 36} months`
+
 /** The periods that a report offers, by what they are called, for who looks on `today`. Years end with June. */
-export function reportPeriods(today: IsoDate): Array<ReportPeriod & { readonly label: string }> {
+export function reportPeriods(today: IsoDate): Array<ReportPeriod & { readonly label: PeriodName }> {
   const present = monthAfter(today, 0)
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0)
   return [
@@ -45,6 +47,7 @@ export function reportPeriods(today: IsoDate): Array<ReportPeriod & { readonly l
     { label: 'Last month', from: monthAfter(present, -1), to: monthAfter(present, -1) },
     { label: 'Last 3 months', from: monthAfter(present, -2), to: present },
     { label: 'Last 12 months', from: monthAfter(present, -11), to: present },
+    { label: 'Last 36 months', from: monthAfter(present, -35), to: present },
   ]
 }
 

@@ -34,6 +34,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   document_ids: [NO_ID],
   due_time: '14:05',
   facts: ['gender'],
+  from_month: '2026-07-01',
+  to_month: '2026-10-01',
   email: 'nobody.of.us@example.com',
   calendarLink: 'https://calendar.example/book',
   kind: 'gp_report',

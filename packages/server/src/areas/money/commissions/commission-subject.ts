@@ -46,6 +46,12 @@ interface PaymentRecord {
   readonly shares: { readonly adviser?: Payee; readonly referrer?: Payee; readonly firm?: { readonly cents: number } }
 }
 
+/** Whether the entry of a payment counts in such a month. */
+function countedIn(month: SQL): SQL {
+  return sql`exists (select from ledger_entries entry where entry.company_id = commission_rows.company_id
+    and entry.row_id = commission_rows.id and entry.reverses_id is null and ${month})`
+}
+
 /** Payments that statements have posted, as their list, counts and files have them. */
 export const commissionSubject: FiledSubject<CommissionFilter, PaymentRecord, CommissionPayment> = {
   name: 'commissions',
@@ -64,6 +70,8 @@ export const commissionSubject: FiledSubject<CommissionFilter, PaymentRecord, Co
     client_id: (id) => sql`commission_rows.client_id = ${id}`,
     statement_id: (id) => sql`commission_rows.statement_id = ${id}`,
     paid_from: (from) => sql`commission_rows.paid_on >= ${from}::date`,
+    period_from: (from) => countedIn(sql`entry.period >= date_trunc('month', ${from}::timestamp)`),
+    period_to: (to) => countedIn(sql`entry.period <= ${to}::date`),
     paid_to: (to) => sql`commission_rows.paid_on <= ${to}::date`,
   }),
   sorts: {

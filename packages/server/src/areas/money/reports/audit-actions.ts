@@ -8,9 +8,9 @@ export const reportActions: AuditActions = {
   'report.download': {
     says: ({ after }) => [
       'downloaded the referral report from ',
-      value(month(after?.from)),
+      value(month(after?.from_month)),
       ' to ',
-      value(month(after?.to)),
+      value(month(after?.to_month)),
       ' as ',
       value(said(after?.format)),
     ],

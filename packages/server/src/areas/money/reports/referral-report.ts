@@ -18,7 +18,7 @@ interface Counted {
   readonly applications: number
   readonly in_force: number
   readonly premium: number
-  /** From each lead’s coming to its going in force. */
+  /** From each lead’s coming to its going in force; of one that was a client before, they say nothing. */
   readonly days: readonly number[] | null
 }
 
@@ -55,7 +55,7 @@ export async function readReferralReport(
       count(*) as leads, count(*) filter (where lead.quoted) as quoted,
       count(*) filter (where lead.applied) as applications,
       count(lead.in_force_on) as in_force, sum(lead.premium)::bigint as premium,
-      array_agg(greatest(lead.in_force_on - lead.came_on, 0)) filter (where lead.in_force_on is not null) as days
+      array_agg(lead.in_force_on - lead.came_on) filter (where lead.in_force_on >= lead.came_on) as days
     from (${referredLeads({ companyId: tx.companyId, timeZone, period: { from, to: period.to } })}) lead
     group by 1, 2, 3`)
   const inPeriod = counted.filter(({ month }) => month >= period.from)

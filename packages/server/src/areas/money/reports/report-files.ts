@@ -7,6 +7,7 @@ import { columnsOf } from '../../../sheet/write/column.ts'
 import { csvFile } from '../../../sheet/write/csv-file.ts'
 import { xlsxFile } from '../../../sheet/write/xlsx-file.ts'
 import type { DeclaredList } from '../../../subjects/declared-list.ts'
+import { checkedPeriod } from './checked-period.ts'
 import { readReferralReport } from './referral-report.ts'
 
 const { text, number, money } = columnsOf<ReferrerFigures>()
@@ -42,7 +43,8 @@ export const REFERRAL_FILE: DeclaredList = {
   entity: 'report',
   readers: ADMIN_ROLES,
   async open(tx, viewer, given) {
-    const { format, ...period } = referral.body.parse(given)
+    const { format, ...asked } = referral.body.parse(given)
+    const period = checkedPeriod(asked)
     const report = await readReferralReport(tx, viewer.company.timeZone, period)
     return () => {
       const name = `${reportFileName(period)}.${format}`

@@ -75,7 +75,8 @@ async function pay(policyNumber: string, paid: string, amount: string, gst: stri
   return id
 }
 
-const report = (from: string, to: string) => admin.call(reports.referrals, { query: { from, to } })
+const report = (from: string, to: string) =>
+  admin.call(reports.referrals, { query: { from_month: from, to_month: to } })
 
 test('who has referred whom in a period, how far they have come, and what it has paid', async () => {
   const converted = await newLead({
@@ -141,7 +142,7 @@ test('each figure leads to its leads', async () => {
   await newLead({ name: 'Gus Seven', came: '2033-03-11T00:00:00Z', by: referrerId })
   await newLead({ name: 'Hal Eight', came: '2033-03-12T00:00:00Z', by: 'Somebody' })
   const names = async (asked: { user_id?: number; name?: string; step?: 'applications' }) => {
-    const query = { from: '2033-03-01', to: '2033-03-01', ...asked }
+    const query = { from_month: '2033-03-01', to_month: '2033-03-01', ...asked }
     const { items, total } = await admin.call(reports.referralLeads, { query })
     expect(total).toBe(items.length)
     return items.map(({ client }) => client.name)
@@ -153,7 +154,7 @@ test('each figure leads to its leads', async () => {
 
 test('the report comes as CSV and as a workbook, and that is written down', async () => {
   await newLead({ name: 'Ida Nine', came: '2034-03-10T00:00:00Z', by: '=2+2' })
-  const period = { from: '2034-03-01', to: '2034-04-01' }
+  const period = { from_month: '2034-03-01', to_month: '2034-04-01' }
   const fetched = async (format: 'csv' | 'xlsx') => {
     const { url } = await admin.call(reports.referral, { body: { ...period, format } })
     return await app.app.inject({ method: 'GET', url })
@@ -167,14 +168,18 @@ test('the report comes as CSV and as a workbook, and that is written down', asyn
   const workbook = await fetched('xlsx')
   expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
   const logged = await demo(sql`select after from activity_log where action = 'report.download' order by id`)
-  expect(logged).toMatchObject([{ after: { format: 'csv', from: '2034-03-01' } }, { after: { format: 'xlsx' } }])
+  expect(logged).toMatchObject([{ after: { format: 'csv', from_month: '2034-03-01' } }, { after: { format: 'xlsx' } }])
 })
 
 test('a period that ends before it begins, or takes more than three years, is refused', async () => {
-  expect(await admin.ask(reports.referrals, { query: { from: '2031-07-01', to: '2031-06-01' } })).toMatchObject({
+  expect(
+    await admin.ask(reports.referrals, { query: { from_month: '2031-07-01', to_month: '2031-06-01' } }),
+  ).toMatchObject({
     status: 400,
   })
-  expect(await admin.ask(reports.referrals, { query: { from: '2028-07-01', to: '2031-07-01' } })).toMatchObject({
+  expect(
+    await admin.ask(reports.referrals, { query: { from_month: '2028-07-01', to_month: '2031-07-01' } }),
+  ).toMatchObject({
     status: 400,
   })
 })

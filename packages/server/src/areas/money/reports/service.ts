@@ -1,21 +1,20 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { reports as endpoints } from '@portal/contract/money/reports'
 import type { ReferralReport, ReferredLead } from '@portal/contract/money/reports.schema'
-import { monthsOf, REPORT_MONTHS_MAX, type ReportPeriod } from '@portal/domain/money/referral-report'
 import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
-import { CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { exportAddress } from '../../../subjects/export-address.ts'
+import { checkedPeriod } from './checked-period.ts'
 import { REACHED, referredBy, referredLeads } from './leads.ts'
 import { readReferralReport } from './referral-report.ts'
 import { REFERRAL_FILE } from './report-files.ts'
 
 /** The referral report. Throws BAD_INPUT. */
 export async function showReferrals(call: Call<typeof endpoints.referrals>): Promise<ReferralReport> {
-  return await readReferralReport(call.tx, call.company.timeZone, checked(call.query))
+  return await readReferralReport(call.tx, call.company.timeZone, checkedPeriod(call.query))
 }
 
 /** The leads behind a figure of it, the latest first. Throws BAD_INPUT. */
@@ -24,7 +23,7 @@ export async function showReferralLeads(
 ): Promise<AnswerOf<typeof endpoints.referralLeads>> {
   const { tx, company, query } = call
   const { page, page_size, step = 'leads' } = query
-  const of = { companyId: tx.companyId, timeZone: company.timeZone, period: checked(query) }
+  const of = { companyId: tx.companyId, timeZone: company.timeZone, period: checkedPeriod(query) }
   const rows = await tx.rows<LeadRecord>(sql`
     select lead.*, count(*) over () as total
     from (${referredLeads(of, referredBy(query))}) lead
@@ -53,7 +52,7 @@ export async function downloadReferrals(
   call: Call<typeof endpoints.referral>,
 ): Promise<AnswerOf<typeof endpoints.referral>> {
   const { tx, caller, services, company, body } = call
-  const { referrers } = await readReferralReport(tx, company.timeZone, checked(body))
+  const { referrers } = await readReferralReport(tx, company.timeZone, checkedPeriod(body))
   const wanted = JSON.stringify({ list: REFERRAL_FILE.subject, body })
   const [kept] = await tx.rows<{ id: number }>(sql`
     insert into exports (company_id, user_id, wanted)
@@ -67,15 +66,4 @@ export async function downloadReferrals(
     rows: referrers.length,
   })
   return { url: exportAddress.url(services, { company: tx.companyId, id: kept.id }) }
-}
-
-/** Throws BAD_INPUT for a period that ends before it begins, or is too long to be read at once. */
-function checked({ from, to }: ReportPeriod): ReportPeriod {
-  if (to < from) refuse('Please choose a last month that is not before the first')
-  if (monthsOf({ from, to }).length > REPORT_MONTHS_MAX) refuse(`Please choose at most ${REPORT_MONTHS_MAX} months`)
-  return { from, to }
-}
-
-function refuse(message: string): never {
-  throw new CallError('BAD_INPUT', { errors: [{ path: 'to', message }] })
 }

@@ -1,0 +1,76 @@
+import { firmNumbers } from '@portal/contract/money/firm-numbers'
+import { formatCount } from '@portal/domain/values/count'
+import { formatMoney, formatMoneyShort } from '@portal/domain/values/money'
+import { useCall } from '@portal/platform'
+import { useReportAddress } from '../shared/report-address.ts'
+import { FirmReport } from './FirmReport.tsx'
+import { groupIn } from './GroupSwitch.tsx'
+import { type Line, LineTable } from './LineTable.tsx'
+import { PoliciesDrawer } from './PoliciesDrawer.tsx'
+import { lineOf } from './rows-address.ts'
+
+interface Figures {
+  readonly policies: number
+  readonly premium: number
+  readonly average: number | null
+}
+
+/** `/reports/premium` */
+export default function PremiumReport() {
+  const address = useReportAddress('Last 12 months')
+  const by = groupIn(address)
+  const answer = useCall(firmNumbers.premiums, { query: { ...address.asked, by } }, { keepPrevious: true })
+  const { data } = answer
+  const rowsOf = (line: Line<Figures>) => ({ line: lineOf(line), page: undefined })
+  return (
+    <>
+      <FirmReport
+        path="/reports/premium"
+        address={address}
+        answer={answer}
+        title="Average premium"
+        about="a year, by the month in which policies started"
+        months={data?.months.map(({ month }) => month)}
+        series={[
+          {
+            label: 'Average premium',
+            color: 'accent.mark',
+            values: data?.months.map(({ average }) => average ?? 0) ?? [],
+          },
+        ]}
+        wordsOf={formatMoneyShort}
+        axisWidth={48}
+        foot="What the policies that started in the period cost a year now."
+      >
+        <LineTable<Figures>
+          label="Average premium"
+          by={by}
+          lines={data?.rows}
+          total={data?.total}
+          href={(line) => address.addressAt(rowsOf(line))}
+          onOpen={(line) => address.go(rowsOf(line))}
+          empty="No policy started in these months."
+          figures={[
+            {
+              id: 'policies',
+              header: 'Policies',
+              text: ({ policies }) => formatCount(policies),
+              width: 104,
+              to: (line) => address.addressAt(rowsOf(line)),
+              phone: 'detail',
+            },
+            { id: 'premium', header: 'Premium', text: ({ premium }) => formatMoney(premium), width: 148 },
+            {
+              id: 'average',
+              header: 'Average',
+              text: ({ average }) => (average === null ? null : formatMoney(average)),
+              width: 148,
+              phone: 'end',
+            },
+          ]}
+        />
+      </FirmReport>
+      {address.params.has('line') && <PoliciesDrawer address={address} title="Policies that started" />}
+    </>
+  )
+}

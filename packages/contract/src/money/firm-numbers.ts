@@ -1,0 +1,50 @@
+import { ADMIN_ROLES } from '@portal/domain/account/role'
+import { area } from '../endpoint.ts'
+import type * as schema from './firm-numbers.schema.ts'
+
+/** The firm's numbers: each divided by month, insurer or adviser, and each leading to its rows. */
+export const firmNumbers = area<typeof schema>()('firmNumbers', {
+  commissions: {
+    method: 'GET',
+    path: '/report/commission',
+    access: ADMIN_ROLES,
+    summary: 'Commission posted in a period, without GST, and how it was divided.',
+    shows: ['ledger', 'user'],
+  },
+  persistency: {
+    method: 'GET',
+    path: '/report/persistency',
+    access: ADMIN_ROLES,
+    summary: 'Policies that started in a period, and how many of them were kept for 13 and 25 months.',
+    decided: 'Counted by policies, not by premium. A policy that is not old enough yet is in neither figure.',
+    shows: ['policy', 'user'],
+  },
+  premiums: {
+    method: 'GET',
+    path: '/report/premium',
+    access: ADMIN_ROLES,
+    summary: 'What the policies that started in a period cost a year, on average.',
+    shows: ['policy', 'user'],
+  },
+  times: {
+    method: 'GET',
+    path: '/report/time-to-in-force',
+    access: ADMIN_ROLES,
+    summary: 'Days from the coming of a lead to its first policy in force, the median.',
+    shows: ['application', 'client', 'user'],
+  },
+  startedPolicies: {
+    method: 'GET',
+    path: '/report/policies',
+    access: ADMIN_ROLES,
+    summary: 'The policies behind a figure.',
+    shows: ['policy', 'client'],
+  },
+  conversions: {
+    method: 'GET',
+    path: '/report/conversions',
+    access: ADMIN_ROLES,
+    summary: 'The leads behind a time to in force.',
+    shows: ['application', 'client'],
+  },
+})

@@ -1,0 +1,20 @@
+import { monthsOf, REPORT_MONTHS_MAX, type ReportPeriod } from '@portal/domain/money/referral-report'
+import type { IsoDate } from '@portal/domain/values/date'
+import { CallError } from '../../../http/call-error.ts'
+
+/** A period as calls ask for it. */
+export interface AskedPeriod {
+  readonly from_month: IsoDate
+  readonly to_month: IsoDate
+}
+
+/** Throws BAD_INPUT for a period that ends before it begins, or is too long to be read at once. */
+export function checkedPeriod({ from_month: from, to_month: to }: AskedPeriod): ReportPeriod {
+  if (to < from) refuse('Please choose a last month that is not before the first')
+  if (monthsOf({ from, to }).length > REPORT_MONTHS_MAX) refuse(`Please choose at most ${REPORT_MONTHS_MAX} months`)
+  return { from, to }
+}
+
+function refuse(message: string): never {
+  throw new CallError('BAD_INPUT', { errors: [{ path: 'to_month', message }] })
+}
