@@ -3,7 +3,7 @@ import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { cents, flagText, id, idText, isoDate, line, listQuery, pageOf, personRef } from '../pieces.ts'
 import { policyState } from '../work/policy-fields.ts'
-import { reportPeriod } from './report-period.ts'
+import { reportPeriod } from './report-fields.ts'
 
 const by = z.enum(codesOf(FIRM_GROUPS)).default('insurer')
 

@@ -4,7 +4,7 @@ import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { leadStatus } from '../clients/client-filter.ts'
 import { cents, id, idText, isoDate, line, listQuery, pageOf, personRef } from '../pieces.ts'
-import { reportPeriod } from './report-period.ts'
+import { reportPeriod } from './report-fields.ts'
 
 /** How many leads of a period have come how far. */
 const steps = z.object({ leads: z.int(), quoted: z.int(), applications: z.int(), in_force: z.int() })
