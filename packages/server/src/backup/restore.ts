@@ -141,8 +141,7 @@ async function load(database: Database, path: string, manifest: Manifest): Promi
   await database.system(
     async (tx) => {
       const references = await dropReferences(tx)
-      // What a new company is given, this one brings along.
-      await tx.executeText('ALTER TABLE companies DISABLE TRIGGER USER')
+      const enabling = await disableTriggers(tx)
       const tables = new Set(await tablesOf(tx))
       for await (const entry of readArchive(path)) {
         const table = TABLE_ENTRY.exec(entry.name)?.[1]
@@ -154,7 +153,9 @@ async function load(database: Database, path: string, manifest: Manifest): Promi
           throw new ArchiveError(`The backup has a table that its migrations do not make: ${table}.`)
         await loadTable(tx, table, entry.content)
       }
-      await tx.executeText('ALTER TABLE companies ENABLE TRIGGER USER')
+      // What is checked at the end is checked now: a table with checks to come can't be altered.
+      await tx.executeText('SET CONSTRAINTS ALL IMMEDIATE')
+      for (const enable of enabling) await tx.executeText(enable)
       for (const reference of references) await tx.executeText(reference)
       await count(tx, manifest)
       // All files of a backup go into the data folder, wherever they were.
@@ -170,6 +171,27 @@ async function load(database: Database, path: string, manifest: Manifest): Promi
     { statementLimit: STATEMENT_LIMIT },
   )
   await database.execute('ANALYZE')
+}
+
+/**
+ * Triggers that a restore does without: what a new company or payee is given, these bring along, and what was posted in
+ * its time comes late. Whether entries of the ledger balance is still checked.
+ */
+const DISABLED = [
+  ...['ledger_entries_in_open_month', 'ledger_legs_in_time'],
+  ...['keep_commission_split', 'keep_changed_commission_split'],
+]
+
+/** Answers the statements that bring the triggers back. */
+async function disableTriggers(tx: SystemTransaction): Promise<string[]> {
+  const { rows } = await tx.executeText(
+    `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS disable,
+       format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS enable
+     FROM pg_trigger WHERE NOT tgisinternal AND (tgrelid = 'companies'::regclass OR tgname = ANY($1::text[]))`,
+    [`{${DISABLED.join(',')}}`],
+  )
+  for (const row of rows) await tx.executeText(String(row.disable))
+  return rows.map((row) => String(row.enable))
 }
 
 /** Answers the statements that bring the references back. */
