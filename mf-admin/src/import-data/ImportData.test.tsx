@@ -34,7 +34,11 @@ const api = fakeApi(
 
 const open = (path = '/import-data') => renderScreen(<ImportData />, { role: 'ROLE_ADMIN', path })
 
-const CHECKED = importDetail({ state: 'checked', rows: 4, verdicts: { new: 1, update: 1, duplicate: 1, bad: 1 } })
+const CHECKED = importDetail({
+  state: 'checked',
+  rows: 4,
+  verdicts: { new: 1, update: 1, unsure: 0, unchanged: 0, duplicate: 1, bad: 1 },
+})
 const ROWS = [
   importRow(),
   importRow({
@@ -337,7 +341,10 @@ describe('the check', () => {
     api.use(
       answer(imports.fixRow, ({ params, body }) => {
         sent.push([params.number, body])
-        return { row: importRow({ number: 5 }), verdicts: { new: 2, update: 1, duplicate: 1, bad: 0 } }
+        return {
+          row: importRow({ number: 5 }),
+          verdicts: { new: 2, update: 1, unsure: 0, unchanged: 0, duplicate: 1, bad: 0 },
+        }
       }),
     )
     const { user } = open('/import-data?import=5&verdict=bad')
@@ -356,7 +363,10 @@ describe('the check', () => {
       answer(imports.rows, pageOf([importRow({ number: 6, cells, verdict: 'bad', problems })])),
       answer(imports.fixRow, ({ body }) => {
         sent.push(body)
-        return { row: importRow({ number: 6 }), verdicts: { new: 2, update: 1, duplicate: 1, bad: 0 } }
+        return {
+          row: importRow({ number: 6 }),
+          verdicts: { new: 2, update: 1, unsure: 0, unchanged: 0, duplicate: 1, bad: 0 },
+        }
       }),
     )
     const { user } = open('/import-data?import=5&verdict=bad')

@@ -22,6 +22,8 @@ const AS_ALL = ''
 const fixedWords = (one: string): Record<Exclude<ImportVerdict, 'bad'>, string> => ({
   new: 'will be created',
   update: `will update a ${one}`,
+  unsure: 'waits for your decision',
+  unchanged: 'says nothing new',
   duplicate: 'likely duplicate',
 })
 

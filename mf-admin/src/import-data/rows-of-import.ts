@@ -8,6 +8,8 @@ type Look = ReviewRow['verdict']
 export const VERDICTS: Readonly<Record<ImportVerdict, Look>> = {
   new: { label: 'New', tone: 'success' },
   update: { label: 'Update', tone: 'info' },
+  unsure: { label: 'Unsure', tone: 'warning' },
+  unchanged: { label: 'Unchanged', tone: 'neutral' },
   duplicate: { label: 'Duplicate', tone: 'warning' },
   bad: { label: 'Needs fixing', tone: 'danger' },
 }

@@ -36,6 +36,8 @@ const shownSubject = z.object({
   detail: z.array(z.string()),
   /** In what a row and a record agree, in words. */
   reasons: z.record(z.string(), z.string()),
+  /** Whether each unsure row waits for a person. */
+  is_reviewed: z.boolean(),
 })
 /** What can be imported, as its wizard shows it. */
 export type ShownSubject = z.output<typeof shownSubject>
@@ -172,6 +174,15 @@ const row = z.object({
     })
     .nullable(),
   same_as: z.int().nullable(),
+  /** The client whose record a new one becomes; null: a new client’s, or a subject without clients. */
+  client: personRef
+    .extend({
+      /** In what they agree, in words of the subject's. */
+      reasons: z.array(z.string()),
+      /** How many others agree as well. */
+      others: z.int(),
+    })
+    .nullable(),
   choice: choice.nullable(),
   outcome: outcome.nullable(),
   reversal: reversal.nullable(),
@@ -236,6 +247,10 @@ export const fixRow = {
       .optional(),
     /** What becomes of this row in particular; `null` leaves it to what holds for all. */
     choice: choice.nullable().optional(),
+    /** The stored record that an unsure row is. */
+    record_id: id.optional(),
+    /** The client whose record an unsure row becomes; `null`: a new client’s. */
+    client_id: id.nullable().optional(),
   }),
   answer: z.object({ row, verdicts: countsOf<ImportVerdict>(IMPORT_VERDICTS) }),
 }

@@ -56,6 +56,8 @@ import * as firmNumbersSchema from './money/firm-numbers.schema.ts'
 import { firmNumbers } from './money/firm-numbers.ts'
 import * as reportsSchema from './money/reports.schema.ts'
 import { reports } from './money/reports.ts'
+import * as insurerImportsSchema from './money/insurer-imports.schema.ts'
+import { insurerImports } from './money/insurer-imports.ts'
 import * as statementsSchema from './money/statements.schema.ts'
 import { statements } from './money/statements.ts'
 import * as activitySchema from './office/activity.schema.ts'
@@ -188,6 +190,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('commissions', commissions, commissionsSchema),
   ...describe('firmNumbers', firmNumbers, firmNumbersSchema),
   ...describe('reports', reports, reportsSchema),
+  ...describe('insurerImports', insurerImports, insurerImportsSchema),
   ...describe('statements', statements, statementsSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),

@@ -25,6 +25,8 @@ export interface ImportSubject {
   readonly reasons: Readonly<Record<string, string>>
   /** Fields used only for new records; existing ones keep theirs. */
   readonly setOnce?: readonly string[]
+  /** Each unsure row waits for a person, and unchanged records are told from copies of rows. */
+  readonly isReviewed?: boolean
   /** Where a second column goes that looks like one of a field: by that field. */
   readonly second?: Readonly<Record<string, string>>
   /** Words before a heading that say nothing, folded: `client` in `Client first name`. */

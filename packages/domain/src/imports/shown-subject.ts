@@ -2,7 +2,7 @@ import type { ImportSubject } from './import-subject.ts'
 
 /** A subject of imports as its wizard is told of it. */
 export function shownSubject({ name, words, fields, groups, ...subject }: ImportSubject) {
-  const { knownBy, unknown, choices, title, detail, reasons } = subject
+  const { knownBy, unknown, choices, title, detail, reasons, isReviewed = false } = subject
   let group = ''
   return {
     name,
@@ -17,5 +17,6 @@ export function shownSubject({ name, words, fields, groups, ...subject }: Import
     title: title.map((names) => [...names]),
     detail: [...detail],
     reasons,
+    is_reviewed: isReviewed,
   }
 }

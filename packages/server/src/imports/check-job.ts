@@ -94,7 +94,7 @@ export async function writeVerdicts(
   rows: readonly JudgedRow[],
   choice: SQL = sql`null`,
 ): Promise<void> {
-  const given = rows.map(({ number, verdict, problems, values, note, keys, record_id, match, same_as }) => ({
+  const given = rows.map(({ number, verdict, problems, values, note, keys, record_id, client_id, match, same_as }) => ({
     number,
     verdict,
     problems: problems.length > 0 ? problems : null,
@@ -102,15 +102,16 @@ export async function writeVerdicts(
     note,
     keys: keys.length > 0 ? keys : null,
     record_id,
+    client_id,
     match,
     same_as,
   }))
   await tx.execute(sql`
     update import_rows set verdict = given.verdict, problems = given.problems, "values" = given."values",
-      note = given.note, keys = given.keys, record_id = given.record_id, match = given.match,
+      note = given.note, keys = given.keys, record_id = given.record_id, client_id = given.client_id, match = given.match,
       same_as = given.same_as, choice = ${choice}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(
-      number int, verdict text, problems jsonb, "values" jsonb, note text, keys text[], record_id int, match jsonb,
+      number int, verdict text, problems jsonb, "values" jsonb, note text, keys text[], record_id int, client_id int, match jsonb,
       same_as int)
     where ${rowsGiven(tx, importId, rows)}`)
 }

@@ -123,7 +123,13 @@ async function takeAllBack(
 function whatBecomes(row: WaitingRow, choices: ImportDetail['choices']): ImportMatchChoice {
   if (row.verdict === 'new') return 'create'
   const wanted = row.choice ?? (row.verdict === 'update' ? choices.matches : choices.duplicates) ?? 'skip'
+  if (row.verdict === 'unchanged') return 'skip'
   return wanted === 'update' && row.record_id === null ? 'skip' : wanted
+}
+
+function skippedBecause({ same_as, verdict }: WaitingRow): string {
+  if (verdict === 'unchanged') return 'Nothing new'
+  return same_as === null ? 'Skipped by choice' : `Same as row ${same_as}`
 }
 
 /** Writes a batch of rows. Answers how many failed. */
@@ -137,7 +143,7 @@ async function importRows(
   const outcomes: Outcome[] = wanted('skip').map((row) => ({
     number: row.number,
     outcome: 'skipped',
-    message: row.same_as === null ? 'Skipped by choice' : `Same as row ${row.same_as}`,
+    message: skippedBecause(row),
   }))
   const creations = wanted('create')
   const late = await addedSince(declared, writing, creations, choices)

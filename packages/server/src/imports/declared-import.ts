@@ -1,7 +1,10 @@
+import type { ImportDetail } from '@portal/contract/imports.schema'
 import type { Role } from '@portal/domain/account/role'
 import type { ImportSubject } from '@portal/domain/imports/import-subject'
+import type { RememberedColumns } from '@portal/domain/imports/match-columns'
 import type { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
+import type { Call } from '../http/bind.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Job } from '../jobs/job-kind.ts'
 import type { JobStarter } from '../jobs/starter.ts'
@@ -14,6 +17,7 @@ import type {
   ImportSettings,
   ImportValues,
   Outcome,
+  OwnerHit,
   Reversal,
   RowValues,
   WaitingRow,
@@ -42,6 +46,15 @@ export interface Afterwards {
   readonly publicUrl: string
 }
 
+/** Whoever matches the columns of a file. */
+export type Matcher = Pick<Call, 'tx' | 'caller' | 'company' | 'requestId'>
+
+/** What columns became before, where that isn't the same for all files of a subject. */
+export interface ColumnMemory {
+  recall(tx: Transaction, settings: ImportSettings): Promise<RememberedColumns>
+  keep(call: Matcher, settings: ImportSettings, matched: Pick<ImportDetail, 'columns' | 'mapping'>): Promise<void>
+}
+
 /** A subject of imports, as its area declares it: what its records are and how they are written. The engine does the rest. */
 export interface DeclaredImport<Values extends ImportValues = ImportValues> {
   readonly subject: ImportSubject
@@ -54,6 +67,16 @@ export interface DeclaredImport<Values extends ImportValues = ImportValues> {
   readonly required: Readonly<Record<string, string>>
   /** What holds for all new records of a file where a row does not say otherwise. */
   readonly settings: z.ZodType<ImportSettings>
+  /** What columns became before; without it, that of all files of the subject. */
+  readonly memory?: ColumnMemory
+  /** What a row says together with the settings of its file, before it is checked. */
+  complete?(values: ImportValues, settings: ImportSettings): ImportValues
+  /** What of a row is compared with the record that it surely means. */
+  compared?(values: Values, stored: StoredRow): Values
+  /** Whose record a new one may become, the likeliest client first, by the rows' numbers. */
+  owners?(tx: Transaction, rows: ReadonlyArray<RowValues<Values>>): Promise<ReadonlyMap<number, readonly OwnerHit[]>>
+  /** Whether a row that nobody was found for says enough to create its client. */
+  mayCreateOwner?(values: Values): boolean
   /** Throws BAD_INPUT for settings that the company does not have. */
   checkSettings?(tx: Transaction, settings: ImportSettings): Promise<void>
   /** The settings when rows are written, without what no longer holds. */

@@ -145,6 +145,8 @@ export function verdictCounts(counts: Record<string, number>): ImportSummary['ve
   return {
     new: counts.new ?? 0,
     update: counts.update ?? 0,
+    unsure: counts.unsure ?? 0,
+    unchanged: counts.unchanged ?? 0,
     duplicate: counts.duplicate ?? 0,
     bad: counts.bad ?? 0,
   }

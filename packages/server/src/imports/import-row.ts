@@ -24,6 +24,19 @@ export interface ImportHit {
   readonly isSure: boolean
 }
 
+/** A client whose record a row may become. */
+export interface OwnerHit {
+  readonly client_id: number
+  readonly reasons: readonly string[]
+  /** 0 to 100. */
+  readonly score: number
+  /** Surely the same person, where no other hit is as good. */
+  readonly isSure: boolean
+}
+
+/** What a row has written beside its record, by kind. */
+export type WrittenBeside = Readonly<Record<string, number>>
+
 /** A row that was imported and is to be taken back. */
 export type ImportedRow = {
   readonly number: number
@@ -33,6 +46,7 @@ export type ImportedRow = {
   readonly before: ImportValues | null
   readonly after_version: number
   readonly note_id: number | null
+  readonly beside: WrittenBeside | null
 }
 
 /** What became of a row when its import was taken back. */
@@ -50,6 +64,7 @@ export type WaitingRow = {
   values: ImportValues
   note: string | null
   record_id: number | null
+  client_id: number | null
   same_as: number | null
 }
 

@@ -2,6 +2,7 @@ import type { ImportDetail, ImportProblem } from '@portal/contract/imports.schem
 import type { ImportVerdict } from '@portal/domain/imports/verdict'
 import type { Transaction } from '../database/database.ts'
 import type { DeclaredImport } from './declared-import.ts'
+import type { OwnerHit } from './import-row.ts'
 import { newValues, readRecords } from './new-values.ts'
 import { missingFields, type RowReading } from './read-row.ts'
 
@@ -14,6 +15,8 @@ export interface ReadRow extends RowReading {
 export interface JudgedRow extends ReadRow {
   readonly verdict: ImportVerdict
   readonly record_id: number | null
+  /** The client whose record a new one becomes. */
+  readonly client_id: number | null
   readonly match: { readonly reasons: readonly string[]; readonly others: number } | null
   readonly same_as: number | null
 }
@@ -36,12 +39,19 @@ export async function judgeRows(
   const found = await readRecords(tx, declared, [
     ...new Set([...hitsByRow.values()].flatMap(([best]) => best?.record_id ?? [])),
   ])
-  return rows.map((row): JudgedRow => {
+  const isFound = ({ number }: ReadRow) => hitsByRow.get(number)?.[0]?.isSure === true
+  const ownersByRow = await declared.owners?.(
+    tx,
+    rows.filter((row) => row.problems.length === 0 && !isFound(row)),
+  )
+  return rows.map((given): JudgedRow => {
+    let row = given
     const bad = (problems: readonly ImportProblem[]): JudgedRow => ({
       ...row,
       problems,
       verdict: 'bad',
       record_id: null,
+      client_id: null,
       match: null,
       same_as: null,
     })
@@ -53,17 +63,35 @@ export async function judgeRows(
       const problems = missingFields(declared, row, mapping)
       if (problems.length > 0) return bad(problems)
     }
-    const objection = declared.objection?.(row.values, isSure ? found.get(best.record_id) : undefined)
+    const known = isSure ? found.get(best.record_id) : undefined
+    if (known && declared.compared) row = { ...row, values: declared.compared(row.values, known) }
+    const objection = declared.objection?.(row.values, known)
     if (objection) {
       const column = mapping.findIndex(({ target }) => target === objection.field)
       return bad([{ ...objection, column: column < 0 ? null : column }])
     }
-    const match = best ? { reasons: best.reasons, others: hits.length - 1 } : null
-    const judged = { ...row, record_id: best?.record_id ?? null, match, same_as: sameAs(row) }
+    const owners = ownersByRow?.get(row.number) ?? []
+    const [owner] = owners
+    const match = best
+      ? { reasons: best.reasons, others: hits.length - 1 }
+      : owner
+        ? { reasons: owner.reasons, others: owners.length - 1 }
+        : null
+    const same_as = sameAs(row)
+    const judged = { ...row, record_id: best?.record_id ?? null, client_id: owner?.client_id ?? null, match, same_as }
     if (judged.same_as !== null) return { ...judged, verdict: 'duplicate' }
-    if (!best) return { ...judged, verdict: 'new' }
+    if (!best) return { ...judged, verdict: isOwnerClear(declared, row, owners) ? 'new' : 'unsure' }
     const stored = found.get(best.record_id)
     const saysNew = stored !== undefined && Object.keys(newValues(declared.subject, stored, row.values)).length > 0
-    return { ...judged, verdict: isSure && (saysNew || row.note !== null) ? 'update' : 'duplicate' }
+    if (isSure && (saysNew || row.note !== null)) return { ...judged, verdict: 'update' }
+    if (!declared.subject.isReviewed) return { ...judged, verdict: 'duplicate' }
+    return { ...judged, verdict: isSure ? 'unchanged' : 'unsure' }
   })
+}
+
+/** Whether it is beyond doubt whose record a new one becomes. */
+function isOwnerClear(declared: DeclaredImport, { values }: ReadRow, [best, second]: readonly OwnerHit[]): boolean {
+  if (!declared.owners) return true
+  if (!best) return declared.mayCreateOwner?.(values) ?? true
+  return best.isSure && second?.score !== best.score
 }

@@ -124,7 +124,7 @@ async function reread(
     const [file] = await tx.select({ key: files.key }).from(files).where(sql`${files.id} = ${stored.file_id}`)
     if (!file) throw new CallError('CONFLICT', { message: 'The file is no longer available. Please upload it again.' })
     await tx.execute(sql`update imports set state = 'reading', updated_at = now() where imports.id = ${stored.id}`)
-    return { stored, subject, key: file.key, memory: await rememberedColumns(tx, subject) }
+    return { stored, subject, key: file.key, memory: await rememberedColumns(tx, declared, stored.settings) }
   })
   const copy = path.join(services.files.incoming, randomUUID())
   try {

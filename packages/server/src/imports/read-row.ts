@@ -33,7 +33,7 @@ export interface RowReading {
 /** Reads the rows of a file as its columns were matched. */
 export function rowReader(
   declared: DeclaredImport,
-  { columns, mapping }: Pick<ImportDetail, 'columns' | 'mapping'>,
+  { columns, mapping, settings }: Pick<ImportDetail, 'columns' | 'mapping' | 'settings'>,
   finders: Readonly<Record<string, Find>>,
 ): (cells: readonly string[]) => RowReading {
   const used = mapping.flatMap((match, index): UsedColumn[] => {
@@ -72,7 +72,7 @@ export function rowReader(
     }
     const { note, problem } = noteOf(notes)
     if (problem) problems.push(problem)
-    const parsed = declared.values.safeParse(values)
+    const parsed = declared.values.safeParse(declared.complete?.(values, settings) ?? values)
     if (parsed.success) return { values: parsed.data, note, problems, keys: declared.keysOf(parsed.data) }
     for (const { path, message } of parsed.error.issues) {
       const field = String(path[0] ?? '')

@@ -96,7 +96,7 @@ export async function revertRows(
 /** The next rows to take back, below the row `below`: whoever starts at the last one again reads past all that are done. */
 async function readImported(tx: Transaction, importId: number, below: number): Promise<ImportedRow[]> {
   const { rows } = await tx.execute<ImportedRow>(sql`
-    select number, outcome, record_id, before, after_version, note_id from import_rows
+    select number, outcome, record_id, before, after_version, note_id, beside from import_rows
     where company_id = ${tx.companyId} and import_id = ${importId} and outcome in ('created', 'updated')
       and reversal is null and number < ${below}
     order by number desc limit ${BATCH} for update`)

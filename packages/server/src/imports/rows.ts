@@ -6,7 +6,9 @@ import { fieldOf, type ImportSubject } from '@portal/domain/imports/import-subje
 import type { ImportMatchChoice } from '@portal/domain/imports/verdict'
 import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
+import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { idArray } from '../database/arrays.ts'
 import type { Transaction } from '../database/database.ts'
 import type { Call } from '../http/bind.ts'
 import { badField, CallError } from '../http/call-error.ts'
@@ -24,10 +26,11 @@ type StoredRow = Pick<
 > & {
   problems: ImportRow['problems'] | null
   values: ImportValues | null
+  client_id: number | null
   match: { reasons: NonNullable<ImportRow['match']>['reasons']; others: number } | null
 }
 
-const COLUMNS: SQL = sql`number, cells, verdict, problems, "values", record_id, match, same_as, choice, outcome, reversal,
+const COLUMNS: SQL = sql`number, cells, verdict, problems, "values", record_id, client_id, match, same_as, choice, outcome, reversal,
   message`
 
 /** A page of the rows of an import. Throws NOT_FOUND. */
@@ -72,6 +75,8 @@ export async function fixImportRow(
       update import_rows set choice = ${body.choice}
       where company_id = ${tx.companyId} and import_id = ${stored.id} and number = ${params.number}`)
   }
+  const judged = (await readRow(tx, stored.id, params.number)) ?? before
+  await decideRow(tx, declared, stored.id, judged, body)
   const after = await readRow(tx, stored.id, params.number)
   const [row] = await shown(tx, declared, after ? [after] : [])
   if (!row) throw new CallError('NOT_FOUND')
@@ -79,6 +84,36 @@ export async function fixImportRow(
     row,
     verdicts: verdictCounts(cells.length > 0 ? await countRows(tx, stored.id, 'verdicts') : stored.verdicts),
   }
+}
+
+/** Writes down which record an unsure row is, or whose new one it becomes. Throws BAD_INPUT, CONFLICT. */
+async function decideRow(
+  tx: Transaction,
+  declared: DeclaredImport,
+  importId: number,
+  { number, verdict }: Pick<StoredRow, 'number' | 'verdict'>,
+  { record_id, client_id }: Call<typeof calls.fixRow>['body'],
+): Promise<void> {
+  if (record_id === undefined && client_id === undefined) return
+  if (verdict !== 'unsure') throw new CallError('CONFLICT', { message: 'Only an unsure row is decided.' })
+  const row = sql`company_id = ${tx.companyId} and import_id = ${importId} and number = ${number}`
+  if (record_id !== undefined) {
+    if (!(await readRecords(tx, declared, [record_id])).has(record_id)) throw badField('record_id', 'Please choose one')
+    await tx.execute(sql`update import_rows set choice = 'update', record_id = ${record_id} where ${row}`)
+    return
+  }
+  if (client_id !== undefined && client_id !== null && !(await readClients(tx, [client_id])).has(client_id)) {
+    throw badField('client_id', 'Please choose a client')
+  }
+  await tx.execute(sql`update import_rows set choice = 'create', client_id = ${client_id ?? null} where ${row}`)
+}
+
+/** The names of clients by their ids. */
+async function readClients(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.rows<{ id: number; first_name: string; last_name: string }>(sql`
+    select id, first_name, last_name from clients where company_id = ${tx.companyId} and id = any(${idArray(ids)})`)
+  return new Map(rows.map(({ id, first_name, last_name }) => [id, fullName(first_name, last_name)]))
 }
 
 /** Throws BAD_INPUT for what may not become of rows that match a record. */
@@ -96,7 +131,8 @@ async function readRow(tx: Transaction, importId: number, number: number): Promi
 async function shown(tx: Transaction, declared: DeclaredImport, rows: readonly StoredRow[]): Promise<ImportRow[]> {
   const ids = rows.flatMap(({ record_id }) => record_id ?? [])
   const found = await readRecords(tx, declared, [...new Set(ids)])
-  return rows.map(({ values, match, problems, ...row }) => {
+  const clients = await readClients(tx, [...new Set(rows.flatMap(({ client_id }) => client_id ?? []))])
+  return rows.map(({ values, match, problems, client_id, ...row }) => {
     const record = row.record_id === null ? undefined : found.get(row.record_id)
     const shownMatch =
       row.record_id === null || match === null
@@ -107,7 +143,10 @@ async function shown(tx: Transaction, declared: DeclaredImport, rows: readonly S
             ...match,
             changes: record && values && row.outcome === null ? changesOf(declared.subject, record, values) : [],
           }
-    return { ...row, problems: problems ?? [], match: shownMatch }
+    const name = client_id === null ? undefined : clients.get(client_id)
+    const alike = row.record_id === null && match ? match : { reasons: [], others: 0 }
+    const client = client_id === null || name === undefined ? null : { id: client_id, name, ...alike }
+    return { ...row, problems: problems ?? [], match: shownMatch, client }
   })
 }
 

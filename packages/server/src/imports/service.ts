@@ -19,7 +19,7 @@ import type { ImportSettings } from './import-row.ts'
 import { revertJob } from './revert-job.ts'
 import { assertMayChoose } from './rows.ts'
 import { clearRows } from './stage-rows.ts'
-import { unnamed } from './table-columns.ts'
+import { headedColumns } from './table-columns.ts'
 import { lockVisibleImport, readVisibleImport } from './visible-import.ts'
 
 type OneImport = Pick<Call<typeof calls.view>, 'tx' | 'caller' | 'params' | 'services'>
@@ -39,7 +39,9 @@ export async function checkImport(call: Call<typeof calls.check>, subjects: Impo
   if (error) throw badField('mapping', `${error}.`)
   const settings = parsedSettings(declared, body.settings)
   await declared.checkSettings?.(tx, settings)
-  await rememberColumns(tx, stored, body.mapping)
+  const matched = { columns: stored.columns, mapping: body.mapping }
+  if (declared.memory) await declared.memory.keep(call, settings, matched)
+  else await rememberColumns(tx, { ...stored, mapping: body.mapping })
   const job = await startBackgroundJob(
     call,
     checkJob,
@@ -55,12 +57,9 @@ export async function checkImport(call: Call<typeof calls.check>, subjects: Impo
 
 async function rememberColumns(
   tx: Transaction,
-  { subject, columns }: StoredImport,
-  mapping: ImportDetail['mapping'],
+  { subject, ...matched }: Pick<StoredImport, 'subject' | 'columns' | 'mapping'>,
 ): Promise<void> {
-  // What “Column 3” became says nothing of the third column of another file.
-  const headed = columns.flatMap(({ name }, index) => (name === unnamed(index) ? [] : [{ name, index }]))
-  const named = new Map(headed.map(({ name, index }) => [foldWords(name), mapping[index] ?? { target: null }] as const))
+  const named = new Map(headedColumns(matched).map(({ name, ...match }) => [foldWords(name), match] as const))
   const given = [...named].filter(([name]) => name !== '').map(([name, match]) => ({ name, ...match }))
   await tx.execute(sql`
     insert into import_columns (company_id, subject, name, target, date_order)
@@ -76,16 +75,17 @@ export async function commitImport(call: Call<typeof calls.commit>, subjects: Im
   const { stored, declared } = await lockIn(call, subjects, ['checked', 'stopped'])
   if (body.matches) assertMayChoose(declared, 'matches', body.matches)
   if (body.duplicates) assertMayChoose(declared, 'duplicates', body.duplicates)
-  const { bad = 0, new: fresh = 0, update = 0, duplicate = 0 } = stored.verdicts
+  const { bad = 0, new: fresh = 0, update = 0, unsure = 0, unchanged = 0, duplicate = 0 } = stored.verdicts
+  const all = fresh + update + unsure + unchanged + duplicate
   if (body.all_or_nothing && bad > 0) {
     throw badField('all_or_nothing', `${formatCount(bad)} rows need fixing. Fix them, or turn off “All or nothing”.`)
   }
-  if (fresh + update + duplicate === 0) throw badField('verdicts', 'No rows can be imported.')
+  if (all === 0) throw badField('verdicts', 'No rows can be imported.')
   const job = await startBackgroundJob(
     call,
     commitJob,
     { import_id: stored.id, public_url: call.publicUrl },
-    { title: `Import ${stored.file_name}`, total: fresh + update + duplicate },
+    { title: `Import ${stored.file_name}`, total: all },
   )
   await tx.execute(sql`
     update imports set state = 'importing', job_id = ${job}, choices = ${JSON.stringify(body)}::jsonb,

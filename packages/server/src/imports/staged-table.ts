@@ -7,7 +7,9 @@ import { badField, CallError } from '../http/call-error.ts'
 import { TooManyWaiting } from '../processes/fair-queue.ts'
 import type { Services } from '../services.ts'
 import { RefusedTable } from '../sheet/read/table-file.ts'
+import type { DeclaredImport } from './declared-import.ts'
 import { readImport, type StoredReading, toDetail } from './import-record.ts'
+import type { ImportSettings } from './import-row.ts'
 import type { HeadingsWanted, StagedTable } from './stage-rows.ts'
 
 /** What is to be written down of a file that was staged. */
@@ -40,7 +42,12 @@ export async function writeTable(tx: Transaction, id: number, table: ReadTable |
 }
 
 /** What columns of a name became last time. */
-export async function rememberedColumns(tx: Transaction, { name }: ImportSubject): Promise<RememberedColumns> {
+export async function rememberedColumns(
+  tx: Transaction,
+  { subject: { name }, memory }: DeclaredImport,
+  settings: ImportSettings,
+): Promise<RememberedColumns> {
+  if (memory) return await memory.recall(tx, settings)
   const { rows } = await tx.execute<{ name: string; target: string | null; date_order: 'dmy' | 'mdy' | null }>(
     sql`select name, target, date_order from import_columns where subject = ${name} order by updated_at desc limit 5000`,
   )

@@ -79,6 +79,13 @@ export function unnamed(index: number): string {
   return `Column ${index + 1}`
 }
 
+/** The columns that have a heading, with what they become: what “Column 3” became says nothing of another file's. */
+export function headedColumns({ columns, mapping }: Pick<ImportDetail, 'columns' | 'mapping'>) {
+  return columns.flatMap(({ name }, index) =>
+    name === unnamed(index) ? [] : [{ name, ...(mapping[index] ?? { target: null }) }],
+  )
+}
+
 export function cut(text: string, length = SAMPLE_LENGTH): string {
   return text.slice(0, length).toWellFormed()
 }

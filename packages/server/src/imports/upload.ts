@@ -4,15 +4,19 @@ import { namesOfFields } from '@portal/domain/imports/import-subject'
 import { FILE_TYPES } from '@portal/domain/values/file-type'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../activity-log/record.ts'
+import type { Transaction } from '../database/database.ts'
 import { addFile, withKeptFile } from '../file-store/keep-file.ts'
 import type { OutsideCall } from '../http/bind.ts'
 import { readTable } from '../sheet/read/read-table.ts'
 import { RefusedFile, RefusedTable } from '../sheet/read/table-file.ts'
 import type { DeclaredImport } from './declared-import.ts'
+import type { ImportSettings } from './import-row.ts'
 import { clearRows, stageRows } from './stage-rows.ts'
 import { asFound, headingsWanted, importAnswer, refusal, rememberedColumns, writeTable } from './staged-table.ts'
 
 type Detail = AnswerOf<typeof calls.upload>
+/** What is known of a file by its headings before anybody says it. */
+type SettingsOf = (tx: Transaction, headings: readonly string[]) => Promise<ImportSettings>
 /** A call with a file, whatever it says besides. */
 type UploadCall = Pick<OutsideCall, 'services' | 'caller' | 'company' | 'log' | 'requestId' | 'transaction' | 'file'>
 
@@ -20,7 +24,12 @@ type UploadCall = Pick<OutsideCall, 'services' | 'caller' | 'company' | 'log' | 
  * Takes a file of a subject: its rows wait in the database, its columns are guessed. What the file is, its bytes say, not its name.
  * Throws BAD_INPUT in plain words where it holds no table that can be read.
  */
-export async function uploadImport(call: UploadCall, { subject }: DeclaredImport): Promise<Detail> {
+export async function uploadImport(
+  call: UploadCall,
+  declared: DeclaredImport,
+  settingsOf: SettingsOf = async () => ({}),
+): Promise<Detail> {
+  const { subject } = declared
   const { services, caller, company, log } = call
   const received = call.file()
   const wish = { headings: [...namesOfFields(subject).keys()] }
@@ -39,8 +48,8 @@ export async function uploadImport(call: UploadCall, { subject }: DeclaredImport
       return rows[0]?.id ?? 0
     })
     importId = id
-    const memory = await call.transaction((tx) => rememberedColumns(tx, subject))
-    const staged = await stageRows(call.transaction, id, table, headingsWanted(subject, memory)).catch(
+    const first = await call.transaction((tx) => rememberedColumns(tx, declared, {}))
+    const staged = await stageRows(call.transaction, id, table, headingsWanted(subject, first)).catch(
       async (error: unknown) => {
         // Of a workbook, another sheet may hold the records.
         if (!(error instanceof RefusedTable) || error instanceof RefusedFile || format.sheets.length < 2) throw error
@@ -54,8 +63,12 @@ export async function uploadImport(call: UploadCall, { subject }: DeclaredImport
     return await withKeptFile(services, kept, () =>
       call.transaction(async (tx) => {
         const file = await addFile(tx, services, { ...kept, purpose: 'import', uploadedBy: caller.userId })
+        const settings = await settingsOf(tx, staged?.columns.map(({ name }) => name) ?? [])
+        const memory = await rememberedColumns(tx, declared, settings)
         await writeTable(tx, id, staged && asFound(subject, staged, memory))
-        await tx.execute(sql`update imports set state = 'mapping', file_id = ${file.id} where imports.id = ${id}`)
+        await tx.execute(sql`
+          update imports set state = 'mapping', file_id = ${file.id}, settings = ${JSON.stringify(settings)}::jsonb
+          where imports.id = ${id}`)
         await recordActivity(
           { ...call, tx },
           {

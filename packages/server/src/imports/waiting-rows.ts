@@ -19,7 +19,7 @@ export async function readWaiting(
   limit: number,
 ): Promise<WaitingRow[]> {
   const { rows } = await tx.execute<WaitingRow>(sql`
-    select number, verdict, choice, "values", note, record_id, same_as from import_rows
+    select number, verdict, choice, "values", note, record_id, client_id, same_as from import_rows
     where ${waiting(tx, importId)} and number > ${after} order by number limit ${limit} for update`)
   return rows
 }

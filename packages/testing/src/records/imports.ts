@@ -16,7 +16,7 @@ export function importSummary(different: Partial<ImportSummary> = {}): ImportSum
     file_name: 'people.csv',
     state: 'done',
     rows: 3,
-    verdicts: { new: 2, update: 1, duplicate: 0, bad: 0 },
+    verdicts: { new: 2, update: 1, unsure: 0, unchanged: 0, duplicate: 0, bad: 0 },
     outcomes: { created: 2, updated: 1, skipped: 0, failed: 0 },
     reversals: { removed: 0, restored: 0, kept: 0 },
     created_by: { id: 3, name: 'Sam Admin' },
@@ -31,7 +31,7 @@ export function importDetail(different: Partial<ImportDetail> = {}): ImportDetai
   return {
     ...importSummary({
       state: 'mapping',
-      verdicts: { new: 0, update: 0, duplicate: 0, bad: 0 },
+      verdicts: { new: 0, update: 0, unsure: 0, unchanged: 0, duplicate: 0, bad: 0 },
       outcomes: { created: 0, updated: 0, skipped: 0, failed: 0 },
       committed_at: null,
     }),
@@ -76,6 +76,7 @@ export function importRow(different: Partial<ImportRow> = {}): ImportRow {
     problems: [],
     match: null,
     same_as: null,
+    client: null,
     choice: null,
     outcome: null,
     reversal: null,
