@@ -1,6 +1,6 @@
 import { imports } from '@portal/contract/imports'
-import type { ImportDetail } from '@portal/contract/imports.schema'
-import { IMPORT_VERDICTS } from '@portal/domain/imports/verdict'
+import type { ImportDetail, ShownSubject } from '@portal/contract/imports.schema'
+import { IMPORT_VERDICTS, type ImportVerdict } from '@portal/domain/imports/verdict'
 import { useChange } from '@portal/platform'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { Alert, Box, Button, Spacer } from '@portal/ui/core'
@@ -20,9 +20,14 @@ import { WorkProgress } from './WorkProgress.tsx'
 
 /** Why nothing can be imported as it stands. */
 function obstacle({ verdicts }: ImportDetail, { all_or_nothing }: Choices): string | undefined {
-  if (verdicts.new + verdicts.update + verdicts.duplicate === 0) return 'No rows can be imported'
+  if (verdicts.new + verdicts.update + verdicts.unsure + verdicts.duplicate === 0) return 'No rows can be imported'
   if (all_or_nothing && verdicts.bad > 0) return 'Fix the rows first, or turn off “All or nothing”'
   return undefined
+}
+
+/** What rows of a subject may be; whether one is unsure or unchanged, some subjects don't tell. */
+function shownVerdicts({ is_reviewed }: ShownSubject): readonly ImportVerdict[] {
+  return IMPORT_VERDICTS.filter((one) => is_reviewed || (one !== 'unsure' && one !== 'unchanged'))
 }
 
 /** The third step: a verdict for each row, bad ones put right, and what becomes of those who are there already. */
@@ -83,7 +88,7 @@ export function CheckStep({ data }: { readonly data: ImportDetail }) {
         current={verdict ?? 'all'}
         items={[
           { id: 'all', label: 'All', count: data.rows },
-          ...IMPORT_VERDICTS.map((one) => ({ id: one, label: VERDICTS[one].label, count: verdicts[one] })),
+          ...shownVerdicts(subject).map((one) => ({ id: one, label: VERDICTS[one].label, count: verdicts[one] })),
         ]}
         link={({ id: tab }) => <Link to={importAddress(id, 'check', tab === 'all' ? {} : { verdict: tab })} />}
       />

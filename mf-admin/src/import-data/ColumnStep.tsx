@@ -121,7 +121,7 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
             <ColumnMatcher columns={columns} targets={targets} value={mapping} onChange={setMapping} />
             {Settings && (
               <Box paddingInline="gutter" maxWidth="720px">
-                <Settings value={settings} onChange={setSettings} />
+                <Settings value={settings} onChange={setSettings} columns={columns} />
               </Box>
             )}
           </>

@@ -32,7 +32,10 @@ export function ImportChoices({ value, onChange, verdicts, subject }: ImportChoi
             onChange={({ target }) => onChange({ ...value, matches: chosen(target.value) })}
           />
         </Field>
-        <Field label="Likely duplicates" help={`${rows(verdicts.duplicate)}. You can also choose row by row.`}>
+        <Field
+          label={subject.is_reviewed ? 'Unsure rows and copies' : 'Likely duplicates'}
+          help={`${rows(verdicts.unsure + verdicts.duplicate)}. You can also choose row by row.`}
+        >
           <NativeSelect
             value={value.duplicates}
             options={options}

@@ -1,3 +1,4 @@
+import type { ImportDetail } from '@portal/contract/imports.schema'
 import { IMPORT_MAX_ROWS, IMPORT_REVERT_DAYS } from '@portal/domain/imports/import-limits'
 import { FILE_MAX_SIZE } from '@portal/domain/limits'
 import { formatCount } from '@portal/domain/values/count'
@@ -6,7 +7,7 @@ import { Box, Button, Flex, Stack, Text } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
 import { DownloadIcon } from '@portal/ui/icons'
 import { FilePick } from '@portal/ui/import'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { importAddress, newImportAddress } from './import-address.ts'
 import { ImportScreens, useImportScreen } from './subjects/import-screens.ts'
 import { saveTemplate } from './template.ts'
@@ -18,9 +19,12 @@ export function NewImport() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const screens = useContext(ImportScreens)
-  const { subject } = useImportScreen(params.get('subject'))
-  const { sent, error, send, cancel } = useImportUpload(subject.name, (id) =>
-    navigate(importAddress(id), { replace: true }),
+  const { subject, file } = useImportScreen(params.get('subject'))
+  const [settings, setSettings] = useState<ImportDetail['settings']>({})
+  const { sent, error, send, cancel } = useImportUpload(
+    subject.name,
+    (id) => navigate(importAddress(id), { replace: true }),
+    file && ((chosen, options) => file.upload(settings, chosen, options)),
   )
   return (
     <WizardFrame title="New import" current="file">
@@ -34,6 +38,7 @@ export function NewImport() {
               onChange={(name) => navigate(newImportAddress(name), { replace: true })}
             />
           </Field>
+          {file && <file.Settings value={settings} onChange={setSettings} columns={[]} />}
           <FilePick
             sent={sent}
             error={error}

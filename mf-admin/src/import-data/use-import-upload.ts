@@ -1,5 +1,6 @@
-import { upload } from '@portal/api-client'
+import { type UploadOptions, upload } from '@portal/api-client'
 import { imports } from '@portal/contract/imports'
+import type { ImportDetail } from '@portal/contract/imports.schema'
 import { callQuery, queryClient } from '@portal/platform'
 import { messageOf } from '@portal/ui/core'
 import type { SentFile } from '@portal/ui/import'
@@ -13,8 +14,14 @@ export interface ImportUpload {
   readonly cancel: () => void
 }
 
-/** Sends the file of an import of a subject; `onDone` hears of the import that it has become. */
-export function useImportUpload(subject: string, onDone: (id: number) => void): ImportUpload {
+/**
+ * Sends the file of an import of a subject, the usual way or a `special` one; `onDone` hears of the import that it has become.
+ */
+export function useImportUpload(
+  subject: string,
+  onDone: (id: number) => void,
+  special?: (file: File, options: UploadOptions) => Promise<ImportDetail>,
+): ImportUpload {
   const [sent, setSent] = useState<SentFile | null>(null)
   const [error, setError] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
@@ -29,7 +36,10 @@ export function useImportUpload(subject: string, onDone: (id: number) => void): 
     try {
       const { signal } = controller
       const onProgress = (share: number) => setSent({ name: file.name, share })
-      const answer = await upload(imports.uploadOf, { params: { subject }, file }, { signal, onProgress })
+      const options = { signal, onProgress }
+      const answer = special
+        ? await special(file, options)
+        : await upload(imports.uploadOf, { params: { subject }, file }, options)
       queryClient.setQueryData(callQuery(imports.view, { params: { id: answer.id } }).queryKey, answer)
       onDone(answer.id)
     } catch (error) {

@@ -5,6 +5,7 @@ import { configuration } from './configuration.ts'
 
 export interface UploadInput {
   readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string>>
   readonly file: File
   readonly fields?: Readonly<Record<string, string | number>>
 }
@@ -40,7 +41,7 @@ function send(
       signal?.removeEventListener('abort', abort)
       outcome()
     }
-    request.open(endpoint.method, addressOf(endpoint, input.params ? { params: input.params } : {}))
+    request.open(endpoint.method, addressOf(endpoint, input))
     for (const [name, value] of Object.entries(headersFor(token))) request.setRequestHeader(name, value)
     request.timeout = timeout === undefined ? DEFAULT_TIMEOUT : timeout * 10
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
@@ -67,8 +68,7 @@ export async function upload<E extends Endpoint>(
   input: UploadInput,
   options: UploadOptions = {},
 ): Promise<AnswerOf<E>> {
-  const parts = input.params ? { params: input.params } : {}
-  const answer = await converse(endpoint, parts, (token) => send(endpoint, input, token, options))
+  const answer = await converse(endpoint, input, (token) => send(endpoint, input, token, options))
   // The server validates its answers against the same schema that this type comes from.
   return answer as AnswerOf<E>
 }

@@ -3,6 +3,7 @@ import { capitalised } from '@portal/domain/values/capitalised'
 import { createContext, useContext } from 'react'
 import { CLIENT_SCREEN } from './client-import.ts'
 import type { ImportScreen } from './import-screen.ts'
+import { POLICY_SCREEN } from './policy-import.ts'
 import { USER_SCREEN } from './user-import.ts'
 
 /** What the wizard shows of a subject: its list is at its name, and a record opens over it, unless it is a special one. */
@@ -17,6 +18,7 @@ export function importScreen(subject: ShownSubject): ImportScreen {
         ? { created: { to: `/${name}?sort=-updated_at`, label: `View ${words.many}` } }
         : {},
     ...(name === 'clients' && CLIENT_SCREEN),
+    ...(name === 'policies' && POLICY_SCREEN),
     ...(name === 'users' && USER_SCREEN),
   }
 }

@@ -270,7 +270,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
   {
     what: 'Imports, with the rows of their files',
-    where: ['imports', 'import_rows', 'import_columns'],
+    where: ['imports', 'import_rows', 'import_columns', 'insurer_layouts'],
     harm: 'sensitive',
     term: 'record',
     readers: 'admins; an adviser’s own',

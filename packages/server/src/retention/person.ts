@@ -138,5 +138,9 @@ const lowered = (words: ReadonlyArray<string | null>): string[] => [
 export function ofImportRow({ clients, contacts }: Pick<Person, 'clients' | 'contacts'>): SQL {
   return sql`((record_id = any(${idArray(clients)}) and exists (
       select from imports where imports.id = import_rows.import_id and imports.subject = 'clients'))
+    or client_id = any(${idArray(clients)}) or (record_id in (
+      select id from policies where policies.company_id = import_rows.company_id and client_id = any(${idArray(clients)}))
+      and exists (
+        select from imports where imports.id = import_rows.import_id and imports.subject = 'policies'))
     or ${says(sql`cells`, contacts)})`
 }
