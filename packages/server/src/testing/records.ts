@@ -21,6 +21,7 @@ import { DAY, later } from '../http/clock.ts'
 import type { TestApp, TestCompany } from './app.ts'
 import { testApplications } from './applications.ts'
 import { testAuditRequests } from './audit-requests.ts'
+import { testInsurerImport } from './insurer-imports.ts'
 import { testQuotes } from './quotes.ts'
 import { testStatements } from './statements.ts'
 import { testTasks } from './tasks.ts'
@@ -209,6 +210,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     await tx.execute(sql`
       insert into import_rows (company_id, import_id, number, cells, verdict)
       values (${company_id}, ${staging.id}, 2, '[]', 'bad')`)
+    const policyImport = await testInsurerImport(tx, user_id)
     const view = one(
       await tx
         .insert(savedViews)
@@ -297,6 +299,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       'systemAttachments.remove': { id: one(attachments.slice(1)).id },
       documents: { id: client.id, documentId: document.id, number: 1 },
       imports: { id: staging.id, number: 2 },
+      insurerImports: { id: policyImport, number: 2 },
       jobs: { id: job.id },
       'jobs.undo': { id: change.id },
       outbox: { id: mail.id },
