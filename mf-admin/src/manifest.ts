@@ -45,6 +45,20 @@ export default defineManifest({
       under: '/commission',
     },
     {
+      path: '/commission/splits',
+      title: 'Commissions',
+      access: ADMIN_ROLES,
+      code: 'commissions/Splits',
+      under: '/commission',
+    },
+    {
+      path: '/commission/periods',
+      title: 'Commissions',
+      access: ADMIN_ROLES,
+      code: 'commissions/Periods',
+      under: '/commission',
+    },
+    {
       path: '/commission/:id',
       title: 'Commission statement',
       access: ADMIN_ROLES,

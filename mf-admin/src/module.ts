@@ -11,6 +11,8 @@ export default defineModule<typeof manifest>({
     import(/* webpackChunkName: "commission-statements" */ './commissions/Statements.tsx'),
   'commissions/Received': () =>
     import(/* webpackChunkName: "commission-received" */ './commissions/received/ReceivedList.tsx'),
+  'commissions/Splits': () => import(/* webpackChunkName: "commission-splits" */ './commissions/splits/Splits.tsx'),
+  'commissions/Periods': () => import(/* webpackChunkName: "commission-periods" */ './commissions/periods/Periods.tsx'),
   'commissions/Statement': () =>
     import(/* webpackChunkName: "commission-statement" */ './commissions/statement/StatementPage.tsx'),
   'templates/EmailTemplates': () => import(/* webpackChunkName: "email-templates" */ './templates/EmailTemplates.tsx'),

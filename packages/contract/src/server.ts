@@ -56,8 +56,12 @@ import * as firmNumbersSchema from './money/firm-numbers.schema.ts'
 import { firmNumbers } from './money/firm-numbers.ts'
 import * as insurerImportsSchema from './money/insurer-imports.schema.ts'
 import { insurerImports } from './money/insurer-imports.ts'
+import * as periodsSchema from './money/periods.schema.ts'
+import { periods } from './money/periods.ts'
 import * as reportsSchema from './money/reports.schema.ts'
 import { reports } from './money/reports.ts'
+import * as splitsSchema from './money/splits.schema.ts'
+import { splits } from './money/splits.ts'
 import * as statementsSchema from './money/statements.schema.ts'
 import { statements } from './money/statements.ts'
 import * as activitySchema from './office/activity.schema.ts'
@@ -191,6 +195,8 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('firmNumbers', firmNumbers, firmNumbersSchema),
   ...describe('reports', reports, reportsSchema),
   ...describe('insurerImports', insurerImports, insurerImportsSchema),
+  ...describe('periods', periods, periodsSchema),
+  ...describe('splits', splits, splitsSchema),
   ...describe('statements', statements, statementsSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),

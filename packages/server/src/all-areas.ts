@@ -24,7 +24,9 @@ import { area as uploads } from './areas/clients/uploads/area.ts'
 import { area as commissions } from './areas/money/commissions/area.ts'
 import { area as firmNumbers } from './areas/money/firm-numbers/area.ts'
 import { area as insurerImports } from './areas/money/insurer-imports/area.ts'
+import { area as periods } from './areas/money/periods/area.ts'
 import { area as reports } from './areas/money/reports/area.ts'
+import { area as splits } from './areas/money/splits/area.ts'
 import { area as statements } from './areas/money/statements/area.ts'
 import { activityArea } from './areas/office/activity/area.ts'
 import { auditArea } from './areas/office/audit/area.ts'
@@ -111,6 +113,8 @@ export const OWN_AREAS: readonly Area[] = [
   firmNumbers,
   reports,
   insurerImports,
+  periods,
+  splits,
   statements,
   dashboard,
   auditRequests,

@@ -4,12 +4,16 @@ import type { ListSection } from '@portal/screens/list'
 export const COMMISSIONS_PATH = '/commission'
 export const RECEIVED_PATH = '/commission/received'
 export const STATEMENTS_PATH = '/commission/statements'
+export const SPLITS_PATH = '/commission/splits'
+export const PERIODS_PATH = '/commission/periods'
 
 /** The pages of commissions. */
 export const SECTIONS: readonly ListSection[] = [
   { label: 'Overview', path: COMMISSIONS_PATH, access: ADMIN_ROLES },
   { label: 'Received', path: RECEIVED_PATH, access: ADMIN_ROLES },
   { label: 'Statements', path: STATEMENTS_PATH, access: ADMIN_ROLES },
+  { label: 'Splits', path: SPLITS_PATH, access: ADMIN_ROLES },
+  { label: 'Periods', path: PERIODS_PATH, access: ADMIN_ROLES },
 ]
 
 /** The page of a statement. */

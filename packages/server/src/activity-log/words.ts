@@ -29,6 +29,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   changePassword: 'changed password',
   check: 'checked',
   clear: 'cleared',
+  close: 'closed',
   commit: 'committed',
   confirm: 'confirmed',
   decide: 'decided',

@@ -214,6 +214,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       'ledger_legs',
       'commission_periods',
       'commission_sums',
+      'books_checks',
     ],
     harm: 'personal',
     term: 'company',

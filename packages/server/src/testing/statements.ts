@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../database/database.ts'
 
-/** Commission statements in the states that the calls need, by what an endpoint calls their ids. */
+/** Commission statements in the states that the calls need, and a split to come, by what an endpoint calls their ids. */
 export async function testStatements(
   tx: Transaction,
   fileId: number,
@@ -22,7 +22,12 @@ export async function testStatements(
       values (${tx.companyId}, ${id}, 2, '1', 'LE M', 'ongoing', 1100, 100, ${row})`)
     return { id, number: 2 }
   }
+  const [split] = await tx.rows<{ id: number }>(sql`
+    insert into commission_splits (company_id, user_id, from_on, percent)
+    select company_id, id, '2999-01-01', 50 from users
+    where company_id = ${tx.companyId} and roles && array['ROLE_ADVISOR'] limit 1 returning id`)
   return {
+    splits: { id: split?.id ?? 0, number: 0 },
     statements: await make('a', { state: 'review', row: 'to_decide' }),
     'statements.commit': await make('b', { state: 'review', row: 'matched' }),
     'statements.reverse': await make('c', { state: 'committed', row: 'queued' }),

@@ -1,0 +1,63 @@
+import { splits } from '@portal/contract/money/splits'
+import type { SplitVersion } from '@portal/contract/money/splits.schema'
+import { formatDate, formatInstantDate } from '@portal/domain/values/date'
+import { useChange, useClock } from '@portal/platform'
+import { Box, Flex, Heading, IconButton, Inline, Spacer, Text } from '@portal/ui/core'
+import { TrashIcon } from '@portal/ui/icons'
+import { toast } from '@portal/ui/overlay'
+import { percentText } from './percent-text.ts'
+
+/** All versions of a split, the latest first; those to come can be removed. */
+export function SplitVersions({ versions }: { readonly versions: readonly SplitVersion[] }) {
+  const { timeZone } = useClock()
+  const remove = useChange(splits.remove, {
+    onSuccess: () => toast({ title: 'Split removed' }),
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+  })
+  const holding = versions.find(({ is_future }) => !is_future)
+  return (
+    <section>
+      <Heading as="h3" size="sm">
+        Versions
+      </Heading>
+      {versions.length === 0 && <Text tone="muted">Nothing was set yet: the firm keeps the whole.</Text>}
+      <Box as="ul" listStyleType="none">
+        {versions.map((version) => {
+          const { id, from_on, percent, set_by, set_at, is_future } = version
+          const from = from_on === null ? 'Always' : `From ${formatDate(from_on)}`
+          return (
+            <Flex
+              as="li"
+              key={id}
+              alignItems="center"
+              columnGap="3"
+              minHeight="44px"
+              borderTopWidth="1px"
+              borderColor="border.subtle"
+            >
+              <Box as="span" width="64px" fontVariantNumeric="tabular-nums">
+                {percentText(percent)}
+              </Box>
+              <span>
+                {from}
+                {version === holding && <Inline tone="success"> holds</Inline>}
+              </span>
+              <Spacer />
+              <Inline tone="subtle" size="xs">
+                {set_by ? `${set_by.name}, ${formatInstantDate(timeZone, set_at)}` : 'with the user'}
+              </Inline>
+              {is_future && (
+                <IconButton
+                  icon={<TrashIcon />}
+                  label={`Remove ${percentText(percent)} ${from.toLowerCase()}`}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate({ params: { id } })}
+                />
+              )}
+            </Flex>
+          )
+        })}
+      </Box>
+    </section>
+  )
+}

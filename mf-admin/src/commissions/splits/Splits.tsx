@@ -1,0 +1,115 @@
+import { splits } from '@portal/contract/money/splits'
+import type { SplitPayee, SplitVersion } from '@portal/contract/money/splits.schema'
+import { ROLE_LABELS } from '@portal/domain/account/role'
+import { formatDate } from '@portal/domain/values/date'
+import { lazyPart, useCall } from '@portal/platform'
+import { useSearchParams } from '@portal/router'
+import { Column, Inline } from '@portal/ui/core'
+import { EmptyState } from '@portal/ui/page'
+import { type DataColumn, DataTable, ListFooter } from '@portal/ui/table'
+import { CommissionsHead } from '../shared/CommissionsHead.tsx'
+import { SPLITS_PATH } from '../shared/sections.ts'
+import { percentText } from './percent-text.ts'
+
+const SplitDrawer = lazyPart(() => import(/* webpackChunkName: "commission-split" */ './SplitDrawer.tsx'))
+
+const PAGE_SIZE = 50
+
+function since({ versions }: SplitPayee): string | undefined {
+  const holding = versions.find(({ is_future }) => !is_future)
+  if (!holding) return undefined
+  return holding.from_on === null ? 'Always' : formatDate(holding.from_on)
+}
+
+/** The next one to come. */
+function next({ versions }: SplitPayee): SplitVersion | undefined {
+  return versions.findLast(({ is_future }) => is_future)
+}
+
+const COLUMNS: ReadonlyArray<DataColumn<SplitPayee>> = [
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name, archived }) => (
+      <>
+        {name}
+        {archived && <Inline tone="subtle"> archived</Inline>}
+      </>
+    ),
+    width: 200,
+    fluid: true,
+    tone: 'name',
+    phone: 'title',
+  },
+  { id: 'role', header: 'Role', cell: ({ role }) => ROLE_LABELS[role], width: 160, tone: 'muted', phone: 'lead' },
+  {
+    id: 'percent',
+    header: 'Split',
+    cell: ({ percent }) => percent !== null && percentText(percent),
+    width: 96,
+    align: 'right',
+    numeric: true,
+    phone: 'end',
+  },
+  {
+    id: 'of',
+    header: 'Of',
+    cell: ({ role }) => (role === 'ROLE_ADVISOR' ? 'what the referral partner leaves' : 'the whole'),
+    width: 220,
+    fluid: true,
+    tone: 'muted',
+  },
+  { id: 'since', header: 'Since', cell: since, width: 112, numeric: true },
+  {
+    id: 'next',
+    header: 'To come',
+    cell: (payee) => {
+      const to = next(payee)
+      return to?.from_on && `${percentText(to.percent)} from ${formatDate(to.from_on)}`
+    },
+    width: 176,
+    numeric: true,
+    phone: 'detail',
+  },
+]
+
+/** `/commission/splits`: what is paid to whom, without GST. */
+export default function Splits() {
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+  const query = { page, page_size: PAGE_SIZE }
+  const { data, error, refetch, isFetching } = useCall(splits.list, { query }, { keepPrevious: true })
+  const chosen = data?.items.find(({ id }) => String(id) === params.get('user'))
+  const at = (user: number | undefined) => {
+    const changed = new URLSearchParams(params)
+    if (user === undefined) changed.delete('user')
+    else changed.set('user', String(user))
+    return changed
+  }
+  return (
+    <Column>
+      <CommissionsHead path={SPLITS_PATH} />
+      <DataTable
+        fill
+        label="Splits"
+        columns={COLUMNS}
+        rows={data?.items}
+        rowId={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowHref={({ id }) => `?${at(id)}`}
+        onOpen={({ id }) => setParams(at(id))}
+        refreshing={isFetching}
+        error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+        empty={<EmptyState title="Nobody to pay">Advisers and referral partners stand here.</EmptyState>}
+      />
+      <ListFooter
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={data?.total}
+        rows={data?.items.length}
+        onPage={(to) => setParams({ page: String(to) })}
+      />
+      {chosen && <SplitDrawer payee={chosen} onClose={() => setParams(at(undefined), { replace: true })} />}
+    </Column>
+  )
+}

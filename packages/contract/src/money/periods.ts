@@ -1,0 +1,29 @@
+import { ADMIN_ROLES } from '@portal/domain/account/role'
+import { area } from '../endpoint.ts'
+import type * as schema from './periods.schema.ts'
+
+/** The months of the books: what each comes to, and its close, after which nothing in it changes. */
+export const periods = area<typeof schema>()('periods', {
+  list: {
+    method: 'GET',
+    path: '/commission/periods',
+    access: ADMIN_ROLES,
+    summary: 'A page of the months that have statements or entries, and the present one; or the one that is asked for.',
+    shows: ['ledger', 'commission-statement', 'user'],
+  },
+  check: {
+    method: 'GET',
+    path: '/commission/periods/check',
+    access: ADMIN_ROLES,
+    summary:
+      'What the last check of the books has found: that all entries balance, and that they equal the rows posted.',
+    shows: ['ledger'],
+  },
+  close: {
+    method: 'POST',
+    path: '/commission/periods/close',
+    access: ADMIN_ROLES,
+    summary:
+      'Closes a month for good, once none of its statements is in review. Corrections count in the next open month.',
+  },
+})

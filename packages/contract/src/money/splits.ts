@@ -1,0 +1,27 @@
+import { ADMIN_ROLES } from '@portal/domain/account/role'
+import { area } from '../endpoint.ts'
+import type * as schema from './splits.schema.ts'
+
+/** What is paid to advisers (per cent of what the referral partner leaves) and referral partners (of the whole). */
+export const splits = area<typeof schema>()('splits', {
+  list: {
+    method: 'GET',
+    path: '/commission/splits',
+    access: ADMIN_ROLES,
+    summary: 'A page of those who can be paid, with all versions of their split.',
+    shows: ['commission-split', 'user'],
+  },
+  add: {
+    method: 'POST',
+    path: '/commission/splits',
+    status: 201,
+    access: ADMIN_ROLES,
+    summary: 'Sets a split from a day on. What is posted already stays as it is.',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/commission/splits/{id}',
+    access: ADMIN_ROLES,
+    summary: 'Removes a split that hasn’t begun yet.',
+  },
+})

@@ -1,0 +1,158 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { periods as calls } from '@portal/contract/money/periods'
+import type { BooksError } from '@portal/contract/money/periods.schema'
+import type { IsoDate } from '@portal/domain/values/date'
+import { sql } from 'drizzle-orm'
+import type { Database, SystemTransaction } from '../../../database/database.ts'
+import type { Call } from '../../../http/bind.ts'
+import { DAY, HOUR, MINUTE } from '../../../http/clock.ts'
+import type { Log } from '../../../log/log.ts'
+import { addSums, type BooksSums, readSums } from './sums.ts'
+
+/** The most errors that are listed. */
+const NAMED_MAX = 100
+/** Milliseconds after which a company's books are checked again. */
+const CHECK_EVERY = DAY - HOUR
+/** A million entries take seconds. */
+const STATEMENT_LIMIT = 10 * MINUTE
+
+/** What a check of a company's books has found. */
+export interface BooksVerification extends BooksSums {
+  /** The first of them. */
+  readonly errors: readonly BooksError[]
+}
+
+interface Parts {
+  readonly database: Database
+  readonly log: Log
+}
+
+/** Checks each company's books once a day, and keeps the result for `/commission/periods`. */
+export async function checkBooks({ database, log }: Parts, now: Date): Promise<void> {
+  const due = await database.system((tx) =>
+    tx.rows<{ id: number }>(sql`
+      select companies.id from companies left join books_checks checks on checks.company_id = companies.id
+      where exists (select from ledger_entries where company_id = companies.id)
+        and (checked_at is null or checked_at < ${new Date(now.getTime() - CHECK_EVERY).toISOString()}::timestamptz)
+      order by 1`),
+  )
+  for (const { id } of due) {
+    await checkCompany({ database, log }, id, now).catch((err) => {
+      log.error({ err, companyId: id }, 'The books could not be checked')
+    })
+  }
+}
+
+async function checkCompany({ database, log }: Parts, companyId: number, now: Date): Promise<void> {
+  const { entries, sums, errors } = await verifyBooks(database, companyId)
+  await database.system((tx) =>
+    tx.execute(sql`
+      insert into books_checks (company_id, checked_at, entries, sums, errors)
+      values (${companyId}, ${now.toISOString()}::timestamptz, ${entries}, ${JSON.stringify(sums)}::jsonb,
+        ${JSON.stringify(errors)}::jsonb)
+      on conflict (company_id) do update set checked_at = excluded.checked_at, entries = excluded.entries,
+        sums = excluded.sums, errors = excluded.errors`),
+  )
+  database.announce(companyId, { entities: ['ledger'] })
+  if (errors.length > 0) log.error({ companyId, errors }, 'The books do not balance')
+}
+
+/** What the last check has found. */
+export async function showCheck({ tx }: Call<typeof calls.check>): Promise<AnswerOf<typeof calls.check>> {
+  const [last] = await tx.rows<{
+    checked_at: string
+    entries: number
+    sums: BooksSums['sums']
+    errors: BooksError[]
+  }>(sql`select checked_at, entries, sums, errors from books_checks where company_id = ${tx.companyId}`)
+  if (!last) return { checked: null }
+  const { checked_at: at, ...found } = last
+  return { checked: { at, ...found } }
+}
+
+/**
+ * Checks that all entries of a company balance, that they are those of the rows posted, that a reversal is the opposite of
+ * its entry, and that closed months are as they were closed. Changes nothing.
+ */
+export function verifyBooks(database: Database, companyId: number): Promise<BooksVerification> {
+  // One snapshot: what is posted meanwhile is not half there.
+  return database.system(
+    async (tx) => {
+      await tx.execute(sql`set transaction isolation level repeatable read`)
+      const months = await readSums(tx, companyId)
+      const errors = [...(await wrongEntries(tx, companyId)), ...(await wrongMonths(tx, companyId, months))]
+      return { ...addSums(months.values()), errors: errors.slice(0, NAMED_MAX) }
+    },
+    { statementLimit: STATEMENT_LIMIT },
+  )
+}
+
+interface WrongEntry {
+  readonly [column: string]: unknown
+  readonly kind: BooksError['kind']
+  readonly entry_id: number | null
+  readonly month: IsoDate | null
+  readonly statement_id: number
+  readonly number: number
+}
+
+async function wrongEntries(tx: SystemTransaction, company: number): Promise<BooksError[]> {
+  const stands = sql`entry.company_id = ${company} and entry.reverses_id is null and not exists (
+    select from ledger_entries later where later.company_id = ${company} and later.reverses_id = entry.id)`
+  const legs = sql`select sum(leg.cents) from ledger_legs leg where leg.company_id = ${company}
+    and leg.entry_id = entry.id`
+  const rows = await tx.rows<WrongEntry>(sql`
+    select found.kind, found.entry_id, found.month, commission_rows.statement_id, commission_rows.number from (
+      select 'unbalanced' as kind, entry.id as entry_id, entry.period as month, entry.row_id
+      from ledger_entries entry
+      left join ledger_legs leg on leg.company_id = entry.company_id and leg.entry_id = entry.id
+      where entry.company_id = ${company}
+      group by entry.id, entry.period, entry.row_id having count(leg.id) < 2 or sum(leg.cents) <> 0
+      union all
+      select 'missing', null, null, posted.id from commission_rows posted
+      where posted.company_id = ${company} and posted.committed_at is not null and posted.amount <> 0
+        and not exists (select from ledger_entries entry where ${stands} and entry.row_id = posted.id)
+      union all
+      select 'superfluous', entry.id, entry.period, entry.row_id from ledger_entries entry
+      join commission_rows own on own.company_id = entry.company_id and own.id = entry.row_id
+      where ${stands} and own.committed_at is null
+      union all
+      select 'differs', entry.id, entry.period, entry.row_id from ledger_entries entry
+      join commission_rows own on own.company_id = entry.company_id and own.id = entry.row_id
+      where entry.company_id = ${company} and entry.reverses_id is null and (
+        coalesce((${legs} and leg.account = 'insurer'), 0) <> -own.amount
+        or coalesce((${legs} and leg.account = 'gst'), 0) <> own.gst)
+      union all
+      select 'not_opposite', entry.id, entry.period, entry.row_id from ledger_entries entry
+      join ledger_entries earlier on earlier.company_id = entry.company_id and earlier.id = entry.reverses_id
+      where entry.company_id = ${company} and (entry.row_id <> earlier.row_id or exists (
+        select from ledger_legs leg where leg.company_id = ${company} and leg.entry_id in (entry.id, earlier.id)
+        group by leg.account, leg.insurer, leg.user_id having sum(leg.cents) <> 0))
+      union all
+      select 'after_close', entry.id, entry.period, entry.row_id from ledger_entries entry
+      join commission_periods closed on closed.company_id = entry.company_id and closed.month = entry.period
+      where entry.company_id = ${company} and entry.posted_at > closed.closed_at
+    ) found
+    join commission_rows on commission_rows.company_id = ${company} and commission_rows.id = found.row_id
+    order by found.entry_id, found.kind limit ${NAMED_MAX}`)
+  return rows.map(({ kind, entry_id, month, statement_id, number }) => ({
+    ...{ kind, entry_id, month },
+    statement: { id: statement_id, number },
+  }))
+}
+
+async function wrongMonths(
+  tx: SystemTransaction,
+  companyId: number,
+  months: ReadonlyMap<IsoDate, BooksSums>,
+): Promise<BooksError[]> {
+  const closed = await tx.rows<{ month: IsoDate; sums: BooksSums }>(sql`
+    select month, sums from commission_periods where company_id = ${companyId} order by month`)
+  return closed
+    .filter(({ month, sums: then }) => {
+      const now = months.get(month)
+      const accounts = ['insurer', 'gst', 'referrer', 'adviser', 'firm'] as const
+      return accounts.some((account) => (now?.sums[account] ?? 0) !== then.sums[account])
+    })
+    .map(({ month }) => ({ kind: 'closed_sums', entry_id: null, month, statement: null }))
+}

@@ -1,0 +1,29 @@
+import { formatDate } from '@portal/domain/values/date'
+import { said, value } from '../../../activity-log/audit-action.ts'
+import type { Area } from '../../../area.ts'
+import { beginSplits } from './begin-splits.ts'
+import { routes } from './routes.ts'
+
+const day = (given: unknown) => (typeof given === 'string' && given !== '' ? formatDate(given) : said(given))
+const percent = (given: unknown) => (typeof given === 'number' ? `${given}%` : '')
+
+export const area: Area = {
+  name: 'splits',
+  routes,
+  entities: [{ name: 'commission_split', record: { to: () => '/commission/splits' } }],
+  auditActions: {
+    'commission_split.add': {
+      says: ({ after }) => [
+        ...['set the commission split of ', value(after?.name, 'a user'), ' to ', value(percent(after?.percent))],
+        ...[' from ', value(day(after?.from_on), 'a day'), ' on'],
+      ],
+    },
+    'commission_split.remove': {
+      says: ({ before }) => [
+        ...['removed the commission split of ', value(before?.name, 'a user')],
+        ...[' from ', value(day(before?.from_on), 'a day'), ' on'],
+      ],
+    },
+  },
+  hourly: [beginSplits],
+}

@@ -1,0 +1,101 @@
+import { users } from '@portal/contract/account/users'
+import { splits } from '@portal/contract/money/splits'
+import { ROLES } from '@portal/domain/account/role'
+import { dayIn, daysBefore } from '@portal/domain/values/date'
+import { sql } from 'drizzle-orm'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { beginSplits } from './begin-splits.ts'
+
+let app: TestApp
+let admin: TestCaller
+let adviserId: number
+let referrerId: number
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.as('ROLE_ADMIN')
+  adviserId = app.userId('ROLE_ADVISOR')
+  referrerId = app.userId('ROLE_REFERRAL')
+})
+afterAll(() => app.close())
+
+const today = dayIn('Australia/Sydney', new Date())
+const tomorrow = daysBefore(today, -1)
+const add = (user_id: number, from_on: string, percent: number) =>
+  admin.ask(splits.add, { body: { user_id, from_on, percent } })
+const payee = async (id: number) =>
+  (await admin.call(splits.list, { query: { page_size: 100 } })).items.find((one) => one.id === id)
+const errorsOf = ({ answer }: { answer: unknown }) => (answer as { errors?: unknown }).errors
+
+test('a split holds from its day on; one that has not begun can be removed, one that has not', async () => {
+  expect(await payee(adviserId)).toMatchObject({ percent: null, versions: [] })
+  expect((await add(adviserId, '2026-01-01', 60)).status).toBe(201)
+  const { status, answer } = await add(adviserId, tomorrow, 62.5)
+  expect([status, answer]).toMatchObject([
+    201,
+    {
+      id: adviserId,
+      role: 'ROLE_ADVISOR',
+      percent: 60,
+      versions: [
+        { from_on: tomorrow, percent: 62.5, is_future: true, set_by: { id: admin.userId } },
+        { from_on: '2026-01-01', percent: 60, is_future: false },
+      ],
+    },
+  ])
+  expect(await add(adviserId, tomorrow, 70)).toMatchObject({
+    status: 409,
+    answer: { message: 'A split from that day on is there already.' },
+  })
+  const [later, begun] = (await payee(adviserId))?.versions ?? []
+  expect((await admin.ask(splits.remove, { params: { id: begun?.id ?? 0 } })).status).toBe(409)
+  expect(await admin.call(splits.remove, { params: { id: later?.id ?? 0 } })).toMatchObject({
+    versions: [{ percent: 60 }],
+  })
+  expect((await admin.ask(splits.remove, { params: { id: later?.id ?? 0 } })).status).toBe(404)
+})
+
+test.each([100.01, -1, 33.333])('%d per cent is refused', async (percent) => {
+  expect(errorsOf(await add(adviserId, '2026-02-01', percent))).toEqual([
+    { path: 'percent', message: 'Please enter a per cent from 0 to 100, with up to two decimals' },
+  ])
+})
+
+test('only advisers and referral partners are paid, and a partner gets whole per cents', async () => {
+  expect(errorsOf(await add(app.userId('ROLE_AUDITOR'), '2026-02-01', 10))).toEqual([
+    { path: 'user_id', message: 'Please choose an adviser or a referral partner' },
+  ])
+  expect(errorsOf(await add(referrerId, '2026-02-01', 12.5))).toEqual([
+    { path: 'percent', message: 'Please enter a whole number from 0 to 100' },
+  ])
+})
+
+test('a referral partner’s split of today is the one on their form, and one to come once its day is there', async () => {
+  const boss = await app.as('ROLE_SUPER_ADMIN')
+  const form = async () => (await boss.call(users.view, { params: { id: referrerId } })).commission
+  await add(referrerId, today, 12)
+  expect(await form()).toBe(12)
+  await add(referrerId, tomorrow, 15)
+  expect(await form()).toBe(12)
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update commission_splits set from_on = from_on - 2 where user_id = ${referrerId}`),
+  )
+  await beginSplits({ database: app.database })
+  expect(await form()).toBe(15)
+  expect((await payee(referrerId))?.versions.map(({ percent }) => percent)).toEqual([15, 12])
+})
+
+test('names are searched and sorted; only admins read and set them, each of their own company', async () => {
+  const { items } = await admin.call(splits.list, { query: { sort: '-name' } })
+  const names = items.map(({ name }) => name)
+  expect(names).toEqual([...names].sort((a, b) => b.localeCompare(a)))
+  expect((await admin.call(splits.list, { query: { search: items[0]?.name } })).items[0]).toEqual(items[0])
+  for (const role of ROLES) {
+    const isAdmin = role === 'ROLE_ADMIN' || role === 'ROLE_SUPER_ADMIN'
+    expect((await (await app.as(role)).ask(splits.list)).status).toBe(isAdmin ? 200 : 403)
+  }
+  const stranger = await app.as('ROLE_ADMIN', 'acme')
+  const body = { user_id: adviserId, from_on: '2026-03-01', percent: 1 }
+  expect((await stranger.ask(splits.add, { body })).status).toBe(400)
+  const [version] = (await payee(adviserId))?.versions ?? []
+  expect((await stranger.ask(splits.remove, { params: { id: version?.id ?? 0 } })).status).toBe(404)
+})
