@@ -174,21 +174,21 @@ async function load(database: Database, path: string, manifest: Manifest): Promi
 }
 
 /**
- * Triggers that a restore does without: what a new company or payee is given, these bring along, and what was posted in
- * its time comes late. Whether entries of the ledger balance is still checked.
+ * Tables whose triggers a restore does without: what a new company or payee is given and what the books add up to come
+ * along, and what was posted in its time comes late. Whether entries balance is still checked.
  */
-const DISABLED = [
-  ...['ledger_entries_in_open_month', 'ledger_legs_in_time'],
-  ...['keep_commission_split', 'keep_changed_commission_split'],
-]
+const WITHOUT_TRIGGERS = ['companies', 'ledger_entries', 'ledger_legs']
+/** As {@link WITHOUT_TRIGGERS}, of tables whose other triggers are needed. */
+const TRIGGERS = ['keep_commission_split', 'keep_changed_commission_split']
 
 /** Answers the statements that bring the triggers back. */
 async function disableTriggers(tx: SystemTransaction): Promise<string[]> {
   const { rows } = await tx.executeText(
     `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS disable,
        format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS enable
-     FROM pg_trigger WHERE NOT tgisinternal AND (tgrelid = 'companies'::regclass OR tgname = ANY($1::text[]))`,
-    [`{${DISABLED.join(',')}}`],
+     FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid AND relnamespace = 'public'::regnamespace
+     WHERE NOT tgisinternal AND tgconstraint = 0 AND (relname = ANY($1::text[]) OR tgname = ANY($2::text[]))`,
+    [`{${WITHOUT_TRIGGERS.join(',')}}`, `{${TRIGGERS.join(',')}}`],
   )
   for (const row of rows) await tx.executeText(String(row.disable))
   return rows.map((row) => String(row.enable))

@@ -48,6 +48,14 @@ async function rowsOf(database: Database, reference: string): Promise<Record<str
   })
 }
 
+/** What the company's commissions come to, by what reports ask for. */
+async function earned(database: Database): Promise<unknown> {
+  const { rows } = await database.execute(`
+    select period, insurer, type, adviser_id, referrer_id, payments, gst, referrer_share, adviser_share, firm_share
+    from commission_sums where company_id = (select id from companies where reference = 'acme') order by id`)
+  return rows
+}
+
 it('removes nothing where the name that is typed is another', async () => {
   const before = await rowsOf(test.database, 'acme')
   const file = join(folder, 'never.tar.gz')
@@ -66,6 +74,8 @@ it('names a company that there is not, and options that it does not know', async
 it('removes a company with its files, leaves the others, and keeps an export that can be restored', async () => {
   const before = { acme: await rowsOf(test.database, 'acme'), demo: await rowsOf(test.database, 'demo') }
   expect(Object.keys(before.acme).length).toBeGreaterThan(20)
+  const earnedBefore = await earned(test.database)
+  expect(earnedBefore).not.toEqual([])
   const filesBefore = await files()
   const file = join(folder, 'acme.tar.gz')
   expect(await remove(['acme', '--export', file])).toBe(`Banksia & Main is removed. What it had is in ${file}`)
@@ -82,6 +92,7 @@ it('removes a company with its files, leaves the others, and keeps an export tha
       const { rows } = await database.execute('SELECT reference FROM companies')
       expect(rows).toEqual([{ reference: 'acme' }])
       expect(await rowsOf(database, 'acme')).toMatchObject({ clients: before.acme.clients, files: before.acme.files })
+      expect(await earned(database)).toEqual(earnedBefore)
     } finally {
       await database.close()
     }
