@@ -1,5 +1,5 @@
-import { type IsoDate, isoDay, midnight } from '@portal/domain/values/date'
-import { addMonths } from 'date-fns/addMonths'
+import { type IsoDate, midnight } from '@portal/domain/values/date'
+import { firstOfMonth, monthsAfter } from '@portal/domain/values/month'
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 import type { Random } from '../random.ts'
 import { type Payment, STATEMENT_INSURERS, type StatementInsurer } from './insurer-layouts.ts'
@@ -53,9 +53,9 @@ export interface PlannedStatement {
   readonly uploadedOn: number
 }
 
-/** The first day of the month so many months before that of a day. */
+/** The first day of the month so many before that of a day. */
 export function monthAgo(day: IsoDate, ago: number): IsoDate {
-  return isoDay(addMonths(midnight(`${day.slice(0, 7)}-01`), -ago))
+  return monthsAfter(firstOfMonth(day), -ago)
 }
 
 /**
