@@ -4,6 +4,7 @@ import { type Cluster, startCluster } from '@portal/testing/postgres'
 import { measureAudit } from './audit.ts'
 import { measureBoard } from './board.ts'
 import { measureBuilds } from './builds.ts'
+import { measureCommission } from './commission.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureExport } from './export.ts'
 import { measureFilters } from './filters.ts'
@@ -82,6 +83,11 @@ const MEASURES: Measures = {
   'live-postgres': () => onPostgres((databaseUrl) => measureLive({ engine: 'PostgreSQL', databaseUrl })),
   'mails-pglite': () => measureMails({ engine: 'PGlite' }),
   'mails-postgres': () => onPostgres((databaseUrl) => measureMails({ engine: 'PostgreSQL', databaseUrl })),
+  'commission-pglite': () => measureCommission({ engine: 'PGlite', limits: { match: 20_000, commit: 15_000 } }),
+  'commission-postgres': () =>
+    onPostgres((databaseUrl) =>
+      measureCommission({ engine: 'PostgreSQL', databaseUrl, limits: { match: 8_000, commit: 6_000 } }),
+    ),
   audit: () => onPostgres((databaseUrl) => measureAudit({ engine: 'PostgreSQL', databaseUrl, entries: TWO_MILLION })),
   rating: measureRating,
   'quotes-pglite': () => measureQuotes({ engine: 'PGlite', limit: 60 }),

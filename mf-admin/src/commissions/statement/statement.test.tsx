@@ -26,6 +26,8 @@ const statement = (changes: Partial<CommissionStatement> = {}): CommissionStatem
   created_at: '2026-11-20T00:00:00.000Z',
   committed_at: null,
   reversed_at: null,
+  needs_columns: false,
+  notices: [],
   version: 2,
   ...changes,
 })

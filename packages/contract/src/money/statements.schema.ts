@@ -1,3 +1,4 @@
+import { STATEMENT_COLUMNS as STATEMENT_COLUMNS_OF_FILES } from '@portal/domain/money/statement-columns'
 import { STATEMENT_ROW_STATES, STATEMENT_STATES } from '@portal/domain/money/statement-row'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
@@ -49,6 +50,10 @@ const statement = z.object({
   created_at: isoInstant,
   committed_at: isoInstant.nullable(),
   reversed_at: isoInstant.nullable(),
+  /** No column is known to have its amounts: it has no rows until somebody says which. */
+  needs_columns: z.boolean(),
+  /** What is to be known before it is committed, in words. */
+  notices: z.array(z.string()),
   version,
 })
 export type CommissionStatement = z.output<typeof statement>
@@ -117,6 +122,46 @@ export const change = {
     period: isoDate.optional(),
     /** The total as printed, in cents. */
     stated: cents.nullable().optional(),
+    version: version.optional(),
+  }),
+  answer: statement,
+}
+const target = z.enum(STATEMENT_COLUMNS_OF_FILES.fields.map(({ name }) => name)).nullable()
+const dateOrder = z.enum(['dmy', 'mdy']).nullable()
+
+export const columns = {
+  params: idParams,
+  query: z.strictObject({
+    /** Another sheet than the one that was read. */
+    sheet: z.string().max(255).optional(),
+  }),
+  answer: z.object({
+    sheets: z.array(z.string()),
+    sheet: z.string().nullable(),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        samples: z.array(z.string()),
+        /** What it is taken for; null: it is not used. */
+        target: z.string().nullable(),
+        /** How its days are written. */
+        date_order: dateOrder,
+      }),
+    ),
+    /** The statement's words for types, the most frequent first, with what they are taken for. */
+    words: z.array(z.object({ word: z.string(), rows: z.int(), type: commissionType })),
+    /** The remembered layout of the insurer, if any. */
+    layout: z.object({ version: z.int() }).nullable(),
+  }),
+}
+export type StatementColumns = z.output<typeof columns.answer>
+export const setColumns = {
+  params: idParams,
+  body: z.strictObject({
+    sheet: z.string().max(255).nullable().optional(),
+    /** Of every column, in the order of the file. */
+    mapping: z.array(z.strictObject({ target, date_order: dateOrder.optional() })).max(200),
+    types: z.array(z.strictObject({ word: z.string().max(80), type: commissionType })).max(100),
     version: version.optional(),
   }),
   answer: statement,

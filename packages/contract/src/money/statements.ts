@@ -39,6 +39,22 @@ export const statements = area<typeof schema>()('statements', {
     summary: 'Sets the insurer, month or printed total of a statement in review. Another insurer matches it anew.',
     fills: 'statements.view:{id}',
   },
+  columns: {
+    method: 'GET',
+    path: '/commission/statement/{id}/columns',
+    access: ADMIN_ROLES,
+    summary: 'The columns of a statement and its words for types, with what they are taken for; of another sheet too.',
+    shows: ['commission-statement:{id}'],
+    rateLimit: COSTLY_CALLS.uploads,
+  },
+  setColumns: {
+    method: 'POST',
+    path: '/commission/statement/{id}/columns',
+    access: ADMIN_ROLES,
+    summary: 'Reads a statement in review again, by the columns and types given, and remembers them for its insurer.',
+    fills: 'statements.view:{id}',
+    rateLimit: COSTLY_CALLS.uploads,
+  },
   rows: {
     method: 'GET',
     path: '/commission/statement/{id}/rows',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { readStatement, UnreadableStatement } from './read-statement.ts'
+import { readStatement } from './read-statement.ts'
 import { statementAmount } from './statement-amount.ts'
+import { UnreadableStatement } from './statement-line.ts'
 import { commissionType } from './statement-row.ts'
 
 test.each([

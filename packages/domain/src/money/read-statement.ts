@@ -1,87 +1,89 @@
 import type { ColumnMatch } from '../imports/column-match.ts'
-import { headingRow } from '../imports/heading-row.ts'
+import { foldWords } from '../imports/import-field.ts'
 import { fieldOf, mappingError } from '../imports/import-subject.ts'
 import { readImportValue } from '../imports/import-value.ts'
-import { matchColumns } from '../imports/match-columns.ts'
 import type { IsoDate } from '../values/date.ts'
 import { statementAmount } from './statement-amount.ts'
 import { STATEMENT_COLUMNS } from './statement-columns.ts'
-import { type CommissionType, commissionType } from './statement-row.ts'
+import { matchStatement, type StatementLayout, type StatementTypes, statementHead } from './statement-head.ts'
+import { type FileRow, type ReadStatement, type StatementLine, UnreadableStatement } from './statement-line.ts'
+import { commissionType } from './statement-row.ts'
 
-/** A row of a file that is not blank, numbered as a spreadsheet counts. */
-export interface FileRow {
-  readonly number: number
-  readonly cells: readonly string[]
-}
-
-/** A payment on a statement. Cents. */
-export interface StatementLine {
-  readonly number: number
-  readonly policy_number: string
-  readonly name: string
-  readonly type: CommissionType
-  readonly paid_on: IsoDate | null
-  /** With GST. */
-  readonly amount: number
-  readonly gst: number
-  /** Why it can't be read; it has no amount then. */
-  readonly error: string | null
-}
-
-/** A statement as it was read. */
-export interface ReadStatement {
-  readonly lines: readonly StatementLine[]
-  /** Rows that repeat the sum of rows above them. */
-  readonly totals: number
-  /** What the statement itself says it comes to, in cents; null if it doesn't say. */
-  readonly stated: number | null
-}
-
-/** A statement that can't be read, for the person who uploads it. */
-export class UnreadableStatement extends Error {}
-
-/** Values that tell what a column is. */
-const SAMPLES = 50
 /** Characters of a policy's number, as policies have it, and of a name. */
 const NUMBER_MAX_LENGTH = 60
 const NAME_MAX_LENGTH = 200
+const WORD_MAX_LENGTH = 80
 /** Cents that the payments of a statement come to, whatever their signs: $10,000,000,000. */
 const SUM_MAX = 1_000_000_000_000
 
-/**
- * Reads the rows of an insurer's statement: finds the headings, what each column is, and which rows only add up others. A
- * total is proved by its amount, which is the sum of the rows above; its words alone only suggest it.
- * Throws `UnreadableStatement`.
- */
-export function readStatement(rows: readonly FileRow[]): ReadStatement {
-  const at = headingRow(
-    STATEMENT_COLUMNS,
-    rows.map(({ cells }) => cells),
-  )
-  const headings = at === undefined ? undefined : rows[at]
-  if (at === undefined || !headings) throw new UnreadableStatement('We couldn’t find the headings of the columns.')
-  const below = rows.slice(at + 1)
-  const mapping = matchColumns(
-    STATEMENT_COLUMNS,
-    headings.cells.map((name, index) => ({ name, samples: samplesOf(below, index) })),
-  )
-  const wrong = mappingError(STATEMENT_COLUMNS, mapping)
-  if (wrong) throw new UnreadableStatement(wrong)
-  return withoutTotals(below.flatMap((row) => readRow(row, mapping) ?? []))
+/** Words for types that are kept of a statement. */
+const WORDS_MAX = 100
+
+/** What a statement's columns are, and what its words for types mean where somebody has said so. */
+export interface StatementReading {
+  readonly mapping: readonly ColumnMatch[]
+  readonly types: StatementTypes
 }
 
-function samplesOf(rows: readonly FileRow[], column: number): string[] {
-  return rows.slice(0, SAMPLES).flatMap(({ cells }) => cells[column] || [])
+/** Reads the rows below the headings of a statement, one after the other: a long one can be read with pauses. */
+export class StatementReader {
+  readonly #reading: StatementReading
+  readonly #rows: ReadRow[] = []
+  readonly #words = new Map<string, { word: string; rows: number }>()
+
+  /** Throws `UnreadableStatement` where no column has the amounts. */
+  constructor(reading: StatementReading) {
+    const wrong = mappingError(STATEMENT_COLUMNS, reading.mapping)
+    if (wrong) throw new UnreadableStatement(wrong)
+    this.#reading = reading
+  }
+
+  add(row: FileRow): void {
+    const read = readRow(row, this.#reading)
+    if (!read) return
+    this.#rows.push(read)
+    const folded = foldWords(read.word)
+    const known = this.#words.get(folded)
+    if (known) known.rows += 1
+    else if (folded !== '' && this.#words.size < WORDS_MAX) this.#words.set(folded, { word: read.word, rows: 1 })
+  }
+
+  /**
+   * The payments, and which rows only add up others. A total is proved by its amount, which is the sum of the rows above;
+   * its words alone only suggest it. Throws `UnreadableStatement`.
+   */
+  finish(): ReadStatement {
+    return withoutTotals(this.#rows)
+  }
+
+  /** The statement's words for types, each with how often it stands there, the most frequent first. */
+  get words(): ReadonlyArray<{ readonly word: string; readonly rows: number }> {
+    return [...this.#words.values()].sort((a, b) => b.rows - a.rows)
+  }
 }
+
+/** Reads the rows of an insurer's statement in one go. Throws `UnreadableStatement`. */
+export function readStatement(rows: readonly FileRow[], layout?: StatementLayout): ReadStatement {
+  const head = statementHead(rows, layout && [layout])
+  if (!head) throw new UnreadableStatement(NO_HEADINGS)
+  const reader = new StatementReader({ mapping: matchStatement(head.columns, layout), types: layout?.types ?? {} })
+  for (const row of rows.slice(head.at + 1)) reader.add(row)
+  return reader.finish()
+}
+
+/** What is said of a file without headings. */
+export const NO_HEADINGS = 'We couldn’t find the headings of the columns.'
 
 /** A row before it is known whether it is a payment or a total. */
 interface ReadRow extends StatementLine {
   /** Its words name a total. */
   readonly saysTotal: boolean
+  /** Its word for the type. */
+  readonly word: string
 }
 
 /** Undefined for a row that holds no payment: a title, a note, the heading of a group. */
-function readRow({ number, cells }: FileRow, mapping: readonly ColumnMatch[]): ReadRow | undefined {
+function readRow({ number, cells }: FileRow, { mapping, types }: StatementReading): ReadRow | undefined {
   if (cells.filter((text) => text.trim() !== '').length < 2) return undefined
   const cell = (target: string) => cells[mapping.findIndex((match) => match.target === target)]?.trim() ?? ''
   // The word can stand in the first column, whatever that holds otherwise.
@@ -91,16 +93,18 @@ function readRow({ number, cells }: FileRow, mapping: readonly ColumnMatch[]): R
   const money = readMoney(cell)
   if (money === undefined && policy_number === '') return undefined
   const { amount, gst, error } = money ?? { amount: 0, gst: 0, error: 'There is no amount' }
+  const word = cell('type').slice(0, WORD_MAX_LENGTH).toWellFormed()
   const date = readDate(cell('paid_on'), mapping)
   return {
     number,
     policy_number,
     name: cell('name').slice(0, NAME_MAX_LENGTH).toWellFormed(),
-    type: commissionType(cell('type'), amount),
+    type: commissionType(word, amount, types),
     paid_on: date.value,
     amount,
     gst,
     error: isTooLong ? 'The policy number is too long' : (error ?? date.error),
+    word,
     saysTotal: cells.some((text) => /\b(sub|grand)?[ -]?totals?\b/i.test(text)),
   }
 }
@@ -164,7 +168,7 @@ function withoutTotals(rows: readonly ReadRow[]): ReadStatement {
       stated = row.amount
       continue
     }
-    const { saysTotal: _, ...line } = row
+    const { saysTotal: _, word: __, ...line } = row
     lines.push(line)
     sum += row.amount
     group = { sum: group.sum + row.amount, lines: group.lines + 1 }

@@ -20,6 +20,7 @@ export type StatementRowState = (typeof STATEMENT_ROW_STATES)[number]['value']
 
 /** How a statement stands. */
 export const STATEMENT_STATES = [
+  { value: 'reading', label: 'Reading' },
   { value: 'review', label: 'In review' },
   { value: 'committed', label: 'Committed' },
   { value: 'reversed', label: 'Reversed' },
@@ -29,14 +30,22 @@ export type StatementState = (typeof STATEMENT_STATES)[number]['value']
 /**
  * The type that a statement’s own word means. A negative upfront payment is a clawback; a negative one of any other type
  * corrects an earlier one. Without a word, a negative amount is a clawback, any other is ongoing.
+ * @param said What somebody has said that words mean, folded.
  */
-export function commissionType(word: string, amount: number): CommissionType {
+export function commissionType(
+  word: string,
+  amount: number,
+  said: Readonly<Record<string, CommissionType>> = {},
+): CommissionType {
   const folded = foldWords(word)
-  const found = COMMISSION_TYPES.find(({ value, written }) =>
-    [value, ...written].some((known) => folded.includes(known)),
-  )
-  if (found?.value === 'upfront' && amount < 0) return 'clawback'
-  if (found) return found.value
+  const found = (Object.hasOwn(said, folded) ? said[folded] : undefined) ?? typeByWord(folded)
+  if (found === 'upfront' && amount < 0) return 'clawback'
+  if (found) return found
   if (folded !== '') return 'other'
   return amount < 0 ? 'clawback' : 'ongoing'
+}
+
+function typeByWord(folded: string): CommissionType | undefined {
+  return COMMISSION_TYPES.find(({ value, written }) => [value, ...written].some((known) => folded.includes(known)))
+    ?.value
 }

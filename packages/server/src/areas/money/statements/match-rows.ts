@@ -1,137 +1,193 @@
+import type { CommissionType } from '@portal/domain/money/statement-row'
 import { formatDate, type IsoDate } from '@portal/domain/values/date'
+import { monthInWords } from '@portal/domain/values/month'
 import { codeLabel } from '@portal/domain/work/cover'
+import { numberKey } from '@portal/domain/work/number-key'
 import { POLICY_STATES, type PolicyState } from '@portal/domain/work/policy'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { keepTally } from './tally.ts'
 
-interface Candidate {
-  readonly [column: string]: unknown
-  readonly row_id: number
+/** A payment as it is matched. */
+export interface Payment {
+  readonly number: number
   readonly policy_number: string
-  readonly policy_id: number
+  readonly name: string
+  readonly type: CommissionType
+  readonly paid_on: IsoDate | null
+  readonly amount: number
+}
+
+/** How a payment stands after it was looked at. */
+export interface Verdict {
+  readonly state: 'matched' | 'to_decide' | 'rejected'
+  readonly reason: string | null
+  readonly policy_id: number | null
+}
+
+const toDecide = (reason: string): Verdict => ({ state: 'to_decide', reason, policy_id: null })
+const rejected = (reason: string): Verdict => ({ state: 'rejected', reason, policy_id: null })
+
+/** The insurer most of whose policies payments name; null if they name none, or those of two as often. */
+export async function guessInsurer(
+  tx: Transaction,
+  payments: ReadonlyArray<Pick<Payment, 'policy_number'>>,
+): Promise<string | null> {
+  const keys = new Set(payments.map(({ policy_number }) => numberKey(policy_number)))
+  keys.delete('')
+  if (keys.size === 0) return null
+  const [first, second] = await tx.rows<{ insurer: string; policies: number }>(sql`
+    select insurer, count(distinct number_key)::int as policies from policies
+    where company_id = ${tx.companyId} and removed_at is null and number_key = any(${textArray([...keys])})
+    group by insurer order by policies desc, insurer limit 2`)
+  return first && first.policies !== second?.policies ? first.insurer : null
+}
+
+interface NumberedPolicy {
+  readonly [column: string]: unknown
+  readonly id: number
+  readonly number_key: string
   readonly number: string
   readonly state: PolicyState
   readonly ended_on: IsoDate | null
 }
 
-/** How a row stands after it was looked at. */
-interface Verdict {
-  readonly id: number
-  readonly state: 'matched' | 'to_decide'
-  readonly reason: string | null
-  readonly policy_id: number | null
-}
-
-/** The insurer most of whose policies a statement names; null if it names none, or those of two as often. */
-export async function guessInsurer(tx: Transaction, statementId: number): Promise<string | null> {
-  const rows = await tx.rows<{ insurer: string; rows: number }>(sql`
-    select policies.insurer, count(distinct commission_rows.id)::int as rows
-    from commission_rows
-    join policies on policies.company_id = commission_rows.company_id
-      and policies.number_key = commission_rows.number_key and policies.removed_at is null
-    where commission_rows.company_id = ${tx.companyId} and commission_rows.statement_id = ${statementId}
-      and commission_rows.number_key <> ''
-    group by policies.insurer order by rows desc, policies.insurer limit 2`)
-  const [first, second] = rows
-  return first && first.rows !== second?.rows ? first.insurer : null
+interface EarlierPayment {
+  readonly [column: string]: unknown
+  readonly number: number
+  readonly at: number
+  readonly period: IsoDate | null
 }
 
 /**
- * Looks again at all rows of a statement of an insurer: which repeat a row above or one that was paid before, and which
- * name one policy in force, by its number. Whatever is not sure is left for a person to decide.
+ * Matches the payments of one statement, some at a time, in the order of the file: which repeat one above or one that was
+ * paid before, and which name one policy in force, by its number. Whatever is not sure is left for a person to decide.
  */
-export async function matchRows(tx: Transaction, statementId: number, insurer: string | null): Promise<void> {
-  const rows = sql`company_id = ${tx.companyId} and statement_id = ${statementId} and is_readable`
-  await tx.execute(sql`
-    update commission_rows set state = 'to_decide', policy_id = null,
-      reason = case when number_key = '' then 'No policy number' else 'No policy found' end
-    where ${rows}`)
-  await rejectRepeated(tx, statementId)
-  if (insurer === null) return
-  await rejectPaidBefore(tx, statementId, insurer)
-  const verdicts = await judge(tx, statementId, insurer)
-  if (verdicts.length === 0) return
-  await tx.execute(sql`
-    update commission_rows set state = verdict.state, reason = verdict.reason, policy_id = verdict.policy_id
-    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
-      as verdict (id int, state text, reason text, policy_id int)
-    where commission_rows.company_id = ${tx.companyId} and commission_rows.id = verdict.id`)
-}
+export class PaymentMatcher {
+  readonly #insurer: string | null
+  readonly #statementId: number
+  /** What was seen above, with its row. */
+  readonly #seen = new Map<string, number>()
+  /** Payments without a day that an earlier statement has too, by its month. */
+  readonly repeated = new Map<string, number>()
 
-async function rejectRepeated(tx: Transaction, statementId: number): Promise<void> {
-  await tx.execute(sql`
-    update commission_rows set state = 'rejected', reason = 'Same as row ' || repeated.first
-    from (
-      select id, number, min(number) over (partition by number_key, fold_text(name), type, paid_on, amount) as first
-      from commission_rows
-      where company_id = ${tx.companyId} and statement_id = ${statementId} and is_readable and number_key <> ''
-    ) repeated
-    where commission_rows.company_id = ${tx.companyId} and commission_rows.id = repeated.id
-      and repeated.number > repeated.first`)
-}
+  constructor(statementId: number, insurer: string | null) {
+    this.#statementId = statementId
+    this.#insurer = insurer
+  }
 
-async function rejectPaidBefore(tx: Transaction, statementId: number, insurer: string): Promise<void> {
-  await rejectPaid(tx, insurer, sql`own.statement_id = ${statementId} and own.state = 'to_decide'`)
-}
+  async match(tx: Transaction, payments: readonly Payment[]): Promise<Verdict[]> {
+    const insurer = this.#insurer
+    const policies = insurer === null ? new Map() : await policiesByKey(tx, insurer, payments)
+    const paid = insurer === null ? new Map() : await this.#paidBefore(tx, insurer, payments)
+    return payments.map((payment) => this.#verdictOf(payment, paid, policies))
+  }
 
-/**
- * Looks again at the statements of an insurer that are still in review, after another one was posted: what that one has
- * paid is rejected there, or it would be paid twice. A person can still decide otherwise.
- */
-export async function rejectPaidBy(tx: Transaction, statementId: number, insurer: string): Promise<void> {
-  const changed = await rejectPaid(
-    tx,
-    insurer,
-    sql`own.state <> 'rejected' and earlier.statement_id = ${statementId} and own.statement_id in (
-      select id from commission_statements
-      where company_id = ${tx.companyId} and state = 'review' and insurer = ${insurer})`,
-  )
-  for (const id of changed) await keepTally(tx, id)
-}
+  #verdictOf(
+    payment: Payment,
+    paid: ReadonlyMap<number, string>,
+    policies: ReadonlyMap<string, NumberedPolicy>,
+  ): Verdict {
+    const key = numberKey(payment.policy_number)
+    if (key === '') return toDecide('No policy number')
+    const { number, name, type, paid_on, amount } = payment
+    const said = JSON.stringify([key, folded(name), type, paid_on, amount])
+    const above = this.#seen.get(said)
+    if (above !== undefined) return rejected(`Same as row ${above}`)
+    this.#seen.set(said, number)
+    const before = paid.get(number)
+    if (before !== undefined) return rejected(before)
+    const policy = policies.get(key)
+    return policy ? verdictOf(payment, policy) : toDecide('No policy found')
+  }
 
-/** Rejects rows whose payment was posted by another statement. Answers the statements that they are of. */
-async function rejectPaid(tx: Transaction, insurer: string, meant: SQL): Promise<ReadonlySet<number>> {
-  const rejected = await tx.rows<{ statement_id: number }>(sql`
-    update commission_rows set state = 'rejected', reason = paid.reason, policy_id = null
-    from (
-      select distinct on (own.id) own.id,
-        'Paid in ' || coalesce(to_char(statements.period, 'FMMonth YYYY'), 'an earlier statement') || ', row ' || earlier.number
-          as reason
-      from commission_rows own
-      join commission_rows earlier on earlier.company_id = own.company_id and earlier.number_key = own.number_key
-        and earlier.type = own.type and earlier.paid_on = own.paid_on and earlier.amount = own.amount
-        and earlier.statement_id <> own.statement_id and earlier.committed_at is not null
-        and earlier.insurer = ${insurer}
+  /** Of payments that were posted before: where, by their rows. Those without a day are only counted. */
+  async #paidBefore(
+    tx: Transaction,
+    insurer: string,
+    payments: readonly Payment[],
+  ): Promise<ReadonlyMap<number, string>> {
+    const own = payments.map(({ number, policy_number, type, paid_on, amount }) => ({
+      ...{ number, type, paid_on, amount },
+      key: numberKey(policy_number),
+    }))
+    const earlier = await tx.rows<EarlierPayment & { undated: boolean }>(sql`
+      select distinct on (own.number) own.number, earlier.number as at, statements.period,
+        own.paid_on is null as undated
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb)
+        as own (number int, key text, type text, paid_on date, amount bigint)
+      join commission_rows earlier on earlier.company_id = ${tx.companyId} and earlier.number_key = own.key
+        and earlier.type = own.type and earlier.paid_on is not distinct from own.paid_on
+        and earlier.amount = own.amount and earlier.committed_at is not null and earlier.insurer = ${insurer}
+        and earlier.statement_id <> ${this.#statementId}
       join commission_statements statements on statements.company_id = earlier.company_id
         and statements.id = earlier.statement_id
-      where own.company_id = ${tx.companyId} and own.number_key <> '' and ${meant}
-      order by own.id, earlier.id
-    ) paid
-    where commission_rows.company_id = ${tx.companyId} and commission_rows.id = paid.id
-    returning commission_rows.statement_id`)
-  return new Set(rejected.map(({ statement_id }) => statement_id))
+      where own.key <> ''
+      order by own.number, statements.period desc, earlier.id`)
+    const found = new Map<number, string>()
+    for (const { number, at, period, undated } of earlier) {
+      const where = period === null ? 'an earlier statement' : monthInWords(period)
+      if (undated) this.repeated.set(where, (this.repeated.get(where) ?? 0) + 1)
+      else found.set(number, `Paid in ${where}, row ${at}`)
+    }
+    return found
+  }
 }
 
-async function judge(tx: Transaction, statementId: number, insurer: string): Promise<Verdict[]> {
-  const candidates = await tx.rows<Candidate>(sql`
-    select commission_rows.id as row_id, commission_rows.policy_number, policies.id as policy_id, policies.number,
-      policies.state, policies.ended_on
-    from commission_rows
-    join policies on policies.company_id = commission_rows.company_id
-      and policies.number_key = commission_rows.number_key and policies.insurer = ${insurer}
-      and policies.removed_at is null
-    where commission_rows.company_id = ${tx.companyId} and commission_rows.statement_id = ${statementId}
-      and commission_rows.state = 'to_decide' and commission_rows.number_key <> ''
-    order by commission_rows.id, policies.id`)
-  return candidates.map((candidate) => ({ id: candidate.row_id, ...verdictOf(candidate) }))
+async function policiesByKey(
+  tx: Transaction,
+  insurer: string,
+  payments: readonly Payment[],
+): Promise<Map<string, NumberedPolicy>> {
+  const keys = [...new Set(payments.map(({ policy_number }) => numberKey(policy_number)))].filter(Boolean)
+  const rows = await tx.rows<NumberedPolicy>(sql`
+    select id, number_key, number, state, ended_on from policies
+    where company_id = ${tx.companyId} and lower(insurer) = lower(${insurer}) and insurer = ${insurer}
+      and removed_at is null and number_key = any(${textArray(keys)})`)
+  return new Map(rows.map((policy) => [policy.number_key, policy]))
 }
 
 /** An insurer has a number once, however it is written. */
-function verdictOf({ number, policy_number, policy_id, state, ended_on }: Candidate): Omit<Verdict, 'id'> {
+function verdictOf({ policy_number }: Payment, { id, number, state, ended_on }: NumberedPolicy): Verdict {
   if (state === 'in_force') {
-    return { state: 'matched', reason: number === policy_number ? null : 'Number tidied', policy_id }
+    return { state: 'matched', reason: number === policy_number ? null : 'Number tidied', policy_id: id }
   }
   const label = codeLabel(POLICY_STATES, state).toLowerCase()
-  return { state: 'to_decide', reason: `Policy ${label}${ended_on ? ` ${formatDate(ended_on)}` : ''}`, policy_id: null }
+  return toDecide(`Policy ${label}${ended_on ? ` ${formatDate(ended_on)}` : ''}`)
+}
+
+function folded(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/**
+ * Looks again at the statements of an insurer that are not committed yet, after another one was posted: what that one has
+ * paid is rejected there, or it would be paid twice. A person can still decide otherwise.
+ */
+export async function rejectPaidBy(tx: Transaction, statementId: number, insurer: string): Promise<void> {
+  const open = await tx.rows<{ id: number; state: string }>(sql`
+    select id, state from commission_statements
+    where company_id = ${tx.companyId} and state in ('review', 'reading') and insurer = ${insurer}
+      and id <> ${statementId}`)
+  for (const { id, state } of open) {
+    await tx.execute(sql`
+      update commission_rows set state = 'rejected', reason = paid.reason, policy_id = null
+      from (
+        select distinct on (own.id) own.id,
+          'Paid in ' || coalesce(to_char(statements.period, 'FMMonth YYYY'), 'an earlier statement') || ', row '
+            || earlier.number as reason
+        from commission_rows own
+        join commission_rows earlier on earlier.company_id = own.company_id and earlier.number_key = own.number_key
+          and earlier.type = own.type and earlier.paid_on = own.paid_on and earlier.amount = own.amount
+          and earlier.statement_id = ${statementId} and earlier.committed_at is not null
+        join commission_statements statements on statements.company_id = earlier.company_id
+          and statements.id = earlier.statement_id
+        where own.company_id = ${tx.companyId} and own.statement_id = ${id} and own.number_key <> ''
+          and own.state <> 'rejected'
+        order by own.id, earlier.id
+      ) paid
+      where commission_rows.company_id = ${tx.companyId} and commission_rows.id = paid.id`)
+    if (state === 'review') await keepTally(tx, id)
+  }
 }

@@ -1,9 +1,12 @@
 import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
+import { mappingError } from '@portal/domain/imports/import-subject'
+import { STATEMENT_COLUMNS as STATEMENT_FIELDS } from '@portal/domain/money/statement-columns'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { found } from '../../../subjects/change-row.ts'
+import type { StatementReadBy } from './layouts.ts'
 
 interface Part {
   readonly rows: number
@@ -30,6 +33,8 @@ export interface StatementRecord {
   readonly committed_at: string | null
   readonly reversed_at: string | null
   readonly version: number
+  readonly reading: { readonly columns?: StatementReadBy['columns'] }
+  readonly notices: readonly string[]
 }
 
 /** What is read of a statement, over {@link STATEMENT_JOINS}. */
@@ -37,7 +42,8 @@ export const STATEMENT_COLUMNS = sql`commission_statements.id, commission_statem
   commission_statements.file_id, commission_statements.file_name, commission_statements.state,
   commission_statements.stated, commission_statements.totals, commission_statements.tally,
   commission_statements.created_by, uploader.firstname, uploader.lastname, commission_statements.created_at,
-  commission_statements.committed_at, commission_statements.reversed_at, commission_statements.version`
+  commission_statements.committed_at, commission_statements.reversed_at, commission_statements.version,
+  commission_statements.reading, commission_statements.notices`
 export const STATEMENT_JOINS = sql`
   left join users uploader on uploader.company_id = commission_statements.company_id
     and uploader.id = commission_statements.created_by`
@@ -45,7 +51,7 @@ export const STATEMENT_JOINS = sql`
 /** A statement as screens see it. */
 export function toStatement(record: StatementRecord): CommissionStatement {
   const { id, insurer, period, file_name, state, stated, totals, tally, created_by, firstname, lastname } = record
-  const { created_at, committed_at, reversed_at, version } = record
+  const { created_at, committed_at, reversed_at, version, reading, notices } = record
   const part = (of: keyof CommissionStatement['parts']) => {
     const { rows, cents } = tally[of] ?? { rows: 0, cents: 0 }
     return { rows, cents }
@@ -54,6 +60,8 @@ export function toStatement(record: StatementRecord): CommissionStatement {
   const sum = (of: (part: Part) => number) => all.reduce((whole, one) => whole + of(one), 0)
   return {
     ...{ id, insurer, period, file_name, state, stated, totals, created_at, committed_at, reversed_at, version },
+    needs_columns: reading.columns !== undefined && mappingError(STATEMENT_FIELDS, reading.columns) !== undefined,
+    notices: [...notices],
     total: sum(({ cents }) => cents),
     gst: sum(({ gst }) => gst),
     rows: sum(({ rows }) => rows),

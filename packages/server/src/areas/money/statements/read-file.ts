@@ -1,55 +1,84 @@
-import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { IMPORT_MAX_ROWS } from '@portal/domain/imports/import-limits'
-import { namesOfFields } from '@portal/domain/imports/import-subject'
-import {
-  type FileRow,
-  type ReadStatement,
-  readStatement,
-  UnreadableStatement,
-} from '@portal/domain/money/read-statement'
+import { mappingError, namesOfFields } from '@portal/domain/imports/import-subject'
+import { NO_HEADINGS, StatementReader, type StatementReading } from '@portal/domain/money/read-statement'
 import { STATEMENT_COLUMNS } from '@portal/domain/money/statement-columns'
+import {
+  fitsLayout,
+  matchStatement,
+  type StatementHead,
+  type StatementLayout,
+  statementHead,
+} from '@portal/domain/money/statement-head'
+import type { FileRow, ReadStatement } from '@portal/domain/money/statement-line'
 import { formatCount } from '@portal/domain/values/count'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { readTable } from '../../../sheet/read/read-table.ts'
-import { RefusedFile, RefusedTable } from '../../../sheet/read/table-file.ts'
+import { RefusedFile, RefusedTable, type TableFormat } from '../../../sheet/read/table-file.ts'
 
-/** A statement as a file holds it. */
-export interface StatementFile extends ReadStatement {
-  readonly mediaType: string
-  /** SHA-256 of its payments: the same however the file was saved. */
-  readonly contentHash: Buffer
+/** The rows of a file, with its headings. */
+export interface StatementTable {
+  readonly kind: TableFormat['kind']
+  /** The sheets of a workbook, and the one that these rows are of. */
+  readonly sheets: readonly string[]
+  readonly sheet: string | null
+  readonly rows: readonly FileRow[]
+  readonly head: StatementHead
+  /** Other sheets that have payments too. */
+  readonly others: readonly string[]
 }
 
-const MEDIA_TYPES = {
-  csv: 'text/csv',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
+/** Who reads, and how long rows are read at once: others get in between. */
+type Reading = Pick<OutsideCall, 'company' | 'log'>
+const ROWS_AT_ONCE = 500
 
-/** Reads a statement; of a workbook, the first sheet that is one. Throws `RefusedTable` with the reason. */
-export async function readStatementFile(
-  call: Pick<OutsideCall, 'company' | 'log'>,
+/** Sheets of a workbook that are looked at. */
+const SHEETS_MAX = 10
+
+/**
+ * Opens a statement; of a workbook the sheet named, else the first that has the columns of a statement, else the first
+ * with headings. Throws `RefusedTable` with the reason.
+ */
+export async function openStatement(
+  call: Reading,
   path: string,
-): Promise<StatementFile> {
-  let refused: unknown
-  let sheets: ReadonlyArray<string | undefined> = [undefined]
-  for (let index = 0; index < sheets.length; index += 1) {
-    try {
-      const table = await readSheet(call, path, sheets[index])
-      if (index === 0 && table.format.sheets.length > 1) sheets = table.format.sheets
-      const read = readStatement(table.rows)
-      return { ...read, mediaType: MEDIA_TYPES[table.format.kind], contentHash: hashOf(read) }
-    } catch (error) {
-      if (error instanceof RefusedFile) throw error
-      if (!(error instanceof RefusedTable || error instanceof UnreadableStatement)) throw error
-      refused ??= error
+  {
+    sheet,
+    layouts = [],
+  }: { readonly sheet?: string | null | undefined; readonly layouts?: readonly StatementLayout[] } = {},
+): Promise<StatementTable> {
+  const first = await readSheet(call, path, layouts, sheet)
+  const tables = [first.table]
+  if (sheet === undefined) {
+    for (const other of first.sheets.slice(1, SHEETS_MAX)) {
+      tables.push((await readSheet(call, path, layouts, other)).table)
     }
   }
-  throw refused instanceof UnreadableStatement ? new RefusedTable(refused.message) : refused
+  const opened = tables.flatMap((table) => (table instanceof RefusedTable ? [] : [table]))
+  const [found, ...others] = opened.filter((table) => isStatement(table, layouts))
+  const table = found ?? opened[0]
+  if (!table) throw first.table
+  return { ...table, others: others.flatMap(({ sheet }) => sheet ?? []) }
 }
 
-async function readSheet({ company, log }: Pick<OutsideCall, 'company' | 'log'>, path: string, sheet?: string) {
+/** Whether there are amounts, by what is known of the columns, and rows with them. */
+function isStatement({ head, rows }: StatementTable, layouts: readonly StatementLayout[]): boolean {
+  const layout = layouts.find((one) => fitsLayout(head.columns, one))
+  return (
+    mappingError(STATEMENT_COLUMNS, matchStatement(head.columns, layout)) === undefined &&
+    rows.slice(head.at + 1).some(({ cells }) => cells.filter((cell) => cell !== '').length > 1)
+  )
+}
+
+async function readSheet(
+  { company, log }: Reading,
+  path: string,
+  layouts: readonly StatementLayout[],
+  sheet: string | null | undefined,
+): Promise<{ readonly sheets: readonly string[]; readonly table: StatementTable | RefusedTable }> {
   const wish = { sheet, headings: [...namesOfFields(STATEMENT_COLUMNS).keys()] }
   const table = await readTable({ path, wish, companyId: company.id, log })
+  const { kind, sheets } = table.format
   try {
     const rows: FileRow[] = []
     for await (const some of table.rows) {
@@ -58,19 +87,24 @@ async function readSheet({ company, log }: Pick<OutsideCall, 'company' | 'log'>,
         throw new RefusedTable(`A statement can have up to ${formatCount(IMPORT_MAX_ROWS)} rows. Please split it.`)
       }
     }
-    return { format: table.format, rows }
+    if (rows.length === 0) throw new RefusedTable('The file is empty.')
+    const head = statementHead(rows, layouts)
+    if (!head) throw new RefusedTable(NO_HEADINGS)
+    return { sheets, table: { kind, sheets, sheet: table.format.sheet, rows, head, others: [] } }
+  } catch (error) {
+    if (error instanceof RefusedFile || !(error instanceof RefusedTable)) throw error
+    return { sheets, table: error }
   } finally {
     await table.close()
   }
 }
 
-/** SHA-256 of what the payments of a statement and its total say. */
-export function hashOf({ lines, stated }: ReadStatement): Buffer {
-  const said = lines.map(({ policy_number, name, type, paid_on, amount, gst }) => [
-    ...[policy_number, name, type, paid_on],
-    ...[amount, gst],
-  ])
-  return createHash('sha256')
-    .update(JSON.stringify([said, stated]))
-    .digest()
+/** Reads the rows below the headings, with pauses. Throws `UnreadableStatement`. */
+export async function readLines({ rows, head }: StatementTable, reading: StatementReading): Promise<ReadStatement> {
+  const reader = new StatementReader(reading)
+  for (let from = head.at + 1; from < rows.length; from += ROWS_AT_ONCE) {
+    for (const row of rows.slice(from, from + ROWS_AT_ONCE)) reader.add(row)
+    await setImmediate()
+  }
+  return reader.finish()
 }

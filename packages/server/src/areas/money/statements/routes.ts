@@ -1,9 +1,10 @@
 import { statements as calls } from '@portal/contract/money/statements'
 import { type BoundRoute, bind, bindOutside } from '../../../http/bind.ts'
 import { bindList } from '../../../subjects/bind-list.ts'
+import { changeStatement } from './change.ts'
+import { readColumns, setColumns } from './columns.ts'
 import { guessPolicies } from './guesses.ts'
 import {
-  changeStatement,
   commitStatement,
   decideRow,
   discardStatement,
@@ -19,7 +20,9 @@ export const routes: readonly BoundRoute[] = [
   ...bindList(calls, statementSubject),
   bindOutside(calls.upload, uploadStatement),
   bind(calls.view, viewStatement),
-  bind(calls.change, changeStatement),
+  bindOutside(calls.change, changeStatement),
+  bindOutside(calls.columns, readColumns),
+  bindOutside(calls.setColumns, setColumns),
   bind(calls.rows, listRows),
   bind(calls.viewRow, viewRow),
   bind(calls.guesses, guessPolicies),

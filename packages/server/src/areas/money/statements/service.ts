@@ -1,7 +1,6 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { statements as calls } from '@portal/contract/money/statements'
 import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
-import { insurerName, isProductProvider } from '@portal/domain/office/product-provider'
 import { formatMoney } from '@portal/domain/values/money'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
@@ -10,9 +9,11 @@ import { totalOf } from '../../../database/total.ts'
 import { dropFile } from '../../../file-store/keep-file.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
-import { assertVersion, found } from '../../../subjects/change-row.ts'
+import { found } from '../../../subjects/change-row.ts'
 import { limitOf } from '../../../subjects/paging.ts'
-import { matchRows, rejectPaidBy } from './match-rows.ts'
+import { assertInReview } from './in-review.ts'
+import { readBy, rememberLayout } from './layouts.ts'
+import { rejectPaidBy } from './match-rows.ts'
 import { postRows, reverseRows } from './post-rows.ts'
 import { lockStatement, readRows, readStatementById, type StoredStatementRow } from './queries.ts'
 import { keepTally } from './tally.ts'
@@ -51,48 +52,6 @@ function shown({ id: _, is_readable: __, ...row }: StoredStatementRow) {
   return row
 }
 
-/** Sets the insurer, month or printed total. Throws NOT_FOUND, STALE_VERSION, and CONFLICT after the commit. */
-export async function changeStatement(call: Call<typeof calls.change>): Promise<CommissionStatement> {
-  const { tx, params, body } = call
-  const before = await lockStatement(tx, params.id)
-  await assertVersion(before, body.version, () => before)
-  assertInReview(before)
-  const { stated = before.stated } = body
-  const insurer = body.insurer === undefined ? before.insurer : await knownInsurer(tx, body.insurer)
-  const period = body.period === undefined ? before.period : `${body.period.slice(0, 7)}-01`
-  await tx.execute(sql`
-    update commission_statements set insurer = ${insurer}, period = ${period}::date, stated = ${stated}
-    where company_id = ${tx.companyId} and id = ${params.id}`)
-  if (insurer !== before.insurer) await matchRows(tx, params.id, insurer)
-  await keepTally(tx, params.id)
-  const after = await readStatementById(tx, params.id)
-  await recordActivity(call, {
-    action: 'commission_statement.update',
-    entity: 'commission_statement',
-    entityId: params.id,
-    before: { insurer: before.insurer, period: before.period, stated: before.stated },
-    after: { insurer, period, stated },
-  })
-  return after
-}
-
-/** An insurer as the firm spells it: of the provider list, or of a policy. Throws BAD_INPUT for any other. */
-async function knownInsurer(tx: Transaction, named: string): Promise<string> {
-  const insurer = insurerName(named)
-  if (isProductProvider(insurer)) return insurer
-  const [policy] = await tx.rows(sql`
-    select id from policies where company_id = ${tx.companyId} and insurer = ${insurer} limit 1`)
-  if (!policy) throw badField('insurer', `None of your policies is with ${insurer}`)
-  return insurer
-}
-
-function assertInReview({ state }: CommissionStatement): void {
-  if (state === 'review') return
-  throw new CallError('CONFLICT', {
-    message: state === 'committed' ? 'This statement is committed already.' : 'This statement is reversed.',
-  })
-}
-
 /**
  * Decides a row. Throws NOT_FOUND; BAD_INPUT for a policy of another insurer, or a row that can't be read; CONFLICT for a
  * row that is posted, or of a reversed statement.
@@ -102,7 +61,7 @@ export async function decideRow(call: Call<typeof calls.decide>): Promise<Answer
   const statement = await lockStatement(tx, params.id)
   const [read] = await readRows(tx, params.id, sql`and number = ${params.number}`)
   const before = found(read)
-  if (statement.state === 'reversed') assertInReview(statement)
+  if (statement.state !== 'committed') assertInReview(statement)
   if (statement.state === 'committed' && (before.state !== 'queued' || body.action === 'reopen')) {
     throw new CallError('CONFLICT', { message: 'Only queued rows can be decided after the commit.' })
   }
@@ -164,6 +123,7 @@ export async function commitStatement(call: Call<typeof calls.commit>): Promise<
   assertInReview(statement)
   const { insurer, period, stated, total, parts } = statement
   const missing = parts.to_decide.rows
+  if (statement.needs_columns) throw new CallError('CONFLICT', { message: 'Match the columns first.' })
   if (insurer === null) throw new CallError('CONFLICT', { message: 'Choose the insurer first.' })
   if (period === null) throw new CallError('CONFLICT', { message: 'Choose the month first.' })
   if (missing > 0) {
@@ -176,6 +136,7 @@ export async function commitStatement(call: Call<typeof calls.commit>): Promise<
   await assertPoliciesStand(tx, params.id)
   await postRows(tx, { statementId: params.id, insurer, period, userId: caller.userId }, sql`committed_at is null`)
   await rejectPaidBy(tx, params.id, insurer)
+  await rememberLayout(tx, insurer, await readBy(tx, params.id), caller.userId)
   return await move(call, 'commit', sql`state = 'committed', committed_at = now()`)
 }
 
@@ -224,7 +185,8 @@ async function move(
 export async function discardStatement(call: Call<typeof calls.discard>): Promise<AnswerOf<typeof calls.discard>> {
   const { tx, params, services } = call
   const statement = await lockStatement(tx, params.id)
-  assertInReview(statement)
+  // One that was not read to its end can go too.
+  if (statement.state !== 'reading') assertInReview(statement)
   const [deleted] = await tx.rows<{ file_id: number }>(sql`
     delete from commission_statements where company_id = ${tx.companyId} and id = ${params.id} returning file_id`)
   if (deleted) await dropFile(tx, services, deleted.file_id)

@@ -291,7 +291,6 @@ test('one that was not committed can be discarded, and is then as if it never wa
 test.each([
   ['nothing', '', 'The file is empty.'],
   ['no headings', '1,2,3\r\n4,5,6', 'We couldn’t find the headings of the columns.'],
-  ['no amounts', 'Policy no,Client name\r\n1,A', 'We couldn’t find a column with the commission amounts.'],
   ['no payments', HEADINGS, 'The statement has no payments.'],
 ])('a file with %s is refused in plain words', async (_, text, message) => {
   const { status, answer } = await admin.send(uploadOf(statements.upload, { name: 'x.csv', bytes: Buffer.from(text) }))

@@ -1,42 +1,46 @@
 import type { statements as calls } from '@portal/contract/money/statements'
 import type { CommissionStatement } from '@portal/contract/money/statements.schema'
 import { formatInstantDate } from '@portal/domain/values/date'
+import { FILE_TYPES } from '@portal/domain/values/file-type'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { addFile, withKeptFile } from '../../../file-store/keep-file.ts'
+import { addFile, dropFile, withKeptFile } from '../../../file-store/keep-file.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { refusal } from '../../../imports/staged-table.ts'
-import { guessInsurer, matchRows } from './match-rows.ts'
+import { readLayouts } from './layouts.ts'
 import { lockStatements, readStatementById } from './queries.ts'
-import { readStatementFile, type StatementFile } from './read-file.ts'
+import { openStatement } from './read-file.ts'
+import { clearRows, storeRows } from './store-rows.ts'
 import { keepTally } from './tally.ts'
+import { type UnderstoodStatement, understandStatement } from './understand.ts'
 
 /**
  * Takes a statement: reads its payments, tells its insurer by its policies and its month by its dates, and matches what
  * is sure. Throws BAD_INPUT in plain words for a file that is no statement, and CONFLICT for one that is here already.
  */
 export async function uploadStatement(call: OutsideCall<typeof calls.upload>): Promise<CommissionStatement> {
-  const { services, caller, company } = call
+  const { services, caller, transaction } = call
   const received = call.file()
-  const read = await readStatementFile(call, received.path).catch((error: unknown) => refusal(error))
-  await call.transaction((tx) => assertNew(tx, company.timeZone, read))
+  const layouts = await transaction(readLayouts)
+  const table = await openStatement(call, received.path, { layouts }).catch((error: unknown) => refusal(error))
+  const said = { name: received.name, hash: received.hash }
+  const understood = await understandStatement(call, table, layouts, said).catch((error: unknown) => refusal(error))
+  await transaction((tx) => assertNew(tx, call, understood))
   const key = await services.files.put(received)
-  const kept = { key, name: received.name, size: received.size, mediaType: read.mediaType, sha256: received.hash }
-  return await withKeptFile(services, kept, () =>
-    call.transaction(async (tx) => {
-      // Of two who send the same statement at once, the second one finds the first one's.
-      await lockStatements(tx)
-      await assertNew(tx, company.timeZone, read)
+  const mediaType = FILE_TYPES[table.kind]
+  const kept = { key, name: received.name, size: received.size, mediaType, sha256: received.hash }
+  const id = await withKeptFile(services, kept, () =>
+    transaction(async (tx) => {
       const file = await addFile(tx, services, { ...kept, purpose: 'statement', uploadedBy: caller.userId })
-      const id = await store(tx, read, { fileId: file.id, name: kept.name, userId: caller.userId })
-      const insurer = await guessInsurer(tx, id)
-      await tx.execute(sql`
-        update commission_statements set insurer = ${insurer}, period = ${periodOf(read)}::date
-        where company_id = ${tx.companyId} and id = ${id}`)
-      await matchRows(tx, id, insurer)
-      await keepTally(tx, id)
+      return await begin(tx, understood, { fileId: file.id, name: kept.name, userId: caller.userId })
+    }),
+  )
+  try {
+    const notices = await storeRows(transaction, { id, insurer: understood.insurer }, understood.lines)
+    return await transaction(async (tx) => {
+      await finishReading(tx, call, id, { ...understood, notices: [...understood.notices, ...notices] })
       const statement = await readStatementById(tx, id)
       await recordActivity(
         { ...call, tx },
@@ -48,17 +52,11 @@ export async function uploadStatement(call: OutsideCall<typeof calls.upload>): P
         },
       )
       return await call.keepAnswer(tx, statement)
-    }),
-  )
-}
-
-async function assertNew(tx: Transaction, timeZone: string, { contentHash }: StatementFile): Promise<void> {
-  const [same] = await tx.rows<{ file_name: string; created_at: string }>(sql`
-    select file_name, created_at from commission_statements
-    where company_id = ${tx.companyId} and content_hash = ${contentHash} and state <> 'reversed'`)
-  if (!same) return
-  const day = formatInstantDate(timeZone, same.created_at)
-  throw new CallError('CONFLICT', { message: `This statement was uploaded on ${day} as ${same.file_name}.` })
+    })
+  } catch (error) {
+    await drop(call, id)
+    throw error
+  }
 }
 
 interface Uploaded {
@@ -67,31 +65,56 @@ interface Uploaded {
   readonly userId: number
 }
 
-async function store(tx: Transaction, read: StatementFile, { fileId, name, userId }: Uploaded): Promise<number> {
+async function begin(tx: Transaction, read: UnderstoodStatement, { fileId, name, userId }: Uploaded): Promise<number> {
   const [statement] = await tx.rows<{ id: number }>(sql`
-    insert into commission_statements (company_id, file_id, file_name, content_hash, stated, totals, created_by)
-    values (${tx.companyId}, ${fileId}, ${name}, ${read.contentHash}, ${read.stated}, ${read.totals}, ${userId})
+    insert into commission_statements (company_id, insurer, file_id, file_name, content_hash, state, totals, created_by)
+    values (${tx.companyId}, ${read.insurer}, ${fileId}, ${name}, ${read.contentHash}, 'reading', ${read.totals}, ${userId})
     returning id`)
   if (!statement) throw new Error('The statement was not stored')
-  await tx.execute(sql`
-    insert into commission_rows (company_id, statement_id, number, policy_number, name, type, paid_on, amount, gst,
-      state, reason, is_readable)
-    select ${tx.companyId}, ${statement.id}, line.number, line.policy_number, line.name, line.type, line.paid_on,
-      line.amount, line.gst, case when line.error is null then 'to_decide' else 'rejected' end, line.error,
-      line.error is null
-    from jsonb_to_recordset(${JSON.stringify(read.lines)}::jsonb) as line (number int, policy_number text, name text,
-      type text, paid_on date, amount bigint, gst bigint, error text)`)
   return statement.id
 }
 
-/** The month that most payments are of; null if none has a date. */
-function periodOf({ lines }: StatementFile): string | null {
-  const months = new Map<string, number>()
-  for (const { paid_on } of lines) {
-    if (paid_on === null) continue
-    const month = `${paid_on.slice(0, 7)}-01`
-    months.set(month, (months.get(month) ?? 0) + 1)
-  }
-  const [most] = [...months].sort(([a, times], [b, others]) => others - times || b.localeCompare(a))
-  return most?.[0] ?? null
+/** Puts a statement in review whose rows are all in. Throws CONFLICT where the same one is there already. */
+export async function finishReading(
+  tx: Transaction,
+  call: Pick<OutsideCall, 'company'>,
+  id: number,
+  { insurer, period, reading, notices, contentHash, stated, totals }: UnderstoodStatement,
+): Promise<void> {
+  // Of two who send the same statement at once, the second one finds the first one's.
+  await lockStatements(tx)
+  await assertNew(tx, call, { contentHash }, id)
+  await tx.execute(sql`
+    update commission_statements set state = 'review', insurer = ${insurer}, period = ${period}::date, stated = ${stated},
+      totals = ${totals}, content_hash = ${contentHash}, reading = ${JSON.stringify(reading)}::jsonb,
+      notices = ${JSON.stringify(notices)}::jsonb
+    where company_id = ${tx.companyId} and id = ${id}`)
+  await keepTally(tx, id)
+}
+
+/** Throws CONFLICT where a statement with the same payments is there already. */
+export async function assertNew(
+  tx: Transaction,
+  { company }: Pick<OutsideCall, 'company'>,
+  { contentHash }: Pick<UnderstoodStatement, 'contentHash'>,
+  id = 0,
+): Promise<void> {
+  const [same] = await tx.rows<{ file_name: string; created_at: string }>(sql`
+    select file_name, created_at from commission_statements
+    where company_id = ${tx.companyId} and content_hash = ${contentHash} and state not in ('reading', 'reversed')
+      and id <> ${id}`)
+  if (!same) return
+  const day = formatInstantDate(company.timeZone, same.created_at)
+  throw new CallError('CONFLICT', { message: `This statement was uploaded on ${day} as ${same.file_name}.` })
+}
+
+/** Takes back a statement that could not be read to its end. */
+async function drop({ transaction, services }: Pick<OutsideCall, 'transaction' | 'services'>, id: number) {
+  await clearRows(transaction, id)
+  await transaction(async (tx) => {
+    const [deleted] = await tx.rows<{ file_id: number }>(sql`
+      delete from commission_statements where company_id = ${tx.companyId} and id = ${id} and state = 'reading'
+      returning file_id`)
+    if (deleted) await dropFile(tx, services, deleted.file_id)
+  })
 }

@@ -1,0 +1,74 @@
+import type { statements as calls } from '@portal/contract/money/statements'
+import type { CommissionStatement } from '@portal/contract/money/statements.schema'
+import { insurerName, isProductProvider } from '@portal/domain/office/product-provider'
+import { sql } from 'drizzle-orm'
+import { recordActivity } from '../../../activity-log/record.ts'
+import type { Transaction } from '../../../database/database.ts'
+import type { OutsideCall } from '../../../http/bind.ts'
+import { badField } from '../../../http/call-error.ts'
+import { assertVersion } from '../../../subjects/change-row.ts'
+import { assertInReview } from './in-review.ts'
+import { lockStatement, readStatementById } from './queries.ts'
+import { matchAgain } from './store-rows.ts'
+import { keepTally } from './tally.ts'
+
+/**
+ * Sets the insurer, month or printed total; of another insurer, all rows are matched anew. Throws NOT_FOUND,
+ * STALE_VERSION, and CONFLICT after the commit.
+ */
+export async function changeStatement(call: OutsideCall<typeof calls.change>): Promise<CommissionStatement> {
+  const { params, body, transaction } = call
+  const { id } = params
+  const begun = await transaction(async (tx) => {
+    const before = await lockStatement(tx, id)
+    await assertVersion(before, body.version, () => before)
+    assertInReview(before)
+    const insurer = body.insurer === undefined ? before.insurer : await knownInsurer(tx, body.insurer)
+    if (insurer === before.insurer) return { done: await change(tx, call, before, before) }
+    await tx.execute(sql`
+      update commission_statements set state = 'reading', insurer = ${insurer}
+      where company_id = ${tx.companyId} and id = ${id}`)
+    return { before, insurer }
+  })
+  if ('done' in begun) return begun.done
+  const { before, insurer } = begun
+  const notices = await matchAgain(transaction, { id, insurer })
+  return await transaction((tx) => change(tx, call, before, { insurer, notices }))
+}
+
+async function change(
+  tx: Transaction,
+  call: OutsideCall<typeof calls.change>,
+  before: CommissionStatement,
+  { insurer, notices }: Pick<CommissionStatement, 'insurer' | 'notices'>,
+): Promise<CommissionStatement> {
+  const { id } = before
+  const { stated = before.stated } = call.body
+  const period = call.body.period === undefined ? before.period : `${call.body.period.slice(0, 7)}-01`
+  await tx.execute(sql`
+    update commission_statements set state = 'review', period = ${period}::date, stated = ${stated},
+      notices = ${JSON.stringify(notices)}::jsonb
+    where company_id = ${tx.companyId} and id = ${id} and state in ('review', 'reading')`)
+  await keepTally(tx, id)
+  await recordActivity(
+    { ...call, tx },
+    {
+      action: 'commission_statement.update',
+      entity: 'commission_statement',
+      entityId: id,
+      before: { insurer: before.insurer, period: before.period, stated: before.stated },
+      after: { insurer, period, stated },
+    },
+  )
+  return await call.keepAnswer(tx, await readStatementById(tx, id))
+}
+
+/** An insurer as the firm spells it: of the provider list, or of a policy. Throws BAD_INPUT for any other. */
+async function knownInsurer(tx: Transaction, named: string): Promise<string> {
+  const insurer = insurerName(named)
+  if (isProductProvider(insurer)) return insurer
+  const [policy] = await tx.rows(sql`
+    select id from policies where company_id = ${tx.companyId} and insurer = ${insurer} limit 1`)
+  if (!policy) throw badField('insurer', `None of your policies is with ${insurer}`)
+  return insurer
+}
