@@ -129,6 +129,7 @@ export const change = {
 const target = z.enum(STATEMENT_COLUMNS_OF_FILES.fields.map(({ name }) => name)).nullable()
 const dateOrder = z.enum(['dmy', 'mdy']).nullable()
 
+export const viewFile = { params: idParams, answer: z.object({ url: z.string(), name: z.string() }) }
 export const columns = {
   params: idParams,
   query: z.strictObject({

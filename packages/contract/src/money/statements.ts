@@ -39,6 +39,13 @@ export const statements = area<typeof schema>()('statements', {
     summary: 'Sets the insurer, month or printed total of a statement in review. Another insurer matches it anew.',
     fills: 'statements.view:{id}',
   },
+  viewFile: {
+    method: 'GET',
+    path: '/commission/statement/{id}/file',
+    access: ADMIN_ROLES,
+    summary: 'Where the file of a statement can be fetched, for 5 minutes.',
+    shows: ['commission-statement:{id}'],
+  },
   columns: {
     method: 'GET',
     path: '/commission/statement/{id}/columns',

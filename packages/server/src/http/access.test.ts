@@ -102,6 +102,8 @@ const NEEDS_A_STATE: ReadonlySet<string> = new Set([
   'outbox.markSent',
   'outbox.sendAgain',
   'productProviders.update',
+  'statements.columns',
+  'statements.setColumns',
   'texts.markSent',
   'texts.sendAgain',
   'users.invite',

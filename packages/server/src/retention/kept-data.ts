@@ -215,6 +215,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       'commission_periods',
       'commission_sums',
       'books_checks',
+      'statement_layouts',
     ],
     harm: 'personal',
     term: 'company',

@@ -339,6 +339,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   system_attachments: 'files of the firm',
   firm_list_entries: 'words that the firm has: tags, campaigns, reasons',
   email_templates: 'words that the firm has: templates name people by merge fields',
+  statement_layouts: 'how insurers lay their statements out',
   commission_periods: 'months whose books are closed',
   books_checks: 'what the last check of the books has found: sums and ids',
   commission_splits: 'what the firm pays to its own users',

@@ -1,11 +1,13 @@
 import { readStatement } from '@portal/domain/money/read-statement'
+import { matchStatement, statementHead } from '@portal/domain/money/statement-head'
 import { daysUntil, type IsoDate } from '@portal/domain/values/date'
 import { monthInWords } from '@portal/domain/values/month'
 import { type SQL, sql } from 'drizzle-orm'
-import { matchRows } from '../../areas/money/statements/match-rows.ts'
+import { rememberLayout } from '../../areas/money/statements/layouts.ts'
 import { postRows, reverseRows } from '../../areas/money/statements/post-rows.ts'
-import { hashOf } from '../../areas/money/statements/read-file.ts'
+import { storeRows } from '../../areas/money/statements/store-rows.ts'
 import { keepTally } from '../../areas/money/statements/tally.ts'
+import { hashOf } from '../../areas/money/statements/understand.ts'
 import { textArray } from '../../database/arrays.ts'
 import type { Transaction } from '../../database/database.ts'
 import { activityLog } from '../../database/tables/activity.ts'
@@ -89,7 +91,6 @@ async function loadStatement(
   const userId = stage.account('admin').id
   const uploadedAt = stage.instant(ago(stage, month, uploadedOn), random)
   const statementId = await storeStatement(tx, stage, { planned, cells, at: uploadedAt })
-  await matchRows(tx, statementId, insurer)
   await decideRows(tx, statementId, planned)
   await keepTally(tx, statementId)
   const say = (verb: string, at: string, after: Readonly<Record<string, unknown>>) => ({
@@ -133,25 +134,29 @@ async function storeStatement(
   { planned, cells, at }: Stored,
 ): Promise<number> {
   const { insurer, month, name } = planned
-  const read = readStatement(
-    cells.map((row, index) => ({ number: index + 1, cells: row })).filter((row) => row.cells.length > 0),
-  )
+  const rows = cells.map((row, index) => ({ number: index + 1, cells: row })).filter((row) => row.cells.length > 0)
+  const read = readStatement(rows)
+  const { columns = [] } = statementHead(rows) ?? {}
+  const mapping = matchStatement(columns)
+  const reading = {
+    ...{ sheets: [], sheet: null, types: {} },
+    columns: columns.map(({ name: heading }, at) => ({ name: heading, target: null, ...mapping[at] })),
+  }
   const userId = stage.account('admin').id
   const fileId = await noteFile({ ...stage, tx }, { id: name, purpose: 'statement', uploadedBy: userId, at })
   const [statement] = await tx.rows<{ id: number }>(sql`
     insert into commission_statements (company_id, insurer, period, file_id, file_name, content_hash, stated, totals,
-      created_by, created_at)
-    values (${tx.companyId}, ${insurer}, ${month}, ${fileId}, ${name}, ${hashOf(read)}, ${read.stated}, ${read.totals},
-      ${userId}, ${at})
+      created_by, created_at, state, reading)
+    values (${tx.companyId}, ${insurer}, ${month}, ${fileId}, ${name}, ${hashOf(read, csvBytes(cells))}, ${read.stated},
+      ${read.totals}, ${userId}, ${at}, 'reading', ${JSON.stringify(reading)}::jsonb)
     returning id`)
   if (!statement) throw new Error(`The statement ${name} was not stored`)
+  const { id } = statement
+  await storeRows((work) => work(tx), { id, insurer }, read.lines)
   await tx.execute(sql`
-    insert into commission_rows (company_id, statement_id, number, policy_number, name, type, paid_on, amount, gst, state)
-    select ${tx.companyId}, ${statement.id}, line.number, line.policy_number, line.name, line.type, line.paid_on,
-      line.amount, line.gst, 'to_decide'
-    from jsonb_to_recordset(${JSON.stringify(read.lines)}::jsonb) as line (number int, policy_number text, name text,
-      type text, paid_on date, amount bigint, gst bigint)`)
-  return statement.id
+    update commission_statements set state = 'review' where company_id = ${tx.companyId} and id = ${id}`)
+  await rememberLayout(tx, insurer, reading, userId)
+  return id
 }
 
 /** What a person decided about the rows that were not sure. */

@@ -8,7 +8,6 @@ export const statementActions: AuditActions = {
     says: ({ after }) => ['uploaded the commission statement ', value(said(after?.file))],
   },
   'commission_statement.update': { says: 'changed a commission statement' },
-  'commission_statement.columns': { says: 'changed how the columns of a commission statement are read' },
   'commission_statement.decide': {
     says: ({ after }) => ['decided row ', value(said(after?.row)), ' of a commission statement'],
   },

@@ -28,9 +28,9 @@ export async function changeStatement(call: OutsideCall<typeof calls.change>): P
     await tx.execute(sql`
       update commission_statements set state = 'reading', insurer = ${insurer}
       where company_id = ${tx.companyId} and id = ${id}`)
-    return { before, insurer }
+    return { before, insurer, done: undefined }
   })
-  if ('done' in begun) return begun.done
+  if (begun.done) return begun.done
   const { before, insurer } = begun
   const notices = await matchAgain(transaction, { id, insurer })
   return await transaction((tx) => change(tx, call, before, { insurer, notices }))

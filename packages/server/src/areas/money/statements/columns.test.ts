@@ -3,7 +3,6 @@ import type { InputOf } from '@portal/contract/endpoint'
 import { statements } from '@portal/contract/money/statements'
 import { policies } from '@portal/contract/work/policies'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
-import { makeWorkbook } from '../../../testing/workbooks.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -77,4 +76,14 @@ test('columns that nobody knows are matched by a person, once for the insurer', 
   expect(next).toMatchObject({ insurer: 'MLC', period: '2026-11-01', notices: [], needs_columns: false })
   expect((await rowsOf(next.id))[0]).toMatchObject({ type: 'upfront', paid_on: '2026-11-03' })
   expect((await columnsOf(next.id)).layout).toEqual({ version: 2 })
+})
+
+test('the file of a statement can be fetched as it came in', async () => {
+  const number = await newPolicy('NEOS')
+  const text = `Policy no,Client,Date,Amount incl GST\r\n${number},PEMBERTON,10/03/2026,22.00`
+  const { id } = await upload(text)
+  const { url, name } = await admin.call(statements.viewFile, { params: { id } })
+  expect(name).toBe('statement.csv')
+  const { statusCode, body } = await app.app.inject({ method: 'GET', url })
+  expect([statusCode, body]).toEqual([200, text])
 })

@@ -58,7 +58,8 @@ async function withFile<T>(
   const copy = path.join(services.files.incoming, randomUUID())
   try {
     await mkdir(services.files.incoming, { recursive: true, mode: 0o700 })
-    const { stream } = await services.files.get(file.key).catch(() => {
+    const { stream } = await services.files.get(file.key).catch((error: unknown) => {
+      if (error instanceof CallError) throw error
       throw new CallError('CONFLICT', { message: 'The file is no longer available. Please upload it again.' })
     })
     await pipeline(stream, createWriteStream(copy, { mode: 0o600 }))
@@ -152,7 +153,7 @@ export async function setColumns(call: OutsideCall<typeof calls.setColumns>): Pr
     await recordActivity(
       { ...call, tx },
       {
-        action: 'commission_statement.columns',
+        action: 'commission_statement.update',
         entity: 'commission_statement',
         entityId: id,
         after: { rows: understood.lines.length, stated: understood.stated },

@@ -15,12 +15,14 @@ import {
 } from './service.ts'
 import { statementSubject } from './statement-subject.ts'
 import { uploadStatement } from './upload.ts'
+import { viewFile } from './view-file.ts'
 
 export const routes: readonly BoundRoute[] = [
   ...bindList(calls, statementSubject),
   bindOutside(calls.upload, uploadStatement),
   bind(calls.view, viewStatement),
   bindOutside(calls.change, changeStatement),
+  bind(calls.viewFile, viewFile),
   bindOutside(calls.columns, readColumns),
   bindOutside(calls.setColumns, setColumns),
   bind(calls.rows, listRows),

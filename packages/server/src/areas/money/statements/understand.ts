@@ -96,8 +96,11 @@ function textsAbove({ rows, head }: StatementTable): string[] {
   return rows.slice(0, head.at).flatMap(({ cells }) => cells)
 }
 
-/** Of payments without a day, another month may have the same: only the file itself tells them apart. */
-function hashOf({ lines, stated }: ReadStatement, file: Buffer): Buffer {
+/**
+ * SHA-256 of what the payments of a statement and its total say. Of payments without a day, another month may have the
+ * same: there, only the file's own hash tells them apart.
+ */
+export function hashOf({ lines, stated }: ReadStatement, file: Buffer): Buffer {
   if (lines.every(({ paid_on }) => paid_on === null)) return file
   const said = lines.map(({ policy_number, name, type, paid_on, amount, gst }) => [
     ...[policy_number, name, type, paid_on],
