@@ -1,7 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { matchStatement } from '@portal/domain/money/statement-head'
 import { isAbn } from '@portal/domain/values/business-number'
-import { readStatementFile } from '../../areas/money/statements/read-file.ts'
+import { openStatement, readLines } from '../../areas/money/statements/read-file.ts'
+import { hashOf } from '../../areas/money/statements/understand.ts'
 import { DiskFileStore } from '../../file-store/disk-file-store.ts'
 import { startTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type DemoServices, loadDemo } from '../load-demo.ts'
@@ -80,8 +82,9 @@ test('the files are those that were read: one of each insurer reads the same aga
     const { stream } = await services.files.get(String(key))
     await pipeline(stream, createWriteStream(path))
     const call = { company: { id: Number(company_id) }, log: { warn: () => {} } }
-    const { contentHash } = await readStatementFile(call as unknown as Parameters<typeof readStatementFile>[0], path)
-    expect(contentHash.equals(content_hash as Buffer)).toBe(true)
+    const table = await openStatement(call as unknown as Parameters<typeof openStatement>[0], path)
+    const read = await readLines(table, { mapping: matchStatement(table.head.columns), types: {} })
+    expect(hashOf(read, Buffer.alloc(0)).equals(content_hash as Buffer)).toBe(true)
   }
 })
 
