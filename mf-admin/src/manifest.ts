@@ -1,5 +1,6 @@
 import { specifiedEntry } from '@portal/domain/account/menu'
 import { ADMIN_ROLES, ADVISING_ROLES, AUDIT_DECIDING_ROLES } from '@portal/domain/account/role'
+import { PAYEE_ROLES } from '@portal/domain/account/user-rules'
 import { defineManifest } from '@portal/platform/manifest'
 
 const USER_ROLES = ['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'] as const
@@ -29,7 +30,26 @@ export default defineManifest({
       code: 'templates/SmsTemplatePage',
       under: '/sms-template',
     },
-    { path: '/commission', title: 'Commissions', access: ADMIN_ROLES, code: 'commissions/Overview' },
+    {
+      path: '/commission',
+      title: 'Commissions',
+      access: [...ADMIN_ROLES, ...PAYEE_ROLES],
+      code: 'commissions/Commissions',
+    },
+    {
+      path: '/commission/payouts',
+      title: 'Commissions',
+      access: ADMIN_ROLES,
+      code: 'commissions/Payouts',
+      under: '/commission',
+    },
+    {
+      path: '/commission/payouts/:id',
+      title: 'Payout',
+      access: [...ADMIN_ROLES, ...PAYEE_ROLES],
+      code: 'commissions/Payout',
+      under: '/commission',
+    },
     {
       path: '/commission/statements',
       title: 'Commissions',

@@ -5,8 +5,10 @@ import type manifest from './manifest.ts'
 export default defineModule<typeof manifest>({
   'users/UserList': () => import(/* webpackChunkName: "users" */ './users/UserList.tsx'),
   'users/UserPage': () => import(/* webpackChunkName: "user" */ './users/form/UserPage.tsx'),
-  'commissions/Overview': () =>
-    import(/* webpackChunkName: "commission-overview" */ './commissions/overview/Overview.tsx'),
+  'commissions/Commissions': () => import(/* webpackChunkName: "commissions" */ './commissions/Commissions.tsx'),
+  'commissions/Payouts': () => import(/* webpackChunkName: "commission-payouts" */ './commissions/payouts/Payouts.tsx'),
+  'commissions/Payout': () =>
+    import(/* webpackChunkName: "commission-payout" */ './commissions/payouts/PayoutPage.tsx'),
   'commissions/Statements': () =>
     import(/* webpackChunkName: "commission-statements" */ './commissions/Statements.tsx'),
   'commissions/Received': () =>

@@ -56,6 +56,8 @@ import * as firmNumbersSchema from './money/firm-numbers.schema.ts'
 import { firmNumbers } from './money/firm-numbers.ts'
 import * as insurerImportsSchema from './money/insurer-imports.schema.ts'
 import { insurerImports } from './money/insurer-imports.ts'
+import * as payoutsSchema from './money/payouts.schema.ts'
+import { payouts } from './money/payouts.ts'
 import * as periodsSchema from './money/periods.schema.ts'
 import { periods } from './money/periods.ts'
 import * as reportsSchema from './money/reports.schema.ts'
@@ -197,6 +199,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('insurerImports', insurerImports, insurerImportsSchema),
   ...describe('periods', periods, periodsSchema),
   ...describe('splits', splits, splitsSchema),
+  ...describe('payouts', payouts, payoutsSchema),
   ...describe('statements', statements, statementsSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),

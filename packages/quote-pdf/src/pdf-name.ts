@@ -12,11 +12,16 @@ const KEPT_BY_WINDOWS = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 /** `First Last.pdf` of the first client, safe as the name of a file; `quote_details.pdf` where there is no name. */
 export function quotePdfName(request: Pick<QuoteRequest, 'clients'> | null | undefined): string {
   const [first] = request?.clients ?? []
-  const name = Array.from(fullName(first?.firstName, first?.lastName).normalize('NFC').replace(UNSAFE, ' '))
+  const name = safeFileName(fullName(first?.firstName, first?.lastName))
+  if (name === '') return WITHOUT_NAME
+  return KEPT_BY_WINDOWS.test(name) ? `_${name}.pdf` : `${name}.pdf`
+}
+
+/** Words as the name of a file, without its ending; empty where nothing is left of them. */
+export function safeFileName(words: string): string {
+  return Array.from(words.normalize('NFC').replace(UNSAFE, ' '))
     .slice(0, LONGEST)
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+|[\s.]+$/g, '')
-  if (name === '') return WITHOUT_NAME
-  return KEPT_BY_WINDOWS.test(name) ? `_${name}.pdf` : `${name}.pdf`
 }

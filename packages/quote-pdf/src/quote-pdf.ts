@@ -3,6 +3,7 @@ import { embedFonts } from './fonts/embed-fonts.ts'
 import { embedScripts, type Script } from './fonts/other-scripts.ts'
 import type { QuotePdfOrder } from './order.ts'
 import { accentOf } from './page/colours.ts'
+import { fileId } from './page/file-id.ts'
 import { FIRST_MARK, frames, letterhead } from './page/frame.ts'
 import { PAGE } from './page/measures.ts'
 import { safeText } from './page/safe-text.ts'
@@ -66,16 +67,4 @@ function describe(
     author: safeText([adviser?.name, company?.legal_name || company?.name].filter(Boolean).join(', '), scripts),
     creator: 'Adviser Portal',
   })
-}
-
-/** 32 hexadecimal digits of a text (FNV-1a, four times over): the same for the same quote, and another for another. */
-function fileId(text: string): string {
-  return [0, 1, 2, 3]
-    .map((round) => {
-      let hash = 0x811c9dc5 ^ round
-      for (let place = 0; place < text.length; place += 1) hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
-      return (hash >>> 0).toString(16).padStart(8, '0')
-    })
-    .join('')
-    .toUpperCase()
 }

@@ -24,6 +24,7 @@ import { area as uploads } from './areas/clients/uploads/area.ts'
 import { area as commissions } from './areas/money/commissions/area.ts'
 import { area as firmNumbers } from './areas/money/firm-numbers/area.ts'
 import { area as insurerImports } from './areas/money/insurer-imports/area.ts'
+import { area as payouts } from './areas/money/payouts/area.ts'
 import { area as periods } from './areas/money/periods/area.ts'
 import { area as reports } from './areas/money/reports/area.ts'
 import { area as splits } from './areas/money/splits/area.ts'
@@ -115,6 +116,7 @@ export const OWN_AREAS: readonly Area[] = [
   insurerImports,
   periods,
   splits,
+  payouts,
   statements,
   dashboard,
   auditRequests,

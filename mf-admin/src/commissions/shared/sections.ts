@@ -5,6 +5,7 @@ export const COMMISSIONS_PATH = '/commission'
 export const RECEIVED_PATH = '/commission/received'
 export const STATEMENTS_PATH = '/commission/statements'
 export const SPLITS_PATH = '/commission/splits'
+export const PAYOUTS_PATH = '/commission/payouts'
 export const PERIODS_PATH = '/commission/periods'
 
 /** The pages of commissions. */
@@ -13,6 +14,7 @@ export const SECTIONS: readonly ListSection[] = [
   { label: 'Received', path: RECEIVED_PATH, access: ADMIN_ROLES },
   { label: 'Statements', path: STATEMENTS_PATH, access: ADMIN_ROLES },
   { label: 'Splits', path: SPLITS_PATH, access: ADMIN_ROLES },
+  { label: 'Payouts', path: PAYOUTS_PATH, access: ADMIN_ROLES },
   { label: 'Periods', path: PERIODS_PATH, access: ADMIN_ROLES },
 ]
 

@@ -15,7 +15,7 @@ const WIDE = 2.2
 /** The letterhead, above the cover letter; the letter begins below it. */
 export function letterhead(
   sheet: Sheet,
-  { company, letterhead: { adviser } }: QuotePdfOrder,
+  { company, letterhead: { adviser } }: Pick<QuotePdfOrder, 'company' | 'letterhead'>,
   logo: Logo | undefined,
 ): void {
   const name: TextStyle = { size: 18, leading: 26, weight: 'bold' }

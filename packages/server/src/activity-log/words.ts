@@ -89,6 +89,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   revokeLink: 'revoked a link',
   sendAgain: 'sent again',
   sendAllAgain: 'sent many again',
+  setAgreement: 'set an agreement',
   sendAutomatic: 'sent automatically',
   sendLink: 'sent a link',
   setPhoto: 'set the photo',

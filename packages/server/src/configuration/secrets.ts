@@ -29,6 +29,7 @@ export type KeyPurpose =
   | 'pre-assessment form'
   | 'shared quote'
   | 'quote address'
+  | 'payout address'
 
 /** A sealed text that this portal's secret cannot open: damaged, or sealed with another secret or for another purpose. */
 export class UnsealError extends Error {

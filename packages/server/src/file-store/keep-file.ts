@@ -19,6 +19,7 @@ export type FilePurpose =
   | 'disclosure'
   | 'attachment'
   | 'client-export'
+  | 'payout'
 
 /** A file whose bytes are kept and whose row is still to be written. */
 export interface KeptFile {

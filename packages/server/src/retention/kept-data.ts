@@ -231,6 +231,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
+    what: 'What advisers and referral partners are paid: their documents and agreements',
+    where: ['payouts', 'payee_agreements'],
+    harm: 'personal',
+    term: 'company',
+    readers: 'admins, the payee',
+    log: 'ids',
+  },
+  {
     what: 'Tasks',
     where: ['tasks', 'task_series'],
     harm: 'personal',

@@ -329,6 +329,8 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   insurer_layouts: 'headings of insurers’ files',
   commission_statements: 'files of insurers; their rows tell of clients',
   commission_sums: 'the books added up by month, insurer, adviser and referral partner',
+  payouts: 'what the firm pays those who work with it',
+  payee_agreements: 'what the firm has agreed with those who work with it',
   sms_gateways: 'by what the firm sends messages',
   mail_servers: 'by what the firm sends emails',
   dkim_keys: 'what the firm signs emails with',

@@ -22,6 +22,7 @@ import type { TestApp, TestCompany } from './app.ts'
 import { testApplications } from './applications.ts'
 import { testAuditRequests } from './audit-requests.ts'
 import { testInsurerImport } from './insurer-imports.ts'
+import { testPayouts } from './payouts.ts'
 import { testQuotes } from './quotes.ts'
 import { testStatements } from './statements.ts'
 import { testTasks } from './tasks.ts'
@@ -250,9 +251,12 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     const ofTasks = await testTasks(tx, { clientId: client.id, applicationId: application.id, userId: user_id })
     const quoted = await testQuotes(tx, { clientId: client.id, userId: user_id, now: test.services.clock() })
     const stated = await testStatements(tx, file.id)
+    const statementId = stated['statements.reverse']?.id ?? 0
+    const payeeId = test.userId('ROLE_ADVISOR', company)
     return {
       ...work,
       ...stated,
+      payouts: await testPayouts(tx, { statementId, payeeId }),
       ...quoted,
       ...auditing,
       ...ofTasks,

@@ -25,6 +25,7 @@ export const sampleAnswers = {
 /** What a field is filled with where its schema alone does not say: by its name. */
 const BY_NAME: Readonly<Record<string, unknown>> = {
   adviser_id: null,
+  agreed_on: '2026-01-05',
   answers: sampleAnswers,
   abn: '51824753556',
   corporate_trustee_acn: '004085616',

@@ -1,0 +1,49 @@
+import { call } from '@portal/api-client'
+import { payouts } from '@portal/contract/money/payouts'
+import type { Payout } from '@portal/contract/money/payouts.schema'
+import { monthInWords } from '@portal/domain/values/month'
+import { followJob, startDownload, useChange, useMayCall } from '@portal/platform'
+import { Button, messageOf } from '@portal/ui/core'
+import { DownloadIcon } from '@portal/ui/icons'
+import { toast } from '@portal/ui/overlay'
+import { useState } from 'react'
+
+/** Gets a payee's month as a file, or sends it to them. */
+export function PayoutActions({ payout }: { readonly payout: Payout }) {
+  const { payee, month, is_closed, issued } = payout
+  const [busy, setBusy] = useState<'pdf' | 'xlsx'>()
+  const maySend = useMayCall(payouts.send)
+  const send = useChange(payouts.send, {
+    onSuccess: ({ job_id }) => followJob({ id: job_id, title: `Commission documents, ${monthInWords(month)}` }),
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+  })
+  async function download(format: 'pdf' | 'xlsx') {
+    setBusy(format)
+    try {
+      const file = await call(payouts.file, { params: { id: payee.id, month }, body: { format } })
+      startDownload(file.url, file.name)
+    } catch (error) {
+      toast({ title: messageOf(error), tone: 'danger' })
+    }
+    setBusy(undefined)
+  }
+  return (
+    <>
+      {maySend && (
+        <Button
+          loading={send.isPending}
+          {...(!is_closed && { disabledReason: `Close ${monthInWords(month)} first` })}
+          onClick={() => send.mutate({ body: { month, payee_ids: [payee.id] } })}
+        >
+          {issued?.mailed_at ? 'Send again' : 'Send'}
+        </Button>
+      )}
+      <Button loading={busy === 'xlsx'} onClick={() => void download('xlsx')}>
+        Excel
+      </Button>
+      <Button variant="primary" icon={<DownloadIcon />} loading={busy === 'pdf'} onClick={() => void download('pdf')}>
+        PDF
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { payouts } from '@portal/contract/money/payouts'
+import type { PayoutItem } from '@portal/contract/money/payouts.schema'
+import { ROLE_LABELS } from '@portal/domain/account/role'
+import { PAYOUT_KINDS } from '@portal/domain/money/payout'
+import { isIsoDate } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { monthInWords } from '@portal/domain/values/month'
+import { codeLabel } from '@portal/domain/work/cover'
+import { useCall } from '@portal/platform'
+import { useNavigate, useSearchParams } from '@portal/router'
+import { Column, Inline } from '@portal/ui/core'
+import { Badge, EmptyState } from '@portal/ui/page'
+import { type DataColumn, DataTable } from '@portal/ui/table'
+import { MonthChooser } from '../overview/MonthChooser.tsx'
+import { CommissionsHead } from '../shared/CommissionsHead.tsx'
+import { PAYOUTS_PATH } from '../shared/sections.ts'
+import { Figures, payoutFigures } from './Figures.tsx'
+import { PayoutBadge } from './PayoutBadge.tsx'
+import { payoutAddress } from './payout-address.ts'
+import { SendPayouts } from './SendPayouts.tsx'
+
+const money = { width: 116, align: 'right', numeric: true } as const
+const shown = (cents: number) => <Inline tone={cents < 0 ? 'danger' : 'default'}>{formatMoney(cents)}</Inline>
+const orNone = (cents: number) => (cents === 0 ? null : shown(cents))
+
+function columnsOf(isClosed: boolean): ReadonlyArray<DataColumn<PayoutItem>> {
+  return [
+    {
+      id: 'payee',
+      header: 'Payee',
+      cell: ({ payee }) => payee.name,
+      width: 168,
+      fluid: true,
+      tone: 'name',
+      phone: 'title',
+    },
+    { id: 'role', header: 'Role', cell: ({ payee }) => ROLE_LABELS[payee.role], width: 132, tone: 'muted' },
+    {
+      id: 'kind',
+      header: 'Document',
+      cell: ({ kind, issued, reason }) => (
+        <>
+          {codeLabel(PAYOUT_KINDS, kind)}
+          {issued && ` ${issued.number}`}
+          {reason && <Inline tone="subtle"> {reason}</Inline>}
+        </>
+      ),
+      width: 248,
+      fluid: true,
+      tone: 'muted',
+      phone: 'detail',
+    },
+    { id: 'opening', header: 'Brought forward', cell: ({ opening }) => orNone(opening), ...money, width: 128 },
+    { id: 'commission', header: 'Commission', cell: ({ commission }) => shown(commission), ...money },
+    { id: 'gst', header: 'GST', cell: ({ gst }) => orNone(gst), ...money, width: 104 },
+    { id: 'paid', header: 'Paid', cell: ({ paid }) => formatMoney(paid), ...money, phone: 'end' },
+    { id: 'closing', header: 'Carried forward', cell: ({ closing }) => orNone(closing), ...money, width: 128 },
+    {
+      id: 'state',
+      header: 'State',
+      cell: (item) => <PayoutBadge payout={item} isClosed={isClosed} />,
+      width: 116,
+      phone: 'status',
+    },
+  ]
+}
+
+/** `/commission/payouts`: who is paid what for a month. */
+export default function Payouts() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = `${params.get('month')}-01`
+  const query = isIsoDate(asked) ? { month: asked } : {}
+  const { data, error, refetch, isFetching } = useCall(payouts.list, { query }, { keepPrevious: true })
+  return (
+    <Column>
+      <CommissionsHead
+        path={PAYOUTS_PATH}
+        aside={
+          data && (
+            <>
+              <MonthChooser month={data.month} addressOf={(one) => `?month=${one.slice(0, 7)}`} />
+              <Badge tone={data.is_closed ? 'success' : 'info'}>
+                {data.is_closed ? 'Closed period' : 'Open period'}
+              </Badge>
+            </>
+          )
+        }
+        actions={data && <SendPayouts list={data} />}
+      />
+      {data && data.items.length > 0 && <Figures label="All payees" figures={payoutFigures(data.total)} />}
+      <DataTable
+        fill
+        label="Payees"
+        columns={columnsOf(data?.is_closed ?? false)}
+        rows={data?.items}
+        rowId={({ payee }) => payee.id}
+        rowLabel={({ payee }) => payee.name}
+        rowHref={({ payee }) => payoutAddress(payee.id, data?.month ?? '')}
+        onOpen={({ payee }) => navigate(payoutAddress(payee.id, data?.month ?? ''))}
+        refreshing={isFetching}
+        error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+        empty={
+          <EmptyState title={data ? `Nobody is paid for ${monthInWords(data.month)}` : 'Nobody is paid'}>
+            Advisers and referral partners appear here once a statement of the month is committed.
+          </EmptyState>
+        }
+      />
+    </Column>
+  )
+}

@@ -1,0 +1,47 @@
+import { payouts } from '@portal/contract/money/payouts'
+import type { PayoutList } from '@portal/contract/money/payouts.schema'
+import { formatCount } from '@portal/domain/values/count'
+import { monthInWords } from '@portal/domain/values/month'
+import { change, followJob } from '@portal/platform'
+import { Button } from '@portal/ui/core'
+import { MailIcon } from '@portal/ui/icons'
+import { ConfirmDialog } from '@portal/ui/overlay'
+import { useState } from 'react'
+
+/** Issues and mails the documents of a month that nobody has sent yet. */
+export function SendPayouts({ list: { month, is_closed, items } }: { readonly list: PayoutList }) {
+  const [isAsking, setAsking] = useState(false)
+  const left = items.filter(({ issued }) => !issued?.mailed_at)
+  const invoices = left.filter(({ kind }) => kind !== 'statement').length
+  const words = monthInWords(month)
+  async function send() {
+    const { job_id } = await change(payouts.send, { body: { month } })
+    followJob({ id: job_id, title: `Commission documents, ${words}` })
+  }
+  if (items.length === 0) return null
+  const blocked = !is_closed ? `Close ${words} first` : left.length === 0 ? 'Everybody has theirs' : undefined
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<MailIcon />}
+        {...(blocked && { disabledReason: blocked })}
+        onClick={() => setAsking(true)}
+      >
+        Send statements
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Send ${left.length === 1 ? '1 statement' : `${formatCount(left.length)} statements`} of ${words}?`}
+        confirmLabel="Send"
+        confirmingLabel="Sending"
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        Each payee gets theirs by email, as a PDF.
+        {invoices > 0 && ` Tax invoices and adjustment notes among them: ${formatCount(invoices)}.`} Documents are
+        numbered and don’t change afterwards.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type { IsoDate } from '@portal/domain/values/date'
+import { PAYOUTS_PATH } from '../shared/sections.ts'
+
+/** The page of a payee's month. */
+export function payoutAddress(payeeId: number, month: IsoDate): string {
+  return `${PAYOUTS_PATH}/${payeeId}?month=${month.slice(0, 7)}`
+}

@@ -1,0 +1,10 @@
+import { type AuditActions, said, value } from '../../../activity-log/audit-action.ts'
+
+export const payoutActions: AuditActions = {
+  'payout.send': {
+    says: ({ after }) => ['sent ', value(said(after?.payees)), ' commission documents for ', value(said(after?.month))],
+  },
+  'user.setAgreement': {
+    says: ({ after }) => ['set the agreement on tax invoices of ', value(said(after?.name))],
+  },
+}

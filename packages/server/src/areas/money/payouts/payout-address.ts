@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { payouts as calls } from '@portal/contract/money/payouts'
+import type { FastifyInstance } from 'fastify'
+import { answerError } from '../../../http/answer-error.ts'
+import { attachment } from '../../../http/attachment.ts'
+import type { Call } from '../../../http/bind.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { signedAddress } from '../../../http/signed-address.ts'
+import type { Services } from '../../../services.ts'
+import { payoutFileName, payoutPdfOf, payoutSheet, readPayoutFile } from './payout-file.ts'
+import { viewPayout } from './service.ts'
+
+const ADDRESS = signedAddress('payout address', '/files/payout', ['company', 'payee', 'month', 'format'])
+
+/** Formats by their number in an address; months are `202610` there. */
+const FORMATS = { 1: 'pdf', 2: 'xlsx' } as const
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A link to a payee's month as a file. Throws NOT_FOUND. */
+export async function linkPayoutFile(call: Call<typeof calls.file>): Promise<AnswerOf<typeof calls.file>> {
+  const { tx, body, services } = call
+  const payout = await viewPayout(call)
+  const month = Number(payout.month.slice(0, 7).replace('-', ''))
+  const format = body.format === 'pdf' ? 1 : 2
+  return {
+    url: ADDRESS.url(services, { company: tx.companyId, payee: payout.payee.id, month, format }),
+    name: payoutFileName({ payout }, body.format),
+  }
+}
+
+/** Where those links lead. */
+export async function payoutAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
+  app.setErrorHandler(answerError(services, 'The file of a payout could not be made'))
+
+  app.get('/files/payout', async (request, reply) => {
+    const address = ADDRESS.read(services, request)
+    const format = address?.format === 1 || address?.format === 2 ? FORMATS[address.format] : undefined
+    if (!address || !format) throw new CallError('NOT_FOUND')
+    const month = String(address.month).replace(/^(\d{4})(\d{2})$/, '$1-$2-01')
+    const order = await services.database.company(address.company, (tx) =>
+      readPayoutFile({ tx, services }, { id: address.payee, month }),
+    )
+    reply.header('content-disposition', attachment(payoutFileName(order, format)))
+    if (format === 'xlsx') return reply.type(XLSX).send(payoutSheet(order))
+    return reply.type('application/pdf').send(Buffer.from(await payoutPdfOf(services, order)))
+  })
+}

@@ -1,0 +1,167 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { payouts as calls } from '@portal/contract/money/payouts'
+import { ADMIN_ROLES } from '@portal/domain/account/role'
+import { PAYOUT_KINDS } from '@portal/domain/money/payout'
+import { formatCount } from '@portal/domain/values/count'
+import { formatMoney } from '@portal/domain/values/money'
+import { monthInWords } from '@portal/domain/values/month'
+import { codeLabel } from '@portal/domain/work/cover'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordActivity } from '../../../activity-log/record.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { withBytesAsFile } from '../../../file-store/bytes-as-file.ts'
+import { addFile, keepFile, withKeptFile } from '../../../file-store/keep-file.ts'
+import type { Call } from '../../../http/bind.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { startBackgroundJob } from '../../../jobs/background.ts'
+import { jobKind } from '../../../jobs/job-kind.ts'
+import { type BackgroundWork, backgroundWork, type Ending } from '../../../jobs/job-work.ts'
+import { readStarter } from '../../../jobs/starter.ts'
+import { letter } from '../../../mailing/letter.ts'
+import { sendMails } from '../../../mailing/outbox.ts'
+import type { Services } from '../../../services.ts'
+import { payoutFileName, payoutPdfOf, readPayoutFile } from './payout-file.ts'
+import { isClosed, type PayeePayout, readPayouts, todayOf } from './read-payouts.ts'
+import { monthOf } from './service.ts'
+
+const sendJob = jobKind(
+  'payouts.send',
+  z.strictObject({ job_id: z.int(), month: z.string(), payee_ids: z.array(z.int()).nullable() }),
+  { limit: 3600 },
+)
+type SendData = z.output<typeof sendJob.data>
+
+/** Starts to issue and mail the documents of a month. Throws CONFLICT while it is open, or when nobody is left. */
+export async function sendPayouts(call: Call<typeof calls.send>): Promise<AnswerOf<typeof calls.send>> {
+  const { tx, body } = call
+  const month = monthOf(body.month)
+  const words = monthInWords(month)
+  if (!(await isClosed(tx, month))) {
+    throw new CallError('CONFLICT', { message: `Close ${words} first: payments can still be added to it.` })
+  }
+  const payee_ids = body.payee_ids ?? null
+  const meant = (await readPayouts(call, month)).filter((one) => isMeant(one, payee_ids))
+  if (meant.length === 0) throw new CallError('CONFLICT', { message: `Everybody has their documents of ${words}.` })
+  const shown = { title: `Commission documents, ${words}`, total: meant.length }
+  const job_id = await startBackgroundJob(call, sendJob, { month, payee_ids }, shown)
+  await recordActivity(call, {
+    ...{ action: 'payout.send', entity: 'payout', entityId: null },
+    after: { month: words, payees: meant.length },
+  })
+  return { job_id }
+}
+
+function isMeant({ issued, payee }: PayeePayout, payeeIds: readonly number[] | null): boolean {
+  return payeeIds === null ? !issued?.mailed_at : payeeIds.includes(payee.id)
+}
+
+/** Issues and mails, one payee after the other. What an earlier try has done is left as it is. */
+export const sendWork = backgroundWork(sendJob, sendAll, { page: '/commission/payouts' })
+
+async function sendAll({ job, progress, services }: BackgroundWork<SendData>): Promise<Ending> {
+  const { month, payee_ids, job_id } = job.data
+  const all = await job.transaction((tx) => readPayouts({ tx, services }, month))
+  let sent = 0
+  for (const payout of all.filter((one) => isMeant(one, payee_ids))) {
+    job.signal.throwIfAborted()
+    if (await progress.cancelled()) break
+    const { caller } = await job.transaction((tx) => readStarter(tx, job_id, ADMIN_ROLES))
+    const { userId } = caller
+    const { id } = await job.transaction((tx) => issue(tx, { payout, services, userId }))
+    const fileId = await keepPdf({ job, services, payout, id, userId })
+    await job.transaction(async (tx) => {
+      const isNew = await mail(tx, {
+        services,
+        payout,
+        fileId,
+        key: payee_ids ? `payout:${id}:${job_id}` : `payout:${id}`,
+      })
+      await tx.execute(sql`
+        update payouts set mailed_at = coalesce(mailed_at, now()) where company_id = ${tx.companyId} and id = ${id}`)
+      // A try that was broken off has counted those it had mailed.
+      if (!isNew) return
+      await progress.add({ done: 1 }, tx)
+      await progress.row({ recordId: id, label: payout.payee.name, outcome: 'done' }, tx)
+    })
+    sent += 1
+  }
+  return { message: `${formatCount(sent)} ${sent === 1 ? 'document' : 'documents'} sent.` }
+}
+
+interface Issuing {
+  readonly payout: PayeePayout
+  readonly services: Services
+  readonly userId: number
+}
+
+/** Writes down what a document says, with the next number: once, whoever tries. */
+async function issue(tx: Transaction, { payout, services, userId }: Issuing): Promise<{ id: number }> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payouts'), ${tx.companyId})`)
+  const { record, payee, month, kind, reason, opening, commission, gst, paid, closing } = payout
+  const issuedOn = await todayOf({ tx, services })
+  await tx.execute(sql`
+    insert into payouts (company_id, user_id, month, number, kind, reason, issued_on, issued_by, opening, commission, gst,
+      paid, closing, payee_name, payee_abn, gst_registered, agreed_on)
+    select ${tx.companyId}, ${payee.id}, ${month}::date, coalesce(max(number), 0) + 1, ${kind}, ${reason},
+      ${issuedOn}::date, ${userId}, ${opening}, ${commission}, ${gst}, ${paid}, ${closing}, ${payee.name}, ${record.abn},
+      ${record.gst_registered}, ${record.agreed_on}::date
+    from payouts where company_id = ${tx.companyId}
+    on conflict (company_id, user_id, month) do nothing`)
+  const [row] = await tx.rows<{ id: number }>(sql`
+    select id from payouts where company_id = ${tx.companyId} and user_id = ${payee.id} and month = ${month}::date`)
+  if (!row) throw new Error('The document was not written down')
+  return row
+}
+
+interface Keeping extends Issuing {
+  readonly job: BackgroundWork<SendData>['job']
+  readonly id: number
+}
+
+/** Makes the PDF of an issued document and keeps it. Answers its file. */
+async function keepPdf({ job, services, payout, id, userId }: Keeping): Promise<number> {
+  const params = { id: payout.payee.id, month: payout.month }
+  const { fileId, order } = await job.transaction(async (tx) => {
+    const [row] = await tx.rows<{ file_id: number | null }>(
+      sql`select file_id from payouts where company_id = ${tx.companyId} and id = ${id}`,
+    )
+    return { fileId: row?.file_id ?? null, order: await readPayoutFile({ tx, services }, params) }
+  })
+  if (fileId !== null) return fileId
+  const pdf = { bytes: await payoutPdfOf(services, order), name: payoutFileName(order, 'pdf') }
+  const kept = await withBytesAsFile(services.files, pdf, (received) => keepFile(services, received))
+  return await withKeptFile(services, kept, () =>
+    job.transaction(async (tx) => {
+      const file = await addFile(tx, services, { ...kept, purpose: 'payout', uploadedBy: userId })
+      await tx.execute(sql`
+        update payouts set file_id = ${file.id} where company_id = ${tx.companyId} and id = ${id}`)
+      return file.id
+    }),
+  )
+}
+
+interface Mailing {
+  readonly services: Services
+  readonly payout: PayeePayout
+  readonly fileId: number
+  readonly key: string
+}
+
+/** Queues the mail with the document. Answers false where it was queued before. */
+async function mail(tx: Transaction, { services, payout, fileId, key }: Mailing): Promise<boolean> {
+  const { record, payee, month, paid, closing } = payout
+  const [file] = await tx.rows<{ name: string; kind: PayeePayout['kind'] }>(sql`
+    select files.name, payouts.kind from payouts
+    join files on files.company_id = payouts.company_id and files.id = payouts.file_id
+    where payouts.company_id = ${tx.companyId} and payouts.file_id = ${fileId}`)
+  if (!file) throw new Error('The document has no file')
+  const title = codeLabel(PAYOUT_KINDS, file.kind)
+  const words = letter(record.email, `${title}, ${monthInWords(month)}`, [
+    `Hello ${record.firstname || payee.name},`,
+    `Your commission document for ${monthInWords(month)} is attached.`,
+    `Paid: ${formatMoney(paid)}.${closing < 0 ? ` Carried into the next month: ${formatMoney(closing)}.` : ''}`,
+  ])
+  const [outboxId] = await sendMails({ tx, services }, [{ ...words, key, attachments: [{ fileId, name: file.name }] }])
+  return outboxId !== null
+}

@@ -1,0 +1,111 @@
+import type { PayoutLine } from '@portal/contract/money/payouts.schema'
+import type { IsoDate } from '@portal/domain/values/date'
+import { fullName } from '@portal/domain/values/person'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '../../../database/database.ts'
+
+/**
+ * Shares of payees (`share`) with the payment that they are of (`whole`). Of a payment's GST a payee has what their share
+ * is of the commission, half a cent away from 0: a reversal mirrors it, and the firm keeps the rest.
+ */
+const SHARES = sql`
+  from ledger_legs share
+  join ledger_entries entry on entry.company_id = share.company_id and entry.id = share.entry_id
+  cross join lateral (
+    select coalesce(-sum(leg.cents) filter (where leg.account in ('insurer', 'gst')), 0)::bigint as commission,
+      coalesce(sum(leg.cents) filter (where leg.account = 'gst'), 0)::bigint as gst,
+      coalesce(sum(leg.cents) filter (where leg.account = 'referrer'), 0)::bigint as referrer
+    from ledger_legs leg where leg.company_id = entry.company_id and leg.entry_id = entry.id
+  ) whole`
+const GST = sql`coalesce(round(whole.gst::numeric * share.cents / nullif(whole.commission, 0)), 0)::bigint`
+
+/** What a payee gets of a month's payments, in cents; the GST as if they were registered for it. */
+export interface MonthOfShares {
+  readonly [column: string]: unknown
+  readonly user_id: number
+  /** Its first day. */
+  readonly month: IsoDate
+  readonly commission: number
+  readonly gst: number
+}
+
+/** The months of payees that meet a condition on `share` and `entry`, the earliest first. */
+export async function readMonths(tx: Transaction, condition: SQL): Promise<MonthOfShares[]> {
+  return await tx.rows<MonthOfShares>(sql`
+    select share.user_id, entry.period as month, sum(share.cents)::bigint as commission, sum(${GST})::bigint as gst
+    ${SHARES}
+    where share.company_id = ${tx.companyId} and share.user_id is not null and ${condition}
+    group by share.user_id, entry.period order by entry.period, share.user_id`)
+}
+
+/** A payee's month. */
+export interface PayeeMonth {
+  readonly userId: number
+  /** Its first day. */
+  readonly month: IsoDate
+}
+
+const ofMonth = (tx: Transaction, { userId, month }: PayeeMonth) => sql`
+  share.company_id = ${tx.companyId} and share.user_id = ${userId} and entry.period = ${month}::date`
+
+/** What a month's commission is made of, by type, and how many shares there are. */
+export async function readParts(
+  tx: Transaction,
+  of: PayeeMonth,
+): Promise<Array<{ part: PayoutLine['type'] | 'corrections'; cents: number; lines: number }>> {
+  return await tx.rows(sql`
+    select case when entry.reverses_id is null then commission_rows.type else 'corrections' end as part,
+      sum(share.cents)::bigint as cents, count(*)::int as lines
+    from ledger_legs share
+    join ledger_entries entry on entry.company_id = share.company_id and entry.id = share.entry_id
+    join commission_rows on commission_rows.company_id = entry.company_id and commission_rows.id = entry.row_id
+    where ${ofMonth(tx, of)} group by 1`)
+}
+
+interface LineRecord {
+  readonly [column: string]: unknown
+  readonly id: number
+  readonly paid_on: IsoDate | null
+  readonly type: PayoutLine['type']
+  readonly is_correction: boolean
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly name: string
+  readonly insurer: string
+  readonly policy_number: string
+  readonly base: number
+  readonly percent: number
+  readonly share: number
+  readonly gst: number
+  readonly statement_id: number
+  readonly row: number
+  readonly period: IsoDate | null
+}
+
+/** The shares of a month in the order and part of them that `rest` says. */
+export async function readLines(
+  tx: Transaction,
+  of: PayeeMonth & { readonly isRegistered: boolean },
+  rest: SQL,
+): Promise<PayoutLine[]> {
+  const records = await tx.rows<LineRecord>(sql`
+    select share.id::int, commission_rows.paid_on, commission_rows.type, entry.reverses_id is not null as is_correction,
+      clients.first_name, clients.last_name, commission_rows.name, insurer_leg.insurer, commission_rows.policy_number,
+      case share.account when 'adviser' then whole.commission - whole.referrer else whole.commission end as base,
+      share.percent::float8 as percent, share.cents as share, ${of.isRegistered ? GST : sql`0`} as gst,
+      commission_rows.statement_id, commission_rows.number as row, commission_statements.period
+    ${SHARES}
+    join ledger_legs insurer_leg on insurer_leg.company_id = entry.company_id and insurer_leg.entry_id = entry.id
+      and insurer_leg.account = 'insurer'
+    join commission_rows on commission_rows.company_id = entry.company_id and commission_rows.id = entry.row_id
+    join commission_statements on commission_statements.company_id = commission_rows.company_id
+      and commission_statements.id = commission_rows.statement_id
+    left join policies on policies.company_id = commission_rows.company_id and policies.id = commission_rows.policy_id
+    left join clients on clients.company_id = policies.company_id and clients.id = policies.client_id
+    where ${ofMonth(tx, of)} ${rest}`)
+  return records.map(({ first_name, last_name, name, statement_id, row, period, ...line }) => ({
+    ...line,
+    client: fullName(first_name, last_name) || name,
+    statement: { id: statement_id, row, period },
+  }))
+}
