@@ -3,7 +3,7 @@ import { REFERRAL_STEPS } from '@portal/domain/money/referral-report'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { leadStatus } from '../clients/client-filter.ts'
-import { cents, id, idText, isoDate, line, listQuery, pageOf, personRef } from '../pieces.ts'
+import { cents, id, idText, isoDate, line, listQuery, messageAnswer, pageOf, personRef } from '../pieces.ts'
 import { reportPeriod } from './report-fields.ts'
 
 /** How many leads of a period have come how far. */
@@ -45,7 +45,7 @@ export type ReferralReport = z.output<typeof report>
 export const referrals = { query: z.strictObject(reportPeriod), answer: report }
 
 export const referral = {
-  body: z.strictObject({ ...reportPeriod, format: z.enum(['csv', 'xlsx']) }),
+  body: z.strictObject({ ...reportPeriod, format: z.enum(['csv', 'xlsx', 'pdf']) }),
   answer: z.object({ url: z.string() }),
 }
 
@@ -76,3 +76,21 @@ export const referralLeads = {
   }),
   answer: pageOf(lead),
 }
+
+/** Admins of the firm. */
+const readers = z.array(id).max(20, 'Please choose at most 20 people')
+
+export const send = {
+  body: z.strictObject({ ...reportPeriod, user_ids: readers.min(1, 'Please choose who gets it') }),
+  answer: messageAnswer,
+}
+
+const monthly = z.object({
+  /** Who gets the report of the month before on the first of each month. */
+  people: z.array(personRef),
+  /** Who could. */
+  offered: z.array(personRef),
+})
+export type ReportSchedule = z.output<typeof monthly>
+export const schedule = { answer: monthly }
+export const keepSchedule = { body: z.strictObject({ user_ids: readers }), answer: monthly }

@@ -20,7 +20,7 @@ export const reports = area<typeof schema>()('reports', {
     method: 'POST',
     path: '/report/referral',
     access: ADMIN_ROLES,
-    summary: 'A link, valid for 5 minutes, to the same as CSV or XLSX. The download is logged.',
+    summary: 'A link, valid for 5 minutes, to the same as CSV, XLSX or PDF. The download is logged.',
     rateLimit: COSTLY_CALLS.exports,
   },
   referralLeads: {
@@ -29,5 +29,26 @@ export const reports = area<typeof schema>()('reports', {
     access: ADMIN_ROLES,
     summary: 'The leads behind a figure of the report.',
     shows: ['client', 'quote', 'application', 'policy'],
+  },
+  send: {
+    method: 'POST',
+    path: '/report/referral/send',
+    access: ADMIN_ROLES,
+    summary: 'Mails the report as a PDF to admins of the firm.',
+    rateLimit: COSTLY_CALLS.pdfs,
+  },
+  schedule: {
+    method: 'GET',
+    path: '/report/referral/schedule',
+    access: ADMIN_ROLES,
+    summary: 'Who gets the report of the month before by mail on the first of each month.',
+    shows: ['report-schedule', 'user'],
+  },
+  keepSchedule: {
+    method: 'PUT',
+    path: '/report/referral/schedule',
+    access: ADMIN_ROLES,
+    summary: 'Sets that; nobody, if the list is empty.',
+    fills: 'reports.schedule',
   },
 })

@@ -1,5 +1,6 @@
 import { addMonths } from 'date-fns/addMonths'
 import { type IsoDate, isoDay, midnight } from '../values/date.ts'
+import { monthInWords } from '../values/month.ts'
 
 /** Months that a report goes over, at most. */
 export const REPORT_MONTHS_MAX = 36
@@ -49,6 +50,11 @@ export function reportPeriods(today: IsoDate): Array<ReportPeriod & { readonly l
     { label: 'Last 12 months', from: monthAfter(present, -11), to: present },
     { label: 'Last 36 months', from: monthAfter(present, -35), to: present },
   ]
+}
+
+/** `July 2026 to October 2026`, or `October 2026` alone. */
+export function periodInWords({ from, to }: ReportPeriod): string {
+  return from === to ? monthInWords(from) : `${monthInWords(from)} to ${monthInWords(to)}`
 }
 
 /** Whole per cents of a part, null of nothing. */

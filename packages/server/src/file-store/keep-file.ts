@@ -20,6 +20,7 @@ export type FilePurpose =
   | 'attachment'
   | 'client-export'
   | 'payout'
+  | 'report'
 
 /** A file whose bytes are kept and whose row is still to be written. */
 export interface KeptFile {
@@ -35,7 +36,7 @@ export interface KeptFile {
  * Throws UNSUPPORTED_TYPE, or TOO_LARGE for an archive that is a bomb. Outside a transaction; write its row with {@link addFile}, or remove it from the store.
  */
 export async function keepFile(
-  { files: store }: Services,
+  { files: store }: Pick<Services, 'files'>,
   received: ReceivedFile,
   types?: readonly string[],
 ): Promise<KeptFile> {
@@ -55,7 +56,7 @@ export async function keepFile(
 /** Writes the row of a kept file, and has it scanned where there is a scanner. */
 export async function addFile(
   tx: Transaction,
-  services: Services,
+  services: Pick<Services, 'files' | 'jobs'>,
   kept: KeptFile & { purpose: FilePurpose; uploadedBy: number | null },
 ): Promise<typeof files.$inferSelect> {
   const [row] = await tx
@@ -90,7 +91,11 @@ export async function dropFile(tx: Transaction, services: Services, id: number):
 /**
  * Runs `work` with a kept file; if it throws, the bytes go again. The usual frame of a call that takes a file.
  */
-export async function withKeptFile<T>(services: Services, kept: KeptFile, work: () => Promise<T>): Promise<T> {
+export async function withKeptFile<T>(
+  services: Pick<Services, 'files'>,
+  kept: KeptFile,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -48,6 +48,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       'email_templates',
       'sms_templates',
       'automatic_messages',
+      'report_schedules',
     ],
     harm: 'business',
     term: 'company',

@@ -328,6 +328,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   contacts: 'people of insurers',
   insurer_layouts: 'headings of insurers’ files',
   commission_statements: 'files of insurers; their rows tell of clients',
+  report_schedules: 'which users get a report each month',
   commission_sums: 'the books added up by month, insurer, adviser and referral partner',
   payouts: 'what the firm pays those who work with it',
   payee_agreements: 'what the firm has agreed with those who work with it',

@@ -20,7 +20,7 @@ const BATCH = 500
 export interface MadeFile {
   /** Its name with its ending. */
   readonly name: string
-  readonly format: 'csv' | 'xlsx'
+  readonly format: 'csv' | 'xlsx' | 'pdf'
   readonly content: NodeJS.ReadableStream
 }
 

@@ -13,6 +13,7 @@ import { exportAddress } from './export-address.ts'
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 } as const
 
 const stored = z.object({ user_id: z.int(), wanted: z.object({ list: z.string(), body: z.unknown() }) })

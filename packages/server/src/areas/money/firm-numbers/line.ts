@@ -1,4 +1,5 @@
 import type { FirmGroup } from '@portal/domain/money/firm-numbers'
+import { monthsOf, type ReportPeriod } from '@portal/domain/money/referral-report'
 import { type IsoDate, isIsoDate } from '@portal/domain/values/date'
 import { monthInWords } from '@portal/domain/values/month'
 import { fullName } from '@portal/domain/values/person'
@@ -26,6 +27,18 @@ export function ofLine(columns: GroupColumns, by: FirmGroup, key: string | undef
 /** The days of whole months, as a condition. */
 export function isWithin(day: SQL, { from, to }: { readonly from: IsoDate; readonly to: IsoDate }): SQL {
   return sql`(${day} >= ${from}::date and ${day} < ${to}::date + interval '1 month')`
+}
+
+/** The figures of every month of a period, oldest first: `none` of a month without any. */
+export function byMonth<Figures extends object>(
+  period: ReportPeriod,
+  lines: ReadonlyArray<Figures & { readonly key: string | null }>,
+  none: Figures,
+): Array<Figures & { readonly month: IsoDate }> {
+  return monthsOf(period).map((month) => {
+    const { key, ...figures } = lines.find((line) => line.key === month) ?? { key: null, ...none }
+    return { ...(figures as Figures), month }
+  })
 }
 
 interface User {

@@ -2,13 +2,13 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { firmNumbers as endpoints } from '@portal/contract/money/firm-numbers'
 import type { StartedPolicy } from '@portal/contract/money/firm-numbers.schema'
 import type { FirmGroup, PersistencyMonths } from '@portal/domain/money/firm-numbers'
-import { monthsOf, type ReportPeriod } from '@portal/domain/money/referral-report'
+import type { ReportPeriod } from '@portal/domain/money/referral-report'
 import { dayIn } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../../../http/bind.ts'
 import { type AskedPeriod, checkedPeriod } from '../reports/checked-period.ts'
-import { type GroupColumns, isWithin, keyOf, ofLine, withNames } from './line.ts'
+import { byMonth, type GroupColumns, isWithin, keyOf, ofLine, withNames } from './line.ts'
 
 const COLUMNS: GroupColumns = {
   month: sql`policies.commenced_on`,
@@ -82,10 +82,7 @@ async function divided<Figures extends Readonly<Record<string, number | null>>>(
   return {
     rows: await withNames(tx, query.by, rows),
     total: total ?? none,
-    months: monthsOf(period).map((month) => {
-      const found = months.find(({ key }) => key === month)
-      return { month, ...(found ?? none) }
-    }),
+    months: byMonth(period, months, none),
   }
 }
 
@@ -105,7 +102,7 @@ export async function showStartedPolicies(
   const { by, key, kept, page, page_size } = query
   const months = query.months === undefined ? undefined : (Number(query.months) as PersistencyMonths)
   const old = months === undefined ? sql`true` : reached(months, todayOf(call))
-  const which = months === undefined || kept === undefined ? sql`true` : sql`${isKept(months)} = ${kept}`
+  const which = months === undefined || kept === undefined ? sql`true` : sql`(${isKept(months)}) = ${kept}`
   const records = await tx.rows<PolicyRecord>(sql`
     select policies.id, policies.client_id, clients.first_name, clients.last_name, policies.insurer, policies.number,
       policies.state, policies.annual_premium as premium, policies.commenced_on as started_on, policies.ended_on,

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { firmNumbers as endpoints } from '@portal/contract/money/firm-numbers'
 import type { Conversion } from '@portal/contract/money/firm-numbers.schema'
-import { monthsOf, type ReportPeriod } from '@portal/domain/money/referral-report'
+import type { ReportPeriod } from '@portal/domain/money/referral-report'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../../../http/bind.ts'
 import { checkedPeriod } from '../reports/checked-period.ts'
-import { type GroupColumns, isWithin, keyOf, ofLine, withNames } from './line.ts'
+import { byMonth, type GroupColumns, isWithin, keyOf, ofLine, withNames } from './line.ts'
 
 const COLUMNS: GroupColumns = {
   month: sql`conversion.in_force_on`,
@@ -54,7 +54,7 @@ export async function showTimes(call: Call<typeof endpoints.times>): Promise<Ans
   return {
     rows: await withNames(tx, query.by, rows),
     total: total ?? none,
-    months: monthsOf(period).map((month) => ({ month, ...(months.find(({ key }) => key === month) ?? none) })),
+    months: byMonth(period, months, none),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Area } from '../../../area.ts'
 import { reportActions } from './audit-actions.ts'
 import { REFERRAL_FILE } from './report-files.ts'
 import { routes } from './routes.ts'
+import { sendScheduledReports } from './schedule.ts'
 
 export const area: Area = {
   name: 'reports',
@@ -9,4 +10,5 @@ export const area: Area = {
   lists: [REFERRAL_FILE],
   entities: [{ name: 'report' }],
   auditActions: reportActions,
+  everyMinute: [sendScheduledReports],
 }

@@ -3,12 +3,15 @@ import type { ReferrerFigures } from '@portal/contract/money/reports.schema'
 import { referral } from '@portal/contract/money/reports.schema'
 import { ADMIN_ROLES, ROLE_LABELS } from '@portal/domain/account/role'
 import { type ReportPeriod, wholePercent } from '@portal/domain/money/referral-report'
+import { dayIn } from '@portal/domain/values/date'
+import type { ReportPdfOrder } from '@portal/quote-pdf/report/order'
 import { columnsOf } from '../../../sheet/write/column.ts'
 import { csvFile } from '../../../sheet/write/csv-file.ts'
 import { xlsxFile } from '../../../sheet/write/xlsx-file.ts'
 import type { DeclaredList } from '../../../subjects/declared-list.ts'
 import { checkedPeriod } from './checked-period.ts'
 import { readReferralReport } from './referral-report.ts'
+import { makeReportPdf, readReportPdf } from './report-pdf.ts'
 
 const { text, number, money } = columnsOf<ReferrerFigures>()
 
@@ -36,6 +39,10 @@ export function reportFileName({ from, to }: ReportPeriod): string {
   return `referral-report-${from.slice(0, 7)}-${to.slice(0, 7)}`
 }
 
+async function* pdfOf(companyId: number, order: ReportPdfOrder) {
+  yield await makeReportPdf(companyId, order)
+}
+
 /** The referral report as a file that is fetched by its address. */
 export const REFERRAL_FILE: DeclaredList = {
   subject: 'referral-report',
@@ -45,7 +52,16 @@ export const REFERRAL_FILE: DeclaredList = {
   async open(tx, viewer, given) {
     const { format, ...asked } = referral.body.parse(given)
     const period = checkedPeriod(asked)
-    const report = await readReferralReport(tx, viewer.company.timeZone, period)
+    const { timeZone } = viewer.company
+    if (format === 'pdf') {
+      const order = await readReportPdf(tx, timeZone, period)
+      return (_, { companyId, now }) => ({
+        name: `${reportFileName(period)}.pdf`,
+        format,
+        content: Readable.from(pdfOf(companyId, { ...order, readOn: dayIn(timeZone, now) }), { objectMode: false }),
+      })
+    }
+    const report = await readReferralReport(tx, timeZone, period)
     return () => {
       const name = `${reportFileName(period)}.${format}`
       const rows = Readable.from([report.referrers])

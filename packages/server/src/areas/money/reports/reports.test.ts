@@ -4,6 +4,7 @@ import { statements } from '@portal/contract/money/statements'
 import { policies } from '@portal/contract/work/policies'
 import { sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { sendScheduledReports } from './schedule.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -152,10 +153,10 @@ test('each figure leads to its leads', async () => {
   expect(await names({ name: 'Somebody' })).toEqual(['Hal Eight'])
 })
 
-test('the report comes as CSV and as a workbook, and that is written down', async () => {
+test('the report comes as CSV, workbook and PDF, and that is written down', async () => {
   await newLead({ name: 'Ida Nine', came: '2034-03-10T00:00:00Z', by: '=2+2' })
   const period = { from_month: '2034-03-01', to_month: '2034-04-01' }
-  const fetched = async (format: 'csv' | 'xlsx') => {
+  const fetched = async (format: 'csv' | 'xlsx' | 'pdf') => {
     const { url } = await admin.call(reports.referral, { body: { ...period, format } })
     return await app.app.inject({ method: 'GET', url })
   }
@@ -167,8 +168,15 @@ test('the report comes as CSV and as a workbook, and that is written down', asyn
   ])
   const workbook = await fetched('xlsx')
   expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK')
+  const pdf = await fetched('pdf')
+  expect(pdf.headers['content-type']).toBe('application/pdf')
+  expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   const logged = await demo(sql`select after from activity_log where action = 'report.download' order by id`)
-  expect(logged).toMatchObject([{ after: { format: 'csv', from_month: '2034-03-01' } }, { after: { format: 'xlsx' } }])
+  expect(logged).toMatchObject([
+    { after: { format: 'csv', from_month: '2034-03-01' } },
+    { after: { format: 'xlsx' } },
+    { after: {} },
+  ])
 })
 
 test('a period that ends before it begins, or takes more than three years, is refused', async () => {
@@ -182,4 +190,43 @@ test('a period that ends before it begins, or takes more than three years, is re
   ).toMatchObject({
     status: 400,
   })
+})
+
+test('the report is mailed as a PDF to admins alone', async () => {
+  const period = { from_month: '2031-07-01', to_month: '2031-09-01' }
+  const refused = await admin.ask(reports.send, { body: { ...period, user_ids: [referrerId] } })
+  expect(refused).toMatchObject({ status: 400, answer: { errors: [{ message: 'Please choose admins of your firm' }] } })
+  const user_ids = [app.userId('ROLE_ADMIN'), app.userId('ROLE_SUPER_ADMIN')]
+  expect(await admin.call(reports.send, { body: { ...period, user_ids } })).toEqual({
+    message: 'Report sent to 2 people',
+  })
+  const sent = await demo(sql`
+    select subject, files.media_type, outbox_attachments.name from outbox
+    join outbox_attachments on outbox_attachments.outbox_id = outbox.id join files on files.id = file_id
+    where subject like 'Referral report%'`)
+  const mail = {
+    subject: 'Referral report, July 2031 to September 2031',
+    media_type: 'application/pdf',
+    name: 'referral-report-2031-07-2031-09.pdf',
+  }
+  expect(sent).toEqual([mail, mail])
+})
+
+test('each month the report of the month before goes once to whoever is to have it', async () => {
+  const admin_id = app.userId('ROLE_ADMIN')
+  const { people, offered } = await admin.call(reports.keepSchedule, { body: { user_ids: [admin_id] } })
+  expect(people.map(({ id }) => id)).toEqual([admin_id])
+  expect(offered.map(({ id }) => id)).toContain(app.userId('ROLE_SUPER_ADMIN'))
+  expect(await admin.call(reports.schedule)).toEqual({ people, offered })
+  const now = app.services.clock()
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 3))
+  const mails = () => demo(sql`select subject from outbox where idempotency_key like 'report:%'`)
+  await sendScheduledReports(app.services, now)
+  expect(await mails()).toEqual([])
+  expect(await sendScheduledReports(app.services, next)).toBe(1)
+  expect(await sendScheduledReports(app.services, next)).toBe(0)
+  expect(await mails()).toEqual([{ subject: expect.stringMatching(/^Referral report, [A-Z][a-z]+ \d{4}$/) }])
+  await admin.call(reports.keepSchedule, { body: { user_ids: [] } })
+  const later = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 3))
+  expect(await sendScheduledReports(app.services, later)).toBe(0)
 })
