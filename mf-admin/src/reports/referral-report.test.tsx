@@ -29,6 +29,10 @@ const REPORT: ReferralReport = {
     { month: '2026-10-01', leads: 34, in_force: 9 },
   ],
 }
+const ME = { id: 1, name: 'Helen Sturt' }
+const HER = { id: 2, name: 'Siobhan Kerrigan' }
+let people = [HER]
+const sent: unknown[] = []
 const asked: unknown[] = []
 const ordered: unknown[] = []
 fakeApi(
@@ -44,6 +48,15 @@ fakeApi(
         ...{ came_on: '2026-10-02', status: 4, quoted: true, applied: true, in_force_on: null, premium: 0 },
       },
     ])
+  }),
+  answer(reports.schedule, () => ({ people, offered: [ME, HER] })),
+  answer(reports.keepSchedule, ({ body }) => {
+    people = [ME, HER].filter(({ id }) => body.user_ids.includes(id))
+    return { people, offered: [ME, HER] }
+  }),
+  answer(reports.send, ({ body }) => {
+    sent.push(body)
+    return { message: 'Report sent to 2 people' }
   }),
   answer(reports.referral, ({ body }) => {
     ordered.push(body)
@@ -98,4 +111,25 @@ test('the report is downloaded for the period shown', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download' }))
   await user.click(screen.getByRole('menuitem', { name: 'CSV' }))
   expect(ordered).toEqual([{ from_month: '2026-07-01', to_month: '2026-10-01', format: 'csv' }])
+})
+
+test('the report is mailed to whom is chosen', async () => {
+  const { user } = open('?from=2026-07&to=2026-10')
+  await user.click(await screen.findByRole('button', { name: 'Send PDF' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Send report' })
+  expect(dialog).toHaveTextContent('July 2026 to October 2026')
+  for (const box of within(dialog).getAllByRole('checkbox', { checked: false })) await user.click(box)
+  await user.click(within(dialog).getByRole('button', { name: 'Send PDF' }))
+  expect(await screen.findByText('Report sent to 2 people')).toBeVisible()
+  expect(sent).toEqual([{ from_month: '2026-07-01', to_month: '2026-10-01', user_ids: expect.arrayContaining([1, 2]) }])
+})
+
+test('who gets it each month is seen and changed', async () => {
+  const { user } = open()
+  expect(await screen.findByText('Emailed on the 1st of each month to 1 person')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Schedule' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Schedule report' })
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Helen Sturt' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Emailed on the 1st of each month to 2 people')).toBeVisible()
 })

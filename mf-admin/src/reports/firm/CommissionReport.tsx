@@ -39,7 +39,12 @@ export default function CommissionReport() {
       months={data?.months.map(({ month }) => month)}
       series={[
         { label: 'Commission', color: 'chart.line', values: data?.months.map(({ commission }) => commission) ?? [] },
-        { label: 'Firm’s share', color: 'accent.mark', values: data?.months.map(({ firm_share }) => firm_share) ?? [] },
+        {
+          label: 'Firm’s share',
+          color: 'accent.mark',
+          isLabelled: false,
+          values: data?.months.map(({ firm_share }) => firm_share) ?? [],
+        },
       ]}
       wordsOf={formatMoneyShort}
       axisWidth={56}
@@ -67,10 +72,10 @@ export default function CommissionReport() {
             width: 104,
             to: (line) => paymentsOf(address, by, line, { insurer, adviser_id }),
           },
-          { id: 'commission', header: 'Commission', text: money('commission'), width: 132, phone: 'end' },
+          { id: 'commission', header: 'Commission', text: money('commission'), width: 132, phone: 'status' },
           { id: 'referrer_share', header: 'Referral partners', text: money('referrer_share'), width: 140 },
           { id: 'adviser_share', header: 'Advisers', text: money('adviser_share'), width: 132 },
-          { id: 'firm_share', header: 'Firm', text: money('firm_share'), width: 132, phone: 'detail' },
+          { id: 'firm_share', header: 'Firm', text: money('firm_share'), width: 132 },
           { id: 'gst', header: 'GST', text: money('gst'), width: 116 },
         ]}
       />

@@ -68,7 +68,6 @@ export default function PersistencyReport() {
               text: ({ started }) => formatCount(started),
               width: 96,
               to: (line) => address.addressAt(rowsOf(line)),
-              phone: 'detail',
             },
             ...AFTER.flatMap(({ months, reached, kept }) => [
               {
@@ -97,7 +96,7 @@ export default function PersistencyReport() {
                 header: `After ${months}`,
                 text: (line: Line<Figures>) => percentText(line[kept], line[reached]),
                 width: 96,
-                phone: months === '13' ? ('status' as const) : ('end' as const),
+                ...(months === '13' && { phone: 'status' as const }),
               },
             ]),
           ]}

@@ -57,7 +57,6 @@ export default function PremiumReport() {
               text: ({ policies }) => formatCount(policies),
               width: 104,
               to: (line) => address.addressAt(rowsOf(line)),
-              phone: 'detail',
             },
             { id: 'premium', header: 'Premium', text: ({ premium }) => formatMoney(premium), width: 148 },
             {
@@ -65,7 +64,7 @@ export default function PremiumReport() {
               header: 'Average',
               text: ({ average }) => (average === null ? null : formatMoney(average)),
               width: 148,
-              phone: 'end',
+              phone: 'status',
             },
           ]}
         />

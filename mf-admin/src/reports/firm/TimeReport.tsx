@@ -100,14 +100,13 @@ export default function TimeReport() {
               text: ({ conversions }) => formatCount(conversions),
               width: 132,
               to: (line) => address.addressAt(rowsOf(line)),
-              phone: 'detail',
             },
             {
               id: 'median',
               header: 'Median',
               text: ({ median_days }) => daysText(median_days),
               width: 120,
-              phone: 'end',
+              phone: 'status',
             },
             { id: 'longest', header: 'Longest', text: ({ longest_days }) => daysText(longest_days), width: 120 },
           ]}

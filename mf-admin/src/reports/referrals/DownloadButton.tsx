@@ -8,6 +8,7 @@ import type { ReportAddress } from '../shared/report-address.ts'
 const FORMATS = [
   { id: 'xlsx', label: 'Excel (.xlsx)' },
   { id: 'csv', label: 'CSV' },
+  { id: 'pdf', label: 'PDF' },
 ] as const
 
 /** Takes the report along as a file. */

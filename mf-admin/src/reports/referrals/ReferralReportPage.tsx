@@ -1,27 +1,38 @@
 import { reports } from '@portal/contract/money/reports'
 import { REFERRAL_STEPS } from '@portal/domain/money/referral-report'
 import { useCall } from '@portal/platform'
-import { Box, Flex, Skeleton } from '@portal/ui/core'
+import { Box, Flex, Skeleton, Text } from '@portal/ui/core'
 import { MonthBars } from '../shared/MonthBars.tsx'
 import { ReportFrame } from '../shared/ReportFrame.tsx'
 import { useReportAddress } from '../shared/report-address.ts'
-import { DownloadButton } from './DownloadButton.tsx'
 import { Funnel } from './Funnel.tsx'
 import { LeadsDrawer } from './LeadsDrawer.tsx'
 import { ReferrerTable } from './ReferrerTable.tsx'
+import { ReportActions } from './ReportActions.tsx'
+
+function ScheduleNote({ people }: { readonly people: number }) {
+  return (
+    <Text tone="subtle">
+      Emailed on the 1st of each month to {people} {people === 1 ? 'person' : 'people'}
+    </Text>
+  )
+}
 
 /** `/reports` */
 export default function ReferralReportPage() {
   const address = useReportAddress()
   const { asked, params } = address
   const { data, error, refetch } = useCall(reports.referrals, { query: asked }, { keepPrevious: true })
+  const schedule = useCall(reports.schedule, {})
+  const people = schedule.data?.people.length ?? 0
   const step = REFERRAL_STEPS.find(({ value }) => value === params.get('step'))?.value
   const count = data?.referrers.length ?? 0
   return (
     <ReportFrame
       path="/reports"
       address={address}
-      actions={<DownloadButton address={address} />}
+      actions={<ReportActions address={address} schedule={schedule.data} />}
+      end={people > 0 && <ScheduleNote people={people} />}
       error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
       foot={
         <>

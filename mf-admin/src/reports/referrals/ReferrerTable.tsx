@@ -4,7 +4,7 @@ import { type ReferralStep, wholePercent } from '@portal/domain/money/referral-r
 import { formatCount } from '@portal/domain/values/count'
 import { formatMoney } from '@portal/domain/values/money'
 import { Link } from '@portal/router'
-import { Box, Inline } from '@portal/ui/core'
+import { Box, Inline, usePhone } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import { type DataColumn, DataTable, type Sort } from '@portal/ui/table'
 import { useState } from 'react'
@@ -31,6 +31,7 @@ export interface ReferrerTableProps {
 /** The figures by referrer and of all, each figure of leads leading to them. */
 export function ReferrerTable({ report, address }: ReferrerTableProps) {
   const [sort, setSort] = useState<Sort<SortName>>({ column: 'leads', direction: 'desc' })
+  const isPhone = usePhone()
   const leadsOf = (line: Line, step: ReferralStep) =>
     address.addressAt({ referrer: line.isTotal ? undefined : referrerKey(line), step, page: undefined })
   const figure = (
@@ -46,7 +47,10 @@ export function ReferrerTable({ report, address }: ReferrerTableProps) {
       ) : (
         <Box asChild _hover={{ textDecoration: 'underline' }}>
           <Link to={leadsOf(line, step)} aria-label={`${header}: ${line[step]}, ${line.name}`}>
-            <Inline weight={line.isTotal ? 'semibold' : 'regular'}>{formatCount(line[step])}</Inline>
+            <Inline weight={line.isTotal ? 'semibold' : 'regular'}>
+              {formatCount(line[step])}
+              {isPhone && ` ${header.toLowerCase()}`}
+            </Inline>
           </Link>
         </Box>
       ),
@@ -55,6 +59,8 @@ export function ReferrerTable({ report, address }: ReferrerTableProps) {
     width,
     align: 'right',
     numeric: true,
+    ...(step === 'leads' && { phone: 'lead' as const }),
+    ...(step === 'in_force' && { phone: 'detail' as const }),
   })
   const bold = (line: Line, text: string | null) =>
     line.isTotal ? <Inline weight="semibold">{text ?? '–'}</Inline> : text

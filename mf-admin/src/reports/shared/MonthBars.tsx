@@ -8,6 +8,8 @@ export interface MonthSeries {
   readonly label: string
   readonly color: string
   readonly values: readonly number[]
+  /** Whether its values stand on its bars. */
+  readonly isLabelled?: boolean
 }
 
 export interface MonthBarsProps {
@@ -91,13 +93,13 @@ export function MonthBars(props: MonthBarsProps) {
             {months.map((month, place) => (
               <Box key={month} flex="1 1 0" minWidth="0">
                 <Flex height={`${HEIGHT}px`} alignItems="flex-end" justifyContent="center" gap="2px">
-                  {series.map(({ label, color, values }) => (
+                  {series.map(({ label, color, values, isLabelled = true }) => (
                     <Bar
                       key={label}
                       color={color}
                       height={shareOf(values[place] ?? 0)}
                       isFaint={!isMeant(month)}
-                      words={labelled && isMeant(month) && values[place] ? wordsOf(values[place]) : ''}
+                      words={labelled && isLabelled && isMeant(month) && values[place] ? wordsOf(values[place]) : ''}
                     />
                   ))}
                 </Flex>

@@ -43,6 +43,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   list: 'leads',
   lists: '[{}]',
   ids: [NO_ID],
+  user_ids: [NO_ID],
   mobile: '0412 345 678',
   month: '2024-05-01',
   origins: ['https://site.example'],

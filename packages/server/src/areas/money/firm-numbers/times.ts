@@ -50,11 +50,11 @@ export async function showTimes(call: Call<typeof endpoints.times>): Promise<Ans
   const months = await read(keyOf(COLUMNS, 'month'))
   const [total] = await tx.rows<Figures>(sql`select ${FIGURES} from ${from}`)
   const rows = query.by === 'month' ? months : await read(keyOf(COLUMNS, query.by))
-  const none = { conversions: 0, median_days: null, longest_days: null }
+  const none: Answer['total'] = { conversions: 0, median_days: null, longest_days: null }
   return {
     rows: await withNames(tx, query.by, rows),
     total: total ?? none,
-    months: byMonth(period, months, none),
+    months: byMonth<Answer['total']>(period, months, none),
   }
 }
 
