@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { matchStatement } from '@portal/domain/money/statement-head'
 import { isAbn } from '@portal/domain/values/business-number'
+import { verifyBooks } from '../../areas/money/periods/check-books.ts'
 import { openStatement, readLines } from '../../areas/money/statements/read-file.ts'
 import { hashOf } from '../../areas/money/statements/understand.ts'
 import { DiskFileStore } from '../../file-store/disk-file-store.ts'
@@ -102,4 +103,7 @@ test('splits have changed and will change, payees have an ABN, and all months bu
     await rows(`select max(month) as last, count(*)::int as count from commission_periods
       where ${ofDemo('commission_periods')}`),
   ).toEqual([{ last: '2026-08-01', count: 7 }])
+  for (const { id } of await rows('select id from companies')) {
+    expect((await verifyBooks(opened.database, Number(id))).errors).toEqual([])
+  }
 })

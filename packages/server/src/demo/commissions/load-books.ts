@@ -1,5 +1,6 @@
 import { daysUntil } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
+import { NO_SUMS, readSums } from '../../areas/money/periods/sums.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { DemoAccountName, Stage } from '../stage.ts'
 import { monthAgo, OPEN_MONTHS, STATEMENT_MONTHS } from './plan-statements.ts'
@@ -53,8 +54,10 @@ export async function closeMonths(tx: Transaction, stage: CommissionStage): Prom
   for (let ago = STATEMENT_MONTHS[stage.company.reference]; ago > OPEN_MONTHS; ago -= 1) {
     const day = `${monthAgo(today, ago - 1).slice(0, 8)}${CLOSED_ON}`
     const at = stage.instant(daysUntil(day, today), random)
+    const month = monthAgo(today, ago)
+    const sums = (await readSums(tx, tx.companyId, [month])).get(month) ?? NO_SUMS
     await tx.execute(sql`
-      insert into commission_periods (company_id, month, closed_at, closed_by)
-      values (${tx.companyId}, ${monthAgo(today, ago)}, ${at}, ${stage.account('superadmin').id})`)
+      insert into commission_periods (company_id, month, closed_at, closed_by, sums)
+      values (${tx.companyId}, ${month}, ${at}, ${stage.account('superadmin').id}, ${JSON.stringify(sums)}::jsonb)`)
   }
 }

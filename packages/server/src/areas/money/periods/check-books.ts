@@ -147,7 +147,7 @@ async function wrongMonths(
   months: ReadonlyMap<IsoDate, BooksSums>,
 ): Promise<BooksError[]> {
   const closed = await tx.rows<{ month: IsoDate; sums: BooksSums }>(sql`
-    select month, sums from commission_periods where company_id = ${companyId} order by month`)
+    select month, sums from commission_periods where company_id = ${companyId} and sums <> '{}' order by month`)
   return closed
     .filter(({ month, sums: then }) => {
       const now = months.get(month)

@@ -65,7 +65,7 @@ async function readPeriods(tx: Transaction, months: SQL, direction: SQL = sql`as
     select count(*)::int from commission_statements
     where company_id = ${tx.companyId} and period = months.month and state = ${state}) as ${sql.identifier(state)}`
   const records = await tx.rows<PeriodRecord>(sql`
-    select months.month, closed.closed_at, closed.closed_by, closer.firstname, closer.lastname, closed.sums,
+    select months.month, closed.closed_at, closed.closed_by, closer.firstname, closer.lastname, nullif(closed.sums, '{}') as sums,
       ${statements('review')}, ${statements('committed')}, ${statements('reversed')}
     from (${months}) months
     left join commission_periods closed on closed.company_id = ${tx.companyId} and closed.month = months.month

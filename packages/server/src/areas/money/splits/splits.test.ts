@@ -84,6 +84,16 @@ test('a referral partner’s split of today is the one on their form, and one to
   expect((await payee(referrerId))?.versions.map(({ percent }) => percent)).toEqual([15, 12])
 })
 
+test('an adviser’s form, which has no per cent, leaves their split as it is', async () => {
+  const set = (percent: number | null) =>
+    app.database.company(app.companyId('demo'), (tx) =>
+      tx.execute(sql`update users set commission = ${percent} where id = ${adviserId}`),
+    )
+  await set(55)
+  await set(null)
+  expect((await payee(adviserId))?.percent).toBe(55)
+})
+
 test('names are searched and sorted; only admins read and set them, each of their own company', async () => {
   const { items } = await admin.call(splits.list, { query: { sort: '-name' } })
   const names = items.map(({ name }) => name)

@@ -1,0 +1,46 @@
+import { axeErrors } from '../../axe.ts'
+import { expect, test } from '../../portal-test.ts'
+
+test('a split is set from a day to come and removed again', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/commission/splits')
+  await expect(page.getByRole('columnheader', { name: 'To come' })).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+  await page
+    .getByRole('row', { name: /Adviser/ })
+    .getByRole('link')
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Per cent').fill('101')
+  await drawer.getByRole('button', { name: 'Set split' }).click()
+  await expect(drawer.getByText('Please enter a per cent from 0 to 100, with up to two decimals').first()).toBeVisible()
+  await drawer.getByLabel('Per cent').fill('62.5')
+  await drawer.getByLabel('From').fill('01/01/2099')
+  expect(await axeErrors(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Set split' }).click()
+  await expect(page.getByText('62.5% from 01/01/2099')).toBeVisible()
+  await page
+    .getByRole('row', { name: /62.5% from/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^Remove 62.5%/ }).click()
+  await expect(page.getByText('Split removed')).toBeVisible()
+})
+
+test('a month is closed and stays so; the books say that they balance', async ({ page, signIn }) => {
+  await signIn('admin')
+  await page.goto('/commission/periods')
+  const open = page.getByRole('row', { name: /Open/ })
+  await expect(open.first()).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+  // The present month has no statement in review.
+  const before = await open.count()
+  await open.first().hover()
+  await open.first().getByRole('button', { name: 'Close period' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('A closed month can’t be opened again.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close period' }).click()
+  await expect(open).toHaveCount(before - 1)
+})
