@@ -5,6 +5,7 @@ import { Badge } from '@portal/ui/page'
 /** How a statement stands, and how many rows are still to decide. */
 export function StatementBadge({ statement }: { readonly statement: CommissionStatement }) {
   const { state, parts } = statement
+  if (state === 'reading') return <Badge tone="neutral">Reading</Badge>
   if (state === 'committed') return <Badge tone="success">Committed</Badge>
   if (state === 'reversed') return <Badge tone="neutral">Reversed</Badge>
   const left = parts.to_decide.rows

@@ -1,20 +1,26 @@
+import { call } from '@portal/api-client'
 import { statements } from '@portal/contract/money/statements'
 import type { CommissionStatement } from '@portal/contract/money/statements.schema'
 import { formatMoney } from '@portal/domain/values/money'
-import { change, lazyPart, useChange } from '@portal/platform'
+import { change, lazyPart, startDownload, useChange } from '@portal/platform'
 import { useNavigate } from '@portal/router'
-import { Box, Button, IconButton, Text, usePhone } from '@portal/ui/core'
-import { TrashIcon } from '@portal/ui/icons'
-import { ConfirmDialog, toast } from '@portal/ui/overlay'
+import { Box, Button, IconButton, messageOf, Text, usePhone } from '@portal/ui/core'
+import { MoreIcon, TrashIcon } from '@portal/ui/icons'
+import { ConfirmDialog, Menu, type MenuEntry, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { STATEMENTS_PATH } from '../shared/sections.ts'
 import { statementName } from '../shared/statement-name.ts'
 
 const EditStatement = lazyPart(() => import(/* webpackChunkName: "edit-statement" */ './EditStatement.tsx'))
 
+const StatementColumns = lazyPart(() => import(/* webpackChunkName: "statement-columns" */ './StatementColumns.tsx'))
+
 /** What is still to do before a statement can be committed; undefined if it is ready. The server checks the same. */
-function obstacle({ insurer, period, parts, stated, total }: CommissionStatement): string | undefined {
+export function obstacle(statement: CommissionStatement): string | undefined {
+  const { insurer, period, parts, stated, total, needs_columns, state } = statement
   const left = parts.to_decide.rows
+  if (state !== 'review') return undefined
+  if (needs_columns) return 'Match the columns first'
   if (insurer === null) return 'Choose the insurer first'
   if (period === null) return 'Choose the month first'
   if (left > 0) return left === 1 ? 'Decide 1 row to commit' : `Decide ${left} rows to commit`
@@ -27,13 +33,31 @@ export function StatementActions({ statement }: { readonly statement: Commission
   const { id, state, file_name, parts } = statement
   const navigate = useNavigate()
   const isPhone = usePhone()
-  const [asking, setAsking] = useState<'discard' | 'reverse' | 'edit'>()
+  const [asking, setAsking] = useState<'discard' | 'reverse' | 'edit' | 'columns'>()
   const close = () => setAsking(undefined)
   const commit = useChange(statements.commit, {
     onSuccess: () => toast({ title: `${statementName(statement)} committed`, tone: 'success' }),
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
   const blocked = obstacle(statement)
+  const entries: MenuEntry[] = [
+    { id: 'file', label: 'View file', onSelect: () => void openFile(id) },
+    ...(state === 'review' ? [{ id: 'columns', label: 'Columns', onSelect: () => setAsking('columns') }] : []),
+    ...(state === 'review' && isPhone
+      ? [
+          { id: 'edit', label: 'Edit', onSelect: () => setAsking('edit') },
+          { id: 'discard', label: 'Discard', danger: true, onSelect: () => setAsking('discard') },
+        ]
+      : []),
+  ]
+  const more = (
+    <Menu
+      label="More for this statement"
+      placement="bottom-end"
+      trigger={<IconButton icon={<MoreIcon />} label="More for this statement" />}
+      entries={entries}
+    />
+  )
   return (
     <>
       {state === 'review' && (
@@ -43,10 +67,16 @@ export function StatementActions({ statement }: { readonly statement: Commission
               <Text tone="muted">{blocked}</Text>
             </Box>
           )}
-          <IconButton icon={<TrashIcon />} label="Discard statement" onClick={() => setAsking('discard')} />
-          <Button onClick={() => setAsking('edit')}>
-            {statement.insurer === null && !isPhone ? 'Choose insurer' : 'Edit'}
-          </Button>
+          {more}
+          {!isPhone && (
+            <>
+              <IconButton icon={<TrashIcon />} label="Discard statement" onClick={() => setAsking('discard')} />
+              <Button onClick={() => setAsking('edit')}>
+                {statement.insurer === null ? 'Choose insurer' : 'Edit'}
+              </Button>
+            </>
+          )}
+          {statement.needs_columns && !isPhone && <Button onClick={() => setAsking('columns')}>Match columns</Button>}
           <Button
             variant="primary"
             loading={commit.isPending}
@@ -58,7 +88,12 @@ export function StatementActions({ statement }: { readonly statement: Commission
           </Button>
         </>
       )}
+      {state === 'reading' && (
+        <IconButton icon={<TrashIcon />} label="Discard statement" onClick={() => setAsking('discard')} />
+      )}
+      {(state === 'committed' || state === 'reversed') && more}
       {state === 'committed' && <Button onClick={() => setAsking('reverse')}>Reverse</Button>}
+      {asking === 'columns' && <StatementColumns statement={statement} onClose={close} />}
       {asking === 'edit' && <EditStatement statement={statement} onClose={close} />}
       <ConfirmDialog
         open={asking === 'discard'}
@@ -91,4 +126,13 @@ export function StatementActions({ statement }: { readonly statement: Commission
       </ConfirmDialog>
     </>
   )
+}
+
+async function openFile(id: number): Promise<void> {
+  try {
+    const { url, name } = await call(statements.viewFile, { params: { id } })
+    startDownload(url, name)
+  } catch (error) {
+    toast({ title: messageOf(error), tone: 'danger' })
+  }
 }

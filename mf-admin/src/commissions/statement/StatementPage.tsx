@@ -4,7 +4,7 @@ import { useCall, usePageTitle } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { recordId, useNeighbours } from '@portal/screens/list'
 import { RecordHead, RecordNotThere, RecordRoute, TabSkeleton } from '@portal/screens/record'
-import { Box, Flex, IconButton, Skeleton, Text, useMedia } from '@portal/ui/core'
+import { Alert, Box, Flex, IconButton, Skeleton, Stack, Text, useMedia } from '@portal/ui/core'
 import { CloseIcon } from '@portal/ui/icons'
 import { Drawer } from '@portal/ui/overlay'
 import { ErrorPanel } from '@portal/ui/page'
@@ -14,7 +14,7 @@ import { statementName } from '../shared/statement-name.ts'
 import { STATEMENT_LIST } from '../statement-list.tsx'
 import { DecisionPane } from './DecisionPane.tsx'
 import { Reconciliation } from './Reconciliation.tsx'
-import { StatementActions } from './StatementActions.tsx'
+import { obstacle, StatementActions } from './StatementActions.tsx'
 import { StatementRows } from './StatementRows.tsx'
 
 const NOUN = 'statement'
@@ -48,9 +48,41 @@ function Page({ id }: { readonly id: number }) {
       >
         <StatementActions statement={data} />
       </RecordHead>
+      <Notices statement={data} />
       <Reconciliation statement={data} />
       <Review statement={data} />
     </Flex>
+  )
+}
+
+/** What is to be known of a statement in review; on a phone also what keeps it from being committed. */
+function Notices({ statement }: { readonly statement: CommissionStatement }) {
+  const blocked = obstacle(statement)
+  if (statement.state === 'reading') {
+    return (
+      <Box paddingInline="gutter" paddingBlock="2">
+        <Alert tone="info">This statement is being read. If that doesn’t end, discard it and upload it again.</Alert>
+      </Box>
+    )
+  }
+  if (statement.state !== 'review') return null
+  return (
+    <>
+      {statement.notices.length > 0 && (
+        <Stack gap="2" paddingInline="gutter" paddingBlock="2">
+          {statement.notices.map((notice) => (
+            <Alert key={notice} tone="warning">
+              {notice}
+            </Alert>
+          ))}
+        </Stack>
+      )}
+      {blocked && (
+        <Box display={{ base: 'block', md: 'none' }} paddingInline="gutter" paddingTop="2">
+          <Text tone="warning">{blocked}</Text>
+        </Box>
+      )}
+    </>
   )
 }
 

@@ -132,3 +132,44 @@ test('a statement is discarded only when that is confirmed', async () => {
   await waitFor(() => expect(gone).toEqual([7]))
   await waitFor(() => expect(address()).toBe('/commission/statements'))
 })
+
+test('what is to be known is told, and the columns are matched and read again', async () => {
+  const read: unknown[] = []
+  stored = statement({ insurer: null, needs_columns: true, notices: ['Match the columns.'] })
+  api.use(
+    answer(statements.columns, {
+      sheets: [],
+      sheet: null,
+      columns: [
+        { name: 'Ref', samples: ['22074481'], target: 'policy_number', date_order: null },
+        { name: 'Money in', samples: ['40.00'], target: null, date_order: null },
+      ],
+      words: [{ word: 'Bolt-on', rows: 1, type: 'other' as const }],
+      layout: null,
+    }),
+    answer(statements.setColumns, ({ body }) => {
+      read.push(body)
+      stored = statement()
+      return stored
+    }),
+  )
+  const { user } = open()
+  expect(await screen.findByText('Match the columns.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Match columns' }))
+  expect(await screen.findByRole('button', { name: 'Read again' })).toHaveAttribute('aria-disabled', 'true')
+  await user.selectOptions(screen.getByRole('combobox', { name: /Money in/ }), 'Amount incl. GST')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Bolt-on, 1 row' }), 'Upfront')
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  await waitFor(() =>
+    expect(read).toEqual([
+      {
+        sheet: null,
+        mapping: [{ target: 'policy_number' }, { target: 'amount' }],
+        types: [{ word: 'Bolt-on', type: 'upfront' }],
+        version: 2,
+      },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByText('Match the columns.')).toBeNull())
+})

@@ -6,6 +6,9 @@ import { isBomb } from '../../file-store/archive-bomb.ts'
 import { damagedWorkbook } from './parse-xml.ts'
 import { RefusedFile } from './table-file.ts'
 
+/** The part of a workbook that holds programs. */
+const MACROS = /(^|\/)vbaProject\.bin$/i
+
 /** The zip that a workbook is. */
 export interface WorkbookZip {
   /** A part's bytes unpacked, or undefined where there is none of that name. Throws `RefusedTable`. */
@@ -36,6 +39,8 @@ export async function openZip(file: string): Promise<WorkbookZip> {
           reject(new RefusedFile(`The workbook is too large once unpacked. ${advice}`))
         } else if (entry.isEncrypted()) {
           reject(new RefusedFile('The workbook is protected. Save it without a password.'))
+        } else if (MACROS.test(entry.fileName)) {
+          reject(new RefusedFile('The workbook has macros. Save it as .xlsx without them, or as CSV.'))
         } else zip.readEntry()
       })
       zip.once('end', resolve)

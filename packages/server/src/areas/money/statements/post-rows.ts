@@ -1,5 +1,6 @@
 import type { IsoDate, IsoInstant } from '@portal/domain/values/date'
 import { type SQL, sql } from 'drizzle-orm'
+import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { NO_PAYEES, type PaymentToSplit, readPayees, splitOf } from './payees.ts'
 
@@ -44,12 +45,23 @@ export async function postRows(tx: Transaction, posting: Posting, condition: SQL
   await postSome(tx, posting, sql`${condition} and type = 'clawback'`)
 }
 
+/** Rows of one query: no query of a long statement may take too long, and other calls get in between. */
+const AT_ONCE = 1000
+
 async function postSome(tx: Transaction, posting: Posting, condition: SQL): Promise<void> {
-  const { statementId, insurer, period, userId, at } = posting
   const rows = await tx.rows<Postable>(sql`
     select id, amount, gst, policy_id, type, paid_on from commission_rows
-    where company_id = ${tx.companyId} and statement_id = ${statementId} and state = 'matched' and ${condition}`)
-  if (rows.length === 0) return
+    where company_id = ${tx.companyId} and statement_id = ${posting.statementId} and state = 'matched' and ${condition}
+    order by number`)
+  for (const some of portionsOf(rows)) await postPortion(tx, posting, some)
+}
+
+function* portionsOf<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += AT_ONCE) yield all.slice(from, from + AT_ONCE)
+}
+
+async function postPortion(tx: Transaction, posting: Posting, rows: readonly Postable[]): Promise<void> {
+  const { insurer, period, userId, at } = posting
   const payments = new Map<Postable, PaymentToSplit>()
   for (const row of rows) {
     const { policy_id, type, paid_on } = row
@@ -84,7 +96,7 @@ async function postSome(tx: Transaction, posting: Posting, condition: SQL): Prom
     with posted as (
       insert into ledger_entries (company_id, row_id, adviser_id, referrer_id, period, posted_by, posted_at)
       select ${tx.companyId}::int, row_id, adviser_id, referrer_id,
-        open_commission_month(${tx.companyId}, ${period}::date), ${userId}::int, ${instantOf(at)}
+        (select open_commission_month(${tx.companyId}, ${period}::date)), ${userId}::int, ${instantOf(at)}
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (row_id int, adviser_id int, referrer_id int)
       returning id, row_id
     )
@@ -112,27 +124,32 @@ export async function reverseRows(
   tx: Transaction,
   { statementId, userId, at }: Pick<Posting, 'statementId' | 'userId' | 'at'>,
 ): Promise<void> {
-  await tx.execute(sql`
-    with reversed as (
-      insert into ledger_entries (company_id, row_id, reverses_id, adviser_id, referrer_id, period, posted_by, posted_at)
-      select entry.company_id, entry.row_id, entry.id, entry.adviser_id, entry.referrer_id, months.open, ${userId},
-        ${instantOf(at)}
-      from ledger_entries entry
-      join (
+  const rows = await tx.rows<{ id: number }>(sql`
+    select id from commission_rows
+    where company_id = ${tx.companyId} and statement_id = ${statementId} and committed_at is not null order by number`)
+  for (const some of portionsOf(rows)) {
+    const ids = idArray(some.map(({ id }) => id))
+    await tx.execute(sql`
+      with posted as (
+        select * from ledger_entries
+        where company_id = ${tx.companyId} and row_id = any(${ids}) and reverses_id is null
+      ), months as materialized (
         select period, open_commission_month(${tx.companyId}, period) as open
-        from (select distinct period from ledger_entries where company_id = ${tx.companyId}) posted
-      ) months on months.period = entry.period
-      join commission_rows on commission_rows.company_id = entry.company_id and commission_rows.id = entry.row_id
-      where entry.company_id = ${tx.companyId} and commission_rows.statement_id = ${statementId}
-        and entry.reverses_id is null
-      returning id, reverses_id
-    )
-    insert into ledger_legs (company_id, entry_id, account, insurer, user_id, percent, cents)
-    select leg.company_id, reversed.id, leg.account, leg.insurer, leg.user_id, leg.percent, -leg.cents
-    from reversed join ledger_legs leg on leg.company_id = ${tx.companyId} and leg.entry_id = reversed.reverses_id`)
-  await tx.execute(sql`
-    update commission_rows set committed_at = null, client_id = null, adviser_id = null
-    where company_id = ${tx.companyId} and statement_id = ${statementId} and committed_at is not null`)
+        from (select distinct period from posted) periods
+      ), reversed as (
+        insert into ledger_entries (company_id, row_id, reverses_id, adviser_id, referrer_id, period, posted_by, posted_at)
+        select entry.company_id, entry.row_id, entry.id, entry.adviser_id, entry.referrer_id, months.open, ${userId},
+          ${instantOf(at)}
+        from posted entry join months on months.period = entry.period
+        returning id, reverses_id
+      )
+      insert into ledger_legs (company_id, entry_id, account, insurer, user_id, percent, cents)
+      select leg.company_id, reversed.id, leg.account, leg.insurer, leg.user_id, leg.percent, -leg.cents
+      from reversed join ledger_legs leg on leg.company_id = ${tx.companyId} and leg.entry_id = reversed.reverses_id`)
+    await tx.execute(sql`
+      update commission_rows set committed_at = null, client_id = null, adviser_id = null
+      where company_id = ${tx.companyId} and id = any(${ids})`)
+  }
 }
 
 const instantOf = (at: IsoInstant | undefined) => (at === undefined ? sql`now()` : sql`${at}::timestamptz`)

@@ -367,8 +367,8 @@ describe('the books', () => {
     expect(await attempt(sql`delete from ledger_entries`)).toMatch(/permission denied|never changed/)
     expect(
       await attempt(sql`
-        insert into ledger_legs (company_id, entry_id, account, cents)
-        select company_id, id, 'firm', 1 from ledger_entries where row_id = ${rowId}`),
+        insert into ledger_legs (company_id, entry_id, account, insurer, cents)
+        select company_id, id, 'insurer', 'TAL', 1 from ledger_entries where row_id = ${rowId}`),
     ).toContain('no legs later')
     // As the owner of the tables, whom no grant stops.
     await expect(
