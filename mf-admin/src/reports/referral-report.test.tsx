@@ -93,7 +93,7 @@ test('the chart is a table for whoever does not see it', async () => {
 
 test('a figure leads to its leads', async () => {
   const { user } = open('?from=2026-07&to=2026-10')
-  await user.click(await screen.findByRole('link', { name: 'Applications: 19, Kerrigan Home Loans' }))
+  await user.click(await screen.findByRole('link', { name: '19 applications, Kerrigan Home Loans' }))
   const drawer = await screen.findByRole('dialog', { name: 'Leads of Kerrigan Home Loans' })
   expect(await within(drawer).findByText('Mai Anh Nguyễn')).toBeVisible()
   expect(asked.at(-1)).toMatchObject({ user_id: 7, step: 'applications' })

@@ -46,7 +46,10 @@ export function ReferrerTable({ report, address }: ReferrerTableProps) {
         '0'
       ) : (
         <Box asChild _hover={{ textDecoration: 'underline' }}>
-          <Link to={leadsOf(line, step)} aria-label={`${header}: ${line[step]}, ${line.name}`}>
+          <Link
+            to={leadsOf(line, step)}
+            aria-label={`${formatCount(line[step])} ${header.toLowerCase()}, ${line.name}`}
+          >
             <Inline weight={line.isTotal ? 'semibold' : 'regular'}>
               {formatCount(line[step])}
               {isPhone && ` ${header.toLowerCase()}`}
