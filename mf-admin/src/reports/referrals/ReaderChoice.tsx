@@ -14,7 +14,7 @@ export interface ReaderChoiceProps {
 export function ReaderChoice({ label, offered, chosen, error, onChange }: ReaderChoiceProps) {
   const turn = (id: number) => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
-    <Stack gap="2" role="group" aria-label={label}>
+    <Stack gap="2" paddingTop="1" role="group" aria-label={label}>
       {offered.map(({ id, name }) => (
         <Checkbox key={id} checked={chosen.includes(id)} onChange={() => onChange(turn(id))}>
           {name}

@@ -163,8 +163,8 @@ function Bar({ color, height, isFaint, words }: BarProps) {
   return (
     <Box
       position="relative"
-      width="14px"
-      flex="0 1 14px"
+      width={{ base: '9px', md: '14px' }}
+      flex="0 1 auto"
       height={height}
       background={color}
       opacity={isFaint ? 0.4 : 1}
