@@ -76,6 +76,7 @@ const COMPANIES = [
     phone: '02 5550 0100',
     // Fictitious: quotes go to clients of a licensed firm alone.
     afsl_number: '900101',
+    abn: '51900000105',
   },
   {
     reference: 'acme',
@@ -87,6 +88,7 @@ const COMPANIES = [
     address: '48 Main Street, Ballarat Central VIC 3350',
     phone: '03 5550 0148',
     afsl_number: '900102',
+    abn: '32900000106',
   },
 ] as const
 

@@ -99,6 +99,7 @@ test('splits have changed and will change, payees have an ABN, and all months bu
   expect(payees).toHaveLength(8)
   for (const { abn } of payees) expect(isAbn(String(abn))).toBe(true)
   expect(payees.filter(({ gst_registered }) => !gst_registered)).toHaveLength(2)
+  expect(await rows(`select 1 from payee_agreements where ${ofDemo('payee_agreements')}`)).toHaveLength(3)
   expect(
     await rows(`select max(month) as last, count(*)::int as count from commission_periods
       where ${ofDemo('commission_periods')}`),

@@ -44,6 +44,23 @@ export async function loadSplits(tx: Transaction, stage: CommissionStage): Promi
   }
 }
 
+/** Whose tax invoices the firm creates, by written agreement. */
+const AGREED: readonly DemoAccountName[] = ['adviser', 'adviser2', 'referralcompany']
+/** Days ago. */
+const AGREED_AGO = 300
+
+/** The agreements by which payees who are registered for GST get tax invoices instead of statements. */
+export async function loadAgreements(tx: Transaction, stage: CommissionStage): Promise<void> {
+  const random = stage.random('agreements')
+  for (const who of AGREED) {
+    const at = stage.instant(AGREED_AGO, random)
+    await tx.execute(sql`
+      insert into payee_agreements (company_id, user_id, agreed_on, set_by, set_at)
+      values (${tx.companyId}, ${stage.account(who).id}, ${stage.day(-AGREED_AGO)},
+        ${stage.account('superadmin').id}, ${at})`)
+  }
+}
+
 /** The day of the next month on which a month's books are closed. */
 const CLOSED_ON = 16
 

@@ -15,7 +15,7 @@ import type { Random } from '../random.ts'
 import type { DemoFile } from '../stage.ts'
 import { noteFile } from '../stored-file.ts'
 import { csvBytes, FIRST_ROW, STATEMENT_INSURERS, statementCells } from './insurer-layouts.ts'
-import { type CommissionStage, closeMonths, loadSplits } from './load-books.ts'
+import { type CommissionStage, closeMonths, loadAgreements, loadSplits } from './load-books.ts'
 import {
   monthAgo,
   type PaidPolicy,
@@ -71,8 +71,15 @@ export async function loadCommissions(
   { statements }: DemoStatements,
 ): Promise<void> {
   await loadSplits(tx, stage)
+  await loadAgreements(tx, stage)
   const random = stage.random('commission days')
   for (const { planned, cells } of statements) await loadStatement(tx, stage, { planned, cells, random })
+  // Each insurer's layout was learned from its first statement.
+  await tx.execute(sql`
+    update statement_layouts set set_at = (
+      select min(created_at) from commission_statements
+      where company_id = ${tx.companyId} and insurer = statement_layouts.insurer)
+    where company_id = ${tx.companyId}`)
   await closeMonths(tx, stage)
 }
 
