@@ -2,19 +2,23 @@ import { call } from '@portal/api-client'
 import { payouts } from '@portal/contract/money/payouts'
 import type { Payout } from '@portal/contract/money/payouts.schema'
 import { monthInWords } from '@portal/domain/values/month'
-import { followJob, startDownload, useChange, useMayCall } from '@portal/platform'
-import { Button, messageOf } from '@portal/ui/core'
+import { startDownload, useChange, useMayCall } from '@portal/platform'
+import { Button, messageOf, usePhone } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { useState } from 'react'
+import { useFollowedSending } from './use-followed-sending.ts'
 
 /** Gets a payee's month as a file, or sends it to them. */
 export function PayoutActions({ payout }: { readonly payout: Payout }) {
   const { payee, month, is_closed, issued } = payout
   const [busy, setBusy] = useState<'pdf' | 'xlsx'>()
+  // A phone has room for the PDF; the rest is done at a desk.
+  const isPhone = usePhone()
   const maySend = useMayCall(payouts.send)
+  const follow = useFollowedSending(month)
   const send = useChange(payouts.send, {
-    onSuccess: ({ job_id }) => followJob({ id: job_id, title: `Commission documents, ${monthInWords(month)}` }),
+    onSuccess: follow,
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
   async function download(format: 'pdf' | 'xlsx') {
@@ -29,7 +33,7 @@ export function PayoutActions({ payout }: { readonly payout: Payout }) {
   }
   return (
     <>
-      {maySend && (
+      {maySend && !isPhone && (
         <Button
           loading={send.isPending}
           {...(!is_closed && { disabledReason: `Close ${monthInWords(month)} first` })}
@@ -38,9 +42,11 @@ export function PayoutActions({ payout }: { readonly payout: Payout }) {
           {issued?.mailed_at ? 'Send again' : 'Send'}
         </Button>
       )}
-      <Button loading={busy === 'xlsx'} onClick={() => void download('xlsx')}>
-        Excel
-      </Button>
+      {!isPhone && (
+        <Button loading={busy === 'xlsx'} onClick={() => void download('xlsx')}>
+          Excel
+        </Button>
+      )}
       <Button variant="primary" icon={<DownloadIcon />} loading={busy === 'pdf'} onClick={() => void download('pdf')}>
         PDF
       </Button>

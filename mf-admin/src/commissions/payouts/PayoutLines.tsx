@@ -19,7 +19,7 @@ const COLUMNS: ReadonlyArray<DataColumn<PayoutLine>> = [
     id: 'paid_on',
     header: 'Date',
     cell: ({ paid_on }) => paid_on && formatDate(paid_on),
-    width: 104,
+    width: 128,
     numeric: true,
     phone: 'lead',
   },

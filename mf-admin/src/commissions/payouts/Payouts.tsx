@@ -1,6 +1,5 @@
 import { payouts } from '@portal/contract/money/payouts'
 import type { PayoutItem } from '@portal/contract/money/payouts.schema'
-import { ROLE_LABELS } from '@portal/domain/account/role'
 import { PAYOUT_KINDS } from '@portal/domain/money/payout'
 import { isIsoDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
@@ -34,7 +33,6 @@ function columnsOf(isClosed: boolean): ReadonlyArray<DataColumn<PayoutItem>> {
       tone: 'name',
       phone: 'title',
     },
-    { id: 'role', header: 'Role', cell: ({ payee }) => ROLE_LABELS[payee.role], width: 132, tone: 'muted' },
     {
       id: 'kind',
       header: 'Document',
@@ -45,8 +43,9 @@ function columnsOf(isClosed: boolean): ReadonlyArray<DataColumn<PayoutItem>> {
           {reason && <Inline tone="subtle"> {reason}</Inline>}
         </>
       ),
-      width: 248,
+      width: 320,
       fluid: true,
+      title: ({ kind, reason }) => [codeLabel(PAYOUT_KINDS, kind), reason].filter(Boolean).join('. '),
       tone: 'muted',
       phone: 'detail',
     },

@@ -2,11 +2,12 @@ import { payouts } from '@portal/contract/money/payouts'
 import type { PayoutList } from '@portal/contract/money/payouts.schema'
 import { formatCount } from '@portal/domain/values/count'
 import { monthInWords } from '@portal/domain/values/month'
-import { change, followJob } from '@portal/platform'
+import { change } from '@portal/platform'
 import { Button } from '@portal/ui/core'
 import { MailIcon } from '@portal/ui/icons'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'
+import { useFollowedSending } from './use-followed-sending.ts'
 
 /** Issues and mails the documents of a month that nobody has sent yet. */
 export function SendPayouts({ list: { month, is_closed, items } }: { readonly list: PayoutList }) {
@@ -14,9 +15,9 @@ export function SendPayouts({ list: { month, is_closed, items } }: { readonly li
   const left = items.filter(({ issued }) => !issued?.mailed_at)
   const invoices = left.filter(({ kind }) => kind !== 'statement').length
   const words = monthInWords(month)
+  const follow = useFollowedSending(month)
   async function send() {
-    const { job_id } = await change(payouts.send, { body: { month } })
-    followJob({ id: job_id, title: `Commission documents, ${words}` })
+    follow(await change(payouts.send, { body: { month } }))
   }
   if (items.length === 0) return null
   const blocked = !is_closed ? `Close ${words} first` : left.length === 0 ? 'Everybody has theirs' : undefined

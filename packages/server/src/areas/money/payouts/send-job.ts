@@ -26,7 +26,7 @@ import { isClosed, type PayeePayout, readPayouts, todayOf } from './read-payouts
 import { monthOf } from './service.ts'
 
 const sendJob = jobKind(
-  'payouts.send',
+  'payout.send',
   z.strictObject({ job_id: z.int(), month: z.string(), payee_ids: z.array(z.int()).nullable() }),
   { limit: 3600 },
 )
