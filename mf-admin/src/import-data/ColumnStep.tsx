@@ -40,7 +40,7 @@ function usedInWords(used: number, all: number): string {
 /** The second step: what each column becomes, and what holds for every new record. */
 export function ColumnStep({ data }: { readonly data: ImportDetail }) {
   const { id, columns, sheets, sheet, rows, reading } = data
-  const { subject, Settings } = useImportScreen(data.subject)
+  const { subject, Settings, file } = useImportScreen(data.subject)
   const [mapping, setMapping] = useState<CheckBody['mapping']>(data.mapping)
   const [matched, setMatched] = useState(columns)
   // The file was read differently: the server has kept of the matches what still fits.
@@ -103,6 +103,12 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
             )}
           </Stack>
         )}
+        {/* What is said of the file itself comes first: the matches below follow from it. */}
+        {Settings && file && rows > 0 && (
+          <Box paddingInline="gutter" maxWidth="1080px">
+            <Settings value={settings} onChange={setSettings} columns={columns} />
+          </Box>
+        )}
         {reading && (
           <Box paddingInline="gutter" maxWidth="1080px">
             <FileReading
@@ -119,7 +125,7 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
               <Preview id={id} columns={columns} reading={reading} />
             </Box>
             <ColumnMatcher columns={columns} targets={targets} value={mapping} onChange={setMapping} />
-            {Settings && (
+            {Settings && !file && (
               <Box paddingInline="gutter" maxWidth="720px">
                 <Settings value={settings} onChange={setSettings} columns={columns} />
               </Box>

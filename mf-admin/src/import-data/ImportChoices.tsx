@@ -38,7 +38,7 @@ export function ImportChoices({ value, onChange, verdicts, subject }: ImportChoi
         >
           <NativeSelect
             value={value.duplicates}
-            options={options}
+            options={subject.is_reviewed ? options.filter((one) => one.value !== 'update') : options}
             onChange={({ target }) => onChange({ ...value, duplicates: chosen(target.value) })}
           />
         </Field>

@@ -10,10 +10,12 @@ import { toast } from '@portal/ui/overlay'
 import { EmptyState } from '@portal/ui/page'
 import { ListFooter } from '@portal/ui/table'
 import { useState } from 'react'
+import { DecideRow } from './DecideRow.tsx'
 import { pageIn } from './import-address.ts'
 import { CHOICE_LABELS, lookOf, reasonsInWords, whoIs } from './rows-of-import.ts'
 import type { ImportScreen } from './subjects/import-screen.ts'
 import { useImportScreen } from './subjects/import-screens.ts'
+import { UnsureNote } from './UnsureNote.tsx'
 
 const PAGE_SIZE = 25
 const AS_ALL = ''
@@ -39,7 +41,8 @@ export interface ImportRowsProps {
 }
 
 /** Whom or what the row is about, in words. */
-function noteOf(screen: ImportScreen, { verdict, match, same_as, record_id, message, outcome, reversal }: ImportRow) {
+function noteOf(screen: ImportScreen, row: ImportRow, onDecide: (() => void) | undefined) {
+  const { verdict, match, same_as, record_id, message, outcome, reversal, client } = row
   const { one } = screen.subject.words
   const isGone = reversal === 'removed'
   const link = (id: number, text: string) => (
@@ -55,6 +58,7 @@ function noteOf(screen: ImportScreen, { verdict, match, same_as, record_id, mess
       </>
     )
   }
+  if (verdict === 'unsure') return <UnsureNote screen={screen} row={row} onDecide={onDecide} />
   if (match) {
     const { record_id: id, name, reasons, others } = match
     return (
@@ -65,10 +69,14 @@ function noteOf(screen: ImportScreen, { verdict, match, same_as, record_id, mess
     )
   }
   if (same_as !== null) return `Same as row ${same_as}.`
-  return verdict === 'new' ? 'Will be created.' : null
+  if (verdict !== 'new') return null
+  if (!screen.subject.is_reviewed) return 'Will be created.'
+  if (!client) return 'New policy and new client.'
+  return `New policy of ${client.name}, same ${reasonsInWords(screen, client.reasons)}.`
 }
 
 function choiceOf({ subject }: ImportScreen, row: ImportRow, choices: ImportRowsProps['choices']): ReviewRow['choice'] {
+  // An unsure row is decided in a dialog of its own.
   if (!choices || (row.verdict !== 'update' && row.verdict !== 'duplicate')) return undefined
   const general = row.verdict === 'update' ? choices.matches : choices.duplicates
   return {
@@ -90,10 +98,11 @@ function reviewRow(
   screen: ImportScreen,
   { columns, mapping }: ImportDetail,
   choices: ImportRowsProps['choices'],
+  onDecide: () => void,
 ): ReviewRow {
   const { title, detail } = whoIs(screen, row, mapping)
   const choice = choiceOf(screen, row, choices)
-  const note = noteOf(screen, row)
+  const note = noteOf(screen, row, choices && onDecide)
   return {
     number: row.number,
     verdict: lookOf(row),
@@ -119,6 +128,7 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
   const heading = capitalised(subject.words.one)
   const [params, setParams] = useSearchParams()
   const [said, setSaid] = useState('')
+  const [deciding, setDeciding] = useState<number>()
   const page = pageIn(params)
   const query = { page, page_size: PAGE_SIZE, ...definedOf(filter) }
   const answer = useCall(imports.rows, { params: { id }, query }, { keepPrevious: true })
@@ -156,8 +166,20 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
     return <Navigate replace to={`?${paramsAt(Math.max(1, Math.ceil(answer.data.total / PAGE_SIZE)))}`} />
   }
 
+  const unsure = answer.data?.items.find(({ number }) => number === deciding)
   return (
     <>
+      {unsure && (
+        <DecideRow
+          importId={id}
+          row={unsure}
+          title={Object.values(whoIs(screen, unsure, data.mapping))
+            .filter(Boolean)
+            .join(', ')}
+          screen={screen}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <RowReview
         label="Rows in the file"
@@ -166,7 +188,9 @@ export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
             ? { verdict: 'Result', subject: heading, detail: 'What will happen' }
             : { verdict: 'Status', subject: heading, detail: 'Result' }
         }
-        rows={answer.data?.items.map((row) => reviewRow(asAsked(row), screen, data, choices))}
+        rows={answer.data?.items.map((row) =>
+          reviewRow(asAsked(row), screen, data, choices, () => setDeciding(row.number)),
+        )}
         error={answer.error && { message: answer.error.message, onRetry: () => void answer.refetch() }}
         empty={
           <Box paddingInline={{ md: '2' }}>

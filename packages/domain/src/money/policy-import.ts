@@ -126,8 +126,8 @@ export const POLICY_IMPORT: ImportSubject = {
   unknown: 'Match the column with the policy numbers',
   choices: ['update', 'skip', 'create'],
   groups: { number: 'Policy', first_name: 'Client', life_insured: 'Ownership', life_amount: 'Cover' },
-  title: [['number']],
-  detail: ['full_name', 'first_name', 'last_name'],
+  title: [['first_name', 'last_name'], ['full_name'], ['number']],
+  detail: ['number'],
   reasons: {
     number: 'number',
     number_tidied: 'number, written differently',

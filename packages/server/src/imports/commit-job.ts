@@ -122,12 +122,15 @@ async function takeAllBack(
 
 function whatBecomes(row: WaitingRow, choices: ImportDetail['choices']): ImportMatchChoice {
   if (row.verdict === 'new') return 'create'
+  // What is unsure is never taken for a stored record by itself.
+  if (row.verdict === 'unsure' && row.choice === null) return choices.duplicates === 'create' ? 'create' : 'skip'
   const wanted = row.choice ?? (row.verdict === 'update' ? choices.matches : choices.duplicates) ?? 'skip'
   if (row.verdict === 'unchanged') return 'skip'
   return wanted === 'update' && row.record_id === null ? 'skip' : wanted
 }
 
-function skippedBecause({ same_as, verdict }: WaitingRow): string {
+function skippedBecause({ same_as, verdict, choice }: WaitingRow): string {
+  if (verdict === 'unsure' && choice === null) return 'Not decided'
   if (verdict === 'unchanged') return 'Nothing new'
   return same_as === null ? 'Skipped by choice' : `Same as row ${same_as}`
 }

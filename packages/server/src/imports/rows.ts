@@ -91,14 +91,17 @@ async function decideRow(
   tx: Transaction,
   declared: DeclaredImport,
   importId: number,
-  { number, verdict }: Pick<StoredRow, 'number' | 'verdict'>,
+  { number, verdict, values }: Pick<StoredRow, 'number' | 'verdict' | 'values'>,
   { record_id, client_id }: Call<typeof calls.fixRow>['body'],
 ): Promise<void> {
   if (record_id === undefined && client_id === undefined) return
   if (verdict !== 'unsure') throw new CallError('CONFLICT', { message: 'Only an unsure row is decided.' })
   const row = sql`company_id = ${tx.companyId} and import_id = ${importId} and number = ${number}`
   if (record_id !== undefined) {
-    if (!(await readRecords(tx, declared, [record_id])).has(record_id)) throw badField('record_id', 'Please choose one')
+    const record = (await readRecords(tx, declared, [record_id])).get(record_id)
+    if (!record) throw badField('record_id', 'Please choose one')
+    const objection = declared.objection?.(values ?? {}, record)
+    if (objection) throw badField('record_id', objection.message)
     await tx.execute(sql`update import_rows set choice = 'update', record_id = ${record_id} where ${row}`)
     return
   }

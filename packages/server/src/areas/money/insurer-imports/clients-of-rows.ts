@@ -33,8 +33,10 @@ export async function clientsOfRows(writing: Writing, rows: readonly WaitingRow[
   for (const [number, [best, second]] of await peopleOfRows(tx, asked)) {
     if (best?.isSure && second?.score !== best.score) known.set(number, best.client_id)
   }
-  const made = await madeBefore(writing)
   const unknown = given.filter(({ number }) => !known.has(number))
+  // Whoever was made before is found above, unless the row has a name alone.
+  const hasUnsure = unknown.some(({ verdict }) => verdict === 'unsure')
+  const made = hasUnsure ? await madeBefore(writing) : new Map<string, number>()
   const fresh = new Map<string, Row>()
   for (const row of unknown) {
     const key = personKey(row.values)

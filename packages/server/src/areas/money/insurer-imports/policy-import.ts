@@ -132,6 +132,9 @@ function compared({ number, annual_premium, ...values }: ImportedPolicy, stored:
 
 function objection(values: ImportedPolicy, stored: StoredRow | undefined) {
   const { commenced_on, ended_on, state } = values
+  if (stored && String(stored.insurer).toLowerCase() !== values.insurer.toLowerCase()) {
+    return { field: 'number', message: 'This policy is with another insurer.' }
+  }
   if (stored?.state === 'proposed') {
     return { field: 'number', message: 'This policy is proposed. Change it on its application.' }
   }
