@@ -1,11 +1,13 @@
 import { imports } from '@portal/contract/imports'
 import { insurerImports } from '@portal/contract/money/insurer-imports'
+import { statements } from '@portal/contract/money/statements'
 import { notifications } from '@portal/contract/work/notifications'
 import { policies } from '@portal/contract/work/policies'
 import { tasks } from '@portal/contract/work/tasks'
 import { sql } from 'drizzle-orm'
-import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { startTestApp, type TestApp, type TestCaller, uploadOf } from '../../../testing/app.ts'
 import { importing } from '../../../testing/importing.ts'
+import { workbook } from '../../../testing/workbooks.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -231,4 +233,64 @@ test('how an insurer’s file is read is remembered, another version each time i
   expect(await layout()).toMatchObject({ version: 2, columns: [{ name: 'Nummer' }, { name: 'Wer' }, { target: null }] })
   const samples = (await admin.call(insurerImports.layouts, {})).items.filter(({ version }) => version === null)
   expect(samples.length).toBeGreaterThanOrEqual(4)
+})
+
+test('undecided rows are never taken for a stored policy, whatever is chosen for all of them', async () => {
+  const owner = await client('Hana', 'Holt', '1982-02-02')
+  const near = await policy(owner, 'H-4001')
+  const check = await checked(`${TAL}\nH-4010,Holt,Hana,02/02/1982,In force,01/03/2021,,Monthly,900,A1`)
+  expect(check.verdicts).toMatchObject({ unsure: 1 })
+  const other = await admin.call(policies.create, {
+    params: { id: owner },
+    body: {
+      insurer: 'AIA',
+      number: 'H-4010',
+      commenced_on: '2021-03-01',
+      products: [{ cover: 'TRM', amount: 1_00, annual_premium: 1_00 }],
+    },
+  })
+  const wrong = await admin.ask(imports.fixRow, { params: { id: check.id, number: 2 }, body: { record_id: other.id } })
+  expect(wrong).toMatchObject({ status: 400 })
+  expect((await committed(check, { duplicates: 'update' })).outcomes).toMatchObject({ updated: 0, skipped: 1 })
+  expect(await rowsOf(check.id)).toMatchObject([{ outcome: 'skipped', message: 'Not decided' }])
+  expect(await details(near.id)).toMatchObject({ number: 'H-4001', annual_premium: 1_200_00, version: near.version })
+})
+
+test('an Excel workbook with several sheets is read by the one that is chosen', async () => {
+  const headings = TAL.split(',')
+  const row = ['X-5001', 'Ito', 'Iris', '03/03/1983', 'Active', '01/03/2021', '', 'Yearly', '640.55', 'A1']
+  const bytes = await workbook([
+    { name: 'Summary', rows: [['Policies', '1']] },
+    { name: 'Policies', rows: [headings, row] },
+  ])
+  const { id, sheets } = await admin.upload(insurerImports.upload, { name: 'policies.xlsx', bytes })
+  expect(sheets).toEqual(['Summary', 'Policies'])
+  const { mapping } = await admin.call(imports.chooseSheet, { params: { id }, body: { sheet: 'Policies' } })
+  await admin.call(imports.check, { params: { id }, body: { mapping, settings: { insurer: 'TAL' } } })
+  expect((await committed(await settled(id))).outcomes).toMatchObject({ created: 1 })
+  expect(await listed('X5001')).toMatchObject([{ annual_premium: 640_55, frequency: 'Y' }])
+})
+
+test('a policy that commission was matched to stays when its import is undone', async () => {
+  const check = await checked(`${TAL}\nK-6001,Kerr,Kim,04/04/1984,Active,01/03/2021,,Yearly,500,A1`)
+  await committed(check)
+  const bytes = Buffer.from('Policy no.,Name,Type,Date,Amount incl. GST\nK-6001,KERR K,Initial,01/11/2026,110.00\n')
+  expect(await admin.upload(statements.upload, { name: 'tal.csv', bytes })).toMatchObject({
+    insurer: 'TAL',
+    parts: { matched: { rows: 1 } },
+  })
+  expect((await reverted(check)).reversals).toMatchObject({ removed: 0, kept: 1 })
+  expect(await rowsOf(check.id)).toMatchObject([{ reversal: 'kept', message: 'Used since the import' }])
+  expect(await search('Kerr')).toHaveLength(1)
+})
+
+test('no role but administrators brings policies in, and another company sees none of it', async () => {
+  const file = { name: 'policies.csv', bytes: Buffer.from(`${TAL}\nZ-1,A,B,,,,,,,`) }
+  for (const role of ['ROLE_ADVISOR', 'ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY', 'ROLE_AUDITOR'] as const) {
+    const caller = await app.as(role)
+    expect((await caller.send(uploadOf(insurerImports.upload, file))).status).toBe(403)
+  }
+  const { id } = await uploaded(`${TAL}\nZ-2,Aa,Bb,,,,,,,`)
+  const stranger = await app.as('ROLE_ADMIN', 'acme')
+  expect((await stranger.ask(insurerImports.guesses, { params: { id, number: 2 } })).status).toBe(404)
 })
