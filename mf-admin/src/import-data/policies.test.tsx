@@ -67,7 +67,7 @@ test('an unsure row waits until a person says which policy it is', async () => {
     answer(imports.view, { ...POLICIES, state: 'checked', rows: 1, verdicts }),
     answer(imports.fixRow, ({ params, body }) => {
       sent.push([params.number, body])
-      return { row: { ...UNSURE, choice: 'update' }, verdicts }
+      return { row: { ...UNSURE, choice: 'update' as const }, verdicts }
     }),
   )
   const { user } = open()
