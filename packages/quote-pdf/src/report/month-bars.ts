@@ -13,7 +13,16 @@ const LABEL: TextStyle = { size: 10.5, leading: 14, colour: MUTED }
 export function monthBars(sheet: Sheet, { months, from, to }: ReferralReport): void {
   const most = Math.max(1, ...months.map(({ leads }) => leads))
   const width = COLUMN / months.length
-  const top = sheet.y + 16
+  let at = PAGE.left
+  for (const { label, colour } of [
+    { label: 'Leads', colour: CHART_LINE },
+    { label: 'In force', colour: sheet.accent.solid },
+  ]) {
+    sheet.fill(at, sheet.y + 3, 9, 9, colour)
+    sheet.line(label, at + 14, sheet.y, LABEL)
+    at += 14 + sheet.widthOf(label, LABEL) + 20
+  }
+  const top = sheet.y + 36
   const base = top + HEIGHT
   const bar = (x: number, value: number, colour: string) => {
     const height = (value / most) * HEIGHT

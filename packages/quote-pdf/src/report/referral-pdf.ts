@@ -37,7 +37,7 @@ export async function referralPdf(order: ReportPdfOrder): Promise<Uint8Array> {
   sheet.block('Referral report', { size: 22, leading: 28, weight: 'bold', tag: 'H1' })
   sheet.block(periodInWords(report), { size: 14, leading: 20, colour: MUTED, after: 16 })
   steps(sheet, report)
-  sheet.heading('Leads and policies in force, by the month in which the lead came', 150)
+  sheet.heading('Leads and policies in force, by the month in which the lead came', 170)
   monthBars(sheet, report)
   referrers(sheet, report)
   sheet.y += 12
