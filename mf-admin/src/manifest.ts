@@ -58,6 +58,27 @@ export default defineManifest({
       under: '/commission',
     },
     {
+      path: '/commission/to-check',
+      title: 'Commissions',
+      access: ADMIN_ROLES,
+      code: 'commissions/ToCheck',
+      under: '/commission',
+    },
+    {
+      path: '/commission/queue',
+      title: 'Commissions',
+      access: ADMIN_ROLES,
+      code: 'commissions/Queue',
+      under: '/commission',
+    },
+    {
+      path: '/commission/clawback',
+      title: 'Commissions',
+      access: ADMIN_ROLES,
+      code: 'commissions/Clawback',
+      under: '/commission',
+    },
+    {
       path: '/commission/received',
       title: 'Commissions',
       access: ADMIN_ROLES,
@@ -175,7 +196,7 @@ export default defineManifest({
     },
   ],
   menu: [
-    { ...specifiedEntry('/commission'), icon: 'commission' },
+    { ...specifiedEntry('/commission'), icon: 'commission', count: 'commissions_waiting' },
     { ...specifiedEntry('/email-template'), icon: 'email' },
     { ...specifiedEntry('/sms-template'), icon: 'sms' },
     { ...specifiedEntry('/user'), icon: 'users' },

@@ -9,6 +9,10 @@ export default defineModule<typeof manifest>({
   'commissions/Payouts': () => import(/* webpackChunkName: "commission-payouts" */ './commissions/payouts/Payouts.tsx'),
   'commissions/Payout': () =>
     import(/* webpackChunkName: "commission-payout" */ './commissions/payouts/PayoutPage.tsx'),
+  'commissions/ToCheck': () => import(/* webpackChunkName: "commission-checks" */ './commissions/checks/CheckList.tsx'),
+  'commissions/Queue': () => import(/* webpackChunkName: "commission-queue" */ './commissions/queue/QueueList.tsx'),
+  'commissions/Clawback': () =>
+    import(/* webpackChunkName: "commission-clawback" */ './commissions/clawback/ExposureList.tsx'),
   'commissions/Statements': () =>
     import(/* webpackChunkName: "commission-statements" */ './commissions/Statements.tsx'),
   'commissions/Received': () =>

@@ -50,6 +50,14 @@ import * as importsSchema from './imports.schema.ts'
 import { imports } from './imports.ts'
 import * as jobsSchema from './jobs.schema.ts'
 import { jobs } from './jobs.ts'
+import * as clawbackSchema from './money/clawback.schema.ts'
+import { clawback } from './money/clawback.ts'
+import * as commissionChecksSchema from './money/commission-checks.schema.ts'
+import { commissionChecks } from './money/commission-checks.ts'
+import * as commissionOverviewSchema from './money/commission-overview.schema.ts'
+import { commissionOverview } from './money/commission-overview.ts'
+import * as commissionQueueSchema from './money/commission-queue.schema.ts'
+import { commissionQueue } from './money/commission-queue.ts'
 import * as commissionsSchema from './money/commissions.schema.ts'
 import { commissions } from './money/commissions.ts'
 import * as firmNumbersSchema from './money/firm-numbers.schema.ts'
@@ -200,6 +208,10 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('periods', periods, periodsSchema),
   ...describe('splits', splits, splitsSchema),
   ...describe('payouts', payouts, payoutsSchema),
+  ...describe('commissionOverview', commissionOverview, commissionOverviewSchema),
+  ...describe('commissionChecks', commissionChecks, commissionChecksSchema),
+  ...describe('commissionQueue', commissionQueue, commissionQueueSchema),
+  ...describe('clawback', clawback, clawbackSchema),
   ...describe('statements', statements, statementsSchema),
   ...describe('activity', activity, activitySchema),
   ...describe('outbox', outbox, outboxSchema),

@@ -21,11 +21,15 @@ import { privacyArea } from './areas/clients/privacy/area.ts'
 import { area as recents } from './areas/clients/recents/area.ts'
 import { timelineArea } from './areas/clients/timeline/area.ts'
 import { area as uploads } from './areas/clients/uploads/area.ts'
+import { area as commissionChecks } from './areas/money/checks/area.ts'
+import { area as clawback } from './areas/money/clawback/area.ts'
 import { area as commissions } from './areas/money/commissions/area.ts'
 import { area as firmNumbers } from './areas/money/firm-numbers/area.ts'
 import { area as insurerImports } from './areas/money/insurer-imports/area.ts'
+import { area as commissionOverview } from './areas/money/overview/area.ts'
 import { area as payouts } from './areas/money/payouts/area.ts'
 import { area as periods } from './areas/money/periods/area.ts'
+import { area as commissionQueue } from './areas/money/queue/area.ts'
 import { area as reports } from './areas/money/reports/area.ts'
 import { area as splits } from './areas/money/splits/area.ts'
 import { area as statements } from './areas/money/statements/area.ts'
@@ -118,6 +122,10 @@ export const OWN_AREAS: readonly Area[] = [
   splits,
   payouts,
   statements,
+  commissionOverview,
+  commissionChecks,
+  commissionQueue,
+  clawback,
   dashboard,
   auditRequests,
   quotes,

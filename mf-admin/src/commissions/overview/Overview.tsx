@@ -1,33 +1,28 @@
-import { statements } from '@portal/contract/money/statements'
+import { commissionOverview } from '@portal/contract/money/commission-overview'
 import { isIsoDate } from '@portal/domain/values/date'
-import { firstOfMonth } from '@portal/domain/values/month'
-import { lazyPart, useCall, useClock } from '@portal/platform'
+import { lazyPart, useCall } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
-import { Box, Button, Column, Grid, Stack } from '@portal/ui/core'
+import { Box, Button, Column, Grid, Skeleton, Stack, usePhone, VisuallyHidden } from '@portal/ui/core'
 import { UploadIcon } from '@portal/ui/icons'
+import { Badge, ErrorPanel } from '@portal/ui/page'
+import { ExposurePanel } from '../clawback/ExposurePanel.tsx'
 import { CommissionsHead } from '../shared/CommissionsHead.tsx'
 import { COMMISSIONS_PATH } from '../shared/sections.ts'
+import { ByAdviser } from './ByAdviser.tsx'
+import { ChecksPanel } from './ChecksPanel.tsx'
 import { MonthChooser } from './MonthChooser.tsx'
 import { MonthStatements } from './MonthStatements.tsx'
+import { SumBar } from './SumBar.tsx'
 
 const UploadStatement = lazyPart(() => import(/* webpackChunkName: "upload-statement" */ '../UploadStatement.tsx'))
 
-/** The month that the address names; else that of the latest statement, else the present one. Undefined until known. */
-function useMonth(): string | undefined {
-  const [params] = useSearchParams()
-  const { today } = useClock()
-  const asked = `${params.get('month')}-01`
-  const isAsked = isIsoDate(asked)
-  const { data, error } = useCall(statements.list, { query: { sort: '-period', page_size: 1 } }, { enabled: !isAsked })
-  if (isAsked) return asked
-  if (error) return firstOfMonth(today)
-  return data && firstOfMonth(data.items[0]?.period ?? today)
-}
-
-/** `/commission`: how a month stands. */
+/** `/commission`: how a month stands, that of the latest committed statement unless the address names one. */
 export default function Overview() {
   const [params, setParams] = useSearchParams()
-  const month = useMonth()
+  const isPhone = usePhone()
+  const asked = `${params.get('month')}-01`
+  const query = isIsoDate(asked) ? { month: asked } : {}
+  const { data, error, refetch, isFetching } = useCall(commissionOverview.view, { query }, { keepPrevious: true })
   function without() {
     const left = new URLSearchParams(params)
     left.delete('new')
@@ -37,26 +32,50 @@ export default function Overview() {
     <Column>
       <CommissionsHead
         path={COMMISSIONS_PATH}
-        aside={month && <MonthChooser month={month} addressOf={(one) => `?month=${one.slice(0, 7)}`} />}
+        aside={
+          data && (
+            <>
+              <MonthChooser month={data.month} addressOf={(month) => `?month=${month.slice(0, 7)}`} />
+              {!isPhone && (
+                <Badge tone={data.is_closed ? 'neutral' : 'info'}>{data.is_closed ? 'Closed' : 'Open period'}</Badge>
+              )}
+            </>
+          )
+        }
         actions={
           <Button asChild variant="primary" icon={<UploadIcon />}>
-            <Link to={`?${new URLSearchParams([...without(), ['new', '1']])}`}>Upload statement</Link>
+            <Link to={`?${new URLSearchParams([...without(), ['new', '1']])}`}>
+              {isPhone ? <VisuallyHidden>Upload statement</VisuallyHidden> : 'Upload statement'}
+            </Link>
           </Button>
         }
       />
-      {month && (
-        <Grid
-          gap="4"
-          alignItems="start"
-          paddingInline="gutter"
-          paddingBlock="4"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 352px' }}
-        >
-          <Box />
-          <Stack gap="4">
-            <MonthStatements month={month} />
-          </Stack>
-        </Grid>
+      {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Box padding="gutter">
+          <Skeleton height={320} />
+        </Box>
+      )}
+      {data && (
+        <Box overflowY={{ lg: 'auto' }} flex="1 1 0" minHeight="0">
+          <SumBar overview={data} />
+          <Grid
+            gap="4"
+            alignItems="start"
+            paddingInline="gutter"
+            paddingBottom="5"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 352px' }}
+          >
+            <Stack gap="4">
+              <ChecksPanel month={data.month} />
+              <ByAdviser overview={data} />
+            </Stack>
+            <Stack gap="4">
+              <ExposurePanel leadsOn />
+              <MonthStatements month={data.month} />
+            </Stack>
+          </Grid>
+        </Box>
       )}
       {params.get('new') === '1' && <UploadStatement onClose={() => setParams(without(), { replace: true })} />}
     </Column>

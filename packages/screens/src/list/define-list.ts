@@ -168,7 +168,7 @@ export interface List<T extends ListTypes> {
   /** The page of a row, without the way back; without it, rows lead nowhere. */
   readonly rowAddress?: (row: Pick<T['row'], 'id'>) => string
   /** In place of a page that knows the way back: where a row leads, whole. */
-  readonly rowLink?: (row: Pick<T['row'], 'id'>) => string
+  readonly rowLink?: (row: T['row']) => string
   /** In place of a page: a row opens over the list, where the address names its id as this parameter. */
   readonly drawer?: {
     readonly param: string

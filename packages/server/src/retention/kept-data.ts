@@ -217,6 +217,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       'commission_sums',
       'books_checks',
       'statement_layouts',
+      'commission_set_asides',
     ],
     harm: 'personal',
     term: 'company',

@@ -174,6 +174,12 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     stays: 'Premiums and dates. Remarks are deleted.',
   },
   {
+    table: 'commission_set_asides',
+    rows: ({ policies }) => sql`policy_id = any(${idArray(policies)})`,
+    exported: { not: 'how the firm checks its commission' },
+    erased: 'gone',
+  },
+  {
     table: 'ledger_legs',
     rows: ({ policies }) => sql`entry_id in (
       select ledger_entries.id from ledger_entries

@@ -250,8 +250,8 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     )
     const ofTasks = await testTasks(tx, { clientId: client.id, applicationId: application.id, userId: user_id })
     const quoted = await testQuotes(tx, { clientId: client.id, userId: user_id, now: test.services.clock() })
-    const stated = await testStatements(tx, file.id)
-    const statementId = stated['statements.reverse']?.id ?? 0
+    const stated = await testStatements(tx, { fileId: file.id, clientId: client.id })
+    const statementId = Number(stated['statements.reverse']?.id ?? 0)
     const payeeId = test.userId('ROLE_ADVISOR', company)
     return {
       ...work,

@@ -143,6 +143,6 @@ function propertyOf(schema: JsonSchema, key: string): JsonSchema {
 
 function textOf(schema: JsonSchema, name: string): string {
   if (schema.format === 'uuid') return '00000000-0000-4000-8000-000000000000'
-  if (/(?:^|_)(?:date|from|to|on|expiry|review|until)$/.test(name)) return '2026-05-17'
+  if (/(?:^|_)(?:date|from|to|on|expiry|month|review|until)$/.test(name)) return '2026-05-17'
   return 'Text-long-enough'
 }

@@ -1,7 +1,7 @@
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 
-test('the overview of commissions leads from a month’s statements to all, and to another month', async ({
+test('the overview of commissions leads to what is to check, to clawback, the queue and another month', async ({
   page,
   signIn,
 }) => {
@@ -9,7 +9,10 @@ test('the overview of commissions leads from a month’s statements to all, and 
   await page.goto('/commission')
   const chosen = page.getByRole('button', { name: /^[A-Z][a-z]+ 20\d\d$/ })
   await expect(chosen).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Statements' })).toContainText('No statement for')
+  await expect(page.getByText('Received, with GST')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Clawback exposure' })).toContainText('under 2 years')
+  await expect(page.getByRole('region', { name: 'By adviser' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Statements' })).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await chosen.click()
   await page.getByRole('menuitemradio').nth(3).click()
@@ -20,6 +23,17 @@ test('the overview of commissions leads from a month’s statements to all, and 
   await page.getByRole('link', { name: 'Upload statement' }).click()
   await expect(page.getByRole('dialog', { name: 'Upload statement' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'All' }).click()
-  await expect(page).toHaveURL(/\/commission\/statements$/)
+
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await sections.getByRole('link', { name: 'Clawback' }).click()
+  await expect(page.getByRole('region', { name: 'Clawback exposure' })).toBeVisible()
+  expect(await axeErrors(page)).toEqual([])
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(page.getByRole('table', { name: 'Clawback exposure by month' })).toBeVisible()
+  await sections.getByRole('link', { name: 'Queue' }).click()
+  await expect(page).toHaveURL(/\/commission\/queue$/)
+  expect(await axeErrors(page)).toEqual([])
+  await sections.getByRole('link', { name: 'To check' }).click()
+  await expect(page).toHaveURL(/\/commission\/to-check$/)
+  expect(await axeErrors(page)).toEqual([])
 })

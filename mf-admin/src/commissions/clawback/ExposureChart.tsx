@@ -1,0 +1,65 @@
+import type { Exposure } from '@portal/contract/money/clawback.schema'
+import { monthOf } from '@portal/domain/values/date'
+import { formatMoneyShort } from '@portal/domain/values/money'
+import { Box, Flex, Grid } from '@portal/ui/core'
+
+/** Looks of the policies’ first and second year. */
+export const FIRST_LOOK = { bg: 'chart.series' } as const
+export const SECOND_LOOK = { bg: 'accent.border', boxShadow: 'inset 0 0 0 1px var(--ui-colors-chart-series)' } as const
+
+/** Pixels of the highest bar. */
+const HEIGHT = 120
+const LINES = 4
+
+/** The least of 1, 2, 2.5 and 5 times a power of ten that `LINES - 1` steps of reach the amount. */
+function stepFor(most: number): number {
+  const least = Math.max(most / (LINES - 1), 100)
+  const power = 10 ** Math.floor(Math.log10(least))
+  return (([1, 2, 2.5, 5, 10] as const).find((times) => times * power >= least) ?? 10) * power
+}
+
+/** Stacked bars by month, for the eye alone: the table has the same figures. */
+export function ExposureChart({ months }: { readonly months: Exposure['months'] }) {
+  const step = stepFor(Math.max(...months.map(({ first, second }) => first + second)))
+  const top = step * (LINES - 1)
+  const height = (cents: number) => `${(cents / top) * HEIGHT}px`
+  return (
+    <Grid aria-hidden gridTemplateColumns="max-content minmax(0, 1fr)" columnGap="2" color="fg.subtle" fontSize="11px">
+      <Flex flexDirection="column-reverse" justifyContent="space-between" height={`${HEIGHT + 12}px`} lineHeight="12px">
+        {Array.from({ length: LINES }, (_, line) => (
+          <Box key={line} textAlign="right" fontVariantNumeric="tabular-nums">
+            {formatMoneyShort(line * step)}
+          </Box>
+        ))}
+      </Flex>
+      <Box position="relative" height={`${HEIGHT + 12}px`} paddingBlock="6px">
+        {Array.from({ length: LINES }, (_, line) => (
+          <Box
+            key={line}
+            position="absolute"
+            insetInline="0"
+            borderTopWidth="1px"
+            borderColor="chart.grid"
+            style={{ bottom: `${(line / (LINES - 1)) * HEIGHT + 6}px` }}
+          />
+        ))}
+        <Flex position="relative" height="100%" alignItems="flex-end" justifyContent="space-around">
+          {months.map(({ month, first, second }) => (
+            <Flex key={month} flexDirection="column" gap="1px" width="62%" maxWidth="40px" marginInline="1.5px">
+              <Box {...FIRST_LOOK} style={{ height: height(first) }} />
+              <Box {...SECOND_LOOK} style={{ height: height(second) }} />
+            </Flex>
+          ))}
+        </Flex>
+      </Box>
+      <span />
+      <Flex justifyContent="space-around">
+        {months.map(({ month }, index) => (
+          <Box key={month} width="62%" textAlign="center" whiteSpace="nowrap" lineHeight="16px">
+            {index % 2 === 0 && monthOf(month)}
+          </Box>
+        ))}
+      </Flex>
+    </Grid>
+  )
+}

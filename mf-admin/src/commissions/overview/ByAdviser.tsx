@@ -1,0 +1,106 @@
+import type { CommissionOverview } from '@portal/contract/money/commission-overview.schema'
+import { formatMoney } from '@portal/domain/values/money'
+import { Box, Flex, Text } from '@portal/ui/core'
+import { Avatar, EmptyState, Panel } from '@portal/ui/page'
+import { CELL, HEAD, ROW_LINES } from './table-cells.ts'
+
+type Row = CommissionOverview['advisers'][number]
+type Shares = CommissionOverview['total']
+
+const WIDE = { base: 'none', md: 'table-cell' } as const
+const right = { ...CELL, textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const
+
+const HEADS = [
+  { label: 'Split', wide: true },
+  { label: 'Commission' },
+  { label: 'Referrers', wide: true },
+  { label: 'Adviser', wide: true },
+  { label: 'Firm' },
+] as const
+
+const shown = (cents: number) => (cents === 0 ? '–' : formatMoney(cents))
+
+function Figures({ percent, shares }: { readonly percent: string; readonly shares: Shares }) {
+  return (
+    <>
+      <Box as="td" {...right} display={WIDE} color="fg.muted">
+        {percent}
+      </Box>
+      <Box as="td" {...right}>
+        {formatMoney(shares.commission)}
+      </Box>
+      <Box as="td" {...right} display={WIDE} color="fg.muted">
+        {shown(shares.referrers)}
+      </Box>
+      <Box as="td" {...right} display={WIDE}>
+        {shown(shares.adviser_share)}
+      </Box>
+      <Box as="td" {...right}>
+        {formatMoney(shares.firm)}
+      </Box>
+    </>
+  )
+}
+
+function Name({ adviser }: Pick<Row, 'adviser'>) {
+  return (
+    <Flex alignItems="center" gap="2">
+      {adviser ? <Avatar name={adviser.name} decorative /> : <Box width="24px" flex="none" />}
+      <Text as="span" weight="medium">
+        {adviser?.name ?? 'No adviser'}
+      </Text>
+    </Flex>
+  )
+}
+
+/** How a month’s commission was divided. */
+export function ByAdviser({ overview: { advisers, total } }: { readonly overview: CommissionOverview }) {
+  return (
+    <Panel
+      title="By adviser"
+      headingLevel={2}
+      flush
+      action={
+        <Text as="span" tone="subtle" size="xs">
+          without GST&emsp;
+        </Text>
+      }
+      empty={advisers.length === 0 && <EmptyState>Nothing was posted in this month yet.</EmptyState>}
+    >
+      <Box as="table" width="100%" borderCollapse="collapse" aria-label="Commission by adviser">
+        <thead>
+          <Box as="tr" {...ROW_LINES} bg="bg.subtle">
+            <Box asChild {...HEAD} textAlign="left">
+              <th scope="col">Adviser</th>
+            </Box>
+            {HEADS.map((head) => (
+              <Box key={head.label} asChild {...HEAD} textAlign="right" {...('wide' in head && { display: WIDE })}>
+                <th scope="col">{head.label}</th>
+              </Box>
+            ))}
+          </Box>
+        </thead>
+        <tbody>
+          {advisers.map(({ adviser, percent, ...shares }) => (
+            <Box as="tr" key={adviser?.id ?? 0} {...ROW_LINES}>
+              <Box asChild {...CELL} textAlign="left" fontWeight="regular">
+                <th scope="row">
+                  <Name adviser={adviser} />
+                </th>
+              </Box>
+              <Figures percent={percent === null ? '–' : `${percent}%`} shares={shares} />
+            </Box>
+          ))}
+        </tbody>
+        <tfoot>
+          <Box as="tr" {...ROW_LINES} borderColor="border" fontWeight="semibold">
+            <Box asChild {...CELL} textAlign="left">
+              <th scope="row">Total</th>
+            </Box>
+            <Figures percent="" shares={total} />
+          </Box>
+        </tfoot>
+      </Box>
+    </Panel>
+  )
+}

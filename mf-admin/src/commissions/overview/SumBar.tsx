@@ -1,0 +1,77 @@
+import type { CommissionOverview } from '@portal/contract/money/commission-overview.schema'
+import { formatMoney } from '@portal/domain/values/money'
+import { Box, Flex, Text } from '@portal/ui/core'
+
+interface Term {
+  readonly label: string
+  readonly count?: number
+  readonly cents: number
+  /** Before it. */
+  readonly sign?: string
+  readonly color?: string
+}
+
+const SIGN = { color: 'fg.subtle', textStyle: 'lg' } as const
+
+function termsOf({ expected, missing, short, over, other, received }: CommissionOverview): Term[] {
+  return [
+    { label: 'Expected', cents: expected },
+    { label: 'Missing', ...missing, sign: '−', color: 'danger.fg' },
+    { label: 'Short', ...short, sign: '−', color: 'warning.fg' },
+    { label: 'Over', ...over, sign: '+' },
+    ...(other === 0 ? [] : [{ label: 'Not foreseen', cents: Math.abs(other), sign: other < 0 ? '−' : '+' }]),
+    { label: 'Received, with GST', cents: received, sign: '=' },
+  ]
+}
+
+/** “6 of 7 insurers. TAL not counted yet.” */
+function noteOf({ counted, waiting }: CommissionOverview): string {
+  const all = counted.length + waiting.length
+  const note = `${counted.length} of ${all} ${all === 1 ? 'insurer' : 'insurers'}.`
+  if (waiting.length === 0) return note
+  const names = waiting.length > 2 ? `${waiting.length}` : waiting.join(' and ')
+  return `${note} ${names} not counted yet.`
+}
+
+/** Expected − missing − short + over = received; what nothing was expected of stands beside. */
+export function SumBar({ overview }: { readonly overview: CommissionOverview }) {
+  return (
+    <Flex
+      alignItems="flex-end"
+      justifyContent="space-between"
+      flexWrap="wrap"
+      gap="3"
+      paddingInline="gutter"
+      paddingTop="3"
+      paddingBottom="4"
+    >
+      <Flex as="dl" flexWrap="wrap" alignItems="flex-end" columnGap="5" rowGap="2">
+        {termsOf(overview).map(({ label, count, cents, sign, color }) => (
+          <Box
+            key={label}
+            position="relative"
+            {...(sign && {
+              paddingInlineStart: '8',
+              _before: { content: `"${sign}"`, position: 'absolute', insetInlineStart: '0', bottom: '1px', ...SIGN },
+            })}
+          >
+            <Box as="dt" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+              {label}
+              {count !== undefined && (
+                <Box as="span" marginInlineStart="6px" color="fg.subtle" fontVariantNumeric="tabular-nums">
+                  {count}
+                </Box>
+              )}
+            </Box>
+            <Box as="dd" textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" color={color ?? 'fg'}>
+              {formatMoney(cents)}
+            </Box>
+          </Box>
+        ))}
+      </Flex>
+      <Text size="xs" tone="subtle" numeric>
+        {noteOf(overview)}
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,213 @@
+import { clients } from '@portal/contract/clients/clients'
+import type { InputOf } from '@portal/contract/endpoint'
+import { commissionChecks } from '@portal/contract/money/commission-checks'
+import { commissionOverview } from '@portal/contract/money/commission-overview'
+import { statements } from '@portal/contract/money/statements'
+import { policies } from '@portal/contract/work/policies'
+import { sql } from 'drizzle-orm'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+
+let app: TestApp
+let admin: TestCaller
+let adviser: TestCaller
+beforeAll(async () => {
+  app = await startTestApp({ clock: () => new Date('2026-11-26T01:00:00Z') })
+  admin = await app.as('ROLE_ADMIN')
+  adviser = await app.as('ROLE_ADVISOR')
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update users set commission = 60 where id = ${adviser.userId}`),
+  )
+})
+afterAll(() => app.close())
+
+let made = 0
+interface PolicyWanted {
+  readonly insurer: string
+  readonly commenced_on: string
+  readonly frequency?: 'M' | 'Q' | 'Y'
+  readonly upfront?: number
+}
+/** A policy of $2,400 a year that came with an application of 66 % and 22 %. */
+async function newPolicy({ insurer, commenced_on, frequency = 'M', upfront = 66 }: PolicyWanted) {
+  made += 1
+  const number = `33${String(made).padStart(6, '0')}`
+  const client = await admin.call(clients.create, { body: { first_name: 'Rosa', last_name: `Medina ${made}` } })
+  await admin.call(clients.assign, { params: { id: client.id }, body: { adviser_id: adviser.userId } })
+  const { id } = await adviser.call(policies.create, {
+    params: { id: client.id },
+    body: {
+      ...{ insurer, number, commenced_on, frequency },
+      products: [{ cover: 'TRM', amount: 500_000_00, annual_premium: 2_400_00 }],
+    },
+  })
+  await app.database.company(app.companyId('demo'), async (tx) => {
+    await tx.execute(sql`
+      with application as (
+        insert into applications (company_id, client_id, insurer, status, upfront_percent, ongoing_percent)
+        values (${tx.companyId}, ${client.id}, ${insurer}, 'in_force', ${upfront}, 22) returning id
+      )
+      update policies set application_id = application.id from application where policies.id = ${id}`)
+  })
+  return { id, number, clientId: client.id }
+}
+
+/** Commits a statement of an insurer for a month. */
+async function paid(insurer: string, month: string, rows: readonly string[]) {
+  made += 1
+  const { id } = await admin.upload(statements.upload, {
+    name: `${insurer} ${month} ${made}.csv`,
+    bytes: Buffer.from(
+      ['Policy no,Client,Type,Date,Amount incl GST,GST', ...rows, `,FEE ${made},Fee,,0.11,0.01`].join('\r\n'),
+    ),
+  })
+  await admin.call(statements.change, { params: { id }, body: { insurer, period: month } })
+  for (const { number, state } of (await admin.call(statements.rows, { params: { id }, query: { page_size: 100 } }))
+    .items) {
+    if (state !== 'to_decide') continue
+    await admin.call(statements.decide, { params: { id, number }, body: { action: 'match' } })
+  }
+  await admin.call(statements.commit, { params: { id } })
+  return id
+}
+const ofInsurer = (insurer: string, query: InputOf<typeof commissionChecks.list>['query'] = {}) =>
+  admin.call(commissionChecks.list, { query: { insurer: [insurer], ...query } })
+const short = ({
+  policy,
+  type,
+  verdict,
+  reason,
+  expected,
+  received,
+}: Awaited<ReturnType<typeof ofInsurer>>['items'][number]) => [
+  policy.id,
+  ...[type, verdict, reason, expected, received],
+]
+
+test('what differs from the premium and the per cents is listed with its reason, and the sums add up to the cent', async () => {
+  const insurer = 'MLC'
+  const month = '2026-10-01'
+  await paid(insurer, '2026-09-01', [])
+  const none = await newPolicy({ insurer, commenced_on: '2026-10-10' })
+  const low = await newPolicy({ insurer, commenced_on: '2026-10-11' })
+  const right = await newPolicy({ insurer, commenced_on: '2026-10-12' })
+  const twice = await newPolicy({ insurer, commenced_on: '2024-03-01' })
+  const yearly = await newPolicy({ insurer, commenced_on: '2024-03-01', frequency: 'Y' })
+  const young = await newPolicy({ insurer, commenced_on: '2026-02-01' })
+  const before = await admin.call(commissionOverview.view, { query: { month } })
+  await paid(insurer, month, [
+    `${low.number},MEDINA,Initial,20/10/2026,"1,440.00",130.91`,
+    `${right.number},MEDINA,Initial,20/10/2026,"1,583.99",144.00`,
+    `${twice.number},MEDINA,Renewal,20/10/2026,88.00,8.00`,
+    `${young.number},MEDINA,Recoup,20/10/2026,-50.00,-4.55`,
+  ])
+  const { items, total } = await ofInsurer(insurer, { month: '2026-10-20' })
+  expect(items.map(short)).toEqual([
+    [none.id, 'upfront', 'missing', 'Not on statement', 158_400, 0],
+    [low.id, 'upfront', 'short', 'Paid 60%, not 66%', 158_400, 144_000],
+    [twice.id, 'ongoing', 'over', 'Two months paid', 4_400, 8_800],
+  ])
+  expect(total).toBe(3)
+  expect(items.map(({ policy }) => policy.id)).not.toContain(yearly.id)
+  const after = await admin.call(commissionOverview.view, { query: { month } })
+  expect(after).toMatchObject({
+    month,
+    is_closed: false,
+    missing: { count: before.missing.count + 1, cents: before.missing.cents + 158_400 },
+    short: { count: before.short.count + 1, cents: before.short.cents + 14_400 },
+    over: { count: before.over.count + 1, cents: before.over.cents + 4_400 },
+    other: before.other - 5_000 + 11,
+    received: before.received + 144_000 + 158_399 + 8_800 - 5_000 + 11,
+    to_check: before.to_check + 3,
+    counted: expect.arrayContaining([insurer]),
+  })
+  const { expected, missing, over, other, received } = after
+  expect(expected - missing.cents - after.short.cents + over.cents + other).toBe(received)
+  const { commission, referrers, adviser_share, firm } = after.total
+  expect(referrers + adviser_share + firm).toBe(commission)
+  expect(after.advisers).toContainEqual(
+    expect.objectContaining({ adviser: { id: adviser.userId, name: expect.any(String) }, percent: 60 }),
+  )
+  const lists = JSON.stringify([
+    { month, insurer: [insurer] },
+    { month, insurer: [insurer], verdict: ['over'] },
+  ])
+  expect((await admin.call(commissionChecks.counts, { query: { lists } })).counts).toEqual([
+    { total: 3, expected: 158_400 * 2 + 4_400, received: 144_000 + 8_800 },
+    { total: 1, expected: 4_400, received: 8_800 },
+  ])
+})
+
+test('upfront commission is waited for from month to month, and known when it comes late', async () => {
+  const insurer = 'AIA'
+  await paid(insurer, '2026-08-01', [])
+  const late = await newPolicy({ insurer, commenced_on: '2026-08-20' })
+  const before = await newPolicy({ insurer, commenced_on: '2026-07-20' })
+  await paid(insurer, '2026-09-01', [])
+  const september = await ofInsurer(insurer, { month: '2026-09-01' })
+  expect(september.items.map(short)).toEqual([[late.id, 'upfront', 'missing', 'Due since August 2026', 158_400, 0]])
+  // Before the first statement nobody knows what was paid.
+  expect(september.items.map(({ policy }) => policy.id)).not.toContain(before.id)
+  await paid(insurer, '2026-10-01', [`${late.number},MEDINA,Initial,20/10/2026,"1,584.00",144.00`])
+  expect((await ofInsurer(insurer, { month: '2026-10-01' })).total).toBe(0)
+  await paid(insurer, '2026-11-01', [`${late.number},MEDINA,Initial,20/11/2026,"1,584.00",144.00`])
+  expect((await ofInsurer(insurer, { month: '2026-11-01' })).items.map(short)).toEqual([
+    [late.id, 'upfront', 'over', 'Paid before, or not due', 0, 158_400],
+  ])
+})
+
+test('an insurer without a committed statement of the month is waited for, not missing', async () => {
+  const insurer = 'Zurich'
+  await newPolicy({ insurer, commenced_on: '2024-03-01' })
+  expect((await ofInsurer(insurer, { month: '2026-10-01' })).total).toBe(0)
+  const { waiting, counted } = await admin.call(commissionOverview.view, { query: { month: '2026-10-01' } })
+  expect(waiting).toContain(insurer)
+  expect(counted).not.toContain(insurer)
+})
+
+test('a reversed statement leaves its month as if it had not come', async () => {
+  const insurer = 'OnePath'
+  const own = await newPolicy({ insurer, commenced_on: '2024-03-01' })
+  const empty = await admin.call(commissionOverview.view, { query: { month: '2026-05-01' } })
+  const id = await paid(insurer, '2026-05-01', [`${own.number},MEDINA,Renewal,20/05/2026,44.00,4.00`])
+  await admin.call(statements.reverse, { params: { id } })
+  expect(await admin.call(commissionOverview.view, { query: { month: '2026-05-01' } })).toMatchObject({
+    ...{ expected: empty.expected, received: empty.received, other: empty.other },
+    total: empty.total,
+  })
+})
+
+test('a difference is set aside with a reason, found among those, and taken back', async () => {
+  const insurer = 'NEOS'
+  const month = '2026-10-01'
+  await newPolicy({ insurer, commenced_on: '2024-03-01' })
+  await paid(insurer, month, [])
+  const [found] = (await ofInsurer(insurer, { month })).items
+  const id = found?.id ?? 0
+  const whole = await admin.call(commissionChecks.view, { params: { id }, query: { month } })
+  expect(whole).toMatchObject({ ...found, premium: 240_000, percent: 22, per_year: 12, payments: [] })
+  const noReason = await admin.ask(commissionChecks.setAsideOne, { params: { id }, body: { month, reason: ' ' } })
+  expect(noReason.answer).toMatchObject({ errors: [{ path: 'reason', message: 'Please enter a reason' }] })
+  const reason = 'Paid into the old agency'
+  const aside = await admin.call(commissionChecks.setAsideOne, { params: { id }, body: { month, reason } })
+  expect(aside.set_aside).toMatchObject({ reason, by: { id: admin.userId } })
+  expect((await ofInsurer(insurer, { month })).total).toBe(0)
+  expect((await ofInsurer(insurer, { month, state: 'set_aside' })).items).toMatchObject([{ id, set_aside: { reason } }])
+  // Ongoing commission is due again next month.
+  await paid(insurer, '2026-11-01', [])
+  expect((await ofInsurer(insurer, { month: '2026-11-01' })).total).toBe(1)
+  await admin.call(commissionChecks.takeBack, { params: { id }, query: { month } })
+  expect((await ofInsurer(insurer, { month })).items).toMatchObject([{ id, set_aside: null }])
+  const nothing = await admin.ask(commissionChecks.view, { params: { id: id - 1 }, query: { month } })
+  expect(nothing.status).toBe(404)
+})
+
+test('upfront that is set aside stays so in later months', async () => {
+  const insurer = 'ClearView'
+  await paid(insurer, '2026-09-01', [])
+  await newPolicy({ insurer, commenced_on: '2026-09-05' })
+  await paid(insurer, '2026-10-01', [])
+  const [found] = (await ofInsurer(insurer, { month: '2026-09-01' })).items
+  const body = { month: '2026-09-01', reason: 'Commission dialled down' }
+  await admin.call(commissionChecks.setAsideOne, { params: { id: found?.id ?? 0 }, body })
+  expect((await ofInsurer(insurer, { month: '2026-10-01' })).total).toBe(0)
+})

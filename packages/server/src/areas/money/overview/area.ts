@@ -1,0 +1,4 @@
+import type { Area } from '../../../area.ts'
+import { routes } from './routes.ts'
+
+export const area: Area = { name: 'commissionOverview', routes }
