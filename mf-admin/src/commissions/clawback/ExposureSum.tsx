@@ -2,7 +2,7 @@ import { clawback } from '@portal/contract/money/clawback'
 import { formatMoney } from '@portal/domain/values/money'
 import { useCall } from '@portal/platform'
 import type { FilterOf, ListViewer } from '@portal/screens/list'
-import type { Exposures } from './exposure-list.tsx'
+import type { Exposures } from './exposures.ts'
 
 export interface ExposureSumProps {
   readonly filter: FilterOf<Exposures>

@@ -11,26 +11,20 @@ import {
   defineList,
   type ListColumn,
   type ListOffer,
-  type ListTypesOf,
   recordId,
   valuesFilter,
 } from '@portal/screens/list'
 import { CLAWBACK_PATH, SECTIONS } from '../shared/sections.ts'
 import { ExposureStrip } from './ExposureStrip.tsx'
 import { ExposureSum } from './ExposureSum.tsx'
+import { EXPOSURE_COLUMN_NAMES, type ExposureColumnName, type Exposures } from './exposures.ts'
 
-const COLUMN_NAMES = [
-  ...(['client', 'insurer', 'number', 'adviser', 'commenced_on', 'upfront', 'percent', 'exposure'] as const),
-  ...(['falls_on', 'ends_on'] as const),
-] as const
-type ColumnName = (typeof COLUMN_NAMES)[number]
-export type Exposures = ListTypesOf<typeof clawback.list, ColumnName>
 type ExposureFilter = Exposures['filter']
 
 const money = { width: 120, align: 'right', numeric: true } as const
 const day = { width: 116, numeric: true, tone: 'muted' } as const
 
-const columns: { readonly [N in ColumnName]: ListColumn<ExposedPolicy> } = {
+const columns: { readonly [N in ExposureColumnName]: ListColumn<ExposedPolicy> } = {
   client: {
     header: 'Client',
     cell: ({ client }) => client.name,
@@ -102,8 +96,8 @@ const OFFER: ListOffer<Exposures> = {
       query: (adviser_id) => ({ adviser_id: [...adviser_id] }),
     }),
   ],
-  columns: COLUMN_NAMES,
-  usual: COLUMN_NAMES,
+  columns: EXPOSURE_COLUMN_NAMES,
+  usual: EXPOSURE_COLUMN_NAMES,
 }
 
 /** Policies whose upfront commission could still go back, the youngest first. */
