@@ -61,7 +61,7 @@ export function BooksState() {
   const holds = checked?.errors.length === 0
   const Mark = holds ? CheckIcon : ShieldIcon
   return (
-    <Box paddingInline="gutter" paddingTop="3">
+    <Box paddingInline="gutter" paddingBlock="3">
       {checked && !holds ? (
         <Errors checked={checked} />
       ) : error && !data ? (

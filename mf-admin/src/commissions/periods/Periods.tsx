@@ -60,10 +60,10 @@ function columns(timeZone: string): ReadonlyArray<DataColumn<CommissionPeriod>> 
     {
       id: 'closed',
       header: 'Closed',
-      cell: ({ closed_at, closed_by }) =>
-        closed_at && `${formatInstantDate(timeZone, closed_at)}${closed_by ? `, ${closed_by.name}` : ''}`,
-      width: 180,
-      fluid: true,
+      cell: ({ closed_at }) => closed_at && formatInstantDate(timeZone, closed_at),
+      title: ({ closed_by }) => (closed_by ? `by ${closed_by.name}` : ''),
+      width: 112,
+      numeric: true,
       tone: 'muted',
     },
   ]

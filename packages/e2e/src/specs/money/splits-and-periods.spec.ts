@@ -1,5 +1,24 @@
+import type { Page } from '@playwright/test'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
+
+/** With `PORTAL_PICTURES=1` pictures are left in test-results/splits-and-periods. */
+async function pictures(page: Page, name: string) {
+  if (!process.env.PORTAL_PICTURES) return
+  const size = page.viewportSize()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.screenshot({ path: `test-results/splits-and-periods/${name}-${width}-${colorScheme}.png` })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (size) await page.setViewportSize(size)
+}
 
 test('a split is set from a day to come and removed again', async ({ page, signIn }) => {
   await signIn('admin')
@@ -7,7 +26,7 @@ test('a split is set from a day to come and removed again', async ({ page, signI
   await expect(page.getByRole('columnheader', { name: 'To come' })).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await page
-    .getByRole('row', { name: /Adviser/ })
+    .getByRole('row', { name: /Advisor/ })
     .getByRole('link')
     .first()
     .click()
@@ -18,6 +37,7 @@ test('a split is set from a day to come and removed again', async ({ page, signI
   await drawer.getByLabel('Per cent').fill('62.5')
   await drawer.getByLabel('From').fill('01/01/2099')
   expect(await axeErrors(page)).toEqual([])
+  await pictures(page, 'split')
   await drawer.getByRole('button', { name: 'Set split' }).click()
   await expect(page.getByText('62.5% from 01/01/2099')).toBeVisible()
   await page
@@ -35,11 +55,12 @@ test('a month is closed and stays so; the books say that they balance', async ({
   const open = page.getByRole('row', { name: /Open/ })
   await expect(open.first()).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
+  await pictures(page, 'periods')
   // The present month has no statement in review.
   const before = await open.count()
   await open.first().hover()
   await open.first().getByRole('button', { name: 'Close period' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText('A closed month can’t be opened again.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close period' }).click()
   await expect(open).toHaveCount(before - 1)
