@@ -12,6 +12,7 @@ const VERBS: Readonly<Record<string, string>> = {
   unarchive: 'restored',
   export: 'exported',
   upload: 'uploaded',
+  schedule: 'Scheduled',
   send: 'sent',
   reverse: 'reversed',
 }
