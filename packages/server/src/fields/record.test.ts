@@ -117,7 +117,7 @@ test('a file is read by the labels of the fields, checked, written, compared wit
     'Plane again,New,,,PLANE@tools.example,,,',
   ]
   const subjects = await admin.call(imports.subjects)
-  expect(subjects.map(({ name }) => name)).toEqual(['clients', 'contacts', 'tools'])
+  expect(subjects.map(({ name }) => name)).toEqual(['clients', 'contacts', 'policies', 'tools'])
   expect(subjects.at(-1)).toMatchObject({
     is_reviewed: false,
     known_by: [['name', 'state']],
