@@ -33,7 +33,8 @@ export default function StatementColumns({ statement, onClose }: StatementColumn
     query: sheet === undefined ? {} : { sheet },
   })
   if (data) {
-    const key = data.sheet ?? ''
+    // What was read before is shown until the answer is there: the form begins anew with it.
+    const key = JSON.stringify([data.sheet, data.columns.map(({ target, date_order }) => [target, date_order])])
     return <Form key={key} data={data} statement={statement} onSheet={setSheet} onClose={onClose} />
   }
   return (
