@@ -12,7 +12,7 @@ const VERBS: Readonly<Record<string, string>> = {
   unarchive: 'restored',
   export: 'exported',
   upload: 'uploaded',
-  schedule: 'Scheduled',
+  schedule: 'scheduled',
   send: 'sent',
   reverse: 'reversed',
 }
