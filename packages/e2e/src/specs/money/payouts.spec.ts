@@ -10,7 +10,7 @@ import { policies } from '@portal/contract/work/policies'
 import { fullName } from '@portal/domain/values/person'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { axeErrors } from '../../axe.ts'
-import { expect, test } from '../../portal-test.ts'
+import { enterAs, expect, test } from '../../portal-test.ts'
 
 async function downloaded(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const [file] = await Promise.all([
@@ -40,7 +40,8 @@ test('a month is closed and sent: the adviser’s tax invoice has the right cent
   api,
   page,
   enter,
-  context,
+  browser,
+  portal,
 }) => {
   const admin = await api('superadmin')
   await admin.call(settings.updateCompanyInfo, { body: { abn: '51824753556' } })
@@ -86,17 +87,19 @@ test('a month is closed and sent: the adviser’s tax invoice has the right cent
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(payee).toContainText('Sent')
 
-  await context.clearCookies()
-  await enter('adviser')
-  await page.goto('/commission')
-  const month = page.getByRole('row', { name: /June 2019/ })
+  const theirs = await browser.newContext({ baseURL: portal.address(), viewport: { width: 1440, height: 900 } })
+  await enterAs(theirs, portal, 'adviser')
+  const own = await theirs.newPage()
+  await own.goto('/commission')
+  const month = own.getByRole('row', { name: /June 2019/ })
   await expect(month).toContainText('Sent')
-  expect(await axeErrors(page)).toEqual([])
-  await picture(page, 'own-payouts')
+  expect(await axeErrors(own)).toEqual([])
+  await picture(own, 'own-payouts')
   await month.getByRole('link').first().click()
-  const { bytes } = await downloaded(page, 'PDF')
+  const { bytes } = await downloaded(own, 'PDF')
   const { text } = await readPdf(bytes)
   expect(text).toContain('$1,591.16')
   expect(text).toContain('Recipient-created tax invoice')
   expect(text).not.toContain('Not issued yet')
+  await theirs.close()
 })
