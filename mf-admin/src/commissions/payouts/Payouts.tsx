@@ -7,7 +7,7 @@ import { monthInWords } from '@portal/domain/values/month'
 import { codeLabel } from '@portal/domain/work/cover'
 import { useCall } from '@portal/platform'
 import { useNavigate, useSearchParams } from '@portal/router'
-import { Column, Inline } from '@portal/ui/core'
+import { Box, Column, Inline } from '@portal/ui/core'
 import { Badge, EmptyState } from '@portal/ui/page'
 import { type DataColumn, DataTable } from '@portal/ui/table'
 import { MonthChooser } from '../overview/MonthChooser.tsx'
@@ -79,9 +79,11 @@ export default function Payouts() {
           data && (
             <>
               <MonthChooser month={data.month} addressOf={(one) => `?month=${one.slice(0, 7)}`} />
-              <Badge tone={data.is_closed ? 'success' : 'info'}>
-                {data.is_closed ? 'Closed period' : 'Open period'}
-              </Badge>
+              <Box display={{ base: 'none', md: 'block' }}>
+                <Badge tone={data.is_closed ? 'success' : 'info'}>
+                  {data.is_closed ? 'Closed period' : 'Open period'}
+                </Badge>
+              </Box>
             </>
           )
         }

@@ -3,7 +3,7 @@ import type { PayoutList } from '@portal/contract/money/payouts.schema'
 import { formatCount } from '@portal/domain/values/count'
 import { monthInWords } from '@portal/domain/values/month'
 import { change } from '@portal/platform'
-import { Button } from '@portal/ui/core'
+import { Button, usePhone } from '@portal/ui/core'
 import { MailIcon } from '@portal/ui/icons'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ export function SendPayouts({ list: { month, is_closed, items } }: { readonly li
   const invoices = left.filter(({ kind }) => kind !== 'statement').length
   const words = monthInWords(month)
   const follow = useFollowedSending(month)
+  const isPhone = usePhone()
   async function send() {
     follow(await change(payouts.send, { body: { month } }))
   }
@@ -29,7 +30,7 @@ export function SendPayouts({ list: { month, is_closed, items } }: { readonly li
         {...(blocked && { disabledReason: blocked })}
         onClick={() => setAsking(true)}
       >
-        Send statements
+        {isPhone ? 'Send' : 'Send statements'}
       </Button>
       <ConfirmDialog
         open={isAsking}
