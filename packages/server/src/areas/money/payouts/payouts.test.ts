@@ -137,12 +137,23 @@ test('an open month is not sent', async () => {
   expect(answer).toMatchObject({ message: 'Close September 2026 first: payments can still be added to it.' })
 })
 
+test('nor is a closed one while an earlier one is open: what that comes to in the end is carried into it', async () => {
+  const july = await commit(`${first},PEMBERTON H,Clawback,15/07/2026,-110.00,-10.00`)
+  await close('2026-09-01')
+  const { status, answer } = await admin.ask(payouts.send, { body: { month: '2026-09-01' } })
+  expect(status).toBe(409)
+  expect(answer).toMatchObject({
+    message: 'Close July 2026 first: what it comes to is carried into September 2026.',
+  })
+  await admin.call(statements.reverse, { params: { id: july } })
+  await close('2026-07-01')
+})
+
 test('a closed month is issued and mailed to each payee once: a tax invoice by agreement, else a statement', async () => {
   const agreed_on = '2026-01-05'
   expect(await admin.call(payouts.agree, { params: { id: adviserId }, body: { agreed_on } })).toEqual({
     agreed_on,
   })
-  await close('2026-09-01')
   const { job_id } = await admin.call(payouts.send, { body: { month: '2026-09-01' } })
   await jobsDone(app)
   expect(await admin.call(jobs.view, { params: { id: job_id } })).toMatchObject({
@@ -196,7 +207,15 @@ test('a reversal of a closed month corrects the open one, and what it takes back
     ['2026-11-01', false],
     ['2026-10-01', true],
     ['2026-09-01', true],
+    ['2026-07-01', true],
   ])
+})
+
+test('a payment for a month before an issued one counts after it, or its balance would be carried nowhere', async () => {
+  const late = await newPolicy('Late Payer')
+  await commit(`${late},PAYER L,Clawback,15/08/2026,-110.00,-10.00`)
+  expect((await admin.call(payouts.list, { query: { month: '2026-08-01' } })).items).toEqual([])
+  expect(await view(admin, '2026-11-01')).toMatchObject({ commission: 1_080_00 - 54_00, paid: 594_00 - 59_40 })
 })
 
 test('only who is paid commission has an agreement; it can be taken back', async () => {

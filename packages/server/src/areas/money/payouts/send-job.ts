@@ -3,6 +3,7 @@ import type { payouts as calls } from '@portal/contract/money/payouts'
 import { ADMIN_ROLES } from '@portal/domain/account/role'
 import { PAYOUT_KINDS } from '@portal/domain/money/payout'
 import { formatCount } from '@portal/domain/values/count'
+import type { IsoDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { monthInWords } from '@portal/domain/values/month'
 import { codeLabel } from '@portal/domain/work/cover'
@@ -21,8 +22,9 @@ import { readStarter } from '../../../jobs/starter.ts'
 import { letter } from '../../../mailing/letter.ts'
 import { sendMails } from '../../../mailing/outbox.ts'
 import type { Services } from '../../../services.ts'
+import { lockStatements } from '../statements/queries.ts'
 import { payoutFileName, payoutPdfOf, readPayoutFile } from './payout-file.ts'
-import { isClosed, type PayeePayout, readPayouts, todayOf } from './read-payouts.ts'
+import { isClosed, type PayeePayout, readMonthsOf, readPayouts, todayOf } from './read-payouts.ts'
 import { monthOf } from './service.ts'
 
 const sendJob = jobKind(
@@ -40,6 +42,7 @@ export async function sendPayouts(call: Call<typeof calls.send>): Promise<Answer
   if (!(await isClosed(tx, month))) {
     throw new CallError('CONFLICT', { message: `Close ${words} first: payments can still be added to it.` })
   }
+  await assertAllBeforeClosed(tx, month)
   const payee_ids = body.payee_ids ?? null
   const meant = (await readPayouts(call, month)).filter((one) => isMeant(one, payee_ids))
   if (meant.length === 0) throw new CallError('CONFLICT', { message: `Everybody has their documents of ${words}.` })
@@ -50,6 +53,22 @@ export async function sendPayouts(call: Call<typeof calls.send>): Promise<Answer
     after: { month: words, payees: meant.length },
   })
   return { job_id }
+}
+
+/** Throws CONFLICT where an open month before has payments: what it comes to in the end is carried into this one. */
+async function assertAllBeforeClosed(tx: Transaction, month: IsoDate): Promise<void> {
+  const [open] = await tx.rows<{ month: IsoDate }>(sql`
+    select earlier::date as month
+    from (select min(period) as first from ledger_entries where company_id = ${tx.companyId}) ends,
+      generate_series(ends.first, ${month}::date - interval '1 month', interval '1 month') as earlier
+    where exists (select from ledger_entries
+        where ledger_entries.company_id = ${tx.companyId} and ledger_entries.period = earlier::date)
+      and not exists (select from commission_periods closed
+        where closed.company_id = ${tx.companyId} and closed.month = earlier::date)
+    order by 1 limit 1`)
+  if (!open) return
+  const message = `Close ${monthInWords(open.month)} first: what it comes to is carried into ${monthInWords(month)}.`
+  throw new CallError('CONFLICT', { message })
 }
 
 function isMeant({ issued, payee }: PayeePayout, payeeIds: readonly number[] | null): boolean {
@@ -68,7 +87,7 @@ async function sendAll({ job, progress, services }: BackgroundWork<SendData>): P
     if (await progress.cancelled()) break
     const { caller } = await job.transaction((tx) => readStarter(tx, job_id, ADMIN_ROLES))
     const { userId } = caller
-    const { id } = await job.transaction((tx) => issue(tx, { payout, services, userId }))
+    const id = await job.transaction((tx) => issue(tx, { payout, services, userId }))
     const fileId = await keepPdf({ job, services, payout, id, userId })
     await job.transaction(async (tx) => {
       const isNew = await mail(tx, {
@@ -95,23 +114,25 @@ interface Issuing {
   readonly userId: number
 }
 
-/** Writes down what a document says, with the next number: once, whoever tries. */
-async function issue(tx: Transaction, { payout, services, userId }: Issuing): Promise<{ id: number }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('payouts'), ${tx.companyId})`)
-  const { record, payee, month, kind, reason, opening, commission, gst, paid, closing } = payout
+/** Writes down what a document says, with the next number: once, whoever tries. Answers its id. */
+async function issue(tx: Transaction, { payout: { payee, month }, services, userId }: Issuing): Promise<number> {
+  // Whatever is posted waits: an entry in an earlier month would change what is carried over.
+  await lockStatements(tx)
+  const now = (await readMonthsOf({ tx, services }, payee.id, month)).at(-1)
+  if (now?.month !== month) throw new Error('The payee has nothing in this month')
+  if (now.document) return now.document.id
+  await assertAllBeforeClosed(tx, month)
+  const { record, kind, reason, opening, commission, gst, paid, closing } = now
   const issuedOn = await todayOf({ tx, services })
-  await tx.execute(sql`
+  const [row] = await tx.rows<{ id: number }>(sql`
     insert into payouts (company_id, user_id, month, number, kind, reason, issued_on, issued_by, opening, commission, gst,
       paid, closing, payee_name, payee_abn, gst_registered, agreed_on)
     select ${tx.companyId}, ${payee.id}, ${month}::date, coalesce(max(number), 0) + 1, ${kind}, ${reason},
-      ${issuedOn}::date, ${userId}, ${opening}, ${commission}, ${gst}, ${paid}, ${closing}, ${payee.name}, ${record.abn},
+      ${issuedOn}::date, ${userId}, ${opening}, ${commission}, ${gst}, ${paid}, ${closing}, ${now.payee.name}, ${record.abn},
       ${record.gst_registered}, ${record.agreed_on}::date
-    from payouts where company_id = ${tx.companyId}
-    on conflict (company_id, user_id, month) do nothing`)
-  const [row] = await tx.rows<{ id: number }>(sql`
-    select id from payouts where company_id = ${tx.companyId} and user_id = ${payee.id} and month = ${month}::date`)
+    from payouts where company_id = ${tx.companyId} returning id`)
   if (!row) throw new Error('The document was not written down')
-  return row
+  return row.id
 }
 
 interface Keeping extends Issuing {
@@ -150,12 +171,13 @@ interface Mailing {
 
 /** Queues the mail with the document. Answers false where it was queued before. */
 async function mail(tx: Transaction, { services, payout, fileId, key }: Mailing): Promise<boolean> {
-  const { record, payee, month, paid, closing } = payout
-  const [file] = await tx.rows<{ name: string; kind: PayeePayout['kind'] }>(sql`
-    select files.name, payouts.kind from payouts
+  const { record, payee, month } = payout
+  const [file] = await tx.rows<{ name: string; kind: PayeePayout['kind']; paid: number; closing: number }>(sql`
+    select files.name, payouts.kind, payouts.paid, payouts.closing from payouts
     join files on files.company_id = payouts.company_id and files.id = payouts.file_id
     where payouts.company_id = ${tx.companyId} and payouts.file_id = ${fileId}`)
   if (!file) throw new Error('The document has no file')
+  const { paid, closing } = file
   const title = codeLabel(PAYOUT_KINDS, file.kind)
   const words = letter(record.email, `${title}, ${monthInWords(month)}`, [
     `Hello ${record.firstname || payee.name},`,
