@@ -179,7 +179,9 @@ test('the report comes as CSV, workbook and PDF, and that is written down', asyn
   ])
 })
 
-test('a period that ends before it begins, or takes more than three years, is refused', async () => {
+test('a period that ends before it begins, takes more than three years, or is before 1900, is refused', async () => {
+  const longAgo = { from_month: '0001-01-01', to_month: '0001-01-01' }
+  expect((await admin.ask(reports.referrals, { query: longAgo })).status).toBe(400)
   expect(
     await admin.ask(reports.referrals, { query: { from_month: '2031-07-01', to_month: '2031-06-01' } }),
   ).toMatchObject({
