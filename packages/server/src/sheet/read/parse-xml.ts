@@ -105,6 +105,6 @@ function localName(name: string): string {
 /** What a part of a workbook has too much of, and what to do about it. */
 export function tooMuch(what: string, found: string): RefusedFile {
   return new RefusedFile(
-    `The workbook cannot be read: ${what} has ${found}. Please save only the sheet with the clients, or save it as CSV.`,
+    `The workbook cannot be read: ${what} has ${found}. Please save only the sheet you need, or save it as CSV.`,
   )
 }

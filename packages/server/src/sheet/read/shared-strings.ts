@@ -19,7 +19,7 @@ export class SharedStrings {
     this.#length += text.length
     if (this.#count === WORKBOOK_LIMITS.strings || this.#length > WORKBOOK_LIMITS.stringsLength) {
       throw new RefusedFile(
-        'The workbook holds too many texts to be read. Please save only the sheet with the clients, or save it as CSV.',
+        'The workbook holds too many texts to be read. Please save only the sheet you need, or save it as CSV.',
       )
     }
     const start = this.#end(this.#count)

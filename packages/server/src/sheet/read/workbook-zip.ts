@@ -35,7 +35,7 @@ export async function openZip(file: string): Promise<WorkbookZip> {
         entries.set(entry.fileName, entry)
         declared += entry.uncompressedSize
         if (isBomb(declared, size)) {
-          const advice = 'Please save only the sheet with the clients, or save it as CSV.'
+          const advice = 'Please save only the sheet you need, or save it as CSV.'
           reject(new RefusedFile(`The workbook is too large once unpacked. ${advice}`))
         } else if (entry.isEncrypted()) {
           reject(new RefusedFile('The workbook is protected. Save it without a password.'))
