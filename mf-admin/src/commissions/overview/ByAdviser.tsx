@@ -1,7 +1,11 @@
 import type { CommissionOverview } from '@portal/contract/money/commission-overview.schema'
 import { formatMoney } from '@portal/domain/values/money'
-import { Box, Flex, Text } from '@portal/ui/core'
+import { Link } from '@portal/router'
+import { Box, Button, Flex, Text, VisuallyHidden } from '@portal/ui/core'
+import { MailIcon } from '@portal/ui/icons'
 import { Avatar, EmptyState, Panel } from '@portal/ui/page'
+import { payoutAddress } from '../payouts/payout-address.ts'
+import { PAYOUTS_PATH } from '../shared/sections.ts'
 import { CELL, HEAD, ROW_LINES } from './table-cells.ts'
 
 type Row = CommissionOverview['advisers'][number]
@@ -54,16 +58,23 @@ function Name({ adviser }: Pick<Row, 'adviser'>) {
 }
 
 /** How a month’s commission was divided. */
-export function ByAdviser({ overview: { advisers, total } }: { readonly overview: CommissionOverview }) {
+export function ByAdviser({ overview: { month, advisers, total } }: { readonly overview: CommissionOverview }) {
   return (
     <Panel
       title="By adviser"
       headingLevel={2}
       flush
       action={
-        <Text as="span" tone="subtle" size="xs">
-          without GST&emsp;
-        </Text>
+        <>
+          <Text as="span" tone="subtle" size="xs">
+            without GST
+          </Text>
+          {advisers.length > 0 && (
+            <Button asChild variant="ghost" size="sm" icon={<MailIcon />}>
+              <Link to={`${PAYOUTS_PATH}?month=${month.slice(0, 7)}`}>Send statements</Link>
+            </Button>
+          )}
+        </>
       }
       empty={advisers.length === 0 && <EmptyState>Nothing was posted in this month yet.</EmptyState>}
     >
@@ -78,6 +89,7 @@ export function ByAdviser({ overview: { advisers, total } }: { readonly overview
                 <th scope="col">{head.label}</th>
               </Box>
             ))}
+            <Box as="td" {...HEAD} display={WIDE} />
           </Box>
         </thead>
         <tbody>
@@ -89,6 +101,15 @@ export function ByAdviser({ overview: { advisers, total } }: { readonly overview
                 </th>
               </Box>
               <Figures percent={percent === null ? '–' : `${percent}%`} shares={shares} />
+              <Box as="td" {...right} display={WIDE}>
+                {adviser && shares.adviser_share !== 0 && (
+                  <Box asChild color="accent.fg" fontWeight="medium">
+                    <Link to={payoutAddress(adviser.id, month)}>
+                      Statement<VisuallyHidden> of {adviser.name}</VisuallyHidden>
+                    </Link>
+                  </Box>
+                )}
+              </Box>
             </Box>
           ))}
         </tbody>
@@ -98,6 +119,7 @@ export function ByAdviser({ overview: { advisers, total } }: { readonly overview
               <th scope="row">Total</th>
             </Box>
             <Figures percent="" shares={total} />
+            <Box as="td" {...CELL} display={WIDE} />
           </Box>
         </tfoot>
       </Box>

@@ -6,6 +6,7 @@ import { Box, Button, Column, Grid, Skeleton, Stack, usePhone, VisuallyHidden } 
 import { UploadIcon } from '@portal/ui/icons'
 import { Badge, ErrorPanel } from '@portal/ui/page'
 import { ExposurePanel } from '../clawback/ExposurePanel.tsx'
+import { CloseMonth } from '../periods/CloseMonth.tsx'
 import { CommissionsHead } from '../shared/CommissionsHead.tsx'
 import { COMMISSIONS_PATH } from '../shared/sections.ts'
 import { ByAdviser } from './ByAdviser.tsx'
@@ -37,17 +38,22 @@ export default function Overview() {
             <>
               <MonthChooser month={data.month} addressOf={(month) => `?month=${month.slice(0, 7)}`} />
               {!isPhone && (
-                <Badge tone={data.is_closed ? 'neutral' : 'info'}>{data.is_closed ? 'Closed' : 'Open period'}</Badge>
+                <Badge tone={data.is_closed ? 'neutral' : 'info'}>
+                  {data.is_closed ? 'Closed period' : 'Open period'}
+                </Badge>
               )}
             </>
           )
         }
         actions={
-          <Button asChild variant="primary" icon={<UploadIcon />}>
-            <Link to={`?${new URLSearchParams([...without(), ['new', '1']])}`}>
-              {isPhone ? <VisuallyHidden>Upload statement</VisuallyHidden> : 'Upload statement'}
-            </Link>
-          </Button>
+          <>
+            {data && !data.is_closed && !isPhone && <CloseMonth month={data.month} />}
+            <Button asChild variant="primary" icon={<UploadIcon />}>
+              <Link to={`?${new URLSearchParams([...without(), ['new', '1']])}`}>
+                {isPhone ? <VisuallyHidden>Upload statement</VisuallyHidden> : 'Upload statement'}
+              </Link>
+            </Button>
+          </>
         }
       />
       {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}

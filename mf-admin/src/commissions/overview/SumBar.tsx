@@ -45,13 +45,30 @@ export function SumBar({ overview }: { readonly overview: CommissionOverview }) 
       paddingTop="3"
       paddingBottom="4"
     >
-      <Flex as="dl" flexWrap="wrap" alignItems="flex-end" columnGap="5" rowGap="2">
+      {/* Side by side; on a phone a sum below each other, as one is written. */}
+      <Flex
+        as="dl"
+        flexDirection={{ base: 'column', md: 'row' }}
+        flexWrap={{ md: 'wrap' }}
+        alignItems={{ md: 'flex-end' }}
+        columnGap="5"
+        rowGap={{ base: '1', md: '2' }}
+        width={{ base: '100%', md: 'auto' }}
+      >
         {termsOf(overview).map(({ label, count, cents, sign, color }) => (
           <Box
             key={label}
             position="relative"
+            display={{ base: 'flex', md: 'block' }}
+            alignItems="baseline"
+            justifyContent="space-between"
+            paddingInlineStart={sign ? { base: '6', md: '8' } : { base: '6', md: '0' }}
+            {...(sign === '=' && {
+              paddingTop: { base: '1', md: '0' },
+              borderTopWidth: { base: '1px', md: '0' },
+              borderColor: 'border',
+            })}
             {...(sign && {
-              paddingInlineStart: '8',
               _before: { content: `"${sign}"`, position: 'absolute', insetInlineStart: '0', bottom: '1px', ...SIGN },
             })}
           >
@@ -63,7 +80,13 @@ export function SumBar({ overview }: { readonly overview: CommissionOverview }) 
                 </Box>
               )}
             </Box>
-            <Box as="dd" textStyle="xl" fontWeight="semibold" fontVariantNumeric="tabular-nums" color={color ?? 'fg'}>
+            <Box
+              as="dd"
+              textStyle={{ base: 'lg', md: 'xl' }}
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+              color={color ?? 'fg'}
+            >
               {formatMoney(cents)}
             </Box>
           </Box>

@@ -80,7 +80,7 @@ export default function Payouts() {
             <>
               <MonthChooser month={data.month} addressOf={(one) => `?month=${one.slice(0, 7)}`} />
               <Box display={{ base: 'none', md: 'block' }}>
-                <Badge tone={data.is_closed ? 'success' : 'info'}>
+                <Badge tone={data.is_closed ? 'neutral' : 'info'}>
                   {data.is_closed ? 'Closed period' : 'Open period'}
                 </Badge>
               </Box>
