@@ -14,6 +14,9 @@ type Shares = CommissionOverview['total']
 const WIDE = { base: 'none', md: 'table-cell' } as const
 const right = { ...CELL, textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const
 
+/** What follows is hidden there. */
+const LAST_ON_PHONE = { paddingEnd: { base: '4', md: '2' } } as const
+
 const HEADS = [
   { label: 'Split', wide: true },
   { label: 'Commission' },
@@ -39,7 +42,7 @@ function Figures({ percent, shares }: { readonly percent: string; readonly share
       <Box as="td" {...right} display={WIDE}>
         {shown(shares.adviser_share)}
       </Box>
-      <Box as="td" {...right}>
+      <Box as="td" {...right} {...LAST_ON_PHONE}>
         {formatMoney(shares.firm)}
       </Box>
     </>
@@ -85,7 +88,13 @@ export function ByAdviser({ overview: { month, advisers, total } }: { readonly o
               <th scope="col">Adviser</th>
             </Box>
             {HEADS.map((head) => (
-              <Box key={head.label} asChild {...HEAD} textAlign="right" {...('wide' in head && { display: WIDE })}>
+              <Box
+                key={head.label}
+                asChild
+                {...HEAD}
+                textAlign="right"
+                {...('wide' in head ? { display: WIDE } : head.label === 'Firm' && LAST_ON_PHONE)}
+              >
                 <th scope="col">{head.label}</th>
               </Box>
             ))}

@@ -26,7 +26,7 @@ const COLUMNS: ReadonlyArray<DataColumn<OwnPayout>> = [
     width: 240,
     fluid: true,
     tone: 'muted',
-    phone: 'detail',
+    phone: 'lead',
   },
   { id: 'opening', header: 'Brought forward', cell: ({ opening }) => orNone(opening), ...money },
   { id: 'commission', header: 'Commission', cell: ({ commission }) => shown(commission), ...money },
@@ -36,7 +36,7 @@ const COLUMNS: ReadonlyArray<DataColumn<OwnPayout>> = [
   {
     id: 'state',
     header: 'State',
-    cell: (item) => <PayoutBadge payout={item} isClosed={item.is_closed} />,
+    cell: (item) => <PayoutBadge payout={item} isClosed={item.is_closed} isOwn />,
     width: 124,
     phone: 'status',
   },

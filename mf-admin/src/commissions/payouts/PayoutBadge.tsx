@@ -4,11 +4,14 @@ import { Badge } from '@portal/ui/page'
 export interface PayoutBadgeProps {
   readonly payout: Pick<OwnPayout, 'issued'>
   readonly isClosed: boolean
+  /** The reader is the payee, who has nothing to send. */
+  readonly isOwn?: boolean
 }
 
 /** How far a month's document is. */
-export function PayoutBadge({ payout: { issued }, isClosed }: PayoutBadgeProps) {
+export function PayoutBadge({ payout: { issued }, isClosed, isOwn = false }: PayoutBadgeProps) {
   if (issued?.mailed_at) return <Badge tone="success">Sent</Badge>
   if (issued) return <Badge tone="info">Issued</Badge>
-  return isClosed ? <Badge tone="warning">To send</Badge> : <Badge tone="neutral">Month open</Badge>
+  if (!isClosed) return <Badge tone="neutral">Month open</Badge>
+  return isOwn ? <Badge tone="neutral">Not sent yet</Badge> : <Badge tone="warning">To send</Badge>
 }

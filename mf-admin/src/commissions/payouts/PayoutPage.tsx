@@ -51,7 +51,7 @@ function Page({ id }: { readonly id: number }) {
         neighbours={undefined}
         aside={
           <Box display={{ base: 'none', md: 'block' }}>
-            <PayoutBadge payout={data} isClosed={data.is_closed} />
+            <PayoutBadge payout={data} isClosed={data.is_closed} isOwn={!isAdmin} />
           </Box>
         }
       >

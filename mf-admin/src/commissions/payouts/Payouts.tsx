@@ -47,7 +47,7 @@ function columnsOf(isClosed: boolean): ReadonlyArray<DataColumn<PayoutItem>> {
       fluid: true,
       title: ({ kind, reason }) => [codeLabel(PAYOUT_KINDS, kind), reason].filter(Boolean).join('. '),
       tone: 'muted',
-      phone: 'detail',
+      phone: 'lead',
     },
     { id: 'opening', header: 'Brought forward', cell: ({ opening }) => orNone(opening), ...money, width: 128 },
     { id: 'commission', header: 'Commission', cell: ({ commission }) => shown(commission), ...money },

@@ -43,7 +43,7 @@ function columns(timeZone: string): ReadonlyArray<DataColumn<CommissionPeriod>> 
       phone: 'title',
     },
     { id: 'state', header: 'State', cell: (period) => <PeriodBadge period={period} />, width: 96, phone: 'status' },
-    { id: 'statements', header: 'Statements', cell: statementsSaid, width: 184, fluid: true, phone: 'detail' },
+    { id: 'statements', header: 'Statements', cell: statementsSaid, width: 184, fluid: true, phone: 'lead' },
     {
       id: 'received',
       header: 'Received incl. GST',

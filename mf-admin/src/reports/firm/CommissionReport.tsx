@@ -54,7 +54,7 @@ export default function CommissionReport() {
           {adviser_id !== undefined && <AdviserChip id={adviser_id} onRemove={() => go({ adviser: undefined })} />}
         </>
       }
-      foot="Commission without GST, as the ledger has it: what was taken back is taken off. A line leads into it; its payments are under Received."
+      foot="Commission without GST, as in the ledger, less what was taken back. Open a line for its parts; its payments are under Received."
     >
       <LineTable<Figures>
         label="Commission"

@@ -34,7 +34,8 @@ const phone = {
   },
   '& tbody tr:not([data-message], [data-spacer], [data-group]) td': {
     height: 'auto',
-    padding: '0',
+    // Figures, too, end at the edge.
+    padding: '0 !important',
     border: '0',
     position: 'static',
     lineHeight: '22px',
