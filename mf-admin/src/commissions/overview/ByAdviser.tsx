@@ -4,7 +4,7 @@ import { Link } from '@portal/router'
 import { Box, Button, Flex, Text, VisuallyHidden } from '@portal/ui/core'
 import { MailIcon } from '@portal/ui/icons'
 import { Avatar, EmptyState, Panel } from '@portal/ui/page'
-import { payoutAddress } from '../payouts/payout-address.ts'
+import { payoutAddress } from '../shared/payout-address.ts'
 import { PAYOUTS_PATH } from '../shared/sections.ts'
 import { CELL, HEAD, ROW_LINES } from './table-cells.ts'
 

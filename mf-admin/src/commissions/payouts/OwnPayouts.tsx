@@ -9,8 +9,8 @@ import { useNavigate } from '@portal/router'
 import { Column, Inline } from '@portal/ui/core'
 import { EmptyState, PageHead } from '@portal/ui/page'
 import { type DataColumn, DataTable } from '@portal/ui/table'
+import { payoutAddress } from '../shared/payout-address.ts'
 import { PayoutBadge } from './PayoutBadge.tsx'
-import { payoutAddress } from './payout-address.ts'
 
 const TITLE = 'Commissions'
 const money = { width: 132, align: 'right', numeric: true } as const

@@ -12,10 +12,10 @@ import { Badge, EmptyState } from '@portal/ui/page'
 import { type DataColumn, DataTable } from '@portal/ui/table'
 import { MonthChooser } from '../overview/MonthChooser.tsx'
 import { CommissionsHead } from '../shared/CommissionsHead.tsx'
+import { payoutAddress } from '../shared/payout-address.ts'
 import { PAYOUTS_PATH } from '../shared/sections.ts'
 import { Figures, payoutFigures } from './Figures.tsx'
 import { PayoutBadge } from './PayoutBadge.tsx'
-import { payoutAddress } from './payout-address.ts'
 import { SendPayouts } from './SendPayouts.tsx'
 
 const money = { width: 116, align: 'right', numeric: true } as const

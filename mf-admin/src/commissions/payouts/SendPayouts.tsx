@@ -3,7 +3,7 @@ import type { PayoutList } from '@portal/contract/money/payouts.schema'
 import { formatCount } from '@portal/domain/values/count'
 import { monthInWords } from '@portal/domain/values/month'
 import { change } from '@portal/platform'
-import { Button, usePhone } from '@portal/ui/core'
+import { Button, usePhone, VisuallyHidden } from '@portal/ui/core'
 import { MailIcon } from '@portal/ui/icons'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function SendPayouts({ list: { month, is_closed, items } }: { readonly li
         {...(blocked && { disabledReason: blocked })}
         onClick={() => setAsking(true)}
       >
-        {isPhone ? 'Send' : 'Send statements'}
+        {isPhone ? <VisuallyHidden>Send statements</VisuallyHidden> : 'Send statements'}
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@portal/domain/values/date'
-import { PAYOUTS_PATH } from '../shared/sections.ts'
+import { PAYOUTS_PATH } from './sections.ts'
 
 /** The page of a payee's month. */
 export function payoutAddress(payeeId: number, month: IsoDate): string {
