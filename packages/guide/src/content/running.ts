@@ -122,6 +122,36 @@ export const RUNNING: readonly Section[] = [
     ],
   },
   {
+    title: 'Commission',
+    blocks: [
+      text(
+        'Admins find what insurers pay, and who gets a share of it, under **Commission**. Advisers and referral partners see their own months there, nobody else’s.',
+      ),
+      heading('A statement from an insurer'),
+      steps(
+        'Choose **Upload statement** and drop the file. Insurer, month, columns and totals are found; a layout that was matched once is remembered.',
+        'Go through **To decide**: rows without a sure match. Choose one of the **Best guesses**, search for another policy, or choose **No policy** for money that is the firm’s alone. **Queue** keeps a row for later.',
+        'Choose **Commit** once every row is accounted for and the **Difference** is nothing. The payments are in the books then, and under **Received**.',
+        'If it was the wrong file, **Reverse** takes the whole statement back, to the cent. Nothing in the books is ever changed: a correction is another entry.',
+      ),
+      note(
+        'Rows that repeat others, or that another statement has paid already, are rejected by themselves. A total that is off by a cent stops the commit: ask the insurer.',
+      ),
+      heading('Shares and payouts'),
+      list(
+        '**Splits** has each payee’s per cent with the day that it holds from. A payment takes the one that held on its day; a clawback takes back what its payment gave.',
+        '**Periods** closes a month. What comes later counts in the next open month, and a closed month can’t be opened again.',
+        '**Payouts** shows what each payee gets for a month. Once it is closed, **Send statements** numbers the documents and mails them.',
+      ),
+      text(
+        'A payee gets a recipient-created tax invoice if they are registered for GST, both of you have an ABN, and you record the written agreement on it. Anybody else gets a plain statement that says why.',
+      ),
+      note(
+        'The demo has nine months of statements from three insurers: one was reversed, one waits in review with a total that is off by a cent, and most months are closed.',
+      ),
+    ],
+  },
+  {
     title: 'Templates',
     blocks: [
       text(
