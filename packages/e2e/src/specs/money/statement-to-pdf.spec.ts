@@ -1,0 +1,75 @@
+import { users } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
+import { policies } from '@portal/contract/work/policies'
+import { formatDate, isoDay } from '@portal/domain/values/date'
+import { firstOfMonth, monthInWords, monthsAfter } from '@portal/domain/values/month'
+import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
+import { axeErrors } from '../../axe.ts'
+import { enterAs, expect, test } from '../../portal-test.ts'
+
+/** The latest month of the demo whose statements are all committed. */
+const MONTH = monthsAfter(firstOfMonth(isoDay(new Date())), -2)
+const WORDS = monthInWords(MONTH)
+
+test('a statement goes from upload to the adviser’s PDF', async ({ api, browser, page, portal, signIn }) => {
+  const admin = await api('admin', 'acme')
+  const name = 'Saoirse Quinlan'
+  const advisers = await admin.call(users.options, { query: {} })
+  const adviser_id = advisers.find((adviser) => adviser.name === name)?.id ?? 0
+  const client = await admin.call(clients.create, { body: { first_name: 'Hugh', last_name: 'Pemberton', adviser_id } })
+  const cover = { cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 } as const
+  const policy = { insurer: 'NEOS', number: '77074418', commenced_on: '2025-03-01', products: [cover] }
+  await admin.call(policies.create, { params: { id: client.id }, body: policy })
+  const csv = [
+    'Policy no,Client,Type,Date,Amount incl GST,GST',
+    `77074418,PEMBERTON H J,Renewal,${formatDate(`${MONTH.slice(0, 8)}06`)},"1,100.00",100.00`,
+    ',Total,,,"1,100.00",100.00',
+  ].join('\r\n')
+
+  await signIn('admin', { company: 'acme' })
+  await page.goto(`${portal.address('acme')}/commission/statements`)
+  await page
+    .getByRole('link', { name: /^Upload statement/ })
+    .first()
+    .click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'neos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(page.getByRole('heading', { name: `NEOS, ${WORDS}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText('$1,100.00')
+  await page.getByRole('button', { name: 'Commit' }).click()
+  await expect(page.getByText(`NEOS, ${WORDS} committed`)).toBeVisible()
+
+  await page.goto(`${portal.address('acme')}/commission/periods`)
+  const period = page.getByRole('row', { name: new RegExp(WORDS) })
+  await period.hover()
+  await period.getByRole('button', { name: 'Close period' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close period' }).click()
+  await expect(page.getByText(`${WORDS} closed`)).toBeVisible()
+
+  await page.goto(`${portal.address('acme')}/commission/payouts?month=${MONTH.slice(0, 7)}`)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('To send')
+  expect(await axeErrors(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send statements' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/\d documents sent/)).toBeVisible()
+
+  const own = await browser.newContext()
+  await enterAs(own, portal, 'adviser', 'acme')
+  const mine = await own.newPage()
+  await mine.goto(`${portal.address('acme')}/commission`)
+  await mine.getByRole('row', { name: new RegExp(WORDS) }).click()
+  await expect(mine.getByRole('row', { name: /Hugh Pemberton/ })).toContainText('$700.00')
+  expect(await axeErrors(mine)).toEqual([])
+  const download = mine.waitForEvent('download')
+  await mine.getByRole('button', { name: 'PDF' }).click()
+  const stream = await (await download).createReadStream()
+  const bytes = Buffer.concat(await stream.toArray())
+  const { text } = await readPdf(bytes)
+  // $1,100.00 without its GST of $100.00, of which the adviser has 70%, with GST on top.
+  for (const said of [WORDS, name, 'Hugh Pemberton', '$1,000.00', '70%', '$700.00', '$70.00'])
+    expect(text).toContain(said)
+  expect(text).toMatch(/Recipient-created tax invoice.*Number and date of issue/s)
+  expect(text).not.toContain('Preview')
+  await own.close()
+})
