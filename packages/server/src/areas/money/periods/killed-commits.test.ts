@@ -7,7 +7,9 @@ import { lockStatements } from '../statements/queries.ts'
 import { verifyBooks } from './check-books.ts'
 
 /** An embedded database is one server's alone, which takes its time to start. */
-const [BATCHES, KILLS, TOGETHER] = TEST_ENGINE === 'postgres' ? [5, 20, 5] : [2, 2, 1]
+const [KILLS, TOGETHER] = TEST_ENGINE === 'postgres' ? [20, 5] : [2, 1]
+/** `TEST_KILLS=100` kills a hundred, in some minutes. */
+const BATCHES = Math.ceil(Number(process.env.TEST_KILLS ?? KILLS) / KILLS)
 const ROWS = 200
 
 let place: ProgramPlace
