@@ -18,7 +18,7 @@ const issued = z.object({
 
 /** A month of a payee, in cents; `gst` is that of the commission, 0 for a payee who is not registered for it. */
 const sums = {
-  /** Carried into the month: above 0 where an earlier document took off what was owed no more. */
+  /** Carried into the month: 0 or less. */
   opening: cents,
   commission: cents,
   gst: cents,

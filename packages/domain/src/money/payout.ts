@@ -63,20 +63,13 @@ export function payoutKind(
 export interface PayoutMonth extends PayoutSums {
   /** Its first day. */
   readonly month: IsoDate
-  /** What its document says is carried in and on, where it was issued: that stands, whatever changes on the payee. */
-  readonly issued?: { readonly opening: number; readonly closing: number } | undefined
+  /** What its document says is carried on, where it was issued: that stands, whatever changes on the payee. */
+  readonly issuedClosing?: number | undefined
 }
 
-/**
- * What is carried into a month by the months before it, the earliest first: above 0 where a document took off what was
- * owed no more. What came to an earlier month after a document was issued is carried past it, or it would be lost.
- */
+/** What is carried into a month by the months before it, the earliest first. */
 export function carriedOver(before: readonly PayoutMonth[]): number {
-  return before.reduce(
-    (opening, month) =>
-      month.issued ? month.issued.closing + opening - month.issued.opening : payoutBalance(opening, month).closing,
-    0,
-  )
+  return before.reduce((opening, month) => month.issuedClosing ?? payoutBalance(opening, month).closing, 0)
 }
 
 /** The first day of the financial year, 1 July to 30 June, of a day. */

@@ -229,17 +229,3 @@ test('only who is paid commission has an agreement; it can be taken back', async
     reason: 'No agreement on recipient-created tax invoices',
   })
 })
-
-test('what is taken back in a month that stayed open is owed, though a later month was issued meanwhile', async () => {
-  const before = await view(admin, '2026-11-01')
-  await write(sql`
-    insert into payouts (company_id, user_id, month, number, kind, issued_on, opening, commission, gst, paid, closing,
-      payee_name, gst_registered)
-    select ${app.companyId('demo')}, ${adviserId}, '2026-11-01', 99, 'statement', '2026-12-01', ${before.opening},
-      ${before.commission}, ${before.gst}, ${before.paid}, ${before.closing}, 'An adviser', true`)
-  await commit(`${first},PEMBERTON H,Clawback,20/08/2026,"-1,100.00",-100.00`)
-  expect(await view(admin, '2026-08-01')).toMatchObject({ commission: -540_00, gst: -54_00, paid: 0, closing: -594_00 })
-  const { items } = await admin.call(payouts.list, { query: { month: '2026-12-01' } })
-  expect(items.find(({ payee }) => payee.id === adviserId)).toMatchObject({ opening: -594_00, paid: 0 })
-  expect(await view(admin, '2026-12-01')).toMatchObject({ opening: -594_00 })
-})

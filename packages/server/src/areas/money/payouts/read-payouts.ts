@@ -92,12 +92,12 @@ export async function readClosed(tx: Transaction, condition: SQL): Promise<Reado
 export async function readPayouts(reading: Reading, month: IsoDate): Promise<PayeePayout[]> {
   const { tx } = reading
   const documents = await readDocuments(tx, sql`month <= ${month}::date`)
-  // What was issued stands: only other months are added up.
+  // What was issued last before this month stands: only what came after it is added up.
   const sums = await readMonths(
     tx,
-    sql`entry.period <= ${month}::date and not exists (
-      select from payouts where payouts.company_id = share.company_id and payouts.user_id = share.user_id
-        and payouts.month = entry.period)`,
+    sql`entry.period <= ${month}::date and entry.period > coalesce((
+      select max(payouts.month) from payouts where payouts.company_id = share.company_id
+        and payouts.user_id = share.user_id and payouts.month < ${month}::date), '-infinity')`,
   )
   const of = await readPayees(tx, [...sums, ...documents])
   const all = await monthsOf(reading, { of, sums, documents, until: month })
@@ -137,7 +137,7 @@ async function monthsOf(reading: Reading, { of, sums, documents, until }: Found)
       const { commission = 0, gst = 0 } = document ?? own.get(month) ?? {}
       const counted = { commission, gst: document || record.gst_registered ? gst : 0 }
       const opening = carriedOver(before)
-      before.push({ month, ...counted, issued: document ?? undefined })
+      before.push({ month, ...counted, issuedClosing: document?.closing })
       if (!document && !own.has(month) && opening === 0) continue
       payouts.push({
         ...{ month, record, document },
