@@ -17,7 +17,9 @@ export const importedPolicy = z.strictObject({
   state: z.enum(['in_force', ...ENDED_STATES]).optional(),
   annual_premium: amount.max(ANNUAL_PREMIUM_MAX, 'That’s more than $1,000,000 a year. Is it in dollars?').optional(),
   /** What is still there has no frequency to make a year of. */
-  instalment: z.undefined('Match the column that says how often it is paid').optional(),
+  instalment: z
+    .custom<undefined>((value) => value === undefined, 'Match the column that says how often it is paid')
+    .optional(),
   frequency: z.enum(codesOf(FREQUENCIES)).optional(),
   commenced_on: isoDate.optional(),
   ended_on: isoDate.optional(),
