@@ -1,4 +1,4 @@
-import { users } from '@portal/contract/account/users'
+import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
 import { policies } from '@portal/contract/work/policies'
 import { formatDate, isoDay } from '@portal/domain/values/date'
@@ -13,9 +13,8 @@ const WORDS = monthInWords(MONTH)
 
 test('a statement goes from upload to the adviser’s PDF', async ({ api, browser, page, portal, signIn }) => {
   const admin = await api('admin', 'acme')
-  const name = 'Saoirse Quinlan'
-  const advisers = await admin.call(users.options, { query: {} })
-  const adviser_id = advisers.find((adviser) => adviser.name === name)?.id ?? 0
+  const { id: adviser_id, firstname, lastname } = await (await api('adviser', 'acme')).call(profile.view, {})
+  const name = `${firstname} ${lastname}`
   const client = await admin.call(clients.create, { body: { first_name: 'Hugh', last_name: 'Pemberton', adviser_id } })
   const cover = { cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 } as const
   const policy = { insurer: 'NEOS', number: '77074418', commenced_on: '2025-03-01', products: [cover] }
