@@ -40,13 +40,12 @@ const TURNS_ON_ENGINE = [
   'processes/survives',
   'retention',
   'server\\.test',
-  'http/(access|bad-input|errors|once|outsider-host|rate-limit)\\.test',
+  'http/(access|errors|once|outsider-host|rate-limit)\\.test',
   'areas/account/(auth|embed-keys|live)',
   'areas/clients/(clients|merges)',
   'areas/clients/imports/(imports|revert)\\.test',
   'areas/office/activity',
   'openapi',
-  'areas/quotes/(quotes/quotes|sharing/quote-pdf|providers/http-provider)\\.test',
   'areas/work/(dashboard|renewals|tasks/tasks)',
 ]
 
