@@ -1,13 +1,12 @@
 import {
   endingWith,
-  monthAfter,
   monthsOf,
   type ReportPeriod,
   reportPeriods,
   startingWith,
 } from '@portal/domain/money/referral-report'
 import { formatDate } from '@portal/domain/values/date'
-import { monthInWords } from '@portal/domain/values/month'
+import { firstOfMonth, monthInWords, monthsAfter } from '@portal/domain/values/month'
 import { useClock } from '@portal/platform'
 import { Button, Flex, Stack } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
@@ -25,7 +24,7 @@ function periodInDays({ from, to }: ReportPeriod): string {
 export function PeriodChip({ address }: { readonly address: ReportAddress }) {
   const { today } = useClock()
   const { period, go, inAddress } = address
-  const months = monthsOf({ from: monthAfter(today, -59), to: monthAfter(today, 0) }).reverse()
+  const months = monthsOf({ from: monthsAfter(today, -59), to: firstOfMonth(today) }).reverse()
   const choose = (next: ReportPeriod) => go({ ...inAddress(next), page: undefined })
   const options = months.map((month) => ({ value: month, label: monthInWords(month) }))
   return (

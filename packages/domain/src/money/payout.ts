@@ -71,9 +71,3 @@ export interface PayoutMonth extends PayoutSums {
 export function carriedOver(before: readonly PayoutMonth[]): number {
   return before.reduce((opening, month) => month.issuedClosing ?? payoutBalance(opening, month).closing, 0)
 }
-
-/** The first day of the financial year, 1 July to 30 June, of a day. */
-export function financialYearOf(day: IsoDate): IsoDate {
-  const year = Number(day.slice(0, 4))
-  return `${day.slice(5, 7) >= '07' ? year : year - 1}-07-01`
-}

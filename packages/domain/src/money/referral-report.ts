@@ -1,6 +1,5 @@
-import { addMonths } from 'date-fns/addMonths'
-import { type IsoDate, isoDay, midnight } from '../values/date.ts'
-import { monthInWords } from '../values/month.ts'
+import type { IsoDate } from '../values/date.ts'
+import { financialYearOf, firstOfMonth, monthInWords, monthsAfter } from '../values/month.ts'
 
 /** Months that a report goes over, at most. */
 export const REPORT_MONTHS_MAX = 36
@@ -23,32 +22,27 @@ export const REFERRAL_STEPS = [
 ] as const
 export type ReferralStep = (typeof REFERRAL_STEPS)[number]['value']
 
-/** The first day of the month that lies so many months later; earlier where they are negative. */
-export function monthAfter(month: IsoDate, months: number): IsoDate {
-  return isoDay(addMonths(midnight(`${month.slice(0, 8)}01`), months))
-}
-
 /** The first days of the months of a period, oldest first. */
 export function monthsOf({ from, to }: ReportPeriod): IsoDate[] {
   const months: IsoDate[] = []
-  for (let month = from; month <= to; month = monthAfter(month, 1)) months.push(month)
+  for (let month = from; month <= to; month = monthsAfter(month, 1)) months.push(month)
   return months
 }
 
 export type PeriodName = `${'This' | 'Last'} ${'financial year' | 'month'}` | `Last ${3 | 12 | 36} months`
 
-/** The periods that a report offers, by what they are called, for who looks on `today`. Years end with June. */
+/** The periods that a report offers, by what they are called, for who looks on `today`. */
 export function reportPeriods(today: IsoDate): Array<ReportPeriod & { readonly label: PeriodName }> {
-  const present = monthAfter(today, 0)
-  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0)
+  const present = firstOfMonth(today)
+  const year = financialYearOf(today)
   return [
-    { label: 'This financial year', from: `${year}-07-01`, to: present },
-    { label: 'Last financial year', from: `${year - 1}-07-01`, to: `${year}-06-01` },
+    { label: 'This financial year', from: year, to: present },
+    { label: 'Last financial year', from: monthsAfter(year, -12), to: monthsAfter(year, -1) },
     { label: 'This month', from: present, to: present },
-    { label: 'Last month', from: monthAfter(present, -1), to: monthAfter(present, -1) },
-    { label: 'Last 3 months', from: monthAfter(present, -2), to: present },
-    { label: 'Last 12 months', from: monthAfter(present, -11), to: present },
-    { label: 'Last 36 months', from: monthAfter(present, -35), to: present },
+    { label: 'Last month', from: monthsAfter(present, -1), to: monthsAfter(present, -1) },
+    { label: 'Last 3 months', from: monthsAfter(present, -2), to: present },
+    { label: 'Last 12 months', from: monthsAfter(present, -11), to: present },
+    { label: 'Last 36 months', from: monthsAfter(present, -35), to: present },
   ]
 }
 
@@ -70,12 +64,12 @@ export function median(numbers: readonly number[]): number | null {
 
 /** A period with another first month; its last follows where it must. */
 export function startingWith({ to }: ReportPeriod, from: IsoDate): ReportPeriod {
-  const [, last = from] = [from, to, monthAfter(from, REPORT_MONTHS_MAX - 1)].sort()
+  const [, last = from] = [from, to, monthsAfter(from, REPORT_MONTHS_MAX - 1)].sort()
   return { from, to: last }
 }
 
 /** A period with another last month; its first follows where it must. */
 export function endingWith({ from }: ReportPeriod, to: IsoDate): ReportPeriod {
-  const [, first = to] = [monthAfter(to, 1 - REPORT_MONTHS_MAX), from, to].sort()
+  const [, first = to] = [monthsAfter(to, 1 - REPORT_MONTHS_MAX), from, to].sort()
   return { from: first, to }
 }

@@ -1,4 +1,4 @@
-import { MONTHS } from '../values/month.ts'
+import { firstOfMonth, MONTHS } from '../values/month.ts'
 import type { StatementLine } from './statement-line.ts'
 
 /**
@@ -12,7 +12,7 @@ export function statementMonth(
   const months = new Map<string, number>()
   for (const { paid_on } of lines) {
     if (paid_on === null) continue
-    const month = `${paid_on.slice(0, 7)}-01`
+    const month = firstOfMonth(paid_on)
     months.set(month, (months.get(month) ?? 0) + 1)
   }
   const [most] = [...months].sort(([a, times], [b, others]) => others - times || b.localeCompare(a))

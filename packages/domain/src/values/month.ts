@@ -20,3 +20,9 @@ export function monthsAfter(day: IsoDate, months: number): IsoDate {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`
 }
+
+/** The first day of the financial year, 1 July to 30 June, of a day. */
+export function financialYearOf(day: IsoDate): IsoDate {
+  const year = Number(day.slice(0, 4))
+  return `${day.slice(5, 7) >= '07' ? year : year - 1}-07-01`
+}

@@ -3,7 +3,7 @@ import { commissions } from '@portal/contract/money/commissions'
 import { firmNumbers } from '@portal/contract/money/firm-numbers'
 import { statements } from '@portal/contract/money/statements'
 import { policies } from '@portal/contract/work/policies'
-import { monthAfter } from '@portal/domain/money/referral-report'
+import { monthsAfter } from '@portal/domain/values/month'
 import { sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 
@@ -107,7 +107,7 @@ test('a policy counts as kept once it has outlived 13 and 25 months', async () =
 })
 
 test('one that is not old enough yet is in neither figure', async () => {
-  const month = monthAfter(app.services.clock().toISOString().slice(0, 10), -2)
+  const month = monthsAfter(app.services.clock().toISOString().slice(0, 10), -2)
   await newPolicy({ started: `${month.slice(0, 8)}05` })
   const { total } = await admin.call(firmNumbers.persistency, { query: within(month) })
   expect(total).toEqual({ started: 1, reached_13: 0, kept_13: 0, reached_25: 0, kept_25: 0 })

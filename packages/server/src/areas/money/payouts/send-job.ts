@@ -5,7 +5,7 @@ import { PAYOUT_KINDS } from '@portal/domain/money/payout'
 import { formatCount } from '@portal/domain/values/count'
 import type { IsoDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
-import { monthInWords } from '@portal/domain/values/month'
+import { firstOfMonth, monthInWords } from '@portal/domain/values/month'
 import { codeLabel } from '@portal/domain/work/cover'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -25,7 +25,6 @@ import type { Services } from '../../../services.ts'
 import { lockStatements } from '../statements/queries.ts'
 import { payoutFileName, payoutPdfOf, readPayoutFile } from './payout-file.ts'
 import { isClosed, type PayeePayout, readMonthsOf, readPayouts, todayOf } from './read-payouts.ts'
-import { monthOf } from './service.ts'
 
 const sendJob = jobKind(
   'payout.send',
@@ -37,7 +36,7 @@ type SendData = z.output<typeof sendJob.data>
 /** Starts to issue and mail the documents of a month. Throws CONFLICT while it is open, or when nobody is left. */
 export async function sendPayouts(call: Call<typeof calls.send>): Promise<AnswerOf<typeof calls.send>> {
   const { tx, body } = call
-  const month = monthOf(body.month)
+  const month = firstOfMonth(body.month)
   const words = monthInWords(month)
   if (!(await isClosed(tx, month))) {
     throw new CallError('CONFLICT', { message: `Close ${words} first: payments can still be added to it.` })

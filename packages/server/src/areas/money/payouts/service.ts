@@ -3,8 +3,8 @@ import type { payouts as calls } from '@portal/contract/money/payouts'
 import type { Payout } from '@portal/contract/money/payouts.schema'
 import { ADMIN_ROLES, hasRole, type Role } from '@portal/domain/account/role'
 import { PAYEE_ROLES } from '@portal/domain/account/user-rules'
-import { financialYearOf } from '@portal/domain/money/payout'
 import type { IsoDate } from '@portal/domain/values/date'
+import { financialYearOf, firstOfMonth } from '@portal/domain/values/month'
 import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { isOneOf } from '../../../access/roles.ts'
@@ -25,14 +25,11 @@ import {
 } from './read-payouts.ts'
 import { readLines, readParts } from './shares.ts'
 
-/** The first day of a day's month. */
-export const monthOf = (day: IsoDate): IsoDate => `${day.slice(0, 7)}-01`
-
 /** Who is paid what for a month. */
 export async function listPayouts(call: Call<typeof calls.list>): Promise<AnswerOf<typeof calls.list>> {
   const { tx, query } = call
   const months = await readPostedMonths(call)
-  const month = query.month === undefined ? (months[0] ?? monthOf(await todayOf(call))) : monthOf(query.month)
+  const month = query.month === undefined ? (months[0] ?? firstOfMonth(await todayOf(call))) : firstOfMonth(query.month)
   const items = await readPayouts(call, month)
   const sum = (of: (item: PayeePayout) => number) => items.reduce((whole, item) => whole + of(item), 0)
   return {
@@ -68,7 +65,7 @@ async function readPostedMonths({ tx }: Reading): Promise<IsoDate[]> {
 export async function listOwn(call: Call<typeof calls.mine>): Promise<AnswerOf<typeof calls.mine>> {
   const { tx, caller } = call
   const closed = await readClosed(tx, sql`true`)
-  const months = await readMonthsOf(call, caller.userId, monthOf(await todayOf(call)))
+  const months = await readMonthsOf(call, caller.userId, firstOfMonth(await todayOf(call)))
   return {
     items: months
       .map((one) => {
@@ -99,7 +96,7 @@ export async function readPayout(
   params: { readonly id: number; readonly month: IsoDate },
 ): Promise<Payout> {
   const { tx } = reading
-  const month = monthOf(params.month)
+  const month = firstOfMonth(params.month)
   const months = await readMonthsOf(reading, params.id, month)
   const one = found(months.at(-1)?.month === month ? months.at(-1) : undefined)
   const { record, document, payee } = one

@@ -1,4 +1,5 @@
-import { monthAfter, type ReferralStep, type ReportPeriod } from '@portal/domain/money/referral-report'
+import type { ReferralStep, ReportPeriod } from '@portal/domain/money/referral-report'
+import { monthsAfter } from '@portal/domain/values/month'
 import { type SQL, sql } from 'drizzle-orm'
 import { startOfDay } from '../../../subjects/start-of-day.ts'
 
@@ -36,7 +37,7 @@ export function referredLeads({ companyId, timeZone, period }: LeadsOf, also: SQ
     from clients
     where clients.company_id = ${companyId}
       and clients.created_at >= ${startOfDay(timeZone, period.from, 0)}
-      and clients.created_at < ${startOfDay(timeZone, monthAfter(period.to, 1), 0)}
+      and clients.created_at < ${startOfDay(timeZone, monthsAfter(period.to, 1), 0)}
       and (clients.referrer_id is not null or ${NAMED} is not null) and ${also}`
 }
 

@@ -1,7 +1,8 @@
 import type { ReferralReport, ReferrerFigures } from '@portal/contract/money/reports.schema'
 import { leadingRole, type Role } from '@portal/domain/account/role'
-import { CHART_MONTHS, median, monthAfter, monthsOf, type ReportPeriod } from '@portal/domain/money/referral-report'
+import { CHART_MONTHS, median, monthsOf, type ReportPeriod } from '@portal/domain/money/referral-report'
 import type { IsoDate } from '@portal/domain/values/date'
+import { monthsAfter } from '@portal/domain/values/month'
 import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { idArray } from '../../../database/arrays.ts'
@@ -47,7 +48,7 @@ export async function readReferralReport(
   timeZone: string,
   period: ReportPeriod,
 ): Promise<ReferralReport> {
-  const first = monthAfter(period.to, 1 - CHART_MONTHS)
+  const first = monthsAfter(period.to, 1 - CHART_MONTHS)
   const months = monthsOf({ from: first, to: period.to })
   const [from = first] = [period.from, first].sort()
   const counted = await tx.rows<Counted>(sql`

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { reports as endpoints } from '@portal/contract/money/reports'
-import { monthAfter } from '@portal/domain/money/referral-report'
 import { dayIn, type IsoDate, timeIn } from '@portal/domain/values/date'
+import { firstOfMonth, monthsAfter } from '@portal/domain/values/month'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { idArray } from '../../../database/arrays.ts'
@@ -29,7 +29,7 @@ export async function showSchedule({ tx }: Pick<Call, 'tx'>): Promise<Schedule> 
 export async function keepSchedule(call: Call<typeof endpoints.keepSchedule>): Promise<Schedule> {
   const { tx, caller, company, services, body } = call
   await expectReaders(tx, body.user_ids)
-  const month = monthAfter(dayIn(company.timeZone, services.clock()), 0)
+  const month = firstOfMonth(dayIn(company.timeZone, services.clock()))
   await tx.execute(sql`
     insert into report_schedules (company_id, user_ids, sent_in, set_by)
     values (${tx.companyId}, ${idArray(body.user_ids)}, ${month}::date, ${caller.userId})
@@ -71,12 +71,12 @@ export async function sendScheduledReports(services: KeepingServices, now: Date)
 }
 
 function isTime({ time_zone, sent_in }: Due, now: Date): boolean {
-  return monthAfter(dayIn(time_zone, now), 0) > sent_in && timeIn(time_zone, now) >= FROM_TIME
+  return firstOfMonth(dayIn(time_zone, now)) > sent_in && timeIn(time_zone, now) >= FROM_TIME
 }
 
 async function sendScheduled(services: KeepingServices, { company_id, time_zone }: Due, now: Date): Promise<void> {
-  const month = monthAfter(dayIn(time_zone, now), 0)
-  const period = { from: monthAfter(month, -1), to: monthAfter(month, -1) }
+  const month = firstOfMonth(dayIn(time_zone, now))
+  const period = { from: monthsAfter(month, -1), to: monthsAfter(month, -1) }
   const inCompany = <T>(work: (tx: Transaction) => Promise<T>) => services.database.company(company_id, work)
   const order = await inCompany((tx) => readReportPdf(tx, time_zone, period))
   const bytes = await makeReportPdf(company_id, { ...order, readOn: dayIn(time_zone, now) })

@@ -1,6 +1,7 @@
 import type { statements as calls } from '@portal/contract/money/statements'
 import type { CommissionStatement } from '@portal/contract/money/statements.schema'
 import { insurerName, isProductProvider } from '@portal/domain/office/product-provider'
+import { firstOfMonth } from '@portal/domain/values/month'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -44,7 +45,7 @@ async function change(
 ): Promise<CommissionStatement> {
   const { id } = before
   const { stated = before.stated } = call.body
-  const period = call.body.period === undefined ? before.period : `${call.body.period.slice(0, 7)}-01`
+  const period = call.body.period === undefined ? before.period : firstOfMonth(call.body.period)
   await tx.execute(sql`
     update commission_statements set state = 'review', period = ${period}::date, stated = ${stated},
       notices = ${JSON.stringify(notices)}::jsonb
