@@ -1,5 +1,5 @@
 import type { ColumnMatch } from '../imports/column-match.ts'
-import { foldWords } from '../imports/import-field.ts'
+import { layoutDifference } from '../imports/layout-difference.ts'
 import type { PRODUCT_PROVIDERS } from '../office/product-provider.ts'
 
 type Insurer = (typeof PRODUCT_PROVIDERS)[number]
@@ -79,25 +79,6 @@ export const SAMPLE_LAYOUTS: Readonly<Partial<Record<Insurer, readonly LayoutCol
     ['Billing Frequency', 'frequency'],
     ['Policy Type', 'owner_type'],
   ),
-}
-
-/** How a file differs from the layout that is known of its insurer: headings that are new, and those that are gone. */
-export interface LayoutDifference {
-  readonly added: readonly string[]
-  readonly missing: readonly string[]
-}
-
-/** Compares the headings of a file with a layout; how they are written does not matter. */
-export function layoutDifference(
-  known: ReadonlyArray<{ readonly name: string }>,
-  headings: readonly string[],
-): LayoutDifference {
-  const before = new Set(known.map(({ name }) => foldWords(name)))
-  const now = new Set(headings.map(foldWords))
-  return {
-    added: headings.filter((name) => !before.has(foldWords(name))),
-    missing: known.map(({ name }) => name).filter((name) => !now.has(foldWords(name))),
-  }
 }
 
 /** A layout that a file may have. */

@@ -1,6 +1,7 @@
 import type { ColumnMatch } from '../imports/column-match.ts'
 import { HEADING_ROWS, headingRow } from '../imports/heading-row.ts'
 import { foldWords } from '../imports/import-field.ts'
+import { type LayoutDifference, layoutDifference } from '../imports/layout-difference.ts'
 import { type FileColumn, matchColumns, type RememberedColumns } from '../imports/match-columns.ts'
 import { STATEMENT_COLUMNS } from './statement-columns.ts'
 import type { FileRow } from './statement-line.ts'
@@ -64,17 +65,13 @@ export function fitsLayout(columns: readonly FileColumn[], layout: StatementLayo
 }
 
 /** How the columns of a statement differ from a layout; undefined where they are the same ones, in whatever order. */
-export function layoutChange(
-  columns: readonly FileColumn[],
-  layout: StatementLayout,
-): { readonly added: readonly string[]; readonly missing: readonly string[] } | undefined {
-  const without = (names: readonly string[], others: readonly string[]) => {
-    const known = new Set(others.map(foldWords))
-    return names.filter((name) => name !== '' && !known.has(foldWords(name)))
-  }
-  const now = columns.map(({ name }) => name)
-  const before = layout.columns.map(({ name }) => name)
-  const change = { added: without(now, before), missing: without(before, now) }
+export function layoutChange(columns: readonly FileColumn[], layout: StatementLayout): LayoutDifference | undefined {
+  const { added, missing } = layoutDifference(
+    layout.columns,
+    columns.map(({ name }) => name),
+  )
+  const named = (names: readonly string[]) => names.filter((name) => name !== '')
+  const change = { added: named(added), missing: named(missing) }
   return change.added.length + change.missing.length === 0 ? undefined : change
 }
 

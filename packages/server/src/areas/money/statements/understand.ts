@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ColumnMatch } from '@portal/domain/imports/column-match'
 import { mappingError } from '@portal/domain/imports/import-subject'
+import type { LayoutDifference } from '@portal/domain/imports/layout-difference'
 import { STATEMENT_COLUMNS } from '@portal/domain/money/statement-columns'
 import { fitsLayout, layoutChange, matchStatement, type StatementTypes } from '@portal/domain/money/statement-head'
 import { type ReadStatement, UnreadableStatement } from '@portal/domain/money/statement-line'
@@ -84,7 +85,7 @@ function refused(error: unknown): never {
   throw error instanceof UnreadableStatement ? new RefusedTable(error.message) : error
 }
 
-function changed(insurer: string | null, { added, missing }: NonNullable<ReturnType<typeof layoutChange>>): string {
+function changed(insurer: string | null, { added, missing }: LayoutDifference): string {
   const named = (words: string, names: readonly string[]) =>
     names.length > 0 ? [`${words}${names.length > 1 ? 's' : ''} ${names.map((name) => `“${name}”`).join(', ')}`] : []
   const what = [...named('new column', added), ...named('no column', missing)].join('; ')
