@@ -1,13 +1,7 @@
-import { jsPDF } from 'jspdf'
-import { embedFonts } from './fonts/embed-fonts.ts'
-import { embedScripts, type Script } from './fonts/other-scripts.ts'
 import type { QuotePdfOrder } from './order.ts'
-import { accentOf } from './page/colours.ts'
-import { fileId } from './page/file-id.ts'
+import { beginDocument, type DocumentOrder } from './page/begin-document.ts'
 import { FIRST_MARK, frames, letterhead } from './page/frame.ts'
 import { PAGE } from './page/measures.ts'
-import { safeText } from './page/safe-text.ts'
-import { Sheet } from './page/sheet.ts'
 import { breakdowns } from './parts/breakdowns.ts'
 import { commissionAndNotes } from './parts/commission.ts'
 import { coverLetter } from './parts/cover-letter.ts'
@@ -23,15 +17,11 @@ import { type Reading, readQuote } from './reading/read-quote.ts'
  */
 export async function quotePdf(order: QuotePdfOrder): Promise<Uint8Array> {
   const reading = readQuote(order)
-  const pdf = new jsPDF({ unit: 'px', format: 'a4', compress: true, putOnlyUsedFonts: true, hotfixes: ['px_scaling'] })
-  embedFonts(pdf)
-  const scripts = await embedScripts(pdf, wordsOf(order, reading))
-  describe(pdf, order, reading, scripts)
-  const sheet = new Sheet(pdf, accentOf(order.company), scripts)
-  const logo = logoOf(pdf, 'logo', order.logo)
-  const afslLogo = logoOf(pdf, 'afsl-logo', order.afslLogo)
+  const sheet = await beginDocument(documentOf(order, reading))
+  const logo = logoOf(sheet.pdf, 'logo', order.logo)
+  const afslLogo = logoOf(sheet.pdf, 'afsl-logo', order.afslLogo)
   sheet.bottom = reading.label === null ? PAGE.bottom : FIRST_MARK - 16
-  letterhead(sheet, order, logo)
+  letterhead(sheet, { company: order.company, adviser: order.letterhead.adviser }, logo)
   coverLetter(sheet, order, reading, afslLogo)
   details(sheet, order, reading)
   premiums(sheet, reading)
@@ -39,32 +29,21 @@ export async function quotePdf(order: QuotePdfOrder): Promise<Uint8Array> {
   commissionAndNotes(sheet, order, reading)
   definitions(sheet, order, reading)
   frames(sheet, order, reading, logo)
-  return new Uint8Array(pdf.output('arraybuffer'))
+  return new Uint8Array(sheet.pdf.output('arraybuffer'))
 }
 
-/** Where names stand, and what people have typed. */
-function wordsOf({ quote, letterhead, company }: QuotePdfOrder, { asked }: Reading): string {
-  return JSON.stringify([quote.name, quote.quoteRequest, quote.outcomes, letterhead, company, asked])
-}
-
-/** What readers show of the document, and what makes its bytes the same each time. */
-function describe(
-  pdf: jsPDF,
-  { quote, company, letterhead: { adviser } }: QuotePdfOrder,
-  { names }: Reading,
-  scripts: readonly Script[],
-): void {
-  const at = new Date(quote.createdAt)
-  const stamp = at.toISOString().replace(/[-:T]/g, '').slice(0, 14)
-  // As a text: of a Date, jsPDF writes the clock of the machine’s own time zone.
-  pdf.setCreationDate(`D:${stamp}+00'00'` as unknown as Date)
-  pdf.setFileId(fileId(`${quote.id} ${quote.createdAt} ${names}`))
-  pdf.setLanguage('en-AU')
-  pdf.setDisplayMode('fullwidth', 'continuous')
-  pdf.setDocumentProperties({
-    title: safeText(`Insurance comparison for ${names}`, scripts),
-    subject: safeText(quote.name, scripts),
-    author: safeText([adviser?.name, company?.legal_name || company?.name].filter(Boolean).join(', '), scripts),
-    creator: 'Adviser Portal',
-  })
+/** What readers show of it, and what makes its bytes the same each time. */
+function documentOf({ quote, company, letterhead }: QuotePdfOrder, { names, asked }: Reading): DocumentOrder {
+  const { adviser } = letterhead
+  return {
+    title: `Insurance comparison for ${names}`,
+    subject: quote.name,
+    author: [adviser?.name, company?.legal_name || company?.name].filter(Boolean).join(', '),
+    company,
+    words: [quote.name, quote.quoteRequest, quote.outcomes, letterhead, company, asked],
+    made: {
+      at: new Date(quote.createdAt).toISOString().replace(/[-:T]/g, '').slice(0, 14),
+      id: `${quote.id} ${quote.createdAt} ${names}`,
+    },
+  }
 }

@@ -5,7 +5,8 @@ import { fitted, type Logo } from '../picture/logo.ts'
 import { grouped, shownPhone } from '../reading/number-words.ts'
 import type { Reading } from '../reading/read-quote.ts'
 import { stated } from '../words/statements.ts'
-import { LINE, LINE_STRONG, MUTED, SUBTLE, TINT, WARNING } from './colours.ts'
+import { LINE, LINE_STRONG, MUTED, TINT, WARNING } from './colours.ts'
+import { FOOT, FOOT_RULE, FOOT_TEXT } from './foot.ts'
 import { COLUMN, PAGE, RIGHT } from './measures.ts'
 import type { Sheet, TextStyle } from './sheet.ts'
 
@@ -15,7 +16,7 @@ const WIDE = 2.2
 /** The letterhead, above the cover letter; the letter begins below it. */
 export function letterhead(
   sheet: Sheet,
-  { company, letterhead: { adviser } }: Pick<QuotePdfOrder, 'company' | 'letterhead'>,
+  { company, adviser = null }: Pick<QuotePdfOrder, 'company'> & Partial<Pick<QuotePdfOrder['letterhead'], 'adviser'>>,
   logo: Logo | undefined,
 ): void {
   const name: TextStyle = { size: 18, leading: 26, weight: 'bold' }
@@ -50,14 +51,11 @@ function addressLines(address: string): string[] {
 
 /** Head and foot of every page, once it is known how many there are. */
 export function frames(sheet: Sheet, order: QuotePdfOrder, reading: Reading, logo: Logo | undefined): void {
-  const pages = sheet.pdf.getNumberOfPages()
-  sheet.tags.isOfPage = true
-  for (let page = 1; page <= pages; page += 1) {
-    sheet.pdf.setPage(page)
+  sheet.frame((page, words) => {
     if (page === 1) firstMark(sheet, reading)
     else head(sheet, order, reading, logo)
-    foot(sheet, order, reading, `Page ${page} of ${pages}`)
-  }
+    foot(sheet, order, reading, words)
+  })
 }
 
 const MARK: TextStyle = { size: 11, leading: 16, weight: 'medium' }
@@ -107,7 +105,6 @@ function head(
 }
 
 const FOOT_GAP = 14
-const FOOT: TextStyle = { size: 10.2, leading: 14, colour: SUBTLE }
 
 function foot(
   sheet: Sheet,
@@ -130,14 +127,14 @@ function foot(
   const room = COLUMN - pageWidth - FOOT_GAP
   const widths = [first, second].map((text) => sheet.widthOf(sheet.fit(text, COLUMN, FOOT), FOOT))
   const [firstWidth = 0, secondWidth = 0] = widths
-  sheet.rule(1066, { colour: LINE })
-  sheet.line(page, RIGHT, 1076, { ...FOOT, align: 'right' })
+  sheet.rule(FOOT_RULE, { colour: LINE })
+  sheet.line(page, RIGHT, FOOT_TEXT, { ...FOOT, align: 'right' })
   if (firstWidth + secondWidth + FOOT_GAP <= room) {
-    sheet.line(first, PAGE.left, 1076, FOOT)
+    sheet.line(first, PAGE.left, FOOT_TEXT, FOOT)
     const middle = PAGE.left + firstWidth + (room - firstWidth - secondWidth + FOOT_GAP) / 2
-    sheet.line(second, middle, 1076, FOOT)
+    sheet.line(second, middle, FOOT_TEXT, FOOT)
   } else {
-    sheet.line(sheet.fit(first, room, FOOT), PAGE.left, 1076, FOOT)
+    sheet.line(sheet.fit(first, room, FOOT), PAGE.left, FOOT_TEXT, FOOT)
     sheet.line(sheet.fit(second, COLUMN, FOOT), PAGE.left, 1091, FOOT)
   }
 }

@@ -86,6 +86,16 @@ export class Sheet {
     this.block(title, { size: 22, leading: 28, weight: 'bold', after: 6, tag: 'H1' })
   }
 
+  /** Draws the head and foot of every page, once it is known how many there are; `words`: `Page 2 of 6`. */
+  frame(draw: (page: number, words: string) => void): void {
+    const pages = this.pdf.getNumberOfPages()
+    this.tags.isOfPage = true
+    for (let page = 1; page <= pages; page += 1) {
+      this.pdf.setPage(page)
+      draw(page, `Page ${page} of ${pages}`)
+    }
+  }
+
   bookmark(title: string): void {
     this.pdf.outline.add(null, title, { pageNumber: this.pdf.getNumberOfPages() })
   }

@@ -3,34 +3,22 @@ import { periodInWords, REFERRAL_STEPS, wholePercent } from '@portal/domain/mone
 import { formatCount } from '@portal/domain/values/count'
 import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
-import { jsPDF } from 'jspdf'
-import { embedFonts } from '../fonts/embed-fonts.ts'
-import { embedScripts } from '../fonts/other-scripts.ts'
-import { accentOf, LINE, MUTED, SUBTLE } from '../page/colours.ts'
-import { COLUMN, PAGE, RIGHT } from '../page/measures.ts'
-import { safeText } from '../page/safe-text.ts'
-import { Sheet, type TextStyle } from '../page/sheet.ts'
+import { beginDocument } from '../page/begin-document.ts'
+import { MUTED } from '../page/colours.ts'
+import { foot } from '../page/foot.ts'
+import type { Sheet } from '../page/sheet.ts'
 import { measureTable } from '../page/table.ts'
 import { monthBars } from './month-bars.ts'
 import type { ReportPdfOrder } from './order.ts'
 
-const FOOT: TextStyle = { size: 10.2, leading: 14, colour: SUBTLE }
-
 /** The PDF of a referral report: the steps from lead to in force, the months, and each referrer. */
 export async function referralPdf(order: ReportPdfOrder): Promise<Uint8Array> {
   const { report, company, readOn } = order
-  const pdf = new jsPDF({ unit: 'px', format: 'a4', compress: true, putOnlyUsedFonts: true, hotfixes: ['px_scaling'] })
-  embedFonts(pdf)
-  const scripts = await embedScripts(pdf, JSON.stringify([report.referrers, company]))
   const title = `Referral report, ${periodInWords(report)}`
-  pdf.setLanguage('en-AU')
-  pdf.setDisplayMode('fullwidth', 'continuous')
-  pdf.setDocumentProperties({
-    title: safeText(title, scripts),
-    author: safeText(company.name, scripts),
-    creator: 'Adviser Portal',
+  const sheet = await beginDocument({
+    ...{ title, author: company.name, company },
+    words: [report.referrers, company],
   })
-  const sheet = new Sheet(pdf, accentOf(company), scripts)
   sheet.y = 64
   sheet.block(company.name, { size: 13, leading: 19, colour: MUTED, after: 8 })
   sheet.bookmark('Referral report')
@@ -44,8 +32,8 @@ export async function referralPdf(order: ReportPdfOrder): Promise<Uint8Array> {
   sheet.note(
     `Leads that came in the period, and how far they were on ${formatDate(readOn)}. Premium: policies in force, a year. Commission: without GST, posted in the period.`,
   )
-  frames(sheet, `${company.name} · ${title}`)
-  return new Uint8Array(pdf.output('arraybuffer'))
+  sheet.frame((_, page) => foot(sheet, `${company.name} · ${title}`, page))
+  return new Uint8Array(sheet.pdf.output('arraybuffer'))
 }
 
 function percent(part: number, whole: number): string {
@@ -113,15 +101,4 @@ function referrers(sheet: Sheet, { referrers, total }: ReferralReport): void {
             ],
     }),
   )
-}
-
-function frames(sheet: Sheet, foot: string): void {
-  const pages = sheet.pdf.getNumberOfPages()
-  sheet.tags.isOfPage = true
-  for (let page = 1; page <= pages; page += 1) {
-    sheet.pdf.setPage(page)
-    sheet.rule(1066, { colour: LINE })
-    sheet.line(sheet.fit(foot, COLUMN - 100, FOOT), PAGE.left, 1076, FOOT)
-    sheet.line(`Page ${page} of ${pages}`, RIGHT, 1076, { ...FOOT, align: 'right' })
-  }
 }
