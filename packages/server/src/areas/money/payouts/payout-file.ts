@@ -8,8 +8,7 @@ import { codeLabel } from '@portal/domain/work/cover'
 import type { PayoutPdfOrder } from '@portal/quote-pdf/payout/order'
 import { safeFileName } from '@portal/quote-pdf/pdf-name'
 import { sql } from 'drizzle-orm'
-import { CallError } from '../../../http/call-error.ts'
-import { TooManyWaiting } from '../../../processes/fair-queue.ts'
+import { refuseTooMany } from '../../../http/refuse-too-many.ts'
 import type { Services } from '../../../services.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'
 import { xlsxFile } from '../../../sheet/write/xlsx-file.ts'
@@ -76,13 +75,9 @@ export async function payoutPdfOf(
   } catch (err) {
     log.warn({ err }, 'A logo could not be fetched for a payout')
   }
-  try {
-    return await pool.run(companyId, { ...order, logo })
-  } catch (error) {
-    if (!(error instanceof TooManyWaiting)) throw error
-    const message = 'Too many PDFs are being made. Please try again in a moment.'
-    throw new CallError('UNAVAILABLE', { message, retryAfter: 5 })
-  }
+  return await pool
+    .run(companyId, { ...order, logo })
+    .catch((error: unknown) => refuseTooMany(error, 'PDFs are being made'))
 }
 
 const { text, day, money, number } = columnsOf<PayoutLine>()

@@ -1,8 +1,7 @@
 import type { ReportPeriod } from '@portal/domain/money/referral-report'
 import type { ReportPdfOrder } from '@portal/quote-pdf/report/order'
 import type { Transaction } from '../../../database/database.ts'
-import { CallError } from '../../../http/call-error.ts'
-import { TooManyWaiting } from '../../../processes/fair-queue.ts'
+import { refuseTooMany } from '../../../http/refuse-too-many.ts'
 import { WorkerPool } from '../../../threads/worker-pool.ts'
 import { companyInfo } from '../../office/settings/service.ts'
 import { readReferralReport } from './referral-report.ts'
@@ -28,11 +27,5 @@ export async function readReportPdf(
 
 /** The PDF of a report of a company. Throws UNAVAILABLE if too many wait. */
 export async function makeReportPdf(companyId: number, order: ReportPdfOrder): Promise<Uint8Array> {
-  try {
-    return await pool.run(companyId, order)
-  } catch (error) {
-    if (!(error instanceof TooManyWaiting)) throw error
-    const message = 'Too many PDFs are being made. Please try again in a moment.'
-    throw new CallError('UNAVAILABLE', { message, retryAfter: 5 })
-  }
+  return await pool.run(companyId, order).catch((error: unknown) => refuseTooMany(error, 'PDFs are being made'))
 }

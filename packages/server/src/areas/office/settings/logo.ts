@@ -7,8 +7,8 @@ import { addFile, dropFile, type FilePurpose, type KeptFile, withKeptFile } from
 import { ownUpload } from '../../../file-store/own-upload.ts'
 import { type Picture, redrawnInThread } from '../../../file-store/redraw-thread.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
-import { badField, CallError } from '../../../http/call-error.ts'
-import { TooManyWaiting } from '../../../processes/fair-queue.ts'
+import { badField } from '../../../http/call-error.ts'
+import { refuseTooMany } from '../../../http/refuse-too-many.ts'
 import { companyInfo } from './service.ts'
 
 const PICTURES = ['image/png', 'image/jpeg']
@@ -82,11 +82,7 @@ async function redraw(call: UpdateCall, field: LogoField): Promise<NewLogo> {
 }
 
 async function drawn({ company }: UpdateCall, picture: Picture) {
-  try {
-    return await redrawnInThread(company.id, picture)
-  } catch (error) {
-    if (!(error instanceof TooManyWaiting)) throw error
-    const message = 'Too many images are being processed. Please try again in a moment.'
-    throw new CallError('UNAVAILABLE', { message, retryAfter: 5 })
-  }
+  return await redrawnInThread(company.id, picture).catch((error: unknown) =>
+    refuseTooMany(error, 'images are being processed'),
+  )
 }

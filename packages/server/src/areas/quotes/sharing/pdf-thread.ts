@@ -1,5 +1,6 @@
 import type { QuotePdfOrder } from '@portal/quote-pdf/order'
 import { CallError } from '../../../http/call-error.ts'
+import { refuseTooMany } from '../../../http/refuse-too-many.ts'
 import { TooManyWaiting } from '../../../processes/fair-queue.ts'
 import { JobTooLong, WorkerPool } from '../../../threads/worker-pool.ts'
 
@@ -25,10 +26,7 @@ export async function makePdf(companyId: number, order: QuotePdfOrder, maker: Ma
       const message = 'The PDF took more than 10 seconds and was stopped. Try again, or quote fewer insurers.'
       throw new CallError('UNAVAILABLE', { message })
     }
-    if (error instanceof TooManyWaiting) {
-      const message = 'Too many PDFs are being made. Please try again in a moment.'
-      throw new CallError('UNAVAILABLE', { message, retryAfter: 5 })
-    }
+    if (error instanceof TooManyWaiting) refuseTooMany(error, 'PDFs are being made')
     throw new Error(`The PDF could not be made: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
