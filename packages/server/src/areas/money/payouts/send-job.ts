@@ -139,16 +139,16 @@ interface Keeping extends Issuing {
   readonly id: number
 }
 
-/** Makes the PDF of an issued document and keeps it. Answers its file. */
+/** Makes the PDF of an issued document and keeps it, unless it has one. Answers its file. */
 async function keepPdf({ job, services, payout, id, userId }: Keeping): Promise<number> {
-  const params = { id: payout.payee.id, month: payout.month }
-  const { fileId, order } = await job.transaction(async (tx) => {
-    const [row] = await tx.rows<{ file_id: number | null }>(
+  const [row] = await job.transaction((tx) =>
+    tx.rows<{ file_id: number | null }>(
       sql`select file_id from payouts where company_id = ${tx.companyId} and id = ${id}`,
-    )
-    return { fileId: row?.file_id ?? null, order: await readPayoutFile({ tx, services }, params) }
-  })
-  if (fileId !== null) return fileId
+    ),
+  )
+  if (row && row.file_id !== null) return row.file_id
+  const params = { id: payout.payee.id, month: payout.month }
+  const order = await job.transaction((tx) => readPayoutFile({ tx, services }, params))
   const pdf = { bytes: await payoutPdfOf(services, order), name: payoutFileName(order, 'pdf') }
   const kept = await withBytesAsFile(services.files, pdf, (received) => keepFile(services, received))
   return await withKeptFile(services, kept, () =>
