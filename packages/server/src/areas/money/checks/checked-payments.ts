@@ -1,9 +1,10 @@
 import { CHECK_TOLERANCE, ONGOING_PAYMENTS, UPFRONT_MONTHS } from '@portal/domain/money/payment-check'
-import { dayIn, type IsoDate } from '@portal/domain/values/date'
+import type { IsoDate } from '@portal/domain/values/date'
 import { firstOfMonth } from '@portal/domain/values/month'
 import { ONGOING_MAX, UPFRONT_MAX } from '@portal/domain/work/commission'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../../../http/bind.ts'
+import { presentMonth } from '../periods/months.ts'
 
 /** Ongoing payments a year of a policy, by how often its premium is paid. */
 const PER_YEAR = sql.raw(
@@ -93,11 +94,12 @@ export function checkedPayments(companyId: number, month: IsoDate, chosen: SQL =
 
 /** The first day of the month asked for; unless told, of the latest with a committed statement; else the present one. */
 export async function monthAsked(
-  { tx, company, services }: Pick<Call, 'tx' | 'company' | 'services'>,
+  call: Pick<Call, 'tx' | 'company' | 'services'>,
   month: IsoDate | undefined,
 ): Promise<IsoDate> {
+  const { tx } = call
   if (month !== undefined) return firstOfMonth(month)
   const [latest] = await tx.rows<{ month: IsoDate | null }>(sql`
     select max(period) as month from commission_statements where company_id = ${tx.companyId} and state = 'committed'`)
-  return latest?.month ?? firstOfMonth(dayIn(company.timeZone, services.clock()))
+  return latest?.month ?? presentMonth(call)
 }

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 import { checkedPayments, monthAsked } from '../checks/checked-payments.ts'
+import { isClosed } from '../periods/months.ts'
 
 interface Differences {
   readonly [column: string]: unknown
@@ -68,12 +69,6 @@ function partOf(verdict: 'missing' | 'short' | 'over') {
   return sql`count(*) filter (where verdict = ${verdict})::int as ${sql.identifier(verdict)},
     coalesce(sum(abs(difference)) filter (where verdict = ${verdict}), 0)::bigint
       as ${sql.identifier(`${verdict}_cents`)}`
-}
-
-async function isClosed(tx: Transaction, month: IsoDate): Promise<boolean> {
-  const rows = await tx.rows(sql`
-    select 1 from commission_periods where company_id = ${tx.companyId} and month = ${month}::date`)
-  return rows.length > 0
 }
 
 /** Insurers of policies in force, by whether a statement of the month is committed. */

@@ -76,18 +76,6 @@ async function readFirm(tx: Transaction): Promise<Firm> {
   return firm
 }
 
-/** Whether a month is closed: nothing in it changes any more. */
-export async function isClosed(tx: Transaction, month: IsoDate): Promise<boolean> {
-  return (await readClosed(tx, sql`month = ${month}::date`)).has(month)
-}
-
-/** The closed months that meet a condition. */
-export async function readClosed(tx: Transaction, condition: SQL): Promise<ReadonlySet<IsoDate>> {
-  const rows = await tx.rows<{ month: IsoDate }>(sql`
-    select month from commission_periods where company_id = ${tx.companyId} and ${condition}`)
-  return new Set(rows.map(({ month }) => month))
-}
-
 /** Those who are paid for a month, or owe from an earlier one, by name. */
 export async function readPayouts(reading: Reading, month: IsoDate): Promise<PayeePayout[]> {
   const { tx } = reading

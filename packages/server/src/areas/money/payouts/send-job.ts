@@ -22,9 +22,10 @@ import { readStarter } from '../../../jobs/starter.ts'
 import { letter } from '../../../mailing/letter.ts'
 import { sendMails } from '../../../mailing/outbox.ts'
 import type { Services } from '../../../services.ts'
+import { isClosed, postedMonths } from '../periods/months.ts'
 import { lockStatements } from '../statements/queries.ts'
 import { payoutFileName, payoutPdfOf, readPayoutFile } from './payout-file.ts'
-import { isClosed, type PayeePayout, readMonthsOf, readPayouts, todayOf } from './read-payouts.ts'
+import { type PayeePayout, readMonthsOf, readPayouts, todayOf } from './read-payouts.ts'
 
 const sendJob = jobKind(
   'payout.send',
@@ -57,14 +58,10 @@ export async function sendPayouts(call: Call<typeof calls.send>): Promise<Answer
 /** Throws CONFLICT where an open month before has payments: what it comes to in the end is carried into this one. */
 async function assertAllBeforeClosed(tx: Transaction, month: IsoDate): Promise<void> {
   const [open] = await tx.rows<{ month: IsoDate }>(sql`
-    select earlier::date as month
-    from (select min(period) as first from ledger_entries where company_id = ${tx.companyId}) ends,
-      generate_series(ends.first, ${month}::date - interval '1 month', interval '1 month') as earlier
-    where exists (select from ledger_entries
-        where ledger_entries.company_id = ${tx.companyId} and ledger_entries.period = earlier::date)
-      and not exists (select from commission_periods closed
-        where closed.company_id = ${tx.companyId} and closed.month = earlier::date)
-    order by 1 limit 1`)
+    select month from (${postedMonths(tx)}) posted
+    where month < ${month}::date and month not in (
+      select month from commission_periods where company_id = ${tx.companyId})
+    order by month limit 1`)
   if (!open) return
   const message = `Close ${monthInWords(open.month)} first: what it comes to is carried into ${monthInWords(month)}.`
   throw new CallError('CONFLICT', { message })

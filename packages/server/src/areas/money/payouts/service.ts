@@ -14,22 +14,15 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { found } from '../../../subjects/change-row.ts'
 import { limitOf } from '../../../subjects/paging.ts'
-import {
-  isClosed,
-  type PayeePayout,
-  type Reading,
-  readClosed,
-  readMonthsOf,
-  readPayouts,
-  todayOf,
-} from './read-payouts.ts'
+import { isClosed, postedMonths, presentMonth, readClosed } from '../periods/months.ts'
+import { type PayeePayout, type Reading, readMonthsOf, readPayouts } from './read-payouts.ts'
 import { readLines, readParts } from './shares.ts'
 
 /** Who is paid what for a month. */
 export async function listPayouts(call: Call<typeof calls.list>): Promise<AnswerOf<typeof calls.list>> {
   const { tx, query } = call
   const months = await readPostedMonths(call)
-  const month = query.month === undefined ? (months[0] ?? firstOfMonth(await todayOf(call))) : firstOfMonth(query.month)
+  const month = query.month === undefined ? (months[0] ?? presentMonth(call)) : firstOfMonth(query.month)
   const items = await readPayouts(call, month)
   const sum = (of: (item: PayeePayout) => number) => items.reduce((whole, item) => whole + of(item), 0)
   return {
@@ -49,15 +42,9 @@ function shown({ record: _, document: __, month: ___, ...item }: PayeePayout) {
   return item
 }
 
-/** Months that have entries, the latest first: each is looked for by the index, however many entries it has. */
+/** Months that have entries, the latest first. */
 async function readPostedMonths({ tx }: Reading): Promise<IsoDate[]> {
-  const rows = await tx.rows<{ month: IsoDate }>(sql`
-    select month::date as month
-    from (select min(period) as first, max(period) as last from ledger_entries where company_id = ${tx.companyId}) ends,
-      generate_series(ends.first, ends.last, interval '1 month') as month
-    where exists (select from ledger_entries
-      where ledger_entries.company_id = ${tx.companyId} and ledger_entries.period = month::date)
-    order by 1 desc`)
+  const rows = await tx.rows<{ month: IsoDate }>(sql`${postedMonths(tx)} order by 1 desc`)
   return rows.map(({ month }) => month)
 }
 
@@ -65,7 +52,7 @@ async function readPostedMonths({ tx }: Reading): Promise<IsoDate[]> {
 export async function listOwn(call: Call<typeof calls.mine>): Promise<AnswerOf<typeof calls.mine>> {
   const { tx, caller } = call
   const closed = await readClosed(tx, sql`true`)
-  const months = await readMonthsOf(call, caller.userId, firstOfMonth(await todayOf(call)))
+  const months = await readMonthsOf(call, caller.userId, presentMonth(call))
   return {
     items: months
       .map((one) => {

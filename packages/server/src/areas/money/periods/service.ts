@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { periods as calls } from '@portal/contract/money/periods'
 import type { CommissionPeriod } from '@portal/contract/money/periods.schema'
-import { dayIn, type IsoDate } from '@portal/domain/values/date'
+import type { IsoDate } from '@portal/domain/values/date'
 import { firstOfMonth, monthInWords } from '@portal/domain/values/month'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
@@ -12,6 +12,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { limitOf } from '../../../subjects/paging.ts'
 import { lockStatements } from '../statements/queries.ts'
+import { postedMonths, presentMonth } from './months.ts'
 import { type BooksSums, NO_SUMS, readSums } from './sums.ts'
 
 interface PeriodRecord {
@@ -27,11 +28,6 @@ interface PeriodRecord {
   readonly reversed: number
 }
 
-/** The present month, as the company's clock has it. */
-function presentMonth({ company, services }: Pick<Call, 'company' | 'services'>): IsoDate {
-  return firstOfMonth(dayIn(company.timeZone, services.clock()))
-}
-
 /** A page of the months that there is something to say of. */
 export async function listPeriods(call: Call<typeof calls.list>): Promise<AnswerOf<typeof calls.list>> {
   const { tx, query } = call
@@ -45,16 +41,9 @@ export async function listPeriods(call: Call<typeof calls.list>): Promise<Answer
   return { items, ...total, page: query.page, page_size: query.page_size }
 }
 
-/** Months that have statements or entries, those that are closed, and the present one. One entry a month is looked at. */
+/** Months that have statements or entries, those that are closed, and the present one. */
 function monthsOf(tx: Transaction, present: IsoDate): SQL {
-  const next = (after: SQL) => sql`(select min(period) from ledger_entries where company_id = ${tx.companyId} ${after})`
-  return sql`
-    with recursive posted as (
-      select ${next(sql``)} as month
-      union all
-      select ${next(sql`and period > posted.month`)} from posted where posted.month is not null
-    )
-    select month from posted where month is not null
+  return sql`${postedMonths(tx)}
     union select period from commission_statements where company_id = ${tx.companyId} and period is not null
     union select month from commission_periods where company_id = ${tx.companyId}
     union select ${present}::date`

@@ -8,6 +8,7 @@ import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 import type { CronTask } from '../../../jobs/housekeeping.ts'
+import { presentMonth } from '../periods/months.ts'
 import { makeReportPdf, readReportPdf } from './report-pdf.ts'
 import { expectReaders, keptReport, mailReport, readReaders } from './send-report.ts'
 
@@ -27,9 +28,9 @@ export async function showSchedule({ tx }: Pick<Call, 'tx'>): Promise<Schedule> 
 
 /** Sets to whom it goes; to nobody, if the list is empty. Throws BAD_INPUT. */
 export async function keepSchedule(call: Call<typeof endpoints.keepSchedule>): Promise<Schedule> {
-  const { tx, caller, company, services, body } = call
+  const { tx, caller, body } = call
   await expectReaders(tx, body.user_ids)
-  const month = firstOfMonth(dayIn(company.timeZone, services.clock()))
+  const month = presentMonth(call)
   await tx.execute(sql`
     insert into report_schedules (company_id, user_ids, sent_in, set_by)
     values (${tx.companyId}, ${idArray(body.user_ids)}, ${month}::date, ${caller.userId})
