@@ -6,7 +6,9 @@ import type { ReportPeriod } from '@portal/domain/money/referral-report'
 import { dayIn } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { totalOf } from '../../../database/total.ts'
 import type { Call } from '../../../http/bind.ts'
+import { limitOf } from '../../../subjects/paging.ts'
 import { type AskedPeriod, checkedPeriod } from '../reports/checked-period.ts'
 import { byMonth, type GroupColumns, isWithin, keyOf, ofLine, withNames } from './line.ts'
 
@@ -91,7 +93,6 @@ interface PolicyRecord extends Omit<StartedPolicy, 'client'> {
   readonly client_id: number
   readonly first_name: string
   readonly last_name: string
-  readonly total: number
 }
 
 /** The policies behind a figure, the latest first. Throws BAD_INPUT. */
@@ -103,14 +104,14 @@ export async function showStartedPolicies(
   const months = query.months === undefined ? undefined : (Number(query.months) as PersistencyMonths)
   const old = months === undefined ? sql`true` : reached(months, todayOf(call))
   const which = months === undefined || kept === undefined ? sql`true` : sql`(${isKept(months)}) = ${kept}`
+  const meant = sql`
+    from policies join clients on clients.company_id = policies.company_id and clients.id = policies.client_id
+    where ${started(call, checkedPeriod(query))} and ${ofLine(COLUMNS, by, key)} and ${old} and ${which}`
+  const total = await totalOf(tx, sql`select 1 ${meant}`)
   const records = await tx.rows<PolicyRecord>(sql`
     select policies.id, policies.client_id, clients.first_name, clients.last_name, policies.insurer, policies.number,
-      policies.state, policies.annual_premium as premium, policies.commenced_on as started_on, policies.ended_on,
-      count(*) over () as total
-    from policies join clients on clients.company_id = policies.company_id and clients.id = policies.client_id
-    where ${started(call, checkedPeriod(query))} and ${ofLine(COLUMNS, by, key)} and ${old} and ${which}
-    order by policies.commenced_on desc, policies.id desc
-    limit ${page_size} offset ${(page - 1) * page_size}`)
+      policies.state, policies.annual_premium as premium, policies.commenced_on as started_on, policies.ended_on
+    ${meant} order by policies.commenced_on desc, policies.id desc ${limitOf(query)}`)
   const items = records.map(
     ({
       id,
@@ -128,5 +129,5 @@ export async function showStartedPolicies(
       client: { id: client_id, name: fullName(first_name, last_name) },
     }),
   )
-  return { items, total: records[0]?.total ?? 0, page, page_size }
+  return { items, ...total, page, page_size }
 }

@@ -4,7 +4,9 @@ import type { Conversion } from '@portal/contract/money/firm-numbers.schema'
 import type { ReportPeriod } from '@portal/domain/money/referral-report'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { totalOf } from '../../../database/total.ts'
 import type { Call } from '../../../http/bind.ts'
+import { limitOf } from '../../../subjects/paging.ts'
 import { checkedPeriod } from '../reports/checked-period.ts'
 import { byMonth, type GroupColumns, isWithin, keyOf, ofLine, withNames } from './line.ts'
 
@@ -63,7 +65,6 @@ interface ConversionRecord extends Omit<Conversion, 'client'> {
   readonly client_id: number
   readonly first_name: string
   readonly last_name: string
-  readonly total: number
 }
 
 /** The leads behind a figure, the longest first. Throws BAD_INPUT. */
@@ -72,13 +73,12 @@ export async function showConversions(
 ): Promise<AnswerOf<typeof endpoints.conversions>> {
   const { tx, query } = call
   const { by, key, page, page_size } = query
+  const meant = sql`select conversion.* from ${converted(call, checkedPeriod(query))} where ${ofLine(COLUMNS, by, key)}`
+  const total = await totalOf(tx, meant)
   const records = await tx.rows<ConversionRecord>(sql`
-    select conversion.*, count(*) over () as total from ${converted(call, checkedPeriod(query))}
-    where ${ofLine(COLUMNS, by, key)}
-    order by conversion.days desc, conversion.client_id
-    limit ${page_size} offset ${(page - 1) * page_size}`)
+    ${meant} order by conversion.days desc, conversion.client_id ${limitOf(query)}`)
   const items = records.map(({ client_id, first_name, last_name, insurer, came_on, in_force_on, days }): Conversion => {
     return { client: { id: client_id, name: fullName(first_name, last_name) }, insurer, came_on, in_force_on, days }
   })
-  return { items, total: records[0]?.total ?? 0, page, page_size }
+  return { items, ...total, page, page_size }
 }

@@ -4,9 +4,11 @@ import type { ReferralReport, ReferredLead } from '@portal/contract/money/report
 import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
+import { totalOf } from '../../../database/total.ts'
 import type { Call } from '../../../http/bind.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { exportAddress } from '../../../subjects/export-address.ts'
+import { limitOf } from '../../../subjects/paging.ts'
 import { checkedPeriod } from './checked-period.ts'
 import { REACHED, referredBy, referredLeads } from './leads.ts'
 import { readReferralReport } from './referral-report.ts'
@@ -24,13 +26,11 @@ export async function showReferralLeads(
   const { tx, company, query } = call
   const { page, page_size, step = 'leads' } = query
   const of = { companyId: tx.companyId, timeZone: company.timeZone, period: checkedPeriod(query) }
+  const meant = sql`select lead.* from (${referredLeads(of, referredBy(query))}) lead where ${REACHED[step]}`
+  const total = await totalOf(tx, meant)
   const rows = await tx.rows<LeadRecord>(sql`
-    select lead.*, count(*) over () as total
-    from (${referredLeads(of, referredBy(query))}) lead
-    where ${REACHED[step]}
-    order by lead.created_at desc, lead.client_id desc
-    limit ${page_size} offset ${(page - 1) * page_size}`)
-  return { items: rows.map(toLead), total: rows[0]?.total ?? 0, page, page_size }
+    ${meant} order by lead.created_at desc, lead.client_id desc ${limitOf(query)}`)
+  return { items: rows.map(toLead), ...total, page, page_size }
 }
 
 interface LeadRecord extends Omit<ReferredLead, 'client'> {
@@ -38,7 +38,6 @@ interface LeadRecord extends Omit<ReferredLead, 'client'> {
   readonly client_id: number
   readonly first_name: string
   readonly last_name: string
-  readonly total: number
 }
 
 function toLead(record: LeadRecord): ReferredLead {
