@@ -1,14 +1,13 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { firmNumbers as endpoints } from '@portal/contract/money/firm-numbers'
-import { monthsOf } from '@portal/domain/money/referral-report'
-import type { IsoDate } from '@portal/domain/values/date'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Call } from '../../../http/bind.ts'
 import { checkedPeriod } from '../reports/checked-period.ts'
-import { keyOf, withNames } from './line.ts'
+import { byMonth, keyOf, withNames } from './line.ts'
 
 type Answer = AnswerOf<typeof endpoints.commissions>
 type Paid = Answer['total']
+const NOTHING: Paid = { payments: 0, commission: 0, referrer_share: 0, adviser_share: 0, firm_share: 0, gst: 0 }
 
 const PAID = sql`sum(payments)::int as payments,
   sum(referrer_share + adviser_share + firm_share)::bigint as commission, sum(referrer_share)::bigint as referrer_share,
@@ -23,16 +22,12 @@ export async function showCommissions(call: Call<typeof endpoints.commissions>):
   const meant = sql`company_id = ${tx.companyId} and period between ${period.from}::date and ${period.to}::date
     and ${insurer === undefined ? sql`true` : sql`insurer = ${insurer}`}
     and ${adviser_id === undefined ? sql`true` : sql`adviser_id = ${adviser_id}`}`
-  const rows = await tx.rows<Paid & { key: string | null; [column: string]: unknown }>(sql`
-    select ${keyOf(COLUMNS, by)} as key, ${PAID} from commission_sums where ${meant} group by 1
-    having bool_or(payments <> 0 or referrer_share + adviser_share + firm_share <> 0)`)
-  const months = await tx.rows<{
-    month: IsoDate
-    commission: number
-    firm_share: number
-    [column: string]: unknown
-  }>(sql`
-    select period as month, ${PAID} from commission_sums where ${meant} group by 1`)
+  const read = async (key: SQL) =>
+    await tx.rows<Paid & { key: string | null; [column: string]: unknown }>(sql`
+      select ${key} as key, ${PAID} from commission_sums where ${meant} group by 1
+      having bool_or(payments <> 0 or referrer_share + adviser_share + firm_share <> 0)`)
+  const months = await read(keyOf(COLUMNS, 'month'))
+  const rows = by === 'month' ? months : await read(keyOf(COLUMNS, by))
   return {
     rows: await withNames(tx, by, rows),
     total: {
@@ -43,10 +38,11 @@ export async function showCommissions(call: Call<typeof endpoints.commissions>):
       firm_share: sum(rows, 'firm_share'),
       gst: sum(rows, 'gst'),
     },
-    months: monthsOf(period).map((month) => {
-      const found = months.find((one) => one.month === month)
-      return { month, commission: found?.commission ?? 0, firm_share: found?.firm_share ?? 0 }
-    }),
+    months: byMonth<Paid>(period, months, NOTHING).map(({ month, commission, firm_share }) => ({
+      month,
+      commission,
+      firm_share,
+    })),
   }
 }
 
