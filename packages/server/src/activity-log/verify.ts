@@ -1,14 +1,13 @@
 import type { AuditGap } from '@portal/contract/office/audit.schema'
 import { sql } from 'drizzle-orm'
 import type { Database, SystemTransaction } from '../database/database.ts'
-import { DAY, HOUR } from '../http/clock.ts'
+import { DAY } from '../http/clock.ts'
+import { checkDaily } from '../jobs/daily-check.ts'
 import type { Log } from '../log/log.ts'
 import { CHAIN_START, entriesOf, SEALING_LIMIT, type Seal, sealOf } from './seal.ts'
 
 /** The most gaps that are listed. */
 const NAMED_MAX = 100
-/** Milliseconds after which a company's log is checked again. */
-const CHECK_EVERY = DAY - HOUR
 
 /** The result of checking a company's log. */
 export interface Verification {
@@ -47,19 +46,11 @@ interface Parts {
 }
 
 /** Checks each company's log once a day, and stores the result for `/activity`. */
-export async function checkActivity({ database, log }: Parts, now: Date): Promise<void> {
-  const due = await database.system((tx) =>
-    tx.rows<{ id: number }>(sql`
-      select companies.id from companies left join activity_checks checks on checks.company_id = companies.id
-      where exists (select from activity_seals where company_id = companies.id)
-        and (checked_at is null or checked_at < ${new Date(now.getTime() - CHECK_EVERY).toISOString()}::timestamptz)
-      order by 1`),
-  )
-  for (const { id } of due) {
-    await checkCompany({ database, log }, id, now).catch((err) => {
-      log.error({ err, companyId: id }, 'The activity log could not be checked')
-    })
-  }
+export async function checkActivity(parts: Parts, now: Date): Promise<void> {
+  await checkDaily(parts, now, {
+    ...{ results: 'activity_checks', checked: 'activity_seals', failed: 'The activity log could not be checked' },
+    check: (companyId) => checkCompany(parts, companyId, now),
+  })
 }
 
 async function checkCompany({ database, log }: Parts, companyId: number, now: Date): Promise<void> {

@@ -5,14 +5,13 @@ import type { IsoDate } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import type { Database, SystemTransaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
-import { DAY, HOUR, MINUTE } from '../../../http/clock.ts'
+import { MINUTE } from '../../../http/clock.ts'
+import { checkDaily } from '../../../jobs/daily-check.ts'
 import type { Log } from '../../../log/log.ts'
 import { addSums, type BooksSums, readSums } from './sums.ts'
 
 /** The most errors that are listed. */
 const NAMED_MAX = 100
-/** Milliseconds after which a company's books are checked again. */
-const CHECK_EVERY = DAY - HOUR
 /** A million entries take seconds. */
 const STATEMENT_LIMIT = 10 * MINUTE
 
@@ -28,19 +27,11 @@ interface Parts {
 }
 
 /** Checks each company's books once a day, and keeps the result for `/commission/periods`. */
-export async function checkBooks({ database, log }: Parts, now: Date): Promise<void> {
-  const due = await database.system((tx) =>
-    tx.rows<{ id: number }>(sql`
-      select companies.id from companies left join books_checks checks on checks.company_id = companies.id
-      where exists (select from ledger_entries where company_id = companies.id)
-        and (checked_at is null or checked_at < ${new Date(now.getTime() - CHECK_EVERY).toISOString()}::timestamptz)
-      order by 1`),
-  )
-  for (const { id } of due) {
-    await checkCompany({ database, log }, id, now).catch((err) => {
-      log.error({ err, companyId: id }, 'The books could not be checked')
-    })
-  }
+export async function checkBooks(parts: Parts, now: Date): Promise<void> {
+  await checkDaily(parts, now, {
+    ...{ results: 'books_checks', checked: 'ledger_entries', failed: 'The books could not be checked' },
+    check: (companyId) => checkCompany(parts, companyId, now),
+  })
 }
 
 async function checkCompany({ database, log }: Parts, companyId: number, now: Date): Promise<void> {
