@@ -1,3 +1,4 @@
+import { FILE_TYPES } from '@portal/domain/values/file-type'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -11,9 +12,8 @@ import type { DeclaredList } from './declared-list.ts'
 import { exportAddress } from './export-address.ts'
 
 const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
+  ...FILE_TYPES,
+  csv: `${FILE_TYPES.csv}; charset=utf-8`,
 } as const
 
 const stored = z.object({ user_id: z.int(), wanted: z.object({ list: z.string(), body: z.unknown() }) })

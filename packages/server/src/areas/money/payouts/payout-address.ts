@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { payouts as calls } from '@portal/contract/money/payouts'
+import { FILE_TYPES } from '@portal/domain/values/file-type'
 import type { FastifyInstance } from 'fastify'
 import { answerError } from '../../../http/answer-error.ts'
 import { attachment } from '../../../http/attachment.ts'
@@ -14,7 +15,6 @@ const ADDRESS = signedAddress('payout address', '/files/payout', ['company', 'pa
 
 /** Formats by their number in an address; months are `202610` there. */
 const FORMATS = { 1: 'pdf', 2: 'xlsx' } as const
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A link to a payee's month as a file. Throws NOT_FOUND. */
 export async function linkPayoutFile(call: Call<typeof calls.file>): Promise<AnswerOf<typeof calls.file>> {
@@ -41,7 +41,7 @@ export async function payoutAddress(app: FastifyInstance, { services }: { servic
       readPayoutFile({ tx, services }, { id: address.payee, month }),
     )
     reply.header('content-disposition', attachment(payoutFileName(order, format)))
-    if (format === 'xlsx') return reply.type(XLSX).send(payoutSheet(order))
-    return reply.type('application/pdf').send(Buffer.from(await payoutPdfOf(services, order)))
+    reply.type(FILE_TYPES[format])
+    return reply.send(format === 'xlsx' ? payoutSheet(order) : Buffer.from(await payoutPdfOf(services, order)))
   })
 }
