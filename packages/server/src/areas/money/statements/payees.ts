@@ -1,4 +1,5 @@
 import type { CommissionSplitShown, StatementRow } from '@portal/contract/money/statements.schema'
+import { REFERRING_ROLES } from '@portal/domain/account/role'
 import { commissionShares } from '@portal/domain/money/commission-shares'
 import type { IsoDate } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
@@ -96,7 +97,7 @@ async function readPeople(tx: Transaction, policyIds: readonly number[]): Promis
     join clients on clients.company_id = policies.company_id and clients.id = policies.client_id
     left join users adviser on adviser.company_id = policies.company_id and adviser.id = policies.adviser_id
     left join users referrer on referrer.company_id = clients.company_id and referrer.id = clients.referrer_id
-      and referrer.roles && ${textArray(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY'])}
+      and referrer.roles && ${textArray(REFERRING_ROLES)}
     where policies.company_id = ${tx.companyId} and policies.id = any(${idArray(policyIds)})`)
   return new Map(rows.map((row) => [row.id, row]))
 }
