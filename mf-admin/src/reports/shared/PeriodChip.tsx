@@ -11,13 +11,12 @@ import { useClock } from '@portal/platform'
 import { Button, Flex, Stack } from '@portal/ui/core'
 import { Field, NativeSelect } from '@portal/ui/form'
 import { FilterChip } from '@portal/ui/table'
+import { lastDayOf } from './last-day-of.ts'
 import type { ReportAddress } from './report-address.ts'
 
 /** `01/07/2026 – 31/10/2026` */
 function periodInDays({ from, to }: ReportPeriod): string {
-  const [year = 0, month = 0] = to.split('-').map(Number)
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate()
-  return `${formatDate(from)} – ${formatDate(`${to.slice(0, 8)}${days}`)}`
+  return `${formatDate(from)} – ${formatDate(lastDayOf(to))}`
 }
 
 /** The period of a report, and how it is changed. */
