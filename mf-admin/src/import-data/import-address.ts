@@ -30,9 +30,3 @@ export function importIdIn(params: URLSearchParams): number | null {
 export function stepIn(params: URLSearchParams): Step | undefined {
   return STEPS.find((step) => step === params.get('step'))
 }
-
-/** The page of a list in an address, from 1. */
-export function pageIn(params: URLSearchParams): number {
-  const text = params.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
-}

@@ -1,7 +1,7 @@
 import { commissionChecks } from '@portal/contract/money/commission-checks'
 import type { WholeCommissionCheck } from '@portal/contract/money/commission-checks.schema'
 import { COMMISSION_TYPES } from '@portal/domain/money/statement-row'
-import { formatDate, formatInstantDate, isIsoDate } from '@portal/domain/values/date'
+import { formatDate, formatInstantDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { monthInWords } from '@portal/domain/values/month'
 import { codeLabel } from '@portal/domain/work/cover'
@@ -12,6 +12,7 @@ import { Field, TextInput } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { ErrorPanel, KeyValueList } from '@portal/ui/page'
 import { type FormEvent, useState } from 'react'
+import { monthIn } from '../../address/month-in.ts'
 import { statementAddress } from '../shared/sections.ts'
 import { differenceText } from './checks.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
@@ -151,10 +152,10 @@ function Content({ check }: { readonly check: WholeCommissionCheck }) {
 /** What was expected of a policy in a month, how it was worked out, and what came. */
 export default function CheckDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const [params] = useSearchParams()
-  const asked = `${params.get('month')}-01`
+  const month = monthIn(params.get('month'))
   const { data, error, refetch } = useCall(commissionChecks.view, {
     params: { id },
-    query: isIsoDate(asked) ? { month: asked } : {},
+    query: month ? { month } : {},
   })
   const title = data ? `${data.client.name}, ${codeLabel(COMMISSION_TYPES, data.type).toLowerCase()}` : 'Payment'
   return (

@@ -1,13 +1,8 @@
-import { type IsoDate, isIsoDate } from '@portal/domain/values/date'
+import type { IsoDate } from '@portal/domain/values/date'
 import { monthInWords } from '@portal/domain/values/month'
 import type { Filter } from '@portal/screens/list'
 import { Field, TextInput } from '@portal/ui/form'
-
-/** `2026-10` as the first day of the month. */
-function monthOf(text: string | undefined): IsoDate | undefined {
-  const day = `${text ?? ''}-01`
-  return isIsoDate(day) ? day : undefined
-}
+import { monthIn } from '../../address/month-in.ts'
 
 /** One month; unless told the server takes that of the latest committed statement. */
 export const monthFilter: Filter<{ month?: IsoDate | undefined }> = {
@@ -15,14 +10,14 @@ export const monthFilter: Filter<{ month?: IsoDate | undefined }> = {
   label: 'Month',
   field: 'Month is',
   params: {
-    month: { read: (text: string) => (monthOf(text) ? text : undefined), write: (text: unknown) => String(text) },
+    month: { read: (text: string) => (monthIn(text) ? text : undefined), write: (text: unknown) => String(text) },
   },
   query: ({ month }) => {
-    const first = monthOf(month)
+    const first = monthIn(month)
     return first ? { month: first } : {}
   },
   useWords: ({ month }) => {
-    const first = monthOf(month)
+    const first = monthIn(month)
     return first ? monthInWords(first) : ''
   },
   edit: ({ texts, change }) => (

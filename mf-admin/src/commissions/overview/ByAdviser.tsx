@@ -4,6 +4,7 @@ import { Link } from '@portal/router'
 import { Box, Button, Flex, Text, VisuallyHidden } from '@portal/ui/core'
 import { MailIcon } from '@portal/ui/icons'
 import { Avatar, EmptyState, Panel } from '@portal/ui/page'
+import { monthText } from '../../address/month-in.ts'
 import { payoutAddress } from '../shared/payout-address.ts'
 import { PAYOUTS_PATH } from '../shared/sections.ts'
 import { CELL, HEAD, ROW_LINES } from './table-cells.ts'
@@ -74,7 +75,7 @@ export function ByAdviser({ overview: { month, advisers, total } }: { readonly o
           </Text>
           {advisers.length > 0 && (
             <Button asChild variant="ghost" size="sm" icon={<MailIcon />}>
-              <Link to={`${PAYOUTS_PATH}?month=${month.slice(0, 7)}`}>Send statements</Link>
+              <Link to={`${PAYOUTS_PATH}?month=${monthText(month)}`}>Send statements</Link>
             </Button>
           )}
         </>

@@ -12,6 +12,7 @@ import { Box, Button } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { EmptyState, Panel, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
+import { monthText } from '../../address/month-in.ts'
 import { differenceText } from '../checks/checks.ts'
 import { VerdictBadge } from '../checks/VerdictBadge.tsx'
 import { CHECKS_PATH } from '../shared/sections.ts'
@@ -44,7 +45,7 @@ function Row({ check, month }: { readonly check: CommissionCheck; readonly month
         <VerdictBadge verdict={verdict} />
       </Box>
       <Box as="td" {...CELL} fontWeight="medium" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-        <Link to={`${CHECKS_PATH}?${new URLSearchParams({ month: month.slice(0, 7), check: String(id) })}`}>
+        <Link to={`${CHECKS_PATH}?${new URLSearchParams({ month: monthText(month), check: String(id) })}`}>
           {client.name}
         </Link>
       </Box>
@@ -76,7 +77,7 @@ export function ChecksPanel({ month }: { readonly month: IsoDate }) {
   const query = { month, page_size: SHOWN, ...(choice !== 'all' && { verdict: [choice] }) }
   const answer = useCall(commissionChecks.list, { query }, { keepPrevious: true })
   const { data } = answer
-  const list = new URLSearchParams({ month: month.slice(0, 7), ...(choice !== 'all' && { verdict: choice }) })
+  const list = new URLSearchParams({ month: monthText(month), ...(choice !== 'all' && { verdict: choice }) })
   return (
     <Panel
       title="Expected against received"

@@ -1,17 +1,18 @@
 import { commissionOverview } from '@portal/contract/money/commission-overview'
-import { isIsoDate } from '@portal/domain/values/date'
 import { lazyPart, useCall } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Box, Button, Column, Grid, Skeleton, Stack, usePhone, VisuallyHidden } from '@portal/ui/core'
 import { UploadIcon } from '@portal/ui/icons'
-import { Badge, ErrorPanel } from '@portal/ui/page'
+import { ErrorPanel } from '@portal/ui/page'
+import { changedParams } from '../../address/changed-params.ts'
+import { monthIn } from '../../address/month-in.ts'
 import { ExposurePanel } from '../clawback/ExposurePanel.tsx'
 import { CloseMonth } from '../periods/CloseMonth.tsx'
 import { CommissionsHead } from '../shared/CommissionsHead.tsx'
+import { MonthChooser } from '../shared/MonthChooser.tsx'
 import { COMMISSIONS_PATH } from '../shared/sections.ts'
 import { ByAdviser } from './ByAdviser.tsx'
 import { ChecksPanel } from './ChecksPanel.tsx'
-import { MonthChooser } from './MonthChooser.tsx'
 import { MonthStatements } from './MonthStatements.tsx'
 import { SumBar } from './SumBar.tsx'
 
@@ -21,35 +22,19 @@ const UploadStatement = lazyPart(() => import(/* webpackChunkName: "upload-state
 export default function Overview() {
   const [params, setParams] = useSearchParams()
   const isPhone = usePhone()
-  const asked = `${params.get('month')}-01`
-  const query = isIsoDate(asked) ? { month: asked } : {}
+  const month = monthIn(params.get('month'))
+  const query = month ? { month } : {}
   const { data, error, refetch, isFetching } = useCall(commissionOverview.view, { query }, { keepPrevious: true })
-  function without() {
-    const left = new URLSearchParams(params)
-    left.delete('new')
-    return left
-  }
   return (
     <Column>
       <CommissionsHead
         path={COMMISSIONS_PATH}
-        aside={
-          data && (
-            <>
-              <MonthChooser month={data.month} addressOf={(month) => `?month=${month.slice(0, 7)}`} />
-              {!isPhone && (
-                <Badge tone={data.is_closed ? 'neutral' : 'info'}>
-                  {data.is_closed ? 'Closed period' : 'Open period'}
-                </Badge>
-              )}
-            </>
-          )
-        }
+        aside={data && <MonthChooser month={data.month} isClosed={data.is_closed} />}
         actions={
           <>
             {data && !data.is_closed && !isPhone && <CloseMonth month={data.month} />}
             <Button asChild variant="primary" icon={<UploadIcon />}>
-              <Link to={`?${new URLSearchParams([...without(), ['new', '1']])}`}>
+              <Link to={`?${changedParams(params, { new: '1' })}`}>
                 {isPhone ? <VisuallyHidden>Upload statement</VisuallyHidden> : 'Upload statement'}
               </Link>
             </Button>
@@ -83,7 +68,9 @@ export default function Overview() {
           </Grid>
         </Box>
       )}
-      {params.get('new') === '1' && <UploadStatement onClose={() => setParams(without(), { replace: true })} />}
+      {params.get('new') === '1' && (
+        <UploadStatement onClose={() => setParams(changedParams(params, { new: undefined }), { replace: true })} />
+      )}
     </Column>
   )
 }

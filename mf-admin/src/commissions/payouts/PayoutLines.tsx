@@ -9,6 +9,8 @@ import { useSearchParams } from '@portal/router'
 import { Inline } from '@portal/ui/core'
 import { Badge, EmptyState } from '@portal/ui/page'
 import { type DataColumn, DataTable, ListFooter } from '@portal/ui/table'
+import { changedParams } from '../../address/changed-params.ts'
+import { pageIn } from '../../address/page-in.ts'
 
 const PAGE_SIZE = 50
 const money = { width: 116, align: 'right', numeric: true } as const
@@ -70,17 +72,12 @@ const COLUMNS: ReadonlyArray<DataColumn<PayoutLine>> = [
 /** The shares that a payee's month is made of, a page at a time. */
 export function PayoutLines({ payout: { payee, month } }: { readonly payout: Payout }) {
   const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+  const page = pageIn(params)
   const { data, error, refetch, isFetching } = useCall(
     payouts.lines,
     { params: { id: payee.id, month }, query: { page, page_size: PAGE_SIZE } },
     { keepPrevious: true },
   )
-  function turnTo(to: number) {
-    const next = new URLSearchParams(params)
-    next.set('page', String(to))
-    setParams(next)
-  }
   return (
     <>
       <DataTable
@@ -94,7 +91,13 @@ export function PayoutLines({ payout: { payee, month } }: { readonly payout: Pay
         error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
         empty={<EmptyState title="No payments this month">Only the balance is carried on.</EmptyState>}
       />
-      <ListFooter page={page} pageSize={PAGE_SIZE} total={data?.total} rows={data?.items.length} onPage={turnTo} />
+      <ListFooter
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={data?.total}
+        rows={data?.items.length}
+        onPage={(to) => setParams(changedParams(params, { page: String(to) }))}
+      />
     </>
   )
 }

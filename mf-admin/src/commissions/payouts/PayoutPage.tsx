@@ -2,7 +2,7 @@ import { payouts } from '@portal/contract/money/payouts'
 import type { Payout } from '@portal/contract/money/payouts.schema'
 import { PAYOUT_KINDS } from '@portal/domain/money/payout'
 import { formatBusinessNumber } from '@portal/domain/values/business-number'
-import { formatDate, isIsoDate } from '@portal/domain/values/date'
+import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { firstOfMonth, monthInWords } from '@portal/domain/values/month'
 import { codeLabel } from '@portal/domain/work/cover'
@@ -12,6 +12,7 @@ import { RecordHead, RecordNotThere, RecordRoute, TabSkeleton } from '@portal/sc
 import { Box, Button, Flex, Text } from '@portal/ui/core'
 import { ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
+import { monthIn, monthText } from '../../address/month-in.ts'
 import { COMMISSIONS_PATH, PAYOUTS_PATH } from '../shared/sections.ts'
 import { Figures, payoutFigures } from './Figures.tsx'
 import { PayoutActions } from './PayoutActions.tsx'
@@ -25,8 +26,7 @@ const NOUN = 'month'
 function Page({ id }: { readonly id: number }) {
   const [params] = useSearchParams()
   const { today } = useClock()
-  const asked = `${params.get('month')}-01`
-  const month = isIsoDate(asked) ? asked : firstOfMonth(today)
+  const month = monthIn(params.get('month')) ?? firstOfMonth(today)
   const { data, error, refetch, isFetching } = useCall(payouts.view, { params: { id, month } })
   const isAdmin = useMayCall(payouts.list)
   const title = data && `${data.payee.name}, ${monthInWords(data.month)}`
@@ -41,7 +41,7 @@ function Page({ id }: { readonly id: number }) {
     )
   }
   const home = isAdmin
-    ? { title: 'Payouts', path: `${PAYOUTS_PATH}?month=${data.month.slice(0, 7)}` }
+    ? { title: 'Payouts', path: `${PAYOUTS_PATH}?month=${monthText(data.month)}` }
     : { title: 'Commissions', path: COMMISSIONS_PATH }
   return (
     <Flex flexDirection="column" flex="1 1 0" minHeight="0">

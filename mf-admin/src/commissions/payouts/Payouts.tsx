@@ -1,17 +1,17 @@
 import { payouts } from '@portal/contract/money/payouts'
 import type { PayoutItem } from '@portal/contract/money/payouts.schema'
 import { PAYOUT_KINDS } from '@portal/domain/money/payout'
-import { isIsoDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { monthInWords } from '@portal/domain/values/month'
 import { codeLabel } from '@portal/domain/work/cover'
 import { useCall } from '@portal/platform'
 import { useNavigate, useSearchParams } from '@portal/router'
-import { Box, Column, Inline } from '@portal/ui/core'
-import { Badge, EmptyState } from '@portal/ui/page'
+import { Column, Inline } from '@portal/ui/core'
+import { EmptyState } from '@portal/ui/page'
 import { type DataColumn, DataTable } from '@portal/ui/table'
-import { MonthChooser } from '../overview/MonthChooser.tsx'
+import { monthIn } from '../../address/month-in.ts'
 import { CommissionsHead } from '../shared/CommissionsHead.tsx'
+import { MonthChooser } from '../shared/MonthChooser.tsx'
 import { payoutAddress } from '../shared/payout-address.ts'
 import { PAYOUTS_PATH } from '../shared/sections.ts'
 import { Figures, payoutFigures } from './Figures.tsx'
@@ -68,25 +68,14 @@ function columnsOf(isClosed: boolean): ReadonlyArray<DataColumn<PayoutItem>> {
 export default function Payouts() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = `${params.get('month')}-01`
-  const query = isIsoDate(asked) ? { month: asked } : {}
+  const month = monthIn(params.get('month'))
+  const query = month ? { month } : {}
   const { data, error, refetch, isFetching } = useCall(payouts.list, { query }, { keepPrevious: true })
   return (
     <Column>
       <CommissionsHead
         path={PAYOUTS_PATH}
-        aside={
-          data && (
-            <>
-              <MonthChooser month={data.month} addressOf={(one) => `?month=${one.slice(0, 7)}`} />
-              <Box display={{ base: 'none', md: 'block' }}>
-                <Badge tone={data.is_closed ? 'neutral' : 'info'}>
-                  {data.is_closed ? 'Closed period' : 'Open period'}
-                </Badge>
-              </Box>
-            </>
-          )
-        }
+        aside={data && <MonthChooser month={data.month} isClosed={data.is_closed} />}
         actions={data && <SendPayouts list={data} />}
       />
       {data && data.items.length > 0 && <Figures label="All payees" figures={payoutFigures(data.total)} />}

@@ -8,6 +8,8 @@ import { useNavigate, useSearchParams } from '@portal/router'
 import { Column, Inline } from '@portal/ui/core'
 import { type DataColumn, DataTable, ListFooter } from '@portal/ui/table'
 import { useMemo } from 'react'
+import { monthText } from '../../address/month-in.ts'
+import { pageIn } from '../../address/page-in.ts'
 import { CommissionsHead } from '../shared/CommissionsHead.tsx'
 import { COMMISSIONS_PATH, PERIODS_PATH } from '../shared/sections.ts'
 import { BooksState } from './BooksState.tsx'
@@ -16,7 +18,7 @@ import { PeriodBadge } from './PeriodBadge.tsx'
 
 const PAGE_SIZE = 24
 
-const overviewOf = ({ month }: CommissionPeriod) => `${COMMISSIONS_PATH}?month=${month.slice(0, 7)}`
+const overviewOf = ({ month }: CommissionPeriod) => `${COMMISSIONS_PATH}?month=${monthText(month)}`
 
 function statementsSaid({ statements: { review, committed, reversed } }: CommissionPeriod): string {
   const parts = [
@@ -75,7 +77,7 @@ export default function Periods() {
   const { timeZone } = useClock()
   const shown = useMemo(() => columns(timeZone), [timeZone])
   const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+  const page = pageIn(params)
   const query = { page, page_size: PAGE_SIZE }
   const { data, error, refetch, isFetching } = useCall(periods.list, { query }, { keepPrevious: true })
   return (

@@ -7,6 +7,8 @@ import { useSearchParams } from '@portal/router'
 import { Column, Inline } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import { type DataColumn, DataTable, ListFooter } from '@portal/ui/table'
+import { changedParams } from '../../address/changed-params.ts'
+import { pageIn } from '../../address/page-in.ts'
 import { CommissionsHead } from '../shared/CommissionsHead.tsx'
 import { SPLITS_PATH } from '../shared/sections.ts'
 import { percentText } from './percent-text.ts'
@@ -76,16 +78,11 @@ const COLUMNS: ReadonlyArray<DataColumn<SplitPayee>> = [
 /** `/commission/splits`: what is paid to whom, without GST. */
 export default function Splits() {
   const [params, setParams] = useSearchParams()
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+  const page = pageIn(params)
   const query = { page, page_size: PAGE_SIZE }
   const { data, error, refetch, isFetching } = useCall(splits.list, { query }, { keepPrevious: true })
   const chosen = data?.items.find(({ id }) => String(id) === params.get('user'))
-  const at = (user: number | undefined) => {
-    const changed = new URLSearchParams(params)
-    if (user === undefined) changed.delete('user')
-    else changed.set('user', String(user))
-    return changed
-  }
+  const at = (user: number | undefined) => changedParams(params, { user: user?.toString() })
   return (
     <Column>
       <CommissionsHead path={SPLITS_PATH} />

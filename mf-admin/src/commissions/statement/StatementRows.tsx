@@ -9,6 +9,8 @@ import { Link, Navigate, useSearchParams } from '@portal/router'
 import { Inline } from '@portal/ui/core'
 import { EmptyState, Tabs } from '@portal/ui/page'
 import { type DataColumn, DataTable, ListFooter } from '@portal/ui/table'
+import { type Changes, changedParams } from '../../address/changed-params.ts'
+import { pageIn } from '../../address/page-in.ts'
 
 const PAGE_SIZE = 50
 
@@ -75,22 +77,15 @@ export interface StatementRowsProps {
 export function StatementRows({ statement: { id, rows, parts } }: StatementRowsProps) {
   const [params, setParams] = useSearchParams()
   const state = STATEMENT_ROW_STATES.find(({ value }) => value === params.get('state'))?.value
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+  const page = pageIn(params)
   const query = { page, page_size: PAGE_SIZE, ...(state && { state }) }
   const { data, error, refetch, isFetching } = useCall(
     statements.rows,
     { params: { id }, query },
     { keepPrevious: true },
   )
-  const addressAt = (changes: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    }
-    return `?${next}`
-  }
-  const open = ({ number }: StatementRow) => setParams(new URLSearchParams(addressAt({ row: String(number) })))
+  const addressAt = (changes: Changes) => `?${changedParams(params, changes)}`
+  const open = ({ number }: StatementRow) => setParams(changedParams(params, { row: String(number) }))
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
   // Rows that are decided leave the list of those to decide: its last page may have none any more.
   if (data && page > pages) return <Navigate replace to={addressAt({ page: String(pages) })} />

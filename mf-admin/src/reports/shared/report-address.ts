@@ -1,15 +1,8 @@
 import { type PeriodName, type ReportPeriod, reportPeriods } from '@portal/domain/money/referral-report'
-import { isIsoDate } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
-
-/** A month in an address: `2026-07`. */
-const monthText = (month: string) => month.slice(0, 7)
-
-function monthIn(text: string | null): string | undefined {
-  const month = `${text}-01`
-  return text !== null && isIsoDate(month) ? month : undefined
-}
+import { type Changes, changedParams } from '../../address/changed-params.ts'
+import { monthIn, monthText } from '../../address/month-in.ts'
 
 /** What a report’s address says: its period, the `usual` one unless told, and what else is asked. */
 export function useReportAddress(usualPeriod: PeriodName = 'This financial year') {
@@ -20,16 +13,8 @@ export function useReportAddress(usualPeriod: PeriodName = 'This financial year'
   const to = monthIn(params.get('to'))
   const isAsked = from !== undefined && to !== undefined && from <= to
   const period: ReportPeriod = isAsked ? { from, to } : { from: usual?.from ?? today, to: usual?.to ?? today }
-  /** The address with something changed; undefined takes it out. */
-  const addressAt = (changes: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    }
-    const text = String(next)
-    return text === '' ? '?' : `?${text}`
-  }
+  /** The address with something changed. */
+  const addressAt = (changes: Changes) => `?${changedParams(params, changes)}`
   return {
     params,
     period,
@@ -38,8 +23,7 @@ export function useReportAddress(usualPeriod: PeriodName = 'This financial year'
     /** Whether the address names the period. */
     isAsked,
     addressAt,
-    go: (changes: Readonly<Record<string, string | undefined>>) =>
-      setParams(new URLSearchParams(addressAt(changes)), { replace: true }),
+    go: (changes: Changes) => setParams(changedParams(params, changes), { replace: true }),
     /** What the address says of a period. */
     inAddress: ({ from: first, to: last }: ReportPeriod) => ({ from: monthText(first), to: monthText(last) }),
   }

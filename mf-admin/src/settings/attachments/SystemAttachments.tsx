@@ -12,6 +12,7 @@ import { DownloadIcon, FileIcon, TrashIcon } from '@portal/ui/icons'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { EmptyState, ErrorPanel, InlineEdit } from '@portal/ui/page'
 import { useState } from 'react'
+import { pageIn } from '../../address/page-in.ts'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { AddAttachments } from './AddAttachments.tsx'
 
@@ -21,7 +22,7 @@ const PAGE_SIZE = 50
 /** `/systsem-attachments`: files that the firm keeps at hand, to go along with mails. */
 export default function SystemAttachments() {
   const [params] = useSearchParams()
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+  const page = pageIn(params)
   const { data, error, refetch } = useCall(
     systemAttachments.list,
     { query: { page, page_size: PAGE_SIZE } },
