@@ -6,10 +6,11 @@ import { codeLabel } from '@portal/domain/work/cover'
 import { POLICY_STATES } from '@portal/domain/work/policy'
 import { useCall } from '@portal/platform'
 import type { DataColumn } from '@portal/ui/table'
+import { RowsDrawer } from '../shared/RowsDrawer.tsx'
 import type { ReportAddress } from '../shared/report-address.ts'
+import { rowsPage } from '../shared/rows-page.ts'
 import { groupIn } from './GroupSwitch.tsx'
-import { RowsDrawer } from './RowsDrawer.tsx'
-import { lineIn, PAGE_SIZE, pageIn } from './rows-address.ts'
+import { lineIn, NO_ROWS } from './rows-address.ts'
 
 const COLUMNS: ReadonlyArray<DataColumn<StartedPolicy>> = [
   {
@@ -70,8 +71,7 @@ export function PoliciesDrawer({ address, title }: PoliciesDrawerProps) {
         ...lineIn(address),
         ...(months && { months }),
         ...(kept !== null && { kept: kept === 'true' }),
-        page: pageIn(address),
-        page_size: PAGE_SIZE,
+        ...rowsPage(address),
       },
     },
     { keepPrevious: true },
@@ -86,6 +86,7 @@ export function PoliciesDrawer({ address, title }: PoliciesDrawerProps) {
       rowId={({ id }) => id}
       rowLabel={({ client, number }) => [client.name, number].filter(Boolean).join(', ')}
       clientOf={({ client }) => client.id}
+      closed={NO_ROWS}
     />
   )
 }

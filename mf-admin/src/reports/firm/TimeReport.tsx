@@ -4,12 +4,13 @@ import { formatCount } from '@portal/domain/values/count'
 import { formatDate } from '@portal/domain/values/date'
 import { useCall } from '@portal/platform'
 import type { DataColumn } from '@portal/ui/table'
+import { RowsDrawer } from '../shared/RowsDrawer.tsx'
 import { type ReportAddress, useReportAddress } from '../shared/report-address.ts'
+import { rowsPage } from '../shared/rows-page.ts'
 import { FirmReport } from './FirmReport.tsx'
 import { groupIn } from './GroupSwitch.tsx'
 import { type Line, LineTable } from './LineTable.tsx'
-import { RowsDrawer } from './RowsDrawer.tsx'
-import { lineIn, lineOf, PAGE_SIZE, pageIn } from './rows-address.ts'
+import { lineIn, lineOf, NO_ROWS } from './rows-address.ts'
 
 interface Figures {
   readonly conversions: number
@@ -122,8 +123,7 @@ function ConversionsDrawer({ address }: { readonly address: ReportAddress }) {
     ...address.asked,
     by: groupIn(address),
     ...lineIn(address),
-    page: pageIn(address),
-    page_size: PAGE_SIZE,
+    ...rowsPage(address),
   }
   const answer = useCall(firmNumbers.conversions, { query }, { keepPrevious: true })
   return (
@@ -136,6 +136,7 @@ function ConversionsDrawer({ address }: { readonly address: ReportAddress }) {
       rowId={({ client }) => client.id}
       rowLabel={({ client }) => client.name}
       clientOf={({ client }) => client.id}
+      closed={NO_ROWS}
     />
   )
 }

@@ -6,14 +6,13 @@ import { formatCount } from '@portal/domain/values/count'
 import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { useCall } from '@portal/platform'
-import { Link, useNavigate } from '@portal/router'
-import { Drawer } from '@portal/ui/overlay'
+import { Link } from '@portal/router'
 import { EmptyState, Tabs } from '@portal/ui/page'
-import { type DataColumn, DataTable, ListFooter } from '@portal/ui/table'
+import type { DataColumn } from '@portal/ui/table'
+import { RowsDrawer } from '../shared/RowsDrawer.tsx'
 import type { ReportAddress } from '../shared/report-address.ts'
+import { rowsPage } from '../shared/rows-page.ts'
 import { referrerAsked, referrerKey } from './referrer-key.ts'
-
-const PAGE_SIZE = 50
 
 const COLUMNS: ReadonlyArray<DataColumn<ReferredLead>> = [
   {
@@ -69,23 +68,24 @@ export interface LeadsDrawerProps {
 
 /** The leads behind a figure. */
 export function LeadsDrawer({ report, address, step }: LeadsDrawerProps) {
-  const { params, asked, addressAt, go } = address
-  const navigate = useNavigate()
+  const { params, asked, addressAt } = address
   const key = params.get('referrer')
   const whose = report.referrers.find((one) => referrerKey(one) === key)
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
-  const { data, error, refetch, isFetching } = useCall(
-    reports.referralLeads,
-    { query: { ...asked, ...referrerAsked(key), step, page, page_size: PAGE_SIZE } },
-    { keepPrevious: true },
-  )
+  const query = { ...asked, ...referrerAsked(key), step, ...rowsPage(address) }
+  const answer = useCall(reports.referralLeads, { query }, { keepPrevious: true })
   const counts = key === null ? report.total : whose
   return (
-    <Drawer
-      open
-      width={720}
+    <RowsDrawer
+      address={address}
       title={whose ? `Leads of ${whose.name}` : 'Leads that were referred'}
-      onClose={() => go({ referrer: undefined, step: undefined, page: undefined })}
+      label="Leads"
+      columns={COLUMNS}
+      answer={answer}
+      rowId={({ client }) => client.id}
+      rowLabel={({ client }) => client.name}
+      clientOf={({ client }) => client.id}
+      closed={{ referrer: undefined, step: undefined, page: undefined }}
+      empty={<EmptyState title="No leads here">None of these leads has come so far.</EmptyState>}
     >
       <Tabs
         label="Steps"
@@ -97,28 +97,6 @@ export function LeadsDrawer({ report, address, step }: LeadsDrawerProps) {
         }))}
         link={({ id }) => <Link replace to={addressAt({ step: id, page: undefined })} />}
       />
-      <DataTable
-        inPanel
-        label="Leads"
-        columns={COLUMNS}
-        rows={data?.items}
-        rowId={({ client }) => client.id}
-        rowLabel={({ client }) => client.name}
-        rowHref={({ client }) => `/client-details/${client.id}`}
-        onOpen={({ client }) => void navigate(`/client-details/${client.id}`)}
-        refreshing={isFetching}
-        error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-        empty={<EmptyState title="No leads here">None of these leads has come so far.</EmptyState>}
-      />
-      {data && data.total > PAGE_SIZE && (
-        <ListFooter
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={data.total}
-          rows={data.items.length}
-          onPage={(next) => go({ page: String(next) })}
-        />
-      )}
-    </Drawer>
+    </RowsDrawer>
   )
 }

@@ -2,8 +2,10 @@ import { useNavigate } from '@portal/router'
 import { Drawer } from '@portal/ui/overlay'
 import { EmptyState } from '@portal/ui/page'
 import { type DataColumn, DataTable, ListFooter, type RowId } from '@portal/ui/table'
-import type { ReportAddress } from '../shared/report-address.ts'
-import { NO_ROWS, PAGE_SIZE, pageIn } from './rows-address.ts'
+import type { ReactNode } from 'react'
+import type { Changes } from '../../address/changed-params.ts'
+import type { ReportAddress } from './report-address.ts'
+import { rowsPage } from './rows-page.ts'
 
 export interface RowsDrawerProps<Row extends object> {
   readonly address: ReportAddress
@@ -19,16 +21,23 @@ export interface RowsDrawerProps<Row extends object> {
   readonly rowId: (row: Row) => RowId
   readonly rowLabel: (row: Row) => string
   readonly clientOf: (row: Row) => number
+  /** What closing it changes in the address. */
+  readonly closed: Changes
+  readonly empty?: ReactNode
+  /** Above the rows. */
+  readonly children?: ReactNode
 }
 
 /** The rows behind a figure, each leading to its client. */
 export function RowsDrawer<Row extends object>(props: RowsDrawerProps<Row>) {
-  const { address, title, label, columns, answer, rowId, rowLabel, clientOf } = props
+  const { address, title, label, columns, answer, rowId, rowLabel, clientOf, closed, empty, children } = props
   const { data, error, refetch, isFetching } = answer
   const navigate = useNavigate()
+  const { page, page_size } = rowsPage(address)
   const pageOf = (row: Row) => `/client-details/${clientOf(row)}`
   return (
-    <Drawer open width={760} title={title} onClose={() => address.go(NO_ROWS)}>
+    <Drawer open width={760} title={title} onClose={() => address.go(closed)}>
+      {children}
       <DataTable
         inPanel
         label={label}
@@ -40,12 +49,12 @@ export function RowsDrawer<Row extends object>(props: RowsDrawerProps<Row>) {
         onOpen={(row) => void navigate(pageOf(row))}
         refreshing={isFetching}
         error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-        empty={<EmptyState title="No rows">Nothing stands behind this figure any more.</EmptyState>}
+        empty={empty ?? <EmptyState title="No rows">Nothing stands behind this figure any more.</EmptyState>}
       />
-      {data && data.total > PAGE_SIZE && (
+      {data && data.total > page_size && (
         <ListFooter
-          page={pageIn(address)}
-          pageSize={PAGE_SIZE}
+          page={page}
+          pageSize={page_size}
           total={data.total}
           rows={data.items.length}
           onPage={(next) => address.go({ page: String(next) })}
