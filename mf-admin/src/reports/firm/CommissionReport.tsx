@@ -20,14 +20,13 @@ type Figures = Readonly<
 /** `/reports/commissions` */
 export default function CommissionReport() {
   const address = useReportAddress()
-  const { asked, params, go, addressAt } = address
+  const { asked, params, go } = address
   const by = groupIn(address)
   const insurer = params.get('insurer') ?? undefined
   const adviser_id = recordId(params.get('adviser') ?? '')
   const query = { ...asked, by, ...(insurer && { insurer }), ...(adviser_id && { adviser_id }) }
   const answer = useCall(firmNumbers.commissions, { query }, { keepPrevious: true })
   const { data } = answer
-  const narrowed = (line: Line<Figures>) => narrowedTo(address, by, line)
   const money = (of: keyof Figures) => (line: Line<Figures>) => (line[of] === 0 ? null : formatMoney(line[of]))
   return (
     <FirmReport
@@ -58,11 +57,9 @@ export default function CommissionReport() {
     >
       <LineTable<Figures>
         label="Commission"
-        by={by}
-        lines={data?.rows}
-        total={data?.total}
-        href={(line) => addressAt(narrowed(line))}
-        onOpen={(line) => go(narrowed(line))}
+        address={address}
+        data={data}
+        opened={(line) => narrowedTo(address, by, line)}
         empty="Commission appears here once a statement of these months is committed."
         figures={[
           {

@@ -1,10 +1,13 @@
-import { FIRM_GROUPS, type FirmGroup } from '@portal/domain/money/firm-numbers'
+import { FIRM_GROUPS } from '@portal/domain/money/firm-numbers'
 import { codeLabel } from '@portal/domain/work/cover'
 import { Link } from '@portal/router'
 import { Box, Inline } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import { type DataColumn, DataTable } from '@portal/ui/table'
 import type { ReactNode } from 'react'
+import type { Changes } from '../../address/changed-params.ts'
+import type { ReportAddress } from '../shared/report-address.ts'
+import { groupIn } from './GroupSwitch.tsx'
 
 /** The key of the line of all. */
 export const ALL = 'all'
@@ -25,20 +28,19 @@ export interface LineFigure<Figures> {
 
 export interface LineTableProps<Figures> {
   readonly label: string
-  readonly by: FirmGroup
-  readonly lines: ReadonlyArray<Line<Figures>> | undefined
-  readonly total: Figures | undefined
+  readonly address: ReportAddress
+  /** Undefined while it comes. */
+  readonly data: { readonly rows: ReadonlyArray<Line<Figures>>; readonly total: Figures } | undefined
   readonly figures: ReadonlyArray<LineFigure<Figures>>
-  /** Where a line leads to. */
-  readonly href: (line: Line<Figures>) => string
-  readonly onOpen: (line: Line<Figures>) => void
+  /** What opening a line changes in the address. */
+  readonly opened: (line: Line<Figures>) => Changes
   readonly empty: string
 }
 
 /** The lines of a report and their sum, each figure leading to its rows. */
 export function LineTable<Figures extends object>(props: LineTableProps<Figures>) {
-  const { label, by, lines, total, figures, href, onOpen, empty } = props
-  const rows = lines && total && lines.length > 0 ? [...lines, { ...total, key: ALL, name: 'Total' }] : lines
+  const { label, address, data, figures, opened, empty } = props
+  const rows = data && (data.rows.length > 0 ? [...data.rows, { ...data.total, key: ALL, name: 'Total' }] : data.rows)
   const isTotal = ({ key }: Line<Figures>) => key === ALL
   const shown = (line: Line<Figures>, text: ReactNode) =>
     isTotal(line) ? <Inline weight="semibold">{text ?? '–'}</Inline> : text
@@ -48,7 +50,7 @@ export function LineTable<Figures extends object>(props: LineTableProps<Figures>
       columns={[
         {
           id: 'name',
-          header: codeLabel(FIRM_GROUPS, by),
+          header: codeLabel(FIRM_GROUPS, groupIn(address)),
           cell: (line) => shown(line, line.name),
           title: ({ name }) => name,
           width: 220,
@@ -61,12 +63,12 @@ export function LineTable<Figures extends object>(props: LineTableProps<Figures>
             id,
             header,
             cell: (line) => {
-              const address = to?.(line)
+              const target = to?.(line)
               const words = text(line)
-              if (address === undefined || words === null || words === '0') return shown(line, words)
+              if (target === undefined || words === null || words === '0') return shown(line, words)
               return (
                 <Box asChild _hover={{ textDecoration: 'underline' }}>
-                  <Link to={address} aria-label={`${header}: ${words}, ${line.name}`}>
+                  <Link to={target} aria-label={`${header}: ${words}, ${line.name}`}>
                     {shown(line, words)}
                   </Link>
                 </Box>
@@ -82,8 +84,8 @@ export function LineTable<Figures extends object>(props: LineTableProps<Figures>
       rows={rows}
       rowId={({ key }) => key ?? 'none'}
       rowLabel={({ name }) => name}
-      rowHref={href}
-      onOpen={onOpen}
+      rowHref={(line) => address.addressAt(opened(line))}
+      onOpen={(line) => address.go(opened(line))}
       empty={<EmptyState title="Nothing in this period">{empty}</EmptyState>}
     />
   )

@@ -55,11 +55,9 @@ export default function PersistencyReport() {
       >
         <LineTable<Figures>
           label="Policies kept"
-          by={by}
-          lines={data?.rows}
-          total={data?.total}
-          href={(line) => address.addressAt(rowsOf(line))}
-          onOpen={(line) => address.go(rowsOf(line))}
+          address={address}
+          data={data}
+          opened={rowsOf}
           empty="No policy started in these months."
           figures={[
             {

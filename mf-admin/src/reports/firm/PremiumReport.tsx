@@ -44,11 +44,9 @@ export default function PremiumReport() {
       >
         <LineTable<Figures>
           label="Average premium"
-          by={by}
-          lines={data?.rows}
-          total={data?.total}
-          href={(line) => address.addressAt(rowsOf(line))}
-          onOpen={(line) => address.go(rowsOf(line))}
+          address={address}
+          data={data}
+          opened={rowsOf}
           empty="No policy started in these months."
           figures={[
             {

@@ -88,11 +88,9 @@ export default function TimeReport() {
       >
         <LineTable<Figures>
           label="Days from lead to in force"
-          by={by}
-          lines={data?.rows}
-          total={data?.total}
-          href={(line) => address.addressAt(rowsOf(line))}
-          onOpen={(line) => address.go(rowsOf(line))}
+          address={address}
+          data={data}
+          opened={rowsOf}
           empty="No lead went in force in these months."
           figures={[
             {
