@@ -2,6 +2,7 @@ import type { Exposure } from '@portal/contract/money/clawback.schema'
 import { monthOf } from '@portal/domain/values/date'
 import { formatMoneyShort } from '@portal/domain/values/money'
 import { Box, Flex, Grid } from '@portal/ui/core'
+import { axisTop } from '../../charts/axis-top.ts'
 
 /** Looks of the policies’ first and second year. */
 export const FIRST_LOOK = { bg: 'chart.series' } as const
@@ -9,38 +10,32 @@ export const SECOND_LOOK = { bg: 'accent.border', boxShadow: 'inset 0 0 0 1px va
 
 /** Pixels of the highest bar. */
 const HEIGHT = 120
-const LINES = 4
-
-/** The least of 1, 2, 2.5 and 5 times a power of ten that `LINES - 1` steps of reach the amount. */
-function stepFor(most: number): number {
-  const least = Math.max(most / (LINES - 1), 100)
-  const power = 10 ** Math.floor(Math.log10(least))
-  return (([1, 2, 2.5, 5, 10] as const).find((times) => times * power >= least) ?? 10) * power
-}
+const STEPS = 3
+/** Cents of the lowest top: a dollar a step. */
+const LOWEST = 100 * STEPS
 
 /** Stacked bars by month, for the eye alone: the table has the same figures. */
 export function ExposureChart({ months }: { readonly months: Exposure['months'] }) {
-  const step = stepFor(Math.max(...months.map(({ first, second }) => first + second)))
-  const top = step * (LINES - 1)
+  const top = axisTop(STEPS, Math.max(LOWEST, ...months.map(({ first, second }) => first + second)))
   const height = (cents: number) => `${(cents / top) * HEIGHT}px`
   return (
     <Grid aria-hidden gridTemplateColumns="max-content minmax(0, 1fr)" columnGap="2" color="fg.subtle" fontSize="11px">
       <Flex flexDirection="column-reverse" justifyContent="space-between" height={`${HEIGHT + 12}px`} lineHeight="12px">
-        {Array.from({ length: LINES }, (_, line) => (
+        {Array.from({ length: STEPS + 1 }, (_, line) => (
           <Box key={line} textAlign="right" fontVariantNumeric="tabular-nums">
-            {formatMoneyShort(line * step)}
+            {formatMoneyShort((top / STEPS) * line)}
           </Box>
         ))}
       </Flex>
       <Box position="relative" height={`${HEIGHT + 12}px`} paddingBlock="6px">
-        {Array.from({ length: LINES }, (_, line) => (
+        {Array.from({ length: STEPS + 1 }, (_, line) => (
           <Box
             key={line}
             position="absolute"
             insetInline="0"
             borderTopWidth="1px"
             borderColor="chart.grid"
-            style={{ bottom: `${(line / (LINES - 1)) * HEIGHT + 6}px` }}
+            style={{ bottom: `${(line / STEPS) * HEIGHT + 6}px` }}
           />
         ))}
         <Flex position="relative" height="100%" alignItems="flex-end" justifyContent="space-around">

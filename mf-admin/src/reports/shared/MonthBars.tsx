@@ -2,6 +2,7 @@ import { type IsoDate, monthOf } from '@portal/domain/values/date'
 import { monthInWords } from '@portal/domain/values/month'
 import { Box, Flex, Heading, Inline, VisuallyHidden } from '@portal/ui/core'
 import type { ReactNode } from 'react'
+import { axisTop } from '../../charts/axis-top.ts'
 
 /** One bar of each month. */
 export interface MonthSeries {
@@ -30,19 +31,10 @@ export interface MonthBarsProps {
 const HEIGHT = 148
 const STEPS = 3
 
-/** The top of the axis: a round figure that {@link STEPS} parts divide. */
-export function topOf(most: number): number {
-  const size = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, most / STEPS))))
-  const step = [1, 2, 2.5, 5, 10]
-    .map((times) => times * size)
-    .find((one) => Number.isInteger(one) && one * STEPS >= most)
-  return (step ?? 10 * size) * STEPS
-}
-
 /** Bars by month as the eye takes them, and the same as a table for whoever does not see them. */
 export function MonthBars(props: MonthBarsProps) {
   const { title, about, months, series, isMeant, wordsOf = String, labelled = true, axisWidth = 24 } = props
-  const top = topOf(Math.max(0, ...series.flatMap(({ values }) => values)))
+  const top = axisTop(STEPS, Math.max(0, ...series.flatMap(({ values }) => values)))
   const shareOf = (value: number) => `${(Math.max(0, value) / top) * 100}%`
   return (
     <Box as="section" aria-label={title} paddingInline="gutter" paddingBlock="4" minWidth="0">
