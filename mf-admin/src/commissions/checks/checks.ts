@@ -19,7 +19,7 @@ export type CheckColumn = (typeof CHECK_COLUMNS)[number]
 /** Payments to check as a list. */
 export type Checks = ListTypesOf<typeof commissionChecks.list, CheckColumn>
 
-/** `+$83.36`, `−$182.08`. */
+/** `+$83.36`, `-$182.08`. */
 export function differenceText(cents: number): string {
-  return `${cents < 0 ? '−' : '+'}${formatMoney(Math.abs(cents))}`
+  return `${cents < 0 ? '' : '+'}${formatMoney(cents)}`
 }
