@@ -1,8 +1,6 @@
-import { users } from '@portal/contract/account/users'
 import type { ImportedClientSettings } from '@portal/contract/clients/imported-client'
-import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { isLeadStatus, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
-import { useCall } from '@portal/platform'
+import { useAdvisers } from '@portal/screens/advisers'
 import { Grid, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, RadioGroup } from '@portal/ui/form'
 import { TagInput } from '@portal/ui/picker'
@@ -25,7 +23,7 @@ function settingsOf({ kind, status, adviser_id, tags }: SettingsProps['value']):
 /** What holds for every new client of the file who does not say otherwise. */
 export function NewClientSettings({ value: given, onChange }: SettingsProps) {
   const value = settingsOf(given)
-  const advisers = useCall(users.options, { query: { role: [...ADVISING_ROLES] } }, { staleTime: 300_000 })
+  const advisers = useAdvisers()
   const change = (different: Partial<ImportedClientSettings>) => onChange({ ...value, ...different })
   return (
     <Stack as="section" gap="3" aria-label="New clients">
@@ -54,7 +52,7 @@ export function NewClientSettings({ value: given, onChange }: SettingsProps) {
           <NativeSelect
             placeholder="Unassigned"
             value={value.adviser_id ? String(value.adviser_id) : ''}
-            options={(advisers.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={advisers.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={({ target }) => change({ adviser_id: target.value === '' ? null : Number(target.value) })}
           />
         </Field>

@@ -1,10 +1,9 @@
-import { users } from '@portal/contract/account/users'
 import type { ImportedPolicySettings } from '@portal/contract/money/imported-policy'
 import { insurerImports } from '@portal/contract/money/insurer-imports'
-import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { layoutDifference } from '@portal/domain/imports/layout-difference'
 import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
 import { useCall } from '@portal/platform'
+import { useAdvisers } from '@portal/screens/advisers'
 import { Alert, Grid, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect } from '@portal/ui/form'
 import type { SettingsProps } from './import-screen.ts'
@@ -30,7 +29,7 @@ function percentOf({ task_from_percent: percent = 10 }: Settings): string {
 /** Whose file it is, and what follows of what it says. */
 export function PolicySettings({ value: given, onChange, columns }: SettingsProps) {
   const value: Settings = given
-  const advisers = useCall(users.options, { query: { role: [...ADVISING_ROLES] } }, { staleTime: 300_000 })
+  const advisers = useAdvisers()
   const layouts = useCall(insurerImports.layouts, {})
   const layout = layouts.data?.items.find(({ insurer }) => insurer === value.insurer)
   const change = (different: Settings) => onChange({ ...given, ...different })
@@ -53,7 +52,7 @@ export function PolicySettings({ value: given, onChange, columns }: SettingsProp
           <NativeSelect
             placeholder="Unassigned"
             value={value.adviser_id ? String(value.adviser_id) : ''}
-            options={(advisers.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={advisers.map(({ id, name }) => ({ value: String(id), label: name }))}
             onChange={({ target }) => change({ adviser_id: target.value === '' ? null : Number(target.value) })}
           />
         </Field>
