@@ -6,16 +6,15 @@ import { monthInWords } from '@portal/domain/values/month'
 import { codeLabel } from '@portal/domain/work/cover'
 import { useCall, usePageTitle } from '@portal/platform'
 import { useNavigate } from '@portal/router'
-import { Column, Inline } from '@portal/ui/core'
+import { Column } from '@portal/ui/core'
 import { EmptyState, PageHead } from '@portal/ui/page'
 import { type DataColumn, DataTable } from '@portal/ui/table'
 import { payoutAddress } from '../shared/payout-address.ts'
+import { amountOrNone, shownAmount } from './amounts.tsx'
 import { PayoutBadge } from './PayoutBadge.tsx'
 
 const TITLE = 'Commissions'
 const money = { width: 132, align: 'right', numeric: true } as const
-const shown = (cents: number) => <Inline tone={cents < 0 ? 'danger' : 'default'}>{formatMoney(cents)}</Inline>
-const orNone = (cents: number) => (cents === 0 ? null : shown(cents))
 
 const COLUMNS: ReadonlyArray<DataColumn<OwnPayout>> = [
   { id: 'month', header: 'Month', cell: ({ month }) => monthInWords(month), width: 148, tone: 'name', phone: 'title' },
@@ -28,11 +27,11 @@ const COLUMNS: ReadonlyArray<DataColumn<OwnPayout>> = [
     tone: 'muted',
     phone: 'lead',
   },
-  { id: 'opening', header: 'Brought forward', cell: ({ opening }) => orNone(opening), ...money },
-  { id: 'commission', header: 'Commission', cell: ({ commission }) => shown(commission), ...money },
-  { id: 'gst', header: 'GST', cell: ({ gst }) => orNone(gst), ...money },
+  { id: 'opening', header: 'Brought forward', cell: ({ opening }) => amountOrNone(opening), ...money },
+  { id: 'commission', header: 'Commission', cell: ({ commission }) => shownAmount(commission), ...money },
+  { id: 'gst', header: 'GST', cell: ({ gst }) => amountOrNone(gst), ...money },
   { id: 'paid', header: 'Paid', cell: ({ paid }) => formatMoney(paid), ...money, phone: 'end' },
-  { id: 'closing', header: 'Carried forward', cell: ({ closing }) => orNone(closing), ...money },
+  { id: 'closing', header: 'Carried forward', cell: ({ closing }) => amountOrNone(closing), ...money },
   {
     id: 'state',
     header: 'State',

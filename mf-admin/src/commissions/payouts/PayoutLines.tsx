@@ -6,15 +6,14 @@ import { formatMoney } from '@portal/domain/values/money'
 import { codeLabel } from '@portal/domain/work/cover'
 import { useCall } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
-import { Inline } from '@portal/ui/core'
 import { Badge, EmptyState } from '@portal/ui/page'
 import { type DataColumn, DataTable, ListFooter } from '@portal/ui/table'
 import { changedParams } from '../../address/changed-params.ts'
 import { pageIn } from '../../address/page-in.ts'
+import { amountOrNone, shownAmount } from './amounts.tsx'
 
 const PAGE_SIZE = 50
 const money = { width: 116, align: 'right', numeric: true } as const
-const shown = (cents: number) => <Inline tone={cents < 0 ? 'danger' : 'default'}>{formatMoney(cents)}</Inline>
 
 const COLUMNS: ReadonlyArray<DataColumn<PayoutLine>> = [
   {
@@ -65,8 +64,8 @@ const COLUMNS: ReadonlyArray<DataColumn<PayoutLine>> = [
     numeric: true,
     tone: 'muted',
   },
-  { id: 'share', header: 'Commission', cell: ({ share }) => shown(share), ...money, phone: 'end' },
-  { id: 'gst', header: 'GST', cell: ({ gst }) => (gst === 0 ? null : shown(gst)), ...money, width: 96 },
+  { id: 'share', header: 'Commission', cell: ({ share }) => shownAmount(share), ...money, phone: 'end' },
+  { id: 'gst', header: 'GST', cell: ({ gst }) => amountOrNone(gst), ...money, width: 96 },
 ]
 
 /** The shares that a payee's month is made of, a page at a time. */

@@ -14,13 +14,12 @@ import { CommissionsHead } from '../shared/CommissionsHead.tsx'
 import { MonthChooser } from '../shared/MonthChooser.tsx'
 import { payoutAddress } from '../shared/payout-address.ts'
 import { PAYOUTS_PATH } from '../shared/sections.ts'
+import { amountOrNone, shownAmount } from './amounts.tsx'
 import { Figures, payoutFigures } from './Figures.tsx'
 import { PayoutBadge } from './PayoutBadge.tsx'
 import { SendPayouts } from './SendPayouts.tsx'
 
 const money = { width: 116, align: 'right', numeric: true } as const
-const shown = (cents: number) => <Inline tone={cents < 0 ? 'danger' : 'default'}>{formatMoney(cents)}</Inline>
-const orNone = (cents: number) => (cents === 0 ? null : shown(cents))
 
 function columnsOf(isClosed: boolean): ReadonlyArray<DataColumn<PayoutItem>> {
   return [
@@ -49,11 +48,11 @@ function columnsOf(isClosed: boolean): ReadonlyArray<DataColumn<PayoutItem>> {
       tone: 'muted',
       phone: 'lead',
     },
-    { id: 'opening', header: 'Brought forward', cell: ({ opening }) => orNone(opening), ...money, width: 128 },
-    { id: 'commission', header: 'Commission', cell: ({ commission }) => shown(commission), ...money },
-    { id: 'gst', header: 'GST', cell: ({ gst }) => orNone(gst), ...money, width: 104 },
+    { id: 'opening', header: 'Brought forward', cell: ({ opening }) => amountOrNone(opening), ...money, width: 128 },
+    { id: 'commission', header: 'Commission', cell: ({ commission }) => shownAmount(commission), ...money },
+    { id: 'gst', header: 'GST', cell: ({ gst }) => amountOrNone(gst), ...money, width: 104 },
     { id: 'paid', header: 'Paid', cell: ({ paid }) => formatMoney(paid), ...money, phone: 'end' },
-    { id: 'closing', header: 'Carried forward', cell: ({ closing }) => orNone(closing), ...money, width: 128 },
+    { id: 'closing', header: 'Carried forward', cell: ({ closing }) => amountOrNone(closing), ...money, width: 128 },
     {
       id: 'state',
       header: 'State',
