@@ -1,4 +1,3 @@
-import { users } from '@portal/contract/account/users'
 import { CHECK_SORTS } from '@portal/contract/money/check-columns'
 import { commissionChecks } from '@portal/contract/money/commission-checks'
 import type { CommissionCheck } from '@portal/contract/money/commission-checks.schema'
@@ -7,16 +6,8 @@ import { COMMISSION_TYPES } from '@portal/domain/money/statement-row'
 import { formatMoney } from '@portal/domain/values/money'
 import { codeLabel } from '@portal/domain/work/cover'
 import { lazyPart, useCall } from '@portal/platform'
-import {
-  bothWays,
-  choiceFilter,
-  defineList,
-  type Filter,
-  type ListColumn,
-  type ListOffer,
-  recordId,
-  valuesFilter,
-} from '@portal/screens/list'
+import { bothWays, choiceFilter, defineList, type Filter, type ListColumn, type ListOffer } from '@portal/screens/list'
+import { adviserFilter } from '../shared/adviser-filter.ts'
 import { CHECKS_PATH, SECTIONS } from '../shared/sections.ts'
 import { CHECK_COLUMNS, type CheckColumn, type Checks, differenceText } from './checks.ts'
 import { monthFilter } from './month-filter.tsx'
@@ -83,16 +74,7 @@ const OFFER: ListOffer<Checks> = {
       choices: CHECKED_TYPES.map((value) => ({ value, label: codeLabel(COMMISSION_TYPES, value) })),
       query: (type) => ({ type: [...type] }),
     }),
-    valuesFilter<CheckFilter, number>({
-      name: 'adviser_id',
-      label: 'Adviser',
-      read: recordId,
-      useValues: (_, enabled) => {
-        const { data, error } = useCall(users.options, { query: {} }, { enabled })
-        return { values: data?.map(({ id, name }) => ({ value: id, name })), error }
-      },
-      query: (adviser_id) => ({ adviser_id: [...adviser_id] }),
-    }),
+    adviserFilter<CheckFilter>((adviser_id) => ({ adviser_id })),
     choiceFilter<CheckFilter, 'set_aside'>({
       name: 'state',
       label: 'State',

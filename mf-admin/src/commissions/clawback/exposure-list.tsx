@@ -1,19 +1,11 @@
-import { users } from '@portal/contract/account/users'
 import { EXPOSURE_SORTS } from '@portal/contract/money/check-columns'
 import { clawback } from '@portal/contract/money/clawback'
 import type { ExposedPolicy } from '@portal/contract/money/clawback.schema'
 import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { change, useCall } from '@portal/platform'
-import {
-  bothWays,
-  choiceFilter,
-  defineList,
-  type ListColumn,
-  type ListOffer,
-  recordId,
-  valuesFilter,
-} from '@portal/screens/list'
+import { bothWays, choiceFilter, defineList, type ListColumn, type ListOffer } from '@portal/screens/list'
+import { adviserFilter } from '../shared/adviser-filter.ts'
 import { CLAWBACK_PATH, SECTIONS } from '../shared/sections.ts'
 import { ExposureStrip } from './ExposureStrip.tsx'
 import { ExposureSum } from './ExposureSum.tsx'
@@ -85,16 +77,7 @@ const OFFER: ListOffer<Exposures> = {
       choices: YEARS,
       query: (year) => ({ year: [...year] }),
     }),
-    valuesFilter<ExposureFilter, number>({
-      name: 'adviser_id',
-      label: 'Adviser',
-      read: recordId,
-      useValues: (_, enabled) => {
-        const { data, error } = useCall(users.options, { query: {} }, { enabled })
-        return { values: data?.map(({ id, name }) => ({ value: id, name })), error }
-      },
-      query: (adviser_id) => ({ adviser_id: [...adviser_id] }),
-    }),
+    adviserFilter<ExposureFilter>((adviser_id) => ({ adviser_id })),
   ],
   columns: EXPOSURE_COLUMN_NAMES,
   usual: EXPOSURE_COLUMN_NAMES,

@@ -1,4 +1,3 @@
-import { users } from '@portal/contract/account/users'
 import { commissions } from '@portal/contract/money/commissions'
 import type { CommissionPayment } from '@portal/contract/money/commissions.schema'
 import { COMMISSION_SORTS } from '@portal/contract/money/statement-columns'
@@ -16,9 +15,8 @@ import {
   type ListColumn,
   type ListOffer,
   lastDays,
-  recordId,
-  valuesFilter,
 } from '@portal/screens/list'
+import { adviserFilter } from '../shared/adviser-filter.ts'
 import { RECEIVED_PATH, SECTIONS } from '../shared/sections.ts'
 import { statementName } from '../shared/statement-name.ts'
 import { ReceivedSum } from './ReceivedSum.tsx'
@@ -94,16 +92,7 @@ const OFFER: ListOffer<Received> = {
       choices: COMMISSION_TYPES,
       query: (type) => ({ type: [...type] }),
     }),
-    valuesFilter<ReceivedFilter, number>({
-      name: 'adviser_id',
-      label: 'Adviser',
-      read: recordId,
-      useValues: (_, enabled) => {
-        const { data, error } = useCall(users.options, { query: {} }, { enabled })
-        return { values: data?.map(({ id, name }) => ({ value: id, name })), error }
-      },
-      query: (adviser_id) => ({ adviser_id: [...adviser_id] }),
-    }),
+    adviserFilter<ReceivedFilter>((adviser_id) => ({ adviser_id })),
     daysFilter<ReceivedFilter>({
       name: 'paid',
       label: 'Paid',
