@@ -30,7 +30,7 @@ function optionOf(screen: ImportScreen, { policy, client, reasons }: RowGuess) {
       }
     : {
         value: `client-${client.id}`,
-        label: `New policy of ${client.name}`,
+        label: `New policy for ${client.name}`,
         help: [same, born].filter(Boolean).join(', '),
       }
 }
@@ -70,9 +70,9 @@ export function DecideRow({ importId: id, row, title, screen, onClose }: DecideR
   const body = decisionOf(chosen, other)
   const options = [
     ...(guesses.data?.items ?? []).map((guess) => optionOf(screen, guess)),
-    { value: OTHER_CLIENT, label: 'New policy of another client' },
+    { value: OTHER_CLIENT, label: 'New policy for another client' },
     { value: NEW_CLIENT, label: 'New policy and new client' },
-    { value: LEAVE_OUT, label: 'Leave out' },
+    { value: LEAVE_OUT, label: 'Don’t import' },
   ]
   return (
     <Dialog

@@ -33,7 +33,7 @@ export function ImportChoices({ value, onChange, verdicts, subject }: ImportChoi
           />
         </Field>
         <Field
-          label={subject.is_reviewed ? 'Unsure rows and copies' : 'Likely duplicates'}
+          label={subject.is_reviewed ? 'Unsure rows and duplicates' : 'Likely duplicates'}
           help={`${rows(verdicts.unsure + verdicts.duplicate)}. You can also choose row by row.`}
         >
           <NativeSelect

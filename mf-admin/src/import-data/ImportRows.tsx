@@ -25,7 +25,7 @@ const fixedWords = (one: string): Record<Exclude<ImportVerdict, 'bad'>, string> 
   new: 'will be created',
   update: `will update a ${one}`,
   unsure: 'waits for your decision',
-  unchanged: 'says nothing new',
+  unchanged: 'has nothing new',
   duplicate: 'likely duplicate',
 })
 
@@ -72,7 +72,7 @@ function noteOf(screen: ImportScreen, row: ImportRow, onDecide: (() => void) | u
   if (verdict !== 'new') return null
   if (!screen.subject.is_reviewed) return 'Will be created.'
   if (!client) return 'New policy and new client.'
-  return `New policy of ${client.name}, same ${reasonsInWords(screen, client.reasons)}.`
+  return `New policy for ${client.name}, same ${reasonsInWords(screen, client.reasons)}.`
 }
 
 function choiceOf({ subject }: ImportScreen, row: ImportRow, choices: ImportRowsProps['choices']): ReviewRow['choice'] {

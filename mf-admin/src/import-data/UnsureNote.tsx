@@ -23,10 +23,10 @@ function wordsOf(screen: ImportScreen, { match, client, choice }: ImportRow): Re
       <Link to={screen.addressOf(match.record_id)}>{match.name ?? 'a policy'}</Link>
     </TextLink>
   )
-  if (choice === 'skip') return 'Decided: leave out.'
+  if (choice === 'skip') return 'Decided: don’t import.'
   if (choice === 'update') return <>Decided: it is {linked}.</>
   if (choice === 'create') {
-    return client ? `Decided: new policy of ${client.name}.` : 'Decided: new policy and new client.'
+    return client ? `Decided: new policy for ${client.name}.` : 'Decided: new policy and new client.'
   }
   if (match) {
     return (
@@ -37,7 +37,7 @@ function wordsOf(screen: ImportScreen, { match, client, choice }: ImportRow): Re
     )
   }
   if (client) return `Same ${reasonsInWords(screen, client.reasons)} as ${client.name}${andOthers(client.others)}.`
-  return 'No client found by this name.'
+  return 'No client found with this name.'
 }
 
 /** Why a row is unsure or what was decided of it, and the way to decide it. */

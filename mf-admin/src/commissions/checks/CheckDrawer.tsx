@@ -25,7 +25,7 @@ function workedOut({ type, premium, percent, per_year, expected }: WholeCommissi
 }
 
 function Payments({ check: { payments } }: { readonly check: WholeCommissionCheck }) {
-  if (payments.length === 0) return <Text tone="muted">No payment of this policy in the month.</Text>
+  if (payments.length === 0) return <Text tone="muted">No payment for this policy in this month.</Text>
   return (
     <Box as="ul" listStyleType="none">
       {payments.map(({ statement, type, paid_on, amount }, index) => (
@@ -54,7 +54,7 @@ function SetAside({ check }: { readonly check: WholeCommissionCheck }) {
   const aside = useChange(commissionChecks.setAsideOne, {
     onSuccess: () => toast({ title: 'Set aside', tone: 'success' }),
   })
-  const back = useChange(commissionChecks.takeBack, { onSuccess: () => toast({ title: 'To check again' }) })
+  const back = useChange(commissionChecks.takeBack, { onSuccess: () => toast({ title: 'Back in To check' }) })
   const error = aside.error ?? back.error
   function send(event: FormEvent) {
     event.preventDefault()
@@ -88,7 +88,7 @@ function SetAside({ check }: { readonly check: WholeCommissionCheck }) {
               label="Reason"
               required
               error={isRefused && reason.trim() === '' ? 'Please enter a reason' : undefined}
-              help={type === 'upfront' ? 'It isn’t waited for in later months either.' : 'Of this month alone.'}
+              help={type === 'upfront' ? 'It won’t be expected in later months either.' : 'For this month only.'}
             >
               <TextInput value={reason} maxLength={200} onChange={({ target }) => setReason(target.value)} />
             </Field>
@@ -135,13 +135,13 @@ function Content({ check }: { readonly check: WholeCommissionCheck }) {
           { label: 'Adviser', value: adviser?.name },
           { label: 'Month', value: monthInWords(month) },
           { label: 'Expected', value: formatMoney(expected) },
-          { label: 'Worked out', value: workedOut(check) },
+          { label: 'Worked out as', value: workedOut(check) },
           { label: 'Received', value: formatMoney(received) },
           { label: 'Difference', value: differenceText(difference) },
         ]}
       />
       <Stack gap="1">
-        <Heading as="h3">Payments of the month</Heading>
+        <Heading as="h3">Payments in the month</Heading>
         <Payments check={check} />
       </Stack>
       <SetAside key={String(check.set_aside === null)} check={check} />

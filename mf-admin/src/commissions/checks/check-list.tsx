@@ -109,7 +109,7 @@ export const CHECK_LIST = defineList<Checks>({
   },
   empty: {
     mayCreate:
-      'Nothing to check. Insurers with a committed statement of the month are compared with what was expected.',
+      'Nothing to check. Payments are compared with what was expected once an insurer’s statement for the month is committed.',
     mayNot: 'Nothing to check.',
   },
 })

@@ -43,7 +43,7 @@ const columns: { readonly [N in ExposureColumnName]: ListColumn<ExposedPolicy> }
     tone: 'muted',
   },
   percent: {
-    header: 'Goes back',
+    header: 'Clawback',
     cell: ({ percent }) => `${percent}%`,
     width: 96,
     align: 'right',
@@ -53,7 +53,7 @@ const columns: { readonly [N in ExposureColumnName]: ListColumn<ExposedPolicy> }
   exposure: { header: 'Exposure', cell: ({ exposure }) => formatMoney(exposure), ...money, phone: 'end' },
   falls_on: { header: 'Falls to 60%', cell: ({ falls_on }) => falls_on && formatDate(falls_on), ...day },
   ends_on: {
-    header: 'Nothing from',
+    header: 'Clawback ends',
     cell: ({ ends_on }) => formatDate(ends_on),
     ...day,
     phone: 'detail',

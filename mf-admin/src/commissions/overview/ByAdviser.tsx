@@ -80,7 +80,7 @@ export function ByAdviser({ overview: { month, advisers, total } }: { readonly o
           )}
         </>
       }
-      empty={advisers.length === 0 && <EmptyState>Nothing was posted in this month yet.</EmptyState>}
+      empty={advisers.length === 0 && <EmptyState>Nothing posted for this month yet.</EmptyState>}
     >
       <Box as="table" width="100%" borderCollapse="collapse" aria-label="Commission by adviser">
         <thead>

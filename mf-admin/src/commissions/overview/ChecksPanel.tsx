@@ -98,7 +98,7 @@ export function ChecksPanel({ month }: { readonly month: IsoDate }) {
           </Button>
         </>
       }
-      empty={data?.items.length === 0 && <EmptyState>Nothing to check: all that was expected has come.</EmptyState>}
+      empty={data?.items.length === 0 && <EmptyState>Nothing to check. Everything expected has been paid.</EmptyState>}
     >
       <Box as="table" width="100%" borderCollapse="collapse" aria-label="Expected against received">
         <thead>

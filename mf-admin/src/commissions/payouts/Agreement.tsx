@@ -39,7 +39,8 @@ export default function Agreement({ payee, onClose }: AgreementProps) {
       <Stack gap="3">
         {save.error && <Alert tone="danger">{save.error.message}</Alert>}
         <Text tone="muted">
-          With a written agreement, you create {payee.name}’s tax invoices, and they issue none for their commission.
+          With a written agreement, you create {payee.name}’s tax invoices for commission and they don’t issue their
+          own.
           {payee.agreed_on !== null && ` Agreed on ${formatDate(payee.agreed_on)}.`}
         </Text>
         <Field id="agreed_on" label="Agreed on" required>

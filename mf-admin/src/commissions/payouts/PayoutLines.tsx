@@ -88,7 +88,7 @@ export function PayoutLines({ payout: { payee, month } }: { readonly payout: Pay
         rowLabel={({ client, insurer }) => `${client}, ${insurer}`}
         refreshing={isFetching}
         error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-        empty={<EmptyState title="No payments this month">Only the balance is carried on.</EmptyState>}
+        empty={<EmptyState title="No payments this month">Only the balance is carried forward.</EmptyState>}
       />
       <ListFooter
         page={page}

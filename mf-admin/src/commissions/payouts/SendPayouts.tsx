@@ -21,7 +21,7 @@ export function SendPayouts({ list: { month, is_closed, items } }: { readonly li
     follow(await change(payouts.send, { body: { month } }))
   }
   if (items.length === 0) return null
-  const blocked = !is_closed ? `Close ${words} first` : left.length === 0 ? 'Everybody has theirs' : undefined
+  const blocked = !is_closed ? `Close ${words} first` : left.length === 0 ? 'All statements have been sent' : undefined
   return (
     <>
       <Button
@@ -34,15 +34,15 @@ export function SendPayouts({ list: { month, is_closed, items } }: { readonly li
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Send ${left.length === 1 ? '1 statement' : `${formatCount(left.length)} statements`} of ${words}?`}
+        title={`Send ${left.length === 1 ? '1 statement' : `${formatCount(left.length)} statements`} for ${words}?`}
         confirmLabel="Send"
         confirmingLabel="Sending"
         onConfirm={send}
         onClose={() => setAsking(false)}
       >
-        Each payee gets theirs by email, as a PDF.
-        {invoices > 0 && ` Tax invoices and adjustment notes among them: ${formatCount(invoices)}.`} Documents are
-        numbered and don’t change afterwards.
+        Each payee gets theirs by email as a PDF.
+        {invoices > 0 && ` Tax invoices and adjustment notes: ${formatCount(invoices)}.`} Documents are numbered and
+        can’t be changed afterwards.
       </ConfirmDialog>
     </>
   )

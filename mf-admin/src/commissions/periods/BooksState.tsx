@@ -15,11 +15,11 @@ const LISTED_MAX = 5
 const ERRORS: Readonly<Record<BooksError['kind'], string>> = {
   unbalanced: 'the entry doesn’t balance',
   missing: 'the payment has no entry',
-  superfluous: 'the entry is of a payment that isn’t posted',
-  differs: 'the entry is of another amount',
+  superfluous: 'the entry is for a payment that isn’t posted',
+  differs: 'the entry is for another amount',
   not_opposite: 'the reversal isn’t the opposite of its entry',
   after_close: 'the entry was posted after the month was closed',
-  closed_sums: 'the month no longer comes to what it was closed with',
+  closed_sums: 'the month no longer adds up to its totals when it was closed',
 }
 
 function ErrorLine({ error: { kind, month, statement } }: { readonly error: BooksError }) {
@@ -73,7 +73,7 @@ export function BooksState() {
             </Button>
           }
         >
-          Whether the books balance can’t be told just now. {error.message}
+          We couldn’t load the last check of the books. {error.message}
         </Alert>
       ) : (
         <Flex alignItems="center" columnGap="2" flexWrap="wrap" minHeight="20px" role="status">

@@ -126,7 +126,7 @@ export const QUEUE_LIST = defineList<Queue>({
       }),
   },
   empty: {
-    mayCreate: 'Nothing waits. Payments that no policy is sure for appear here until they are decided.',
-    mayNot: 'Nothing waits.',
+    mayCreate: 'Nothing waiting. Payments without a sure match appear here until they’re decided.',
+    mayNot: 'Nothing waiting.',
   },
 })

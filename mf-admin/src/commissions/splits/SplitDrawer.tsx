@@ -27,7 +27,7 @@ export default function SplitDrawer({ payee, onClose }: SplitDrawerProps) {
   const { today } = useClock()
   const isAdviser = role === 'ROLE_ADVISOR'
   const percentError = isAdviser
-    ? 'Please enter a per cent from 0 to 100, with up to two decimals'
+    ? 'Please enter a percentage from 0 to 100, with up to two decimals'
     : 'Please enter a whole number from 0 to 100'
   function check({ percent, from_on }: Typed) {
     const typed = typedPercent(percent)
@@ -58,7 +58,11 @@ export default function SplitDrawer({ payee, onClose }: SplitDrawerProps) {
             label={LABELS.percent}
             required
             error={errorOf('percent')}
-            help={isAdviser ? 'Of what the referral partner leaves, without GST.' : 'Of the whole, without GST.'}
+            help={
+              isAdviser
+                ? 'Of what’s left after the referral partner’s share, without GST.'
+                : 'Of all commission, without GST.'
+            }
           >
             <TextInput
               value={value.percent}
@@ -71,7 +75,7 @@ export default function SplitDrawer({ payee, onClose }: SplitDrawerProps) {
             label={LABELS.from_on}
             required
             error={errorOf('from_on')}
-            help="Payments of this day and later are divided so. What is posted already stays."
+            help="For payments from this day on. Posted payments don’t change."
           >
             <DateInput value={value.from_on} onChange={(from_on) => put({ from_on: from_on ?? '' })} />
           </Field>

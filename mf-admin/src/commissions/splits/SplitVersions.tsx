@@ -20,7 +20,7 @@ export function SplitVersions({ versions }: { readonly versions: readonly SplitV
       <Heading as="h3" size="sm">
         Versions
       </Heading>
-      {versions.length === 0 && <Text tone="muted">Nothing was set yet: the firm keeps the whole.</Text>}
+      {versions.length === 0 && <Text tone="muted">No split set yet: the firm keeps everything.</Text>}
       <Box as="ul" listStyleType="none">
         {versions.map((version) => {
           const { id, from_on, percent, set_by, set_at, is_future } = version
@@ -40,11 +40,11 @@ export function SplitVersions({ versions }: { readonly versions: readonly SplitV
               </Box>
               <span>
                 {from}
-                {version === holding && <Inline tone="success"> holds</Inline>}
+                {version === holding && <Inline tone="success"> current</Inline>}
               </span>
               <Spacer />
               <Inline tone="subtle" size="xs">
-                {set_by ? `${set_by.name}, ${formatInstantDate(timeZone, set_at)}` : 'with the user'}
+                {set_by ? `${set_by.name}, ${formatInstantDate(timeZone, set_at)}` : 'set with the user'}
               </Inline>
               {is_future && (
                 <IconButton

@@ -56,7 +56,7 @@ const COLUMNS: ReadonlyArray<DataColumn<SplitPayee>> = [
   {
     id: 'of',
     header: 'Of',
-    cell: ({ role }) => (role === 'ROLE_ADVISOR' ? 'what the referral partner leaves' : 'the whole'),
+    cell: ({ role }) => (role === 'ROLE_ADVISOR' ? 'what’s left after the referral partner' : 'all commission'),
     width: 220,
     fluid: true,
     tone: 'muted',
@@ -64,7 +64,7 @@ const COLUMNS: ReadonlyArray<DataColumn<SplitPayee>> = [
   { id: 'since', header: 'Since', cell: since, width: 112, numeric: true },
   {
     id: 'next',
-    header: 'To come',
+    header: 'Next',
     cell: (payee) => {
       const to = next(payee)
       return to?.from_on && `${percentText(to.percent)} from ${formatDate(to.from_on)}`
@@ -97,7 +97,7 @@ export default function Splits() {
         onOpen={({ id }) => setParams(at(id))}
         refreshing={isFetching}
         error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-        empty={<EmptyState title="Nobody to pay">Advisers and referral partners stand here.</EmptyState>}
+        empty={<EmptyState title="Nobody to pay">Advisers and referral partners appear here.</EmptyState>}
       />
       <ListFooter
         page={page}

@@ -107,7 +107,7 @@ function Form({ data, statement, onSheet, onClose }: FormProps) {
             {insurer === null
               ? 'The columns are remembered for the insurer.'
               : `The columns are remembered for ${insurer}.`}{' '}
-            Rows that you have decided are matched anew.
+            Rows you’ve decided are matched again.
             {data.layout && ` Version ${data.layout.version} of its layout is remembered.`}
           </Text>
           {data.sheets.length > 1 && (

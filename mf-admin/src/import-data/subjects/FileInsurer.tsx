@@ -16,11 +16,13 @@ export function FileInsurer({ value, onChange }: SettingsProps) {
       label="Insurer"
       optional
       help={
-        typeof value.insurer === 'string' ? layoutInWords(layout) : 'Leave it open to tell the insurer by the headings.'
+        typeof value.insurer === 'string'
+          ? layoutInWords(layout)
+          : 'Leave blank to detect the insurer from the headings.'
       }
     >
       <NativeSelect
-        placeholder="By the file"
+        placeholder="From the file"
         value={typeof value.insurer === 'string' ? value.insurer : ''}
         options={INSURERS}
         onChange={({ target }) => onChange(target.value === '' ? {} : { insurer: target.value })}

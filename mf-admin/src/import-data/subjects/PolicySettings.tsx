@@ -14,9 +14,9 @@ const INSURERS = PRODUCT_PROVIDERS.map((value) => ({ value, label: value }))
 /** By how much a premium changes to become a task. */
 const PERCENTS = [
   { value: '0', label: 'Any change' },
-  { value: '5', label: '5 % or more' },
-  { value: '10', label: '10 % or more' },
-  { value: '20', label: '20 % or more' },
+  { value: '5', label: '5% or more' },
+  { value: '10', label: '10% or more' },
+  { value: '20', label: '20% or more' },
   { value: '', label: 'Never' },
 ]
 
@@ -68,7 +68,7 @@ export function PolicySettings({ value: given, onChange, columns }: SettingsProp
         checked={value.task_when_ended ?? true}
         onChange={({ currentTarget }) => change({ task_when_ended: currentTarget.checked })}
       >
-        Task when a policy has lapsed or been cancelled
+        Task when a policy lapses or is cancelled
         <Text as="span" display="block" size="xs" tone="subtle">
           Tasks go to the policy’s adviser, who is notified of all changes.
         </Text>

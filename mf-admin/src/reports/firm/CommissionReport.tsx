@@ -53,7 +53,7 @@ export default function CommissionReport() {
           {adviser_id !== undefined && <AdviserChip id={adviser_id} onRemove={() => go({ adviser: undefined })} />}
         </>
       }
-      foot="Commission without GST, as in the ledger, less what was taken back. Open a line for its parts; its payments are under Received."
+      foot="Commission posted in the period, without GST and after clawbacks. Open a line to break it down, or its payments to see them under Received."
     >
       <LineTable<Figures>
         label="Commission"

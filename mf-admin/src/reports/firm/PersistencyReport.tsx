@@ -42,7 +42,7 @@ export default function PersistencyReport() {
         address={address}
         answer={answer}
         title="Policies kept"
-        about="per cent, by the month in which they started"
+        about="per cent, by the month they started"
         months={data?.months.map(({ month }) => month)}
         series={AFTER.map(({ months, reached, kept, color }) => ({
           label: `After ${months} months`,
@@ -51,7 +51,7 @@ export default function PersistencyReport() {
         }))}
         wordsOf={(percent) => `${Math.round(percent)}%`}
         axisWidth={40}
-        foot="By policies, not premium. A policy that isn’t old enough yet is left out."
+        foot="Counted by policy, not premium. Policies that aren’t old enough yet are left out."
       >
         <LineTable<Figures>
           label="Policies kept"

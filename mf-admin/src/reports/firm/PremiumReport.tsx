@@ -29,7 +29,7 @@ export default function PremiumReport() {
         address={address}
         answer={answer}
         title="Average premium"
-        about="a year, by the month in which policies started"
+        about="a year, by the month policies started"
         months={data?.months.map(({ month }) => month)}
         series={[
           {
@@ -40,7 +40,7 @@ export default function PremiumReport() {
         ]}
         wordsOf={formatMoneyShort}
         axisWidth={48}
-        foot="What the policies that started in the period cost a year now."
+        foot="Current yearly premium of the policies that started in the period."
       >
         <LineTable<Figures>
           label="Average premium"

@@ -39,7 +39,7 @@ const COLUMNS: ReadonlyArray<DataColumn<Conversion>> = [
     tone: 'muted',
     phone: 'lead',
   },
-  { id: 'came_on', header: 'Came', cell: ({ came_on }) => formatDate(came_on), width: 112, numeric: true },
+  { id: 'came_on', header: 'Came in', cell: ({ came_on }) => formatDate(came_on), width: 112, numeric: true },
   {
     id: 'in_force_on',
     header: 'In force',
@@ -73,7 +73,7 @@ export default function TimeReport() {
         address={address}
         answer={answer}
         title="Days from lead to in force"
-        about="median, by the month in which the policy went in force"
+        about="median, by the month the policy came into force"
         months={data?.months.map(({ month }) => month)}
         series={[
           {
@@ -84,14 +84,14 @@ export default function TimeReport() {
         ]}
         wordsOf={(days) => formatCount(Math.round(days))}
         axisWidth={32}
-        foot="From the day a lead came to its first policy in force. Whoever was a client before that day is left out."
+        foot="From the day a lead came in to their first policy in force. Anyone who was already a client by then is left out."
       >
         <LineTable<Figures>
           label="Days from lead to in force"
           address={address}
           data={data}
           opened={rowsOf}
-          empty="No lead went in force in these months."
+          empty="No lead’s policy came into force in these months."
           figures={[
             {
               id: 'conversions',

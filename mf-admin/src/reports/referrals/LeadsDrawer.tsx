@@ -26,7 +26,7 @@ const COLUMNS: ReadonlyArray<DataColumn<ReferredLead>> = [
   },
   {
     id: 'came_on',
-    header: 'Came',
+    header: 'Came in',
     cell: ({ came_on }) => formatDate(came_on),
     width: 112,
     numeric: true,
@@ -77,7 +77,7 @@ export function LeadsDrawer({ report, address, step }: LeadsDrawerProps) {
   return (
     <RowsDrawer
       address={address}
-      title={whose ? `Leads of ${whose.name}` : 'Leads that were referred'}
+      title={whose ? `Leads of ${whose.name}` : 'Referred leads'}
       label="Leads"
       columns={COLUMNS}
       answer={answer}
@@ -85,7 +85,7 @@ export function LeadsDrawer({ report, address, step }: LeadsDrawerProps) {
       rowLabel={({ client }) => client.name}
       clientOf={({ client }) => client.id}
       closed={{ referrer: undefined, step: undefined, page: undefined }}
-      empty={<EmptyState title="No leads here">None of these leads has come so far.</EmptyState>}
+      empty={<EmptyState title="No leads here">None of these leads has got this far.</EmptyState>}
     >
       <Tabs
         label="Steps"

@@ -25,7 +25,7 @@ export function ReaderChoice({ label, offered, chosen, error, onChange }: Reader
           {error}
         </Text>
       ) : (
-        <Text tone="subtle">Admins of your firm alone: the report shows what each referrer is paid.</Text>
+        <Text tone="subtle">Only admins of your firm: the report shows what each referrer is paid.</Text>
       )}
     </Stack>
   )

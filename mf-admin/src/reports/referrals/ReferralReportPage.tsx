@@ -37,7 +37,7 @@ export default function ReferralReportPage() {
       foot={
         <>
           {data && `${count} ${count === 1 ? 'referrer' : 'referrers'}\u2003`}
-          Leads that came in the period, and how far they are now. Commission without GST, posted in the period.
+          Leads that came in during the period, and how far they’ve got. Commission posted in the period, without GST.
         </>
       }
     >
@@ -46,7 +46,7 @@ export default function ReferralReportPage() {
           {data ? (
             <MonthBars
               title="Leads and policies in force"
-              about="by month in which the lead came, last 12"
+              about="by the month the lead came in, last 12"
               months={data.months.map(({ month }) => month)}
               isMeant={(month) => month >= data.from && month <= data.to}
               series={[

@@ -156,8 +156,8 @@ export function ReferrerTable({ report, address }: ReferrerTableProps) {
       sort={sort}
       onSort={(next) => setSort(next as Sort<SortName>)}
       empty={
-        <EmptyState title="Nobody was referred in this period">
-          Choose another period, or give leads a referrer on their page.
+        <EmptyState title="No referrals in this period">
+          Choose another period, or add a referrer to your leads.
         </EmptyState>
       }
     />

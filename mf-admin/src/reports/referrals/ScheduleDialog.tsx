@@ -41,7 +41,7 @@ export default function ScheduleDialog({ schedule, onClose }: ScheduleDialogProp
         </>
       }
     >
-      <Text>On the first of each month, the report of the month before goes as a PDF to:</Text>
+      <Text>On the 1st of each month, last month’s report is emailed as a PDF to:</Text>
       <ReaderChoice
         label="Send each month to"
         offered={schedule.offered}

@@ -44,7 +44,7 @@ export default function SendDialog({ address: { asked, period }, schedule, onClo
         </>
       }
     >
-      <Text>The referral report for {periodInWords(period)} goes as a PDF to:</Text>
+      <Text>The referral report for {periodInWords(period)} is emailed as a PDF to:</Text>
       <ReaderChoice
         label="Send to"
         offered={schedule.offered}

@@ -49,7 +49,7 @@ export function RowsDrawer<Row extends object>(props: RowsDrawerProps<Row>) {
         onOpen={(row) => void navigate(pageOf(row))}
         refreshing={isFetching}
         error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
-        empty={empty ?? <EmptyState title="No rows">Nothing stands behind this figure any more.</EmptyState>}
+        empty={empty ?? <EmptyState title="No rows">There’s nothing behind this figure any more.</EmptyState>}
       />
       {data && data.total > page_size && (
         <ListFooter

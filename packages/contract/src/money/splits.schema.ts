@@ -2,7 +2,7 @@ import { ROLES } from '@portal/domain/account/role'
 import { z } from 'zod'
 import { chosenId, day, id, idParams, isoDate, isoInstant, listQuery, pageOf, personRef } from '../pieces.ts'
 
-const PERCENT_ERROR = 'Please enter a per cent from 0 to 100, with up to two decimals'
+const PERCENT_ERROR = 'Please enter a percentage from 0 to 100, with up to two decimals'
 
 const version = z.object({
   id,

@@ -130,24 +130,24 @@ export const RUNNING: readonly Section[] = [
       heading('A statement from an insurer'),
       steps(
         'Choose **Upload statement** and drop the file. Insurer, month, columns and totals are found; a layout that was matched once is remembered.',
-        'Go through **To decide**: rows without a sure match. Choose one of the **Best guesses**, search for another policy, or choose **No policy** for money that is the firm’s alone. **Queue** keeps a row for later.',
-        'Choose **Commit** once every row is accounted for and the **Difference** is nothing. The payments are in the books then, and under **Received**.',
-        'If it was the wrong file, **Reverse** takes the whole statement back, to the cent. Nothing in the books is ever changed: a correction is another entry.',
+        'Go through **To decide**: rows without a sure match. Choose one of the **Best guesses**, search for another policy, or choose **No policy** for money that belongs to the firm alone. **Queue** keeps a row for later.',
+        'Choose **Commit** once every row is decided and the **Difference** is zero. The payments are then in the books and under **Received**.',
+        'Wrong file? **Reverse** undoes the whole statement, to the cent. Entries in the books never change: a correction is another entry.',
       ),
       note(
-        'Rows that repeat others, or that another statement has paid already, are rejected by themselves. A total that is off by a cent stops the commit: ask the insurer.',
+        'Duplicate rows, and rows that another statement has already paid, are rejected automatically. A total that is one cent off stops the commit: ask the insurer.',
       ),
       heading('Shares and payouts'),
       list(
-        '**Splits** has each payee’s per cent with the day that it holds from. A payment takes the one that held on its day; a clawback takes back what its payment gave.',
+        '**Splits** has each payee’s percentage and the day it applies from. A payment is divided by the splits of its day; a clawback takes back what its payment gave.',
         '**Periods** closes a month. What comes later counts in the next open month, and a closed month can’t be opened again.',
-        '**Payouts** shows what each payee gets for a month. Once it is closed, **Send statements** numbers the documents and mails them.',
+        '**Payouts** shows what each payee gets for a month. Once the month is closed, **Send statements** numbers the documents and mails them.',
       ),
       text(
         'A payee gets a recipient-created tax invoice if they are registered for GST, both of you have an ABN, and you record the written agreement on it. Anybody else gets a plain statement that says why.',
       ),
       note(
-        'The demo has nine months of statements from three insurers: one was reversed, one waits in review with a total that is off by a cent, and most months are closed.',
+        'The demo has nine months of statements from three insurers: one was reversed, one is in review with a total that is one cent off, and most months are closed.',
       ),
     ],
   },

@@ -25,7 +25,7 @@ test('what referrers bring is seen, led to its leads and downloaded', async ({ a
     .getByRole('region', { name: 'From lead to in force' })
     .getByRole('link', { name: /^Applications/ })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Leads that were referred' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Referred leads' })).toBeVisible()
   await lookAtReport(page, 'leads')
   await page.keyboard.press('Escape')
 

@@ -23,7 +23,7 @@ async function pictures(page: Page, name: string) {
 test('a split is set from a day to come and removed again', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/commission/splits')
-  await expect(page.getByRole('columnheader', { name: 'To come' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Next' })).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await page
     .getByRole('row', { name: /Advisor/ })
@@ -33,7 +33,9 @@ test('a split is set from a day to come and removed again', async ({ page, signI
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Per cent').fill('101')
   await drawer.getByRole('button', { name: 'Set split' }).click()
-  await expect(drawer.getByText('Please enter a per cent from 0 to 100, with up to two decimals').first()).toBeVisible()
+  await expect(
+    drawer.getByText('Please enter a percentage from 0 to 100, with up to two decimals').first(),
+  ).toBeVisible()
   await drawer.getByLabel('Per cent').fill('62.5')
   await drawer.getByLabel('From').fill('01/01/2099')
   expect(await axeErrors(page)).toEqual([])

@@ -100,10 +100,10 @@ export const exposureSubject: FiledSubject<ExposureFilter, ExposedRecord, Expose
       adviser: text('Adviser', (row) => row.adviser?.name),
       commenced_on: day('Commenced', (row) => row.commenced_on),
       upfront: money('Upfront received', (row) => row.upfront),
-      percent: number('Goes back %', (row) => row.percent),
+      percent: number('Clawback %', (row) => row.percent),
       exposure: money('Exposure', (row) => row.exposure),
       falls_on: day('Falls to 60%', (row) => row.falls_on),
-      ends_on: day('Ends', (row) => row.ends_on),
+      ends_on: day('Clawback ends', (row) => row.ends_on),
     }),
   },
 }

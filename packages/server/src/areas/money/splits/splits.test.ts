@@ -56,7 +56,7 @@ test('a split holds from its day on; one that has not begun can be removed, one 
 
 test.each([100.01, -1, 33.333])('%d per cent is refused', async (percent) => {
   expect(errorsOf(await add(adviserId, '2026-02-01', percent))).toEqual([
-    { path: 'percent', message: 'Please enter a per cent from 0 to 100, with up to two decimals' },
+    { path: 'percent', message: 'Please enter a percentage from 0 to 100, with up to two decimals' },
   ])
 })
 
