@@ -43,5 +43,5 @@ test('many referrers go over to other pages, and nobody is said so', async () =>
   const [one] = REPORT.referrers
   const many = Array.from({ length: 80 }, (_, place) => ({ ...(one ?? []), name: `Referrer ${place}` })) as never
   expect(await textOf({ ...REPORT, referrers: many })).toContain('Referrer 79')
-  expect(await textOf({ ...REPORT, referrers: [] })).toContain('Nobody was referred in this period.')
+  expect(await textOf({ ...REPORT, referrers: [] })).toContain('No referrals in this period.')
 })

@@ -94,7 +94,7 @@ function referrers(sheet: Sheet, { referrers, total }: ReferralReport): void {
       ],
       rows:
         referrers.length === 0
-          ? [{ cells: [{ text: 'Nobody was referred in this period.', span: 9 }] }]
+          ? [{ cells: [{ text: 'No referrals in this period.', span: 9 }] }]
           : [
               ...referrers.map((line) => ({ cells: cellsOf(line) })),
               { cells: cellsOf({ ...total, name: 'Total' }, 'bold') },
