@@ -19,7 +19,7 @@ function termsOf({ expected, missing, short, over, other, received }: Commission
     { label: 'Missing', ...missing, sign: '−', color: 'danger.fg' },
     { label: 'Short', ...short, sign: '−', color: 'warning.fg' },
     { label: 'Over', ...over, sign: '+' },
-    ...(other === 0 ? [] : [{ label: 'Not expected', cents: Math.abs(other), sign: other < 0 ? '−' : '+' }]),
+    ...(other === 0 ? [] : [{ label: 'Unexpected', cents: Math.abs(other), sign: other < 0 ? '−' : '+' }]),
     { label: 'Received, with GST', cents: received, sign: '=' },
   ]
 }
