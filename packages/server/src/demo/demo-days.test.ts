@@ -1,7 +1,6 @@
 import { dayIn, timeIn } from '@portal/domain/values/date'
-import { DiskFileStore } from '../file-store/disk-file-store.ts'
-import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { loadDemo } from './load-demo.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { startTestDemo } from '../testing/demo.ts'
 
 const ZONE = 'Australia/Sydney'
 
@@ -35,9 +34,7 @@ describe.each([
   const rows = async (query: string) => (await opened.database.execute(query)).rows
 
   beforeAll(async () => {
-    opened = await startTestDatabase()
-    const files = new DiskFileStore(`${opened.place.dataDir}/files`)
-    await loadDemo({ database: opened.database, files }, new Date(loadedAt))
+    ;({ opened } = await startTestDemo(new Date(loadedAt)))
   }, 120_000)
   afterAll(() => opened.close())
 

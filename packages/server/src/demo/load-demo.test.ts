@@ -15,8 +15,8 @@ import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { DEMO_PASSWORD } from '../areas/account/auth/demo-password.ts'
 import { isPassword } from '../areas/account/auth/passwords.ts'
 import { unpack } from '../database/tables/packed-json.ts'
-import { DiskFileStore } from '../file-store/disk-file-store.ts'
-import { startTestDatabase, type TestDatabase } from '../testing/database.ts'
+import type { TestDatabase } from '../testing/database.ts'
+import { startTestDemo } from '../testing/demo.ts'
 import { type DemoServices, loadDemo } from './load-demo.ts'
 
 const NOW = new Date('2026-11-21T02:00:00Z')
@@ -25,9 +25,7 @@ let opened: TestDatabase
 let services: DemoServices
 
 beforeAll(async () => {
-  opened = await startTestDatabase()
-  services = { database: opened.database, files: new DiskFileStore(`${opened.place.dataDir}/files`) }
-  await loadDemo(services, NOW)
+  ;({ opened, services } = await startTestDemo(NOW))
 }, 60_000)
 afterAll(() => opened.close())
 
@@ -173,10 +171,8 @@ test('does nothing the second time', async () => {
 })
 
 test('is the same each time', async () => {
-  const again = await startTestDatabase()
+  const { opened: again } = await startTestDemo(NOW)
   try {
-    const files = new DiskFileStore(`${again.place.dataDir}/files`)
-    await loadDemo({ database: again.database, files }, NOW)
     const fingerprint = `
       select md5(string_agg(t::text, ' ' order by id)) as sum from (
         select id, company_id, kind, status, status_since, first_name, last_name, phone, email, quote_value, tags from clients) t`

@@ -5,9 +5,9 @@ import { isAbn } from '@portal/domain/values/business-number'
 import { verifyBooks } from '../../areas/money/periods/check-books.ts'
 import { openStatement, readLines } from '../../areas/money/statements/read-file.ts'
 import { hashOf } from '../../areas/money/statements/understand.ts'
-import { DiskFileStore } from '../../file-store/disk-file-store.ts'
-import { startTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { type DemoServices, loadDemo } from '../load-demo.ts'
+import type { TestDatabase } from '../../testing/database.ts'
+import { startTestDemo } from '../../testing/demo.ts'
+import type { DemoServices } from '../load-demo.ts'
 import { STATEMENT_INSURERS } from './insurer-layouts.ts'
 
 const NOW = new Date('2026-11-21T02:00:00Z')
@@ -16,9 +16,7 @@ let opened: TestDatabase
 let services: DemoServices
 
 beforeAll(async () => {
-  opened = await startTestDatabase()
-  services = { database: opened.database, files: new DiskFileStore(`${opened.place.dataDir}/files`) }
-  await loadDemo(services, NOW)
+  ;({ opened, services } = await startTestDemo(NOW))
 }, 60_000)
 afterAll(() => opened.close())
 
