@@ -75,8 +75,10 @@ export async function fixImportRow(
       update import_rows set choice = ${body.choice}
       where company_id = ${tx.companyId} and import_id = ${stored.id} and number = ${params.number}`)
   }
-  const judged = (await readRow(tx, stored.id, params.number)) ?? before
-  await decideRow(tx, declared, stored.id, judged, body)
+  if (body.record_id !== undefined || body.client_id !== undefined) {
+    const judged = (await readRow(tx, stored.id, params.number)) ?? before
+    await decideRow(tx, declared, stored.id, judged, body)
+  }
   const after = await readRow(tx, stored.id, params.number)
   const [row] = await shown(tx, declared, after ? [after] : [])
   if (!row) throw new CallError('NOT_FOUND')
@@ -94,7 +96,6 @@ async function decideRow(
   { number, verdict, values }: Pick<StoredRow, 'number' | 'verdict' | 'values'>,
   { record_id, client_id }: Call<typeof calls.fixRow>['body'],
 ): Promise<void> {
-  if (record_id === undefined && client_id === undefined) return
   if (verdict !== 'unsure') throw new CallError('CONFLICT', { message: 'Only an unsure row is decided.' })
   const row = sql`company_id = ${tx.companyId} and import_id = ${importId} and number = ${number}`
   if (record_id !== undefined) {

@@ -27,7 +27,7 @@ type UploadCall = Pick<OutsideCall, 'services' | 'caller' | 'company' | 'log' | 
 export async function uploadImport(
   call: UploadCall,
   declared: DeclaredImport,
-  settingsOf: SettingsOf = async () => ({}),
+  settingsOf?: SettingsOf,
 ): Promise<Detail> {
   const { subject } = declared
   const { services, caller, company, log } = call
@@ -63,8 +63,8 @@ export async function uploadImport(
     return await withKeptFile(services, kept, () =>
       call.transaction(async (tx) => {
         const file = await addFile(tx, services, { ...kept, purpose: 'import', uploadedBy: caller.userId })
-        const settings = await settingsOf(tx, staged?.columns.map(({ name }) => name) ?? [])
-        const memory = await rememberedColumns(tx, declared, settings)
+        const settings = (await settingsOf?.(tx, staged?.columns.map(({ name }) => name) ?? [])) ?? {}
+        const memory = settingsOf ? await rememberedColumns(tx, declared, settings) : first
         await writeTable(tx, id, staged && asFound(subject, staged, memory))
         await tx.execute(sql`
           update imports set state = 'mapping', file_id = ${file.id}, settings = ${JSON.stringify(settings)}::jsonb
