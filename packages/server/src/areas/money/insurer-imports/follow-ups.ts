@@ -10,6 +10,7 @@ import { recordActivities } from '../../../activity-log/record.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { Afterwards, Writing } from '../../../imports/declared-import.ts'
+import { rowsGiven } from '../../../imports/import-record.ts'
 import { type NoticeKind, notify } from '../../../notifications/notify.ts'
 import { type ChangedPolicy, ended } from './changed-policies.ts'
 
@@ -56,8 +57,7 @@ export async function followUp(
     ),
     noted as (
       update import_rows set beside = coalesce(beside, '{}') || jsonb_build_object('task', given.id) from given
-      where import_rows.company_id = ${tx.companyId} and import_rows.import_id = ${importId}
-        and import_rows.number = given.number
+      where ${rowsGiven(tx, importId, tasks)}
     )
     select * from given`)
   await recordActivities(
