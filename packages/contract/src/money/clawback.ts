@@ -12,7 +12,7 @@ export const clawback = area<typeof schema>()('clawback', {
     method: 'GET',
     path: '/commission/clawback',
     access: ADMIN_ROLES,
-    summary: 'The clawback exposure of this and the next eleven months, if no policy is added.',
+    summary: 'The clawback exposure of this month and the next 11, if no policies are added.',
     shows,
   },
 })

@@ -19,13 +19,13 @@ export const commissionChecks = area<typeof schema>()('commissionChecks', {
     ...read,
     method: 'GET',
     path: '/commission/check/list/counts',
-    summary: 'How many payments to check each of several lists holds, and what they come to.',
+    summary: 'How many payments to check each of several lists has, and their totals.',
   },
   view: {
     ...read,
     method: 'GET',
     path: '/commission/check/{id}',
-    summary: 'What was expected of a policy in a month, how it was worked out, and what came.',
+    summary: 'What was expected of a policy in a month, how it was worked out, and what was received.',
   },
   setAsideOne: {
     method: 'POST',
@@ -37,6 +37,6 @@ export const commissionChecks = area<typeof schema>()('commissionChecks', {
     method: 'DELETE',
     path: '/commission/check/{id}/set-aside',
     access: ADMIN_ROLES,
-    summary: 'Takes that back.',
+    summary: 'Restores a difference that was set aside.',
   },
 })

@@ -30,7 +30,7 @@ export const firmNumbers = area<typeof schema>()('firmNumbers', {
     method: 'GET',
     path: '/report/time-to-in-force',
     access: ADMIN_ROLES,
-    summary: 'Days from the coming of a lead to its first policy in force, the median.',
+    summary: 'The median number of days from lead to first policy in force.',
     shows: ['application', 'client', 'user'],
   },
   startedPolicies: {

@@ -11,21 +11,22 @@ export const insurerImports = area<typeof schema>()('insurerImports', {
     bodyType: 'multipart',
     status: 201,
     access: IMPORT_ROLES,
-    summary: 'Takes an insurer’s file of policies: CSV or Excel. Guesses the insurer by its headings, and its columns.',
+    summary:
+      'Uploads an insurer’s file of policies, CSV or Excel. Guesses the insurer from its headings, and matches its columns.',
     rateLimit: COSTLY_CALLS.uploads,
   },
   layouts: {
     method: 'GET',
     path: '/import/layouts',
     access: IMPORT_ROLES,
-    summary: 'What the columns of each insurer’s file become: the newest version, or a sample.',
+    summary: 'How the columns of each insurer’s file are matched: the newest version, or a sample.',
     shows: ['insurer-layout', 'user'],
   },
   guesses: {
     method: 'GET',
     path: '/import/{id}/rows/{number}/guesses',
     access: IMPORT_ROLES,
-    summary: 'The policies and clients that an unsure row may mean, best first.',
+    summary: 'The policies and clients that an unsure row may belong to, best match first.',
     shows: ['import:{id}', 'policy', 'client'],
   },
 })

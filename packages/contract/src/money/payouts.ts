@@ -13,7 +13,8 @@ export const payouts = area<typeof schema>()('payouts', {
     method: 'GET',
     path: '/commission/payouts',
     access: ADMIN_ROLES,
-    summary: 'Who is paid what for a month: balance carried, commission, GST, paid, carried on, and the document.',
+    summary:
+      'What each payee is paid for a month: opening balance, commission, GST, paid, closing balance, and the document.',
     shows,
   },
   mine: {
@@ -34,7 +35,7 @@ export const payouts = area<typeof schema>()('payouts', {
     method: 'GET',
     path: '/commission/payouts/{id}/{month}/lines',
     access: READERS,
-    summary: 'A page of the shares that a payee’s month is made of, with corrections of earlier ones.',
+    summary: 'A page of the shares that make up a payee’s month, with corrections of earlier ones.',
     shows: [...shows, 'commission-statement', 'policy', 'client'],
   },
   file: {
@@ -49,15 +50,14 @@ export const payouts = area<typeof schema>()('payouts', {
     method: 'PUT',
     path: '/commission/payees/{id}/agreement',
     access: ADMIN_ROLES,
-    summary:
-      'Sets the day of the written agreement that the firm creates a payee’s tax invoices, or that there is none.',
+    summary: 'Sets or removes the day of the written agreement that lets the firm create a payee’s tax invoices.',
   },
   send: {
     method: 'POST',
     path: '/commission/payouts/send',
     status: 202,
     access: ADMIN_ROLES,
-    summary: 'Issues the documents of a closed month and mails each to its payee: starts a job with a row for each.',
+    summary: 'Starts a job that issues the documents of a closed month and emails each to its payee.',
     decided: 'An open month: 409. A document is issued once; it is numbered, and nothing of it changes then.',
     rateLimit: COSTLY_CALLS.bulkChanges,
   },

@@ -8,15 +8,14 @@ export const periods = area<typeof schema>()('periods', {
     method: 'GET',
     path: '/commission/periods',
     access: ADMIN_ROLES,
-    summary: 'A page of the months that have statements or entries, and the present one; or the one that is asked for.',
+    summary: 'A page of the months with statements or entries, and the present one; or one month.',
     shows: ['ledger', 'commission-statement', 'user'],
   },
   check: {
     method: 'GET',
     path: '/commission/periods/check',
     access: ADMIN_ROLES,
-    summary:
-      'What the last check of the books has found: that all entries balance, and that they equal the rows posted.',
+    summary: 'The last check of the books: whether all entries balance, and match the rows posted.',
     shows: ['ledger'],
   },
   close: {

@@ -11,7 +11,7 @@ export const reports = area<typeof schema>()('reports', {
     method: 'GET',
     path: '/report/referral',
     access: ADMIN_ROLES,
-    summary: 'Leads, conversions, premium and commission of a period by who has referred them.',
+    summary: 'Leads, conversions, premium and commission of a period by referrer.',
     decided:
       'The leads that came in the period, and how far they have come by now. A conversion is a lead that reached In Force. Commission is what was posted in these months.',
     shows: COUNTED,
@@ -20,7 +20,7 @@ export const reports = area<typeof schema>()('reports', {
     method: 'POST',
     path: '/report/referral',
     access: ADMIN_ROLES,
-    summary: 'A link, valid for 5 minutes, to the same as CSV, XLSX or PDF. The download is logged.',
+    summary: 'A link, valid for 5 minutes, to the referral report as CSV, XLSX or PDF. The download is logged.',
     rateLimit: COSTLY_CALLS.exports,
   },
   referralLeads: {
@@ -34,21 +34,21 @@ export const reports = area<typeof schema>()('reports', {
     method: 'POST',
     path: '/report/referral/send',
     access: ADMIN_ROLES,
-    summary: 'Mails the report as a PDF to admins of the firm.',
+    summary: 'Emails the report as a PDF to admins of the firm.',
     rateLimit: COSTLY_CALLS.pdfs,
   },
   schedule: {
     method: 'GET',
     path: '/report/referral/schedule',
     access: ADMIN_ROLES,
-    summary: 'Who gets the report of the month before by mail on the first of each month.',
+    summary: 'Who gets last month’s report by email on the first of each month.',
     shows: ['report-schedule', 'user'],
   },
   keepSchedule: {
     method: 'PUT',
     path: '/report/referral/schedule',
     access: ADMIN_ROLES,
-    summary: 'Sets that; nobody, if the list is empty.',
+    summary: 'Sets who gets the monthly report; an empty list stops it.',
     fills: 'reports.schedule',
   },
 })

@@ -8,7 +8,7 @@ export const splits = area<typeof schema>()('splits', {
     method: 'GET',
     path: '/commission/splits',
     access: ADMIN_ROLES,
-    summary: 'A page of those who can be paid, with all versions of their split.',
+    summary: 'A page of the users who can be paid, with all versions of their splits.',
     shows: ['commission-split', 'user'],
   },
   add: {
@@ -16,7 +16,7 @@ export const splits = area<typeof schema>()('splits', {
     path: '/commission/splits',
     status: 201,
     access: ADMIN_ROLES,
-    summary: 'Sets a split from a day on. What is posted already stays as it is.',
+    summary: 'Sets a split from a day on. Payments already posted don’t change.',
   },
   remove: {
     method: 'DELETE',

@@ -20,7 +20,7 @@ const VERBS: Readonly<Record<string, string>> = {
 /** Short forms for lists, where the action's own words would be unclear. */
 const IN_LISTS: Readonly<Record<string, string>> = {
   setCheckAside: 'set a commission difference aside',
-  takeCheckBack: 'took a commission difference back',
+  takeCheckBack: 'restored a commission difference',
   add: 'added',
   approve: 'approved',
   askEmail: 'sent a link to verify an email',

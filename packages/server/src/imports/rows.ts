@@ -96,7 +96,7 @@ async function decideRow(
   { number, verdict, values }: Pick<StoredRow, 'number' | 'verdict' | 'values'>,
   { record_id, client_id }: Call<typeof calls.fixRow>['body'],
 ): Promise<void> {
-  if (verdict !== 'unsure') throw new CallError('CONFLICT', { message: 'Only an unsure row is decided.' })
+  if (verdict !== 'unsure') throw new CallError('CONFLICT', { message: 'Only unsure rows can be decided.' })
   const row = sql`company_id = ${tx.companyId} and import_id = ${importId} and number = ${number}`
   if (record_id !== undefined) {
     const record = (await readRecords(tx, declared, [record_id])).get(record_id)

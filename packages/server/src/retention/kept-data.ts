@@ -225,7 +225,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'What is paid to advisers and referral partners, from which day on',
+    what: 'Commission splits of advisers and referral partners',
     where: ['commission_splits'],
     harm: 'business',
     term: 'company',
@@ -233,7 +233,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'What advisers and referral partners are paid: their documents and agreements',
+    what: 'Payouts of advisers and referral partners: documents and agreements',
     where: ['payouts', 'payee_agreements'],
     harm: 'personal',
     term: 'company',

@@ -6,6 +6,6 @@ export const insurerImportActions: AuditActions = {
   },
   'policy.revertImport': { says: 'undid the import of a policy' },
   'insurer_layout.create': {
-    says: ({ after }) => ['saved how the file of ', value(said(after?.insurer)), ' is read'],
+    says: ({ after }) => ['saved the columns of files from ', value(said(after?.insurer))],
   },
 }

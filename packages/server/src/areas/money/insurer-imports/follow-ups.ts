@@ -81,7 +81,7 @@ function taskOf(one: ChangedPolicy, settings: ImportedPolicySettings, starter: n
   if (ended(one)) {
     if (!task_when_ended) return undefined
     const state = codeLabel(POLICY_STATES, one.state).toLowerCase()
-    const details = `${insurer}’s file says that the policy is ${state}.`
+    const details = `${insurer}’s file shows the policy as ${state}.`
     return { ...task, title: `${policy} ${state}: ${client}`, details, priority: 'high', due_on: today }
   }
   if (before.annual_premium === undefined || task_from_percent === null) return undefined
@@ -90,7 +90,7 @@ function taskOf(one: ChangedPolicy, settings: ImportedPolicySettings, starter: n
   const [was, now] = [formatMoney(before.annual_premium), formatMoney(one.annual_premium)]
   const by = percent === null ? '' : ` (${percent > 0 ? '+' : ''}${percent} %)`
   const title = `${policy} premium ${one.annual_premium > before.annual_premium ? 'up' : 'down'}: ${client}`
-  const details = `From ${was} to ${now} a year${by}, says ${insurer}’s file.`
+  const details = `${insurer}’s file changes the premium from ${was} to ${now} a year${by}.`
   return { ...task, title, details, priority: 'normal', due_on: daysBefore(today, -PREMIUM_DAYS) }
 }
 

@@ -39,7 +39,7 @@ export async function writeFirstTerms(tx: Transaction, created: readonly Created
       policy_fee: covers.length === 0 ? annual_premium : 0,
       frequency: values.frequency ?? 'M',
       effective_on: values.commenced_on ?? null,
-      remarks: covers.length > 1 ? 'The premium was shared out among the covers by the import.' : null,
+      remarks: covers.length > 1 ? 'The import split the premium across the covers.' : null,
       covers,
     }
   })

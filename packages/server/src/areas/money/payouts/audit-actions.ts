@@ -5,6 +5,6 @@ export const payoutActions: AuditActions = {
     says: ({ after }) => ['sent ', value(said(after?.payees)), ' commission documents for ', value(said(after?.month))],
   },
   'user.setAgreement': {
-    says: ({ after }) => ['set the agreement on tax invoices of ', value(said(after?.name))],
+    says: ({ after }) => ['set the tax invoice agreement of ', value(said(after?.name))],
   },
 }

@@ -30,7 +30,7 @@ export async function linkPayoutFile(call: Call<typeof calls.file>): Promise<Ans
 
 /** Where those links lead. */
 export async function payoutAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {
-  app.setErrorHandler(answerError(services, 'The file of a payout could not be made'))
+  app.setErrorHandler(answerError(services, 'A payout file could not be made'))
 
   app.get('/files/payout', async (request, reply) => {
     const address = ADDRESS.read(services, request)

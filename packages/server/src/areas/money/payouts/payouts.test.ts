@@ -143,7 +143,7 @@ test('nor is a closed one while an earlier one is open: what that comes to in th
   const { status, answer } = await admin.ask(payouts.send, { body: { month: '2026-09-01' } })
   expect(status).toBe(409)
   expect(answer).toMatchObject({
-    message: 'Close July 2026 first: what it comes to is carried into September 2026.',
+    message: 'Close July 2026 first: its balance is carried into September 2026.',
   })
   await admin.call(statements.reverse, { params: { id: july } })
   await close('2026-07-01')
@@ -173,7 +173,7 @@ test('a closed month is issued and mailed to each payee once: a tax invoice by a
     expect(read.text).toContain(words)
   }
   const again = await admin.ask(payouts.send, { body: { month: '2026-09-01' } })
-  expect(again.answer).toMatchObject({ message: 'Everybody has their documents of September 2026.' })
+  expect(again.answer).toMatchObject({ message: 'All documents for September 2026 have been sent.' })
 })
 
 test('what was issued stands when the payee changes; named, they get the same document again', async () => {

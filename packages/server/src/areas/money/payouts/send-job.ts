@@ -45,7 +45,7 @@ export async function sendPayouts(call: Call<typeof calls.send>): Promise<Answer
   await assertAllBeforeClosed(tx, month)
   const payee_ids = body.payee_ids ?? null
   const meant = (await readPayouts(call, month)).filter((one) => isMeant(one, payee_ids))
-  if (meant.length === 0) throw new CallError('CONFLICT', { message: `Everybody has their documents of ${words}.` })
+  if (meant.length === 0) throw new CallError('CONFLICT', { message: `All documents for ${words} have been sent.` })
   const shown = { title: `Commission documents, ${words}`, total: meant.length }
   const job_id = await startBackgroundJob(call, sendJob, { month, payee_ids }, shown)
   await recordActivity(call, {
@@ -63,7 +63,7 @@ async function assertAllBeforeClosed(tx: Transaction, month: IsoDate): Promise<v
       select month from commission_periods where company_id = ${tx.companyId})
     order by month limit 1`)
   if (!open) return
-  const message = `Close ${monthInWords(open.month)} first: what it comes to is carried into ${monthInWords(month)}.`
+  const message = `Close ${monthInWords(open.month)} first: its balance is carried into ${monthInWords(month)}.`
   throw new CallError('CONFLICT', { message })
 }
 
@@ -178,7 +178,7 @@ async function mail(tx: Transaction, { services, payout, fileId, key }: Mailing)
   const words = letter(record.email, `${title}, ${monthInWords(month)}`, [
     `Hello ${record.firstname || payee.name},`,
     `Your commission document for ${monthInWords(month)} is attached.`,
-    `Paid: ${formatMoney(paid)}.${closing < 0 ? ` Carried into the next month: ${formatMoney(closing)}.` : ''}`,
+    `Paid: ${formatMoney(paid)}.${closing < 0 ? ` Carried into next month: ${formatMoney(closing)}.` : ''}`,
   ])
   const [outboxId] = await sendMails({ tx, services }, [{ ...words, key, attachments: [{ fileId, name: file.name }] }])
   return outboxId !== null

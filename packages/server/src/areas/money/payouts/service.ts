@@ -146,7 +146,7 @@ export async function setAgreement(call: Call<typeof calls.agree>): Promise<Answ
     where users.company_id = ${tx.companyId} and users.id = ${params.id} for update of users`)
   const { firstname, lastname, roles, agreed_on } = found(read)
   if (!hasRole(roles, PAYEE_ROLES) && !hasRole(roles, ADMIN_ROLES))
-    throw badField('id', 'This user is paid no commission')
+    throw badField('id', 'This user isn’t paid commission')
   await tx.execute(
     body.agreed_on === null
       ? sql`delete from payee_agreements where company_id = ${tx.companyId} and user_id = ${params.id}`

@@ -57,11 +57,11 @@ test('a month is closed once none of its statements is in review, and for good',
   })
   expect(await close('2024-01-01')).toMatchObject({
     status: 409,
-    answer: { message: 'January 2024 is closed already.' },
+    answer: { message: 'January 2024 is already closed.' },
   })
   expect(await close('2999-01-01')).toMatchObject({
     status: 400,
-    answer: { errors: [{ path: 'month', message: 'January 2999 hasn’t begun' }] },
+    answer: { errors: [{ path: 'month', message: 'January 2999 hasn’t started yet' }] },
   })
 })
 

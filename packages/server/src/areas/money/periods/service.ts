@@ -78,11 +78,11 @@ async function readPeriods(tx: Transaction, months: SQL, direction: SQL = sql`as
 export async function closePeriod(call: Call<typeof calls.close>): Promise<CommissionPeriod> {
   const { tx, body, caller } = call
   const month = firstOfMonth(body.month)
-  if (month > presentMonth(call)) throw badField('month', `${monthInWords(month)} hasn’t begun`)
+  if (month > presentMonth(call)) throw badField('month', `${monthInWords(month)} hasn’t started yet`)
   await lockStatements(tx)
   const [before] = await readPeriods(tx, sql`select ${month}::date as month`)
   if (!before || before.closed_at !== null) {
-    throw new CallError('CONFLICT', { message: `${monthInWords(month)} is closed already.` })
+    throw new CallError('CONFLICT', { message: `${monthInWords(month)} is already closed.` })
   }
   const { review } = before.statements
   if (review > 0) {

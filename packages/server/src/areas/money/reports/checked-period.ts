@@ -13,8 +13,8 @@ const EARLIEST = '1900-01-01'
 
 /** Throws BAD_INPUT for a period that ends before it begins, or is too long to be read at once. */
 export function checkedPeriod({ from_month: from, to_month: to }: AskedPeriod): ReportPeriod {
-  if (from < EARLIEST) refuse('Please choose months from 1900 on')
-  if (to < from) refuse('Please choose a last month that is not before the first')
+  if (from < EARLIEST) refuse('Please choose months from 1900 onwards')
+  if (to < from) refuse('The last month can’t be before the first')
   if (monthsOf({ from, to }).length > REPORT_MONTHS_MAX) refuse(`Please choose at most ${REPORT_MONTHS_MAX} months`)
   return { from, to }
 }

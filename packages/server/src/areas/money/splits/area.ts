@@ -15,13 +15,13 @@ export const area: Area = {
     'commission_split.add': {
       says: ({ after }) => [
         ...['set the commission split of ', value(after?.name, 'a user'), ' to ', value(percent(after?.percent))],
-        ...[' from ', value(day(after?.from_on), 'a day'), ' on'],
+        ...[' from ', value(day(after?.from_on), 'a day')],
       ],
     },
     'commission_split.remove': {
       says: ({ before }) => [
         ...['removed the commission split of ', value(before?.name, 'a user')],
-        ...[' from ', value(day(before?.from_on), 'a day'), ' on'],
+        ...[' from ', value(day(before?.from_on), 'a day')],
       ],
     },
   },

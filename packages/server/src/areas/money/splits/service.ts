@@ -118,7 +118,7 @@ export async function addSplit(call: Call<typeof calls.add>): Promise<SplitPayee
     insert into commission_splits (company_id, user_id, from_on, percent, set_by)
     values (${tx.companyId}, ${user_id}, ${from_on}::date, ${percent}, ${caller.userId})
     on conflict (company_id, user_id, from_on) do nothing returning id`)
-  if (!added) throw new CallError('CONFLICT', { message: 'A split from that day on is there already.' })
+  if (!added) throw new CallError('CONFLICT', { message: 'There is already a split from that day.' })
   await tx.execute(showHolding(sql`users.company_id = ${tx.companyId} and users.id = ${user_id}`))
   await recordActivity(call, {
     action: 'commission_split.add',
@@ -137,7 +137,7 @@ export async function removeSplit(call: Call<typeof calls.remove>): Promise<Spli
     where company_id = ${tx.companyId} and id = ${params.id} for update`)
   const { user_id, from_on, percent } = found(split)
   if (from_on <= today(call)) {
-    throw new CallError('CONFLICT', { message: 'This split has begun: set another one from a later day on.' })
+    throw new CallError('CONFLICT', { message: 'This split has started. Add another one from a later day.' })
   }
   await tx.execute(sql`delete from commission_splits where company_id = ${tx.companyId} and id = ${params.id}`)
   const payee = await readPayee(call, user_id)

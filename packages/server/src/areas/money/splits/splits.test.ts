@@ -44,7 +44,7 @@ test('a split holds from its day on; one that has not begun can be removed, one 
   ])
   expect(await add(adviserId, tomorrow, 70)).toMatchObject({
     status: 409,
-    answer: { message: 'A split from that day on is there already.' },
+    answer: { message: 'There is already a split from that day.' },
   })
   const [later, begun] = (await payee(adviserId))?.versions ?? []
   expect((await admin.ask(splits.remove, { params: { id: begun?.id ?? 0 } })).status).toBe(409)

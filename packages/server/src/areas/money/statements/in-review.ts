@@ -3,7 +3,7 @@ import { CallError } from '../../../http/call-error.ts'
 
 const OTHERWISE = {
   reading: 'This statement is being read. Please try again in a moment.',
-  committed: 'This statement is committed already.',
+  committed: 'This statement is already committed.',
   reversed: 'This statement is reversed.',
 } as const
 
