@@ -122,12 +122,17 @@ export function commaList<T extends z.ZodType<unknown, string | number>>(item: T
 /** Words that narrow a list down, as `findKind` of the domain takes them; an empty text asks for nothing. */
 export const searchWords = line(100).refine((text) => findKind(text) !== 'too-short', MESSAGES.searchTooShort)
 
+/** Which page of a list is asked for. */
+export const paging = {
+  page: wholeText().pipe(z.int().min(1).max(1_000_000)).default(1),
+  page_size: wholeText().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(PAGE_SIZE_DEFAULT),
+}
+
 /** The parameters that every list takes. `sort` is one of `fields`, with a leading `-` for descending. */
 export function listQuery<const F extends string>(fields: readonly F[], defaultSort: NoInfer<F | `-${F}`>) {
   const sorts = fields.flatMap((field): Array<F | `-${F}`> => [field, `-${field}`])
   return {
-    page: wholeText().pipe(z.int().min(1).max(1_000_000)).default(1),
-    page_size: wholeText().pipe(z.int().min(1).max(PAGE_SIZE_MAX)).default(PAGE_SIZE_DEFAULT),
+    ...paging,
     sort: z.literal(sorts).prefault(defaultSort),
     search: searchWords.optional(),
   }

@@ -1,7 +1,7 @@
 import { FIRM_GROUPS } from '@portal/domain/money/firm-numbers'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
-import { cents, flagText, id, idText, isoDate, line, listQuery, pageOf, personRef } from '../pieces.ts'
+import { cents, flagText, id, idText, isoDate, line, pageOf, paging, personRef } from '../pieces.ts'
 import { policyState } from '../work/policy-fields.ts'
 import { reportPeriod } from './report-fields.ts'
 
@@ -38,6 +38,18 @@ export const commissions = {
 }
 export type CommissionLine = z.output<typeof commissions.answer>['rows'][number]
 
+/** Figures of each line, of all, and of every month of the period, oldest first. */
+function reportOf<const F extends z.ZodRawShape>(figures: F) {
+  return {
+    query: z.strictObject({ ...reportPeriod, by }),
+    answer: z.object({
+      rows: z.array(z.object({ ...group, ...figures })),
+      total: z.object(figures),
+      months: z.array(z.object({ month: isoDate, ...figures })),
+    }),
+  }
+}
+
 /** Of the policies that started in the period, those that are old enough, and of these those that were kept so long. */
 const kept = {
   started: z.int(),
@@ -46,41 +58,18 @@ const kept = {
   reached_25: z.int(),
   kept_25: z.int(),
 }
-export const persistency = {
-  query: z.strictObject({ ...reportPeriod, by }),
-  answer: z.object({
-    rows: z.array(z.object({ ...group, ...kept })),
-    total: z.object(kept),
-    months: z.array(z.object({ month: isoDate, ...kept })),
-  }),
-}
+export const persistency = reportOf(kept)
 export type PersistencyLine = z.output<typeof persistency.answer>['rows'][number]
 
 /** Of the policies that started in the period: what they cost a year now, in cents. */
 const premium = { policies: z.int(), premium: cents, average: cents.nullable() }
-export const premiums = {
-  query: z.strictObject({ ...reportPeriod, by }),
-  answer: z.object({
-    rows: z.array(z.object({ ...group, ...premium })),
-    total: z.object(premium),
-    months: z.array(z.object({ month: isoDate, ...premium })),
-  }),
-}
+export const premiums = reportOf(premium)
 export type PremiumLine = z.output<typeof premiums.answer>['rows'][number]
 
 /** Of the leads whose first policy went in force in the period; the days are null where there are none. */
 const speed = { conversions: z.int(), median_days: z.int().nullable(), longest_days: z.int().nullable() }
-export const times = {
-  query: z.strictObject({ ...reportPeriod, by }),
-  answer: z.object({
-    rows: z.array(z.object({ ...group, ...speed })),
-    total: z.object(speed),
-    months: z.array(z.object({ month: isoDate, ...speed })),
-  }),
-}
+export const times = reportOf(speed)
 export type TimeLine = z.output<typeof times.answer>['rows'][number]
-
-const { page, page_size } = listQuery(['started_on'], '-started_on')
 
 const policy = z.object({
   id,
@@ -104,8 +93,7 @@ export const startedPolicies = {
     months: z.enum(['13', '25']).optional(),
     /** With `months`: those that were kept so long, or those that were not. */
     kept: flagText.optional(),
-    page,
-    page_size,
+    ...paging,
   }),
   answer: pageOf(policy),
 }
@@ -120,6 +108,6 @@ const conversion = z.object({
 export type Conversion = z.output<typeof conversion>
 
 export const conversions = {
-  query: z.strictObject({ ...reportPeriod, by, key: key.optional(), page, page_size }),
+  query: z.strictObject({ ...reportPeriod, by, key: key.optional(), ...paging }),
   answer: pageOf(conversion),
 }

@@ -16,7 +16,7 @@ const issued = z.object({
   mailed_at: isoInstant.nullable(),
 })
 
-/** A month of a payee, in cents; `gst` is that of the commission, 0 for a payee who is not registered for it. */
+/** Cents; `gst` is that of the commission, 0 for a payee who is not registered for it. */
 const sums = {
   /** Carried into the month: 0 or less. */
   opening: cents,
@@ -25,6 +25,11 @@ const sums = {
   paid: cents,
   /** Carried into the next month: 0 or less. */
   closing: cents,
+}
+
+/** A month of a payee. */
+const payeeMonth = {
+  ...sums,
   kind,
   /** Why it is no tax invoice. */
   reason: z.string().nullable(),
@@ -32,7 +37,7 @@ const sums = {
 }
 
 const payee = z.object({ id, name: z.string(), role: z.enum(ROLES) })
-const item = z.object({ payee, ...sums })
+const item = z.object({ payee, ...payeeMonth })
 export type PayoutItem = z.output<typeof item>
 
 /** A day of the month that is meant. */
@@ -51,7 +56,7 @@ const payout = z.object({
     /** The day of the written agreement that the firm creates the payee's invoices. */
     agreed_on: isoDate.nullable(),
   }),
-  ...sums,
+  ...payeeMonth,
   /** What the commission is made of, without GST. */
   parts: z.object({
     upfront: cents,
@@ -95,8 +100,6 @@ const payoutParams = z.strictObject({
 
 const { search: _, ...paging } = listQuery(['paid_on'], 'paid_on')
 
-const total = z.object({ opening: cents, commission: cents, gst: cents, paid: cents, closing: cents })
-
 export const list = {
   query: z.strictObject({
     /** The latest month with payments unless told. */
@@ -108,14 +111,14 @@ export const list = {
     /** Months with payments, the latest first. */
     months: z.array(isoDate),
     items: z.array(item),
-    total,
+    total: z.object(sums),
   }),
 }
 export type PayoutList = z.output<typeof list.answer>
 
 export const mine = {
   answer: z.object({
-    items: z.array(z.object({ payee_id: id, month: isoDate, is_closed: z.boolean(), ...sums })),
+    items: z.array(z.object({ payee_id: id, month: isoDate, is_closed: z.boolean(), ...payeeMonth })),
   }),
 }
 export type OwnPayout = z.output<typeof mine.answer>['items'][number]

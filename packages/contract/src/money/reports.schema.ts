@@ -3,7 +3,7 @@ import { REFERRAL_STEPS } from '@portal/domain/money/referral-report'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { leadStatus } from '../clients/client-filter.ts'
-import { cents, id, idText, isoDate, line, listQuery, messageAnswer, pageOf, personRef } from '../pieces.ts'
+import { cents, id, idText, isoDate, line, messageAnswer, pageOf, paging, personRef } from '../pieces.ts'
 import { reportPeriod } from './report-fields.ts'
 
 /** How many leads of a period have come how far. */
@@ -49,8 +49,6 @@ export const referral = {
   answer: z.object({ url: z.string() }),
 }
 
-const { page, page_size } = listQuery(['came_on'], '-came_on')
-
 const lead = z.object({
   client: personRef,
   came_on: isoDate,
@@ -64,8 +62,7 @@ export type ReferredLead = z.output<typeof lead>
 
 export const referralLeads = {
   query: z.strictObject({
-    page,
-    page_size,
+    ...paging,
     ...reportPeriod,
     /** Whose; everybody’s where neither is told. */
     user_id: idText.optional(),
