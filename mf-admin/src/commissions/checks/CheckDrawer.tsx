@@ -149,7 +149,7 @@ function Content({ check }: { readonly check: WholeCommissionCheck }) {
   )
 }
 
-/** What was expected of a policy in a month, how it was worked out, and what came. */
+/** What was expected of a policy in a month, how it was worked out, and what was received. */
 export default function CheckDrawer({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const [params] = useSearchParams()
   const month = monthIn(params.get('month'))

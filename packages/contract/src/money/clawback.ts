@@ -7,7 +7,12 @@ const shows = ['policy', 'client', 'user', 'commission-statement', 'ledger']
 
 /** What insurers would take back if policies ended: all of the upfront commission in the first year, 60 % in the second. */
 export const clawback = area<typeof schema>()('clawback', {
-  ...listEndpoints({ path: '/commission/clawback', rows: 'policies with exposure', access: ADMIN_ROLES, shows }),
+  ...listEndpoints({
+    path: '/commission/clawback',
+    rows: 'policies with clawback exposure',
+    access: ADMIN_ROLES,
+    shows,
+  }),
   byMonth: {
     method: 'GET',
     path: '/commission/clawback',

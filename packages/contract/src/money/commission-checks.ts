@@ -11,9 +11,9 @@ export const commissionChecks = area<typeof schema>()('commissionChecks', {
     ...read,
     method: 'GET',
     path: '/commission/check/list',
-    summary: 'A page of the payments of a month that are missing, short or over, the largest differences first.',
+    summary: 'A page of a month’s missing, short and over payments, the largest difference first.',
     decided:
-      'Of insurers with a committed statement of the month. Within $1.00 a payment is as expected. A policy without an application is paid 66 % and 22 %. Upfront is waited for twelve months.',
+      'Only insurers with a committed statement for the month. A payment within $1.00 is as expected. Without an application, 66% upfront and 22% ongoing are expected. Upfront commission is awaited for twelve months.',
   },
   counts: {
     ...read,
@@ -31,7 +31,7 @@ export const commissionChecks = area<typeof schema>()('commissionChecks', {
     method: 'POST',
     path: '/commission/check/{id}/set-aside',
     access: ADMIN_ROLES,
-    summary: 'Sets a difference aside with a reason: ongoing of the month, upfront from the month on.',
+    summary: 'Sets a difference aside with a reason: ongoing commission for that month, upfront from that month on.',
   },
   takeBack: {
     method: 'DELETE',

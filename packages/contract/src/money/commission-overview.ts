@@ -8,7 +8,7 @@ export const commissionOverview = area<typeof schema>()('commissionOverview', {
     method: 'GET',
     path: '/commission/overview',
     access: ADMIN_ROLES,
-    summary: 'What was expected and received in a month, and how it was divided by adviser.',
+    summary: 'Commission expected and received in a month, and how it was split by adviser.',
     shows: ['commission-check', 'commission-statement', 'ledger', 'policy', 'application', 'user'],
   },
 })

@@ -8,7 +8,7 @@ export const firmNumbers = area<typeof schema>()('firmNumbers', {
     method: 'GET',
     path: '/report/commission',
     access: ADMIN_ROLES,
-    summary: 'Commission posted in a period, without GST, and how it was divided.',
+    summary: 'Commission posted in a period, without GST, and how it was split.',
     shows: ['ledger', 'user'],
   },
   persistency: {
@@ -16,14 +16,14 @@ export const firmNumbers = area<typeof schema>()('firmNumbers', {
     path: '/report/persistency',
     access: ADMIN_ROLES,
     summary: 'Policies that started in a period, and how many of them were kept for 13 and 25 months.',
-    decided: 'Counted by policies, not by premium. A policy that is not old enough yet is in neither figure.',
+    decided: 'Counted by policies, not by premium. Policies that aren’t old enough yet are in neither figure.',
     shows: ['policy', 'user'],
   },
   premiums: {
     method: 'GET',
     path: '/report/premium',
     access: ADMIN_ROLES,
-    summary: 'What the policies that started in a period cost a year, on average.',
+    summary: 'The average annual premium of policies that started in a period.',
     shows: ['policy', 'user'],
   },
   times: {

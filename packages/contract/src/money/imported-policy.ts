@@ -18,7 +18,7 @@ export const importedPolicy = z.strictObject({
   annual_premium: amount.max(ANNUAL_PREMIUM_MAX, 'That’s more than $1,000,000 a year. Is it in dollars?').optional(),
   /** What is still there has no frequency to make a year of. */
   instalment: z
-    .custom<undefined>((value) => value === undefined, 'Match the column that says how often it is paid')
+    .custom<undefined>((value) => value === undefined, 'Match the column with the premium frequency')
     .optional(),
   frequency: z.enum(codesOf(FREQUENCIES)).optional(),
   commenced_on: isoDate.optional(),

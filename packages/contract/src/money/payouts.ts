@@ -58,7 +58,7 @@ export const payouts = area<typeof schema>()('payouts', {
     status: 202,
     access: ADMIN_ROLES,
     summary: 'Starts a job that issues the documents of a closed month and emails each to its payee.',
-    decided: 'An open month: 409. A document is issued once; it is numbered, and nothing of it changes then.',
+    decided: 'An open month: 409. A document is issued once: it gets a number and never changes.',
     rateLimit: COSTLY_CALLS.bulkChanges,
   },
 })

@@ -13,7 +13,7 @@ export const reports = area<typeof schema>()('reports', {
     access: ADMIN_ROLES,
     summary: 'Leads, conversions, premium and commission of a period by referrer.',
     decided:
-      'The leads that came in the period, and how far they have come by now. A conversion is a lead that reached In Force. Commission is what was posted in these months.',
+      'Leads that came in during the period, and how far they have got by now. A conversion is a lead that reached In Force. Commission is what was posted in these months.',
     shows: COUNTED,
   },
   referral: {

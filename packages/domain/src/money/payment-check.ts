@@ -82,11 +82,11 @@ function reasonOfMissing({ unposted, expected, otherType, type, since, month }: 
 
 function reasonOfOther(basis: CheckBasis): string | undefined {
   const { expected, received, gst, percent, premium, perYear, type, otherPremiums } = basis
-  if (expected === 0) return type === 'upfront' ? 'Paid before, or not due' : 'Not due in this month'
+  if (expected === 0) return type === 'upfront' ? 'Already paid, or not due' : 'Not due this month'
   if (gst === 0 && isNear(received * 11, expected * 10, 20)) return 'Paid without GST'
   const times = Math.round(received / expected)
   if (type === 'ongoing' && times > 1 && times <= 12 && isNear(received, times * expected, CHECK_TOLERANCE)) {
-    return times === perYear ? 'Whole year paid' : `${OFTEN[times]} ${WHAT[perYear as keyof typeof WHAT]} paid`
+    return times === perYear ? 'Full year paid' : `${OFTEN[times]} ${WHAT[perYear as keyof typeof WHAT]} paid`
   }
   if (type === 'ongoing' && perYear < 12 && isNear(received * (12 / perYear), expected, CHECK_TOLERANCE)) {
     return 'Paid for one month'

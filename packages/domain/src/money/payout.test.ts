@@ -34,10 +34,10 @@ test('a registered payee with ABN and agreement gets a tax invoice, or an adjust
 
 test.each([
   [{ isRegistered: false }, 'Not registered for GST'],
-  [{ abn: null }, 'No ABN on the payee'],
-  [{ firmAbn: null }, 'No ABN in the company info'],
-  [{ agreedOn: null }, 'No agreement on recipient-created tax invoices'],
-  [{ agreedOn: '2026-11-02' }, 'The agreement on recipient-created tax invoices begins later'],
+  [{ abn: null }, 'No ABN for the payee'],
+  [{ firmAbn: null }, 'No ABN for the company'],
+  [{ agreedOn: null }, 'No recipient-created tax invoice agreement'],
+  [{ agreedOn: '2026-11-02' }, 'The recipient-created tax invoice agreement starts later'],
 ])('%j: a plain statement, which says why', (change, reason) => {
   expect(payoutKind({ commission: 100, gst: 10 }, { ...TERMS, ...change })).toEqual({ kind: 'statement', reason })
 })

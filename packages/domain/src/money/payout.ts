@@ -51,10 +51,10 @@ export function payoutKind(
 ): { readonly kind: PayoutKind; readonly reason: string | null } {
   const statement = (reason: string) => ({ kind: 'statement', reason }) as const
   if (!isRegistered) return statement('Not registered for GST')
-  if (!abn) return statement('No ABN on the payee')
-  if (!firmAbn) return statement('No ABN in the company info')
-  if (agreedOn === null) return statement('No agreement on recipient-created tax invoices')
-  if (agreedOn > issuedOn) return statement('The agreement on recipient-created tax invoices begins later')
+  if (!abn) return statement('No ABN for the payee')
+  if (!firmAbn) return statement('No ABN for the company')
+  if (agreedOn === null) return statement('No recipient-created tax invoice agreement')
+  if (agreedOn > issuedOn) return statement('The recipient-created tax invoice agreement starts later')
   if (commission + gst === 0) return statement('Nothing to invoice')
   return { kind: commission + gst < 0 ? 'adjustment_note' : 'tax_invoice', reason: null }
 }

@@ -63,7 +63,7 @@ export const POLICY_IMPORT: ImportSubject = {
     ),
     importField(
       'instalment',
-      'Premium each time',
+      'Instalment premium',
       'money',
       '',
       'premium instalment installment instalmentpremium installmentpremium premiumamount modalpremium totalpremium currentpremium',
@@ -130,9 +130,9 @@ export const POLICY_IMPORT: ImportSubject = {
   detail: ['number'],
   reasons: {
     number: 'number',
-    number_tidied: 'number, written differently',
-    number_alike: 'client, and a number that is nearly the same',
-    unnumbered: 'client and insurer, without a number yet',
+    number_tidied: 'number, formatted differently',
+    number_alike: 'client, and a similar number',
+    unnumbered: 'client and insurer, no number yet',
     email: 'email',
     phone: 'phone',
     name: 'name',

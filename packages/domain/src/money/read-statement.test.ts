@@ -106,7 +106,7 @@ test('amounts without GST get it, and an amount that can’t be read is named', 
     { amount: 11_000, gst: 1_000, error: null },
     { amount: 11_000, gst: 1_000, error: null },
     { amount: 0, error: 'lots isn’t a valid amount' },
-    { amount: 0, error: 'There is no amount' },
+    { amount: 0, error: 'No amount' },
   ])
 })
 
@@ -163,9 +163,9 @@ test('a clawback without its GST is the opposite of its payment, to the cent', (
 
 test.each([
   [['9'.repeat(61), 'LE M', '', '', '11.00', '1.00'], 'The policy number is too long'],
-  [['1', 'LE M', '', '', '10.00', '500.00'], 'The GST doesn’t fit the amount'],
-  [['1', 'LE M', '', '', '10.00', '-1.00'], 'The GST doesn’t fit the amount'],
-  [['1', 'LE M', '', '', '-10.00', '1.00'], 'The GST doesn’t fit the amount'],
+  [['1', 'LE M', '', '', '10.00', '500.00'], 'The GST doesn’t match the amount'],
+  [['1', 'LE M', '', '', '10.00', '-1.00'], 'The GST doesn’t match the amount'],
+  [['1', 'LE M', '', '', '-10.00', '1.00'], 'The GST doesn’t match the amount'],
 ])('a row that can’t be true is rejected: %j', (cells, error) => {
   expect(readStatement(table(HEADINGS, cells)).lines).toMatchObject([{ error }])
 })

@@ -92,7 +92,7 @@ function readRow({ number, cells }: FileRow, { mapping, types }: StatementReadin
   const isTooLong = given.length > NUMBER_MAX_LENGTH
   const money = readMoney(cell)
   if (money === undefined && policy_number === '') return undefined
-  const { amount, gst, error } = money ?? { amount: 0, gst: 0, error: 'There is no amount' }
+  const { amount, gst, error } = money ?? { amount: 0, gst: 0, error: 'No amount' }
   const word = cell('type').slice(0, WORD_MAX_LENGTH).toWellFormed()
   const date = readDate(cell('paid_on'), mapping)
   return {
@@ -127,10 +127,10 @@ function readMoney(cell: (target: string) => string): Money | undefined {
   const amount = whole ?? (without ?? 0) + (given ?? part(without ?? 0, 10))
   const gst = given ?? (whole !== null && without !== null ? whole - without : part(amount, 11))
   if (whole !== null && without !== null && whole !== without + gst) {
-    return { amount: 0, gst: 0, error: 'The amounts with and without GST don’t fit together' }
+    return { amount: 0, gst: 0, error: 'The amounts with and without GST don’t match' }
   }
   if (gst !== 0 && (Math.abs(gst) > Math.abs(amount) || gst > 0 !== amount > 0)) {
-    return { amount: 0, gst: 0, error: 'The GST doesn’t fit the amount' }
+    return { amount: 0, gst: 0, error: 'The GST doesn’t match the amount' }
   }
   return { amount, gst: gst + 0, error: null }
 }

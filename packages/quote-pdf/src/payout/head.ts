@@ -20,9 +20,9 @@ const COLUMNS = [
 /** What each kind of document says by law. Source: A New Tax System (Goods and Services Tax) Act 1999, s 29-70; LI 2023/20. */
 const SAYS: Readonly<Record<PayoutKind, string>> = {
   tax_invoice:
-    'This is a recipient-created tax invoice. The supplies are taxable as far as GST is shown; the supplier pays that GST. The supplier doesn’t issue a tax invoice for them.',
+    'This is a recipient-created tax invoice. The supplies are taxable to the extent that GST is shown; the supplier pays that GST. The supplier won’t issue a tax invoice for them.',
   adjustment_note:
-    'This is a recipient-created adjustment note: commission paid earlier was taken back. The GST shown reduces what the supplier pays.',
+    'This is a recipient-created adjustment note: commission paid earlier was clawed back. The GST shown reduces the GST that the supplier pays.',
   statement: 'This is not a tax invoice.',
 }
 

@@ -25,12 +25,12 @@ export async function referralPdf(order: ReportPdfOrder): Promise<Uint8Array> {
   sheet.block('Referral report', { size: 22, leading: 28, weight: 'bold', tag: 'H1' })
   sheet.block(periodInWords(report), { size: 14, leading: 20, colour: MUTED, after: 16 })
   steps(sheet, report)
-  sheet.heading('Leads and policies in force, by the month in which the lead came', 170)
+  sheet.heading('Leads and policies in force, by the month the lead came in', 170)
   monthBars(sheet, report)
   referrers(sheet, report)
   sheet.y += 12
   sheet.note(
-    `Leads that came in the period, and how far they were on ${formatDate(readOn)}. Premium: policies in force, a year. Commission: without GST, posted in the period.`,
+    `Leads that came in during the period, and how far they had got by ${formatDate(readOn)}. Premium: policies in force, per year. Commission: without GST, posted in the period.`,
   )
   sheet.frame((_, page) => foot(sheet, `${company.name} · ${title}`, page))
   return new Uint8Array(sheet.pdf.output('arraybuffer'))

@@ -151,7 +151,7 @@ test('upfront commission is waited for from month to month, and known when it co
   expect((await ofInsurer(insurer, { month: '2026-10-01' })).total).toBe(0)
   await paid(insurer, '2026-11-01', [`${late.number},MEDINA,Initial,20/11/2026,"1,584.00",144.00`])
   expect((await ofInsurer(insurer, { month: '2026-11-01' })).items.map(short)).toEqual([
-    [late.id, 'upfront', 'over', 'Paid before, or not due', 0, 158_400],
+    [late.id, 'upfront', 'over', 'Already paid, or not due', 0, 158_400],
   ])
 })
 

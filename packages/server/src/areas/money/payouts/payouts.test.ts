@@ -78,7 +78,7 @@ test('who is paid what for a month: the referral partner of the whole, the advis
   expect(items).toEqual([
     expect.objectContaining({
       ...{ payee: expect.objectContaining({ id: adviserId }), commission: 540_00, gst: 54_00, paid: 594_00 },
-      ...{ opening: 0, closing: 0, kind: 'statement', reason: 'No agreement on recipient-created tax invoices' },
+      ...{ opening: 0, closing: 0, kind: 'statement', reason: 'No recipient-created tax invoice agreement' },
     }),
     expect.objectContaining({
       ...{ payee: expect.objectContaining({ id: referrerId }), commission: 100_00, gst: 0, paid: 100_00 },
@@ -226,6 +226,6 @@ test('only who is paid commission has an agreement; it can be taken back', async
   const body = { agreed_on: null }
   expect(await admin.call(payouts.agree, { params: { id: adviserId }, body })).toEqual({ agreed_on: null })
   expect(await view(admin, '2026-11-01')).toMatchObject({
-    reason: 'No agreement on recipient-created tax invoices',
+    reason: 'No recipient-created tax invoice agreement',
   })
 })
