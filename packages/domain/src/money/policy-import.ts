@@ -66,7 +66,7 @@ export const POLICY_IMPORT: ImportSubject = {
       'Instalment premium',
       'money',
       '',
-      'premium instalment installment instalmentpremium installmentpremium premiumamount modalpremium totalpremium currentpremium',
+      'premium premiumeachtime instalment installment instalmentpremium installmentpremium premiumamount modalpremium totalpremium currentpremium',
     ),
     importField(
       'frequency',
