@@ -22,6 +22,7 @@ export interface FirmReportProps {
   readonly series: readonly MonthSeries[]
   readonly wordsOf?: (value: number) => string
   readonly axisWidth?: number
+  readonly most?: number
   readonly filters?: ReactNode
   readonly foot: string
   /** The lines. */
@@ -30,7 +31,8 @@ export interface FirmReportProps {
 
 /** One of the firm's numbers: by month as bars, and divided as a table. */
 export function FirmReport(props: FirmReportProps) {
-  const { path, address, answer, title, about, months, series, wordsOf, axisWidth, filters, foot, children } = props
+  const { path, address, answer, title, about, months, series, wordsOf, axisWidth, most, filters, foot, children } =
+    props
   const { data, error, refetch } = answer
   return (
     <ReportFrame
@@ -51,6 +53,7 @@ export function FirmReport(props: FirmReportProps) {
           labelled={months.length <= 12}
           {...(wordsOf && { wordsOf })}
           {...(axisWidth !== undefined && { axisWidth })}
+          {...(most !== undefined && { most })}
         />
       ) : (
         <Box padding="gutter">

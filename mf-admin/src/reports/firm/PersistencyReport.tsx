@@ -51,6 +51,7 @@ export default function PersistencyReport() {
         }))}
         wordsOf={(percent) => `${Math.round(percent)}%`}
         axisWidth={40}
+        most={100}
         foot="Counted by policy, not premium. Policies that aren’t old enough yet are left out."
       >
         <LineTable<Figures>

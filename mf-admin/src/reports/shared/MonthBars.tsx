@@ -24,17 +24,23 @@ export interface MonthBarsProps {
   readonly wordsOf?: (value: number) => string
   /** Whether the values stand on the bars. */
   readonly labelled?: boolean
+  /** The top of the axis where the values have one of their own: 100 for per cents. */
+  readonly most?: number
   /** Pixels of the words at the axis. */
   readonly axisWidth?: number
 }
 
 const HEIGHT = 148
 const STEPS = 3
+/** Where there are more months than a year's, a phone names one of so many. */
+const NAMED_EACH = 3
 
 /** Bars by month as the eye takes them, and the same as a table for whoever does not see them. */
 export function MonthBars(props: MonthBarsProps) {
-  const { title, about, months, series, isMeant, wordsOf = String, labelled = true, axisWidth = 24 } = props
-  const top = axisTop(STEPS, Math.max(0, ...series.flatMap(({ values }) => values)))
+  const { title, about, months, series, isMeant, wordsOf = String, labelled = true, most, axisWidth = 24 } = props
+  const steps = most === undefined ? STEPS : STEPS + 1
+  const top = most ?? axisTop(steps, Math.max(0, ...series.flatMap(({ values }) => values)))
+  const namedEach = months.length > 12 ? NAMED_EACH : 1
   const shareOf = (value: number) => `${(Math.max(0, value) / top) * 100}%`
   return (
     <Box as="section" aria-label={title} paddingInline="gutter" paddingBlock="4" minWidth="0">
@@ -54,29 +60,29 @@ export function MonthBars(props: MonthBarsProps) {
       </Flex>
       <Flex aria-hidden gap="2">
         <Box position="relative" width={`${axisWidth}px`} height={`${HEIGHT}px`} flex="none">
-          {Array.from({ length: STEPS + 1 }, (_, step) => (
+          {Array.from({ length: steps + 1 }, (_, step) => (
             <Box
               key={step}
               as="span"
               position="absolute"
               right="1"
-              bottom={`calc(${(step / STEPS) * 100}% - 8px)`}
+              bottom={`calc(${(step / steps) * 100}% - 8px)`}
               color="fg.subtle"
               fontSize="xs"
               lineHeight="16px"
               fontVariantNumeric="tabular-nums"
             >
-              {wordsOf((top / STEPS) * step)}
+              {wordsOf((top / steps) * step)}
             </Box>
           ))}
         </Box>
         <Box position="relative" flex="1 1 0" minWidth="0">
-          {Array.from({ length: STEPS + 1 }, (_, step) => (
+          {Array.from({ length: steps + 1 }, (_, step) => (
             <Box
               key={step}
               position="absolute"
               insetInline="0"
-              top={`${HEIGHT - (HEIGHT * step) / STEPS}px`}
+              top={`${HEIGHT - (HEIGHT * step) / steps}px`}
               borderTopWidth="1px"
               borderColor="chart.grid"
             />
@@ -107,7 +113,7 @@ export function MonthBars(props: MonthBarsProps) {
                     {monthOf(month)}
                   </Box>
                   <Box as="span" display={{ base: 'inline', md: 'none' }}>
-                    {monthOf(month).slice(0, 1)}
+                    {place % namedEach === 0 && monthOf(month).slice(0, 1)}
                   </Box>
                 </Box>
               </Box>
