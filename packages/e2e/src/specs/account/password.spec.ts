@@ -6,7 +6,7 @@ import { expect, test, typeSignIn } from '../../portal-test.ts'
 const RESET_LINK = /\/reset-password#token=[\w-]+/
 
 test('a forgotten password is set anew through a mail, once', async ({ page, portal, mail }) => {
-  // Another spec of the same portal signs adviser2 in by the password that is published.
+  // Other specs of the same portal sign the others of acme in by the password that is published.
   const email = emailOf('admin', 'acme')
   const since = new Date()
   await page.goto(`${portal.address('acme')}/login`)

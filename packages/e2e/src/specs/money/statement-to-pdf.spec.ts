@@ -12,7 +12,7 @@ const MONTH = monthsAfter(firstOfMonth(isoDay(new Date())), -2)
 const WORDS = monthInWords(MONTH)
 
 test('a statement goes from upload to the adviser’s PDF', async ({ api, browser, page, portal, signIn }) => {
-  const admin = await api('admin', 'acme')
+  const admin = await api('superadmin', 'acme')
   const { id: adviser_id, firstname, lastname } = await (await api('adviser', 'acme')).call(profile.view, {})
   const name = `${firstname} ${lastname}`
   const client = await admin.call(clients.create, { body: { first_name: 'Hugh', last_name: 'Pemberton', adviser_id } })
@@ -25,7 +25,7 @@ test('a statement goes from upload to the adviser’s PDF', async ({ api, browse
     ',Total,,,"1,100.00",100.00',
   ].join('\r\n')
 
-  await signIn('admin', { company: 'acme' })
+  await signIn('superadmin', { company: 'acme' })
   await page.goto(`${portal.address('acme')}/commission/statements`)
   await page
     .getByRole('link', { name: /^Upload statement/ })

@@ -49,6 +49,15 @@ test('exposure falls from all to 60 % after a year and to nothing after two, by 
     { total: 2, upfront: 200_002, exposure: 160_002 },
     { total: 1, upfront: 100_001, exposure: 60_001 },
   ])
+  const { url } = await admin.call(clawback.exportRows, {
+    body: {
+      format: 'csv',
+      columns: ['client', 'number', 'upfront', 'percent', 'exposure'],
+      selection: { filter: { year: ['2'] } },
+      bom: false,
+    },
+  })
+  expect((await app.app.inject({ method: 'GET', url })).body).toContain('Rosa Medina,51000002,1000.01,60,600.01')
   const exposure = await admin.call(clawback.byMonth)
   expect(exposure.policies).toBe(2)
   expect(exposure.months).toHaveLength(12)

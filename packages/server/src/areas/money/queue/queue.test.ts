@@ -36,6 +36,15 @@ test('the queue and the menu count what waits for a person, until it is decided 
     { total: 1, amount: 4_400 },
     { total: 0, amount: 0 },
   ])
+  const { url } = await admin.call(commissionQueue.exportRows, {
+    body: {
+      format: 'csv',
+      columns: ['row', 'policy_number', 'amount', 'state'],
+      selection: { filter: {} },
+      bom: false,
+    },
+  })
+  expect((await app.app.inject({ method: 'GET', url })).body).toContain('2,Q1,44,Queued')
   expect(await counted()).toBe('1 payment waits for a decision')
   await admin.call(statements.discard, { params: { id } })
   expect(await own()).toEqual([])

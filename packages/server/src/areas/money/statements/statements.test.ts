@@ -121,6 +121,27 @@ test('a statement is read, told by its policies, matched, posted and seen, to th
   expect(await books()).toMatchObject({ off: 0 })
   const list = await admin.call(statements.list, { query: { search: committed.file_name } })
   expect(list.items[0]).toEqual(committed)
+
+  const { url } = await admin.call(commissions.exportRows, {
+    body: {
+      format: 'csv',
+      columns: ['client', 'type', 'amount', 'adviser_share', 'firm_share'],
+      selection: { filter: { statement_id: statement.id } },
+      bom: false,
+    },
+  })
+  expect((await app.app.inject({ method: 'GET', url })).body).toContain('Hugh Pemberton,Upfront,2917.12,1432.04,954.7')
+  const files = await admin.call(statements.exportRows, {
+    body: {
+      format: 'csv',
+      columns: ['insurer', 'file', 'state', 'rows', 'total'],
+      selection: { filter: {} },
+      bom: false,
+    },
+  })
+  expect((await app.app.inject({ method: 'GET', url: files.url })).body).toContain(
+    `TAL,${committed.file_name},Committed,2,3001.47`,
+  )
 })
 
 test('what is not sure waits for a person: none, another insurer’s, ended, no number; and nothing commits before', async () => {

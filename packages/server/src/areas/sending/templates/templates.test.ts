@@ -112,6 +112,25 @@ test('a template is filled in for a client: values are text, and sections withou
   })
 })
 
+test('what an admin writes of a text is shown filled in before it is kept', async () => {
+  const body = { type: 'Client', text: 'Hi {{client first name}}', client_id: clientId } as const
+  expect(await admin.call(texts.preview, { body })).toMatchObject({ text: 'Hi Mai <Anh>', to: '0491 570 006' })
+})
+
+test('templates of both channels are had as files', async () => {
+  await add({ name: 'Annual review' })
+  await addText('Hi {{client first name}}')
+  const body: InputOf<typeof emails.exportRows>['body'] = {
+    format: 'csv',
+    columns: ['name', 'type', 'used'],
+    selection: { filter: {} },
+    bom: false,
+  }
+  const fileOf = async ({ url }: { readonly url: string }) => (await app.app.inject({ method: 'GET', url })).body
+  expect(await fileOf(await adviser.call(emails.exportRows, { body }))).toContain('Annual review,Client,0')
+  expect(await fileOf(await adviser.call(texts.exportRows, { body }))).toContain('A text,Client,0')
+})
+
 test('a field without a value is named, in the subject too', async () => {
   const body = {
     type: 'Client',
