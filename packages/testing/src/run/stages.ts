@@ -31,27 +31,30 @@ function jest(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promi
  * the same SQL.
  */
 const TURNS_ON_ENGINE = [
-  'database',
-  'backup',
+  'database/(?!postgres)',
+  'backup/backup',
   'cli/remove-company',
-  'demo',
+  'demo/(load-demo|demo-templates)',
   'jobs',
   'portal',
   'processes/survives',
   'retention',
   'server\\.test',
   'http/(access|errors|once|outsider-host|rate-limit)\\.test',
-  'areas/account/(auth|embed-keys|live)',
+  'areas/account/(auth/auth|embed-keys|live)',
   'areas/clients/(clients|merges)',
   'areas/clients/imports/(imports|revert)\\.test',
   'areas/office/activity',
-  'openapi',
   'areas/work/(dashboard|renewals|tasks/tasks)',
 ]
 
+/** What asks the embedded engine itself, whichever the others run on. */
+const EMBEDDED_ALONE = ['--testPathIgnorePatterns', '/server/src/database/pglite/']
+
 function server(env: NodeJS.ProcessEnv, paths: readonly string[] = []): Promise<Tally> {
   const patterns = paths.flatMap((path) => ['--testPathPatterns', `/server/src/${path}`])
-  return jest(['--selectProjects', 'server', ...patterns], env)
+  const left = env.TEST_ENGINE === 'postgres' ? EMBEDDED_ALONE : []
+  return jest(['--selectProjects', 'server', ...patterns, ...left], env)
 }
 
 /** The whole server, and whether each call of the contract was answered with success. */
