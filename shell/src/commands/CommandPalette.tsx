@@ -26,10 +26,10 @@ function OwnPalette({ open, text, onText, profile }: CommandPaletteProps & { rea
   return (
     <>
       <Dialog open={open} onClose={closePalette} title={PALETTE_NAME} titleHidden width={PALETTE_WIDTH}>
-        <PaletteBody profile={profile} text={text} onText={onText} copyReferralLink={referralLink.copy} />
+        <PaletteBody profile={profile} text={text} onText={onText} showReferralLink={referralLink.open} />
       </Dialog>
       {running && <RunningAction action={running} />}
-      {referralLink.fallback}
+      {referralLink.dialog}
     </>
   )
 }

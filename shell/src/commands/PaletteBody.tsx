@@ -20,13 +20,13 @@ interface PaletteBodyProps {
   readonly profile: Profile
   readonly text: string
   readonly onText: (text: string) => void
-  readonly copyReferralLink: () => void
+  readonly showReferralLink: () => void
 }
 
 /** The field and what it finds. The focus stays in the field; arrows choose, Enter does, Escape closes. */
-export function PaletteBody({ profile, text, onText, copyReferralLink }: PaletteBodyProps) {
+export function PaletteBody({ profile, text, onText, showReferralLink }: PaletteBodyProps) {
   const listId = useId()
-  const { sections, sought } = useSections(profile, text, copyReferralLink)
+  const { sections, sought } = useSections(profile, text, showReferralLink)
   const commands = sections.flatMap((section) => section.commands)
   // Chosen by its name, not its place: what comes later must not move the choice to something else.
   const [chosen, setChosen] = useState<string>()

@@ -243,6 +243,6 @@ test('the referral link is copied, the look switched', async () => {
   await user.keyboard('referral{Enter}')
   expect(await screen.findByText('Referral link copied.')).toBeVisible()
   expect(write).toHaveBeenCalledTimes(1)
-  await user.keyboard('{Control>}k{/Control}dark{Enter}')
+  await user.keyboard('{Escape}{Control>}k{/Control}dark{Enter}')
   expect(localStorage.getItem('portal-color-mode')).toBe('dark')
 })

@@ -37,10 +37,10 @@ const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The pages that the user may open and the actions that remotes and the shell offer, each with how it is done. */
-export function useCommands(profile: Profile, copyReferralLink: () => void) {
+export function useCommands(profile: Profile, showReferralLink: () => void) {
   return {
     pages: usePages(profile),
-    actions: [...useRemoteActions(profile), ...useOwnActions(profile, copyReferralLink)],
+    actions: [...useRemoteActions(profile), ...useOwnActions(profile, showReferralLink)],
   }
 }
 
@@ -98,14 +98,14 @@ function preloadAction(host: RemoteHost, action: ReturnType<typeof offeredAction
 }
 
 /** What the shell does itself. */
-function useOwnActions(profile: Profile, copyReferralLink: () => void): Command[] {
+function useOwnActions(profile: Profile, showReferralLink: () => void): Command[] {
   const { mode, preference, setPreference } = useColorMode()
   const other = mode === 'dark' ? 'light' : 'dark'
   const look = ['look', 'theme', 'colours', 'mode']
   const commands: Command[] = headerActionsFor(profile).map(({ id, label, href, download }) => ({
     id: `action ${id}`,
     ...HEADER_WORDS[id](label),
-    run: () => (href === undefined ? copyReferralLink() : follow(href, download)),
+    run: () => (href === undefined ? showReferralLink() : follow(href, download)),
   }))
   commands.push({
     id: 'action look',

@@ -39,7 +39,7 @@ export interface RecordsSought {
 export function useSections(
   profile: Profile,
   text: string,
-  copyReferralLink: () => void,
+  showReferralLink: () => void,
 ): { readonly sections: readonly Section[]; readonly sought: RecordsSought } {
   const host = useRemoteHost()
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function useSections(
   // Where one is already is no place to go to: Enter at once leads back to the record before.
   const here = clientAt(useLocation().pathname)
   const recents = useRecents().filter(({ id }) => id !== here)
-  const { pages, actions } = useCommands(profile, copyReferralLink)
+  const { pages, actions } = useCommands(profile, showReferralLink)
 
   const opening = (client: Pick<RecentClient, 'id' | 'kind'>) => ({
     id: `client ${client.id}`,

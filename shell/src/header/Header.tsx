@@ -60,24 +60,19 @@ function ProfileHeader({ profile, wide }: { profile: Profile; wide: boolean }) {
     <>
       {maySearch && wide && <ClientSearch />}
       <Spacer />
-      {wide && <HeaderActions actions={actions} onCopyReferralLink={referralLink.copy} />}
+      {wide && <HeaderActions actions={actions} onReferralLink={referralLink.open} />}
       {wide && <div data-part="rule" />}
       <HeaderSlot wide={wide} />
       {maySearch && !wide && (
         <IconButton icon={<SearchIcon size={20} />} label="Search" onClick={() => setSearching(true)} />
       )}
-      <UserMenu
-        profile={profile}
-        compact={!wide}
-        actions={wide ? [] : actions}
-        onCopyReferralLink={referralLink.copy}
-      />
+      <UserMenu profile={profile} compact={!wide} actions={wide ? [] : actions} onReferralLink={referralLink.open} />
       {searching && !wide && (
         <div data-part="search">
           <ClientSearch autoFocus onLeave={() => setSearching(false)} />
         </div>
       )}
-      {referralLink.fallback}
+      {referralLink.dialog}
     </>
   )
 }

@@ -36,11 +36,11 @@ interface UserMenuProps {
   readonly compact: boolean
   /** What the header has no room for. */
   readonly actions: readonly HeaderAction[]
-  readonly onCopyReferralLink: () => void
+  readonly onReferralLink: () => void
 }
 
 /** The menu behind the user's name. */
-export function UserMenu({ profile, compact, actions, onCopyReferralLink }: UserMenuProps) {
+export function UserMenu({ profile, compact, actions, onReferralLink }: UserMenuProps) {
   const { preference, setPreference } = useColorMode()
   const name = fullName(profile.firstname, profile.lastname)
 
@@ -49,7 +49,7 @@ export function UserMenu({ profile, compact, actions, onCopyReferralLink }: User
       id: 'own',
       items: [
         { id: 'profile', label: 'Profile', icon: <UserIcon />, link: <Link to="/profile" /> },
-        ...actions.map((action) => actionItem(action, onCopyReferralLink)),
+        ...actions.map((action) => actionItem(action, onReferralLink)),
       ],
     },
     {
@@ -109,9 +109,9 @@ export function UserMenu({ profile, compact, actions, onCopyReferralLink }: User
   )
 }
 
-function actionItem({ id, label, Icon, href, download }: HeaderAction, copyReferralLink: () => void): MenuItem {
+function actionItem({ id, label, Icon, href, download }: HeaderAction, showReferralLink: () => void): MenuItem {
   const item = { id, label, icon: <Icon /> }
-  if (!href) return { ...item, onSelect: copyReferralLink }
+  if (!href) return { ...item, onSelect: showReferralLink }
   const target = download ? { download } : { target: '_blank', rel: 'noopener noreferrer' }
   return {
     ...item,

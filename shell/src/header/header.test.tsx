@@ -1,5 +1,6 @@
 import type { Role } from '@portal/domain/account/role'
-import { screen } from '@testing-library/react'
+import { expectAccessible } from '@portal/testing'
+import { screen, within } from '@testing-library/react'
 import { frameApi, openFrame } from '../testing/open-frame.tsx'
 
 frameApi()
@@ -41,6 +42,20 @@ describe('the header', () => {
     await user.click(await screen.findByRole('button', { name: 'My Referral Link' }))
     expect(await screen.findByText('Referral link copied.')).toBeVisible()
     expect(write).toHaveBeenCalledWith('http://demo.localhost/client-form/7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10')
+  })
+
+  it('shows the referral link as a QR code, and leads to the form', async () => {
+    const { user } = openFrame('/clients', { profile: { uuid: '7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10' } })
+    await user.click(await screen.findByRole('button', { name: 'My Referral Link' }))
+    const dialog = await screen.findByRole('dialog', { name: 'My Referral Link' })
+    expect(within(dialog).getByRole('img', { name: 'QR code of your referral link' })).toBeVisible()
+    expect(within(dialog).getByRole('link', { name: 'Open the form' })).toHaveAttribute(
+      'href',
+      'http://demo.localhost/client-form/7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10',
+    )
+    await expectAccessible(dialog)
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('copies a referral link to the host for outsiders, where there is one', async () => {

@@ -6,8 +6,8 @@ import { callQuery, queryClient, refreshEntities } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { answer, companyInfo, expectAccessible, fakeApi, profile, refuse, renderScreen } from '@portal/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { drawingOf } from '../qr-code/QrCode.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
-import { drawingOf } from './two-factor/QrCode.tsx'
 
 const OWN = profile('ROLE_ADVISOR', { firstname: 'Priya', lastname: 'Venkataraman', version: 4 })
 const PLACES = [

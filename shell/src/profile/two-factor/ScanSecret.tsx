@@ -7,7 +7,7 @@ import { Field } from '@portal/ui/form'
 import { OtpInput } from '@portal/ui/otp'
 import { type FormEvent, useState } from 'react'
 import { CopyButton } from '../../clipboard/CopyButton.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../qr-code/QrCode.tsx'
 import { secretInGroups } from './recovery-codes.ts'
 
 interface ScanSecretProps {

@@ -4,6 +4,7 @@ import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
 import { MESSAGES } from '@portal/domain/message'
 import { fullName } from '@portal/domain/values/person'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { fetchByLoopback } from '../../wire.ts'
 
@@ -76,6 +77,13 @@ test('My Referral Link copies the link of the own public form, and says so', asy
   await expect(page.getByText('Referral link copied.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(`${new URL(page.url()).origin}/client-form/${uuid}`)
+
+  const dialog = page.getByRole('dialog', { name: 'My Referral Link' })
+  await expect(dialog.getByRole('textbox', { name: 'Your referral link' })).toHaveValue(copied)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download QR code' }).click()
+  expect((await download).suggestedFilename()).toBe('Referral link QR code.png')
+  expect(await axeErrors(page)).toEqual([])
 })
 
 test('My Calendar is there once an address is set, and opens it', async ({ page, signIn }) => {

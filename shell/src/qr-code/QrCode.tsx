@@ -9,7 +9,7 @@ interface QrCodeProps {
 }
 
 /** Modules of white around the code that a camera needs. Source: ISO/IEC 18004, "quiet zone". */
-const QUIET_ZONE = 4
+export const QUIET_ZONE = 4
 
 /** A QR code as one drawn path; dark on white in either colour mode, as cameras expect. */
 export function QrCode({ text, label }: QrCodeProps) {

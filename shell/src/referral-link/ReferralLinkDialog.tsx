@@ -1,0 +1,52 @@
+import { Box, Button, Flex, Stack, Text, TextLink } from '@portal/ui/core'
+import { Field, TextInput } from '@portal/ui/form'
+import { DownloadIcon } from '@portal/ui/icons'
+import { Dialog } from '@portal/ui/overlay'
+import { CopyButton } from '../clipboard/CopyButton.tsx'
+import { downloadQrCode } from '../qr-code/download-qr-code.ts'
+import { QrCode } from '../qr-code/QrCode.tsx'
+
+export interface ReferralLinkDialogProps {
+  readonly link: string
+  /** Whether the browser let it be copied on opening. */
+  readonly copied: boolean
+  readonly onClose: () => void
+}
+
+/** The user's referral link, to hand on as an address or as a QR code. */
+export default function ReferralLinkDialog({ link, copied, onClose }: ReferralLinkDialogProps) {
+  return (
+    <Dialog open onClose={onClose} title="My Referral Link" closeLabel="Close" width={520}>
+      <Stack gap="4">
+        <Text tone="muted">Whoever fills in the form behind this link becomes your lead.</Text>
+        <Stack gap="2">
+          <Flex gap="2" alignItems="flex-end">
+            <Box flex="1" minWidth="0">
+              <Field label="Your referral link">
+                <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
+              </Field>
+            </Box>
+            <CopyButton text={link} label="Copy link" showLabel />
+          </Flex>
+          <Flex gap="4" justifyContent="space-between" flexWrap="wrap">
+            <Text role="status" tone={copied ? 'success' : 'muted'}>
+              {copied ? 'Referral link copied.' : 'We couldn’t copy your link. Copy it from here.'}
+            </Text>
+            <TextLink href={link} target="_blank" rel="noopener noreferrer">
+              Open the form
+            </TextLink>
+          </Flex>
+        </Stack>
+        <Flex gap="4" alignItems="flex-end" flexWrap="wrap">
+          <QrCode text={link} label="QR code of your referral link" />
+          <Stack gap="2" alignItems="flex-start" flex="1 1 180px">
+            <Text tone="muted">For flyers and business cards: a phone’s camera opens the form.</Text>
+            <Button size="sm" icon={<DownloadIcon />} onClick={() => downloadQrCode('Referral link QR code.png', link)}>
+              Download QR code
+            </Button>
+          </Stack>
+        </Flex>
+      </Stack>
+    </Dialog>
+  )
+}
