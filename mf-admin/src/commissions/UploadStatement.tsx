@@ -35,13 +35,13 @@ export default function UploadStatement({ onClose }: { readonly onClose: () => v
     <Dialog open title="Upload statement" onClose={onClose} closeLabel="Close">
       <Stack gap="3">
         <FileDrop
-          accept=".csv,.xlsx"
+          accept=".csv,.xlsx,.pdf"
           maxSize={FILE_MAX_SIZE}
           disabled={sending !== undefined}
-          help="One insurer’s statement, CSV or Excel (.xlsx), up to 25 MB."
+          help="One insurer’s statement, CSV, Excel (.xlsx) or a PDF with text, up to 25 MB."
           onFiles={([file]) => file && void send(file)}
           onRefused={(_, why) =>
-            setError(why === 'size' ? 'This file is larger than 25 MB' : 'Choose a CSV or Excel (.xlsx) file')
+            setError(why === 'size' ? 'This file is larger than 25 MB' : 'Choose a CSV, Excel (.xlsx) or PDF file')
           }
         />
         {sending && (

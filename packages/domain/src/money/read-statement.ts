@@ -82,12 +82,16 @@ interface ReadRow extends StatementLine {
   readonly word: string
 }
 
+/** What names the sum of rows above: proved by its amount. A page begins and ends with what is carried forward. */
+const TOTAL = /\b(sub|grand)?[ -]?totals?\b|\b(carried|brought) forward\b/i
+const TOTAL_LABEL = new RegExp(`^(${TOTAL.source})`, 'i')
+
 /** Undefined for a row that holds no payment: a title, a note, the heading of a group. */
 function readRow({ number, cells }: FileRow, { mapping, types }: StatementReading): ReadRow | undefined {
   if (cells.filter((text) => text.trim() !== '').length < 2) return undefined
   const cell = (target: string) => cells[mapping.findIndex((match) => match.target === target)]?.trim() ?? ''
   // The word can stand in the first column, whatever that holds otherwise.
-  const given = cell('policy_number').replace(/^(sub|grand)?[ -]?totals?:?$/i, '')
+  const given = TOTAL_LABEL.test(cell('policy_number')) ? '' : cell('policy_number')
   const policy_number = given.slice(0, NUMBER_MAX_LENGTH).toWellFormed()
   const isTooLong = given.length > NUMBER_MAX_LENGTH
   const money = readMoney(cell)
@@ -105,7 +109,7 @@ function readRow({ number, cells }: FileRow, { mapping, types }: StatementReadin
     gst,
     error: isTooLong ? 'The policy number is too long' : (error ?? date.error),
     word,
-    saysTotal: cells.some((text) => /\b(sub|grand)?[ -]?totals?\b/i.test(text)),
+    saysTotal: cells.some((text) => TOTAL.test(text)),
   }
 }
 

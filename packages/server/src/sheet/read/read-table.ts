@@ -28,7 +28,7 @@ type Reader = ConfinedProcess<TableReport>
 const turns = new FairQueue(TURN_LIMITS)
 
 /**
- * Opens a CSV file or a workbook by its bytes, when it is the company's turn. Throws `RefusedTable` here or while the
+ * Opens a CSV file, a workbook, or a PDF where one is wished, by its bytes, when it is the company's turn. Throws `RefusedTable` here or while the
  * rows are read, whatever the file does to its reader, and `TooManyWaiting`.
  */
 export async function readTable({ path, wish = {}, companyId, log }: TableRequest): Promise<OpenTable> {

@@ -37,6 +37,12 @@ export const BATCH_LIMITS = {
 /** Characters of one row. A client's row has some hundreds, with long notes some ten thousands. */
 export const ROW_MAX_LENGTH = 1_000_000
 
+/** A PDF. Statements of 10,000 payments have some 250 pages and 80,000 texts. */
+export const PDF_LIMITS = {
+  pages: 300,
+  texts: 300_000,
+} as const
+
 /** An Excel workbook. What it may unpack to is the limit of every archive: see `isBomb`. */
 export const WORKBOOK_LIMITS = {
   /** Elements inside each other. Excel's own nest some ten. */

@@ -42,17 +42,22 @@ export interface TableWish {
   readonly delimiter?: string | undefined
   /** Names that columns may have, folded: they tell what divides them. */
   readonly headings?: readonly string[] | undefined
+  /** Whether the table of a PDF is wanted, too. Its columns are told by `headings`; its rows need a proof. */
+  readonly pdf?: boolean | undefined
 }
 
-export type TableKind = 'csv' | 'xlsx'
+export type TableKind = 'csv' | 'xlsx' | 'pdf'
 
 /** Columns in a table, and characters in a cell as Excel has them at most. */
 export const TABLE_MAX_COLUMNS = 200
 export const CELL_MAX_LENGTH = 32_767
 
+/** How a PDF begins. */
+const PDF = '25504446'
+
 /** What the beginnings of files say that are no tables, and what to do about them. */
 const OTHERS: ReadonlyArray<readonly [start: string, message: string]> = [
-  ['25504446', 'This is a PDF, despite its name. Choose a CSV or Excel (.xlsx) file.'],
+  [PDF, 'This is a PDF, despite its name. Choose a CSV or Excel (.xlsx) file.'],
   ['d0cf11e0a1b11ae1', 'This is an old or protected Excel file. Save it as .xlsx without a password, or as CSV.'],
   ['89504e47', 'This is an image. Choose a CSV or Excel (.xlsx) file.'],
   ['ffd8ff', 'This is an image. Choose a CSV or Excel (.xlsx) file.'],
@@ -63,16 +68,17 @@ const OTHERS: ReadonlyArray<readonly [start: string, message: string]> = [
 
 /**
  * What kind of table the bytes are, whatever the file's name. Throws {@link RefusedTable}.
- * @param isText Somebody has said how to read it as text.
  */
-export async function detectTable(path: string, isText = false): Promise<TableKind> {
+export async function detectTable(path: string, { encoding, pdf = false }: TableWish = {}): Promise<TableKind> {
   const start = await readStart(path)
   if (start.length === 0) throw new RefusedTable('The file is empty.')
   const hex = start.subarray(0, 8).toString('hex')
   if (hex.startsWith('504b0304') || hex.startsWith('504b0506')) return 'xlsx'
+  if (pdf && hex.startsWith(PDF)) return 'pdf'
   const other = OTHERS.find(([signature]) => hex.startsWith(signature))
   if (other) throw new RefusedTable(other[1])
-  if (!isText && wideEncoding(start) === undefined && start.includes(0)) {
+  // Nobody has said how to read it as text.
+  if (encoding === undefined && wideEncoding(start) === undefined && start.includes(0)) {
     throw new RefusedTable('This file has no text. Choose a CSV or Excel (.xlsx) file.')
   }
   return 'csv'

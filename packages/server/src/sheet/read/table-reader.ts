@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { pdfTable } from './pdf-table.ts'
 import { openCsv } from './read-csv.ts'
 import { openWorkbook } from './read-xlsx.ts'
 import { BATCH_LIMITS } from './reading-limits.ts'
@@ -51,10 +52,18 @@ async function sendRows(rows: AsyncIterable<TableRow> | Iterable<TableRow>): Pro
 }
 
 async function read({ path, wish }: TableTask): Promise<void> {
-  const kind = await detectTable(path, wish.encoding !== undefined)
+  const kind = await detectTable(path, wish)
   if (kind === 'csv') {
     const { format, rows } = await openCsv(path, wish)
     say({ type: 'format', format })
+    await sendRows(rows)
+    return
+  }
+  if (kind === 'pdf') {
+    // Not before it is needed: it is large.
+    const { pdfTexts } = await import('./pdf-texts.ts')
+    const rows = pdfTable(await pdfTexts(path), new Set(wish.headings))
+    say({ type: 'format', format: { kind, sheets: [], sheet: null, encoding: null, delimiter: null } })
     await sendRows(rows)
     return
   }

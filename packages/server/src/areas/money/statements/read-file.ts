@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { foldWords } from '@portal/domain/imports/import-field'
 import { IMPORT_MAX_ROWS } from '@portal/domain/imports/import-limits'
 import { mappingError, namesOfFields } from '@portal/domain/imports/import-subject'
 import { NO_HEADINGS, StatementReader, type StatementReading } from '@portal/domain/money/read-statement'
@@ -76,7 +77,9 @@ async function readSheet(
   layouts: readonly StatementLayout[],
   sheet: string | null | undefined,
 ): Promise<{ readonly sheets: readonly string[]; readonly table: StatementTable | RefusedTable }> {
-  const wish = { sheet, headings: [...namesOfFields(STATEMENT_COLUMNS).keys()] }
+  const remembered = layouts.flatMap(({ columns }) => columns.map(({ name }) => foldWords(name)))
+  const headings = [...namesOfFields(STATEMENT_COLUMNS).keys(), ...remembered]
+  const wish = { sheet, headings, pdf: true }
   const table = await readTable({ path, wish, companyId: company.id, log })
   const { kind, sheets } = table.format
   try {

@@ -7,6 +7,7 @@ import { fitsLayout, layoutChange, matchStatement, type StatementTypes } from '@
 import { type ReadStatement, UnreadableStatement } from '@portal/domain/money/statement-line'
 import { statementMonth } from '@portal/domain/money/statement-month'
 import type { OutsideCall } from '../../../http/bind.ts'
+import { NO_PDF_TABLE } from '../../../sheet/read/pdf-table.ts'
 import { RefusedTable } from '../../../sheet/read/table-file.ts'
 import type { InsurerLayout, StatementReadBy } from './layouts.ts'
 import { guessInsurer } from './match-rows.ts'
@@ -61,6 +62,7 @@ export async function understandStatement(
   const own = said.mapping || layout === fitting[0] ? first : await readBy(layout)
   // Its own layout may no longer have the amounts.
   const { mapping, types, read, isMatched } = own.isMatched ? own : first
+  if (table.kind === 'pdf') assertProved(read, isMatched, said)
   const change = layout && !said.mapping ? layoutChange(columns, layout) : undefined
   return {
     ...read,
@@ -79,6 +81,13 @@ export async function understandStatement(
     ],
     contentHash: hashOf(read, said.hash),
   }
+}
+
+/** What is read of a PDF is guessed by where it stands: it is taken only where its payments come to the printed total. */
+function assertProved({ lines, stated }: ReadStatement, isMatched: boolean, { mapping }: FileSaid): void {
+  const sum = lines.reduce((all, { amount }) => all + amount, 0)
+  if (isMatched && stated === sum && lines.every(({ error }) => error === null)) return
+  throw new RefusedTable(mapping ? 'By these columns, the payments don’t come to the total on the PDF.' : NO_PDF_TABLE)
 }
 
 function refused(error: unknown): never {

@@ -1,0 +1,165 @@
+import { foldWords } from '@portal/domain/imports/import-field'
+import { nextHead, type PdfHead } from './pdf-head.ts'
+import { isMoney, linesOf, type PdfLine, textOf } from './pdf-lines.ts'
+import type { PdfText } from './pdf-texts.ts'
+import { RefusedFile, type TableRow, tableRow } from './table-file.ts'
+
+/** What is said of a PDF whose table can’t be made out. */
+export const NO_PDF_TABLE = 'We couldn’t read this PDF as a table. Please upload CSV or Excel.'
+
+/** Letters’ heights from a line to the next one of a cell, and what is nearer than any two lines of a page. */
+const CELL_STEP = 1.4
+const OVERLAP_STEP = 0.8
+/** How much nearer than rows the lines of a cell are where rows stand apart. */
+const NEARER = 0.9
+
+/**
+ * The rows of a PDF’s table: what stands on a line is a row, columns are where the headings of its own page stand, and
+ * what stands near a row without amounts is more of its text. Headings are told once; titles and notes have one cell.
+ * It guesses: whoever takes the rows proves them by a total. Throws `RefusedFile` where there is no table, or several.
+ * @param known Folded names of columns.
+ */
+export function pdfTable(pages: ReadonlyArray<readonly PdfText[]>, known: ReadonlySet<string>): TableRow[] {
+  const rows: string[][] = []
+  let names: string[] | undefined
+  let columns: readonly PdfText[] = []
+  /** Where each column of this page stands among all columns. */
+  let order: readonly number[] = []
+  for (const lines of withoutRepeats(pages.map(linesOf))) {
+    let from = 0
+    for (let head = nextHead(lines, 0, known); ; head = nextHead(lines, from, known)) {
+      const until = head?.at ?? lines.length
+      rows.push(...rowsOf(lines.slice(from, until), columns, order, names?.length ?? 0))
+      if (!head) break
+      if (!names) rows.push(head.columns.map(({ text }) => text))
+      names ??= namesOf(head)
+      order = orderOf(head, names)
+      columns = head.columns
+      from = head.at + head.lines
+    }
+  }
+  if (!names) throw new RefusedFile(NO_PDF_TABLE)
+  return rows.flatMap((cells, index) => tableRow(index + 1, cells) ?? [])
+}
+
+const namesOf = ({ columns }: PdfHead) => columns.map(({ text }) => foldWords(text))
+
+/** Throws where these are the headings of another table. */
+function orderOf(head: PdfHead, names: readonly string[]): number[] {
+  const order = namesOf(head).map((name) => names.indexOf(name))
+  if (order.length !== names.length || new Set(order).size !== names.length || order.includes(-1)) {
+    throw new RefusedFile(NO_PDF_TABLE)
+  }
+  return order
+}
+
+/** Without what stands on several pages at the same place, whatever its numbers; amounts are never left out. */
+function withoutRepeats(pages: readonly PdfLine[][]): PdfLine[][] {
+  const signOf = (line: PdfLine) => `${Math.round(line.base / 2)} ${textOf(line).replace(/\d+/g, '#')}`
+  const tally = new Map<string, number>()
+  for (const lines of pages) {
+    for (const sign of new Set(lines.map(signOf))) tally.set(sign, (tally.get(sign) ?? 0) + 1)
+  }
+  return pages.map((lines, index) =>
+    lines.filter(
+      (line) =>
+        // The first page’s say what the statement is, and headings are told by their words.
+        index === 0 || (tally.get(signOf(line)) ?? 0) < 2 || line.texts.some(({ text }) => /\d\.\d\d/.test(text)),
+    ),
+  )
+}
+
+interface Row {
+  readonly line: PdfLine
+  /** The texts of each column, from the top. */
+  readonly cells: PdfText[][]
+  readonly isWhole: boolean
+}
+
+function rowsOf(lines: readonly PdfLine[], columns: readonly PdfText[], order: readonly number[], width: number) {
+  const rows = lines.map((line) => rowOf(line, columns))
+  const whole = rows.filter(({ isWhole }) => isWhole)
+  const pitch = leastStep(whole)
+  const owners = new Map<Row, Row>()
+  // Those next to a whole row come first: a third line of a cell belongs to where its second one does.
+  for (const part of rows.filter(({ isWhole }) => !isWhole)) {
+    const owner = ownerOf(part, rows, owners, pitch)
+    if (owner) owners.set(part, owner)
+  }
+  for (const part of rows.filter((row) => !row.isWhole && !owners.has(row)).reverse()) {
+    const owner = ownerOf(part, rows, owners, pitch)
+    if (owner) owners.set(part, owner)
+  }
+  for (const [part, owner] of owners) {
+    for (const [index, cell] of owner.cells.entries()) cell.push(...(part.cells[index] ?? []))
+  }
+  return rows.flatMap((row): string[][] => {
+    if (owners.has(row)) return []
+    if (!row.isWhole) return [[textOf(row.line)]]
+    const cells = Array.from({ length: width }, () => '')
+    for (const [index, cell] of row.cells.entries()) cells[order[index] ?? 0] = cellText(cell)
+    return [cells]
+  })
+}
+
+function rowOf(line: PdfLine, columns: readonly PdfText[]): Row {
+  const cells = columns.map((): PdfText[] => [])
+  // The sign of an amount that stands apart from it says nothing that the amount doesn’t.
+  for (const text of line.texts.filter((one) => !/^A?\$$/.test(one.text))) cells[columnOf(text, columns)]?.push(text)
+  const filled = cells.filter((cell) => cell.length > 0).length
+  const hasMoney = line.texts.some(({ text }) => isMoney(text))
+  return { line, cells, isWhole: columns.length > 0 && filled > 1 && (hasMoney || filled * 2 > columns.length) }
+}
+
+/** The column that a text stands in: that of the heading it stands under, by the edge or the middle that they share. */
+function columnOf(text: PdfText, columns: readonly PdfText[]): number {
+  const under = columns.flatMap((column, index) =>
+    column.left < text.right && text.left < column.right ? [{ index, off: misalignment(text, column) }] : [],
+  )
+  const [nearest] = under.sort((one, other) => one.off - other.off)
+  if (nearest) return nearest.index
+  const before = columns.findLastIndex(({ right }) => right <= text.left)
+  const after = columns.findIndex(({ left }) => left >= text.right)
+  if (before < 0 || after < 0) return Math.max(before, after)
+  // Amounts stand at the right of their column, their heading perhaps at its left.
+  if (isMoney(text.text)) return before
+  const toBefore = text.left - (columns[before]?.right ?? 0)
+  return toBefore <= (columns[after]?.left ?? 0) - text.right ? before : after
+}
+
+function misalignment(text: PdfText, column: PdfText): number {
+  const left = text.left - column.left
+  const right = text.right - column.right
+  return Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2)
+}
+
+/** How near rows stand to each other. */
+function leastStep(rows: readonly Row[]): number {
+  return Math.min(...rows.slice(1).map(({ line }, index) => line.base - (rows[index]?.line.base ?? 0)))
+}
+
+/** The row whose text a line without amounts goes on with, or begins; undefined for a title or a note. */
+function ownerOf(part: Row, rows: readonly Row[], owners: ReadonlyMap<Row, Row>, pitch: number): Row | undefined {
+  const at = rows.indexOf(part)
+  const near = [rows[at - 1], rows[at + 1]].flatMap((next) => {
+    const owner = next && (next.isWhole ? next : owners.get(next))
+    return next && owner ? [{ owner, step: Math.abs(next.line.base - part.line.base) }] : []
+  })
+  const [nearest] = near.sort((one, other) => one.step - other.step)
+  if (!nearest || nearest.step > CELL_STEP * part.line.size) return undefined
+  const { owner, step } = nearest
+  const continued = part.cells.flatMap((cell, index) => (cell.length > 0 ? [owner.cells[index] ?? []] : []))
+  // Names take several lines, numbers don’t: this is the name of a group.
+  if (continued.some((cell) => cell.some(({ text }) => /\d/.test(text)))) return undefined
+  // The row’s other cells stand in the middle beside two lines of this one.
+  if (step < OVERLAP_STEP * part.line.size) return owner
+  if (continued.some((cell) => cell.length === 0)) return undefined
+  return step < NEARER * pitch || part.cells[0]?.length === 0 ? owner : undefined
+}
+
+function cellText(texts: readonly PdfText[]): string {
+  return [...texts]
+    .sort((one, other) => one.base - other.base || one.left - other.left)
+    .map(({ text }) => text)
+    .join(' ')
+}

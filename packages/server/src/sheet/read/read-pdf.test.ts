@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { namesOfFields } from '@portal/domain/imports/import-subject'
+import { STATEMENT_COLUMNS } from '@portal/domain/money/statement-columns'
+import { logTo } from '../../log/log.ts'
+import {
+  PRINTED_HEADINGS,
+  type PrintedText,
+  printedPage,
+  printedPdf,
+  printedRow,
+} from '../../testing/statement-pdfs.ts'
+import { NO_PDF_TABLE } from './pdf-table.ts'
+import { readTable } from './read-table.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-pdfs-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const log = logTo({ write: () => {} }, 'silent')
+const headings = [...namesOfFields(STATEMENT_COLUMNS).keys()]
+
+let files = 0
+async function rowsOf(bytes: Buffer): Promise<string[][]> {
+  files += 1
+  const file = path.join(folder, `${files}.pdf`)
+  writeFileSync(file, bytes)
+  const table = await readTable({ path: file, wish: { headings, pdf: true }, companyId: 1, log })
+  const rows: string[][] = []
+  for await (const batch of table.rows) rows.push(...batch.map(({ cells }) => cells))
+  return rows
+}
+const printed = (...pages: PrintedText[][]) => rowsOf(printedPdf(pages))
+/** The rows below the headings that have several cells. */
+const paymentsOf = (rows: string[][]) =>
+  rows.slice(rows.findIndex((row) => row.length > 1) + 1).filter((r) => r.length > 1)
+
+const FIRST = ['22074418', 'PEMBERTON H J', 'Initial', '06/10/2026', '2,917.12', '265.19']
+const CLAWBACK = ['22081207', 'NGUYEN M A', 'Clawback', '07/10/2026', '(1,412.60)', '(128.42)']
+const TRAIL = ['22099310', 'LI W', 'Trail', '08/10/2026', '84.35', '7.67']
+
+test('payments of several pages are one table, whose headings are told once, and heads and feet of pages are none', async () => {
+  const rows = await printed(
+    printedPage([FIRST, CLAWBACK]),
+    printedPage([TRAIL, ['Total', '', '', '', '1,588.87', '144.44']], { number: 2 }),
+  )
+  expect(rows).toEqual([
+    ['AIA Australia: commission for October 2026'],
+    PRINTED_HEADINGS,
+    FIRST,
+    CLAWBACK,
+    ['AIA Australia Limited ABN 79 004 837 861 Page 1'],
+    TRAIL,
+    ['Total', '', '', '', '1,588.87', '144.44'],
+  ])
+})
+
+test('each page’s columns are where its own headings stand', async () => {
+  const rows = await printed(printedPage([FIRST]), printedPage([CLAWBACK, TRAIL], { number: 2, shift: 37 }))
+  expect(paymentsOf(rows)).toEqual([FIRST, CLAWBACK, TRAIL])
+})
+
+test('a page without headings goes on with the columns of the page before', async () => {
+  const rows = await printed(printedPage([FIRST]), printedRow(TRAIL, 40))
+  expect(paymentsOf(rows)).toEqual([FIRST, TRAIL])
+})
+
+test('a name that takes several lines stays in its row, at the top of it or in the middle', async () => {
+  const wrapped = ['22074419', 'PEMBERTON-SMYTHE\nALEXANDRA JANE\nELIZABETH', 'Initial', '06/10/2026', '10.00', '0.91']
+  const middle = [
+    ...printedRow(['', 'OKONKWO', '', '', '', ''], 170),
+    ...printedRow(['22074420', '', 'Trail', '06/10/2026', '11.00', '1.00'], 175.25),
+    ...printedRow(['', 'CHIDI BENEDICT', '', '', '', ''], 180.5),
+  ]
+  const rows = await printed([
+    ...printedRow(PRINTED_HEADINGS, 80),
+    ...printedRow(FIRST, 100),
+    ...printedRow(wrapped, 120),
+    ...middle,
+    ...printedRow(TRAIL, 210),
+  ])
+  const joined = wrapped.map((cell) => cell.replaceAll('\n', ' '))
+  expect(paymentsOf(rows)).toEqual([
+    FIRST,
+    joined,
+    ['22074420', 'OKONKWO CHIDI BENEDICT', 'Trail', '06/10/2026', '11.00', '1.00'],
+    TRAIL,
+  ])
+})
+
+test('the name of a group is no part of a payment', async () => {
+  const rows = await printed([
+    ...printedRow(PRINTED_HEADINGS, 80),
+    { text: 'Adviser: Jane Citizen', top: 92 },
+    ...printedRow(FIRST, 104),
+    { text: 'Adviser: John Citizen', top: 116 },
+    ...printedRow(TRAIL, 128),
+  ])
+  expect(rows).toEqual([PRINTED_HEADINGS, ['Adviser: Jane Citizen'], FIRST, ['Adviser: John Citizen'], TRAIL])
+})
+
+test('headings of two lines, amounts right of their heading, and lines that are written in one go', async () => {
+  const rows = await printed([
+    { text: 'Policy', top: 80, left: 40 },
+    { text: 'number', top: 90, left: 40 },
+    { text: 'Client', top: 80, left: 120 },
+    { text: 'Amount', top: 80, left: 300 },
+    { text: 'incl GST', top: 90, left: 300 },
+    { text: 'GST', top: 80, left: 420 },
+    { text: '22074418', top: 110, left: 40 },
+    { text: 'PEMBERTON H J', top: 110, left: 120 },
+    { text: '2,917.12', top: 110, right: 400 },
+    { text: '265.19', top: 110, right: 500 },
+    { text: `22099310${' '.repeat(20)}LI W`, top: 130, left: 40 },
+    { text: '$', top: 130, left: 345 },
+    { text: '84.35', top: 130, right: 400 },
+  ])
+  expect(rows).toEqual([
+    ['Policy number', 'Client', 'Amount incl GST', 'GST'],
+    ['22074418', 'PEMBERTON H J', '2,917.12', '265.19'],
+    ['22099310', 'LI W', '84.35'],
+  ])
+})
+
+describe('a PDF that can’t be read is refused, and it is said why', () => {
+  const good = printedPdf([printedPage([FIRST, TRAIL])])
+  test.each([
+    ['a scan', printedPdf([[], []]), /has no text: it may be a scan/],
+    ['a password', printedPdf([printedPage([FIRST])], { password: 'secret' }), /is protected/],
+    ['half a file', good.subarray(0, 400), /is damaged/],
+    ['nothing behind the beginning', Buffer.from('%PDF-1.7'), /is damaged/],
+    ['too many pages', printedPdf(Array.from({ length: 301 }, () => [])), /more than 300 pages/],
+    ['a letter', printedPdf([[{ text: 'Dear adviser, no commission was paid.', top: 80 }]]), NO_PDF_TABLE],
+    [
+      'two tables',
+      printedPdf([[...printedPage([FIRST]), ...printedRow(['Policy', 'Client', 'Amount', '', '', ''], 300)]]),
+      NO_PDF_TABLE,
+    ],
+  ])('%s', async (_, bytes, message) => {
+    await expect(rowsOf(bytes)).rejects.toThrow(message)
+  })
+})
+
+test('where no PDF is wished, one is refused', async () => {
+  const file = path.join(folder, 'clients.csv')
+  writeFileSync(file, printedPdf([printedPage([FIRST])]))
+  await expect(readTable({ path: file, wish: { headings }, companyId: 1, log })).rejects.toThrow('This is a PDF')
+})
