@@ -151,6 +151,20 @@ test('a total is one too where its word stands in the column of policy numbers',
   expect({ rows: lines.length, totals, stated }).toEqual({ rows: 2, totals: 1, stated: 1_500 })
 })
 
+test('sums that are carried to the next page, and a total with more words, are no payments', () => {
+  const { lines, totals, stated } = readStatement(
+    table(
+      ['Policy no', 'Client', 'Date', 'Commission'],
+      ['22074418', 'PEMBERTON H J', '01/10/2026', '10.00'],
+      ['Carried forward', '', '', '10.00'],
+      ['', 'Brought forward', '', '10.00'],
+      ['21880290', 'OKAFOR C', '02/10/2026', '5.00'],
+      ['Total commission for October 2026', '', '', '15.00'],
+    ),
+  )
+  expect({ rows: lines.length, totals, stated }).toEqual({ rows: 2, totals: 3, stated: 1_500 })
+})
+
 test('a clawback without its GST is the opposite of its payment, to the cent', () => {
   const { lines } = readStatement(
     table(['Policy no', 'Client', 'Commission excl GST'], ['1', 'OKAFOR C', '12.35'], ['1', 'OKAFOR C', '-12.35']),

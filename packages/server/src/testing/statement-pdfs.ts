@@ -32,25 +32,35 @@ export function printedPdf(pages: ReadonlyArray<readonly PrintedText[]>, { passw
 const COLUMNS = [40, 120, 270, 350, 470, 545]
 export const PRINTED_HEADINGS = ['Policy no', 'Client', 'Type', 'Date', 'Amount incl GST', 'GST']
 
+/** Points from a line of a cell to the next one, and what a row has besides. */
+const LINE = 10.5
+const PADDING = 9.5
+
 /** A row of a printed statement; a text of several lines takes as many lines. */
 export function printedRow(cells: readonly string[], top: number, shift = 0): PrintedText[] {
   return cells.flatMap((cell, index) =>
     cell.split('\n').flatMap((text, line): PrintedText[] => {
       const at = (COLUMNS[index] ?? 0) + shift
-      return text === '' ? [] : [{ text, top: top + line * 10.5, ...(index < 4 ? { left: at } : { right: at }) }]
+      return text === '' ? [] : [{ text, top: top + line * LINE, ...(index < 4 ? { left: at } : { right: at }) }]
     }),
   )
 }
 
-/** A page of a statement: its title, its headings, its rows, 20 points from one to the next, and its number. */
+/** A page of a statement: its title, its headings, its rows, and its number. */
 export function printedPage(
   rows: ReadonlyArray<readonly string[]>,
   { number = 1, shift = 0, title = 'AIA Australia: commission for October 2026' } = {},
 ): PrintedText[] {
+  let top = 100 + shift
+  const placed = rows.map((cells) => {
+    const row = printedRow(cells, top, shift)
+    top += PADDING + LINE * Math.max(...cells.map((cell) => cell.split('\n').length))
+    return row
+  })
   return [
     { text: title, top: 40 },
     ...printedRow(PRINTED_HEADINGS, 80 + shift, shift),
-    ...rows.flatMap((cells, index) => printedRow(cells, 100 + shift + index * 20, shift)),
+    ...placed.flat(),
     { text: `AIA Australia Limited ABN 79 004 837 861   Page ${number}`, top: 800 },
   ]
 }
