@@ -128,7 +128,7 @@ export const STATEMENT_LIST = defineList<Statements>({
   },
   empty: {
     mayCreate:
-      'Upload an insurer’s commission statement, CSV or Excel. You see how each payment is matched before anything is posted.',
+      'Upload an insurer’s commission statement: CSV, Excel or PDF. You see how each payment is matched before anything is posted.',
     mayNot: 'No statements yet.',
   },
 })

@@ -25,11 +25,14 @@ export function pdfTable(pages: ReadonlyArray<readonly PdfText[]>, known: Readon
   let columns: readonly PdfText[] = []
   /** Where each column of this page stands among all columns. */
   let order: readonly number[] = []
-  for (const lines of withoutRepeats(pages.map(linesOf))) {
+  const linesOfPages = pages.map(linesOf)
+  const isRepeated = repeats(linesOfPages)
+  for (const lines of linesOfPages) {
     let from = 0
     for (let head = nextHead(lines, 0, known); ; head = nextHead(lines, from, known)) {
-      const until = head?.at ?? lines.length
-      rows.push(...rowsOf(lines.slice(from, until), columns, order, names?.length ?? 0))
+      // What stands above the first headings says what the statement is.
+      const between = lines.slice(from, head?.at).filter((line) => !names || !isRepeated(line))
+      rows.push(...rowsOf(between, columns, order, names?.length ?? 0))
       if (!head) break
       if (!names) rows.push(head.columns.map(({ text }) => text))
       names ??= namesOf(head)
@@ -53,20 +56,14 @@ function orderOf(head: PdfHead, names: readonly string[]): number[] {
   return order
 }
 
-/** Without what stands on several pages at the same place, whatever its numbers; amounts are never left out. */
-function withoutRepeats(pages: readonly PdfLine[][]): PdfLine[][] {
+/** Tells what stands on several pages at the same height, whatever its numbers; amounts never are that. */
+function repeats(pages: ReadonlyArray<readonly PdfLine[]>): (line: PdfLine) => boolean {
   const signOf = (line: PdfLine) => `${Math.round(line.base / 2)} ${textOf(line).replace(/\d+/g, '#')}`
   const tally = new Map<string, number>()
   for (const lines of pages) {
     for (const sign of new Set(lines.map(signOf))) tally.set(sign, (tally.get(sign) ?? 0) + 1)
   }
-  return pages.map((lines, index) =>
-    lines.filter(
-      (line) =>
-        // The first page’s say what the statement is, and headings are told by their words.
-        index === 0 || (tally.get(signOf(line)) ?? 0) < 2 || line.texts.some(({ text }) => /\d\.\d\d/.test(text)),
-    ),
-  )
+  return (line) => (tally.get(signOf(line)) ?? 0) > 1 && !line.texts.some(({ text }) => /\d\.\d\d/.test(text))
 }
 
 interface Row {

@@ -49,7 +49,6 @@ test('payments of several pages are one table, whose headings are told once, and
     PRINTED_HEADINGS,
     FIRST,
     CLAWBACK,
-    ['AIA Australia Limited ABN 79 004 837 861 Page 1'],
     TRAIL,
     ['Total', '', '', '', '1,588.87', '144.44'],
   ])
@@ -58,6 +57,12 @@ test('payments of several pages are one table, whose headings are told once, and
 test('each page’s columns are where its own headings stand', async () => {
   const rows = await printed(printedPage([FIRST]), printedPage([CLAWBACK, TRAIL], { number: 2, shift: 37 }))
   expect(paymentsOf(rows)).toEqual([FIRST, CLAWBACK, TRAIL])
+  const aside = [PRINTED_HEADINGS, CLAWBACK].flatMap((cells, index) => printedRow(cells, 80 + index * 20, 0))
+  const moved = aside.map(({ left, right, ...text }) => ({
+    ...text,
+    ...(left === undefined ? { right: (right ?? 0) + 45 } : { left: left + 45 }),
+  }))
+  expect(paymentsOf(await printed(printedPage([FIRST]), moved))).toEqual([FIRST, CLAWBACK])
 })
 
 test('a page without headings goes on with the columns of the page before', async () => {
