@@ -1,4 +1,5 @@
 import { foldWords } from '@portal/domain/imports/import-field'
+import { columnOf, type PdfSection, reachOf, widened } from './pdf-columns.ts'
 import { nextHead, type PdfHead } from './pdf-head.ts'
 import { isMoney, linesOf, type PdfLine, textOf } from './pdf-lines.ts'
 import type { PdfText } from './pdf-texts.ts'
@@ -20,40 +21,53 @@ const NEARER = 0.9
  * @param known Folded names of columns.
  */
 export function pdfTable(pages: ReadonlyArray<readonly PdfText[]>, known: ReadonlySet<string>): TableRow[] {
-  const rows: string[][] = []
-  let names: string[] | undefined
-  let columns: readonly PdfText[] = []
-  /** Where each column of this page stands among all columns. */
-  let order: readonly number[] = []
   const linesOfPages = pages.map(linesOf)
+  const { titles, headings, sections } = sectionsOf(linesOfPages, known)
   const isRepeated = repeats(linesOfPages)
-  for (const lines of linesOfPages) {
-    let from = 0
-    for (let head = nextHead(lines, 0, known); ; head = nextHead(lines, from, known)) {
-      // What stands above the first headings says what the statement is.
-      const between = lines.slice(from, head?.at).filter((line) => !names || !isRepeated(line))
-      rows.push(...rowsOf(between, columns, order, names?.length ?? 0))
-      if (!head) break
-      if (!names) rows.push(head.columns.map(({ text }) => text))
-      names ??= namesOf(head)
-      order = orderOf(head, names)
-      columns = head.columns
-      from = head.at + head.lines
-    }
-  }
-  if (!names) throw new RefusedFile(NO_PDF_TABLE)
+  const reach = reachOf(sections)
+  const rows = [
+    ...titles.map((line) => [textOf(line)]),
+    headings,
+    ...sections.flatMap(({ lines, columns }) => rowsOf(lines, widened(columns, reach), isRepeated)),
+  ]
   return rows.flatMap((cells, index) => tableRow(index + 1, cells) ?? [])
 }
 
-const namesOf = ({ columns }: PdfHead) => columns.map(({ text }) => foldWords(text))
+interface Table {
+  /** What stands above the first headings. */
+  readonly titles: readonly PdfLine[]
+  readonly headings: string[]
+  readonly sections: readonly PdfSection[]
+}
 
-/** Throws where these are the headings of another table. */
-function orderOf(head: PdfHead, names: readonly string[]): number[] {
-  const order = namesOf(head).map((name) => names.indexOf(name))
-  if (order.length !== names.length || new Set(order).size !== names.length || order.includes(-1)) {
-    throw new RefusedFile(NO_PDF_TABLE)
+/** Throws where there are no headings, or those of several tables. */
+function sectionsOf(pages: ReadonlyArray<readonly PdfLine[]>, known: ReadonlySet<string>): Table {
+  const titles: PdfLine[] = []
+  const sections: PdfSection[] = []
+  let first: PdfHead | undefined
+  let columns: readonly PdfText[] = []
+  for (const lines of pages) {
+    let from = 0
+    for (let head = nextHead(lines, 0, known); ; head = nextHead(lines, from, known)) {
+      const between = lines.slice(from, head?.at)
+      if (first) sections.push({ columns, lines: between })
+      else titles.push(...between)
+      if (!head) break
+      first ??= head
+      columns = inOrder(head, first)
+      from = head.at + head.lines
+    }
   }
-  return order
+  if (!first) throw new RefusedFile(NO_PDF_TABLE)
+  return { titles, headings: first.columns.map(({ text }) => text), sections }
+}
+
+/** The columns as the first headings have them. Throws where they are those of another table. */
+function inOrder(head: PdfHead, first: PdfHead): PdfText[] {
+  const left = new Map(head.columns.map((column) => [foldWords(column.text), column]))
+  const found = first.columns.flatMap(({ text }) => left.get(foldWords(text)) ?? [])
+  if (found.length !== head.columns.length || found.length !== first.columns.length) throw new RefusedFile(NO_PDF_TABLE)
+  return found
 }
 
 /** Tells what stands on several pages at the same height, whatever its numbers; amounts never are that. */
@@ -73,8 +87,15 @@ interface Row {
   readonly isWhole: boolean
 }
 
-function rowsOf(lines: readonly PdfLine[], columns: readonly PdfText[], order: readonly number[], width: number) {
-  const rows = lines.map((line) => rowOf(line, columns))
+function rowsOf(
+  lines: readonly PdfLine[],
+  columns: readonly PdfText[],
+  isRepeated: (line: PdfLine) => boolean,
+): string[][] {
+  const rows = lines.map((line) => {
+    const row = rowOf(line, columns)
+    return isRepeated(line) ? { ...row, isWhole: false } : row
+  })
   const whole = rows.filter(({ isWhole }) => isWhole)
   const pitch = leastStep(whole)
   const owners = new Map<Row, Row>()
@@ -92,10 +113,8 @@ function rowsOf(lines: readonly PdfLine[], columns: readonly PdfText[], order: r
   }
   return rows.flatMap((row): string[][] => {
     if (owners.has(row)) return []
-    if (!row.isWhole) return [[textOf(row.line)]]
-    const cells = Array.from({ length: width }, () => '')
-    for (const [index, cell] of row.cells.entries()) cells[order[index] ?? 0] = cellText(cell)
-    return [cells]
+    if (!row.isWhole) return isRepeated(row.line) ? [] : [[textOf(row.line)]]
+    return [row.cells.map(cellText)]
   })
 }
 
@@ -105,29 +124,7 @@ function rowOf(line: PdfLine, columns: readonly PdfText[]): Row {
   for (const text of line.texts.filter((one) => !/^A?\$$/.test(one.text))) cells[columnOf(text, columns)]?.push(text)
   const filled = cells.filter((cell) => cell.length > 0).length
   const hasMoney = line.texts.some(({ text }) => isMoney(text))
-  return { line, cells, isWhole: columns.length > 0 && filled > 1 && (hasMoney || filled * 2 > columns.length) }
-}
-
-/** The column that a text stands in: that of the heading it stands under, by the edge or the middle that they share. */
-function columnOf(text: PdfText, columns: readonly PdfText[]): number {
-  const under = columns.flatMap((column, index) =>
-    column.left < text.right && text.left < column.right ? [{ index, off: misalignment(text, column) }] : [],
-  )
-  const [nearest] = under.sort((one, other) => one.off - other.off)
-  if (nearest) return nearest.index
-  const before = columns.findLastIndex(({ right }) => right <= text.left)
-  const after = columns.findIndex(({ left }) => left >= text.right)
-  if (before < 0 || after < 0) return Math.max(before, after)
-  // Amounts stand at the right of their column, their heading perhaps at its left.
-  if (isMoney(text.text)) return before
-  const toBefore = text.left - (columns[before]?.right ?? 0)
-  return toBefore <= (columns[after]?.left ?? 0) - text.right ? before : after
-}
-
-function misalignment(text: PdfText, column: PdfText): number {
-  const left = text.left - column.left
-  const right = text.right - column.right
-  return Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2)
+  return { line, cells, isWhole: filled > 1 && (hasMoney || filled * 2 > columns.length) }
 }
 
 /** How near rows stand to each other. */
