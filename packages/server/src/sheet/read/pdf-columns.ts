@@ -1,4 +1,4 @@
-import { isMoney, type PdfLine } from './pdf-lines.ts'
+import { isBeside, isMoney, type PdfLine } from './pdf-lines.ts'
 import type { PdfText } from './pdf-texts.ts'
 
 /** Lines of a page below headings, which stand there as `columns`: on every page in the order of the first one’s. */
@@ -13,20 +13,52 @@ interface Reach {
   readonly right: number
 }
 
-/** How far columns reach, by what overlaps on any page: a long name shows where a short one under it belongs. */
+/**
+ * How far columns reach, by what stands under them on any page: a long name shows where a short one beside its heading
+ * belongs.
+ */
 export function reachOf(sections: readonly PdfSection[]): Reach[] {
   const reach = (sections[0]?.columns ?? []).map(() => ({ left: 0, right: 0 }))
   for (const { columns, lines } of sections) {
-    for (const strip of stripsOf(lines)) {
-      const above = columns.flatMap((column, index) => (overlap(column, strip) ? [{ column, index }] : []))
-      const [only] = above
-      const own = only && reach[only.index]
-      if (above.length !== 1 || !only || !own) continue
-      own.left = Math.max(own.left, only.column.left - strip.left)
-      own.right = Math.max(own.right, strip.right - only.column.right)
+    const inOrder = columns.map((column, index) => ({ column, index }))
+    inOrder.sort((one, other) => one.column.left - other.column.left)
+    for (const [at, strip] of pairs(
+      inOrder.map(({ column }) => column),
+      stripsOf(lines),
+    )) {
+      const { column, index } = inOrder[at] ?? {}
+      const own = reach[index ?? -1]
+      if (!column || !own) continue
+      own.left = Math.max(own.left, column.left - strip.left)
+      own.right = Math.max(own.right, strip.right - column.right)
     }
   }
   return reach
+}
+
+/** Which column, from left to right, each strip is: the one it is under, or the one that is left between such. */
+function pairs(columns: readonly Span[], strips: readonly Span[]): Array<readonly [at: number, strip: Span]> {
+  const found: Array<readonly [at: number, strip: Span]> = []
+  let next = 0
+  let beside: Span[] = []
+  const settle = (until: number) => {
+    if (until - next === beside.length) found.push(...beside.map((strip, at) => [next + at, strip] as const))
+    beside = []
+  }
+  for (const strip of strips) {
+    const above = columns.flatMap((column, at) => (overlap(column, strip) ? [at] : []))
+    const [first] = above
+    if (first === undefined) {
+      beside.push(strip)
+      continue
+    }
+    settle(first)
+    // What is under several is text that stands out of its column.
+    if (above.length === 1) found.push([first, strip])
+    next = first + above.length
+  }
+  settle(columns.length)
+  return found
 }
 
 /** Columns as far as they reach, but under no other’s heading. */
@@ -62,9 +94,11 @@ export function columnOf(text: PdfText, columns: readonly PdfText[]): number {
 
 /** What the texts of payments cover, side by side. */
 function stripsOf(lines: readonly PdfLine[]): Array<{ left: number; right: number }> {
-  const payments = lines.filter(
-    ({ texts }) => texts.some(({ text }) => isMoney(text)) && !texts.some(({ text }) => /total|forward/i.test(text)),
-  )
+  const paid = lines.map(({ texts }) => texts.some(({ text }) => isMoney(text)))
+  const payments = lines.filter((line, index) => {
+    const isPart = [index - 1, index + 1].some((at) => paid[at] && isBeside(line, lines[at]))
+    return (paid[index] || isPart) && !line.texts.some(({ text }) => /total|forward/i.test(text))
+  })
   const strips: Array<{ left: number; right: number }> = []
   for (const { left, right } of payments.flatMap(({ texts }) => texts).sort((one, other) => one.left - other.left)) {
     const last = strips.at(-1)

@@ -7,9 +7,10 @@ export interface PdfLine {
   readonly texts: readonly PdfText[]
 }
 
-/** Parts of a letter’s height: how far texts of one line may stand off each other, and what is a gap in a word. */
+/** Parts of a letter’s height: how far texts of one line may stand off each other, what is a gap in a word, and what is nearer than lines. */
 const OFF_LINE = 0.35
 const IN_WORD = 0.15
+const BESIDE = 0.8
 
 /** The lines of a page, from its top. */
 export function linesOf(texts: readonly PdfText[]): PdfLine[] {
@@ -39,6 +40,11 @@ export function joined(texts: readonly PdfText[], gap: number): PdfText[] {
     } else all.push(text)
   }
   return all
+}
+
+/** Whether lines are nearer than any two of a page: texts of one row, of which some stand in the middle beside others. */
+export function isBeside(line: PdfLine, other: PdfLine | undefined): boolean {
+  return other !== undefined && Math.abs(line.base - other.base) < BESIDE * line.size
 }
 
 /** Cents or a currency sign: what only amounts have. */

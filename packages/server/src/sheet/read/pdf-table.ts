@@ -1,16 +1,15 @@
 import { foldWords } from '@portal/domain/imports/import-field'
 import { columnOf, type PdfSection, reachOf, widened } from './pdf-columns.ts'
 import { nextHead, type PdfHead } from './pdf-head.ts'
-import { isMoney, linesOf, type PdfLine, textOf } from './pdf-lines.ts'
+import { isBeside, isMoney, linesOf, type PdfLine, textOf } from './pdf-lines.ts'
 import type { PdfText } from './pdf-texts.ts'
 import { RefusedFile, type TableRow, tableRow } from './table-file.ts'
 
 /** What is said of a PDF whose table can’t be made out. */
 export const NO_PDF_TABLE = 'We couldn’t read this PDF as a table. Please upload CSV or Excel.'
 
-/** Letters’ heights from a line to the next one of a cell, and what is nearer than any two lines of a page. */
+/** Letters’ heights from a line to the next one of a cell. */
 const CELL_STEP = 1.4
-const OVERLAP_STEP = 0.8
 /** How much nearer than rows the lines of a cell are where rows stand apart. */
 const NEARER = 0.9
 
@@ -137,16 +136,16 @@ function ownerOf(part: Row, rows: readonly Row[], owners: ReadonlyMap<Row, Row>,
   const at = rows.indexOf(part)
   const near = [rows[at - 1], rows[at + 1]].flatMap((next) => {
     const owner = next && (next.isWhole ? next : owners.get(next))
-    return next && owner ? [{ owner, step: Math.abs(next.line.base - part.line.base) }] : []
+    return next && owner ? [{ owner, next, step: Math.abs(next.line.base - part.line.base) }] : []
   })
   const [nearest] = near.sort((one, other) => one.step - other.step)
   if (!nearest || nearest.step > CELL_STEP * part.line.size) return undefined
-  const { owner, step } = nearest
+  const { owner, next, step } = nearest
   const continued = part.cells.flatMap((cell, index) => (cell.length > 0 ? [owner.cells[index] ?? []] : []))
   // Names take several lines, numbers don’t: this is the name of a group.
   if (continued.some((cell) => cell.some(({ text }) => /\d/.test(text)))) return undefined
   // The row’s other cells stand in the middle beside two lines of this one.
-  if (step < OVERLAP_STEP * part.line.size) return owner
+  if (isBeside(part.line, next.line)) return owner
   if (continued.some((cell) => cell.length === 0)) return undefined
   return step < NEARER * pitch || part.cells[0]?.length === 0 ? owner : undefined
 }
