@@ -22,7 +22,8 @@ export const statements = area<typeof schema>()('statements', {
     bodyType: 'multipart',
     status: 201,
     access: ADMIN_ROLES,
-    summary: 'Takes a statement, CSV, Excel or a PDF with text: reads its payments and matches them to policies. Posts nothing yet.',
+    summary:
+      'Takes a statement, CSV, Excel or a PDF with text: reads its payments and matches them to policies. Posts nothing yet.',
     rateLimit: COSTLY_CALLS.uploads,
   },
   view: {
