@@ -51,7 +51,7 @@ function print(rows: string[][], { headings, names, gap, padding, perPage, shift
 
 const name = fc.array(fc.constantFrom('LI', 'NGUYEN', 'PEMBERTON', 'J', 'ALEXANDRA JANE', 'O’BRIEN'), {
   minLength: 1,
-  maxLength: 3,
+  maxLength: 6,
 })
 const cents = fc.integer({ min: -9_999_999, max: 9_999_999 }).map((amount) => {
   const text = (Math.abs(amount) / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 })

@@ -141,7 +141,9 @@ function ownerOf(part: Row, rows: readonly Row[], owners: ReadonlyMap<Row, Row>,
   const [nearest] = near.sort((one, other) => one.step - other.step)
   if (!nearest || nearest.step > CELL_STEP * part.line.size) return undefined
   const { owner, next, step } = nearest
-  const continued = part.cells.flatMap((cell, index) => (cell.length > 0 ? [owner.cells[index] ?? []] : []))
+  const continued = part.cells.flatMap((cell, index) =>
+    cell.length > 0 ? [[...(owner.cells[index] ?? []), ...(next.cells[index] ?? [])]] : [],
+  )
   // Names take several lines, numbers don’t: this is the name of a group.
   if (continued.some((cell) => cell.some(({ text }) => /\d/.test(text)))) return undefined
   // The row’s other cells stand in the middle beside two lines of this one.
