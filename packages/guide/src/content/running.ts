@@ -134,6 +134,9 @@ export const RUNNING: readonly Section[] = [
         'Choose **Commit** once every row is decided and the **Difference** is zero. The payments are then in the books and under **Received**.',
         'Wrong file? **Reverse** undoes the whole statement, to the cent. Entries in the books never change: a correction is another entry.',
       ),
+      text(
+        'A statement may be CSV, Excel or a PDF with text. A PDF is taken only if the payments read in it come to its printed total, to the cent. A scan, a PDF with a password, or one whose table can’t be made out is refused: ask the insurer for CSV or Excel.',
+      ),
       note(
         'Duplicate rows, and rows that another statement has already paid, are rejected automatically. A total that is one cent off stops the commit: ask the insurer.',
       ),

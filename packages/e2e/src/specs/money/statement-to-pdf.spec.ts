@@ -4,12 +4,22 @@ import { policies } from '@portal/contract/work/policies'
 import { formatDate, isoDay } from '@portal/domain/values/date'
 import { firstOfMonth, monthInWords, monthsAfter } from '@portal/domain/values/month'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
+import { jsPDF } from 'jspdf'
 import { axeErrors } from '../../axe.ts'
 import { enterAs, expect, test } from '../../portal-test.ts'
 
 /** The latest month of the demo whose statements are all committed. */
 const MONTH = monthsAfter(firstOfMonth(isoDay(new Date())), -2)
 const WORDS = monthInWords(MONTH)
+
+/** A PDF with text, as insurers print statements. */
+function pdfOf(rows: ReadonlyArray<readonly string[]>): Buffer {
+  const pdf = new jsPDF({ unit: 'pt', format: 'a4' }).setFontSize(9)
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, text] of cells.entries()) pdf.text(text, 40 + column * 85, 80 + row * 20)
+  }
+  return Buffer.from(pdf.output('arraybuffer'))
+}
 
 test('a statement goes from upload to the adviser’s PDF', async ({ api, browser, page, portal, signIn }) => {
   const admin = await api('superadmin', 'acme')
@@ -19,11 +29,13 @@ test('a statement goes from upload to the adviser’s PDF', async ({ api, browse
   const cover = { cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 } as const
   const policy = { insurer: 'NEOS', number: '77074418', commenced_on: '2025-03-01', products: [cover] }
   await admin.call(policies.create, { params: { id: client.id }, body: policy })
-  const csv = [
-    'Policy no,Client,Type,Date,Amount incl GST,GST',
-    `77074418,PEMBERTON H J,Renewal,${formatDate(`${MONTH.slice(0, 8)}06`)},"1,100.00",100.00`,
-    ',Total,,,"1,100.00",100.00',
-  ].join('\r\n')
+  const paid = formatDate(`${MONTH.slice(0, 8)}06`)
+  const statement = (total: string) =>
+    pdfOf([
+      ['Policy no', 'Client', 'Type', 'Date', 'Amount incl GST', 'GST'],
+      ['77074418', 'PEMBERTON H J', 'Renewal', paid, '1,100.00', '100.00'],
+      ['Total', '', '', '', total, '100.00'],
+    ])
 
   await signIn('superadmin', { company: 'acme' })
   await page.goto(`${portal.address('acme')}/commission/statements`)
@@ -31,9 +43,11 @@ test('a statement goes from upload to the adviser’s PDF', async ({ api, browse
     .getByRole('link', { name: /^Upload statement/ })
     .first()
     .click()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'neos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const upload = (buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name: 'neos.pdf', mimeType: 'application/pdf', buffer })
+  await upload(statement('1,100.01'))
+  await expect(page.getByText(/PDF come to \$1,100\.00, its total says \$1,100\.01/)).toBeVisible()
+  await upload(statement('1,100.00'))
   await expect(page.getByRole('heading', { name: `NEOS, ${WORDS}` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText('$1,100.00')
   await page.getByRole('button', { name: 'Commit' }).click()

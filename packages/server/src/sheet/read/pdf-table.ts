@@ -3,10 +3,10 @@ import { columnOf, type PdfSection, reachOf, widened } from './pdf-columns.ts'
 import { nextHead, type PdfHead } from './pdf-head.ts'
 import { isBeside, isMoney, linesOf, type PdfLine, textOf } from './pdf-lines.ts'
 import type { PdfText } from './pdf-texts.ts'
-import { RefusedFile, type TableRow, tableRow } from './table-file.ts'
+import { INSTEAD_OF_PDF, RefusedFile, type TableRow, tableRow } from './table-file.ts'
 
 /** What is said of a PDF whose table can’t be made out. */
-export const NO_PDF_TABLE = 'We couldn’t read this PDF as a table. Please upload CSV or Excel.'
+export const NO_PDF_TABLE = `We couldn’t read this PDF as a table. ${INSTEAD_OF_PDF}`
 
 /** Letters’ heights from a line to the next one of a cell. */
 const CELL_STEP = 1.4

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { formatCount } from '@portal/domain/values/count'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { PDF_LIMITS } from './reading-limits.ts'
-import { RefusedFile } from './table-file.ts'
+import { INSTEAD_OF_PDF, RefusedFile } from './table-file.ts'
 
 /** A piece of text where a page shows it, in points from the page’s top left corner. */
 export interface PdfText {
@@ -18,9 +18,6 @@ export interface PdfText {
 
 /** The tables of signs that some fonts are written by; of the package, so that nothing is fetched. */
 const CHARACTER_MAPS = fileURLToPath(new URL('../cmaps/', import.meta.resolve('pdfjs-dist/build/pdf.mjs')))
-
-/** What to do with a PDF that can’t be read. */
-const INSTEAD = 'Please upload CSV or Excel.'
 
 /**
  * The texts of each page of a PDF, as they lie there; only those that run from left to right. Throws `RefusedFile` for
@@ -38,15 +35,17 @@ export async function pdfTexts(path: string): Promise<PdfText[][]> {
   try {
     const pages = await textsOfPages(await loading.promise)
     if (pages.every((texts) => texts.length === 0)) {
-      throw new RefusedFile(`This PDF has no text: it may be a scan. ${INSTEAD}`)
+      throw new RefusedFile(`This PDF has no text: it may be a scan. ${INSTEAD_OF_PDF}`)
     }
     return pages
   } catch (error) {
     if (error instanceof RefusedFile) throw error
     if (error instanceof Error && error.name === 'PasswordException') {
-      throw new RefusedFile(`This PDF is protected. Save it without a password, or choose another file. ${INSTEAD}`)
+      throw new RefusedFile(
+        `This PDF is protected. Save it without a password, or choose another file. ${INSTEAD_OF_PDF}`,
+      )
     }
-    throw new RefusedFile(`This PDF is damaged. ${INSTEAD}`)
+    throw new RefusedFile(`This PDF is damaged. ${INSTEAD_OF_PDF}`)
   } finally {
     await loading.destroy()
   }
@@ -65,7 +64,7 @@ async function loadPdfJs() {
 
 async function textsOfPages(pdf: PDFDocumentProxy): Promise<PdfText[][]> {
   if (pdf.numPages > PDF_LIMITS.pages) {
-    throw new RefusedFile(`This PDF has more than ${formatCount(PDF_LIMITS.pages)} pages. ${INSTEAD}`)
+    throw new RefusedFile(`This PDF has more than ${formatCount(PDF_LIMITS.pages)} pages. ${INSTEAD_OF_PDF}`)
   }
   const pages: PdfText[][] = []
   let count = 0
@@ -74,7 +73,7 @@ async function textsOfPages(pdf: PDFDocumentProxy): Promise<PdfText[][]> {
     const texts = await textsOf(page)
     page.cleanup()
     count += texts.length
-    if (count > PDF_LIMITS.texts) throw new RefusedFile(`This PDF has too much text. ${INSTEAD}`)
+    if (count > PDF_LIMITS.texts) throw new RefusedFile(`This PDF has too much text. ${INSTEAD_OF_PDF}`)
     pages.push(texts)
   }
   return pages

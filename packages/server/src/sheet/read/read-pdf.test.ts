@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { namesOfFields } from '@portal/domain/imports/import-subject'
 import { STATEMENT_COLUMNS } from '@portal/domain/money/statement-columns'
 import { logTo } from '../../log/log.ts'
@@ -144,6 +145,45 @@ describe('a PDF that can’t be read is refused, and it is said why', () => {
   ])('%s', async (_, bytes, message) => {
     await expect(rowsOf(bytes)).rejects.toThrow(message)
   })
+})
+
+/** A PDF of one page without a list of its objects, which readers make up for. */
+function bare(content: Buffer, { catalog = '', kids = '3' } = {}): Buffer {
+  const zipped = deflateSync(content)
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7
+1 0 obj << /Type /Catalog /Pages 2 0 R ${catalog} >> endobj
+2 0 obj << /Type /Pages /Kids [${kids} 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R
+  /Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >> endobj
+4 0 obj << /Length ${zipped.length} /Filter /FlateDecode >> stream\n`),
+    zipped,
+    Buffer.from('\nendstream endobj\ntrailer << /Root 1 0 R >>'),
+  ])
+}
+const shown = (texts: string) => Buffer.from(`BT /F1 9 Tf ${texts} ET`)
+
+test('a PDF that would unpack to more than memory holds is refused', async () => {
+  const bytes = bare(
+    Buffer.concat([Buffer.from('BT /F1 9 Tf ('), Buffer.alloc(150_000_000, 'a'), Buffer.from(') Tj ET')]),
+  )
+  expect(bytes.length).toBeLessThan(200_000)
+  await expect(rowsOf(bytes)).rejects.toThrow('needs too much memory')
+})
+
+test('pages that hold themselves are refused', async () => {
+  await expect(rowsOf(bare(shown('(Policy no) Tj'), { kids: '2' }))).rejects.toThrow(/is damaged|has no text/)
+})
+
+test('a program in a PDF does not run; what is beside it is read', async () => {
+  const texts = ['Policy no', 'Amount', '22074418', '84.35'].map(
+    (text, index) => `1 0 0 1 ${index % 2 ? 200 : 40} ${index < 2 ? 700 : 680} Tm (${text}) Tj`,
+  )
+  const catalog = '/OpenAction << /S /JavaScript /JS (while \\(true\\) {}) >>'
+  expect(await rowsOf(bare(shown(texts.join(' ')), { catalog }))).toEqual([
+    ['Policy no', 'Amount'],
+    ['22074418', '84.35'],
+  ])
 })
 
 test('where no PDF is wished, one is refused', async () => {

@@ -28,8 +28,8 @@ type Reader = ConfinedProcess<TableReport>
 const turns = new FairQueue(TURN_LIMITS)
 
 /**
- * Opens a CSV file, a workbook, or a PDF where one is wished, by its bytes, when it is the company's turn. Throws `RefusedTable` here or while the
- * rows are read, whatever the file does to its reader, and `TooManyWaiting`.
+ * Opens a CSV file, a workbook, or a PDF where one is wished, by its bytes, when it is the company's turn. Throws
+ * `RefusedTable` here or while the rows are read, whatever the file does to its reader, and `TooManyWaiting`.
  */
 export async function readTable({ path, wish = {}, companyId, log }: TableRequest): Promise<OpenTable> {
   const giveUp = await turns.take(companyId)

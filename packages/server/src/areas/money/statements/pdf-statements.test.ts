@@ -73,9 +73,19 @@ test('other columns of a PDF are taken only where they come to its total, too', 
 })
 
 test('a PDF whose payments don’t come to its printed total, or that has none, is refused and not kept', async () => {
-  const refused = [400, 'We couldn’t read this PDF as a table. Please upload CSV or Excel.']
-  expect(await refusalOf(statementOf('1,588.86'))).toEqual(refused)
-  expect(await refusalOf(printedPdf([printedPage([...ROWS, MORE])]))).toEqual(refused)
+  expect(await refusalOf(statementOf('1,588.86'))).toEqual([
+    400,
+    'The payments we could read in this PDF come to $1,588.87, its total says $1,588.86. Please upload CSV or Excel.',
+  ])
+  expect(await refusalOf(printedPdf([printedPage([...ROWS, MORE])]))).toEqual([
+    400,
+    'We found no total at the end of this PDF to check its payments by. Please upload CSV or Excel.',
+  ])
+  const unread = [MORE.with(3, 'soon'), ['Total commission', '', '', '', '84.35', '7.67']]
+  expect(await refusalOf(printedPdf([printedPage(unread)]))).toEqual([
+    400,
+    'We couldn’t read this PDF as a table. Please upload CSV or Excel.',
+  ])
   const { items } = await admin.call(statements.list)
   expect(items.map(({ file_name }) => file_name)).toEqual(['aia.pdf'])
 })

@@ -6,9 +6,10 @@ import { STATEMENT_COLUMNS } from '@portal/domain/money/statement-columns'
 import { fitsLayout, layoutChange, matchStatement, type StatementTypes } from '@portal/domain/money/statement-head'
 import { type ReadStatement, UnreadableStatement } from '@portal/domain/money/statement-line'
 import { statementMonth } from '@portal/domain/money/statement-month'
+import { formatMoney } from '@portal/domain/values/money'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { NO_PDF_TABLE } from '../../../sheet/read/pdf-table.ts'
-import { RefusedTable } from '../../../sheet/read/table-file.ts'
+import { INSTEAD_OF_PDF, RefusedTable } from '../../../sheet/read/table-file.ts'
 import type { InsurerLayout, StatementReadBy } from './layouts.ts'
 import { guessInsurer } from './match-rows.ts'
 import { readLines, type StatementTable } from './read-file.ts'
@@ -86,8 +87,15 @@ export async function understandStatement(
 /** What is read of a PDF is guessed by where it stands: it is taken only where its payments come to the printed total. */
 function assertProved({ lines, stated }: ReadStatement, isMatched: boolean, { mapping }: FileSaid): void {
   const sum = lines.reduce((all, { amount }) => all + amount, 0)
-  if (isMatched && stated === sum && lines.every(({ error }) => error === null)) return
-  throw new RefusedTable(mapping ? 'By these columns, the payments don’t come to the total on the PDF.' : NO_PDF_TABLE)
+  const isReadable = isMatched && lines.every(({ error }) => error === null)
+  if (isReadable && stated === sum) return
+  if (mapping) throw new RefusedTable('By these columns, the payments don’t come to the total on the PDF.')
+  if (!isReadable) throw new RefusedTable(NO_PDF_TABLE)
+  const what =
+    stated === null
+      ? 'We found no total at the end of this PDF to check its payments by.'
+      : `The payments we could read in this PDF come to ${formatMoney(sum)}, its total says ${formatMoney(stated)}.`
+  throw new RefusedTable(`${what} ${INSTEAD_OF_PDF}`)
 }
 
 function refused(error: unknown): never {
