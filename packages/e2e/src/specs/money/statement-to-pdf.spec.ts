@@ -46,7 +46,7 @@ test('a statement goes from upload to the adviser’s PDF', async ({ api, browse
   const upload = (buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name: 'neos.pdf', mimeType: 'application/pdf', buffer })
   await upload(statement('1,100.01'))
-  await expect(page.getByText(/PDF come to \$1,100\.00, its total says \$1,100\.01/)).toBeVisible()
+  await expect(page.getByText(/PDF come to \$1,100\.00, but its total says \$1,100\.01/)).toBeVisible()
   await upload(statement('1,100.00'))
   await expect(page.getByRole('heading', { name: `NEOS, ${WORDS}` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText('$1,100.00')

@@ -75,7 +75,7 @@ test('other columns of a PDF are taken only where they come to its total, too', 
 test('a PDF whose payments don’t come to its printed total, or that has none, is refused and not kept', async () => {
   expect(await refusalOf(statementOf('1,588.86'))).toEqual([
     400,
-    'The payments we could read in this PDF come to $1,588.87, its total says $1,588.86. Please upload CSV or Excel.',
+    'The payments we could read in this PDF come to $1,588.87, but its total says $1,588.86. Please upload CSV or Excel.',
   ])
   expect(await refusalOf(printedPdf([printedPage([...ROWS, MORE])]))).toEqual([
     400,

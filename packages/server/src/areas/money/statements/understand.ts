@@ -94,7 +94,7 @@ function assertProved({ lines, stated }: ReadStatement, isMatched: boolean, { ma
   const what =
     stated === null
       ? 'We found no total at the end of this PDF to check its payments by.'
-      : `The payments we could read in this PDF come to ${formatMoney(sum)}, its total says ${formatMoney(stated)}.`
+      : `The payments we could read in this PDF come to ${formatMoney(sum)}, but its total says ${formatMoney(stated)}.`
   throw new RefusedTable(`${what} ${INSTEAD_OF_PDF}`)
 }
 
