@@ -24,6 +24,8 @@ export interface ActivityContext {
   /** Null for what the system or a visitor of a public page did. */
   readonly caller: { readonly userId: number } | null
   readonly requestId?: string
+  /** When it was done; now unless told. */
+  readonly at?: string
 }
 
 /**
@@ -50,6 +52,7 @@ export async function recordActivities(context: ActivityContext, changes: readon
       before: storable(before),
       after: storable(after),
       request_id: context.requestId ?? null,
+      ...(context.at !== undefined && { at: context.at }),
     }
   })
   if (entries.length > 0) await context.tx.insert(activityLog).values(entries)

@@ -113,7 +113,7 @@ describe.each([
       'brought by an import that was not yet, or no more': `
         select 1 from import_rows brought join imports on imports.id = brought.import_id
         join clients on clients.id = brought.record_id
-        where brought.outcome = 'created' and clients.created_at <> imports.committed_at`,
+        where brought.outcome = 'created' and imports.subject = 'clients' and clients.created_at <> imports.committed_at`,
       'answered again before it was first': `
         select 1 from client_pre_assessments one join client_pre_assessments later
         on later.client_id = one.client_id and later.id > one.id and later.submitted_at < one.submitted_at`,

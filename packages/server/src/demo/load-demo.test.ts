@@ -200,10 +200,12 @@ test('every pre-assessment and every need of the demo is one that the server wou
 })
 
 test('brings an import that is done, and one that waits at its check with bad rows', async () => {
-  expect(await ofEach('imports', `state = 'done'`)).toEqual([{ count: 1 }, { count: 1 }])
-  expect(await rows(`select distinct verdict from import_rows where outcome is null order by verdict`)).toEqual(
-    ['bad', 'duplicate', 'new', 'update'].map((verdict) => ({ verdict })),
-  )
+  expect(await ofEach('imports', `state = 'done' and subject = 'clients'`)).toEqual([{ count: 1 }, { count: 1 }])
+  expect(
+    await rows(`
+      select distinct verdict from import_rows join imports on imports.id = import_id
+      where outcome is null and subject = 'clients' order by verdict`),
+  ).toEqual(['bad', 'duplicate', 'new', 'update'].map((verdict) => ({ verdict })))
 })
 
 test('brings saved quotes that open, and scenarios, to both companies', async () => {

@@ -32,6 +32,8 @@ import { recents } from './parts/recents.ts'
 import { tasks } from './parts/tasks.ts'
 import { templates } from './parts/templates.ts'
 import { views } from './parts/views.ts'
+import { loadPolicyFiles } from './policy-files/load-policy-files.ts'
+import { planPolicyFiles } from './policy-files/plan-policy-files.ts'
 import type { Random } from './random.ts'
 import type { DemoCompany, DemoFile, DemoPart, Stage, StoredDemoFile } from './stage.ts'
 import { seededRandom } from './stage.ts'
@@ -133,15 +135,20 @@ export async function loadDemo({ database, files }: DemoServices, now = new Date
         },
         { statementLimit: 60_000 },
       )
-      const statements = await database.company(id, async (tx) => {
+      const sent = await database.company(id, async (tx) => {
         const made = stage.applications.map((application) => application.id)
         await refreshApplications(tx, { company: { timeZone: TIME_ZONE } }, made)
-        return await planCommissions(tx, stage)
+        return { statements: await planCommissions(tx, stage), policies: await planPolicyFiles(tx, stage) }
       })
-      for (const file of statements.files) stored.set(file.id, await storeFile(files, file))
+      for (const file of [...sent.statements.files, ...sent.policies.files]) {
+        stored.set(file.id, await storeFile(files, file))
+      }
       // Else statements would be matched as if there were no policies yet.
       await database.execute('ANALYZE clients, policies')
-      await database.company(id, (tx) => loadCommissions(tx, stage, statements))
+      await database.company(id, async (tx) => {
+        await loadPolicyFiles(tx, stage, sent.policies)
+        await loadCommissions(tx, stage, sent.statements)
+      })
     } catch (error) {
       for (const { key } of stored.values()) await files.remove(key)
       throw error

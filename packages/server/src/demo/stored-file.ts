@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { csvLine } from '@portal/domain/values/csv'
 import { files } from '../database/tables/files.ts'
 import type { Stage } from './stage.ts'
 
@@ -26,4 +27,9 @@ export async function noteFile(
     .returning({ id: files.id })
   if (!row) throw new Error(`The file ${file.id} was not stored`)
   return row.id
+}
+
+/** Cells as a file. */
+export function csvBytes(cells: ReadonlyArray<readonly string[]>): Buffer {
+  return Buffer.from(cells.map(csvLine).join(''))
 }

@@ -136,7 +136,7 @@ function skippedBecause({ same_as, verdict, choice }: WaitingRow): string {
 }
 
 /** Writes a batch of rows. Answers how many failed. */
-async function importRows(
+export async function importRows(
   declared: DeclaredImport,
   writing: Writing,
   rows: readonly WaitingRow[],

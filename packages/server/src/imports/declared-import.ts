@@ -3,8 +3,8 @@ import type { Role } from '@portal/domain/account/role'
 import type { ImportSubject } from '@portal/domain/imports/import-subject'
 import type { RememberedColumns } from '@portal/domain/imports/match-columns'
 import type { z } from 'zod'
+import type { ActivityContext } from '../activity-log/record.ts'
 import type { Transaction } from '../database/database.ts'
-import type { Call } from '../http/bind.ts'
 import { CallError } from '../http/call-error.ts'
 import type { Job } from '../jobs/job-kind.ts'
 import type { JobStarter } from '../jobs/starter.ts'
@@ -47,7 +47,7 @@ export interface Afterwards {
 }
 
 /** Whoever matches the columns of a file. */
-export type Matcher = Pick<Call, 'tx' | 'caller' | 'company' | 'requestId'>
+export type Matcher = ActivityContext & { readonly caller: { readonly userId: number } }
 
 /** What columns became before, where that isn't the same for all files of a subject. */
 export interface ColumnMemory {

@@ -89,8 +89,8 @@ async function createRecords(
     ),
     ${beside ? sql`${beside.writes(tx, starter)},` : sql``}
     logged as (
-      insert into activity_log (company_id, user_id, action, entity, entity_id, client_id, after)
-      select ${tx.companyId}, ${starter.caller.userId}, ${`${records.entity}.import`}, ${records.entity}, id, ${client},
+      insert into activity_log (company_id, at, user_id, action, entity, entity_id, client_id, after)
+      select ${tx.companyId}, ${starter.at ?? sql`now()`}, ${starter.caller.userId}, ${`${records.entity}.import`}, ${records.entity}, id, ${client},
         "values"
       from given
     )

@@ -6,7 +6,10 @@ import { type Principal, readPrincipal } from '../http/principal.ts'
 import { JobError } from './job-error.ts'
 
 /** Who started a job, as they are now. */
-export type JobStarter = Principal
+export interface JobStarter extends Principal {
+  /** When what is done for them is said to have been done; now unless told. */
+  readonly at?: string
+}
 
 /**
  * The user who started a job, as they are now. Throws `JobError` where they were archived, or hold none of `roles` any

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
+import { STATEMENT_INSURERS } from '@portal/domain/money/sample-statements'
 import { matchStatement } from '@portal/domain/money/statement-head'
 import { isAbn } from '@portal/domain/values/business-number'
 import { verifyBooks } from '../../areas/money/periods/check-books.ts'
@@ -8,7 +9,6 @@ import { hashOf } from '../../areas/money/statements/understand.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { startTestDemo } from '../../testing/demo.ts'
 import type { DemoServices } from '../load-demo.ts'
-import { STATEMENT_INSURERS } from './insurer-layouts.ts'
 
 const NOW = new Date('2026-11-21T02:00:00Z')
 

@@ -1,4 +1,5 @@
 import { readStatement } from '@portal/domain/money/read-statement'
+import { FIRST_ROW, STATEMENT_INSURERS, statementCells } from '@portal/domain/money/sample-statements'
 import { matchStatement, statementHead } from '@portal/domain/money/statement-head'
 import { daysUntil, type IsoDate } from '@portal/domain/values/date'
 import { monthInWords } from '@portal/domain/values/month'
@@ -13,8 +14,7 @@ import type { Transaction } from '../../database/database.ts'
 import { activityLog } from '../../database/tables/activity.ts'
 import type { Random } from '../random.ts'
 import type { DemoFile } from '../stage.ts'
-import { noteFile } from '../stored-file.ts'
-import { csvBytes, FIRST_ROW, STATEMENT_INSURERS, statementCells } from './insurer-layouts.ts'
+import { csvBytes, noteFile } from '../stored-file.ts'
 import { type CommissionStage, closeMonths, loadAgreements, loadSplits } from './load-books.ts'
 import {
   monthAgo,

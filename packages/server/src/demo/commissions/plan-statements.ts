@@ -1,8 +1,8 @@
+import { type Payment, STATEMENT_INSURERS, type StatementInsurer } from '@portal/domain/money/sample-statements'
 import { type IsoDate, midnight } from '@portal/domain/values/date'
 import { firstOfMonth, monthsAfter } from '@portal/domain/values/month'
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 import type { Random } from '../random.ts'
-import { type Payment, STATEMENT_INSURERS, type StatementInsurer } from './insurer-layouts.ts'
 
 /** Months that have statements, the last ones that are over: a second company has begun later. */
 export const STATEMENT_MONTHS = { demo: 9, acme: 4 } as const

@@ -1,5 +1,5 @@
+import { STATEMENT_INSURERS, type StatementInsurer } from '@portal/domain/money/sample-statements'
 import { anniversaryFrom } from '@portal/domain/work/policy'
-import { STATEMENT_INSURERS, type StatementInsurer } from '../commissions/insurer-layouts.ts'
 import type { Random } from '../random.ts'
 import type { DemoClient, DemoPart, Stage } from '../stage.ts'
 import { type PlannedPolicy, policyFor, productsOf, storePolicies, versionOf } from './policies.ts'

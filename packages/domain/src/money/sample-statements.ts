@@ -1,8 +1,7 @@
-import type { CommissionType } from '@portal/domain/money/statement-row'
-import { csvLine } from '@portal/domain/values/csv'
-import { formatDate, type IsoDate } from '@portal/domain/values/date'
+import { formatDate, type IsoDate } from '../values/date.ts'
+import type { CommissionType } from './statement-row.ts'
 
-/** The insurers whose statements the demo has. Their layouts are made up: real ones are not public. */
+/** The insurers that there are sample statements of. Their layouts are made up: real ones are not public. */
 export const STATEMENT_INSURERS = ['AIA', 'TAL', 'Zurich'] as const
 export type StatementInsurer = (typeof STATEMENT_INSURERS)[number]
 
@@ -105,9 +104,4 @@ export function statementCells(
     ),
     layout.totalOf(total),
   ]
-}
-
-/** Cells as a file. */
-export function csvBytes(cells: ReadonlyArray<readonly string[]>): Buffer {
-  return Buffer.from(cells.map(csvLine).join(''))
 }
