@@ -2,11 +2,12 @@ import { upload } from '@portal/api-client'
 import { statements } from '@portal/contract/money/statements'
 import { FILE_MAX_SIZE } from '@portal/domain/limits'
 import { useNavigate } from '@portal/router'
-import { Alert, messageOf, Stack, Text } from '@portal/ui/core'
+import { Alert, Box, messageOf, Stack, Text } from '@portal/ui/core'
 import { FileDrop } from '@portal/ui/input'
 import { Dialog } from '@portal/ui/overlay'
 import { ProgressBar } from '@portal/ui/page'
 import { useState } from 'react'
+import { SampleStatement } from './SampleStatement.tsx'
 import { statementAddress } from './shared/sections.ts'
 
 /** Takes a statement and leads to its review; a file that is none says why. */
@@ -52,6 +53,9 @@ export default function UploadStatement({ onClose }: { readonly onClose: () => v
           We take the insurer from the policies and the month from the dates; you can change both. Nothing is posted
           until you commit.
         </Text>
+        <Box>
+          <SampleStatement />
+        </Box>
       </Stack>
     </Dialog>
   )

@@ -51,7 +51,8 @@ export function NewImport() {
             Next, match your columns. Nothing is saved until you review, and you can undo an import for{' '}
             {IMPORT_REVERT_DAYS} days.
           </Text>
-          <Flex>
+          <Flex gap="2" flexWrap="wrap">
+            {file && <file.Sample settings={settings} />}
             <Button icon={<DownloadIcon />} onClick={() => saveTemplate(subject)}>
               Download template
             </Button>

@@ -9,9 +9,15 @@ export interface SettingsProps {
   readonly columns: ImportDetail['columns']
 }
 
+export interface SampleProps {
+  readonly settings: ImportDetail['settings']
+}
+
 /** How the file of a subject is sent, where something is said of it first. */
 export interface FileOfSubject {
   readonly Settings: ComponentType<SettingsProps>
+  /** Saves a sample file. */
+  readonly Sample: ComponentType<SampleProps>
   readonly upload: (settings: ImportDetail['settings'], file: File, options: UploadOptions) => Promise<ImportDetail>
 }
 

@@ -3,12 +3,14 @@ import { insurerImports } from '@portal/contract/money/insurer-imports'
 import { FileInsurer } from './FileInsurer.tsx'
 import type { ImportScreen } from './import-screen.ts'
 import { PolicySettings } from './PolicySettings.tsx'
+import { SamplePolicies } from './SamplePolicies.tsx'
 
 /** What is special about policies from an insurer’s file. */
 export const POLICY_SCREEN: Pick<ImportScreen, 'Settings' | 'file' | 'addressOf' | 'brought'> = {
   Settings: PolicySettings,
   file: {
     Settings: FileInsurer,
+    Sample: SamplePolicies,
     upload: ({ insurer }, file, options) =>
       upload(insurerImports.upload, { ...(typeof insurer === 'string' && { query: { insurer } }), file }, options),
   },

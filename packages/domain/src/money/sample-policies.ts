@@ -5,7 +5,8 @@ import { POLICY_STATES, type PolicyState } from '../work/policy.ts'
 import { SAMPLE_LAYOUTS } from './sample-layouts.ts'
 
 /** The insurers that there are sample files of policies of. */
-export type SampleInsurer = 'AIA' | 'TAL' | 'Zurich' | 'MLC' | 'OnePath'
+export const SAMPLE_INSURERS = ['AIA', 'TAL', 'Zurich', 'MLC', 'OnePath'] as const
+export type SampleInsurer = (typeof SAMPLE_INSURERS)[number]
 
 /** A policy as an insurer’s file tells it. */
 export interface FiledPolicy {
@@ -22,9 +23,6 @@ export interface FiledPolicy {
   readonly owner_type: CoverOwner
   readonly owner_name: string
 }
-
-/** The row of a sample file’s first policy, as a spreadsheet counts: below its title and the headings. */
-export const FIRST_POLICY_ROW = 3
 
 /** The cells of a file of policies in an insurer’s sample layout, with a title that says whose it is. */
 export function policyCells(insurer: SampleInsurer, title: string, policies: readonly FiledPolicy[]): string[][] {

@@ -1,4 +1,6 @@
 import { formatDate, type IsoDate } from '../values/date.ts'
+import { monthInWords } from '../values/month.ts'
+import { yearlyAmount } from '../values/person.ts'
 import type { CommissionType } from './statement-row.ts'
 
 /** The insurers that there are sample statements of. Their layouts are made up: real ones are not public. */
@@ -82,6 +84,40 @@ function bracketed(cents: number): string {
   const [whole = '', fraction] = dollars(Math.abs(cents)).split('.')
   const text = `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`
   return cents < 0 ? `(${text})` : text
+}
+
+/** A policy that a sample statement pays for. */
+export interface StatementPolicy {
+  readonly number: string
+  readonly client: string
+  /** Cents. */
+  readonly annual_premium: number
+  readonly frequency: string
+}
+
+/** What insurers usually pay of a premium from the second year on, with GST. */
+const ONGOING = 0.22
+
+/**
+ * A sample statement: an instalment of ongoing commission for each policy, and a payment for one that nobody has, as a
+ * person has to decide about some.
+ */
+export function sampleStatement(
+  insurer: StatementInsurer,
+  policies: readonly StatementPolicy[],
+  paidOn: IsoDate,
+): string[][] {
+  const payments = [
+    ...policies.map(
+      ({ number, client, annual_premium, frequency }): Payment => ({
+        ...{ policyNumber: number, name: client, type: 'ongoing', paidOn },
+        amount: Math.round((annual_premium * ONGOING) / yearlyAmount(1, frequency)),
+      }),
+    ),
+    { policyNumber: 'SAMPLE 1001', name: 'Robin Sample', type: 'upfront', paidOn, amount: 950_40 } as const,
+  ]
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0)
+  return statementCells(insurer, `Sample: ${insurer} commission statement, ${monthInWords(paidOn)}`, payments, total)
 }
 
 /** The row of a statement's first payment, as a spreadsheet counts: below its title, a gap and the headings. */

@@ -60,6 +60,9 @@ test('an insurer’s file of policies is checked, decided, imported, seen and ta
   await page.goto('/import-data?new=1&subject=policies')
   await expect(page.getByRole('combobox', { name: 'Insurer' })).toHaveValue('')
   await look(page, 'file')
+  const sample = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download sample file' }).click()
+  expect((await sample).suggestedFilename()).toBe('sample-AIA-policies.csv')
   await page.getByLabel(/Drop a CSV or Excel file/).setInputFiles({
     name: 'tal-policies.csv',
     mimeType: 'text/csv',
