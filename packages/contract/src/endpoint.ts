@@ -121,9 +121,9 @@ export const CHANGED_HEADER = 'changed'
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 /**
- * Whether a call that carries an {@link IDEMPOTENCY_HEADER} is done once: whatever creates a record or starts a job for
- * somebody who is signed in. Uploads are not among them.
+ * Whether a call that carries an {@link IDEMPOTENCY_HEADER} is done once: whatever creates a record or starts a job.
+ * Uploads are not among them.
  */
-export function isDoneOnce({ method, status, access, bodyType }: EndpointDeclaration): boolean {
-  return method === 'POST' && (status === 201 || status === 202) && access !== 'public' && bodyType !== 'multipart'
+export function isDoneOnce({ method, status, bodyType }: EndpointDeclaration): boolean {
+  return method === 'POST' && (status === 201 || status === 202) && bodyType !== 'multipart'
 }

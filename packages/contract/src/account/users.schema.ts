@@ -1,6 +1,9 @@
 import { ROLES } from '@portal/domain/account/role'
+import { CLIENT_FORM_NOTICE_KINDS } from '@portal/domain/clients/client-form/notices'
 import { z } from 'zod'
+import { formChallenge } from '../clients/challenge-fields.ts'
 import { archivingAction, archivingSchema, bulkSchema, listSchema } from '../list-schema.ts'
+import { companyLook } from '../office/look-fields.ts'
 import { commaList, id, idParams, isoInstant, messageAnswer, newPassword, version } from '../pieces.ts'
 import { USER_COLUMNS, USER_SORTS } from './user-columns.ts'
 import {
@@ -94,8 +97,43 @@ export const options = {
   answer: z.array(z.object({ id, name: z.string(), role: z.enum(ROLES) })),
 }
 
+const notice = z.object({
+  kind: z.enum(CLIENT_FORM_NOTICE_KINDS),
+  version: z.int(),
+  title: z.string(),
+  /** What stands on the page; the paragraphs unfold. */
+  summary: z.string(),
+  paragraphs: z.array(z.string()).readonly(),
+  /** What the visitor ticks. */
+  agreement: z.string(),
+})
+export type ClientFormNotice = z.output<typeof notice>
+
+/** What the client form needs besides. */
+const openedForm = z.object({
+  /** Whether it is a referral partner's: whoever fills it in is called by `adviser`. */
+  is_referral: z.boolean(),
+  /** Who gets the answers; null where the firm has yet to choose. */
+  adviser: z.string().nullable(),
+  notices: z.array(notice),
+  /** To be sent with the answers, within 12 hours. */
+  opened: z.string(),
+  challenge: formChallenge,
+})
+
 export const verifyUuid = {
   params: z.strictObject({ uuid: z.uuid() }),
   /** What the public client form and calendar page show of an adviser. */
-  answer: z.object({ uuid: z.uuid(), name: z.string(), calendar_link: z.string().nullable() }),
+  answer: z.object({
+    uuid: z.uuid(),
+    name: z.string(),
+    title: z.string().nullable(),
+    /** An address that lives for five minutes. */
+    photo: z.string().nullable(),
+    calendar_link: z.string().nullable(),
+    company: companyLook.extend({ afsl_number: z.string().nullable() }),
+    /** Null where the user takes no leads. */
+    form: openedForm.nullable(),
+  }),
 }
+export type VerifiedAdviser = z.output<typeof verifyUuid.answer>

@@ -1,6 +1,12 @@
+import {
+  birthDateError,
+  HEIGHT_LIMITS,
+  type MeasureLimits,
+  measureMessage,
+  WEIGHT_LIMITS,
+} from '@portal/domain/clients/person-limits'
 import { MESSAGES } from '@portal/domain/message'
 import { businessDigits, isAbn, isAcn } from '@portal/domain/values/business-number'
-import { ageOn, type IsoDate } from '@portal/domain/values/date'
 import {
   AUSTRALIAN_STATES,
   CONTACT_TIMES,
@@ -15,20 +21,12 @@ import { clientKind } from './client-filter.ts'
 export const FREQUENCY_VALUES = FREQUENCIES.map((frequency) => frequency.value) as [string, ...string[]]
 
 /** A number within bounds that people are told in words: "Please enter a height from 30 to 272 cm". */
-function between(min: number, max: number, what: string, unit: string) {
-  const message = `Please enter ${what} from ${min} to ${max} ${unit}`
-  return z.number(message).min(min, message).max(max, message)
+function between(limits: MeasureLimits) {
+  const message = measureMessage(limits)
+  return z.number(message).min(limits.min, message).max(limits.max, message)
 }
 
 const amount = cents.min(0, 'Please enter an amount of $0 or more')
-
-/** Hours by which the earliest of the world's clocks is before UTC. */
-const EARLIEST_ZONE = 14
-
-/** The day where it is latest: a birth of today is in no future there. */
-function latestToday(): IsoDate {
-  return new Date(Date.now() + EARLIEST_ZONE * 3_600_000).toISOString().slice(0, 10)
-}
 
 /** What a client may be tagged with. */
 export const clientTags = marks(line(60).min(1), 20, 'tags')
@@ -52,17 +50,19 @@ export const writableClient = {
     .nullable(),
   contact_time: z.enum(CONTACT_TIMES).nullable(),
   date_of_birth: isoDate
-    .refine((day) => ageOn(latestToday(), day) >= 0, 'The date of birth can’t be in the future')
-    .refine((day) => ageOn(latestToday(), day) <= 120, 'Please enter a date of birth in the last 120 years')
+    .superRefine((day, context) => {
+      const message = birthDateError(day)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
     .nullable(),
   gender: z.enum(['M', 'F']).nullable(),
   marital_status: z.enum(MARITAL_STATUSES).nullable(),
   children_ages: z
-    .array(between(0, 80, 'ages', 'years').int('Please enter ages in whole years'))
+    .array(between({ min: 0, max: 80, what: 'ages', unit: 'years' }).int('Please enter ages in whole years'))
     .max(20, 'Please enter at most 20 ages')
     .nullable(),
-  height_cm: between(30, 272, 'a height', 'cm').nullable(),
-  weight_kg: between(1, 650, 'a weight', 'kg').nullable(),
+  height_cm: between(HEIGHT_LIMITS).nullable(),
+  weight_kg: between(WEIGHT_LIMITS).nullable(),
   smoker: z.boolean().nullable(),
   employment: z.enum(EMPLOYMENT_TYPES).nullable(),
   occupation: clearableLine(120),
@@ -72,7 +72,9 @@ export const writableClient = {
   quote_value: amount.nullable(),
   insurance_expiry: isoDate.nullable(),
   last_review: isoDate.nullable(),
-  marginal_tax_rate: between(0, 100, 'a rate', '%').multipleOf(0.01, 'Please use at most two decimals').nullable(),
+  marginal_tax_rate: between({ min: 0, max: 100, what: 'a rate', unit: '%' })
+    .multipleOf(0.01, 'Please use at most two decimals')
+    .nullable(),
   smsf_name: clearableLine(120),
   abn: z.string().transform(businessDigits).refine(isAbn, MESSAGES.invalidAbn).nullable(),
   trustee: clearableLine(120),

@@ -1,3 +1,4 @@
+import { clientFormErrors } from '@portal/domain/clients/client-form/check-answers'
 import { MESSAGES } from '@portal/domain/message'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
@@ -6,7 +7,6 @@ import {
   cents,
   clearableLine,
   commaList,
-  email,
   flagText,
   id,
   idParams,
@@ -16,12 +16,13 @@ import {
   messageAnswer,
   pageOf,
   personRef,
-  phone,
   version,
 } from '../pieces.ts'
+import { solvedChallenge } from './challenge-fields.ts'
 import { CLIENT_SORTS, LIST_FIELDS } from './client-columns.ts'
 import { FREQUENCY_VALUES, writableClient } from './client-fields.ts'
 import { clientFilter, clientFilterFields, clientKind, leadStatus } from './client-filter.ts'
+import { formAnswers } from './form-fields.ts'
 
 /** What every role that sees a client at all sees of it. */
 const contact = {
@@ -229,21 +230,22 @@ export const assign = {
 }
 
 export const submitForm = {
-  /** What a visitor of the public client form sends. */
-  body: z.strictObject({
-    /** The uuid of the adviser whose form it is. */
-    token: z.uuid(),
-    first_name,
-    last_name,
-    email,
-    phone,
-    state: optionalFields.state,
-    date_of_birth: optionalFields.date_of_birth,
-    smoker: optionalFields.smoker,
-    occupation: optionalFields.occupation,
-    message: z.string().max(2000).optional(),
-    /** A field that people do not see; whoever fills it in is a machine. */
-    website: z.string().max(200).optional(),
-  }),
+  body: z
+    .strictObject({
+      /** The uuid of the adviser or referral partner whose form it is. */
+      token: z.uuid(),
+      /** What `users.verifyUuid` said of when the form was opened. */
+      opened: z.string().max(200),
+      /** The challenge of then, solved; without it fewer forms are taken of one address. */
+      proof: solvedChallenge.optional(),
+      /** A field that people do not see; whoever fills it in is a machine. */
+      website: z.string().max(200).optional(),
+      ...formAnswers,
+    })
+    .superRefine((body, context) => {
+      for (const { path, message } of clientFormErrors(body)) {
+        context.addIssue({ code: 'custom', path: path.split('.'), message })
+      }
+    }),
   answer: messageAnswer,
 }

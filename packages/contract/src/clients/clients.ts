@@ -98,6 +98,7 @@ export const clients = area<typeof schema>()('clients', {
   submitForm: {
     method: 'POST',
     path: '/client/client-form',
+    status: 201,
     access: 'public',
     forOutsiders: true,
     summary: 'The public client form of an adviser: makes a lead.',

@@ -12,20 +12,10 @@ import { REQUIREMENT_DAYS_MAX } from '@portal/domain/work/requirement'
 import { z } from 'zod'
 import { clearableLine, id, requiredLine, version } from '../pieces.ts'
 import { requirementKind } from '../work/underwriting-fields.ts'
+import { companyLook } from './look-fields.ts'
 
-/** The company's colour in OKLCH; its lightness is the design's, so that text on it can be read whatever the hue. */
-const accent = z.object({ hue: z.number(), chroma: z.number() })
-
-const look = {
-  name: z.string(),
-  /** Address of the picture, or null. */
-  logo: z.string().nullable(),
-  /** Null for the product's own. */
-  accent: accent.nullable(),
-}
-
-export const companyLogo = { answer: z.object(look) }
-export const clientFormLogo = { answer: z.object(look) }
+export const companyLogo = { answer: companyLook }
+export const clientFormLogo = { answer: companyLook }
 
 /** What a quote's PDF says of the firm besides its name, its logo and how it can be reached. */
 const quoteDocument = {
@@ -40,7 +30,7 @@ const quoteDocument = {
 }
 
 const companyAnswer = z.object({
-  ...look,
+  ...companyLook.shape,
   ...quoteDocument,
   version,
   reference: z.string(),

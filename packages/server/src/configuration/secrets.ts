@@ -30,6 +30,8 @@ export type KeyPurpose =
   | 'shared quote'
   | 'quote address'
   | 'payout address'
+  | 'client form'
+  | 'form challenge'
 
 /** A sealed text that this portal's secret cannot open: damaged, or sealed with another secret or for another purpose. */
 export class UnsealError extends Error {

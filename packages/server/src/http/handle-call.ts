@@ -121,7 +121,10 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
       case 'public':
         return await services.database.request(
           { companyId, first: companyQuery, readOnly },
-          reply.perRun(async (tx, rows) => await bound.run({ ...base(onlyCompany(rows)), caller: null, tx })),
+          reply.perRun(async (tx, rows) => {
+            const call = { ...base(onlyCompany(rows)), caller: null, tx }
+            return await once.inside(tx, null, () => bound.run(call))
+          }),
         )
       case 'outside': {
         const { caller, company } = await inSession(handling, opening, request, companyId, async (session) => session)

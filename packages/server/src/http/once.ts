@@ -57,8 +57,11 @@ export class Once {
     this.#reply = reply
   }
 
-  /** Runs `work` in its transaction, or answers what was kept. Throws CONFLICT for a key of another call, BAD_INPUT. */
-  async inside(tx: Transaction, userId: number, work: () => Promise<unknown>): Promise<unknown> {
+  /**
+   * Runs `work` in its transaction, or answers what was kept; `userId` is null where nobody is signed in. Throws
+   * CONFLICT for a key of another call, BAD_INPUT.
+   */
+  async inside(tx: Transaction, userId: number | null, work: () => Promise<unknown>): Promise<unknown> {
     const key = this.#key()
     if (key === undefined) return await work()
     const kept = await this.#claim(tx, userId, key)
@@ -73,7 +76,7 @@ export class Once {
    * As {@link inside}, of work that opens its own transactions by `open`. One that runs already is waited for. Work that
    * does not keep its answer itself has it kept afterwards: killed in between, it would be done again.
    */
-  async outside(open: Open, userId: number, work: (keep: KeepAnswer) => Promise<unknown>): Promise<unknown> {
+  async outside(open: Open, userId: number | null, work: (keep: KeepAnswer) => Promise<unknown>): Promise<unknown> {
     const key = this.#key()
     if (key === undefined) return await work(async () => {})
     for (let looks = 0; ; looks += 1) {
@@ -102,7 +105,7 @@ export class Once {
   }
 
   /** Gives a key back whose call was refused; where that fails, it runs out. The refusal is what is told. */
-  async #release(open: Open, userId: number, key: string): Promise<void> {
+  async #release(open: Open, userId: number | null, key: string): Promise<void> {
     await open((tx) =>
       tx.execute(sql`delete from idempotency_keys where ${mine(tx, userId, key)} and ${this.#running()}`),
     ).catch(() => {})
@@ -127,7 +130,7 @@ export class Once {
   }
 
   /** Takes the key for this call; else what was answered under it, or that the same call still runs. Throws CONFLICT. */
-  async #claim(tx: Transaction, userId: number, key: string): Promise<KeptAnswer | 'runs' | undefined> {
+  async #claim(tx: Transaction, userId: number | null, key: string): Promise<KeptAnswer | 'runs' | undefined> {
     const { clock, secrets } = this.#services
     const now = clock()
     this.#claimedAt = now.toISOString()
@@ -156,7 +159,7 @@ export class Once {
   }
 
   /** Throws UNAVAILABLE, so that the work is rolled back, where it took so long that another call took the key over. */
-  async #keep(tx: Transaction, userId: number, key: string, answer: unknown): Promise<void> {
+  async #keep(tx: Transaction, userId: number | null, key: string, answer: unknown): Promise<void> {
     const sealed = this.#services.secrets.seal('kept answer', JSON.stringify(answer))
     const { rows } = await tx.execute(sql`
       update idempotency_keys set status = ${this.#reply.status}, answer = ${sealed}
@@ -165,8 +168,9 @@ export class Once {
   }
 }
 
-function mine(tx: Transaction, userId: number, key: string) {
-  return sql`company_id = ${tx.companyId} and user_id = ${userId} and key = ${key}`
+function mine(tx: Transaction, userId: number | null, key: string) {
+  const sender = userId === null ? sql`user_id is null` : sql`user_id = ${userId}`
+  return sql`company_id = ${tx.companyId} and ${sender} and key = ${key}`
 }
 
 function stillRunning(): CallError {

@@ -1,6 +1,5 @@
 import { profile } from '@portal/contract/account/profile'
 import { users as calls } from '@portal/contract/account/users'
-import { clients as clientCalls } from '@portal/contract/clients/clients'
 import { jobs } from '@portal/contract/jobs'
 import { activity } from '@portal/contract/office/activity'
 import { and, eq, sql } from 'drizzle-orm'
@@ -9,6 +8,7 @@ import { clients } from '../../../database/tables/clients.ts'
 import { tasks } from '../../../database/tables/tasks.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { filledForm, sendForm } from '../../../testing/client-form.ts'
 import { until } from '../../../testing/until.ts'
 
 let app: TestApp
@@ -109,14 +109,10 @@ test('the client form of whoever is archived goes to those who have their client
   const visitor = app.anybody()
   const leaving = await addUser(app, { role: 'ROLE_ADVISOR' })
   const [one, two] = [await addUser(app, { role: 'ROLE_ADVISOR' }), await addUser(app, { role: 'ROLE_ADMIN' })]
-  const filledIn = {
-    ...{ token: leaving.uuid, first_name: 'Tahlia', last_name: 'Brennan' },
-    ...{ email: 'tahlia@post.example', phone: '0491 570 157' },
-  }
   const shown = async () => (await visitor.ask(calls.verifyUuid, { params: { uuid: leaving.uuid } })).answer
   const isLeadOf = async (id: number) => {
     const { clients: before } = await workOf(id)
-    await visitor.call(clientCalls.submitForm, { body: filledIn })
+    expect((await sendForm(app, filledForm(app, leaving.uuid))).status).toBe(201)
     return (await workOf(id)).clients === before + 1
   }
   expect(await isLeadOf(leaving.userId)).toBe(true)
@@ -127,7 +123,7 @@ test('the client form of whoever is archived goes to those who have their client
   await leave({ id: one.userId, clients: two.userId })
   expect(await isLeadOf(two.userId)).toBe(true)
   await superAdmin.call(calls.archive, { body: { id: two.userId } })
-  expect((await visitor.ask(clientCalls.submitForm, { body: filledIn })).status).toBe(404)
+  expect((await sendForm(app, filledForm(app, leaving.uuid))).status).toBe(404)
   expect(await shown()).toMatchObject({ code: 'NOT_FOUND' })
   await superAdmin.call(calls.unarchive, { body: { id: leaving.userId } })
   expect(await isLeadOf(leaving.userId)).toBe(true)

@@ -1,10 +1,10 @@
 import { users } from '@portal/contract/account/users'
-import { type BoundRoute, bind, bindOutside, bindPublic } from '../../../http/bind.ts'
+import { type BoundRoute, bind, bindOutside } from '../../../http/bind.ts'
 import { bindArchiving, bindList } from '../../../subjects/bind-list.ts'
 import type { HandOver } from '../../../subjects/hand-over.ts'
 import { inviteAgain, resetTwoFactor, signInsOf, signOutUser } from './help-to-sign-in.ts'
 import { archiveAndHandOver, workOf } from './leaving.ts'
-import { options, verifyUuid } from './service.ts'
+import { options } from './service.ts'
 import type { userArchiving } from './user-archiving.ts'
 import { userDetails } from './user-details.ts'
 import { userSubject } from './user-subject.ts'
@@ -26,7 +26,6 @@ export function userRoutes(
     bind(users.invite, inviteAgain),
     bind(users.signOut, signOutUser),
     bind(users.resetTwoFactor, resetTwoFactor),
-    bindPublic(users.verifyUuid, verifyUuid),
     ...bindList(users, userSubject),
     ...bindArchiving(users, userSubject, archiving),
   ]

@@ -4,9 +4,7 @@ import { leadingRole } from '@portal/domain/account/role'
 import { fullName } from '@portal/domain/values/person'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../../database/tables/users.ts'
-import type { Call, PublicCall } from '../../../http/bind.ts'
-import { CallError } from '../../../http/call-error.ts'
-import { linkOwner } from './link-owner.ts'
+import type { Call } from '../../../http/bind.ts'
 
 /** People that one answer holds: a picker that has more asks again with a search. */
 const MOST = 500
@@ -29,13 +27,4 @@ export async function options(call: Call<typeof calls.options>): Promise<AnswerO
   return rows
     .map((row) => ({ id: row.id, name: fullName(row.firstname, row.lastname), role: leadingRole(row.roles) }))
     .filter((person) => !role || role.includes(person.role))
-}
-
-/** What a public page shows of the active user whose uuid its address carries, or who took over from them. */
-export async function verifyUuid(
-  call: PublicCall<typeof calls.verifyUuid>,
-): Promise<AnswerOf<typeof calls.verifyUuid>> {
-  const user = await linkOwner(call.tx, call.params.uuid)
-  if (!user) throw new CallError('NOT_FOUND')
-  return { uuid: user.uuid, name: fullName(user.firstname, user.lastname), calendar_link: user.calendar_link }
 }

@@ -9,6 +9,7 @@ import { openDatabase } from '../../../database/open.ts'
 import { type OpenWork, openWork } from '../../../open-work.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { filledForm, sendForm } from '../../../testing/client-form.ts'
 import { importing } from '../../../testing/importing.ts'
 import { until } from '../../../testing/until.ts'
 import { PEOPLE_LOCK } from '../clients/lock-people.ts'
@@ -116,8 +117,7 @@ describe('somebody who is added while an import begins is not added again by it'
       'by the public form',
       async (email) => {
         const { uuid } = await addUser(app, { role: 'ROLE_ADVISOR' })
-        const visitor = app.anybody('demo')
-        return () => visitor.call(clients.submitForm, { body: { token: uuid, ...body, email, phone: '0491 570 157' } })
+        return () => sendForm(app, filledForm(app, uuid, { ...body, email }))
       },
     ],
     [

@@ -1,79 +1,155 @@
+import { randomUUID } from 'node:crypto'
 import { clients } from '@portal/contract/clients/clients'
+import { needs } from '@portal/contract/clients/needs'
 import { notes } from '@portal/contract/clients/notes'
+import { partners } from '@portal/contract/clients/partners'
 import { activity } from '@portal/contract/office/activity'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { filledForm, sendForm } from '../../../testing/client-form.ts'
 
 let app: TestApp
 let admin: TestCaller
-let visitor: TestCaller
 
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('ROLE_ADMIN')
-  visitor = app.anybody('demo')
 })
 afterAll(() => app.close())
 
-const filledIn = (token: string, fields: Record<string, unknown> = {}) => ({
-  body: {
-    token,
-    first_name: 'Tahlia',
-    last_name: 'Brennan',
-    email: 'tahlia@post.example',
-    phone: '0491 570 157',
-    ...fields,
-  },
-})
 const newest = async () => (await admin.call(clients.list)).items[0]
+const newestId = async () => (await newest())?.id ?? 0
 const count = async () => (await admin.call(clients.list)).total
+const newAdviser = () => addUser(app, { role: 'ROLE_ADVISOR' })
 
-test('makes a lead of the adviser whose form it is', async () => {
-  const { uuid, userId } = await addUser(app, { role: 'ROLE_ADVISOR' })
-  const answer = await visitor.call(
-    clients.submitForm,
-    filledIn(uuid, { state: 'QLD', smoker: false, message: 'Call <b>me</b>' }),
+test('makes a lead of the adviser whose form it is, with every field', async () => {
+  const { uuid, userId } = await newAdviser()
+  const fields = {
+    gender: 'F',
+    contact_time: 'Evening',
+    marital_status: 'De facto',
+    salary: 9_650_000,
+    salary_frequency: 'Y',
+    height_cm: 178,
+    weight_kg: 82.5,
+    smoker: false,
+  } as const
+  const answer = await sendForm(
+    app,
+    filledForm(app, uuid, {
+      ...fields,
+      partner: { first_name: 'Sol', last_name: 'Brennan', date_of_birth: '1986-01-30', gender: 'M', knows: true },
+      covers: [{ cover: 'TRM', amount: 80_000_000 }, { cover: 'INC', amount: 600_000 }, { cover: 'TRA' }],
+      message: ' Call <b>me</b> ',
+      agreed: { collection: 1, health: 1, duty: 1 },
+    }),
   )
-  expect(answer).toHaveProperty('message')
-  const lead = await newest()
-  expect(lead).toMatchObject({
+  expect(answer).toMatchObject({ status: 201, answer: { message: 'Thank you. We will be in touch soon.' } })
+  // Nothing else is told, not even which record it made.
+  expect(answer.headers).not.toHaveProperty('changed')
+  const id = await newestId()
+  expect(await admin.call(clients.details, { params: { id } })).toMatchObject({
     kind: 'lead',
     status: 0,
-    last_name: 'Brennan',
-    adviser: { id: userId },
     source: 'Client form',
+    adviser: { id: userId },
+    first_name: 'Tahlia',
+    last_name: 'Brennan',
+    date_of_birth: '1988-03-09',
+    email: 'tahlia@post.example',
+    phone: '0491 570 157',
+    state: 'QLD',
+    employment: 'Employee',
+    occupation: 'Nurse',
+    ...fields,
   })
-  const written = await admin.call(notes.list, { params: { id: lead?.id ?? 0 } })
-  expect(written.items).toMatchObject([{ text: 'Call <b>me</b>', visibility: 'staff', author: null }])
+  const { details } = await admin.call(partners.view, { params: { id } })
+  expect(details).toMatchObject({ first_name: 'Sol', last_name: 'Brennan', date_of_birth: '1986-01-30', gender: 'M' })
+  const { people, author } = await admin.call(needs.view, { params: { id } })
+  expect(author).toBeNull()
+  expect(people).toMatchObject([
+    {
+      person: 'client',
+      covers: [
+        { cover: 'TRM', amount: 80_000_000 },
+        { cover: 'INC', amount: 600_000 },
+      ],
+    },
+  ])
+  const written = await admin.call(notes.list, { params: { id } })
+  expect(written.items.map(({ text }) => text).sort()).toEqual([
+    'Call <b>me</b>',
+    'Interested in Trauma, amount not given',
+  ])
+  expect(written.items).toContainEqual(expect.objectContaining({ visibility: 'staff', author: null }))
 })
 
-test('is logged as what a visitor did', async () => {
-  const { uuid } = await addUser(app, { role: 'ROLE_ADVISOR' })
-  await visitor.call(clients.submitForm, filledIn(uuid))
-  const { items } = await admin.call(activity.list, { query: { client_id: (await newest())?.id } })
+test('is logged as what a visitor did, with the notices that were agreed to', async () => {
+  const { uuid } = await newAdviser()
+  await sendForm(app, filledForm(app, uuid))
+  const { items } = await admin.call(activity.list, { query: { client_id: await newestId() } })
   expect(items).toMatchObject([
-    { action: 'client.submitForm', user: null, after: { last_name: 'Brennan', origin: 'client_form' } },
+    {
+      action: 'client.submitForm',
+      user: null,
+      after: {
+        last_name: 'Brennan',
+        origin: 'client_form',
+        agreed: ['How your details are used, version 1', 'Your duty to take reasonable care, version 1'],
+      },
+    },
   ])
 })
 
 test('of a referral partner goes to the adviser they work with', async () => {
-  const { userId: adviserId } = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const { userId: adviserId } = await newAdviser()
   const { uuid, userId } = await addUser(app, { role: 'ROLE_REFERRAL', advisor_id: adviserId })
-  await visitor.call(clients.submitForm, filledIn(uuid))
-  const lead = await admin.call(clients.view, { params: { id: (await newest())?.id ?? 0 } })
+  await sendForm(app, filledForm(app, uuid))
+  const lead = await admin.call(clients.view, { params: { id: await newestId() } })
   expect(lead).toMatchObject({ adviser: { id: adviserId }, referrer: { id: userId } })
 })
 
+test('of a referral partner without an adviser waits for somebody to take it', async () => {
+  const { uuid, userId } = await addUser(app, { role: 'ROLE_REFERRAL' })
+  await sendForm(app, filledForm(app, uuid))
+  const lead = await admin.call(clients.view, { params: { id: await newestId() } })
+  expect(lead).toMatchObject({ adviser: null, referrer: { id: userId } })
+})
+
+test('sent twice with one key is one lead, and answered alike; another form with the key is refused', async () => {
+  const { uuid } = await newAdviser()
+  const before = await count()
+  const key = randomUUID()
+  const form = filledForm(app, uuid)
+  const [first, second, third] = [
+    ...(await Promise.all([sendForm(app, form, { key }), sendForm(app, form, { key })])),
+    await sendForm(app, form, { key }),
+  ]
+  expect([first, second, third].map((one) => [one?.status, one?.answer])).toEqual(
+    Array(3).fill([201, { message: 'Thank you. We will be in touch soon.' }]),
+  )
+  expect(await count()).toBe(before + 1)
+  expect(await sendForm(app, { ...form, first_name: 'Other' }, { key })).toMatchObject({ status: 409 })
+  expect(await sendForm(app, { ...form, first_name: 'Other' }, { key: randomUUID() })).toMatchObject({ status: 201 })
+  expect(await count()).toBe(before + 2)
+})
+
+test('is refused where it was opened at another company', async () => {
+  const foreign = await addUser(app, { role: 'ROLE_ADVISOR', company: 'acme' })
+  const sent = await sendForm(app, filledForm(app, foreign.uuid), { company: 'acme' })
+  expect(sent).toMatchObject({ status: 400, answer: { errors: [{ path: 'opened' }] } })
+})
+
 test('thanks a machine just the same, and keeps nothing', async () => {
-  const { uuid } = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const { uuid } = await newAdviser()
   const before = await count()
   const answers = [
-    await visitor.call(clients.submitForm, filledIn(uuid, { website: 'https://spam.example' })),
-    await visitor.call(clients.submitForm, filledIn('00000000-0000-4000-8000-000000000000', { website: 'x' })),
+    await sendForm(app, filledForm(app, uuid, { website: 'https://spam.example' })),
+    await sendForm(app, filledForm(app, '00000000-0000-4000-8000-000000000000', { website: 'x' })),
   ]
   expect(await count()).toBe(before)
-  expect(answers[0]).toEqual(await visitor.call(clients.submitForm, filledIn(uuid, { website: '' })))
-  expect(answers[1]).toEqual(answers[0])
+  const real = await sendForm(app, filledForm(app, uuid, { website: '' }))
+  for (const { status, answer } of answers) expect({ status, answer }).toEqual({ status: 201, answer: real.answer })
 })
 
 test('is not there for a token that is nobody’s who advises here', async () => {
@@ -82,40 +158,93 @@ test('is not there for a token that is nobody’s who advises here', async () =>
   const foreign = await addUser(app, { role: 'ROLE_ADVISOR', company: 'acme' })
   const before = await count()
   for (const token of [archived.uuid, auditor.uuid, foreign.uuid, '00000000-0000-4000-8000-000000000000']) {
-    expect((await visitor.ask(clients.submitForm, filledIn(token))).status).toBe(404)
+    expect((await sendForm(app, filledForm(app, token))).status).toBe(404)
   }
   expect(await count()).toBe(before)
 })
 
-test('names every bad field, and takes no others', async () => {
-  const { uuid } = await addUser(app, { role: 'ROLE_ADVISOR' })
-  const send = (token: string, fields: Record<string, unknown>) =>
-    visitor.send({
-      method: 'POST',
-      url: '/api/v1/client/client-form',
-      payload: filledIn(token, fields).body,
-      remoteAddress: '192.0.2.7',
+test('names every bad field in the words of the page, and takes no others', async () => {
+  const { uuid } = await newAdviser()
+  const refused = await sendForm(
+    app,
+    filledForm(app, uuid, {
+      ...{
+        first_name: ' ',
+        last_name: undefined,
+        date_of_birth: '2999-01-01',
+        phone: '',
+        email: 'x',
+        state: undefined,
+      },
+      ...{ occupation: '', height_cm: 1, salary: 1, agreed: {}, partner: {} },
+      covers: [{ cover: 'TRM', amount: 0 }],
+    }),
+  )
+  expect(refused).toMatchObject({ status: 400, answer: { code: 'BAD_INPUT' } })
+  expect((refused.answer as { errors: unknown }).errors).toEqual(
+    [
+      ['first_name', 'Please enter first name'],
+      ['last_name', 'Please enter last name'],
+      ['date_of_birth', 'The date of birth can’t be in the future'],
+      ['phone', 'Please enter contact no.'],
+      ['email', "Error! Please note that the email you've provided is invalid."],
+      ['state', 'Please enter state'],
+      ['partner.first_name', 'Please enter first name'],
+      ['partner.knows', 'Please tell your partner first, or leave these out'],
+      ['height_cm', 'Please enter a height from 30 to 272 cm'],
+      ['agreed.health', 'Please agree, or leave the health questions out'],
+      ['occupation', 'Please enter occupation'],
+      ['salary_frequency', 'Please choose one'],
+      ['covers', 'Please enter an amount, or leave it out'],
+      ['agreed.collection', 'Please confirm that you have read how your details are used'],
+      ['agreed.duty', 'Please confirm that you understand your duty'],
+    ].map(([path, message]) => ({ path, message })),
+  )
+  const before = await count()
+  for (const fields of [
+    { token: 'not-a-uuid' },
+    { adviser_id: 1 },
+    { gender: 'X' },
+    { message: 'x'.repeat(2_001) },
+    { message: 'a\u0000b' },
+    { first_name: 'a\u0007b' },
+    { last_name: 'x'.repeat(101) },
+    { salary: 1.5, salary_frequency: 'Y' },
+    { covers: [{ cover: 'BUS' }] },
+    { covers: [{ cover: 'TRM' }, { cover: 'TRM' }] },
+    { agreed: { collection: 999, duty: 1 } },
+    { proof: { challenge: {}, solution: {} } },
+  ]) {
+    expect({ fields, status: (await sendForm(app, { ...filledForm(app, uuid), ...fields })).status }).toEqual({
+      fields,
+      status: 400,
     })
-  const reply = await send(uuid, { email: 'x', phone: '', first_name: '' })
-  expect(reply).toMatchObject({ status: 400, answer: { code: 'BAD_INPUT' } })
-  expect(reply.answer).toMatchObject({
-    errors: expect.arrayContaining(['email', 'phone', 'first_name'].map((path) => expect.objectContaining({ path }))),
-  })
-  expect((await send('not-a-uuid', {})).status).toBe(400)
-  expect((await send(uuid, { adviser_id: 1 })).status).toBe(400)
+  }
+  expect(await count()).toBe(before)
 })
 
-test('takes ten forms of one address in ten minutes', async () => {
-  const { uuid } = await addUser(app, { role: 'ROLE_ADVISOR' })
+test.each([
+  ['mark-up', '<script>alert(1)</script>'],
+  ['a formula', '=HYPERLINK("https://evil.example")'],
+  ['Arabic', 'محمد'],
+  ['Chinese', '王小明'],
+  ['Hindi', 'अनन्या'],
+  ['letters with marks', 'Nguyễn Thị Ánh'],
+  ['an emoji', '👩🏽‍⚕️'],
+  ['a right-to-left override', '\u202Egnp.exe'],
+  ['SQL', "Robert'); drop table clients;--"],
+])('keeps a name of %s as it is', async (_, name) => {
+  const { uuid } = await newAdviser()
+  expect((await sendForm(app, filledForm(app, uuid, { last_name: name }))).status).toBe(201)
+  expect(await newest()).toMatchObject({ last_name: name })
+})
+
+test('takes ten forms of one address in ten minutes, of those three without a proof of work', async () => {
+  const { uuid } = await newAdviser()
   const statuses = []
   for (let form = 0; form < 11; form++) {
-    const { status } = await visitor.send({
-      method: 'POST',
-      url: '/api/v1/client/client-form',
-      payload: filledIn(uuid).body,
-      remoteAddress: '192.0.2.8',
-    })
+    const { status } = await sendForm(app, filledForm(app, uuid), { address: '192.0.2.8' })
     statuses.push(status)
   }
-  expect(statuses).toEqual([...Array(10).fill(200), 429])
+  expect(statuses).toEqual([...Array(3).fill(201), ...Array(8).fill(429)])
 })

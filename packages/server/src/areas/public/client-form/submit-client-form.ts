@@ -1,53 +1,60 @@
 import type { clients as endpoints } from '@portal/contract/clients/clients'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { ADVISING_ROLES, leadingRole, REFERRING_ROLES } from '@portal/domain/account/role'
-import { isOneOf } from '../../../access/roles.ts'
+import { CLIENT_FORM_NOTICE_KINDS } from '@portal/domain/clients/client-form/notices'
 import { recordActivity } from '../../../activity-log/record.ts'
-import { clientNotes, clients } from '../../../database/tables/clients.ts'
 import type { PublicCall } from '../../../http/bind.ts'
-import { CallError } from '../../../http/call-error.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
 import { linkOwner } from '../../account/users/link-owner.ts'
-import { joinPeopleLock } from '../../clients/clients/lock-people.ts'
-import { adviserOfReferrer, givenOfClient } from '../../clients/clients/service.ts'
+import { givenOfClient } from '../../clients/clients/service.ts'
+import { isProven } from './form-challenge.ts'
+import { limitForms } from './form-limits.ts'
+import { type FormNotice, noticeGivers, noticeIn } from './form-notices.ts'
+import { type FormReceiver, formReceiver } from './form-receiver.ts'
+import { expectOpened } from './opened-form.ts'
+import { type GivenAnswers, storeAnswers } from './store-answers.ts'
 
 const THANKS = { message: 'Thank you. We will be in touch soon.' }
 
 /**
  * Makes a lead of what a visitor of the public client form sends. The token says whose form it is: an adviser's, or a
- * referral partner's, whose leads go to the adviser they work with; that of an archived adviser is whose their clients are. A machine that fills in the hidden field gets the
- * same thanks, and nothing is stored. Throws NOT_FOUND where the token is nobody's who is active.
+ * referral partner's, whose leads go to the adviser they work with; that of an archived adviser is whose their clients are.
+ * A machine that fills in the hidden field gets the same thanks, and nothing is stored. Throws NOT_FOUND where the token is
+ * nobody's who takes leads, BAD_INPUT, TOO_MANY_TRIES.
  */
 export async function submitClientForm(
   call: PublicCall<typeof endpoints.submitForm>,
 ): Promise<AnswerOf<typeof endpoints.submitForm>> {
-  const { token, website, message, ...fields } = call.body
+  const { token, website, opened, proof, ...answers } = call.body
   if (website) return THANKS
-  const { tx, company } = call
-  await joinPeopleLock(tx)
-  const [created] = await tx
-    .insert(clients)
-    .values({ company_id: company.id, origin: 'client_form', ...fields, ...(await ownerOf(call, token)) })
-    .returning()
-  if (!created) throw new Error('The lead was not stored')
-  if (message?.trim()) {
-    await tx.insert(clientNotes).values({ company_id: company.id, client_id: created.id, text: message.trim() })
-  }
+  expectOpened(call, opened)
+  const owner = await linkOwner(call.tx, token)
+  const receiver = owner && (await formReceiver(call.tx, owner))
+  if (!receiver) throw new CallError('NOT_FOUND')
+  await limitForms(call, { ownerId: owner.id, isProven: await isProven(call, proof) })
+  const agreed = await agreedNotices(call, receiver, answers)
+  const lead = await storeAnswers(call, receiver, answers)
   await recordActivity(call, {
     action: 'client.submitForm',
     entity: 'client',
-    entityId: created.id,
-    clientId: created.id,
-    after: givenOfClient(created),
+    entityId: lead.id,
+    clientId: lead.id,
+    after: { ...givenOfClient(lead), agreed: agreed.map(({ title, version }) => `${title}, version ${version}`) },
   })
   return THANKS
 }
 
-async function ownerOf(call: Pick<PublicCall, 'tx'>, uuid: string) {
-  const user = await linkOwner(call.tx, uuid)
-  const role = user && leadingRole(user.roles)
-  if (role && isOneOf(role, ADVISING_ROLES)) return { adviser_id: user.id }
-  if (role && isOneOf(role, REFERRING_ROLES)) {
-    return { referrer_id: user.id, adviser_id: await adviserOfReferrer(call, user.id) }
-  }
-  throw new CallError('NOT_FOUND')
+/** The notices that a visitor agreed to, in the words that were shown. Throws BAD_INPUT for a version that never was. */
+async function agreedNotices(
+  { tx }: PublicCall,
+  receiver: FormReceiver,
+  { agreed = {} }: GivenAnswers,
+): Promise<FormNotice[]> {
+  const givers = await noticeGivers(tx, receiver)
+  return CLIENT_FORM_NOTICE_KINDS.flatMap((kind) => {
+    const version = agreed[kind]
+    if (version === undefined) return []
+    const notice = noticeIn(kind, version, givers)
+    if (!notice) throw badField(`agreed.${kind}`, 'Please load the page again and read this once more')
+    return [notice]
+  })
 }

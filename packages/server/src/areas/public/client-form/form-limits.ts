@@ -1,0 +1,24 @@
+import type { PublicCall } from '../../../http/bind.ts'
+import { CallCounts } from '../../../http/call-counts.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { networkOf } from '../../../http/network.ts'
+import type { Limit } from '../../../http/rate-limit.ts'
+
+/** Forms of one person, from wherever they come; those of one address are counted by the call's own limit. */
+const OF_ONE_OWNER: Limit = { max: 60, seconds: 3_600 }
+/** Forms of one address without a proof of work: browsers of pages without https have none to give. */
+const UNPROVEN: Limit = { max: 3, seconds: 600 }
+
+/** Counts a form. Throws TOO_MANY_TRIES where there were too many. */
+export async function limitForms(
+  { tx, services, visitor }: PublicCall,
+  { ownerId, isProven }: { readonly ownerId: number; readonly isProven: boolean },
+): Promise<void> {
+  const counts = new CallCounts(services.secrets)
+  const take = async (key: string, limit: Limit) => {
+    const retryAfter = await counts.take(tx, key, { limit, now: services.clock() })
+    if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
+  }
+  if (!isProven) await take(`unproven client form at ${networkOf(visitor.address)}`, UNPROVEN)
+  await take(`client form of user ${ownerId}`, OF_ONE_OWNER)
+}

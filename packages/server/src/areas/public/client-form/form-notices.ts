@@ -1,0 +1,39 @@
+import {
+  CLIENT_FORM_NOTICE_KINDS,
+  type ClientFormNoticeKind,
+  type NoticeGivers,
+  type NoticeWording,
+  noticeWording,
+  presentNoticeVersion,
+} from '@portal/domain/clients/client-form/notices'
+import type { Transaction } from '../../../database/database.ts'
+import { companyInfo } from '../../office/settings/service.ts'
+import type { FormReceiver } from './form-receiver.ts'
+
+/** A notice with its words filled in. */
+export interface FormNotice extends NoticeWording {
+  readonly kind: ClientFormNoticeKind
+  readonly version: number
+}
+
+/** Who a form's notices say collects the answers. */
+export async function noticeGivers(tx: Transaction, { adviser, referrer }: FormReceiver): Promise<NoticeGivers> {
+  const { name, company_phone, default_email_address } = await companyInfo({ tx })
+  return {
+    firm: name,
+    adviser: adviser?.name ?? 'an adviser',
+    contact: [company_phone, default_email_address].filter((one) => one !== null),
+    partner: referrer?.name ?? null,
+  }
+}
+
+/** What a visitor is told before answering. */
+export function presentNotices(givers: NoticeGivers): FormNotice[] {
+  return CLIENT_FORM_NOTICE_KINDS.flatMap((kind) => noticeIn(kind, presentNoticeVersion(kind), givers) ?? [])
+}
+
+/** A notice in a version; undefined where there is no such version. */
+export function noticeIn(kind: ClientFormNoticeKind, version: number, givers: NoticeGivers): FormNotice | undefined {
+  const wording = noticeWording(kind, version, givers)
+  return wording && { kind, version, ...wording }
+}
