@@ -3,6 +3,8 @@ import type manifest from './manifest.ts'
 
 /** The code behind each page: a page loads its own and no other's. */
 export default defineModule<typeof manifest>({
+  'booking/Booking': () => import(/* webpackChunkName: "booking" */ './booking/Booking.tsx'),
+  'booking/Meeting': () => import(/* webpackChunkName: "meeting" */ './booking/Meeting.tsx'),
   'pds/Disclosures': () => import(/* webpackChunkName: "pds" */ './pds/Disclosures.tsx'),
   'pre-assessment/PreAssessment': () =>
     import(/* webpackChunkName: "pre-assessment" */ './pre-assessment/PreAssessment.tsx'),

@@ -45,6 +45,7 @@ import { area as securityLog } from './areas/office/security-log/area.ts'
 import { area as settings } from './areas/office/settings/area.ts'
 import { area as smsGateway } from './areas/office/sms-gateway/area.ts'
 import { area as systemAttachments } from './areas/office/system-attachments/area.ts'
+import { area as bookings } from './areas/public/bookings/area.ts'
 import { area as clientForm } from './areas/public/client-form/area.ts'
 import { area as quoteProviders } from './areas/quotes/providers/area.ts'
 import { area as quotes } from './areas/quotes/quotes/area.ts'
@@ -132,6 +133,7 @@ export const OWN_AREAS: readonly Area[] = [
   scenarios,
   quoteSharing,
   quoteMails,
+  bookings,
   clientForm,
   quoteProviders,
   rateBooks,

@@ -28,6 +28,19 @@ function words({ action, who, before = null, after = null, besides = {} }: Given
 test.each<[Given, string]>([
   [{ action: 'client.create', who: SAM, after: { kind: 'client' } }, 'Sam Advisor created this client'],
   [{ action: 'client.submitForm' }, 'A visitor completed the client form'],
+  [{ action: 'client.book' }, 'A visitor became a lead by booking a meeting'],
+  [
+    { action: 'booking.create', after: { day: '2026-11-27', time: '09:00' } },
+    'The client booked a meeting on 27/11/2026 at 09:00',
+  ],
+  [
+    { action: 'booking.move', after: { day: '2026-11-27', time: '10:00' } },
+    'The client moved a meeting to 27/11/2026 at 10:00',
+  ],
+  [
+    { action: 'booking.cancel', after: { day: '2026-11-27', time: '10:00' } },
+    'The client cancelled the meeting on 27/11/2026 at 10:00',
+  ],
   [{ action: 'client.assign', who: SAM, after: { adviser_id: 4 } }, 'Sam Advisor assigned this to user 4'],
   [{ action: 'client.assign', who: SAM, after: { adviser_id: null } }, 'Sam Advisor assigned this to nobody'],
   [{ action: 'client.update', who: SAM, after: { city: 'Perth', abn: '1' } }, 'Sam Advisor changed City, ABN'],

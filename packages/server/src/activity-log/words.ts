@@ -23,6 +23,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   takeCheckBack: 'restored a commission difference',
   add: 'added',
   approve: 'approved',
+  book: 'booked a meeting',
   askEmail: 'sent a link to verify an email',
   assign: 'assigned',
   cancel: 'cancelled',

@@ -32,6 +32,7 @@ export type KeyPurpose =
   | 'payout address'
   | 'client form'
   | 'form challenge'
+  | 'booking link'
 
 /** A sealed text that this portal's secret cannot open: damaged, or sealed with another secret or for another purpose. */
 export class UnsealError extends Error {

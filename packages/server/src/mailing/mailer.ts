@@ -25,6 +25,8 @@ export interface OutgoingMail {
     /** The Content-ID of a picture that the HTML shows. */
     readonly cid?: string
   }>
+  /** An iCalendar file, shown as an invitation; null or undefined for none. */
+  readonly calendar?: string | null
   /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>
   /** What it is signed with; null or undefined for nothing. */
@@ -133,9 +135,15 @@ export async function sendDirectly(
   }
 }
 
+/** An invitation as another form of the mail and as a file: mail programs want its method told outside of it too. */
+function invitationPart(calendar: string) {
+  const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(calendar) ?? []
+  return { method, filename: 'meeting.ics', content: calendar }
+}
+
 /** A mail as it is written out, to a server or into a file. */
 function written(
-  { id, from, html, replyTo, attachments, headers, dkim, ...mail }: OutgoingMail,
+  { id, from, html, replyTo, attachments, calendar, headers, dkim, ...mail }: OutgoingMail,
   domain: string,
 ): SendMailOptions {
   return {
@@ -143,6 +151,7 @@ function written(
     ...(headers && { headers }),
     ...(dkim && { dkim }),
     ...(html !== null && { html }),
+    ...(calendar && { icalEvent: invitationPart(calendar) }),
     ...(replyTo !== null && { replyTo }),
     from: { name: from.name, address: from.address ?? `no-reply@${domain}` },
     attachments: attachments.map(({ name, mediaType, content, cid }) => ({

@@ -14,6 +14,8 @@ export interface Mail {
   readonly text: string
   /** The same as HTML. */
   readonly html?: string
+  /** What it puts into its reader's calendar: an iCalendar file with a method. */
+  readonly calendar?: string
   /** What of it works once, as the token of a link: it is forgotten here when the mail has left. */
   readonly secret?: string
   /** Where answers go; to the company unless told. */
@@ -74,6 +76,7 @@ export async function sendMails({ tx, services }: Posting, mails: readonly Mail[
     subject: mail.subject,
     text: mail.text,
     html: mail.html ?? null,
+    calendar: mail.calendar ?? null,
     secret: mail.secret ?? null,
     reply_to: replyTo,
     sender_id: senderId,

@@ -18,6 +18,8 @@ export interface StoredMail {
   readonly subject: string
   readonly text: string
   readonly html: string | null
+  /** An iCalendar file that is part of it. */
+  readonly calendar: string | null
   readonly reply_to: string | null
   readonly is_bulk: boolean
   /** Tries so far, the one that runs among them. */
@@ -42,7 +44,7 @@ export type StoredMessage = StoredMail
 export async function readStoredMail(tx: Transaction, outboxId: number): Promise<StoredMail | undefined> {
   const { rows } = await tx.execute<StoredMail>(sql`
     select outbox.id, outbox.company_id, outbox.channel, outbox.state, outbox.to, outbox.subject, outbox.text,
-      outbox.html, outbox.reply_to, outbox.is_bulk, outbox.attempts, outbox.created_at, outbox.taken_at, outbox.sent_at,
+      outbox.html, outbox.calendar, outbox.reply_to, outbox.is_bulk, outbox.attempts, outbox.created_at, outbox.taken_at, outbox.sent_at,
       outbox.gateway_id,
       companies.name as company, companies.default_email_address as from_address, ${MAIL_FIRM} as firm,
       coalesce((
@@ -95,6 +97,7 @@ export function outgoingMail(
         subject,
         ...mailPage({ subject, html, text, firm, hasLogo: Boolean(picture), unsubscribeUrl }),
         replyTo: stored.reply_to,
+        calendar: stored.calendar,
         attachments,
       }
     },

@@ -49,6 +49,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       'sms_templates',
       'automatic_messages',
       'report_schedules',
+      'booking_settings',
     ],
     harm: 'business',
     term: 'company',
@@ -238,6 +239,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     harm: 'personal',
     term: 'company',
     readers: 'admins, the payee',
+    log: 'ids',
+  },
+  {
+    what: 'Meetings that visitors booked',
+    where: ['bookings'],
+    harm: 'personal',
+    term: 'ended',
+    readers: 'the adviser, whoever sees the client; whoever has the link of the meeting, its time',
     log: 'ids',
   },
   {

@@ -51,6 +51,13 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'pre_assessment_drafts', rows: ofClient, exported: { as: 'Unsent health answers' }, erased: 'gone' },
   { table: 'pre_assessment_links', rows: ofClient, exported: { as: 'Links for health answers' }, erased: 'gone' },
   {
+    table: 'bookings',
+    rows: (person) => sql`(${ofClient(person)} or lower(email) = any(${textArray(person.contacts)})
+      or phone_digits(phone) = any(${textArray(person.contacts)}))`,
+    exported: { as: 'Meetings booked' },
+    erased: 'gone',
+  },
+  {
     table: 'tasks',
     rows: ({ tasks }) => byId(tasks),
     exported: { as: 'Tasks' },
@@ -370,6 +377,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   idempotency_keys: 'answers sealed for whoever sent the call; gone within a day',
   live_events: 'kinds and ids; gone within minutes',
   task_feeds: 'users',
+  booking_settings: 'when advisers can be met',
   task_series: 'days on which tasks come again',
   import_columns: 'headings of columns',
   list_preferences: 'users',

@@ -69,6 +69,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   secondary_email: 'nobody.else@example.com',
   supplierCode: 'TAL',
   started_at: '2026-05-17T03:00:00.000Z',
+  starts_at: '2026-05-17T03:00:00.000Z',
+  time_zone: 'Australia/Perth',
   until: '2027-11-01',
 }
 

@@ -1,5 +1,6 @@
 export { AnswerErrors } from './AnswerErrors.tsx'
 export { AnswerList } from './AnswerList.tsx'
+export { ChoiceBoxes } from './ChoiceBoxes.tsx'
 export { QuestionList } from './QuestionList.tsx'
 export { SaveNote } from './SaveNote.tsx'
 export { sendable, useAnswers } from './use-answers.ts'

@@ -23,7 +23,7 @@ export const clients = pgTable('clients', {
   adviser_id: integer(),
   /** The user who brought the person in. */
   referrer_id: integer(),
-  origin: text({ enum: ['portal', 'client_form', 'import'] })
+  origin: text({ enum: ['portal', 'client_form', 'import', 'booking'] })
     .notNull()
     .default('portal'),
   first_name: text().notNull(),

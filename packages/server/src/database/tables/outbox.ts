@@ -12,6 +12,8 @@ export const outbox = pgTable('outbox', {
   subject: text().notNull().default(''),
   text: text().notNull(),
   html: text(),
+  /** What it puts into its reader's calendar, as iCalendar. */
+  calendar: text(),
   state: text({ enum: MESSAGE_STATES }).notNull().default('waiting'),
   /** Not before. */
   send_at: instant().notNull().default(sql`now()`),

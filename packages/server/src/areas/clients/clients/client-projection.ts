@@ -8,7 +8,7 @@ import type { ListRecord } from './columns.ts'
 import type { ClientRecord } from './queries.ts'
 
 /** What a list's `source` says where neither a referrer nor a campaign is known. */
-const ORIGIN_LABELS = { portal: 'Portal', client_form: 'Client form', import: 'Import' } as const
+const ORIGIN_LABELS = { portal: 'Portal', client_form: 'Client form', import: 'Import', booking: 'Booking' } as const
 
 /**
  * Whether a role sees of a client only who it is, how to reach them and how far things are: no health, income, money,

@@ -18,7 +18,7 @@ export type ListRecord = {
   state: string | null
   created_at: string
   version: number
-  origin: 'portal' | 'client_form' | 'import'
+  origin: 'portal' | 'client_form' | 'import' | 'booking'
   campaign: string | null
   tags: string[]
   quote_value: number | null

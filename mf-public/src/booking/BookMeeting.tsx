@@ -1,0 +1,109 @@
+import { ApiError, call } from '@portal/api-client'
+import { bookings } from '@portal/contract/booking/bookings'
+import type { BookingPage, Meeting } from '@portal/contract/booking/bookings.schema'
+import type { MeetingChannel } from '@portal/domain/booking/meeting'
+import type { IsoInstant } from '@portal/domain/values/date'
+import { readCompany } from '@portal/platform/look'
+import { Box, Text, usePhone } from '@portal/ui/core'
+import { useRef, useState } from 'react'
+import { messageOf } from '../link-page/link-error.ts'
+import { Booked } from './Booked.tsx'
+import { ChannelChoice, DetailsForm, NO_DETAILS } from './DetailsForm.tsx'
+import { Frame } from './Frame.tsx'
+import { newKey } from './new-key.ts'
+import { PickTime } from './PickTime.tsx'
+import { usePickedTime } from './use-picked-time.ts'
+import { Columns, Who } from './Who.tsx'
+
+export interface BookMeetingProps {
+  readonly uuid: string
+  readonly page: BookingPage
+  /** Reads the free times once more. */
+  readonly onReread: () => Promise<void>
+}
+
+/** A time first, then who it is for. What was typed stays where somebody else was quicker. */
+export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
+  const { adviser, minutes, times, time_zone, company } = page
+  const time = usePickedTime(times)
+  const isPhone = usePhone()
+  const [step, setStep] = useState<'time' | 'details'>('time')
+  const [channel, setChannel] = useState<MeetingChannel>('phone')
+  const [details, setDetails] = useState(NO_DETAILS)
+  const [gone, setGone] = useState<IsoInstant>()
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [booked, setBooked] = useState<Meeting>()
+  // The same for each try, so that one whose answer was lost is not booked twice.
+  const key = useRef(newKey())
+  const { zone, picked } = time
+  const firstName = adviser.name.split(' ')[0] ?? adviser.name
+
+  async function book() {
+    if (picked === undefined) return
+    setSending(true)
+    setRefusal(undefined)
+    const body = { key: key.current, starts_at: picked, channel, time_zone: zone, ...details }
+    try {
+      setBooked(await call(bookings.book, { params: { uuid }, body }))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'CONFLICT') await takeAnother(picked)
+      else setRefusal(messageOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  async function takeAnother(lost: IsoInstant) {
+    key.current = newKey()
+    await onReread()
+    setGone(lost)
+    time.setPicked(undefined)
+    setStep('time')
+  }
+  if (booked) return <Booked meeting={booked} adviser={adviser} />
+  const choice = <ChannelChoice channel={channel} onChannel={setChannel} />
+  const to = picked && new Date(Date.parse(picked) + minutes * 60_000).toISOString()
+  const licence = company.afsl_number ? ` · AFSL ${company.afsl_number}` : ''
+  return (
+    <Frame note="You can move or cancel the meeting from the confirmation email." foot={`${company.name}${licence}`}>
+      <Columns>
+        <Who
+          title={`Meet ${adviser.name}`}
+          adviser={adviser}
+          minutes={minutes}
+          when={picked && to ? { zone, from: picked, to } : undefined}
+        >
+          {!isPhone && choice}
+        </Who>
+        {times.length === 0 ? (
+          <Box padding={{ base: '16px', md: '24px' }} gridColumn={{ md: '1 / -1', lg: '2 / -1' }}>
+            <Text role="status" tone="muted">
+              There are no free times at the moment. Please contact {readCompany().name}.
+            </Text>
+          </Box>
+        ) : (
+          <PickTime
+            time={time}
+            adviser={{ zone: time_zone, name: firstName }}
+            gone={gone}
+            onContinue={() => setStep('details')}
+            instead={
+              step === 'details' &&
+              picked && (
+                <DetailsForm
+                  details={details}
+                  onDetails={setDetails}
+                  channel={isPhone && choice}
+                  isSending={isSending}
+                  refusal={refusal}
+                  onBack={() => setStep('time')}
+                  onBook={() => void book()}
+                />
+              )
+            }
+          />
+        )}
+      </Columns>
+    </Frame>
+  )
+}

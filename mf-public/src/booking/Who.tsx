@@ -1,0 +1,76 @@
+import { dayOfMeeting, hoursOfMeeting, placeOfZone } from '@portal/domain/booking/meeting'
+import type { IsoInstant } from '@portal/domain/values/date'
+import { Box, Flex, Heading, Text } from '@portal/ui/core'
+import { CalendarIcon, ClockIcon, ShieldIcon } from '@portal/ui/icons'
+import { Avatar } from '@portal/ui/page'
+import type { ReactNode } from 'react'
+
+export interface WhoProps {
+  readonly title: string
+  readonly adviser: { readonly name: string; readonly is_representative: boolean }
+  readonly minutes: number
+  /** When, once that is picked. */
+  readonly when?: { readonly zone: string; readonly from: IsoInstant; readonly to: IsoInstant } | undefined
+  readonly children?: ReactNode
+}
+
+function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Flex as="li" alignItems="center" gap="10px" minHeight="32px" fontSize="md" fontVariantNumeric="tabular-nums">
+      <Box as="span" flex="none" color="fg.subtle">
+        {icon}
+      </Box>
+      <span>{children}</span>
+    </Flex>
+  )
+}
+
+/** Whom the meeting is with, and when; on a phone one line. */
+export function Who({ title, adviser, minutes, when, children }: WhoProps) {
+  return (
+    <Box
+      as="section"
+      aria-label="Meeting"
+      padding={{ base: '12px 16px', md: '24px' }}
+      borderBottomWidth={{ base: '1px', lg: '0' }}
+      borderRightWidth={{ base: '0', lg: '1px' }}
+      borderColor="border"
+      gridColumn={{ md: '1 / -1', lg: 'auto' }}
+    >
+      <Flex flexDirection={{ base: 'row', lg: 'column' }} alignItems={{ base: 'center', lg: 'flex-start' }} gap="3">
+        <Avatar name={adviser.name} size="lg" decorative />
+        <Box minWidth="0">
+          <Heading as="h1" size={{ base: 'lg', md: 'xl' }} overflowWrap="anywhere">
+            {title}
+          </Heading>
+          <Text tone="muted">{minutes} minutes, free of charge</Text>
+        </Box>
+      </Flex>
+      <Box as="ul" display={{ base: 'none', md: 'block' }} marginBlock="4">
+        {when && (
+          <>
+            <Line icon={<CalendarIcon />}>{dayOfMeeting(when.zone, when.from)}</Line>
+            <Line icon={<ClockIcon />}>
+              {hoursOfMeeting(when.zone, when.from, when.to)}, {placeOfZone(when.zone)} time
+            </Line>
+          </>
+        )}
+        {adviser.is_representative && <Line icon={<ShieldIcon />}>Authorised representative</Line>}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+/** Who, days and times beside each other where there is room. */
+export function Columns({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      display={{ base: 'block', md: 'grid' }}
+      gridTemplateColumns={{ md: 'minmax(0, 1fr) 280px', lg: '296px minmax(0, 1fr) 300px' }}
+      minHeight={{ base: '0', lg: '548px' }}
+    >
+      {children}
+    </Box>
+  )
+}

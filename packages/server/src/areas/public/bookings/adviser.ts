@@ -1,0 +1,81 @@
+import { ADVISING_ROLES, leadingRole, REFERRING_ROLES } from '@portal/domain/account/role'
+import { type BookingSettings, DEFAULT_BOOKING, freeTimes } from '@portal/domain/booking/free-times'
+import { fullName } from '@portal/domain/values/person'
+import { and, eq, sql } from 'drizzle-orm'
+import { isOneOf } from '../../../access/roles.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { bookingSettings } from '../../../database/tables/bookings.ts'
+import { users } from '../../../database/tables/users.ts'
+import type { PublicCall } from '../../../http/bind.ts'
+import { CallError } from '../../../http/call-error.ts'
+import type { UserRow } from '../../account/auth/user-row.ts'
+import { linkOwner } from '../../account/users/link-owner.ts'
+import { adviserOfReferrer } from '../../clients/clients/service.ts'
+
+/** Whom a booking page is about. */
+export interface BookedAdviser {
+  readonly adviser: UserRow
+  /** The referral partner whose link it is. */
+  readonly referrerId: number | null
+}
+
+/** The adviser whose time is booked by a link, or who works with the referral partner whose it is. Throws NOT_FOUND. */
+export async function bookedAdviser({ tx }: Pick<PublicCall, 'tx'>, uuid: string): Promise<BookedAdviser> {
+  const owner = await linkOwner(tx, uuid)
+  const role = owner && leadingRole(owner.roles)
+  if (role && isOneOf(role, ADVISING_ROLES)) return { adviser: owner, referrerId: null }
+  const adviserId = role && isOneOf(role, REFERRING_ROLES) ? await adviserOfReferrer({ tx }, owner.id) : null
+  const adviser = adviserId === null ? undefined : await userOf(tx, adviserId)
+  if (!owner || !adviser) throw new CallError('NOT_FOUND')
+  return { adviser, referrerId: owner.id }
+}
+
+/** A user by id. */
+export async function userOf(tx: Transaction, id: number): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.company_id, tx.companyId), eq(users.id, id)))
+  return user
+}
+
+/** An adviser as visitors are told of them. */
+export function shownAdviser(adviser: UserRow) {
+  return {
+    name: fullName(adviser.firstname, adviser.lastname),
+    is_representative: Boolean(adviser.authorised_representative_number),
+  }
+}
+
+/** When an adviser can be met: as they say, or by default. */
+export async function readBookingSettings(tx: Transaction, userId: number): Promise<BookingSettings> {
+  const [stored] = await tx
+    .select()
+    .from(bookingSettings)
+    .where(and(eq(bookingSettings.company_id, tx.companyId), eq(bookingSettings.user_id, userId)))
+  return stored ?? DEFAULT_BOOKING
+}
+
+/** Until the transaction ends, nobody else books time of this adviser or moves a meeting of theirs. */
+export async function lockDiary(tx: Transaction, adviserId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bookings'), ${adviserId}::int)`)
+}
+
+interface Diary {
+  readonly tx: Transaction
+  readonly adviserId: number
+  readonly timeZone: string
+  readonly now: Date
+  /** A meeting that moves: its own time is free for it. */
+  readonly besides?: number
+}
+
+/** How long meetings of an adviser are, and when they can begin. */
+export async function readFreeTimes({ tx, adviserId, timeZone, now, besides = 0 }: Diary) {
+  const settings = await readBookingSettings(tx, adviserId)
+  const taken = await tx.rows<{ starts_at: string; held_until: string }>(sql`
+    select starts_at, held_until from bookings
+    where company_id = ${tx.companyId} and adviser_id = ${adviserId} and state = 'booked'
+      and held_until > ${now.toISOString()}::timestamptz and id <> ${besides}`)
+  return { settings, times: freeTimes(settings, { timeZone, now, taken }) }
+}
