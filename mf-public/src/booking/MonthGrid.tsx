@@ -56,7 +56,7 @@ export function MonthGrid({ month, between: [first, last], free, today, day, onM
             const times = date === null ? undefined : free.get(date)
             if (date === null || !times?.[0]) {
               return (
-                <Flex key={place} {...CELL} display={display} color="fg.disabled">
+                <Flex key={place} {...CELL} display={display} color="fg.subtle">
                   {date && Number(date.slice(8))}
                 </Flex>
               )

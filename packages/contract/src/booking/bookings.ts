@@ -12,6 +12,7 @@ export const bookings = area<typeof schema>()('bookings', {
     method: 'GET',
     path: '/booking/{uuid}',
     summary: 'The booking page of an active adviser, by the uuid of their links: who it is, and when they are free.',
+    shows: ['user', 'company', 'booking', 'booking-settings'],
     decided: 'Of a referral partner it is the adviser whom they work with.',
     rateLimit: reading,
   },

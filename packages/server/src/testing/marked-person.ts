@@ -141,6 +141,11 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
         values (${company}, 'email', ${MARKED.email}, 'bounced', 'Zyxquila is unknown here'),
           (${company}, 'sms', '+61491570157', 'unsubscribed', 'Stop, says Zyxquila')`)
     await tx.execute(sql`
+      insert into bookings (company_id, adviser_id, client_id, name, email, phone, channel, starts_at, ends_at, held_until,
+          time_zone, request_key)
+        values (${company}, ${user}, ${id}, 'Zyxquila Vombrakt', ${MARKED.email}, ${MARKED.phone}, 'phone', now(), now(), now(),
+          'Australia/Perth', gen_random_uuid())`)
+    await tx.execute(sql`
       insert into client_texts (company_id, client_id, from_number, text, gateway_id)
         values (${own}, '0491570157', 'Yes, says Zyxquila', 'zyxquil-1'),
           (${company}, null, '+61491570157', 'Yes again, says Zyxquila', 'zyxquil-2')`)

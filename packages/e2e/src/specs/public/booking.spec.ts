@@ -1,0 +1,158 @@
+import { resolve } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { profile } from '@portal/contract/account/profile'
+import { clients } from '@portal/contract/clients/clients'
+import { tasks } from '@portal/contract/work/tasks'
+import type { Api } from '../../api.ts'
+import { axeErrors } from '../../axe.ts'
+import { linkIn } from '../../link-in.ts'
+import { expect, test } from '../../portal-test.ts'
+import { filesOf } from '../../product/mail-peer.ts'
+import { settle } from '../../settle.ts'
+
+/** With `PORTAL_PICTURES=1` pictures are left in test-results/booking. */
+const PICTURES = resolve(import.meta.dirname, '../../../../../test-results/booking')
+
+/** Axe at each width and in both colours, and nothing that scrolls sideways. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [1440, 800, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settle(page)
+      if (process.env.PORTAL_PICTURES)
+        await page.screenshot({ path: `${PICTURES}/${name}-${width}-${colorScheme}.png` })
+      expect(await axeErrors(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** A browser of somebody in Perth, at the booking page of the second adviser, who has no other. */
+async function visitor(browser: Browser, adviser: Api, route = 'calender-link'): Promise<Page> {
+  const { uuid } = await adviser.call(profile.view, {})
+  const context = await browser.newContext({ timezoneId: 'Australia/Perth', locale: 'en-AU' })
+  const page = await context.newPage()
+  await page.goto(`/${route}/${uuid}`)
+  await expect(page.getByRole('list', { name: 'Times' })).toBeVisible()
+  return page
+}
+
+/** The times of the day that is shown. */
+const times = (page: Page) => page.getByRole('list', { name: 'Times' }).getByRole('button', { name: /^\d\d:\d\d$/ })
+
+async function pick(page: Page, at: number): Promise<string> {
+  const time = times(page).nth(at)
+  const name = (await time.textContent()) ?? ''
+  await time.click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  return name
+}
+
+async function fill(page: Page, name: string, email: string): Promise<void> {
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Phone' }).fill('0491 570 313')
+}
+
+const book = (page: Page) => page.getByRole('button', { name: 'Book meeting' })
+
+test('of two visitors who race for a time, one has it and the other picks another', async ({ api, browser, mail }) => {
+  const adviser = await api('adviser2')
+  const since = new Date()
+  const [one, other] = [await visitor(browser, adviser), await visitor(browser, adviser, 'calendar-link')]
+  const free = await times(one).count()
+  for (const [page, name] of [
+    [one, 'Beatrix Holloway'],
+    [other, 'Otto Kemp'],
+  ] as const) {
+    await pick(page, 0)
+    await fill(page, name, `${name.split(' ')[0]?.toLowerCase()}@post.example`)
+  }
+  await Promise.all([book(one).click(), book(other).click()])
+  const done = (page: Page) =>
+    page.getByRole('heading', { name: /^You’re meeting/ }).or(page.getByText(/has just been taken/))
+  await Promise.all([expect(done(one)).toBeVisible(), expect(done(other)).toBeVisible()])
+  const isFirst = await one.getByRole('heading', { name: /^You’re meeting/ }).isVisible()
+  const [winner, loser] = isFirst ? [one, other] : [other, one]
+  await expect(winner.getByRole('heading', { name: /^You’re meeting/ })).toBeVisible()
+  await expect(loser.getByText(/has just been taken/)).toBeVisible()
+  expect(await times(loser).count()).toBe(free - 1)
+  if (process.env.PORTAL_PICTURES) await loser.screenshot({ path: `${PICTURES}/taken.png` })
+  await pick(loser, 0)
+  await expect(loser.getByLabel('Name')).not.toHaveValue('')
+  await book(loser).click()
+  await expect(loser.getByRole('heading', { name: /^You’re meeting/ })).toBeVisible()
+  for (const name of ['Beatrix', 'Otto']) {
+    const invitation = await mail.mailTo(`${name.toLowerCase()}@post.example`, since)
+    expect(filesOf(invitation).map(({ contentType }) => contentType)).toContain('application/ics')
+    const { items } = await adviser.call(clients.list, { query: { search: name } })
+    expect(items).toMatchObject([{ kind: 'lead', source: 'Booking' }])
+    expect((await adviser.call(tasks.list, { query: { client_id: items[0]?.id } })).total).toBe(1)
+  }
+  await one.context().close()
+  await other.context().close()
+})
+
+test('a meeting booked on a phone is moved, then cancelled, by the link of its mail', async ({
+  api,
+  browser,
+  mail,
+}) => {
+  const adviser = await api('adviser2')
+  const since = new Date()
+  const page = await visitor(browser, adviser)
+  await look(page, 'times')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await times(page).nth(1).click()
+  await settle(page)
+  if (process.env.PORTAL_PICTURES) await page.screenshot({ path: `${PICTURES}/picked-phone.png` })
+  await page.getByRole('button', { name: 'Continue' }).last().click()
+  await book(page).click()
+  await expect(page.getByText('3 fields need attention.')).toBeVisible()
+  await look(page, 'details')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await fill(page, 'Mara Quill', 'mara@post.example')
+  await page.getByText('Video').click()
+  await book(page).click()
+  await expect(page.getByRole('heading', { name: /^You’re meeting/ })).toBeVisible()
+  await look(page, 'booked')
+
+  const { text } = await mail.mailTo('mara@post.example', since, 'You meet')
+  const link = linkIn(text, /\/meeting\/[\w-]+/)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: /^Your meeting with/ })).toBeVisible()
+  await look(page, 'meeting')
+  await page.getByRole('button', { name: 'Move meeting' }).click()
+  await expect(page.getByRole('list', { name: 'Times' })).toBeVisible()
+  await look(page, 'move')
+  const moved = await pick(page, 0)
+  await expect(page.getByRole('heading', { name: 'Your meeting is moved' })).toBeVisible()
+  await expect(page.getByText(`${moved}–`)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel meeting' }).click()
+  await expect(page.getByRole('heading', { name: 'This meeting is cancelled' })).toBeVisible()
+  await look(page, 'cancelled')
+  await mail.mailTo('mara@post.example', since, 'You no longer meet')
+  const { items } = await adviser.call(clients.list, { query: { search: 'Quill' } })
+  expect((await adviser.call(tasks.list, { query: { client_id: items[0]?.id } })).total).toBe(0)
+  await page.context().close()
+})
+
+test('says so kindly where the link is nobody’s, and leads on where time is booked elsewhere', async ({
+  api,
+  browser,
+}) => {
+  const { uuid } = await (await api('adviser')).call(profile.view, {})
+  const page = await (await browser.newContext()).newPage()
+  await page.goto('/calender-link/8a6a5e61-94a0-4d50-a9b0-5b6a2b9e7f10')
+  await expect(page.getByRole('heading', { name: 'This adviser takes no bookings here' })).toBeVisible()
+  await look(page, 'nobody')
+  await page.goto(`/calender-link/${uuid}`)
+  await expect(page.getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
+    'href',
+    /^https:\/\/calendar\.example/,
+  )
+  await look(page, 'elsewhere')
+  await page.context().close()
+})
