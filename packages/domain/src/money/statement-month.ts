@@ -1,4 +1,5 @@
-import { firstOfMonth, MONTHS } from '../values/month.ts'
+import type { IsoDate } from '../values/date.ts'
+import { firstOfMonth, MONTHS, monthInWords, monthsAfter } from '../values/month.ts'
 import type { StatementLine } from './statement-line.ts'
 
 /**
@@ -17,6 +18,16 @@ export function statementMonth(
   }
   const [most] = [...months].sort(([a, times], [b, others]) => others - times || b.localeCompare(a))
   return most?.[0] ?? texts.map(monthIn).find((month) => month !== undefined) ?? null
+}
+
+/** No commission is older than what firms keep. */
+const EARLIEST = '1990-01-01'
+
+/** What is wrong with the month that a statement is for; undefined where it can be: from 1990 to a year ahead of today. */
+export function statementMonthError(month: IsoDate, today: IsoDate): string | undefined {
+  if (month < EARLIEST) return `${monthInWords(month)} is before 1990`
+  if (firstOfMonth(month) > monthsAfter(today, 12)) return `${monthInWords(month)} is more than a year ahead`
+  return undefined
 }
 
 /** `October 2026`, `Oct-2026`, `2026-10`, `10/2026`, also within a longer text. */

@@ -133,6 +133,28 @@ test('macros, another kind of file and a spoilt workbook are refused in plain wo
   expect(await refusalOf(await zipped({ 'a.txt': 'x' }), 'a.xlsx')).toEqual([400, expect.stringMatching(/Excel/)])
 })
 
+test('a statement for a month before 1990 or more than a year ahead is refused', async () => {
+  const number = await newPolicy('Zurich')
+  const ahead = `${new Date().getFullYear() + 2}-06`
+  expect(await refusalOf(csv(`${number},P,Trail,05/12/1989,10.00`), 'old.csv')).toEqual([
+    400,
+    'By its dates the statement is for a month that can’t be: December 1989 is before 1990.',
+  ])
+  expect(await refusalOf(csv(`${number},P,Trail,${ahead}-05,10.00`), 'early.csv')).toEqual([
+    400,
+    expect.stringMatching(/: June \d{4} is more than a year ahead\.$/),
+  ])
+  const { id } = await upload(csv(`${number},P,Trail,05/01/1990,10.00`))
+  const setTo = (period: string) => admin.ask(statements.change, { params: { id }, body: { period } })
+  expect((await setTo('1989-12-31')).answer).toMatchObject({
+    errors: [{ path: 'period', message: 'December 1989 is before 1990' }],
+  })
+  expect((await setTo(`${ahead}-30`)).answer).toMatchObject({
+    errors: [{ path: 'period', message: expect.stringMatching(/is more than a year ahead/) }],
+  })
+  expect((await setTo('2026-10-01')).answer).toMatchObject({ period: '2026-10-01' })
+})
+
 test('rows without dates that equal last month’s are told, and taken as another month’s', async () => {
   const number = await newPolicy('Asteron')
   const text = (title: string) => Buffer.from(`${title}\r\nPolicy no,Client,Amount incl GST\r\n${number},P,10.00`)

@@ -1,6 +1,8 @@
 import type { statements as calls } from '@portal/contract/money/statements'
 import type { CommissionStatement } from '@portal/contract/money/statements.schema'
+import { statementMonthError } from '@portal/domain/money/statement-month'
 import { insurerName, isProductProvider } from '@portal/domain/office/product-provider'
+import { dayIn } from '@portal/domain/values/date'
 import { firstOfMonth } from '@portal/domain/values/month'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
@@ -15,11 +17,13 @@ import { keepTally } from './tally.ts'
 
 /**
  * Sets the insurer, month or printed total; of another insurer, all rows are matched anew. Throws NOT_FOUND,
- * STALE_VERSION, and CONFLICT after the commit.
+ * STALE_VERSION, BAD_INPUT for a month or an insurer that can't be, and CONFLICT after the commit.
  */
 export async function changeStatement(call: OutsideCall<typeof calls.change>): Promise<CommissionStatement> {
-  const { params, body, transaction } = call
+  const { params, body, transaction, company, services } = call
   const { id } = params
+  const wrong = body.period && statementMonthError(body.period, dayIn(company.timeZone, services.clock()))
+  if (wrong) throw badField('period', wrong)
   const begun = await transaction(async (tx) => {
     const before = await lockStatement(tx, id)
     await assertVersion(before, body.version, () => before)

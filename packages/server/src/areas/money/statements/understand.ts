@@ -5,7 +5,8 @@ import type { LayoutDifference } from '@portal/domain/imports/layout-difference'
 import { STATEMENT_COLUMNS } from '@portal/domain/money/statement-columns'
 import { fitsLayout, layoutChange, matchStatement, type StatementTypes } from '@portal/domain/money/statement-head'
 import { type ReadStatement, UnreadableStatement } from '@portal/domain/money/statement-line'
-import { statementMonth } from '@portal/domain/money/statement-month'
+import { statementMonth, statementMonthError } from '@portal/domain/money/statement-month'
+import { dayIn } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { NO_PDF_TABLE } from '../../../sheet/read/pdf-table.ts'
@@ -39,10 +40,11 @@ const NOTHING: ReadStatement = { lines: [], totals: 0, stated: null }
 
 /**
  * Understands a statement: by what a person says, else by the remembered layout of its insurer, else by the names of its
- * columns. Without a column of amounts it has no rows until somebody says which one has them. Throws `RefusedTable`.
+ * columns. Without a column of amounts it has no rows until somebody says which one has them. Throws `RefusedTable`, also where its month
+ * can't be one.
  */
 export async function understandStatement(
-  { transaction }: Pick<OutsideCall, 'transaction'>,
+  { transaction, company, services }: Pick<OutsideCall, 'transaction' | 'company' | 'services'>,
   table: StatementTable,
   layouts: readonly InsurerLayout[],
   said: FileSaid,
@@ -64,11 +66,14 @@ export async function understandStatement(
   // Its own layout may no longer have the amounts.
   const { mapping, types, read, isMatched } = own.isMatched ? own : first
   if (table.kind === 'pdf') assertProved(read, isMatched, said)
+  const period = statementMonth(read.lines, [...textsAbove(table), said.name])
+  const wrong = period && statementMonthError(period, dayIn(company.timeZone, services.clock()))
+  if (wrong) throw new RefusedTable(`By its dates the statement is for a month that can’t be: ${wrong}.`)
   const change = layout && !said.mapping ? layoutChange(columns, layout) : undefined
   return {
     ...read,
     insurer,
-    period: statementMonth(read.lines, [...textsAbove(table), said.name]),
+    period,
     reading: {
       sheets: table.sheets,
       sheet: table.sheet,
