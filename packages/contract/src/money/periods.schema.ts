@@ -18,7 +18,16 @@ const period = z.object({
 export type CommissionPeriod = z.output<typeof period>
 
 const booksError = z.object({
-  kind: z.enum(['unbalanced', 'missing', 'superfluous', 'differs', 'not_opposite', 'after_close', 'closed_sums']),
+  kind: z.enum([
+    'unbalanced',
+    'missing',
+    'superfluous',
+    'differs',
+    'not_opposite',
+    'after_close',
+    'closed_sums',
+    'added_up',
+  ]),
   /** Null for a whole month. */
   entry_id: z.int().nullable(),
   month: isoDate.nullable(),

@@ -63,7 +63,7 @@ export async function showCheck({ tx }: Call<typeof calls.check>): Promise<Answe
 
 /**
  * Checks that all entries of a company balance, that they are those of the rows posted, that a reversal is the opposite of
- * its entry, and that closed months are as they were closed. Changes nothing.
+ * its entry, that closed months are as they were closed, and that what reports read equals the entries. Changes nothing.
  */
 export function verifyBooks(database: Database, companyId: number): Promise<BooksVerification> {
   // One snapshot: what is posted meanwhile is not half there.
@@ -71,7 +71,11 @@ export function verifyBooks(database: Database, companyId: number): Promise<Book
     async (tx) => {
       await tx.execute(sql`set transaction isolation level repeatable read`)
       const months = await readSums(tx, companyId)
-      const errors = [...(await wrongEntries(tx, companyId)), ...(await wrongMonths(tx, companyId, months))]
+      const errors = [
+        ...(await wrongEntries(tx, companyId)),
+        ...(await wrongMonths(tx, companyId, months)),
+        ...(await wrongSums(tx, companyId)),
+      ]
       return { ...addSums(months.values()), errors: errors.slice(0, NAMED_MAX) }
     },
     { statementLimit: STATEMENT_LIMIT },
@@ -146,4 +150,32 @@ async function wrongMonths(
       return accounts.some((account) => (now?.sums[account] ?? 0) !== then.sums[account])
     })
     .map(({ month }) => ({ kind: 'closed_sums', entry_id: null, month, statement: null }))
+}
+
+/** Months whose sums for reports, kept with each posting, are not what their entries come to. */
+async function wrongSums(tx: SystemTransaction, company: number): Promise<BooksError[]> {
+  const cents = (account: string) => sql`coalesce(sum(leg.cents) filter (where leg.account = ${account}), 0)`
+  const months = await tx.rows<{ month: IsoDate }>(sql`
+    select distinct period as month from (
+      select period, insurer, type, adviser_id, referrer_id, payments, gst, referrer_share, adviser_share, firm_share
+      from commission_sums where company_id = ${company}
+      union all
+      select entry.period, entry.insurer, own.type, entry.adviser_id, entry.referrer_id, -entry.payments, -entry.gst,
+        -entry.referrer, -entry.adviser, -entry.firm
+      from (
+        select entry.period, entry.row_id, max(leg.insurer) as insurer,
+          coalesce(entry.adviser_id, max(leg.user_id) filter (where leg.account = 'adviser')) as adviser_id,
+          coalesce(entry.referrer_id, max(leg.user_id) filter (where leg.account = 'referrer')) as referrer_id,
+          case when entry.reverses_id is null then 1 else -1 end as payments, ${cents('gst')} as gst,
+          ${cents('referrer')} as referrer, ${cents('adviser')} as adviser, ${cents('firm')} as firm
+        from ledger_entries entry
+        join ledger_legs leg on leg.company_id = entry.company_id and leg.entry_id = entry.id
+        where entry.company_id = ${company} group by entry.id
+      ) entry
+      join commission_rows own on own.company_id = ${company} and own.id = entry.row_id
+    ) both_ways
+    group by period, insurer, type, adviser_id, referrer_id
+    having (sum(payments), sum(gst), sum(referrer_share), sum(adviser_share), sum(firm_share)) <> (0, 0, 0, 0, 0)
+    order by month limit ${NAMED_MAX}`)
+  return months.map(({ month }) => ({ kind: 'added_up', entry_id: null, month, statement: null }))
 }

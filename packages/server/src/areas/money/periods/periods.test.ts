@@ -127,6 +127,16 @@ test('the check is kept with its time, and names what is wrong', async () => {
   expect((await admin.call(periods.check)).checked?.errors).toEqual(errors)
 })
 
+test('the check compares what reports add up with the entries', async () => {
+  await commit(await upload('2025-03', '9.00'))
+  const wrong = async () => (await verifyBooks(app.database, demo())).errors.filter(({ kind }) => kind === 'added_up')
+  expect(await wrong()).toEqual([])
+  await run(sql`update commission_sums set firm_share = firm_share + 1 where period = '2025-03-01'`)
+  expect(await wrong()).toEqual([{ kind: 'added_up', month: '2025-03-01', entry_id: null, statement: null }])
+  await run(sql`update commission_sums set firm_share = firm_share - 1 where period = '2025-03-01'`)
+  expect(await wrong()).toEqual([])
+})
+
 test('only admins see and close months, each of their own company', async () => {
   for (const role of ROLES) {
     const caller = await app.as(role)
