@@ -39,6 +39,9 @@ export function StatementActions({ statement }: { readonly statement: Commission
     onSuccess: () => toast({ title: `${statementName(statement)} committed`, tone: 'success' }),
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
+  const readAgain = useChange(statements.readAgain, {
+    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
+  })
   const blocked = obstacle(statement)
   const entries: MenuEntry[] = [
     { id: 'file', label: 'View file', onSelect: () => void openFile(id) },
@@ -89,7 +92,12 @@ export function StatementActions({ statement }: { readonly statement: Commission
         </>
       )}
       {state === 'reading' && (
-        <IconButton icon={<TrashIcon />} label="Discard statement" onClick={() => setAsking('discard')} />
+        <>
+          <IconButton icon={<TrashIcon />} label="Discard statement" onClick={() => setAsking('discard')} />
+          <Button loading={readAgain.isPending} onClick={() => readAgain.mutate({ params: { id } })}>
+            Read again
+          </Button>
+        </>
       )}
       {(state === 'committed' || state === 'reversed') && more}
       {state === 'committed' && <Button onClick={() => setAsking('reverse')}>Reverse</Button>}

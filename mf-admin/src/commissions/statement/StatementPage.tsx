@@ -61,7 +61,9 @@ function Notices({ statement }: { readonly statement: CommissionStatement }) {
   if (statement.state === 'reading') {
     return (
       <Box paddingInline="gutter" paddingBlock="2">
-        <Alert tone="info">We’re reading this statement. If this takes too long, discard it and upload it again.</Alert>
+        <Alert tone="info">
+          We’re reading this statement. If this takes too long, read it again. What you’ve decided stays.
+        </Alert>
       </Box>
     )
   }

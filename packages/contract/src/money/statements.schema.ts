@@ -167,6 +167,7 @@ export const setColumns = {
   }),
   answer: statement,
 }
+export const readAgain = { params: idParams, answer: statement }
 export const rows = {
   params: idParams,
   query: z.strictObject({ ...listQuery(['number'], 'number'), state: rowState.optional() }),

@@ -38,7 +38,7 @@ export const statements = area<typeof schema>()('statements', {
     path: '/commission/statement/{id}',
     access: ADMIN_ROLES,
     summary:
-      'Sets the insurer, month or printed total of a statement in review. A new insurer means it is matched again.',
+      'Sets the insurer, month or printed total of a statement in review. A new insurer means that the rows that nobody has decided are matched again.',
     fills: 'statements.view:{id}',
   },
   viewFile: {
@@ -61,6 +61,14 @@ export const statements = area<typeof schema>()('statements', {
     path: '/commission/statement/{id}/columns',
     access: ADMIN_ROLES,
     summary: 'Reads a statement in review again with the given columns and types, and remembers them for its insurer.',
+    fills: 'statements.view:{id}',
+    rateLimit: COSTLY_CALLS.uploads,
+  },
+  readAgain: {
+    method: 'POST',
+    path: '/commission/statement/{id}/read_again',
+    access: ADMIN_ROLES,
+    summary: 'Reads a statement from its file whose reading broke off. What was decided stays.',
     fills: 'statements.view:{id}',
     rateLimit: COSTLY_CALLS.uploads,
   },

@@ -103,6 +103,7 @@ const NEEDS_A_STATE: ReadonlySet<string> = new Set([
   'outbox.sendAgain',
   'productProviders.update',
   'statements.columns',
+  'statements.readAgain',
   'statements.setColumns',
   'texts.markSent',
   'texts.sendAgain',

@@ -151,15 +151,15 @@ async function storeStatement(
   }
   const userId = stage.account('admin').id
   const fileId = await noteFile({ ...stage, tx }, { id: name, purpose: 'statement', uploadedBy: userId, at })
-  const [statement] = await tx.rows<{ id: number }>(sql`
+  const [statement] = await tx.rows<{ id: number; version: number }>(sql`
     insert into commission_statements (company_id, insurer, period, file_id, file_name, content_hash, stated, totals,
       created_by, created_at, state, reading)
     values (${tx.companyId}, ${insurer}, ${month}, ${fileId}, ${name}, ${hashOf(read, csvBytes(cells))}, ${read.stated},
       ${read.totals}, ${userId}, ${at}, 'reading', ${JSON.stringify(reading)}::jsonb)
-    returning id`)
+    returning id, version`)
   if (!statement) throw new Error(`The statement ${name} was not stored`)
-  const { id } = statement
-  await storeRows((work) => work(tx), { id, insurer }, read.lines)
+  const { id, version } = statement
+  await storeRows((work) => work(tx), { id, insurer, version }, read.lines)
   await tx.execute(sql`
     update commission_statements set state = 'review' where company_id = ${tx.companyId} and id = ${id}`)
   await rememberLayout(tx, insurer, reading, userId)

@@ -11,12 +11,14 @@ import type { OutsideCall } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { assertInReview } from './in-review.ts'
+import { readBy } from './layouts.ts'
 import { lockStatement, readStatementById } from './queries.ts'
-import { matchAgain } from './store-rows.ts'
+import { beginReading } from './reading.ts'
+import { assertReading, matchAgain } from './store-rows.ts'
 import { keepTally } from './tally.ts'
 
 /**
- * Sets the insurer, month or printed total; of another insurer, all rows are matched anew. Throws NOT_FOUND,
+ * Sets the insurer, month or printed total; of another insurer, all rows are matched anew but for those decided. Throws NOT_FOUND,
  * STALE_VERSION, BAD_INPUT for a month or an insurer that can't be, and CONFLICT after the commit.
  */
 export async function changeStatement(call: OutsideCall<typeof calls.change>): Promise<CommissionStatement> {
@@ -30,15 +32,24 @@ export async function changeStatement(call: OutsideCall<typeof calls.change>): P
     assertInReview(before)
     const insurer = body.insurer === undefined ? before.insurer : await knownInsurer(tx, body.insurer)
     if (insurer === before.insurer) return { done: await change(tx, call, before, before) }
-    await tx.execute(sql`
-      update commission_statements set state = 'reading', insurer = ${insurer}
-      where company_id = ${tx.companyId} and id = ${id}`)
-    return { before, insurer, done: undefined }
+    const reading = await readBy(tx, id)
+    const storing = await beginReading(tx, id, { insurer, ...changed(before, body), reading, notices: [] })
+    return { before, storing, done: undefined }
   })
   if (begun.done) return begun.done
-  const { before, insurer } = begun
-  const notices = await matchAgain(transaction, { id, insurer })
-  return await transaction((tx) => change(tx, call, before, { insurer, notices }))
+  const { before, storing } = begun
+  const notices = await matchAgain(transaction, storing)
+  return await transaction(async (tx) => {
+    await assertReading(tx, storing)
+    return await change(tx, call, before, { insurer: storing.insurer, notices })
+  })
+}
+
+function changed(
+  before: CommissionStatement,
+  { period, stated = before.stated }: OutsideCall<typeof calls.change>['body'],
+): Pick<CommissionStatement, 'period' | 'stated'> {
+  return { period: period === undefined ? before.period : firstOfMonth(period), stated }
 }
 
 async function change(
@@ -48,8 +59,7 @@ async function change(
   { insurer, notices }: Pick<CommissionStatement, 'insurer' | 'notices'>,
 ): Promise<CommissionStatement> {
   const { id } = before
-  const { stated = before.stated } = call.body
-  const period = call.body.period === undefined ? before.period : firstOfMonth(call.body.period)
+  const { period, stated } = changed(before, call.body)
   await tx.execute(sql`
     update commission_statements set state = 'review', period = ${period}::date, stated = ${stated},
       notices = ${JSON.stringify(notices)}::jsonb

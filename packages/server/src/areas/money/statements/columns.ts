@@ -1,8 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { statements as calls } from '@portal/contract/money/statements'
 import type { CommissionStatement } from '@portal/contract/money/statements.schema'
@@ -12,62 +7,22 @@ import { StatementReader } from '@portal/domain/money/read-statement'
 import { STATEMENT_COLUMNS } from '@portal/domain/money/statement-columns'
 import { matchStatement } from '@portal/domain/money/statement-head'
 import { commissionType } from '@portal/domain/money/statement-row'
-import { eq, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
-import type { Transaction } from '../../../database/database.ts'
-import { files } from '../../../database/tables/files.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
-import { badField, CallError } from '../../../http/call-error.ts'
+import { badField } from '../../../http/call-error.ts'
 import { refusal } from '../../../imports/staged-table.ts'
-import { assertVersion, found } from '../../../subjects/change-row.ts'
+import { assertVersion } from '../../../subjects/change-row.ts'
 import { assertInReview } from './in-review.ts'
-import { type InsurerLayout, readBy, readLayouts, rememberLayout, type StatementReadBy } from './layouts.ts'
+import { rememberLayout, type StatementReadBy } from './layouts.ts'
 import { lockStatement, readStatementById } from './queries.ts'
 import { openStatement, type StatementTable } from './read-file.ts'
-import { clearRows, storeRows } from './store-rows.ts'
+import { assertNew, beginReading, finishReading } from './reading.ts'
+import { storeRows } from './store-rows.ts'
+import { readStored, withFile } from './stored-file.ts'
 import { understandStatement } from './understand.ts'
-import { assertNew, finishReading } from './upload.ts'
 
 /** Values of a column that are shown. */
 const SHOWN_SAMPLES = 4
-
-interface Stored {
-  readonly statement: CommissionStatement
-  readonly reading: StatementReadBy
-  readonly file: { readonly key: string; readonly name: string; readonly sha256: Buffer }
-  readonly layouts: readonly InsurerLayout[]
-}
-
-async function readStored(tx: Transaction, id: number): Promise<Stored> {
-  const statement = await readStatementById(tx, id)
-  const [row] = await tx.rows<{ file_id: number }>(sql`
-    select file_id from commission_statements where company_id = ${tx.companyId} and id = ${id}`)
-  const [file] = await tx
-    .select({ key: files.key, name: files.name, sha256: files.sha256 })
-    .from(files)
-    .where(eq(files.id, found(row).file_id))
-  return { statement, reading: await readBy(tx, id), file: found(file), layouts: await readLayouts(tx) }
-}
-
-/** Runs `work` with the stored file as a file of the disk. Throws CONFLICT where its bytes are gone. */
-async function withFile<T>(
-  { services }: Pick<OutsideCall, 'services'>,
-  { file }: Stored,
-  work: (path: string) => Promise<T>,
-): Promise<T> {
-  const copy = path.join(services.files.incoming, randomUUID())
-  try {
-    await mkdir(services.files.incoming, { recursive: true, mode: 0o700 })
-    const { stream } = await services.files.get(file.key).catch((error: unknown) => {
-      if (error instanceof CallError) throw error
-      throw new CallError('CONFLICT', { message: 'The file is no longer available. Please upload it again.' })
-    })
-    await pipeline(stream, createWriteStream(copy, { mode: 0o600 }))
-    return await work(copy)
-  } finally {
-    await rm(copy, { force: true })
-  }
-}
 
 /** The columns of a statement, or of another sheet of it, and its words for types, with what they are taken for. */
 export async function readColumns(call: OutsideCall<typeof calls.columns>): Promise<AnswerOf<typeof calls.columns>> {
@@ -112,8 +67,8 @@ function wordsOf(
 }
 
 /**
- * Reads a statement again as somebody says it: another sheet, other columns, other types. Its rows are matched anew, and
- * the layout is remembered for the insurer. Throws NOT_FOUND, STALE_VERSION, CONFLICT and BAD_INPUT.
+ * Reads a statement again as somebody says it: another sheet, other columns, other types. Its rows are matched anew, but
+ * for those that say the same as before and were decided. The layout is remembered for the insurer. Throws NOT_FOUND, STALE_VERSION, CONFLICT and BAD_INPUT.
  */
 export async function setColumns(call: OutsideCall<typeof calls.setColumns>): Promise<CommissionStatement> {
   const { params, body, transaction, caller } = call
@@ -135,20 +90,17 @@ export async function setColumns(call: OutsideCall<typeof calls.setColumns>): Pr
   const understood = await understandStatement(call, table, layouts, said).catch((error: unknown) =>
     refusal(error, 'mapping'),
   )
-  await transaction(async (tx) => {
+  const period = statement.period ?? understood.period
+  const storing = await transaction(async (tx) => {
     const now = await lockStatement(tx, id)
     await assertVersion(now, statement.version, () => now)
     assertInReview(now)
     await assertNew(tx, call, understood, id)
-    await tx.execute(sql`
-      update commission_statements set state = 'reading', insurer = ${understood.insurer}
-      where company_id = ${tx.companyId} and id = ${id}`)
+    return await beginReading(tx, id, { ...understood, period })
   })
-  await clearRows(transaction, id)
-  const notices = await storeRows(transaction, { id, insurer: understood.insurer }, understood.lines)
+  const notices = await storeRows(transaction, storing, understood.lines)
   return await transaction(async (tx) => {
-    const period = statement.period ?? understood.period
-    await finishReading(tx, call, id, { ...understood, period, notices: [...understood.notices, ...notices] })
+    await finishReading(tx, call, storing, { ...understood, period, notices: [...understood.notices, ...notices] })
     if (understood.insurer !== null) await rememberLayout(tx, understood.insurer, understood.reading, caller.userId)
     await recordActivity(
       { ...call, tx },

@@ -4,6 +4,7 @@ import { bindList } from '../../../subjects/bind-list.ts'
 import { changeStatement } from './change.ts'
 import { readColumns, setColumns } from './columns.ts'
 import { guessPolicies } from './guesses.ts'
+import { readAgain } from './read-again.ts'
 import {
   commitStatement,
   decideRow,
@@ -25,6 +26,7 @@ export const routes: readonly BoundRoute[] = [
   bind(calls.viewFile, viewFile),
   bindOutside(calls.columns, readColumns),
   bindOutside(calls.setColumns, setColumns),
+  bindOutside(calls.readAgain, readAgain),
   bind(calls.rows, listRows),
   bind(calls.viewRow, viewRow),
   bind(calls.guesses, guessPolicies),

@@ -1,5 +1,6 @@
 import type { StatementLine } from '@portal/domain/money/statement-line'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
@@ -12,32 +13,50 @@ type InTransaction = OutsideCall['transaction']
 const BATCH = 500
 
 /** A statement whose rows come in. */
-interface Storing {
+export interface Storing {
   readonly id: number
   readonly insurer: string | null
+  /** Its version since it is read: another one is somebody else's, who reads it again. */
+  readonly version: number
 }
 
-/** Throws CONFLICT where somebody has discarded the statement meanwhile. */
-async function assertReading(tx: Transaction, id: number): Promise<void> {
+/** Waits for others who change statements. Throws CONFLICT where somebody has discarded this one, or reads it again. */
+export async function assertReading(tx: Transaction, { id, version }: Omit<Storing, 'insurer'>): Promise<void> {
   // What another statement posts decides what this one may.
   await lockStatements(tx)
   const [reading] = await tx.rows(sql`
     select id from commission_statements
-    where company_id = ${tx.companyId} and id = ${id} and state = 'reading' for update`)
-  if (!reading) throw new CallError('CONFLICT', { message: 'This statement was discarded.' })
+    where company_id = ${tx.companyId} and id = ${id} and state = 'reading' and version = ${version} for update`)
+  if (!reading) throw new CallError('CONFLICT', { message: 'This statement was discarded, or is read again.' })
 }
 
-/** Stores the payments of a statement with how each stands, some a transaction. Answers what is to be told of them. */
+/**
+ * Whether a stored row keeps what a person has decided: it waits for later, is rejected without a reason of ours, or is
+ * matched to a policy of this insurer, or to none unless it is found to be paid already.
+ */
+function isDecided(tx: Transaction, insurer: string | null, verdict: 'excluded' | 'verdict'): SQL {
+  return sql`(commission_rows.state = 'queued' or (commission_rows.state = 'rejected' and commission_rows.reason is null)
+    or (commission_rows.state = 'matched' and case when commission_rows.policy_id is null
+      then ${sql.identifier(verdict)}.state <> 'rejected'
+      else exists (select from policies where policies.company_id = ${tx.companyId} and policies.insurer = ${insurer}
+        and policies.id = commission_rows.policy_id and policies.removed_at is null) end))`
+}
+
+/**
+ * Stores the payments of a statement with how each stands, some a transaction, in the place of those that are stored. One
+ * that says the same as before keeps what was decided. Answers what is to be told of them.
+ */
 export async function storeRows(
   transaction: InTransaction,
-  { id, insurer }: Storing,
+  storing: Storing,
   lines: readonly StatementLine[],
 ): Promise<string[]> {
+  const { id, insurer } = storing
   const matcher = new PaymentMatcher(id, insurer)
   for (let from = 0; from < lines.length; from += BATCH) {
     const some = lines.slice(from, from + BATCH)
     await transaction(async (tx) => {
-      await assertReading(tx, id)
+      await assertReading(tx, storing)
       const readable = some.filter(({ error }) => error === null)
       const verdicts = await matcher.match(tx, readable)
       const byNumber = new Map(readable.map(({ number }, index) => [number, verdicts[index]]))
@@ -45,6 +64,11 @@ export async function storeRows(
         const unread = { state: 'rejected', reason: error, policy_id: null }
         return { ...line, ...(byNumber.get(line.number) ?? unread), is_readable: error === null }
       })
+      const numbers = some.map(({ number }) => number)
+      const before = lines[from - 1]?.number ?? 0
+      await tx.execute(sql`
+        delete from commission_rows where company_id = ${tx.companyId} and statement_id = ${id} and number > ${before}
+          and number < ${numbers.at(-1) ?? 0} and number <> all(${idArray(numbers)})`)
       await tx.execute(sql`
         insert into commission_rows (company_id, statement_id, number, policy_number, name, type, paid_on, amount, gst,
           state, reason, policy_id, is_readable)
@@ -52,19 +76,34 @@ export async function storeRows(
           is_readable
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (number int, policy_number text, name text,
           type text, paid_on date, amount bigint, gst bigint, state text, reason text, policy_id int,
-          is_readable boolean)`)
+          is_readable boolean)
+        on conflict (company_id, statement_id, number) do update set policy_number = excluded.policy_number,
+          name = excluded.name, type = excluded.type, paid_on = excluded.paid_on, amount = excluded.amount,
+          gst = excluded.gst, state = excluded.state, reason = excluded.reason, policy_id = excluded.policy_id,
+          is_readable = excluded.is_readable
+        where ${said('commission_rows')} is distinct from ${said('excluded')}
+          or not ${isDecided(tx, insurer, 'excluded')}`)
     })
   }
+  await clearRows(transaction, storing, lines.at(-1)?.number)
   return told(matcher)
 }
 
-/** Matches the stored payments of a statement anew, for another insurer, some a transaction. */
-export async function matchAgain(transaction: InTransaction, { id, insurer }: Storing): Promise<string[]> {
+/** What a row says. */
+function said(of: 'commission_rows' | 'excluded'): SQL {
+  const row = sql.identifier(of)
+  return sql`(${row}.policy_number, ${row}.name, ${row}.type, ${row}.paid_on, ${row}.amount, ${row}.gst,
+    ${row}.is_readable)`
+}
+
+/** Matches the stored payments of a statement anew, for another insurer, some a transaction, but for those decided. */
+export async function matchAgain(transaction: InTransaction, storing: Storing): Promise<string[]> {
+  const { id, insurer } = storing
   const matcher = new PaymentMatcher(id, insurer)
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after
     after = await transaction(async (tx) => {
-      await assertReading(tx, id)
+      await assertReading(tx, storing)
       const rows = await tx.rows<Payment & Record<string, unknown>>(sql`
         select number, policy_number, name, type, paid_on, amount from commission_rows
         where company_id = ${tx.companyId} and statement_id = ${id} and number > ${from} and is_readable
@@ -76,7 +115,7 @@ export async function matchAgain(transaction: InTransaction, { id, insurer }: St
         from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
           as verdict (number int, state text, reason text, policy_id int)
         where commission_rows.company_id = ${tx.companyId} and commission_rows.statement_id = ${id}
-          and commission_rows.number = verdict.number`)
+          and commission_rows.number = verdict.number and not ${isDecided(tx, insurer, 'verdict')}`)
       return rows.at(-1)?.number
     })
   }
@@ -90,15 +129,20 @@ function told({ repeated }: PaymentMatcher): string[] {
   )
 }
 
-/** Deletes the rows of a statement that is being read, some a transaction. */
-export async function clearRows(transaction: InTransaction, id: number): Promise<void> {
+/** Deletes the rows of a statement that is being read, below a row, some a transaction. */
+export async function clearRows(
+  transaction: InTransaction,
+  { id, version }: Omit<Storing, 'insurer'>,
+  below = 0,
+): Promise<void> {
   for (let left = 1; left > 0; ) {
     left = await transaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
         delete from commission_rows where id in (
-          select id from commission_rows where company_id = ${tx.companyId} and statement_id = ${id} and exists (
+          select id from commission_rows where company_id = ${tx.companyId} and statement_id = ${id}
+            and number > ${below} and exists (
             select from commission_statements
-            where company_id = ${tx.companyId} and id = ${id} and state = 'reading')
+            where company_id = ${tx.companyId} and id = ${id} and state = 'reading' and version = ${version})
           limit 2000)`)
       return rowCount ?? 0
     })

@@ -1,19 +1,17 @@
 import type { statements as calls } from '@portal/contract/money/statements'
 import type { CommissionStatement } from '@portal/contract/money/statements.schema'
-import { formatInstantDate } from '@portal/domain/values/date'
 import { FILE_TYPES } from '@portal/domain/values/file-type'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { addFile, dropFile, withKeptFile } from '../../../file-store/keep-file.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
-import { CallError } from '../../../http/call-error.ts'
 import { refusal } from '../../../imports/staged-table.ts'
 import { readLayouts } from './layouts.ts'
-import { lockStatements, readStatementById } from './queries.ts'
+import { readStatementById } from './queries.ts'
 import { openStatement } from './read-file.ts'
-import { clearRows, storeRows } from './store-rows.ts'
-import { keepTally } from './tally.ts'
+import { assertNew, beginReading, finishReading } from './reading.ts'
+import { clearRows, type Storing, storeRows } from './store-rows.ts'
 import { type UnderstoodStatement, understandStatement } from './understand.ts'
 
 /**
@@ -31,16 +29,17 @@ export async function uploadStatement(call: OutsideCall<typeof calls.upload>): P
   const key = await services.files.put(received)
   const mediaType = FILE_TYPES[table.kind]
   const kept = { key, name: received.name, size: received.size, mediaType, sha256: received.hash }
-  const id = await withKeptFile(services, kept, () =>
+  const storing = await withKeptFile(services, kept, () =>
     transaction(async (tx) => {
       const file = await addFile(tx, services, { ...kept, purpose: 'statement', uploadedBy: caller.userId })
       return await begin(tx, understood, { fileId: file.id, name: kept.name, userId: caller.userId })
     }),
   )
+  const { id } = storing
   try {
-    const notices = await storeRows(transaction, { id, insurer: understood.insurer }, understood.lines)
+    const notices = await storeRows(transaction, storing, understood.lines)
     return await transaction(async (tx) => {
-      await finishReading(tx, call, id, { ...understood, notices: [...understood.notices, ...notices] })
+      await finishReading(tx, call, storing, { ...understood, notices: [...understood.notices, ...notices] })
       const statement = await readStatementById(tx, id)
       await recordActivity(
         { ...call, tx },
@@ -54,7 +53,7 @@ export async function uploadStatement(call: OutsideCall<typeof calls.upload>): P
       return await call.keepAnswer(tx, statement)
     })
   } catch (error) {
-    await drop(call, id)
+    await drop(call, storing)
     throw error
   }
 }
@@ -65,55 +64,21 @@ interface Uploaded {
   readonly userId: number
 }
 
-async function begin(tx: Transaction, read: UnderstoodStatement, { fileId, name, userId }: Uploaded): Promise<number> {
+async function begin(tx: Transaction, read: UnderstoodStatement, { fileId, name, userId }: Uploaded): Promise<Storing> {
   const [statement] = await tx.rows<{ id: number }>(sql`
     insert into commission_statements (company_id, insurer, file_id, file_name, content_hash, state, totals, created_by)
     values (${tx.companyId}, ${read.insurer}, ${fileId}, ${name}, ${read.contentHash}, 'reading', ${read.totals}, ${userId})
     returning id`)
   if (!statement) throw new Error('The statement was not stored')
-  return statement.id
+  return await beginReading(tx, statement.id, read)
 }
 
-/** Puts a statement in review whose rows are all in. Throws CONFLICT where the same one is there already. */
-export async function finishReading(
-  tx: Transaction,
-  call: Pick<OutsideCall, 'company'>,
-  id: number,
-  { insurer, period, reading, notices, contentHash, stated, totals }: UnderstoodStatement,
-): Promise<void> {
-  // Of two who send the same statement at once, the second one finds the first one's.
-  await lockStatements(tx)
-  await assertNew(tx, call, { contentHash }, id)
-  await tx.execute(sql`
-    update commission_statements set state = 'review', insurer = ${insurer}, period = ${period}::date, stated = ${stated},
-      totals = ${totals}, content_hash = ${contentHash}, reading = ${JSON.stringify(reading)}::jsonb,
-      notices = ${JSON.stringify(notices)}::jsonb
-    where company_id = ${tx.companyId} and id = ${id}`)
-  await keepTally(tx, id)
-}
-
-/** Throws CONFLICT where a statement with the same payments is there already. */
-export async function assertNew(
-  tx: Transaction,
-  { company }: Pick<OutsideCall, 'company'>,
-  { contentHash }: Pick<UnderstoodStatement, 'contentHash'>,
-  id = 0,
-): Promise<void> {
-  const [same] = await tx.rows<{ file_name: string; created_at: string }>(sql`
-    select file_name, created_at from commission_statements
-    where company_id = ${tx.companyId} and content_hash = ${contentHash} and state not in ('reading', 'reversed')
-      and id <> ${id}`)
-  if (!same) return
-  const day = formatInstantDate(company.timeZone, same.created_at)
-  throw new CallError('CONFLICT', { message: `This statement was uploaded on ${day} as ${same.file_name}.` })
-}
-
-/** Takes back a statement that could not be read to its end. */
-async function drop({ transaction, services }: Pick<OutsideCall, 'transaction' | 'services'>, id: number) {
-  await clearRows(transaction, id)
+/** Takes back a statement that could not be read to its end, unless somebody else reads it again. */
+async function drop({ transaction, services }: Pick<OutsideCall, 'transaction' | 'services'>, storing: Storing) {
+  await clearRows(transaction, storing)
   await transaction(async (tx) => {
     const [deleted] = await tx.rows<{ file_id: number }>(sql`
-      delete from commission_statements where company_id = ${tx.companyId} and id = ${id} and state = 'reading'
+      delete from commission_statements where company_id = ${tx.companyId} and id = ${storing.id} and state = 'reading' and version = ${storing.version}
       returning file_id`)
     if (deleted) await dropFile(tx, services, deleted.file_id)
   })
