@@ -59,11 +59,18 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
   const [found, setFound] = useState<FoundPolicy>()
   const decide = useChange(statements.decide, {
     onSuccess: ({ next }) => onDecided(next),
-    onError: ({ message }) => toast({ title: `Row ${number}: ${message}`, tone: 'danger' }),
+    onError: (error) => {
+      // Asked about beside the row, where it can be matched all the same.
+      if (error.errorAt('although_paid') === undefined) {
+        toast({ title: `Row ${number}: ${error.message}`, tone: 'danger' })
+      }
+    },
   })
+  const paid = decide.error?.errorAt('although_paid')
   const send = (body: { action: 'match' | 'queue' | 'reject' | 'reopen'; policy_id?: number | null }) => {
     // The pane stays a moment after a decision: no second one for the same row.
-    if (!decide.isPending) decide.mutate({ params: { id, number }, body })
+    if (!decide.isPending)
+      decide.mutate({ params: { id, number }, body: { ...body, ...(paid !== undefined && { although_paid: true }) } })
   }
   const items = guesses.data?.items ?? []
   const guess = items.find((one) => String(one.policy.id) === chosen)
@@ -133,6 +140,7 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
       )}
       {mayDecide ? (
         <Stack gap="2">
+          {paid && <Alert tone="warning">{paid}</Alert>}
           {isOpen && (
             <Button
               block
@@ -140,7 +148,7 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
               {...(!target && { disabledReason: 'Choose a policy first' })}
               onClick={() => target && send({ action: 'match', policy_id: target.id })}
             >
-              {target ? `Match to ${target.client.name}` : 'Match'}
+              {target ? `Match to ${target.client.name}${paid ? ' all the same' : ''}` : 'Match'}
             </Button>
           )}
           <Flex gap="2" flexWrap="wrap">

@@ -95,10 +95,44 @@ test('a row is matched to a guess, and the statement can be committed then', asy
   expect(screen.getByText('$21.82')).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Match to Hugh Pemberton' }))
-  await waitFor(() => expect(sent).toEqual([{ action: 'match', policy_id: 30 }]))
+  await waitFor(() => expect(sent).toEqual([{ action: 'match', policy_id: 30, although_paid: false }]))
   await waitFor(() => expect(address()).toBe('/commission/7'))
   expect(await screen.findByText('Accounted for: 2 of 2')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Commit' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a queued payment that another statement has paid since is matched all the same only when that is said', async () => {
+  const message = 'Paid in November 2026, row 2. Match it only if it is another payment.'
+  stored = statement({ state: 'committed' })
+  api.use(
+    answer(statements.viewRow, { ...row, state: 'queued' as const, reason: null }),
+    refuse(statements.decide, 'BAD_INPUT', { message, errors: [{ path: 'although_paid', message }] }),
+  )
+  const { user } = open('/commission/7?row=3')
+  await user.click(await screen.findByRole('radio', { name: /Hugh Pemberton, 22074418/ }))
+  await user.click(screen.getByRole('button', { name: 'Match to Hugh Pemberton' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  api.use(
+    answer(statements.decide, ({ body }) => {
+      sent.push(body)
+      return { row: { ...row, state: 'matched' as const, policy }, statement: stored, next: null }
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Match to Hugh Pemberton all the same' }))
+  await waitFor(() => expect(sent).toEqual([{ action: 'match', policy_id: 30, although_paid: true }]))
+})
+
+test('a statement whose reading broke off is read again', async () => {
+  stored = statement({ state: 'reading' })
+  api.use(
+    answer(statements.readAgain, () => {
+      stored = statement()
+      return stored
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Read again' }))
+  expect(await screen.findByRole('button', { name: 'Commit' })).toBeVisible()
 })
 
 test('without an insurer, nothing is guessed, and it says what to do', async () => {

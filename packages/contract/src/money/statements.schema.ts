@@ -195,6 +195,8 @@ export const decide = {
     action: z.enum(['match', 'queue', 'reject', 'reopen']),
     /** Of a match; none: the payment is the firm's alone. */
     policy_id: id.nullable().default(null),
+    /** Match a queued row although another statement has paid the same since. */
+    although_paid: z.boolean().default(false),
   }),
   /** `next`: the next row to decide, if any. */
   answer: z.object({ row, statement, next: z.int().nullable() }),

@@ -98,7 +98,8 @@ export const statements = area<typeof schema>()('statements', {
     path: '/commission/statement/{id}/rows/{number}/decide',
     access: ADMIN_ROLES,
     summary: 'Decides a payment: matches it to a policy, queues it for later, rejects it, or takes that back.',
-    decided: 'After the commit only a queued payment can be decided; a match then posts it at once.',
+    decided:
+      'After the commit only a queued payment can be decided; a match then posts it at once, unless another statement has paid the same since.',
   },
   commit: {
     method: 'POST',

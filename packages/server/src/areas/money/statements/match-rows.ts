@@ -54,8 +54,6 @@ interface NumberedPolicy {
 }
 
 interface EarlierPayment {
-  readonly [column: string]: unknown
-  readonly number: number
   readonly at: number
   readonly period: IsoDate | null
 }
@@ -112,7 +110,7 @@ export class PaymentMatcher {
       ...{ number, type, paid_on, amount },
       key: numberKey(policy_number),
     }))
-    const earlier = await tx.rows<EarlierPayment & { undated: boolean }>(sql`
+    const earlier = await tx.rows<EarlierPayment & { number: number; undated: boolean }>(sql`
       select distinct on (own.number) own.number, earlier.number as at, statements.period,
         own.paid_on is null as undated
       from jsonb_to_recordset(${JSON.stringify(own)}::jsonb)
@@ -127,9 +125,8 @@ export class PaymentMatcher {
       order by own.number, statements.period desc, earlier.id`)
     const found = new Map<number, string>()
     for (const { number, at, period, undated } of earlier) {
-      const where = period === null ? 'an earlier statement' : monthInWords(period)
-      if (undated) this.repeated.set(where, (this.repeated.get(where) ?? 0) + 1)
-      else found.set(number, `Paid in ${where}, row ${at}`)
+      if (undated) this.repeated.set(monthOf(period), (this.repeated.get(monthOf(period)) ?? 0) + 1)
+      else found.set(number, placeOf({ period, at }))
     }
     return found
   }
@@ -159,6 +156,29 @@ function verdictOf({ policy_number }: Payment, { id, number, state, ended_on }: 
 
 function folded(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Where another statement has paid the same as a row, in words; undefined if none has. */
+export async function paidElsewhere(tx: Transaction, rowId: number, insurer: string): Promise<string | undefined> {
+  const [earlier] = await tx.rows<EarlierPayment & Record<string, unknown>>(sql`
+    select earlier.number as at, statements.period from commission_rows own
+    join commission_rows earlier on earlier.company_id = own.company_id and earlier.number_key = own.number_key
+      and earlier.type = own.type and earlier.paid_on = own.paid_on and earlier.amount = own.amount
+      and earlier.committed_at is not null and earlier.insurer = ${insurer}
+      and earlier.statement_id <> own.statement_id
+    join commission_statements statements on statements.company_id = earlier.company_id
+      and statements.id = earlier.statement_id
+    where own.company_id = ${tx.companyId} and own.id = ${rowId} and own.number_key <> ''
+    order by statements.period desc, earlier.id limit 1`)
+  return earlier && placeOf(earlier)
+}
+
+function placeOf({ period, at }: EarlierPayment): string {
+  return `Paid in ${monthOf(period)}, row ${at}`
+}
+
+function monthOf(period: IsoDate | null): string {
+  return period === null ? 'an earlier statement' : monthInWords(period)
 }
 
 /**

@@ -3,17 +3,10 @@ import { type BoundRoute, bind, bindOutside } from '../../../http/bind.ts'
 import { bindList } from '../../../subjects/bind-list.ts'
 import { changeStatement } from './change.ts'
 import { readColumns, setColumns } from './columns.ts'
+import { decideRow } from './decide-row.ts'
 import { guessPolicies } from './guesses.ts'
 import { readAgain } from './read-again.ts'
-import {
-  commitStatement,
-  decideRow,
-  discardStatement,
-  listRows,
-  reverseStatement,
-  viewRow,
-  viewStatement,
-} from './service.ts'
+import { commitStatement, discardStatement, listRows, reverseStatement, viewRow, viewStatement } from './service.ts'
 import { statementSubject } from './statement-subject.ts'
 import { uploadStatement } from './upload.ts'
 import { viewFile } from './view-file.ts'

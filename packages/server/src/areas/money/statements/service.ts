@@ -8,7 +8,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { totalOf } from '../../../database/total.ts'
 import { dropFile } from '../../../file-store/keep-file.ts'
 import type { Call } from '../../../http/bind.ts'
-import { badField, CallError } from '../../../http/call-error.ts'
+import { CallError } from '../../../http/call-error.ts'
 import { found } from '../../../subjects/change-row.ts'
 import { limitOf } from '../../../subjects/paging.ts'
 import { assertInReview } from './in-review.ts'
@@ -16,7 +16,6 @@ import { readBy, rememberLayout } from './layouts.ts'
 import { rejectPaidBy } from './match-rows.ts'
 import { postRows, reverseRows } from './post-rows.ts'
 import { lockStatement, readRows, readStatementById, type StoredStatementRow } from './queries.ts'
-import { keepTally } from './tally.ts'
 
 /** A statement. Throws NOT_FOUND. */
 export function viewStatement({ tx, params }: Call<typeof calls.view>): Promise<CommissionStatement> {
@@ -48,72 +47,9 @@ export async function viewRow({ tx, params }: Call<typeof calls.viewRow>): Promi
   return shown(found(row))
 }
 
-function shown({ id: _, is_readable: __, ...row }: StoredStatementRow) {
+/** A row as screens see it. */
+export function shown({ id: _, is_readable: __, ...row }: StoredStatementRow): StatementRow {
   return row
-}
-
-/**
- * Decides a row. Throws NOT_FOUND; BAD_INPUT for a policy of another insurer, or a row that can't be read; CONFLICT for a
- * row that is posted, or of a reversed statement.
- */
-export async function decideRow(call: Call<typeof calls.decide>): Promise<AnswerOf<typeof calls.decide>> {
-  const { tx, params, body, caller } = call
-  const statement = await lockStatement(tx, params.id)
-  const [read] = await readRows(tx, params.id, sql`and number = ${params.number}`)
-  const before = found(read)
-  if (statement.state !== 'committed') assertInReview(statement)
-  if (statement.state === 'committed' && (before.state !== 'queued' || body.action === 'reopen')) {
-    throw new CallError('CONFLICT', { message: 'Only queued rows can be decided after the commit.' })
-  }
-  if (!before.is_readable) throw badField('action', 'This row can’t be read, so it stays rejected.')
-  const after = await decided(tx, statement, body)
-  const { insurer, period } = statement
-  await tx.execute(sql`
-    update commission_rows set state = ${after.state}, reason = ${after.reason}, policy_id = ${after.policy_id}
-    where company_id = ${tx.companyId} and id = ${before.id}`)
-  if (statement.state === 'committed' && after.state === 'matched' && insurer !== null && period !== null) {
-    const posting = { statementId: params.id, insurer, period, userId: caller.userId }
-    await postRows(tx, posting, sql`id = ${before.id}`)
-    await rejectPaidBy(tx, params.id, insurer)
-  }
-  await keepTally(tx, params.id)
-  await recordActivity(call, {
-    action: 'commission_statement.decide',
-    entity: 'commission_statement',
-    entityId: params.id,
-    before: { row: before.number, state: before.state, policy_id: before.policy?.id ?? null },
-    after: { row: before.number, state: after.state, policy_id: after.policy_id },
-  })
-  const [row] = await readRows(tx, params.id, sql`and number = ${params.number}`)
-  const [next] = await readRows(
-    tx,
-    params.id,
-    sql`and state = 'to_decide' order by number <= ${params.number}, number limit 1`,
-  )
-  return { row: shown(found(row)), statement: await readStatementById(tx, params.id), next: next?.number ?? null }
-}
-
-interface Decided {
-  readonly state: 'matched' | 'queued' | 'rejected' | 'to_decide'
-  readonly reason: string | null
-  readonly policy_id: number | null
-}
-
-async function decided(
-  tx: Transaction,
-  { insurer }: CommissionStatement,
-  body: Call<typeof calls.decide>['body'],
-): Promise<Decided> {
-  if (body.action === 'queue') return { state: 'queued', reason: null, policy_id: null }
-  if (body.action === 'reject') return { state: 'rejected', reason: null, policy_id: null }
-  if (body.action === 'reopen') return { state: 'to_decide', reason: null, policy_id: null }
-  if (body.policy_id === null) return { state: 'matched', reason: 'No policy', policy_id: null }
-  const [policy] = await tx.rows<{ id: number; insurer: string }>(sql`
-    select id, insurer from policies
-    where company_id = ${tx.companyId} and id = ${body.policy_id} and removed_at is null`)
-  if (!policy) throw badField('policy_id', 'This policy no longer exists')
-  if (policy.insurer !== insurer) throw badField('policy_id', `This policy is with ${policy.insurer}`)
-  return { state: 'matched', reason: null, policy_id: policy.id }
 }
 
 /** Posts a statement. Throws NOT_FOUND, and CONFLICT with what is still to do. */

@@ -260,6 +260,35 @@ test('a payment on two statements that are in review at once is posted by one', 
   expect((await rowsOf(queuing.id)).map(({ state }) => state)).toEqual(['queued', 'rejected'])
 })
 
+test('a queued payment that another statement has paid since is posted only on purpose', async () => {
+  const { number, id: policy_id } = await newPolicy()
+  const row = `${number},PEMBERTON H,Trail,14/10/2026,13.00,1.18`
+  const first = await upload(csv(row, `${number},PEMBERTON H,Trail,15/10/2026,8.00,0.73`))
+  await decide(first.id, 2, { action: 'queue' })
+  await admin.call(statements.commit, { params: { id: first.id } })
+  const second = await upload(csv(row, `${number},PEMBERTON H,Trail,16/10/2026,5.00,0.45`))
+  await admin.call(statements.commit, { params: { id: second.id } })
+  const message = 'Paid in October 2026, row 2. Match it only if it is another payment.'
+  const match = { action: 'match', policy_id } as const
+  for (const body of [match, { action: 'match', policy_id: null } as const]) {
+    expect(await decide(first.id, 2, body)).toMatchObject({
+      status: 400,
+      answer: { errors: [{ path: 'although_paid', message }] },
+    })
+  }
+  expect((await rowsOf(first.id)).map(({ state }) => state)).toEqual(['queued', 'matched'])
+  expect((await admin.call(commissions.list, { query: { search: number } })).total).toBe(3)
+  expect((await decide(first.id, 2, { ...match, although_paid: true })).status).toBe(200)
+  expect((await admin.call(commissions.list, { query: { search: number } })).total).toBe(4)
+  const third = await upload(csv(`${number},PEMBERTON H,Trail,17/10/2026,5.00,0.45`))
+  await decide(third.id, 2, { action: 'queue' })
+  await admin.call(statements.commit, { params: { id: third.id } })
+  const fourth = await upload(csv(`${number},PEMBERTON H,Trail,17/10/2026,5.00,0.45`, `${number},P,Trail,,1.00,0.09`))
+  await admin.call(statements.commit, { params: { id: fourth.id } })
+  await admin.call(statements.reverse, { params: { id: fourth.id } })
+  expect((await decide(third.id, 2, match)).status).toBe(200)
+})
+
 test('a total that is off by a cent keeps a statement from being committed until the printed one is entered', async () => {
   const { number } = await newPolicy()
   const { id } = await upload(csv(`${number},P,Trail,01/10/2026,20.00,1.82`, ',Grand total,,,20.01,'))
