@@ -10,7 +10,7 @@ import { COMMISSION_TYPES } from '@portal/domain/money/statement-row'
 import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { codeLabel } from '@portal/domain/work/cover'
-import { useCall, useChange } from '@portal/platform'
+import { lazyPart, useCall, useChange } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Alert, Box, Button, Flex, Skeleton, Stack, Text, TextLink } from '@portal/ui/core'
 import { RadioGroup } from '@portal/ui/form'
@@ -18,6 +18,8 @@ import { toast } from '@portal/ui/overlay'
 import { KeyValueList } from '@portal/ui/page'
 import { useState } from 'react'
 import { PolicySearch } from './PolicySearch.tsx'
+
+const CreatePolicy = lazyPart(() => import(/* webpackChunkName: "create-policy" */ './CreatePolicy.tsx'))
 
 /** Parts of the split that are somebody's. */
 function splitRows({ referrer, adviser, firm, gst }: CommissionSplitShown) {
@@ -56,6 +58,7 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
   const isKnown = statement.insurer !== null
   const guesses = useCall(statements.guesses, { params: { id, number } }, { enabled: isOpen && isKnown })
   const [chosen, setChosen] = useState<string>()
+  const [isCreating, setCreating] = useState(false)
   const [found, setFound] = useState<FoundPolicy>()
   const decide = useChange(statements.decide, {
     onSuccess: ({ next }) => onDecided(next),
@@ -152,6 +155,11 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
             </Button>
           )}
           <Flex gap="2" flexWrap="wrap">
+            {isOpen && isKnown && (
+              <Button variant="ghost" size="sm" onClick={() => setCreating(true)}>
+                New policy
+              </Button>
+            )}
             {isOpen && (
               <Button variant="ghost" size="sm" onClick={() => send({ action: 'match' })}>
                 No policy
@@ -176,6 +184,9 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
         </Stack>
       ) : (
         <Text tone="subtle">{statement.state === 'committed' ? 'Committed.' : 'Reversed.'}</Text>
+      )}
+      {isCreating && (
+        <CreatePolicy statement={statement} row={row} onDecided={onDecided} onClose={() => setCreating(false)} />
       )}
     </Stack>
   )

@@ -6,6 +6,7 @@ import { listSchema } from '../list-schema.ts'
 import {
   cents,
   commaList,
+  day,
   id,
   idParams,
   idText,
@@ -200,6 +201,16 @@ export const decide = {
   }),
   /** `next`: the next row to decide, if any. */
   answer: z.object({ row, statement, next: z.int().nullable() }),
+}
+export const createAndMatch = {
+  params: rowParams,
+  body: z.strictObject({
+    client_id: id,
+    /** The policy’s; the insurer is the statement’s. */
+    number: requiredLine(60, 'Please enter the policy number'),
+    commenced_on: day('Please enter the date on which it started'),
+  }),
+  answer: decide.answer,
 }
 export const commit = { params: idParams, answer: statement }
 export const reverse = { params: idParams, answer: statement }

@@ -101,6 +101,13 @@ export const statements = area<typeof schema>()('statements', {
     decided:
       'After the commit only a queued payment can be decided; a match then posts it at once, unless another statement has paid the same since.',
   },
+  createAndMatch: {
+    method: 'POST',
+    path: '/commission/statement/{id}/rows/{number}/create_and_match',
+    access: ADMIN_ROLES,
+    summary:
+      'Adds a policy in force of a client, with the statement’s insurer, and matches a payment to it: both or neither.',
+  },
   commit: {
     method: 'POST',
     path: '/commission/statement/{id}/commit',

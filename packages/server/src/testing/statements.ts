@@ -34,6 +34,11 @@ export async function testStatements(
     statements: await make('a', { state: 'review', row: 'to_decide' }),
     'statements.commit': await make('b', { state: 'review', row: 'matched' }),
     'statements.reverse': await make('c', { state: 'committed', row: 'queued' }),
+    // The number is the policy's too.
+    'statements.createAndMatch': {
+      ...(await make('e', { state: 'review', row: 'to_decide' })),
+      ...{ number: '2', client_id: clientId },
+    },
     'statements.discard': await make('d', { state: 'review', row: 'to_decide' }),
   }
 }

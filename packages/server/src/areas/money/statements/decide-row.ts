@@ -1,12 +1,14 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { statements as calls } from '@portal/contract/money/statements'
 import type { CommissionStatement } from '@portal/contract/money/statements.schema'
+import { create } from '@portal/contract/work/policies.schema'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { found } from '../../../subjects/change-row.ts'
+import { addPolicy } from '../../work/policies/service.ts'
 import { assertInReview } from './in-review.ts'
 import { paidElsewhere, rejectPaidBy } from './match-rows.ts'
 import { postRows } from './post-rows.ts'
@@ -25,6 +27,24 @@ export async function decideRow(call: Call<typeof calls.decide>): Promise<Answer
   if (statement.state === 'committed' && body.action === 'reopen') throw notQueued()
   const after = await decided(tx, statement, body)
   return await writeDecision(call, statement, before, after, body.although_paid)
+}
+
+/**
+ * Makes a policy of a client and matches a row to it, both or neither. Throws as {@link decideRow} does; NOT_FOUND where
+ * the client is not there, DUPLICATE where the insurer has given the number to a policy already.
+ */
+export async function createAndMatch(
+  call: Call<typeof calls.createAndMatch>,
+): Promise<AnswerOf<typeof calls.createAndMatch>> {
+  const { tx, params, body } = call
+  const statement = await lockStatement(tx, params.id)
+  const row = await readOpenRow(tx, statement, params.number)
+  const { insurer } = statement
+  if (insurer === null) throw new CallError('CONFLICT', { message: 'Choose the insurer first.' })
+  if (row.state === 'matched') throw new CallError('CONFLICT', { message: 'This row is matched already.' })
+  const { client_id, number, commenced_on } = body
+  const policy_id = await addPolicy(call, client_id, create.body.parse({ insurer, number, commenced_on }))
+  return await writeDecision(call, statement, row, { state: 'matched', reason: null, policy_id }, false)
 }
 
 /** A row that can be decided. Throws NOT_FOUND, CONFLICT and BAD_INPUT as {@link decideRow} does. */

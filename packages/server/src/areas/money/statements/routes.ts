@@ -3,7 +3,7 @@ import { type BoundRoute, bind, bindOutside } from '../../../http/bind.ts'
 import { bindList } from '../../../subjects/bind-list.ts'
 import { changeStatement } from './change.ts'
 import { readColumns, setColumns } from './columns.ts'
-import { decideRow } from './decide-row.ts'
+import { createAndMatch, decideRow } from './decide-row.ts'
 import { guessPolicies } from './guesses.ts'
 import { readAgain } from './read-again.ts'
 import { commitStatement, discardStatement, listRows, reverseStatement, viewRow, viewStatement } from './service.ts'
@@ -24,6 +24,7 @@ export const routes: readonly BoundRoute[] = [
   bind(calls.viewRow, viewRow),
   bind(calls.guesses, guessPolicies),
   bind(calls.decide, decideRow),
+  bind(calls.createAndMatch, createAndMatch),
   bind(calls.commit, commitStatement),
   bind(calls.reverse, reverseStatement),
   bind(calls.discard, discardStatement),

@@ -260,6 +260,67 @@ test('a payment on two statements that are in review at once is posted by one', 
   expect((await rowsOf(queuing.id)).map(({ state }) => state)).toEqual(['queued', 'rejected'])
 })
 
+test('a policy that is missing is made for a client and the row matched to it, both or neither', async () => {
+  const { number } = await newPolicy({ name: 'Priya Nair' })
+  const { clientId } = await newPolicy({ name: 'Priya Nair' })
+  const { id } = await upload(
+    csv('NEW-1,NAIR P,Trail,18/10/2026,22.00,2.00', `${number},NAIR P,Trail,18/10/2026,1.00,0.09`),
+  )
+  const make = (body: Partial<InputOf<typeof statements.createAndMatch>['body']> = {}, row = 2) =>
+    admin.ask(statements.createAndMatch, {
+      params: { id, number: row },
+      body: { client_id: clientId, number: 'NEW-1', commenced_on: '2026-09-01', ...body },
+    })
+  const policiesOf = async () => (await admin.call(policies.list, { query: { client_id: clientId } })).items
+  expect((await make({ client_id: 2_000_000 })).status).toBe(404)
+  expect(await make({ number })).toMatchObject({
+    status: 409,
+    answer: { errors: [{ path: 'number', message: `TAL has a policy with the number ${number} already.` }] },
+  })
+  expect(await make({ commenced_on: '2999-01-01' })).toMatchObject({
+    answer: { errors: [{ path: 'commenced_on', message: 'A policy in force can’t commence after today' }] },
+  })
+  expect(await make({ number: 'NEW-2' }, 3)).toMatchObject({
+    status: 409,
+    answer: { message: 'This row is matched already.' },
+  })
+  expect(await policiesOf()).toHaveLength(1)
+  expect(await make()).toMatchObject({
+    status: 200,
+    answer: {
+      row: { state: 'matched', reason: null, policy: { number: 'NEW-1', insurer: 'TAL', client: { id: clientId } } },
+      statement: { parts: { matched: { rows: 2 }, to_decide: { rows: 0 } } },
+      next: null,
+    },
+  })
+  const made = (await policiesOf()).find((policy) => policy.number === 'NEW-1')
+  expect(made).toMatchObject({ state: 'in_force', life_insured: 'Priya Nair', adviser: { id: adviser.userId } })
+  expect((await make({ number: 'NEW-3' })).status).toBe(409)
+  expect(await policiesOf()).toHaveLength(2)
+  await admin.call(statements.commit, { params: { id } })
+  const paid = await admin.call(commissions.list, { query: { search: 'NEW-1' } })
+  expect(paid.items).toMatchObject([{ amount: 2_200, adviser_share: 1_200 }])
+})
+
+test('a policy made for a queued row that was paid since is not made', async () => {
+  const { clientId, number } = await newPolicy()
+  const row = 'NEW-9,LE M,Trail,19/10/2026,22.00,2.00'
+  const other = (day: number) => `${number},P,Trail,${day}/10/2026,1.00,0.09`
+  const first = await upload(csv(row, other(19)))
+  await decide(first.id, 2, { action: 'queue' })
+  await admin.call(statements.commit, { params: { id: first.id } })
+  const second = await upload(csv(row, other(20)))
+  await decide(second.id, 2, { action: 'match', policy_id: null })
+  await admin.call(statements.commit, { params: { id: second.id } })
+  const body = { client_id: clientId, number: 'NEW-9', commenced_on: '2026-09-01' }
+  const params = { id: first.id, number: 2 }
+  expect(await admin.ask(statements.createAndMatch, { params, body })).toMatchObject({
+    status: 400,
+    answer: { errors: [{ path: 'although_paid' }] },
+  })
+  expect((await admin.call(policies.list, { query: { client_id: clientId } })).total).toBe(1)
+})
+
 test('a queued payment that another statement has paid since is posted only on purpose', async () => {
   const { number, id: policy_id } = await newPolicy()
   const row = `${number},PEMBERTON H,Trail,14/10/2026,13.00,1.18`

@@ -34,18 +34,26 @@ type StoredPolicy = StoredRow & {
  * BAD_INPUT at each field that cannot be, DUPLICATE where the insurer has given the number already.
  */
 export async function createPolicy(call: Call<typeof endpoints.create>): Promise<PolicyDetails> {
-  const { tx, body, params } = call
-  await assertVisibleClient(call, params.id)
+  return await readPolicyDetails(call, await addPolicy(call, call.params.id, call.body))
+}
+
+/** Adds a policy of a client, as {@link createPolicy} does. Answers its id. */
+export async function addPolicy(
+  call: Omit<Call, 'params' | 'query' | 'body'>,
+  clientId: number,
+  { commenced_on, ...given }: Call<typeof endpoints.create>['body'],
+): Promise<number> {
+  const { tx } = call
+  await assertVisibleClient(call, clientId)
   const today = todayOf(call)
-  assertCommenced(body.commenced_on, today)
-  const { commenced_on, ...given } = body
+  assertCommenced(commenced_on, today)
   const annual_premium = given.products.reduce((sum, product) => sum + product.annual_premium, given.policy_fee)
   const named = new Set(given.products.map(({ cover }) => cover))
   const covers = COVERS.map(({ value }) => value).filter((cover) => named.has(cover))
   const renews_on = anniversaryFrom(commenced_on, today)
   const stored = await storePolicy(
     tx,
-    { ...given, client_id: params.id },
+    { ...given, client_id: clientId },
     {
       policy: { state: 'in_force', commenced_on, renews_on, annual_premium, covers },
       terms: { state: 'current', effective_on: given.effective_on ?? commenced_on, annual_premium },
@@ -55,10 +63,10 @@ export async function createPolicy(call: Call<typeof endpoints.create>): Promise
     action: 'policy.create',
     entity: 'policy',
     entityId: stored.id,
-    clientId: params.id,
+    clientId,
     after: givenFields({ ...given, commenced_on, products: undefined, covers, annual_premium }),
   })
-  return await readPolicyDetails(call, stored.id)
+  return stored.id
 }
 
 /**
