@@ -6,7 +6,7 @@ import { FormDrawer } from '@portal/screens/form'
 import { Field, TextInput } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
 
-const LABELS = { client_id: 'Client', number: 'Policy no.', commenced_on: 'Start date' } as const
+const LABELS = { client_id: 'Client', number: 'Policy number', commenced_on: 'Start date' } as const
 
 interface Typed {
   readonly client: NamedClient | null

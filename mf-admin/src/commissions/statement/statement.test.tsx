@@ -1,7 +1,8 @@
+import { clients } from '@portal/contract/clients/clients'
 import { statements } from '@portal/contract/money/statements'
 import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
-import { answer, expectAccessible, fakeApi, pageOf, refuse, renderScreen } from '@portal/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { answer, clientRow, expectAccessible, fakeApi, pageOf, refuse, renderScreen } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import StatementPage from './StatementPage.tsx'
 
 const NOTHING = { rows: 0, cents: 0 }
@@ -120,6 +121,31 @@ test('a queued payment that another statement has paid since is matched all the 
   )
   await user.click(screen.getByRole('button', { name: 'Match to Hugh Pemberton all the same' }))
   await waitFor(() => expect(sent).toEqual([{ action: 'match', policy_id: 30, although_paid: true }]))
+})
+
+test('a policy that is missing is made for a client, with the number of the row, and matched', async () => {
+  api.use(
+    answer(clients.list, pageOf([clientRow({ id: 12, first_name: 'Hugh', last_name: 'Pemberton' })])),
+    answer(statements.createAndMatch, ({ params, body }) => {
+      sent.push([params.number, body])
+      stored = done
+      return { row: { ...row, state: 'matched' as const, policy }, statement: done, next: null }
+    }),
+  )
+  const { user, address } = open('/commission/7?row=3')
+  await user.click(await screen.findByRole('button', { name: 'New policy' }))
+  const fields = within(await screen.findByRole('form', { name: 'New policy' }))
+  expect(fields.getByLabelText(/^Insurer/)).toHaveValue('TAL')
+  expect(fields.getByLabelText(/^Policy number/)).toHaveValue('22074481')
+  await user.click(screen.getByRole('button', { name: 'Create and match' }))
+  expect((await screen.findAllByText('Please choose a client'))[0]).toBeVisible()
+  await user.type(fields.getByRole('combobox', { name: /^Client/ }), 'Pemberton')
+  await user.click(await screen.findByRole('option', { name: /Hugh Pemberton/ }))
+  await user.type(fields.getByLabelText(/^Start date/), '01/07/2026')
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Create and match' }))
+  await waitFor(() => expect(address()).toBe('/commission/7'))
+  expect(sent).toEqual([[3, { client_id: 12, number: '22074481', commenced_on: '2026-07-01' }]])
 })
 
 test('a statement whose reading broke off is read again', async () => {
