@@ -15,6 +15,7 @@ test('a commission statement is uploaded, decided, committed, seen and reversed'
   }
   await newPolicy('Hugh', 'Pemberton', '77074418')
   await newPolicy('Chidi', 'Okafor', '77880290')
+  await admin.call(clients.create, { body: { first_name: 'Elise', last_name: 'van der Berg' } })
   // The demo has no statement of this month yet.
   const today = isoDay(new Date())
   const day = (number: number) => `${today.slice(0, 8)}0${number}`
@@ -24,8 +25,9 @@ test('a commission statement is uploaded, decided, committed, seen and reversed'
     'Policy no,Client,Type,Date,Amount incl GST,GST',
     `77074481,PEMBERTON H J,Initial,${formatDate(day(1))},"2,917.12",265.19`,
     `7788 0290,OKAFOR C,Renewal,${formatDate(day(2))},84.35,7.67`,
+    `77951034,VAN DER BERG E,Initial,${formatDate(day(1))},"1,118.04",101.64`,
     `,MARKETING ALLOWANCE,Fee,${formatDate(day(3))},110.00,10.00`,
-    ',Total,,,"3,111.47",282.86',
+    ',Total,,,"4,229.51",384.50',
   ].join('\r\n')
 
   await signIn('admin')
@@ -43,24 +45,37 @@ test('a commission statement is uploaded, decided, committed, seen and reversed'
   await upload('neos-october.csv', csv)
   await expect(page.getByRole('heading', { name: `NEOS, ${month}` })).toBeVisible()
   const reconciliation = page.getByRole('region', { name: 'Reconciliation' })
-  await expect(reconciliation).toContainText('$3,111.47')
-  await expect(page.getByText('2 to decide')).toBeVisible()
-  await page.getByRole('link', { name: 'To decide 2' }).click()
+  await expect(reconciliation).toContainText('$4,229.51')
+  await expect(page.getByText('3 to decide')).toBeVisible()
+  await page.getByRole('link', { name: 'To decide 3' }).click()
   await page.getByRole('row', { name: /PEMBERTON H J/ }).click()
   await page.getByRole('radio', { name: /Hugh Pemberton, 77074418/ }).check()
   await expect(page.getByText('2 digits swapped')).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Match to Hugh Pemberton' }).click()
-  await expect(page.getByRole('complementary', { name: 'Row 5' })).toContainText('MARKETING ALLOWANCE')
+  await expect(page.getByRole('complementary', { name: 'Row 5' })).toContainText('VAN DER BERG E')
+  await page.getByRole('button', { name: 'New policy' }).click()
+  const policy = page.getByRole('dialog', { name: 'New policy' })
+  await expect(policy.getByLabel(/^Policy number/)).toHaveValue('77951034')
+  await policy.getByRole('combobox', { name: /^Client/ }).fill('van der Berg')
+  await page.getByRole('option', { name: /Elise van der Berg/ }).click()
+  await policy.getByLabel(/^Start date/).fill(formatDate(day(1)))
+  expect(await axeErrors(page)).toEqual([])
+  await policy.getByRole('button', { name: 'Create and match' }).click()
+  await expect(page.getByText('Policy of Elise van der Berg created and matched')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Row 6' })).toContainText('MARKETING ALLOWANCE')
+  await page.getByRole('link', { name: 'All 4' }).click()
+  await page.getByRole('row', { name: /MARKETING ALLOWANCE/ }).click()
   await page.getByRole('button', { name: 'No policy' }).click()
-  await expect(reconciliation).toContainText('3 of 3')
+  await expect(reconciliation).toContainText('4 of 4')
   await page.getByRole('button', { name: 'Commit' }).click()
   await expect(page.getByText(`NEOS, ${month} committed`)).toBeVisible()
 
   const received = `/commission/received?paid_from=${day(1)}&paid_to=${day(3)}`
   await page.goto(received)
   await expect(page.getByRole('row', { name: /Hugh Pemberton/ })).toContainText('$2,917.12')
-  await expect(page.getByText('$3,111.47')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Elise van der Berg/ })).toContainText('$1,118.04')
+  await expect(page.getByText('$4,229.51')).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
 
   await page.goto('/commission/statements')
