@@ -157,7 +157,7 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
           <Flex gap="2" flexWrap="wrap">
             {isOpen && isKnown && (
               <Button variant="ghost" size="sm" onClick={() => setCreating(true)}>
-                New policy
+                Create
               </Button>
             )}
             {isOpen && (

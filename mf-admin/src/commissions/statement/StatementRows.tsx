@@ -73,17 +73,23 @@ export interface StatementRowsProps {
   readonly statement: CommissionStatement
 }
 
-/** The rows of a statement by how they stand, a page at a time; the chosen one stands in the address. */
+/** The rows of a statement by how they stand, those to decide first, a page at a time; the chosen one stands in the address. */
 export function StatementRows({ statement: { id, rows, parts } }: StatementRowsProps) {
   const [params, setParams] = useSearchParams()
   const state = STATEMENT_ROW_STATES.find(({ value }) => value === params.get('state'))?.value
   const page = pageIn(params)
-  const query = { page, page_size: PAGE_SIZE, ...(state && { state }) }
+  const query = { page, page_size: PAGE_SIZE, ...(state ? { state } : { sort: 'state' as const }) }
   const { data, error, refetch, isFetching } = useCall(
     statements.rows,
     { params: { id }, query },
     { keepPrevious: true },
   )
+  const groupOf = ({ state: of }: StatementRow) => ({
+    id: of,
+    label: codeLabel(STATEMENT_ROW_STATES, of),
+    detail: formatCount(parts[of].rows),
+    sums: { amount: formatMoney(parts[of].cents) },
+  })
   const addressAt = (changes: Changes) => `?${changedParams(params, changes)}`
   const open = ({ number }: StatementRow) => setParams(changedParams(params, { row: String(number) }))
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
@@ -115,6 +121,7 @@ export function StatementRows({ statement: { id, rows, parts } }: StatementRowsP
         rowLabel={({ number, name }) => `Row ${number}, ${name}`}
         rowHref={({ number }) => addressAt({ row: String(number) })}
         onOpen={open}
+        groupOf={state ? undefined : groupOf}
         refreshing={isFetching}
         error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
         empty={

@@ -91,6 +91,7 @@ test('a row is matched to a guess, and the statement can be committed then', asy
   const { user, address } = open('/commission/7?row=3')
   expect(await screen.findByRole('heading', { name: 'TAL, October 2026' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Commit' })).toHaveAttribute('aria-disabled', 'true')
+  expect(await screen.findByRole('rowheader', { name: 'To decide 1' })).toBeVisible()
   await user.click(await screen.findByRole('radio', { name: /Hugh Pemberton, 22074418/ }))
   expect(screen.getByText('Alex Marchetti, 60% of the rest')).toBeVisible()
   expect(screen.getByText('$21.82')).toBeVisible()
@@ -133,7 +134,7 @@ test('a policy that is missing is made for a client, with the number of the row,
     }),
   )
   const { user, address } = open('/commission/7?row=3')
-  await user.click(await screen.findByRole('button', { name: 'New policy' }))
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
   const fields = within(await screen.findByRole('form', { name: 'New policy' }))
   expect(fields.getByLabelText(/^Insurer/)).toHaveValue('TAL')
   expect(fields.getByLabelText(/^Policy number/)).toHaveValue('22074481')

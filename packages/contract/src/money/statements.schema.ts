@@ -171,7 +171,8 @@ export const setColumns = {
 export const readAgain = { params: idParams, answer: statement }
 export const rows = {
   params: idParams,
-  query: z.strictObject({ ...listQuery(['number'], 'number'), state: rowState.optional() }),
+  /** By `state`, those to decide come first, then in the order of the file. */
+  query: z.strictObject({ ...listQuery(['number', 'state'], 'number'), state: rowState.optional() }),
   answer: pageOf(row),
 }
 export const viewRow = { params: rowParams, answer: row }

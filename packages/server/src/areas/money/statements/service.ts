@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { statements as calls } from '@portal/contract/money/statements'
 import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
+import { STATEMENT_ROW_STATES } from '@portal/domain/money/statement-row'
 import { formatMoney } from '@portal/domain/values/money'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
+import { textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { totalOf } from '../../../database/total.ts'
 import { dropFile } from '../../../file-store/keep-file.ts'
@@ -16,6 +18,9 @@ import { readBy, rememberLayout } from './layouts.ts'
 import { rejectPaidBy } from './match-rows.ts'
 import { postRows, reverseRows } from './post-rows.ts'
 import { lockStatement, readRows, readStatementById, type StoredStatementRow } from './queries.ts'
+
+/** How rows stand, in the order in which they are worked off. */
+const STATES = textArray(STATEMENT_ROW_STATES.map(({ value }) => value))
 
 /** A statement. Throws NOT_FOUND. */
 export function viewStatement({ tx, params }: Call<typeof calls.view>): Promise<CommissionStatement> {
@@ -37,7 +42,10 @@ export async function listRows({ tx, params, query }: Call<typeof calls.rows>): 
     sql`select 1 from commission_rows where company_id = ${tx.companyId} and statement_id = ${params.id} ${where}`,
   )
   const direction = sql.raw(query.sort.startsWith('-') ? 'desc' : 'asc')
-  const page = await readRows(tx, params.id, sql`${where} order by number ${direction} ${limitOf(query)}`)
+  const order = query.sort.endsWith('state')
+    ? sql`array_position(${STATES}, state) ${direction}, number`
+    : sql`number ${direction}`
+  const page = await readRows(tx, params.id, sql`${where} order by ${order} ${limitOf(query)}`)
   return { items: page.map(shown), ...total, page: query.page, page_size: query.page_size }
 }
 

@@ -144,6 +144,20 @@ test('a statement is read, told by its policies, matched, posted and seen, to th
   )
 })
 
+test('the rows to decide come first, then those queued, rejected and matched, each in the order of the file', async () => {
+  const { number } = await newPolicy()
+  const line = (day: number) => `${number},P,Trail,0${day}/04/2026,1.00,0.09`
+  const { id } = await upload(csv(line(1), line(2), line(3), 'X-1,P,Trail,04/04/2026,1.00,0.09', line(5)))
+  await decide(id, 2, { action: 'reject' })
+  await decide(id, 4, { action: 'queue' })
+  const numbers = async (sort: 'state' | '-state', page = 1) => {
+    const { items } = await admin.call(statements.rows, { params: { id }, query: { sort, page, page_size: 4 } })
+    return items.map((row) => row.number)
+  }
+  expect([await numbers('state'), await numbers('state', 2)]).toEqual([[5, 4, 2, 3], [6]])
+  expect(await numbers('-state')).toEqual([3, 6, 2, 4])
+})
+
 test('what is not sure waits for a person: none, another insurer’s, ended, no number; and nothing commits before', async () => {
   const lapsed = await newPolicy({ name: 'Bea Kelly' })
   await adviser.call(policies.end, { params: { id: lapsed.id }, body: { state: 'lapsed', ended_on: '2026-08-14' } })
