@@ -39,6 +39,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   to_month: '2026-10-01',
   email: 'nobody.of.us@example.com',
   calendarLink: 'https://calendar.example/book',
+  height_cm: 178,
   kind: 'gp_report',
   list: 'leads',
   lists: '[{}]',
@@ -52,6 +53,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   portfolioCode: 'TAL01',
   additional_phone: '0412 345 678',
   postcode: '2000',
+  // A visitor of the client form may do without.
+  proof: undefined,
   reports: [
     {
       kind: 'network',
@@ -72,6 +75,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   starts_at: '2026-05-17T03:00:00.000Z',
   time_zone: 'Australia/Perth',
   until: '2027-11-01',
+  weight_kg: 82,
 }
 
 /** Fields that are needed by a rule beside the schema, wherever there are such fields. */
