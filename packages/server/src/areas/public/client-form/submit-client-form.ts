@@ -1,17 +1,19 @@
 import type { clients as endpoints } from '@portal/contract/clients/clients'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { CLIENT_FORM_NOTICE_KINDS } from '@portal/domain/clients/client-form/notices'
+import { CLIENT_FORM_NOTICE_KINDS, type NoticeGivers } from '@portal/domain/clients/client-form/notices'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { linkOwner } from '../../account/users/link-owner.ts'
 import { givenOfClient } from '../../clients/clients/service.ts'
+import { confirmToSender } from './confirm-to-sender.ts'
 import { isProven } from './form-challenge.ts'
 import { limitForms } from './form-limits.ts'
 import { type FormNotice, noticeGivers, noticeIn } from './form-notices.ts'
-import { type FormReceiver, formReceiver } from './form-receiver.ts'
+import { formReceiver } from './form-receiver.ts'
 import { expectOpened } from './opened-form.ts'
 import { type GivenAnswers, storeAnswers } from './store-answers.ts'
+import { tellStaff } from './tell-staff.ts'
 
 const THANKS = { message: 'Thank you. We will be in touch soon.' }
 
@@ -30,8 +32,10 @@ export async function submitClientForm(
   const owner = await linkOwner(call.tx, token)
   const receiver = owner && (await formReceiver(call.tx, owner))
   if (!receiver) throw new CallError('NOT_FOUND')
-  await limitForms(call, { ownerId: owner.id, isProven: await isProven(call, proof) })
-  const agreed = await agreedNotices(call, receiver, answers)
+  const proven = await isProven(call, proof)
+  await limitForms(call, { ownerId: owner.id, isProven: proven })
+  const givers = await noticeGivers(call.tx, receiver)
+  const agreed = agreedNotices(givers, answers)
   const lead = await storeAnswers(call, receiver, answers)
   await recordActivity(call, {
     action: 'client.submitForm',
@@ -40,16 +44,13 @@ export async function submitClientForm(
     clientId: lead.id,
     after: { ...givenOfClient(lead), agreed: agreed.map(({ title, version }) => `${title}, version ${version}`) },
   })
+  await tellStaff(call, receiver, lead)
+  if (proven && lead.email !== null) await confirmToSender(call, receiver, { email: lead.email, firm: givers.firm })
   return THANKS
 }
 
 /** The notices that a visitor agreed to, in the words that were shown. Throws BAD_INPUT for a version that never was. */
-async function agreedNotices(
-  { tx }: PublicCall,
-  receiver: FormReceiver,
-  { agreed = {} }: GivenAnswers,
-): Promise<FormNotice[]> {
-  const givers = await noticeGivers(tx, receiver)
+function agreedNotices(givers: NoticeGivers, { agreed = {} }: GivenAnswers): FormNotice[] {
   return CLIENT_FORM_NOTICE_KINDS.flatMap((kind) => {
     const version = agreed[kind]
     if (version === undefined) return []
