@@ -13,6 +13,7 @@ export default defineManifest({
     { path: '/calender-link/:tokenId', title: 'Book a meeting', code: 'booking/Booking' },
     { path: '/calendar-link/:tokenId', title: 'Book a meeting', code: 'booking/Booking' },
     { path: '/meeting/:token', title: 'Your meeting', code: 'booking/Meeting' },
+    { path: '/client-form/:tokenId', title: 'Your details', code: 'client-form/ClientForm' },
     { path: '/pds', title: 'Product disclosure statements', code: 'pds/Disclosures' },
     { path: '/pre-assessment/:token', title: 'Questions', code: 'pre-assessment/PreAssessment' },
     { path: '/quote-link/:token', title: 'Quote', code: 'quote-link/QuoteLink' },

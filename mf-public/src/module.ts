@@ -5,6 +5,7 @@ import type manifest from './manifest.ts'
 export default defineModule<typeof manifest>({
   'booking/Booking': () => import(/* webpackChunkName: "booking" */ './booking/Booking.tsx'),
   'booking/Meeting': () => import(/* webpackChunkName: "meeting" */ './booking/Meeting.tsx'),
+  'client-form/ClientForm': () => import(/* webpackChunkName: "client-form" */ './client-form/ClientForm.tsx'),
   'pds/Disclosures': () => import(/* webpackChunkName: "pds" */ './pds/Disclosures.tsx'),
   'pre-assessment/PreAssessment': () =>
     import(/* webpackChunkName: "pre-assessment" */ './pre-assessment/PreAssessment.tsx'),

@@ -1,9 +1,10 @@
 import { MESSAGES } from '@portal/domain/message'
 import { type IsoDate, parseDate } from '@portal/domain/values/date'
 import { Alert, Button, Heading, Stack } from '@portal/ui/core'
-import { Field, TextInput } from '@portal/ui/form'
+import { Field } from '@portal/ui/form'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { useRef, useState } from 'react'
+import { BirthDateInput } from './BirthDateInput.tsx'
 import { messageOf } from './link-error.ts'
 import { Sheet, Words } from './Sheet.tsx'
 
@@ -14,11 +15,6 @@ export interface AskBirthDateProps {
   readonly why: string
   /** Rejects where the date is not the right one. */
   readonly onOpen: (date: IsoDate) => Promise<void>
-}
-
-/** The keys of a telephone have no stroke: it comes by itself after the day and the month. */
-function withStrokes(text: string, before: string): string {
-  return text.length > before.length && /^\d{2}(\/\d{2})?$/.test(text) ? `${text}/` : text
 }
 
 /** Asks for the birth date, and says nothing of anybody until it is right. */
@@ -77,17 +73,7 @@ export function AskBirthDate({ isAgain, why, onOpen }: AskBirthDateProps) {
         </Stack>
         {refusal && <Alert tone="danger" title={refusal} />}
         <Field label="Date of birth" error={error} required>
-          <TextInput
-            ref={input}
-            size="lg"
-            numeric
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="DD/MM/YYYY"
-            maxLength={10}
-            value={text}
-            onChange={(event) => setText(withStrokes(event.target.value, text))}
-          />
+          <BirthDateInput ref={input} value={text} onChange={setText} />
         </Field>
       </Stack>
     </Sheet>

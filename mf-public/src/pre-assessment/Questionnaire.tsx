@@ -10,9 +10,9 @@ import { AnswerErrors, QuestionList, SaveNote, sendable, useAnswers, useAutosave
 import { useEffect, useRef, useState } from 'react'
 import { isEnded, messageOf } from '../link-page/link-error.ts'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
+import { Steps } from '../link-page/Steps.tsx'
+import { useStep } from '../link-page/use-step.ts'
 import { Review } from './Review.tsx'
-import { Steps } from './Steps.tsx'
-import { useStep } from './use-step.ts'
 
 export interface QuestionnaireProps {
   readonly formKey: string

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { profile } from '@portal/contract/account/profile'
 import { LAYOUT_SHIFT, watchLayoutShift } from '../../layout-shift.ts'
 import { expect, test } from '../../portal-test.ts'
 import { describe, totalOf, watchCode } from '../../wire.ts'
@@ -12,6 +13,8 @@ const APPLICATIONS = { bytes: 275_000, own: 60_000 }
 const QUOTING = { bytes: 275_000, own: 80_000 }
 /** Without the shell, signing in and the form together. Source: issue 17, "Size and speed". */
 const QUOTING_ALONE = { bytes: 200_000 }
+/** What a visitor on a telephone waits for. Source: issue 31, "Without the shell's weight". */
+const CLIENT_FORM = { bytes: 130_000 }
 /** Before charts. Source: issue 15, "Size and speed". */
 const DASHBOARD = { bytes: 270_000 }
 
@@ -91,6 +94,17 @@ test('quoting that stands alone stays within its budget', async ({ enter, page }
   const code = await files()
   console.log(`quoting alone: ${describe(code)}`)
   expect(totalOf(code), describe(code)).toBeLessThanOrEqual(QUOTING_ALONE.bytes)
+})
+
+test('the first page of the client form stays within its budget', async ({ api, page }) => {
+  const { uuid } = await (await api('adviser')).call(profile.view, {})
+  const files = watchCode(page)
+  await page.goto(`/client-form/${uuid}`)
+  await expect(page.getByLabel('First name')).toBeVisible()
+  await quiet(page)
+  const code = await files()
+  console.log(`client form: ${describe(code)}`)
+  expect(totalOf(code), describe(code)).toBeLessThanOrEqual(CLIENT_FORM.bytes)
 })
 
 test('the dashboard stays within its budget, charts apart', async ({ enter, page }) => {

@@ -1,0 +1,28 @@
+import type { ClientFormNotice } from '@portal/contract/account/users.schema'
+import { Box, Heading, Stack, Text } from '@portal/ui/core'
+
+/** A notice: what matters at once, and all of it on request. */
+export function NoticeText({ notice: { title, summary, paragraphs } }: { readonly notice: ClientFormNotice }) {
+  return (
+    <Box padding="3" borderWidth="1px" borderColor="border" borderRadius="md" bg="bg.subtle">
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      <Text size="md" lineHeight="22px" marginTop="1">
+        {summary}
+      </Text>
+      <Box as="details" marginTop="2">
+        <Box as="summary" color="accent.fg" fontWeight="medium" cursor="pointer" paddingBlock="1">
+          Read all of it
+        </Box>
+        <Stack gap="2" paddingTop="1">
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph} size="md" lineHeight="22px">
+              {paragraph}
+            </Text>
+          ))}
+        </Stack>
+      </Box>
+    </Box>
+  )
+}

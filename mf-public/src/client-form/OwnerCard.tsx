@@ -1,0 +1,48 @@
+import { initials } from '@portal/domain/values/person'
+import { readCompany } from '@portal/platform/look'
+import { Box, Flex, Text } from '@portal/ui/core'
+import { useState } from 'react'
+import type { FormOwner } from './use-form-owner.ts'
+
+/** Who gets the form, or whose recommendation it is. */
+export function OwnerCard({ owner: { name, title, photo, company, form } }: { readonly owner: FormOwner }) {
+  const [isBroken, setBroken] = useState(false)
+  const firm = [readCompany().name, company.afsl_number && `AFSL ${company.afsl_number}`].filter(Boolean).join(' · ')
+  return (
+    <Flex alignItems="center" gap="3">
+      <Flex
+        alignItems="center"
+        justifyContent="center"
+        flex="none"
+        width="48px"
+        height="48px"
+        borderRadius="full"
+        overflow="hidden"
+        bg="accent.subtle"
+        color="accent.fg"
+        fontWeight="semibold"
+        aria-hidden
+      >
+        {photo && !isBroken ? (
+          <img
+            src={photo}
+            alt=""
+            width={48}
+            height={48}
+            style={{ objectFit: 'cover' }}
+            onError={() => setBroken(true)}
+          />
+        ) : (
+          initials(name)
+        )}
+      </Flex>
+      <Box minWidth="0">
+        <Text size="md" weight="semibold">
+          {[title, name].filter(Boolean).join(' ')}
+        </Text>
+        <Text tone="muted">{firm}</Text>
+        {form.is_referral && <Text tone="muted">Referral partner</Text>}
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, Flex, Text } from '@portal/ui/core'
+import { Checkbox } from '@portal/ui/form'
+
+export interface SaveChoiceProps {
+  /** `full`: they are to be kept, and the device has no room. */
+  readonly state: 'off' | 'on' | 'full'
+  /** Something was saved on an earlier visit. */
+  readonly isBack: boolean
+  readonly onChange: (isKept: boolean) => void
+  readonly onClear: () => void
+}
+
+/** Whether the answers may stay on this device between visits; and the way to be rid of them. */
+export function SaveChoice({ state, isBack, onChange, onClear }: SaveChoiceProps) {
+  return (
+    <Flex direction="column" gap="2" paddingTop="2">
+      <Checkbox checked={state !== 'off'} onChange={(event) => onChange(event.target.checked)}>
+        Save my answers on this device for 14 days, so that I can finish later
+      </Checkbox>
+      <Text size="xs" tone={state === 'full' ? 'danger' : 'subtle'} role="status">
+        {state === 'full'
+          ? 'This device has no room to save your answers.'
+          : 'Anyone who uses this device could see them. They are deleted once you send the form.'}
+      </Text>
+      {isBack && (
+        <Flex>
+          <Button size="sm" onClick={onClear}>
+            Clear my answers
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,159 @@
+import { CLIENT_FORM_STEPS } from '@portal/domain/clients/client-form/steps'
+import { readCompany } from '@portal/platform/look'
+import { Alert, Button, Flex, Stack } from '@portal/ui/core'
+import { ArrowRightIcon } from '@portal/ui/icons'
+import { useEffect, useRef, useState } from 'react'
+import { Sheet, Words } from '../link-page/Sheet.tsx'
+import { Steps } from '../link-page/Steps.tsx'
+import { useStep } from '../link-page/use-step.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { FieldList } from './FieldList.tsx'
+import { firstToMend, refusedIn } from './form-errors.ts'
+import { askedIn } from './form-fields.ts'
+import { HiddenField } from './HiddenField.tsx'
+import { NoticeText } from './NoticeText.tsx'
+import { OwnerCard } from './OwnerCard.tsx'
+import { prove } from './prove.ts'
+import { Review } from './Review.tsx'
+import { type NoticeVersions, readAnswers } from './read-answers.ts'
+import { SaveChoice } from './SaveChoice.tsx'
+import { savedForm } from './saved-form.ts'
+import type { FormOwner } from './use-form-owner.ts'
+import { useFormSheet } from './use-form-sheet.ts'
+import { useKeptAnswers } from './use-kept-answers.ts'
+import { useSending } from './use-sending.ts'
+
+export interface StepFormProps {
+  readonly owner: FormOwner
+  readonly onSent: (firstName: string) => void
+  /** The form has closed meanwhile. */
+  readonly onClosed: () => void
+  /** Begins again, with nothing filled in. */
+  readonly onCleared: () => void
+}
+
+const LAST = CLIENT_FORM_STEPS.length - 1
+
+/** The form, a step at a time, looked over before it is sent. */
+export function StepForm({ owner, onSent, onClosed, onCleared }: StepFormProps) {
+  const { uuid, form } = owner
+  const versions: NoticeVersions = Object.fromEntries(form.notices.map(({ kind, version }) => [kind, version]))
+  const [saved] = useState(() => savedForm(uuid).read())
+  const sheet = useFormSheet(saved?.values ?? {}, versions)
+  const [first] = useState(() => (saved ? Math.min(saved.step, firstToMend(saved.values, versions) ?? LAST) : 0))
+  const [step, go] = useStep(first)
+  const kept = useKeptAnswers(uuid, { values: sheet.values, step }, saved !== undefined)
+  const sending = useSending(owner, {
+    onSent() {
+      kept.keep(false)
+      onSent(sheet.values.first_name?.trim() ?? '')
+    },
+    onClosed,
+    onRefused(errors) {
+      const refused = refusedIn(errors, sheet.values)
+      if (!refused) return false
+      sheet.refuse(refused.errors)
+      go(refused.step)
+      return true
+    },
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  // A new step begins at its top, for the eye and for the reader of a screen.
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    // Long before it is needed, and once it is plain that somebody fills the form in.
+    void prove(form)
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [step, form])
+
+  const current = CLIENT_FORM_STEPS[step] ?? CLIENT_FORM_STEPS[0]
+  if (!current) throw new Error('The form has no steps')
+  const isLast = step === LAST
+  const who = form.adviser ?? readCompany().name
+  const collection = form.notices.find(({ kind }) => kind === 'collection')
+  const errors = sheet.errorsOf(step)
+
+  function next() {
+    if (!sheet.check(step)) return
+    if (!isLast) return go(step + 1)
+    const toMend = firstToMend(sheet.values, versions)
+    if (toMend === undefined)
+      return void sending.send(readAnswers(sheet.values, versions), sheet.values.website || undefined)
+    sheet.check(toMend)
+    go(toMend)
+  }
+
+  return (
+    <Sheet
+      onSubmit={next}
+      progress={<Steps heading={heading} title={current.title} step={step} count={CLIENT_FORM_STEPS.length} />}
+      foot={
+        <>
+          {step > 0 && (
+            <Button size="lg" onClick={() => go(step - 1)}>
+              Back
+            </Button>
+          )}
+          <Flex flex="1 1 auto">
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              block
+              trailingIcon={!isLast && <ArrowRightIcon />}
+              loading={sending.state !== 'idle'}
+              loadingText="Sending"
+            >
+              {isLast ? 'Send my answers' : 'Continue'}
+            </Button>
+          </Flex>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <ErrorSummary errors={errors} attempt={sheet.attempt} />
+        {step === 0 && <OwnerCard owner={owner} />}
+        <Words>
+          {isLast
+            ? 'We won’t send anything until you press the button below.'
+            : `${who} uses these answers to compare cover for you.${kept.state === 'on' ? ' Your answers are saved as you go.' : ''}`}
+        </Words>
+        {step === 0 && collection && <NoticeText notice={collection} />}
+        {isLast && <Review values={sheet.values} onChange={go} />}
+        <FieldList
+          fields={askedIn(current, sheet.values)}
+          values={sheet.values}
+          errors={errors}
+          notices={form.notices}
+          onChange={sheet.change}
+        />
+        {kept.isPossible && !isLast && (
+          <SaveChoice
+            state={kept.state}
+            isBack={saved !== undefined}
+            onChange={kept.keep}
+            onClear={() => {
+              kept.keep(false)
+              onCleared()
+            }}
+          />
+        )}
+        <HiddenField value={sheet.values.website ?? ''} onChange={(text) => sheet.change('website', text)} />
+        {sending.state === 'waiting' && (
+          <Alert tone="warning" title="The connection is poor.">
+            We keep trying. Please leave this page open.
+          </Alert>
+        )}
+        {sending.error && (
+          <Alert tone="danger" title={sending.error}>
+            Your answers are still here.
+          </Alert>
+        )}
+      </Stack>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '@portal/api-client'
+
+/** Milliseconds before each further try; earlier where the device says that it has a connection again. */
+const WAITS = [2_000, 4_000, 8_000, 16_000]
+
+/** Seconds that a busy server may ask for and nobody minds. */
+const SOON = 10
+
+/** Milliseconds until another try is worth it; undefined where none is. */
+function waitAfter(error: unknown, usual: number): number | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { status, retryAfter } = error
+  // Nobody knows what became of it, or the server is away: the line is bad, not the form.
+  if (status === 0 || (status >= 502 && status <= 504)) return usual
+  return status === 429 && retryAfter !== null && retryAfter <= SOON ? retryAfter * 1_000 : undefined
+}
+
+/** Some time, or until the device is back on the net. */
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    window.addEventListener('online', done)
+  })
+}
+
+/**
+ * Sends over a line that may break: tries again while it does, and says so by `onWait`. Rejects with the last error.
+ * The same values carry the same key, so that what has arrived already is not taken twice.
+ */
+export async function sendThrough<T>(send: () => Promise<T>, onWait: () => void): Promise<T> {
+  for (const usual of WAITS) {
+    try {
+      return await send()
+    } catch (error) {
+      const wait = waitAfter(error, usual)
+      if (wait === undefined) throw error
+      onWait()
+      await pause(wait)
+    }
+  }
+  return await send()
+}

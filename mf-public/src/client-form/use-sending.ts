@@ -1,0 +1,63 @@
+import { ApiError, call } from '@portal/api-client'
+import { clients } from '@portal/contract/clients/clients'
+import type { FieldError } from '@portal/contract/error'
+import { useState } from 'react'
+import { messageOf } from '../link-page/link-error.ts'
+import { prove } from './prove.ts'
+import type { Answers } from './read-answers.ts'
+import { sendThrough } from './send-through.ts'
+import { type FormOwner, isNobody, readOwner } from './use-form-owner.ts'
+
+interface Outcomes {
+  readonly onSent: () => void
+  readonly onClosed: () => void
+  /** The server finds fault with some fields; false where none of them is on the form. */
+  readonly onRefused: (errors: readonly FieldError[]) => boolean
+}
+
+/** What can be said of a sending that failed. */
+function words(error: unknown): string {
+  const isUnknown = error instanceof ApiError && error.status === 0
+  return isUnknown ? 'We couldn’t send your answers. Check your connection and try again.' : messageOf(error)
+}
+
+/** Whether the page was open for longer than the server takes a form. */
+function isTooOld(error: unknown): boolean {
+  return error instanceof ApiError && error.errorAt('opened') !== undefined
+}
+
+/** The sending of the form. `waiting`: the line broke, and it is tried again by itself. */
+export function useSending({ uuid, form }: FormOwner, { onSent, onClosed, onRefused }: Outcomes) {
+  const [state, setState] = useState<'idle' | 'sending' | 'waiting'>('idle')
+  const [error, setError] = useState<string>()
+
+  async function sendAs(form: FormOwner['form'], answers: Answers, website: string | undefined) {
+    const body = { ...answers, token: uuid, opened: form.opened, proof: await prove(form), website }
+    await sendThrough(
+      () => call(clients.submitForm, { body }),
+      () => setState('waiting'),
+    )
+  }
+
+  async function send(answers: Answers, website: string | undefined) {
+    if (state !== 'idle') return
+    setState('sending')
+    setError(undefined)
+    try {
+      try {
+        await sendAs(form, answers, website)
+      } catch (error) {
+        // Opened yesterday and left so: opened once more, the same answers are taken.
+        const anew = isTooOld(error) ? await readOwner(uuid) : undefined
+        if (!anew) throw error
+        await sendAs(anew.form, answers, website)
+      }
+      onSent()
+    } catch (error) {
+      setState('idle')
+      if (isNobody(error)) return onClosed()
+      if (!(error instanceof ApiError && onRefused(error.errors))) setError(words(error))
+    }
+  }
+  return { state, error, send }
+}
