@@ -48,7 +48,12 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       </Heading>
       <Box as="ul" listStyleType="none" marginTop="1">
         {errors.map(({ field, message }) => (
-          <Box as="li" key={field.name} paddingBlock="1" color="danger.fg" textDecoration="underline">
+          <Box
+            as="li"
+            key={field.name}
+            paddingBlock="1"
+            css={{ '& a': { color: 'danger.fg', textDecoration: 'underline' } }}
+          >
             <TextLink
               href={`#${controlId(field.name)}`}
               onClick={(event) => {

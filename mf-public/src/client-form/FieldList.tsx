@@ -20,7 +20,13 @@ export interface FieldListProps {
 export function FieldList({ fields, values, errors, notices, onChange }: FieldListProps) {
   const bmi = bmiOf(values)
   return (
-    <Grid gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="3" rowGap="18px" alignItems="start">
+    <Grid
+      gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+      columnGap="3"
+      rowGap="18px"
+      alignItems="start"
+      css={{ '&& [data-part=head] > label': { lineHeight: '20px', fontSize: { base: '15px', md: 'md' } } }}
+    >
       {fields.map((field) => {
         const { name, label, kind, help, isRequired, isHalf } = field
         const error = errors.find((error) => error.field.name === name)?.message

@@ -27,7 +27,15 @@ export function MeasureInput({ name, value, onChange, units, unit, onUnit }: Mea
       value={value}
       onChange={(event) => onChange(event.target.value)}
       suffix={
-        <Box as="span" position="relative" display="inline-flex" alignItems="center" height="full" flex="none">
+        <Box
+          as="span"
+          color="fg.muted"
+          position="relative"
+          display="inline-flex"
+          alignItems="center"
+          height="full"
+          flex="none"
+        >
           {/* Its own width: inside an input's border a control would take all there is. */}
           <select
             aria-label={`Unit of ${name.toLowerCase()}`}

@@ -1,5 +1,5 @@
 import { CLIENT_FORM_STEPS } from '@portal/domain/clients/client-form/steps'
-import { Box, Button, Flex, Heading } from '@portal/ui/core'
+import { Box, Button, Flex, Grid, Heading } from '@portal/ui/core'
 import { Fragment } from 'react'
 import { askedIn, type FormText } from './form-fields.ts'
 import { formatField } from './format-field.ts'
@@ -24,7 +24,7 @@ export function Review({ values, onChange }: ReviewProps) {
               Change
             </Button>
           </Flex>
-          <Box as="dl">
+          <Grid as="dl" gridTemplateColumns="minmax(0, 2fr) minmax(0, 3fr)" columnGap="3" rowGap="2">
             {askedIn(one, values)
               .filter(({ kind }) => kind !== 'agree')
               .map((field) => (
@@ -32,12 +32,12 @@ export function Review({ values, onChange }: ReviewProps) {
                   <Box as="dt" color="fg.muted">
                     {field.label}
                   </Box>
-                  <Box as="dd" marginBottom="3" overflowWrap="anywhere" whiteSpace="pre-line" fontWeight="medium">
+                  <Box as="dd" overflowWrap="anywhere" whiteSpace="pre-line" fontWeight="medium">
                     {formatField(field, values)}
                   </Box>
                 </Fragment>
               ))}
-          </Box>
+          </Grid>
         </Box>
       ))}
     </Box>

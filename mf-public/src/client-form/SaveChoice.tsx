@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@portal/ui/core'
+import { Box, Button, Stack, Text } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
 
 export interface SaveChoiceProps {
@@ -13,7 +13,7 @@ export interface SaveChoiceProps {
 /** Whether the answers may stay on this device between visits; and the way to be rid of them. */
 export function SaveChoice({ state, isBack, onChange, onClear }: SaveChoiceProps) {
   return (
-    <Flex direction="column" gap="2" paddingTop="2">
+    <Stack gap="1">
       <Checkbox checked={state !== 'off'} onChange={(event) => onChange(event.target.checked)}>
         Save my answers on this device for 14 days, so that I can finish later
       </Checkbox>
@@ -23,12 +23,12 @@ export function SaveChoice({ state, isBack, onChange, onClear }: SaveChoiceProps
           : 'Anyone who uses this device could see them. They are deleted once you send the form.'}
       </Text>
       {isBack && (
-        <Flex>
+        <Box paddingTop="1">
           <Button size="sm" onClick={onClear}>
             Clear my answers
           </Button>
-        </Flex>
+        </Box>
       )}
-    </Flex>
+    </Stack>
   )
 }

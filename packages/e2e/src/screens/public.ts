@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
 import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { ANSWERS } from './answers.ts'
@@ -16,6 +17,36 @@ async function openLink({ page, admin }: Scene, name: string, answers?: typeof A
   }
   await page.goto(url)
   await page.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('14031988')
+}
+
+const ABOUT_YOU = [
+  ['First name', 'Tahlia'],
+  ['Last name', 'Looked'],
+  ['Date of birth', '14/03/1988'],
+  ['Contact no.', '0491 570 157'],
+  ['Email', 'tahlia@visitor.example'],
+] as const
+
+/** Opens the client form of whoever sets the scene, and fills in what must be up to a step, from 1. */
+async function openClientForm({ page, admin }: Scene, step: number): Promise<void> {
+  const { uuid } = await admin.call(profile.view, {})
+  await page.goto(`/client-form/${uuid}`)
+  const fills = [
+    async () => {
+      for (const [label, text] of ABOUT_YOU) await page.getByLabel(label).fill(text)
+      await page.getByLabel('State').selectOption('QLD')
+    },
+    async () => undefined,
+    async () => {
+      await page.getByLabel('Employment').selectOption('Retired')
+    },
+    async () => undefined,
+  ]
+  for (const fill of fills.slice(0, step - 1)) {
+    await fill()
+    await page.getByRole('button', { name: 'Continue' }).click()
+  }
+  await expect(page.getByText(`Step ${step} of 5`)).toBeVisible()
 }
 
 /** What a client sees of a link that was sent to them. */
@@ -68,6 +99,58 @@ export const PUBLIC_SCREENS: readonly ScreenCase[] = [
       await expect(page.getByRole('status')).toHaveText('Saved')
       await page.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'public-form-you',
+    show: async (scene) => {
+      await openClientForm(scene, 1)
+      await scene.page.getByRole('button', { name: 'Continue' }).click()
+      await expect(scene.page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'public-form-partner',
+    show: async (scene) => {
+      const { page } = scene
+      await openClientForm(scene, 2)
+      await page.getByLabel('Marital status').selectOption('Married')
+      await page.getByRole('radio', { name: 'Yes' }).check()
+    },
+  },
+  {
+    name: 'public-form-health',
+    show: async (scene) => {
+      const { page } = scene
+      await openClientForm(scene, 3)
+      await page.getByRole('textbox', { name: 'Height' }).fill('178')
+      await page.getByRole('textbox', { name: 'Weight' }).fill('82')
+      await page.getByLabel('Employment').selectOption('Employee')
+      await page.getByLabel('Salary').fill('96500')
+      await page.getByRole('radio', { name: 'Evening' }).check()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'public-form-cover',
+    show: async (scene) => {
+      await openClientForm(scene, 4)
+      await scene.page.getByRole('checkbox', { name: 'Income Protection' }).check()
+    },
+  },
+  {
+    name: 'public-form-send',
+    show: async (scene) => {
+      await openClientForm(scene, 5)
+      await scene.page.getByText('Read all of it').first().click()
+    },
+  },
+  {
+    name: 'public-form-nobody',
+    show: async ({ page }) => {
+      await page.goto('/client-form/00000000-0000-4000-8000-000000000000')
+      await heading(page, 'This form isn’t open')
     },
   },
 ]
