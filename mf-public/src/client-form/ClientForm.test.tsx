@@ -1,107 +1,23 @@
 import { users } from '@portal/contract/account/users'
-import type { VerifiedAdviser } from '@portal/contract/account/users.schema'
 import { clients } from '@portal/contract/clients/clients'
 import { MESSAGES } from '@portal/domain/message'
-import { answer, expectAccessible, fakeApi, refusal, refuse, renderScreen, unreachable } from '@portal/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import ClientForm from './ClientForm.tsx'
-
-const UUID = '7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10'
-const SAVED = `portal.client-form.${UUID}`
-
-const notice = (kind: 'collection' | 'health' | 'duty', agreement: string) => ({
-  kind,
-  version: 3,
-  title: `The ${kind} notice`,
-  summary: `What matters of ${kind}.`,
-  paragraphs: [`All of ${kind}.`],
-  agreement,
-})
-const ADVISER: VerifiedAdviser = {
-  uuid: UUID,
-  name: 'Alex Marchetti',
-  title: null,
-  photo: null,
-  calendar_link: null,
-  company: { name: 'Coolibah Lane Advice', logo: null, accent: null, afsl_number: '234567' },
-  form: {
-    is_referral: false,
-    adviser: 'Alex Marchetti',
-    notices: [
-      notice('collection', 'I have read it.'),
-      notice('health', 'I agree to health.'),
-      notice('duty', 'I understand.'),
-    ],
-    opened: 'a-time',
-    challenge: {
-      parameters: {
-        algorithm: 'PBKDF2/SHA-256',
-        cost: 1,
-        expiresAt: 1,
-        keyLength: 32,
-        keyPrefix: 'ff',
-        keySignature: 'ff',
-        nonce: 'ff',
-        salt: 'ff',
-      },
-      signature: 'ff',
-    },
-  },
-}
-const withForm = (different: Partial<NonNullable<VerifiedAdviser['form']>>): VerifiedAdviser => ({
-  ...ADVISER,
-  form: ADVISER.form && { ...ADVISER.form, ...different },
-})
-
-const sent: Array<Record<string, unknown>> = []
-const api = fakeApi(
-  answer(users.verifyUuid, ADVISER),
-  answer(clients.submitForm, ({ body }) => {
-    sent.push(body)
-    return { message: 'Thank you.' }
-  }),
-)
-
-beforeEach(() => {
-  sent.length = 0
-  localStorage.clear()
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
-})
-
-const show = () => renderScreen(<ClientForm params={{ tokenId: UUID }} />, { role: null })
-type User = ReturnType<typeof show>['user']
-
-const box = (name: string | RegExp) => screen.findByRole('textbox', { name })
-const next = async (user: User) => await user.click(screen.getByRole('button', { name: 'Continue' }))
-const step = (name: string) => screen.findByRole('heading', { level: 1, name })
-const pick = async (user: User, group: RegExp, choice: string) =>
-  await user.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: choice }))
-
-async function fillAboutYou(user: User) {
-  await user.type(await box('First name'), 'Tahlia')
-  await user.type(await box('Last name'), 'O’Brien')
-  await user.type(await box('Date of birth'), '14031988')
-  await user.type(await box('Contact no.'), '0491570157')
-  await user.type(await box('Email'), 'tahlia@post.example')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'QLD')
-  await next(user)
-  await step('Your partner')
-}
-
-/** Everything that must be answered, up to the last step. */
-async function fillToTheEnd(user: User) {
-  await fillAboutYou(user)
-  await next(user)
-  await step('Health and work')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Employment' }), 'Home duties')
-  await next(user)
-  await step('Cover')
-  await next(user)
-  await step('Check and send')
-  await user.click(screen.getByRole('checkbox', { name: 'I have read it.' }))
-  await user.click(screen.getByRole('checkbox', { name: 'I understand.' }))
-}
-const send = async (user: User) => await user.click(screen.getByRole('button', { name: 'Send my answers' }))
+import { answer, expectAccessible, refusal, refuse, unreachable } from '@portal/testing'
+import { screen, within } from '@testing-library/react'
+import {
+  ADVISER,
+  api,
+  box,
+  fillAboutYou,
+  fillToTheEnd,
+  next,
+  pick,
+  send,
+  sent,
+  show,
+  step,
+  UUID,
+  withForm,
+} from '../testing/client-form.tsx'
 
 test('says whose form it is and how the details are used, and names what is missing', async () => {
   const { user, container } = show()
@@ -309,74 +225,4 @@ test('an adviser who has left meanwhile is told of kindly', async () => {
   api.use(refuse(clients.submitForm, 'NOT_FOUND'))
   await send(user)
   expect(await screen.findByRole('heading', { name: 'This form isn’t open' })).toBeVisible()
-})
-
-describe('on this device', () => {
-  const wish = () => screen.findByRole('checkbox', { name: /Save my answers on this device/ })
-
-  test('nothing is saved unless the visitor wants it', async () => {
-    const { user } = show()
-    expect(await wish()).not.toBeChecked()
-    await fillAboutYou(user)
-    expect(localStorage).toHaveLength(0)
-  })
-
-  test('answers are there on the next visit, and gone once they are sent', async () => {
-    const { user, unmount } = show()
-    await user.click(await wish())
-    await fillAboutYou(user)
-    unmount()
-    const again = show()
-    await step('Your partner')
-    await again.user.click(screen.getByRole('button', { name: 'Back' }))
-    expect(await box('First name')).toHaveValue('Tahlia')
-    await next(again.user)
-    await next(again.user)
-    await again.user.selectOptions(screen.getByRole('combobox', { name: 'Employment' }), 'Student')
-    await next(again.user)
-    await next(again.user)
-    await again.user.click(screen.getByRole('checkbox', { name: 'I have read it.' }))
-    await again.user.click(screen.getByRole('checkbox', { name: 'I understand.' }))
-    expect(localStorage).toHaveLength(1)
-    await send(again.user)
-    await screen.findByRole('heading', { name: 'Thank you, Tahlia' })
-    expect(localStorage).toHaveLength(0)
-  })
-
-  test('answers go when the visitor no longer wants them there, or clears them', async () => {
-    const { user, unmount } = show()
-    await user.click(await wish())
-    await user.type(await box('First name'), 'Tahlia')
-    expect(localStorage.getItem(SAVED)).toContain('Tahlia')
-    await user.click(await wish())
-    expect(localStorage).toHaveLength(0)
-    await user.click(await wish())
-    unmount()
-    const again = show()
-    await again.user.click(await screen.findByRole('button', { name: 'Clear my answers' }))
-    expect(await box('First name')).toHaveValue('')
-    expect(localStorage).toHaveLength(0)
-  })
-
-  test.each([
-    ['that have expired', JSON.stringify({ saved_at: Date.now() - 15 * 86_400_000, step: 1, values: { a: 'b' } })],
-    ['of another making', '{"saved_at":"x"'],
-  ])('answers %s are dropped, whosever form they are of', async (_, text) => {
-    localStorage.setItem(SAVED, text)
-    localStorage.setItem('portal.client-form.another', text)
-    localStorage.setItem('another page', text)
-    show()
-    expect(await box('First name')).toHaveValue('')
-    expect(await wish()).not.toBeChecked()
-    await waitFor(() => expect(Object.keys(localStorage)).toEqual(['another page']))
-  })
-
-  test('a browser that keeps nothing is not asked to', async () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('no room')
-    })
-    show()
-    expect(await box('First name')).toBeVisible()
-    expect(screen.queryByRole('checkbox', { name: /Save my answers/ })).toBeNull()
-  })
 })

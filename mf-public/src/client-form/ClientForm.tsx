@@ -3,9 +3,9 @@ import { Loading } from '@portal/ui/core'
 import { useState } from 'react'
 import { Failed } from '../link-page/Failed.tsx'
 import { NoForm } from './NoForm.tsx'
+import { useFormOwner } from './owner/use-form-owner.ts'
 import { StepForm } from './StepForm.tsx'
 import { Thanks } from './Thanks.tsx'
-import { useFormOwner } from './use-form-owner.ts'
 
 export interface ClientFormProps {
   readonly params: Readonly<Record<string, string>>

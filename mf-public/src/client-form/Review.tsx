@@ -1,8 +1,8 @@
 import { CLIENT_FORM_STEPS } from '@portal/domain/clients/client-form/steps'
 import { Box, Button, Flex, Grid, Heading } from '@portal/ui/core'
 import { Fragment } from 'react'
-import { askedIn, type FormText } from './form-fields.ts'
-import { formatField } from './format-field.ts'
+import { askedIn, type FormText } from './answers/form-fields.ts'
+import { formatField } from './answers/format-field.ts'
 
 export interface ReviewProps {
   readonly values: FormText

@@ -2,8 +2,8 @@ import type { ClientFormNotice } from '@portal/contract/account/users.schema'
 import { HStack, Stack, Text } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
 import { ErrorIcon } from '@portal/ui/icons'
+import type { FormField } from '../answers/form-fields.ts'
 import { controlId } from './ErrorSummary.tsx'
-import type { FormField } from './form-fields.ts'
 import { NoticeText } from './NoticeText.tsx'
 
 export interface AgreeFieldProps {

@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/api-client'
 import { users } from '@portal/contract/account/users'
 import type { VerifiedAdviser } from '@portal/contract/account/users.schema'
 import { useEffect, useState } from 'react'
-import { messageOf } from '../link-page/link-error.ts'
+import { messageOf } from '../../link-page/link-error.ts'
 
 /** Whose form it is, as visitors see them, and what the form needs. */
 export interface FormOwner extends VerifiedAdviser {

@@ -1,6 +1,6 @@
 import { Box, Heading, TextLink } from '@portal/ui/core'
 import { useEffect, useRef } from 'react'
-import type { FormError } from './form-errors.ts'
+import type { FormError } from '../answers/form-errors.ts'
 
 /** The id of the control of a field: errors lead there. */
 export function controlId(name: string): string {

@@ -1,12 +1,12 @@
 import type { ClientFormNotice } from '@portal/contract/account/users.schema'
 import { Box, Grid } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
+import type { FormError } from '../answers/form-errors.ts'
+import type { FormField, FormText } from '../answers/form-fields.ts'
+import { bmiOf } from '../answers/format-field.ts'
 import { AgreeField } from './AgreeField.tsx'
 import { controlId } from './ErrorSummary.tsx'
 import { FieldControl } from './FieldControl.tsx'
-import type { FormError } from './form-errors.ts'
-import type { FormField, FormText } from './form-fields.ts'
-import { bmiOf } from './format-field.ts'
 
 export interface FieldListProps {
   readonly fields: readonly FormField[]

@@ -2,10 +2,10 @@ import { Grid } from '@portal/ui/core'
 import { NativeSelect, TextArea, TextInput } from '@portal/ui/form'
 import { PhoneInput } from '@portal/ui/input'
 import { ChoiceBoxes } from '@portal/ui/questions'
-import { BirthDateInput } from '../link-page/BirthDateInput.tsx'
+import { BirthDateInput } from '../../link-page/BirthDateInput.tsx'
+import type { FormField, FormText } from '../answers/form-fields.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { CoverChoices } from './CoverChoices.tsx'
-import type { FormField, FormText } from './form-fields.ts'
 import { MeasureInput } from './MeasureInput.tsx'
 
 export interface FieldControlProps {

@@ -2,11 +2,11 @@ import { ApiError, call } from '@portal/api-client'
 import { clients } from '@portal/contract/clients/clients'
 import type { FieldError } from '@portal/contract/error'
 import { useState } from 'react'
-import { messageOf } from '../link-page/link-error.ts'
+import { messageOf } from '../../link-page/link-error.ts'
+import type { Answers } from '../answers/read-answers.ts'
+import { type FormOwner, isNobody, readOwner } from '../owner/use-form-owner.ts'
 import { prove } from './prove.ts'
-import type { Answers } from './read-answers.ts'
 import { sendThrough } from './send-through.ts'
-import { type FormOwner, isNobody, readOwner } from './use-form-owner.ts'
 
 interface Outcomes {
   readonly onSent: () => void

@@ -1,5 +1,5 @@
+import type { FormOwner } from '../owner/use-form-owner.ts'
 import type { proofOf } from './proof.ts'
-import type { FormOwner } from './use-form-owner.ts'
 
 type Proof = Awaited<ReturnType<typeof proofOf>>
 

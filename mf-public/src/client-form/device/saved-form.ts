@@ -1,4 +1,4 @@
-import type { FormText } from './form-fields.ts'
+import type { FormText } from '../answers/form-fields.ts'
 
 const PREFIX = 'portal.client-form.'
 

@@ -2,9 +2,9 @@ import { coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { Box, Stack } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { ChoiceBoxes } from '@portal/ui/questions'
+import { coversOf, type FormField, type FormText } from '../answers/form-fields.ts'
 import { AmountInput } from './AmountInput.tsx'
 import { controlId } from './ErrorSummary.tsx'
-import { coversOf, type FormField, type FormText } from './form-fields.ts'
 
 export interface CoverChoicesProps {
   readonly field: FormField
