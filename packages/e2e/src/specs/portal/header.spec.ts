@@ -84,6 +84,9 @@ test('My Referral Link copies the link of the own public form, and says so', asy
   await dialog.getByRole('button', { name: 'Download QR code' }).click()
   expect((await download).suggestedFilename()).toBe('Referral link QR code.png')
   expect(await axeErrors(page)).toEqual([])
+
+  await page.goto(copied)
+  await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
 })
 
 test('My Calendar is there once an address is set, and opens it', async ({ page, signIn }) => {
