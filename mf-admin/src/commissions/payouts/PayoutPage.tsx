@@ -64,9 +64,16 @@ function Page({ id }: { readonly id: number }) {
   )
 }
 
+function registrationInWords({ gst_registered, gst_from, gst_until }: Payout['payee']): string {
+  if (!gst_registered) return 'not registered for GST'
+  const from = gst_from && ` from ${formatDate(gst_from)}`
+  const until = gst_until && ` until ${formatDate(gst_until)}`
+  return `registered for GST${from ?? ''}${until ?? ''}`
+}
+
 /** What document it is and why, and the year so far. */
 function About({ payout, isAdmin }: { readonly payout: Payout; readonly isAdmin: boolean }) {
-  const { kind, reason, issued, payee, year_to_date: year } = payout
+  const { kind, reason, due_on, issued, payee, year_to_date: year } = payout
   const [isOpen, setOpen] = useState(false)
   return (
     <Flex flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1" paddingInline="gutter" paddingBottom="3">
@@ -74,10 +81,10 @@ function About({ payout, isAdmin }: { readonly payout: Payout; readonly isAdmin:
         {codeLabel(PAYOUT_KINDS, kind)}
         {issued && ` ${issued.number}, issued ${formatDate(issued.on)}`}
         {reason && `. ${reason}.`}
+        {due_on && `. To be sent by ${formatDate(due_on)}.`}
       </Text>
       <Text tone="muted">
-        {payee.abn ? `ABN ${formatBusinessNumber(payee.abn)}` : 'No ABN'},{' '}
-        {payee.gst_registered ? 'registered for GST' : 'not registered for GST'}
+        {payee.abn ? `ABN ${formatBusinessNumber(payee.abn)}` : 'No ABN'}, {registrationInWords(payee)}
       </Text>
       <Text tone="muted">
         Since {formatDate(year.from)}: {formatMoney(year.commission)}

@@ -1,6 +1,7 @@
 import { payouts } from '@portal/contract/money/payouts'
 import type { PayoutItem } from '@portal/contract/money/payouts.schema'
 import { PAYOUT_KINDS } from '@portal/domain/money/payout'
+import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { monthInWords } from '@portal/domain/values/month'
 import { codeLabel } from '@portal/domain/work/cover'
@@ -35,11 +36,12 @@ function columnsOf(isClosed: boolean): ReadonlyArray<DataColumn<PayoutItem>> {
     {
       id: 'kind',
       header: 'Document',
-      cell: ({ kind, issued, reason }) => (
+      cell: ({ kind, issued, reason, due_on }) => (
         <>
           {codeLabel(PAYOUT_KINDS, kind)}
           {issued && ` ${issued.number}`}
           {reason && <Inline tone="subtle"> {reason}</Inline>}
+          {due_on && <Inline tone="subtle"> to be sent by {formatDate(due_on)}</Inline>}
         </>
       ),
       width: 320,

@@ -150,6 +150,20 @@ export function UserFields({ form, caller, present, isOwn }: UserFieldsProps) {
               <YesOrNo {...bind('gst_registered')} />
             </Field>
           </Span>
+          {text.gst_registered && (
+            <>
+              <Span columns={3}>
+                <Field {...field('gst_from')} optional help="Blank if all along.">
+                  <TextInput size="lg" type="date" {...bind('gst_from')} />
+                </Field>
+              </Span>
+              <Span columns={3}>
+                <Field {...field('gst_until')} optional help="The last day, once it has ended.">
+                  <TextInput size="lg" type="date" {...bind('gst_until')} />
+                </Field>
+              </Span>
+            </>
+          )}
         </Section>
       )}
       <Section title="Booking">

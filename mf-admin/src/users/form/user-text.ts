@@ -26,6 +26,8 @@ export interface UserText {
   readonly accessReferralDashboard: boolean
   readonly abn: string
   readonly gst_registered: boolean
+  readonly gst_from: string
+  readonly gst_until: string
   readonly calendarLink: string
 }
 
@@ -43,6 +45,8 @@ export const USER_LABELS = {
   accessReferralDashboard: 'Access Dashboard',
   abn: 'ABN',
   gst_registered: 'Registered for GST',
+  gst_from: 'Registered from',
+  gst_until: 'Registered until',
   calendarLink: 'Calendar booking URL',
 } as const
 export type UserField = keyof typeof USER_LABELS
@@ -63,6 +67,8 @@ export function newUser(caller: Role): UserText {
     accessReferralDashboard: false,
     abn: '',
     gst_registered: false,
+    gst_from: '',
+    gst_until: '',
     calendarLink: '',
   }
 }
@@ -83,6 +89,8 @@ export function userText(user: UserDetails): UserText {
     accessReferralDashboard: user.access_referral_dashboard,
     abn: formatBusinessNumber(user.abn ?? ''),
     gst_registered: user.gst_registered,
+    gst_from: user.gst_from ?? '',
+    gst_until: user.gst_until ?? '',
     calendarLink: user.calendar_link ?? '',
   }
 }
@@ -112,7 +120,11 @@ export function sentUser(text: UserText, caller: Role): Omit<Sent, 'role'> & { r
     ...own('commission', { commission: text.commission }),
     ...own('accessReferralDashboard', { accessReferralDashboard: text.accessReferralDashboard }),
     ...own('abn', { abn: text.abn }),
-    ...own('gst_registered', { gst_registered: text.gst_registered }),
+    ...own('gst_registered', {
+      gst_registered: text.gst_registered,
+      gst_from: text.gst_registered ? text.gst_from : '',
+      gst_until: text.gst_registered ? text.gst_until : '',
+    }),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   commaList,
   flagText,
   id,
+  isoDate,
   isoInstant,
   phone,
   requiredLine,
@@ -69,6 +70,9 @@ export const userDetails = userRow.extend({
   access_referral_dashboard: z.boolean(),
   abn: z.string().nullable(),
   gst_registered: z.boolean(),
+  /** The first and the last day of the registration; null: all along, or still. */
+  gst_from: isoDate.nullable(),
+  gst_until: isoDate.nullable(),
   /** When their record was last changed and by whom: null for the portal itself. */
   last_change: z.object({ at: isoInstant, by: z.string().nullable() }).nullable(),
 })
@@ -131,6 +135,18 @@ export const writtenUser = {
   accessReferralDashboard: yesOrNo,
   abn: clearable(z.string(MESSAGES.invalidAbn).transform(businessDigits).refine(isAbn, MESSAGES.invalidAbn)),
   gst_registered: yesOrNo,
+  gst_from: clearable(isoDate),
+  gst_until: clearable(isoDate),
+}
+
+interface GstDays {
+  readonly gst_from?: string | null | undefined
+  readonly gst_until?: string | null | undefined
+}
+
+/** Whether a registration for GST does not end before it begins. */
+export function endsAfterBeginning({ gst_from, gst_until }: GstDays): boolean {
+  return !gst_from || !gst_until || gst_from <= gst_until
 }
 
 interface DashboardWords {

@@ -8,6 +8,7 @@ import { commaList, id, idParams, isoInstant, messageAnswer, newPassword, versio
 import { USER_COLUMNS, USER_SORTS } from './user-columns.ts'
 import {
   clearable,
+  endsAfterBeginning,
   saysOneOfDashboard,
   userDetails,
   userFilter,
@@ -35,12 +36,16 @@ const ONE_ANSWER = {
   path: ['accessReferralDashboard'],
   message: 'access_dashboard and accessReferralDashboard must match',
 }
+const ENDS_EARLY = { path: ['gst_until'], message: 'The registration can’t end before it begins' }
 /** Of a user who has none yet: theirs at once, in place of an invitation. */
 const firstPassword = clearable(newPassword)
 
 export const view = { params: idParams, answer: userDetails }
 export const create = {
-  body: z.strictObject({ ...writtenUser, password: firstPassword }).refine(saysOneOfDashboard, ONE_ANSWER),
+  body: z
+    .strictObject({ ...writtenUser, password: firstPassword })
+    .refine(saysOneOfDashboard, ONE_ANSWER)
+    .refine(endsAfterBeginning, ENDS_EARLY),
   answer: userDetails,
 }
 /** `version` is the one that the caller has seen; a change without one overwrites. */
@@ -52,7 +57,8 @@ export const update = {
       ...z.strictObject(writtenUser).partial().shape,
       password: noPassword(),
     })
-    .refine(saysOneOfDashboard, ONE_ANSWER),
+    .refine(saysOneOfDashboard, ONE_ANSWER)
+    .refine(endsAfterBeginning, ENDS_EARLY),
   answer: userDetails,
 }
 

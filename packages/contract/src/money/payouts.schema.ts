@@ -16,7 +16,7 @@ const issued = z.object({
   mailed_at: isoInstant.nullable(),
 })
 
-/** Cents; `gst` is that of the commission, 0 for a payee who is not registered for it. */
+/** Cents; `gst` is that of the commission, of payments on days on which the payee is registered for it. */
 const sums = {
   /** Carried into the month: 0 or less. */
   opening: cents,
@@ -33,6 +33,8 @@ const payeeMonth = {
   kind,
   /** Why it is no tax invoice. */
   reason: z.string().nullable(),
+  /** The last day to issue the tax invoice of a closed month; null where it is none, or is issued. */
+  due_on: isoDate.nullable(),
   issued: issued.nullable(),
 }
 
@@ -53,6 +55,9 @@ const payout = z.object({
     email: z.string(),
     abn: z.string().nullable(),
     gst_registered: z.boolean(),
+    /** The first and the last day of the registration; null: always before, or still. */
+    gst_from: isoDate.nullable(),
+    gst_until: isoDate.nullable(),
     /** The day of the written agreement that the firm creates the payee's invoices. */
     agreed_on: isoDate.nullable(),
   }),

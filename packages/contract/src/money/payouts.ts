@@ -58,7 +58,8 @@ export const payouts = area<typeof schema>()('payouts', {
     status: 202,
     access: ADMIN_ROLES,
     summary: 'Starts a job that issues the documents of a closed month and emails each to its payee.',
-    decided: 'An open month: 409. A document is issued once: it gets a number and never changes.',
+    decided:
+      'An open month: 409. A document is issued once: it gets a number and never changes. More than 28 days after the month was closed it is no tax invoice any more.',
     rateLimit: COSTLY_CALLS.bulkChanges,
   },
 })

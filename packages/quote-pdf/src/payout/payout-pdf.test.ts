@@ -28,7 +28,7 @@ const PAYOUT: Payout = {
   is_closed: true,
   payee: {
     ...{ id: 3, name: 'Alex Marchetti', role: 'ROLE_ADVISOR', email: 'alex@coolibah.example' },
-    ...{ abn: '83914571673', gst_registered: true, agreed_on: '2026-01-05' },
+    ...{ abn: '83914571673', gst_registered: true, gst_from: null, gst_until: null, agreed_on: '2026-01-05' },
   },
   ...{
     opening: -10_000,
@@ -39,6 +39,7 @@ const PAYOUT: Payout = {
     kind: 'tax_invoice',
     reason: null,
   },
+  due_on: null,
   issued: { number: 12, on: '2026-11-02', mailed_at: null },
   parts: { upfront: 159_116, ongoing: 0, clawback: 0, other: 0, corrections: -4_601 },
   year_to_date: { from: '2026-07-01', commission: 600_000, gst: 60_000 },

@@ -216,6 +216,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       'ledger_legs',
       'commission_periods',
       'commission_sums',
+      'payee_sums',
       'books_checks',
       'statement_layouts',
       'commission_set_asides',

@@ -343,6 +343,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   commission_statements: 'files of insurers; their rows tell of clients',
   report_schedules: 'which users get a report each month',
   commission_sums: 'the books added up by month, insurer, adviser and referral partner',
+  payee_sums: 'the books added up by month and payee',
   payouts: 'what the firm pays those who work with it',
   payee_agreements: 'what the firm has agreed with those who work with it',
   sms_gateways: 'by what the firm sends messages',

@@ -12,8 +12,8 @@ export async function testPayouts(
       insert into commission_rows (company_id, statement_id, number, policy_number, name, type, amount, gst, state)
       values (${tx.companyId}, ${statementId}, 3, '2', 'LE M', 'ongoing', 1100, 100, 'matched') returning id
     ), entry as (
-      insert into ledger_entries (company_id, row_id, period)
-      select ${tx.companyId}, id, ${month}::date from payment returning id
+      insert into ledger_entries (company_id, row_id, adviser_id, period)
+      select ${tx.companyId}, id, ${payeeId}, ${month}::date from payment returning id
     )
     insert into ledger_legs (company_id, entry_id, account, insurer, user_id, percent, cents)
     select ${tx.companyId}, entry.id, leg.account, leg.insurer, leg.user_id, leg.percent, leg.cents

@@ -57,6 +57,8 @@ export function userDetails(different: Partial<UserDetails> = {}): UserDetails {
     access_referral_dashboard: false,
     abn: null,
     gst_registered: false,
+    gst_from: null,
+    gst_until: null,
     last_change: { at: '2026-10-01T23:30:00.000Z', by: 'Martin Doyle' },
     ...different,
   }

@@ -1,6 +1,6 @@
 import type { Role } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** The accounts of a company. */
@@ -29,6 +29,9 @@ export const users = pgTable('users', {
   /** Digits. */
   abn: text(),
   gst_registered: boolean().notNull().default(false),
+  /** The first and the last day of the registration; null: always before, or still. */
+  gst_from: date({ mode: 'string' }),
+  gst_until: date({ mode: 'string' }),
   profile_photo_file_id: integer(),
   /** Sealed with PORTAL_SECRET. */
   two_factor_secret: text(),

@@ -18,6 +18,8 @@ const MORE = [
   'access_referral_dashboard',
   'abn',
   'gst_registered',
+  'gst_from',
+  'gst_until',
 ] as const
 
 /** The log entries about a user's details: not about signing in or photos. */
@@ -45,11 +47,13 @@ export async function userDetails(call: Pick<Call, 'tx' | 'caller' | 'company'>,
     where users.id = ${id} and ${userSubject.visible(call)}`)
   const { uuid, title, calendar_link, authorised_representative_number, commission, ...rest } = found(record)
   const { changed_at, changed_by, ...row } = rest
-  const { advisor_id, advisor_name, referral_company_id, access_referral_dashboard, abn, gst_registered } = row
+  const { advisor_id, advisor_name, referral_company_id, access_referral_dashboard } = row
+  const { abn, gst_registered, gst_from, gst_until } = row
   return {
     ...userSubject.toRow(call, row),
     ...{ uuid, title, calendar_link, authorised_representative_number, commission, advisor_id, advisor_name },
-    ...{ referral_company_id, access_referral_dashboard, abn, gst_registered },
+    ...{ referral_company_id, access_referral_dashboard },
+    ...{ abn, gst_registered, gst_from, gst_until },
     last_change: changed_at === null ? null : { at: changed_at, by: changed_by },
   }
 }

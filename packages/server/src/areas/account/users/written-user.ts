@@ -19,7 +19,7 @@ const EMPTY = {
   advisorId: { advisor_id: null },
   accessReferralDashboard: { access_referral_dashboard: false },
   abn: { abn: null },
-  gst_registered: { gst_registered: false },
+  gst_registered: { gst_registered: false, gst_from: null, gst_until: null },
 } as const satisfies Record<RoleField, Partial<Columns>>
 const ROLE_FIELDS = Object.keys(EMPTY) as RoleField[]
 
@@ -37,6 +37,8 @@ function columnsOf(body: Body) {
     access_referral_dashboard: body.accessReferralDashboard ?? body.access_dashboard ?? undefined,
     abn: body.abn,
     gst_registered: body.gst_registered ?? undefined,
+    gst_from: body.gst_from,
+    gst_until: body.gst_until,
   }
 }
 

@@ -43,7 +43,7 @@ export async function readPayoutFile(
   const { tx } = reading
   const payout = await readPayout(reading, params)
   const { payee, month } = payout
-  const of = { userId: payee.id, month, isRegistered: payee.gst_registered }
+  const of = { userId: payee.id, month, registration: payee }
   const lines = await readLines(tx, of, sql`order by commission_rows.paid_on nulls last, share.id`)
   const [keys] = await tx.rows<{ logo: string | null; sent: string | null }>(sql`
     select logos.key as logo, (

@@ -229,3 +229,38 @@ test('only who is paid commission has an agreement; it can be taken back', async
     reason: 'No recipient-created tax invoice agreement',
   })
 })
+
+test('GST is paid for payments on days on which the payee is registered; after the registration has ended there is no tax invoice', async () => {
+  await admin.call(payouts.agree, { params: { id: adviserId }, body: { agreed_on: '2026-01-05' } })
+  await commit(
+    `${first},PEMBERTON H,Renewal,03/12/2026,"1,100.00",100.00`,
+    `${first},PEMBERTON H,Renewal,20/12/2026,"1,100.00",100.00`,
+  )
+  const december = () => view(admin, '2026-12-01')
+  expect(await december()).toMatchObject({ commission: 1_080_00, gst: 108_00, kind: 'tax_invoice' })
+  await write(sql`update users set gst_from = '2026-12-10' where id = ${adviserId}`)
+  expect(await december()).toMatchObject({ commission: 1_080_00, gst: 54_00, payee: { gst_from: '2026-12-10' } })
+  const { items } = await admin.call(payouts.lines, { params: { id: adviserId, month: '2026-12-01' } })
+  expect(items.map(({ paid_on, gst }) => [paid_on, gst])).toEqual([
+    ['2026-12-03', 0],
+    ['2026-12-20', 54_00],
+  ])
+  await write(sql`update users set gst_from = null, gst_until = '2026-10-31' where id = ${adviserId}`)
+  expect(await december()).toMatchObject({ gst: 0, reason: 'Registered for GST until 31/10/2026' })
+  // What was issued stands.
+  expect(await view(admin, '2026-09-01')).toMatchObject({ kind: 'tax_invoice', gst: 54_00 })
+  await write(sql`update users set gst_until = null where id = ${adviserId}`)
+})
+
+test('a tax invoice is issued within 28 days of closing the month, after that it is a statement that says so', async () => {
+  const closedOn = (day: string) =>
+    write(sql`insert into commission_periods (company_id, month, closed_at) values
+      (${app.companyId('demo')}, '2026-12-01', ${day}::date)
+      on conflict (company_id, month) do update set closed_at = excluded.closed_at`)
+  await closedOn('2026-10-06')
+  expect(await view(admin, '2026-12-01')).toMatchObject({ kind: 'tax_invoice', due_on: '2026-11-03' })
+  await closedOn('2026-10-04')
+  expect(await view(admin, '2026-12-01')).toMatchObject({
+    ...{ kind: 'statement', reason: 'More than 28 days since the month was closed', due_on: null, gst: 108_00 },
+  })
+})

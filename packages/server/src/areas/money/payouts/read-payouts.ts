@@ -1,6 +1,15 @@
 import type { PayoutItem } from '@portal/contract/money/payouts.schema'
 import { leadingRole, type Role } from '@portal/domain/account/role'
-import { carriedOver, type PayoutMonth, payoutBalance, payoutKind } from '@portal/domain/money/payout'
+import {
+  carriedOver,
+  type GstRegistration,
+  invoiceDueOn,
+  type PayoutMonth,
+  type PayoutSums,
+  type PayoutTerms,
+  payoutBalance,
+  payoutKind,
+} from '@portal/domain/money/payout'
 import { dayIn, type IsoDate, type IsoInstant } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
@@ -16,7 +25,7 @@ export interface Reading {
 }
 
 /** A payee as their documents name them. */
-export interface PayeeRecord {
+export interface PayeeRecord extends GstRegistration {
   readonly [column: string]: unknown
   readonly id: number
   readonly firstname: string
@@ -24,12 +33,11 @@ export interface PayeeRecord {
   readonly email: string
   readonly roles: readonly Role[]
   readonly abn: string | null
-  readonly gst_registered: boolean
   readonly agreed_on: IsoDate | null
 }
 
 /** An issued document. */
-export interface IssuedPayout {
+export interface IssuedPayout extends GstRegistration {
   readonly [column: string]: unknown
   readonly id: number
   readonly user_id: number
@@ -45,7 +53,6 @@ export interface IssuedPayout {
   readonly closing: number
   readonly payee_name: string
   readonly payee_abn: string | null
-  readonly gst_registered: boolean
   readonly agreed_on: IsoDate | null
   readonly file_id: number | null
   readonly mailed_at: IsoInstant | null
@@ -83,9 +90,9 @@ export async function readPayouts(reading: Reading, month: IsoDate): Promise<Pay
   // What was issued last before this month stands: only what came after it is added up.
   const sums = await readMonths(
     tx,
-    sql`entry.period <= ${month}::date and entry.period > coalesce((
-      select max(payouts.month) from payouts where payouts.company_id = share.company_id
-        and payouts.user_id = share.user_id and payouts.month < ${month}::date), '-infinity')`,
+    sql`months.period <= ${month}::date and months.period > coalesce((
+      select max(payouts.month) from payouts where payouts.company_id = months.company_id
+        and payouts.user_id = months.user_id and payouts.month < ${month}::date), '-infinity')`,
   )
   const of = await readPayees(tx, [...sums, ...documents])
   const all = await monthsOf(reading, { of, sums, documents, until: month })
@@ -98,7 +105,7 @@ export async function readPayouts(reading: Reading, month: IsoDate): Promise<Pay
 export async function readMonthsOf(reading: Reading, userId: number, until: IsoDate): Promise<PayeePayout[]> {
   const { tx } = reading
   const documents = await readDocuments(tx, sql`user_id = ${userId} and month <= ${until}::date`)
-  const sums = await readMonths(tx, sql`share.user_id = ${userId} and entry.period <= ${until}::date`)
+  const sums = await readMonths(tx, sql`months.user_id = ${userId} and months.period <= ${until}::date`)
   const of = await readPayees(tx, [{ user_id: userId }])
   return await monthsOf(reading, { of, sums, documents, until })
 }
@@ -115,6 +122,7 @@ interface Found {
 async function monthsOf(reading: Reading, { of, sums, documents, until }: Found): Promise<PayeePayout[]> {
   const firm = await readFirm(reading.tx)
   const issuedOn = dayIn(firm.time_zone, reading.services.clock())
+  const closed = await readClosedDays(reading.tx, firm)
   return [...of.values()].flatMap((record) => {
     const own = new Map(sums.filter(({ user_id }) => user_id === record.id).map((one) => [one.month, one]))
     const issued = new Map(documents.filter(({ user_id }) => user_id === record.id).map((one) => [one.month, one]))
@@ -123,7 +131,7 @@ async function monthsOf(reading: Reading, { of, sums, documents, until }: Found)
     for (const month of [...new Set([...own.keys(), ...issued.keys(), until])].sort()) {
       const document = issued.get(month) ?? null
       const { commission = 0, gst = 0 } = document ?? own.get(month) ?? {}
-      const counted = { commission, gst: document || record.gst_registered ? gst : 0 }
+      const counted = { commission, gst }
       const opening = carriedOver(before)
       before.push({ month, ...counted, issuedClosing: document?.closing })
       if (!document && !own.has(month) && opening === 0) continue
@@ -134,9 +142,9 @@ async function monthsOf(reading: Reading, { of, sums, documents, until }: Found)
           : {
               ...{ opening, ...counted },
               ...paidOf(opening, counted),
-              ...payoutKind(counted, {
-                ...{ isRegistered: record.gst_registered, abn: record.abn, firmAbn: firm.abn },
-                ...{ agreedOn: record.agreed_on, issuedOn },
+              ...documentOf(counted, {
+                ...{ registration: record, abn: record.abn, firmAbn: firm.abn, month },
+                ...{ agreedOn: record.agreed_on, issuedOn, closedOn: closed.get(month) ?? null },
               }),
               issued: null,
             }),
@@ -156,18 +164,33 @@ function paidOf(opening: number, sums: { readonly commission: number; readonly g
   return { paid, closing }
 }
 
+/** What the payee gets, and until when: in an open month there is time. */
+function documentOf(sums: PayoutSums, terms: PayoutTerms) {
+  const { kind, reason } = payoutKind(sums, terms)
+  const hasTerm = kind !== 'statement' && terms.closedOn !== null
+  return { kind, reason, due_on: hasTerm ? invoiceDueOn(terms.closedOn) : null }
+}
+
 function fromDocument({ opening, commission, gst, paid, closing, kind, reason, ...document }: IssuedPayout) {
   const { number, issued_on, mailed_at } = document
   return {
     ...{ opening, commission, gst, paid, closing, kind, reason },
+    due_on: null,
     issued: { number, on: issued_on, mailed_at },
   }
+}
+
+/** The firm’s days on which books were closed, by their months. */
+async function readClosedDays(tx: Transaction, { time_zone }: Firm): Promise<ReadonlyMap<IsoDate, IsoDate>> {
+  const rows = await tx.rows<{ month: IsoDate; closed_at: IsoInstant }>(sql`
+    select month, closed_at from commission_periods where company_id = ${tx.companyId}`)
+  return new Map(rows.map(({ month, closed_at }) => [month, dayIn(time_zone, closed_at)]))
 }
 
 async function readDocuments(tx: Transaction, condition: SQL): Promise<IssuedPayout[]> {
   return await tx.rows<IssuedPayout>(sql`
     select id, user_id, month, number, kind, reason, issued_on, opening, commission, gst, paid, closing, payee_name,
-      payee_abn, gst_registered, agreed_on, file_id, mailed_at
+      payee_abn, gst_registered, gst_from, gst_until, agreed_on, file_id, mailed_at
     from payouts where company_id = ${tx.companyId} and ${condition}`)
 }
 
@@ -177,7 +200,7 @@ async function readPayees(
 ): Promise<Map<number, PayeeRecord>> {
   const records = await tx.rows<PayeeRecord>(sql`
     select users.id, users.firstname, users.lastname, users.email, users.roles, users.abn, users.gst_registered,
-      payee_agreements.agreed_on
+      users.gst_from, users.gst_until, payee_agreements.agreed_on
     from users
     left join payee_agreements on payee_agreements.company_id = users.company_id and payee_agreements.user_id = users.id
     where users.company_id = ${tx.companyId} and users.id = any(${idArray([...new Set(of.map(({ user_id }) => user_id))])})`)

@@ -105,13 +105,13 @@ async function sendAll({ job, progress, services }: BackgroundWork<SendData>): P
 }
 
 interface Issuing {
-  readonly payout: PayeePayout
-  readonly services: Services
+  readonly payout: Pick<PayeePayout, 'payee' | 'month'>
+  readonly services: Pick<Services, 'clock'>
   readonly userId: number
 }
 
 /** Writes down what a document says, with the next number: once, whoever tries. Answers its id. */
-async function issue(tx: Transaction, { payout: { payee, month }, services, userId }: Issuing): Promise<number> {
+export async function issue(tx: Transaction, { payout: { payee, month }, services, userId }: Issuing): Promise<number> {
   // Whatever is posted waits: an entry in an earlier month would change what is carried over.
   await lockStatements(tx)
   const now = (await readMonthsOf({ tx, services }, payee.id, month)).at(-1)
@@ -122,16 +122,17 @@ async function issue(tx: Transaction, { payout: { payee, month }, services, user
   const issuedOn = await todayOf({ tx, services })
   const [row] = await tx.rows<{ id: number }>(sql`
     insert into payouts (company_id, user_id, month, number, kind, reason, issued_on, issued_by, opening, commission, gst,
-      paid, closing, payee_name, payee_abn, gst_registered, agreed_on)
+      paid, closing, payee_name, payee_abn, gst_registered, gst_from, gst_until, agreed_on)
     select ${tx.companyId}, ${payee.id}, ${month}::date, coalesce(max(number), 0) + 1, ${kind}, ${reason},
       ${issuedOn}::date, ${userId}, ${opening}, ${commission}, ${gst}, ${paid}, ${closing}, ${now.payee.name}, ${record.abn},
-      ${record.gst_registered}, ${record.agreed_on}::date
+      ${record.gst_registered}, ${record.gst_from}::date, ${record.gst_until}::date, ${record.agreed_on}::date
     from payouts where company_id = ${tx.companyId} returning id`)
   if (!row) throw new Error('The document was not written down')
   return row.id
 }
 
 interface Keeping extends Issuing {
+  readonly services: Services
   readonly job: BackgroundWork<SendData>['job']
   readonly id: number
 }

@@ -9,7 +9,6 @@ import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
 import { isOneOf } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
-import { totalOf } from '../../../database/total.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { found } from '../../../subjects/change-row.ts'
@@ -87,6 +86,7 @@ export async function readPayout(
   const months = await readMonthsOf(reading, params.id, month)
   const one = found(months.at(-1)?.month === month ? months.at(-1) : undefined)
   const { record, document, payee } = one
+  const { gst_registered, gst_from, gst_until, agreed_on } = document ?? record
   const parts = new Map((await readParts(tx, { userId: params.id, month })).map((part) => [part.part, part]))
   const from = financialYearOf(month)
   const year = months.filter((each) => each.month >= from)
@@ -98,8 +98,7 @@ export async function readPayout(
       ...payee,
       email: record.email,
       abn: document ? document.payee_abn : record.abn,
-      gst_registered: (document ?? record).gst_registered,
-      agreed_on: (document ?? record).agreed_on,
+      ...{ gst_registered, gst_from, gst_until, agreed_on },
     },
     parts: {
       upfront: centsOf('upfront'),
@@ -120,21 +119,15 @@ export async function readPayout(
 /** A page of what a payee's month is made of. Throws NOT_FOUND. */
 export async function listLines(call: Call<typeof calls.lines>): Promise<AnswerOf<typeof calls.lines>> {
   const { tx, query } = call
-  const { payee, month } = await viewPayout(call)
-  const of = { userId: payee.id, month, isRegistered: payee.gst_registered }
-  const total = await totalOf(
-    tx,
-    sql`select 1 from ledger_legs share
-      join ledger_entries entry on entry.company_id = share.company_id and entry.id = share.entry_id
-      where share.company_id = ${tx.companyId} and share.user_id = ${payee.id} and entry.period = ${month}::date`,
-  )
+  const { payee, month, lines } = await viewPayout(call)
+  const of = { userId: payee.id, month, registration: payee }
   const direction = sql.raw(query.sort.startsWith('-') ? 'desc' : 'asc')
   const items = await readLines(
     tx,
     of,
     sql`order by commission_rows.paid_on ${direction} nulls last, share.id ${direction} ${limitOf(query)}`,
   )
-  return { items, ...total, page: query.page, page_size: query.page_size }
+  return { items, total: lines, page: query.page, page_size: query.page_size }
 }
 
 /** Sets since when the firm creates a payee's tax invoices. Throws NOT_FOUND, and BAD_INPUT for who is no payee. */

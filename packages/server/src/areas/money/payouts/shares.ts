@@ -1,4 +1,5 @@
 import type { PayoutLine } from '@portal/contract/money/payouts.schema'
+import type { GstRegistration } from '@portal/domain/money/payout'
 import type { IsoDate } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
@@ -19,7 +20,16 @@ const SHARES = sql`
   ) whole`
 const GST = sql`coalesce(round(whole.gst::numeric * share.cents / nullif(whole.commission, 0)), 0)::bigint`
 
-/** What a payee gets of a month's payments, in cents; the GST as if they were registered for it. */
+/** The registration of a payee, as SQL: whether, since when and until when. */
+type Registration = Readonly<Record<keyof GstRegistration, SQL>>
+
+/** The GST of a share, where the payee was registered on the day of its payment. */
+function gstOf({ gst_registered, gst_from, gst_until }: Registration): SQL {
+  return sql`case when ${gst_registered} and coalesce(commission_rows.paid_on, entry.period)
+    between coalesce(${gst_from}, '-infinity') and coalesce(${gst_until}, 'infinity') then ${GST} else 0 end`
+}
+
+/** What a payee gets of a month's payments, in cents. */
 export interface MonthOfShares {
   readonly [column: string]: unknown
   readonly user_id: number
@@ -29,13 +39,35 @@ export interface MonthOfShares {
   readonly gst: number
 }
 
-/** The months of payees that meet a condition on `share` and `entry`, the earliest first. */
+const PAYEE: Registration = {
+  gst_registered: sql`payee.gst_registered`,
+  gst_from: sql`payee.gst_from`,
+  gst_until: sql`payee.gst_until`,
+}
+
+/**
+ * The months of payees that meet a condition on `months`, the earliest first. Only of those who register or end it is each
+ * payment looked at.
+ */
 export async function readMonths(tx: Transaction, condition: SQL): Promise<MonthOfShares[]> {
   return await tx.rows<MonthOfShares>(sql`
-    select share.user_id, entry.period as month, sum(share.cents)::bigint as commission, sum(${GST})::bigint as gst
-    ${SHARES}
-    where share.company_id = ${tx.companyId} and share.user_id is not null and ${condition}
-    group by share.user_id, entry.period order by entry.period, share.user_id`)
+    select months.user_id, months.period as month, months.commission, case
+      when not payee.gst_registered then 0
+      when payee.gst_from is null and payee.gst_until is null then months.gst
+      else (
+        select coalesce(sum(${gstOf(PAYEE)}), 0)::bigint ${SHARES}
+        join commission_rows on commission_rows.company_id = entry.company_id and commission_rows.id = entry.row_id
+        where share.company_id = months.company_id and share.user_id = months.user_id
+          and ${entriesOf(sql`months.user_id`, sql`months.period`)})
+      end as gst
+    from payee_sums months join users payee on payee.company_id = months.company_id and payee.id = months.user_id
+    where months.company_id = ${tx.companyId} and ${condition}
+    order by months.period, months.user_id`)
+}
+
+/** The entries of a month in which somebody has a share, as a condition that the index of theirs answers. */
+function entriesOf(userId: SQL, month: SQL): SQL {
+  return sql`(entry.adviser_id = ${userId} or entry.referrer_id = ${userId}) and entry.period = ${month}`
 }
 
 /** A payee's month. */
@@ -46,7 +78,8 @@ export interface PayeeMonth {
 }
 
 const ofMonth = (tx: Transaction, { userId, month }: PayeeMonth) => sql`
-  share.company_id = ${tx.companyId} and share.user_id = ${userId} and entry.period = ${month}::date`
+  share.company_id = ${tx.companyId} and share.user_id = ${userId}
+  and ${entriesOf(sql`${userId}`, sql`${month}::date`)}`
 
 /** What a month's commission is made of, by type, and how many shares there are. */
 export async function readParts(
@@ -85,14 +118,20 @@ interface LineRecord {
 /** The shares of a month in the order and part of them that `rest` says. */
 export async function readLines(
   tx: Transaction,
-  of: PayeeMonth & { readonly isRegistered: boolean },
+  of: PayeeMonth & { readonly registration: GstRegistration },
   rest: SQL,
 ): Promise<PayoutLine[]> {
+  const { gst_registered, gst_from, gst_until } = of.registration
+  const registration = {
+    gst_registered: sql`${gst_registered}::boolean`,
+    gst_from: sql`${gst_from}::date`,
+    gst_until: sql`${gst_until}::date`,
+  }
   const records = await tx.rows<LineRecord>(sql`
     select share.id::int, commission_rows.paid_on, commission_rows.type, entry.reverses_id is not null as is_correction,
       clients.first_name, clients.last_name, commission_rows.name, insurer_leg.insurer, commission_rows.policy_number,
       case share.account when 'adviser' then whole.commission - whole.referrer else whole.commission end as base,
-      share.percent::float8 as percent, share.cents as share, ${of.isRegistered ? GST : sql`0`} as gst,
+      share.percent::float8 as percent, share.cents as share, ${gstOf(registration)} as gst,
       commission_rows.statement_id, commission_rows.number as row, commission_statements.period
     ${SHARES}
     join ledger_legs insurer_leg on insurer_leg.company_id = entry.company_id and insurer_leg.entry_id = entry.id
