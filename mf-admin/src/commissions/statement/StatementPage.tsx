@@ -108,7 +108,7 @@ function Review({ statement }: { readonly statement: CommissionStatement }) {
   return (
     <Flex flex="1 1 0" minHeight="0" borderTopWidth="1px" borderColor="border">
       <Flex flexDirection="column" flex="1 1 0" minWidth="0">
-        <StatementRows statement={statement} />
+        <StatementRows statement={statement} opened={number} />
       </Flex>
       {pane && isBeside && (
         <Box

@@ -71,10 +71,12 @@ function Result({ row: { state, reason, policy } }: { readonly row: StatementRow
 
 export interface StatementRowsProps {
   readonly statement: CommissionStatement
+  /** The number of the row that is open beside them. */
+  readonly opened: number | undefined
 }
 
 /** The rows of a statement by how they stand, those to decide first, a page at a time; the chosen one stands in the address. */
-export function StatementRows({ statement: { id, rows, parts } }: StatementRowsProps) {
+export function StatementRows({ statement: { id, rows, parts }, opened }: StatementRowsProps) {
   const [params, setParams] = useSearchParams()
   const state = STATEMENT_ROW_STATES.find(({ value }) => value === params.get('state'))?.value
   const page = pageIn(params)
@@ -121,6 +123,7 @@ export function StatementRows({ statement: { id, rows, parts } }: StatementRowsP
         rowLabel={({ number, name }) => `Row ${number}, ${name}`}
         rowHref={({ number }) => addressAt({ row: String(number) })}
         onOpen={open}
+        selection={new Set(opened === undefined ? [] : [opened])}
         groupOf={state ? undefined : groupOf}
         refreshing={isFetching}
         error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}

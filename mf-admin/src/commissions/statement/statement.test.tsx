@@ -92,6 +92,7 @@ test('a row is matched to a guess, and the statement can be committed then', asy
   expect(await screen.findByRole('heading', { name: 'TAL, October 2026' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Commit' })).toHaveAttribute('aria-disabled', 'true')
   expect(await screen.findByRole('rowheader', { name: 'To decide 1' })).toBeVisible()
+  expect(screen.getByRole('row', { name: /PEMBERTON H J/ })).toHaveAttribute('data-selected')
   await user.click(await screen.findByRole('radio', { name: /Hugh Pemberton, 22074418/ }))
   expect(screen.getByText('Alex Marchetti, 60% of the rest')).toBeVisible()
   expect(screen.getByText('$21.82')).toBeVisible()
