@@ -100,7 +100,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     where: ['idempotency_keys'],
     harm: 'sensitive',
     term: 'ended',
-    readers: 'the user who sent it',
+    readers: 'whoever sent it',
     log: 'nothing',
   },
   {
@@ -146,6 +146,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Health answers, and the links that ask for them',
     where: ['client_pre_assessments', 'pre_assessment_drafts', 'pre_assessment_links'],
     harm: 'sensitive',
+    term: 'record',
+    readers: ADVISING,
+    log: 'ids',
+  },
+  {
+    what: 'What clients agreed to, in the words that were shown',
+    where: ['client_consents'],
+    harm: 'personal',
     term: 'record',
     readers: ADVISING,
     log: 'ids',

@@ -47,6 +47,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { table: 'client_notes', rows: ofClient, exported: { as: 'Notes' }, erased: 'gone' },
   { table: 'client_calls', rows: ofClient, exported: { as: 'Calls' }, erased: 'gone' },
   { table: 'client_needs', rows: ofClient, exported: { as: 'Needs' }, erased: 'gone' },
+  { table: 'client_consents', rows: ofClient, exported: { as: 'Consents' }, erased: 'gone' },
   { table: 'client_pre_assessments', rows: ofClient, exported: { as: 'Health answers' }, erased: 'gone' },
   { table: 'pre_assessment_drafts', rows: ofClient, exported: { as: 'Unsent health answers' }, erased: 'gone' },
   { table: 'pre_assessment_links', rows: ofClient, exported: { as: 'Links for health answers' }, erased: 'gone' },

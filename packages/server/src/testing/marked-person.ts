@@ -153,6 +153,9 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
       insert into client_calls (company_id, client_id, channel, direction, outcome, started_at, notes)
         values (${own}, 'phone', 'out', 'talked', now(), 'Zyxquila')`)
     await tx.execute(sql`
+      insert into client_consents (company_id, client_id, kind, version, wording, channel)
+        values (${own}, 'collection', 1, 'Mountain Advice collects what Zyxquila gives', 'client_form')`)
+    await tx.execute(sql`
       insert into quote_scenarios (company_id, client_id, name, position, request)
         values (${own}, 'Zyxquila', 0, '{"clients": []}')`)
     await tx.execute(sql`

@@ -164,6 +164,7 @@ const UNTOLD = [
   'auditor_views',
   'background_job_rows',
   'call_counts',
+  'client_consents',
   'exports',
   'files',
   'idempotency_keys',

@@ -42,5 +42,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   campaign: 'Campaign',
   lost_reason: 'Lost reason',
   groups: 'Groups',
+  agreed: 'Agreed to',
   tags: 'Tags',
 }

@@ -4,6 +4,7 @@ import { needs } from '@portal/contract/clients/needs'
 import { notes } from '@portal/contract/clients/notes'
 import { partners } from '@portal/contract/clients/partners'
 import { activity } from '@portal/contract/office/activity'
+import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { filledForm, sendForm } from '../../../testing/client-form.ts'
@@ -98,6 +99,21 @@ test('is logged as what a visitor did, with the notices that were agreed to', as
         agreed: ['How your details are used, version 1', 'Your duty to take reasonable care, version 1'],
       },
     },
+  ])
+})
+
+test('keeps what was agreed to, in the words that were shown', async () => {
+  const { uuid } = await newAdviser()
+  await sendForm(app, filledForm(app, uuid, { smoker: false, agreed: { collection: 1, health: 1, duty: 1 } }))
+  const id = await newestId()
+  const kept = await app.database.company(app.companyId('demo'), async (tx) =>
+    tx.rows(sql`
+      select kind, version, wording, channel from client_consents where client_id = ${id} order by kind`),
+  )
+  expect(kept).toEqual([
+    { kind: 'collection', version: 1, channel: 'client_form', wording: expect.stringContaining('DEMO collects') },
+    { kind: 'duty', version: 1, channel: 'client_form', wording: expect.stringContaining('I understand this duty') },
+    { kind: 'health', version: 1, channel: 'client_form', wording: expect.stringContaining('I agree that DEMO') },
   ])
 })
 

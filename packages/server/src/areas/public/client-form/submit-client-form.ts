@@ -11,6 +11,7 @@ import { isProven } from './form-challenge.ts'
 import { limitForms } from './form-limits.ts'
 import { type FormNotice, noticeGivers, noticeIn } from './form-notices.ts'
 import { formReceiver } from './form-receiver.ts'
+import { keepConsents } from './keep-consents.ts'
 import { expectOpened } from './opened-form.ts'
 import { type GivenAnswers, storeAnswers } from './store-answers.ts'
 import { tellStaff } from './tell-staff.ts'
@@ -37,6 +38,7 @@ export async function submitClientForm(
   const givers = await noticeGivers(call.tx, receiver)
   const agreed = agreedNotices(givers, answers)
   const lead = await storeAnswers(call, receiver, answers)
+  await keepConsents(call, lead.id, agreed)
   await recordActivity(call, {
     action: 'client.submitForm',
     entity: 'client',
