@@ -15,6 +15,8 @@ import * as profileSchema from './account/profile.schema.ts'
 import { profile } from './account/profile.ts'
 import * as usersSchema from './account/users.schema.ts'
 import { users } from './account/users.ts'
+import * as bookingSettingsSchema from './booking/booking-settings.schema.ts'
+import { bookingSettings } from './booking/booking-settings.ts'
 import * as bookingsSchema from './booking/bookings.schema.ts'
 import { bookings } from './booking/bookings.ts'
 import * as bulkSchema from './bulk.schema.ts'
@@ -245,6 +247,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('rateBooks', rateBooks, rateBooksSchema),
   ...describe('productProviders', productProviders, productProvidersSchema),
   ...describe('views', views, viewsSchema),
+  ...describe('bookingSettings', bookingSettings, bookingSettingsSchema),
   ...describe('bookings', bookings, bookingsSchema),
   ...describe('menu', menu, menuSchema),
   ...describe('live', live, liveSchema),

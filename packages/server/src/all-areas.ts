@@ -1,5 +1,6 @@
 import type { Area } from './area.ts'
 import { area as auth } from './areas/account/auth/area.ts'
+import { area as bookingSettings } from './areas/account/booking-settings/area.ts'
 import { area as embedKeys } from './areas/account/embed-keys/area.ts'
 import { jobsArea } from './areas/account/jobs/area.ts'
 import { area as live } from './areas/account/live/area.ts'
@@ -133,6 +134,7 @@ export const OWN_AREAS: readonly Area[] = [
   scenarios,
   quoteSharing,
   quoteMails,
+  bookingSettings,
   bookings,
   clientForm,
   quoteProviders,

@@ -1,5 +1,6 @@
 import { profile } from '@portal/contract/account/profile'
-import { useCall, usePageTitle } from '@portal/platform'
+import { ADVISING_ROLES, hasRole } from '@portal/domain/account/role'
+import { lazyPart, useCall, usePageTitle } from '@portal/platform'
 import { Box, Grid, Skeleton, Stack } from '@portal/ui/core'
 import { ErrorPanel, PageHead, Panel } from '@portal/ui/page'
 import { DetailsForm } from './details/DetailsForm.tsx'
@@ -7,6 +8,8 @@ import { ProfilePhoto } from './details/ProfilePhoto.tsx'
 import { ChangePasswordForm } from './password/ChangePasswordForm.tsx'
 import { SignedInPlaces } from './sessions/SignedInPlaces.tsx'
 import { TwoFactor } from './two-factor/TwoFactor.tsx'
+
+const BookingHours = lazyPart(() => import(/* webpackChunkName: "booking-hours" */ './booking/BookingHours.tsx'))
 
 /** Milliseconds for which the address of the photo surely works: one that is lost within them is lost for good. */
 const PHOTO_WORKS = 60_000
@@ -36,12 +39,15 @@ export function ProfileScreen() {
         {isComing && <ProfileSkeleton />}
         {own.data && !isComing && (
           <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 420px' }} gap="4" alignItems="start">
-            <Panel title="Your details" headingLevel={2}>
-              <Stack gap="5">
-                <ProfilePhoto profile={own.data} onLost={renewPhoto} />
-                <DetailsForm profile={own.data} onRefresh={refresh} />
-              </Stack>
-            </Panel>
+            <Stack gap="4">
+              <Panel title="Your details" headingLevel={2}>
+                <Stack gap="5">
+                  <ProfilePhoto profile={own.data} onLost={renewPhoto} />
+                  <DetailsForm profile={own.data} onRefresh={refresh} />
+                </Stack>
+              </Panel>
+              {hasRole(own.data.roles, ADVISING_ROLES) && <BookingHours elsewhere={own.data.calendar_link} />}
+            </Stack>
             <Stack gap="4">
               <Panel title="Password" headingLevel={2}>
                 <ChangePasswordForm profile={own.data} />

@@ -1,7 +1,9 @@
 import { profile as calls } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
+import { bookingSettings } from '@portal/contract/booking/booking-settings'
 import { settings } from '@portal/contract/office/settings'
 import type { Role } from '@portal/domain/account/role'
+import { DEFAULT_BOOKING } from '@portal/domain/booking/free-times'
 import { callQuery, queryClient, refreshEntities } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { answer, companyInfo, expectAccessible, fakeApi, profile, refuse, renderScreen } from '@portal/testing'
@@ -29,9 +31,12 @@ const PLACES = [
   },
 ]
 
+const LINK = 'https://demo.portal.example/calendar-link/0b7a9bb4-6f1f-4a54-9c4f-1a2b3c4d5e6f'
+
 const api = fakeApi(
   answer(calls.view, () => OWN),
   answer(calls.sessions, () => PLACES),
+  answer(bookingSettings.view, { ...DEFAULT_BOOKING, hours: [...DEFAULT_BOOKING.hours], link: LINK }),
   answer(settings.companyInfo, () => companyInfo()),
 )
 

@@ -1,5 +1,5 @@
 import { timeIn } from '../values/date.ts'
-import { DAYS_AHEAD, DEFAULT_BOOKING, freeTimes } from './free-times.ts'
+import { DAYS_AHEAD, DEFAULT_BOOKING, freeTimes, wrongHours } from './free-times.ts'
 
 const timeZone = 'Australia/Sydney'
 /** A Thursday, 08:30 in Sydney. */
@@ -57,3 +57,19 @@ it('offers nothing without hours, or where a meeting is longer than they are', (
   const short = { ...DEFAULT_BOOKING, hours: [{ day: 0, from: '09:00', to: '09:30' }] }
   expect(freeTimes(short, { timeZone, now, taken: [] })).toEqual([])
 })
+
+it.each([
+  ['none', [], undefined],
+  ['a lunch break', [mondays('09:00', '12:00'), mondays('12:00', '17:00')], undefined],
+  ['the same hours on two days', [mondays('09:00', '12:00'), { ...mondays('09:00', '12:00'), day: 1 }], undefined],
+  ['no time', [mondays('', '17:00')], 'Please enter times like 09:00'],
+  ['a time that is none', [mondays('09:00', '24:00')], 'Please enter times like 09:00'],
+  ['an end before the beginning', [mondays('17:00', '09:00')], 'Hours must end after they begin'],
+  ['two that overlap', [mondays('09:00', '12:30'), mondays('12:00', '17:00')], 'Hours of one day must not overlap'],
+])('checks hours: %s', (_, hours, message) => {
+  expect(wrongHours(hours)).toBe(message)
+})
+
+function mondays(from: string, to: string) {
+  return { day: 0, from, to }
+}

@@ -88,3 +88,15 @@ export function minutesOf(time: string): number {
 function timeOf(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** What is wrong with hours, in words; undefined where nothing is. */
+export function wrongHours(hours: readonly MeetingHours[]): string | undefined {
+  if (!hours.every(({ from, to }) => TIME.test(from) && TIME.test(to))) return 'Please enter times like 09:00'
+  if (!hours.every(({ from, to }) => from < to)) return 'Hours must end after they begin'
+  const overlap = hours.some((one, index) =>
+    hours.slice(index + 1).some((other) => one.day === other.day && one.from < other.to && other.from < one.to),
+  )
+  return overlap ? 'Hours of one day must not overlap' : undefined
+}

@@ -139,6 +139,28 @@ test('a meeting booked on a phone is moved, then cancelled, by the link of its m
   await page.context().close()
 })
 
+test('visitors are offered the hours that an adviser saves in the profile', async ({ api, browser, enter, page }) => {
+  await enter('admin')
+  await page.goto('/profile')
+  const panel = page.getByRole('region', { name: 'Meetings' })
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday']) {
+    await panel.getByRole('checkbox', { name: day }).click()
+  }
+  await panel.getByLabel('Friday to').fill('12:00')
+  await panel.getByLabel('Length of a meeting').selectOption('30 minutes')
+  await panel.scrollIntoViewIfNeeded()
+  await look(page, 'profile')
+  await panel.getByRole('button', { name: 'Save hours' }).click()
+  await expect(page.getByText('Hours saved.')).toBeVisible()
+  await page.reload()
+  await expect(panel.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked()
+  const theirs = await visitor(browser, await api('admin'))
+  await expect(theirs.getByRole('heading', { name: /^Friday/ })).toBeVisible()
+  await expect(theirs.getByText('30 minutes, free of charge')).toBeVisible()
+  expect(await times(theirs).allTextContents()).toEqual(['06:00', '06:45', '07:30', '08:15'])
+  await theirs.context().close()
+})
+
 test('says so kindly where the link is nobody’s, and leads on where time is booked elsewhere', async ({
   api,
   browser,

@@ -1,14 +1,14 @@
 import { ADVISING_ROLES, leadingRole, REFERRING_ROLES } from '@portal/domain/account/role'
-import { type BookingSettings, DEFAULT_BOOKING, freeTimes } from '@portal/domain/booking/free-times'
+import { freeTimes } from '@portal/domain/booking/free-times'
 import { fullName } from '@portal/domain/values/person'
 import { and, eq, sql } from 'drizzle-orm'
 import { isOneOf } from '../../../access/roles.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { bookingSettings } from '../../../database/tables/bookings.ts'
 import { users } from '../../../database/tables/users.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { UserRow } from '../../account/auth/user-row.ts'
+import { readBookingSettings } from '../../account/booking-settings/settings.ts'
 import { linkOwner } from '../../account/users/link-owner.ts'
 import { adviserOfReferrer } from '../../clients/clients/service.ts'
 
@@ -45,15 +45,6 @@ export function shownAdviser(adviser: UserRow) {
     name: fullName(adviser.firstname, adviser.lastname),
     is_representative: Boolean(adviser.authorised_representative_number),
   }
-}
-
-/** When an adviser can be met: as they say, or by default. */
-export async function readBookingSettings(tx: Transaction, userId: number): Promise<BookingSettings> {
-  const [stored] = await tx
-    .select()
-    .from(bookingSettings)
-    .where(and(eq(bookingSettings.company_id, tx.companyId), eq(bookingSettings.user_id, userId)))
-  return stored ?? DEFAULT_BOOKING
 }
 
 /** Until the transaction ends, nobody else books time of this adviser or moves a meeting of theirs. */
