@@ -21,7 +21,13 @@ export function DayHours({ name, day, hours, mayAdd, onChange }: DayHoursProps) 
   const put = (index: number, change: Partial<MeetingHours>) =>
     onChange(hours.map((one, at) => (at === index ? { ...one, ...change } : one)))
   return (
-    <Flex as="li" alignItems="flex-start" gap="3" minHeight={{ base: '44px', md: '36px' }}>
+    <Flex
+      as="li"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ base: 'stretch', md: 'flex-start' }}
+      columnGap="3"
+      minHeight={{ base: '44px', md: '36px' }}
+    >
       <Box flex="none" width="116px" paddingTop={{ md: '7px' }}>
         <Checkbox checked={isOn} onChange={() => onChange(isOn ? [] : [{ day, ...FIRST }])}>
           {name}
