@@ -162,13 +162,15 @@ test.each([
   await expectAccessible(container)
 })
 
-test('without a connection it is read again', async () => {
+test('without a connection it is read again, and what is typed stays', async () => {
   api.use(unreachable(users.verifyUuid))
   const { user } = show()
-  expect(await screen.findByRole('heading', { name: 'We couldn’t load the form' })).toBeVisible()
+  await user.type(await box('First name'), 'Tahlia')
+  expect(await screen.findByText('We couldn’t load all of the form.')).toBeVisible()
   api.use(answer(users.verifyUuid, ADVISER))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Alex Marchetti')).toBeVisible()
+  expect(await box('First name')).toHaveValue('Tahlia')
 })
 
 test('over a bad line it is sent again by itself', async () => {

@@ -1,7 +1,5 @@
 import { readCompany } from '@portal/platform/look'
-import { Loading } from '@portal/ui/core'
 import { useState } from 'react'
-import { Failed } from '../link-page/Failed.tsx'
 import { NoForm } from './NoForm.tsx'
 import { useFormOwner } from './owner/use-form-owner.ts'
 import { StepForm } from './StepForm.tsx'
@@ -13,27 +11,22 @@ export interface ClientFormProps {
 
 /** The public form of an adviser or a referral partner: whoever fills it in becomes a lead. */
 export default function ClientForm({ params }: ClientFormProps) {
-  const { reading, retry, close } = useFormOwner(params.tokenId ?? '')
+  const token = params.tokenId ?? ''
+  const { reading, retry, close } = useFormOwner(token)
   const [sentBy, setSentBy] = useState<string>()
   const [round, setRound] = useState(0)
-  switch (reading.kind) {
-    case 'loading':
-      return <Loading />
-    case 'failed':
-      return <Failed title="We couldn’t load the form" message={reading.message} onRetry={retry} />
-    case 'nobody':
-      return <NoForm />
-    case 'known':
-      return sentBy === undefined ? (
-        <StepForm
-          key={round}
-          owner={reading.owner}
-          onSent={setSentBy}
-          onClosed={close}
-          onCleared={() => setRound(round + 1)}
-        />
-      ) : (
-        <Thanks firstName={sentBy} owner={reading.owner.form.adviser ?? readCompany().name} />
-      )
-  }
+  if (reading.kind === 'nobody') return <NoForm />
+  const owner = reading.kind === 'known' ? reading.owner : undefined
+  if (sentBy !== undefined) return <Thanks firstName={sentBy} owner={owner?.form.adviser ?? readCompany().name} />
+  return (
+    <StepForm
+      key={round}
+      token={token}
+      owner={owner}
+      failure={reading.kind === 'failed' ? { message: reading.message, retry } : undefined}
+      onSent={setSentBy}
+      onClosed={close}
+      onCleared={() => setRound(round + 1)}
+    />
+  )
 }

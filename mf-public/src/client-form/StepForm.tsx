@@ -16,7 +16,7 @@ import { useKeptAnswers } from './device/use-kept-answers.ts'
 import { ErrorSummary } from './fields/ErrorSummary.tsx'
 import { FieldList } from './fields/FieldList.tsx'
 import { HiddenField } from './fields/HiddenField.tsx'
-import { NoticeText } from './fields/NoticeText.tsx'
+import { NoticeText, NoticeToCome } from './fields/NoticeText.tsx'
 import { OwnerCard } from './owner/OwnerCard.tsx'
 import type { FormOwner } from './owner/use-form-owner.ts'
 import { Review } from './Review.tsx'
@@ -24,7 +24,12 @@ import { prove } from './sending/prove.ts'
 import { useSending } from './sending/use-sending.ts'
 
 export interface StepFormProps {
-  readonly owner: FormOwner
+  /** As the address names it. */
+  readonly token: string
+  /** Undefined until it is known: the fields are there before. */
+  readonly owner: FormOwner | undefined
+  /** Why it is not known yet, and the way to ask again. */
+  readonly failure: { readonly message: string; readonly retry: () => void } | undefined
   readonly onSent: (firstName: string) => void
   /** The form has closed meanwhile. */
   readonly onClosed: () => void
@@ -35,14 +40,15 @@ export interface StepFormProps {
 const LAST = CLIENT_FORM_STEPS.length - 1
 
 /** The form, a step at a time, looked over before it is sent. */
-export function StepForm({ owner, onSent, onClosed, onCleared }: StepFormProps) {
-  const { uuid, form } = owner
-  const versions: NoticeVersions = Object.fromEntries(form.notices.map(({ kind, version }) => [kind, version]))
-  const [saved] = useState(() => savedForm(uuid).read())
+export function StepForm({ token, owner, failure, onSent, onClosed, onCleared }: StepFormProps) {
+  const form = owner?.form
+  const notices = form?.notices ?? []
+  const versions: NoticeVersions = Object.fromEntries(notices.map(({ kind, version }) => [kind, version]))
+  const [saved] = useState(() => savedForm(token).read())
   const sheet = useFormSheet(saved?.values ?? {}, versions)
   const [first] = useState(() => (saved ? Math.min(saved.step, firstToMend(saved.values, versions) ?? LAST) : 0))
   const [step, go] = useStep(first)
-  const kept = useKeptAnswers(uuid, { values: sheet.values, step }, saved !== undefined)
+  const kept = useKeptAnswers(token, { values: sheet.values, step }, saved !== undefined)
   const sending = useSending(owner, {
     onSent() {
       kept.keep(false)
@@ -65,7 +71,7 @@ export function StepForm({ owner, onSent, onClosed, onCleared }: StepFormProps) 
     if (shown.current === step) return
     shown.current = step
     // Long before it is needed, and once it is plain that somebody fills the form in.
-    void prove(form)
+    if (form) void prove(form)
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [step, form])
@@ -73,8 +79,8 @@ export function StepForm({ owner, onSent, onClosed, onCleared }: StepFormProps) 
   const current = CLIENT_FORM_STEPS[step] ?? CLIENT_FORM_STEPS[0]
   if (!current) throw new Error('The form has no steps')
   const isLast = step === LAST
-  const who = form.adviser ?? readCompany().name
-  const collection = form.notices.find(({ kind }) => kind === 'collection')
+  const who = form?.adviser ?? readCompany().name
+  const collection = notices.find(({ kind }) => kind === 'collection')
   const errors = sheet.errorsOf(step)
 
   function next() {
@@ -105,8 +111,8 @@ export function StepForm({ owner, onSent, onClosed, onCleared }: StepFormProps) 
               size="lg"
               block
               trailingIcon={!isLast && <ArrowRightIcon />}
-              loading={sending.state !== 'idle'}
-              loadingText="Sending"
+              loading={sending.state !== 'idle' || (isLast && !owner)}
+              loadingText={owner ? 'Sending' : 'Loading'}
             >
               {isLast ? 'Send my answers' : 'Continue'}
             </Button>
@@ -116,19 +122,31 @@ export function StepForm({ owner, onSent, onClosed, onCleared }: StepFormProps) 
     >
       <Stack gap="5">
         <ErrorSummary errors={errors} attempt={sheet.attempt} />
+        {failure && (
+          <Alert
+            tone="danger"
+            title="We couldn’t load all of the form."
+            action={<Button onClick={failure.retry}>Try again</Button>}
+          >
+            {failure.message}
+          </Alert>
+        )}
         {step === 0 && <OwnerCard owner={owner} />}
-        <Words>
-          {isLast
-            ? 'We won’t send anything until you press the button below.'
-            : `${who} uses these answers to compare cover for you.${kept.state === 'on' ? ' Your answers are saved as you go.' : ''}`}
-        </Words>
-        {step === 0 && collection && <NoticeText notice={collection} />}
+        {isLast ? (
+          <Words>We won’t send anything until you press the button below.</Words>
+        ) : (
+          <Words>
+            {who} uses these answers to compare cover for you.
+            {kept.state === 'on' && ' Your answers are saved as you go.'}
+          </Words>
+        )}
+        {step === 0 && (collection ? <NoticeText notice={collection} /> : <NoticeToCome />)}
         {isLast && <Review values={sheet.values} onChange={go} />}
         <FieldList
           fields={askedIn(current, sheet.values)}
           values={sheet.values}
           errors={errors}
-          notices={form.notices}
+          notices={notices}
           onChange={sheet.change}
         />
         {kept.isPossible && !isLast && (

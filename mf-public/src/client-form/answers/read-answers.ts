@@ -12,7 +12,7 @@ type Sent = InputOf<typeof clients.submitForm>['body']
 /** What is asked, without what goes along with it. */
 export type Answers = Omit<Sent, 'token' | 'opened' | 'proof' | 'website'>
 
-/** The version of each notice that is shown. */
+/** The version of each notice that is shown; empty until they are known. */
 export type NoticeVersions = Readonly<Partial<Record<ClientFormNoticeKind, number>>>
 
 function oneOf<const T extends string>(values: readonly T[], text: string | undefined): T | undefined {
@@ -45,7 +45,8 @@ export function readAnswers(values: FormText, versions: NoticeVersions): Answers
   const text = (name: string) => values[name]?.trim() || undefined
   const day = (name: string) => parseDate(values[name] ?? '') ?? text(name)
   const isYes = (name: string) => (values[name] ? values[name] === 'yes' : undefined)
-  const agreed = (kind: ClientFormNoticeKind) => (values[`agreed.${kind}`] === 'yes' ? versions[kind] : undefined)
+  const agreed = (kind: ClientFormNoticeKind) =>
+    values[`agreed.${kind}`] === 'yes' ? (versions[kind] ?? 0) : undefined
   const salary = readMoney(values.salary)
   return {
     first_name: text('first_name'),

@@ -1,5 +1,24 @@
 import type { ClientFormNotice } from '@portal/contract/account/users.schema'
-import { Box, Heading, Stack, Text } from '@portal/ui/core'
+import { Box, Heading, Skeleton, Stack, Text } from '@portal/ui/core'
+
+/** As large as a notice is on most screens. */
+export function NoticeToCome() {
+  return (
+    <Stack
+      gap="4"
+      padding="3"
+      height={{ base: '154px', md: '132px' }}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="md"
+      bg="bg.subtle"
+    >
+      <Skeleton width="45%" />
+      <Skeleton />
+      <Skeleton width="80%" />
+    </Stack>
+  )
+}
 
 /** A notice: what matters at once, and all of it on request. */
 export function NoticeText({ notice: { title, summary, paragraphs } }: { readonly notice: ClientFormNotice }) {

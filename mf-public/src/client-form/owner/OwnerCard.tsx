@@ -1,12 +1,24 @@
 import { initials } from '@portal/domain/values/person'
 import { readCompany } from '@portal/platform/look'
-import { Box, Flex, Text } from '@portal/ui/core'
+import { Box, Flex, Skeleton, Text } from '@portal/ui/core'
 import { useState } from 'react'
 import type { FormOwner } from './use-form-owner.ts'
 
-/** Who gets the form, or whose recommendation it is. */
-export function OwnerCard({ owner: { name, title, photo, company, form } }: { readonly owner: FormOwner }) {
+/** As large as the card. */
+function CardToCome() {
+  return (
+    <Flex alignItems="center" gap="3" height="48px" role="status" aria-label="Loading">
+      <Box flex="none" width="48px" height="48px" borderRadius="full" bg="bg.pressed" />
+      <Skeleton width="45%" />
+    </Flex>
+  )
+}
+
+/** Who gets the form, or whose recommendation it is; a placeholder until that is known. */
+export function OwnerCard({ owner }: { readonly owner: FormOwner | undefined }) {
   const [isBroken, setBroken] = useState(false)
+  if (!owner) return <CardToCome />
+  const { name, title, photo, company, form } = owner
   const firm = [readCompany().name, company.afsl_number && `AFSL ${company.afsl_number}`].filter(Boolean).join(' · ')
   return (
     <Flex alignItems="center" gap="3">

@@ -27,11 +27,11 @@ function isTooOld(error: unknown): boolean {
 }
 
 /** The sending of the form. `waiting`: the line broke, and it is tried again by itself. */
-export function useSending({ uuid, form }: FormOwner, { onSent, onClosed, onRefused }: Outcomes) {
+export function useSending(owner: FormOwner | undefined, { onSent, onClosed, onRefused }: Outcomes) {
   const [state, setState] = useState<'idle' | 'sending' | 'waiting'>('idle')
   const [error, setError] = useState<string>()
 
-  async function sendAs(form: FormOwner['form'], answers: Answers, website: string | undefined) {
+  async function sendAs({ uuid, form }: FormOwner, answers: Answers, website: string | undefined) {
     const body = { ...answers, token: uuid, opened: form.opened, proof: await prove(form), website }
     await sendThrough(
       () => call(clients.submitForm, { body }),
@@ -40,17 +40,17 @@ export function useSending({ uuid, form }: FormOwner, { onSent, onClosed, onRefu
   }
 
   async function send(answers: Answers, website: string | undefined) {
-    if (state !== 'idle') return
+    if (state !== 'idle' || !owner) return
     setState('sending')
     setError(undefined)
     try {
       try {
-        await sendAs(form, answers, website)
+        await sendAs(owner, answers, website)
       } catch (error) {
         // Opened yesterday and left so: opened once more, the same answers are taken.
-        const anew = isTooOld(error) ? await readOwner(uuid) : undefined
+        const anew = isTooOld(error) ? await readOwner(owner.uuid) : undefined
         if (!anew) throw error
-        await sendAs(anew.form, answers, website)
+        await sendAs(anew, answers, website)
       }
       onSent()
     } catch (error) {

@@ -169,3 +169,15 @@ for (const width of [390, 1440]) {
     })
   }
 }
+
+for (const width of [390, 1440]) {
+  test(`the client form does not jump while it comes, ${width} px wide`, async ({ api, page }) => {
+    const { uuid } = await (await api('adviser')).call(profile.view, {})
+    await page.setViewportSize({ width, height: 900 })
+    const shift = await watchLayoutShift(page)
+    await page.goto(`/client-form/${uuid}`)
+    await expect(page.getByText('How your details are used')).toBeVisible()
+    await quiet(page)
+    expect(await shift()).toBeLessThanOrEqual(LAYOUT_SHIFT)
+  })
+}
