@@ -19,6 +19,7 @@ import {
 import { StatementBadge } from './shared/StatementBadge.tsx'
 import { SECTIONS, STATEMENTS_PATH, statementAddress } from './shared/sections.ts'
 import { statementName } from './shared/statement-name.ts'
+import { useSectionCounts } from './shared/use-section-counts.ts'
 
 const COLUMN_NAMES = ['insurer', 'period', 'file', 'state', 'rows', 'total', 'created_by', 'created_at'] as const
 type ColumnName = (typeof COLUMN_NAMES)[number]
@@ -100,6 +101,7 @@ export const STATEMENT_LIST = defineList<Statements>({
   path: STATEMENTS_PATH,
   title: 'Commissions',
   sections: SECTIONS,
+  useSectionCounts,
   noun: ['statement', 'statements'],
   usePage: (filter, asked, _columns, options) => useCall(statements.list, { query: { ...filter, ...asked } }, options),
   useCounts: (lists, options) => useCall(statements.counts, { query: { lists: JSON.stringify(lists) } }, options),

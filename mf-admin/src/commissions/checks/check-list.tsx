@@ -5,10 +5,11 @@ import { CHECK_VERDICTS, CHECKED_TYPES, type CheckedType, type CheckVerdict } fr
 import { COMMISSION_TYPES } from '@portal/domain/money/statement-row'
 import { formatMoney } from '@portal/domain/values/money'
 import { codeLabel } from '@portal/domain/work/cover'
-import { lazyPart, useCall } from '@portal/platform'
+import { change, lazyPart, useCall } from '@portal/platform'
 import { bothWays, choiceFilter, defineList, type Filter, type ListColumn, type ListOffer } from '@portal/screens/list'
 import { adviserFilter } from '../shared/adviser-filter.ts'
 import { CHECKS_PATH, SECTIONS } from '../shared/sections.ts'
+import { useSectionCounts } from '../shared/use-section-counts.ts'
 import { CHECK_COLUMNS, type CheckColumn, type Checks, differenceText } from './checks.ts'
 import { monthFilter } from './month-filter.tsx'
 import { VerdictBadge } from './VerdictBadge.tsx'
@@ -93,6 +94,7 @@ export const CHECK_LIST = defineList<Checks>({
   path: CHECKS_PATH,
   title: 'Commissions',
   sections: SECTIONS,
+  useSectionCounts,
   noun: ['payment', 'payments'],
   usePage: (filter, asked, _columns, options) =>
     useCall(commissionChecks.list, { query: { ...filter, ...asked } }, options),
@@ -106,6 +108,13 @@ export const CHECK_LIST = defineList<Checks>({
   drawer: {
     param: 'check',
     Record: lazyPart(() => import(/* webpackChunkName: "commission-check" */ './CheckDrawer.tsx')),
+  },
+  export: {
+    call: commissionChecks.exportRows,
+    start: ({ columns, selected, ...choices }) =>
+      change(commissionChecks.exportRows, {
+        body: { ...choices, selection: selected, columns: columns === 'all' ? 'all' : [...columns] },
+      }),
   },
   empty: {
     mayCreate:

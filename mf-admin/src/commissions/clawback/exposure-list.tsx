@@ -7,6 +7,7 @@ import { change, useCall } from '@portal/platform'
 import { bothWays, choiceFilter, defineList, type ListColumn, type ListOffer } from '@portal/screens/list'
 import { adviserFilter } from '../shared/adviser-filter.ts'
 import { CLAWBACK_PATH, SECTIONS } from '../shared/sections.ts'
+import { useSectionCounts } from '../shared/use-section-counts.ts'
 import { ExposureStrip } from './ExposureStrip.tsx'
 import { ExposureSum } from './ExposureSum.tsx'
 import { EXPOSURE_COLUMN_NAMES, type ExposureColumnName, type Exposures } from './exposures.ts'
@@ -89,6 +90,7 @@ export const EXPOSURE_LIST = defineList<Exposures>({
   path: CLAWBACK_PATH,
   title: 'Commissions',
   sections: SECTIONS,
+  useSectionCounts,
   noun: ['policy', 'policies'],
   usePage: (filter, asked, _columns, options) => useCall(clawback.list, { query: { ...filter, ...asked } }, options),
   useCounts: (lists, options) => useCall(clawback.counts, { query: { lists: JSON.stringify(lists) } }, options),

@@ -17,6 +17,7 @@ import {
 import { Badge } from '@portal/ui/page'
 import { QUEUE_PATH, SECTIONS, statementAddress } from '../shared/sections.ts'
 import { statementName } from '../shared/statement-name.ts'
+import { useSectionCounts } from '../shared/use-section-counts.ts'
 
 const COLUMN_NAMES = ['state', 'name', 'policy_number', 'type', 'paid_on', 'statement', 'reason', 'amount'] as const
 type ColumnName = (typeof COLUMN_NAMES)[number]
@@ -100,6 +101,7 @@ export const QUEUE_LIST = defineList<Queue>({
   path: QUEUE_PATH,
   title: 'Commissions',
   sections: SECTIONS,
+  useSectionCounts,
   noun: ['payment', 'payments'],
   usePage: (filter, asked, _columns, options) =>
     useCall(commissionQueue.list, { query: { ...filter, ...asked } }, options),

@@ -19,6 +19,7 @@ import {
 import { adviserFilter } from '../shared/adviser-filter.ts'
 import { RECEIVED_PATH, SECTIONS } from '../shared/sections.ts'
 import { statementName } from '../shared/statement-name.ts'
+import { useSectionCounts } from '../shared/use-section-counts.ts'
 import { ReceivedSum } from './ReceivedSum.tsx'
 import { RECEIVED_COLUMNS, type Received, type ReceivedColumn } from './received.ts'
 
@@ -128,6 +129,7 @@ export const RECEIVED_LIST = defineList<Received>({
   path: RECEIVED_PATH,
   title: 'Commissions',
   sections: SECTIONS,
+  useSectionCounts,
   noun: ['payment', 'payments'],
   usePage: (filter, asked, _columns, options) => useCall(commissions.list, { query: { ...filter, ...asked } }, options),
   useCounts: (lists, options) => useCall(commissions.counts, { query: { lists: JSON.stringify(lists) } }, options),

@@ -3,6 +3,7 @@ import { SectionTabs } from '@portal/screens/list'
 import { PageHead } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { SECTIONS } from './sections.ts'
+import { useSectionCounts } from './use-section-counts.ts'
 
 const TITLE = 'Commissions'
 
@@ -20,7 +21,7 @@ export function CommissionsHead({ path, aside, actions }: CommissionsHeadProps) 
   return (
     <>
       <PageHead title={TITLE} aside={aside} actions={actions} />
-      {role && <SectionTabs list={{ path, sections: SECTIONS }} role={role} />}
+      {role && <SectionTabs list={{ path, sections: SECTIONS, useSectionCounts }} role={role} />}
     </>
   )
 }

@@ -1,6 +1,22 @@
 /** What the list of payments to check can be sorted by; `difference` by its size. */
 export const CHECK_SORTS = ['difference', 'expected', 'received', 'client'] as const
 
+/** The columns of a file of it. */
+export const CHECK_COLUMNS = [
+  'month',
+  'verdict',
+  'client',
+  'insurer',
+  'number',
+  'type',
+  'adviser',
+  'reason',
+  'expected',
+  'received',
+  'difference',
+  'set_aside',
+] as const
+
 /** What the queue can be sorted by. */
 export const QUEUE_SORTS = ['paid_on', 'amount'] as const
 

@@ -1,7 +1,7 @@
 import { CHECK_VERDICTS, CHECKED_TYPES } from '@portal/domain/money/payment-check'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
-import { countsSchema } from '../list-schema.ts'
+import { countsSchema, exportSchema } from '../list-schema.ts'
 import {
   cents,
   commaList,
@@ -16,7 +16,7 @@ import {
   requiredLine,
   searchWords,
 } from '../pieces.ts'
-import { CHECK_SORTS } from './check-columns.ts'
+import { CHECK_COLUMNS, CHECK_SORTS } from './check-columns.ts'
 
 const verdict = z.enum(codesOf(CHECK_VERDICTS))
 const type = z.enum(CHECKED_TYPES)
@@ -81,6 +81,13 @@ export const list = {
 }
 export const counts = countsSchema(z.strictObject(filter), { expected: cents, received: cents })
 export type CheckFilter = z.output<typeof counts.query>['lists'][number]
+export const exportRows = exportSchema({
+  column: z.enum(CHECK_COLUMNS),
+  sorts: CHECK_SORTS,
+  sort: '-difference',
+  filter: z.strictObject(filter),
+})
+export type CheckColumn = (typeof CHECK_COLUMNS)[number]
 
 const ofMonth = z.strictObject({ month: isoDate })
 export const view = {

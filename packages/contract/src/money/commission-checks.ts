@@ -1,4 +1,5 @@
 import { ADMIN_ROLES } from '@portal/domain/account/role'
+import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './commission-checks.schema.ts'
 
@@ -20,6 +21,15 @@ export const commissionChecks = area<typeof schema>()('commissionChecks', {
     method: 'GET',
     path: '/commission/check/list/counts',
     summary: 'How many payments to check each of several lists has, and their totals.',
+  },
+  exportRows: {
+    method: 'POST',
+    path: '/commission/check/export',
+    access: ADMIN_ROLES,
+    summary:
+      'A link, valid for 5 minutes, to a month’s missing, short and over payments as CSV or XLSX. The export is logged.',
+    decided: 'Payments named by their ids are those of the latest month with a committed statement.',
+    rateLimit: COSTLY_CALLS.exports,
   },
   view: {
     ...read,

@@ -9,7 +9,7 @@ import type { List } from './define-list.ts'
 import type { ListTypes } from './list-types.ts'
 
 interface SectionsProps<T extends ListTypes> {
-  readonly list: Pick<List<T>, 'path' | 'sections'>
+  readonly list: Pick<List<T>, 'path' | 'sections' | 'useSectionCounts'>
   readonly role: Role
 }
 
@@ -27,14 +27,18 @@ export function areTabs({ sections = [] }: SectionsProps<ListTypes>['list']): bo
   return sections.length > BESIDE_MAX
 }
 
+const useNoCounts: NonNullable<List<ListTypes>['useSectionCounts']> = () => ({})
+
 /** Many sections, below the title of each of their pages. */
 export function SectionTabs<T extends ListTypes>(props: SectionsProps<T>) {
   const sections = offered(props)
+  const { useSectionCounts = useNoCounts } = props.list
+  const counts = useSectionCounts()
   if (sections.length === 0) return null
   return (
     <Tabs
       label="Sections"
-      items={sections.map(({ label, path }) => ({ id: path, label }))}
+      items={sections.map(({ label, path }) => ({ id: path, label, count: counts[path] }))}
       current={props.list.path}
       link={({ id }) => <Link to={id} />}
     />

@@ -139,6 +139,8 @@ export interface List<T extends ListTypes> {
   readonly title: string
   /** Lists that belong together, this one among them: a switch beside the title. */
   readonly sections?: readonly ListSection[]
+  /** How much waits in some of them, by their paths. */
+  readonly useSectionCounts?: () => Readonly<Record<string, string | undefined>>
   readonly noun: Noun
   /** Of the endpoint behind it. */
   readonly usePage: (

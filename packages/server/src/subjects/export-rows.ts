@@ -5,10 +5,10 @@ import { CallError } from '../http/call-error.ts'
 import { noteDone } from '../http/security-note.ts'
 import { exportAddress } from './export-address.ts'
 import { assertMayFilter, countSelected } from './matching.ts'
-import type { ExportBody, FiledSubject, ReadRow } from './subject.ts'
+import type { ExportBody, FiledSubject, ReadRow, Subject } from './subject.ts'
 
 /**
- * Answers an address at which the selected rows come as a file, and writes down who took how many and what of them.
+ * Answers an address at which the selected rows come as a file.
  * Throws FORBIDDEN for a filter or an order by what the caller may not see, NOT_FOUND where nothing is meant.
  */
 export async function exportRows<Filter extends object>(
@@ -16,12 +16,33 @@ export async function exportRows<Filter extends object>(
   subject: FiledSubject<Filter, ReadRow, unknown, unknown>,
   body: ExportBody<Filter>,
 ): Promise<{ url: string; total: number }> {
-  const { tx, caller, services } = call
-  const { selection, sort, format } = body
+  const { tx, caller } = call
+  const { selection, sort } = body
   assertMayFilter(subject, call, 'filter' in selection ? selection.filter : {}, sort)
   const { columns } = subject.file.columns(caller.role, body.columns)
   if (columns.length === 0) throw new CallError('FORBIDDEN')
   const { total } = await countSelected(tx, subject, call, selection)
+  return await keepExport(call, subject, { body, total, columns })
+}
+
+/** What is exported: how it was asked for, how many rows that means, and the columns of the file. */
+interface Exported {
+  readonly body: ExportBody<object>
+  readonly total: number
+  readonly columns: ReadonlyArray<{ readonly header: string }>
+}
+
+/**
+ * Answers an address at which what was asked for comes as a file, and writes down who took how many and what of them.
+ * Throws NOT_FOUND where nothing is meant.
+ */
+export async function keepExport(
+  call: Call,
+  subject: Pick<Subject<object, ReadRow, unknown, unknown>, 'name' | 'entity' | 'words'>,
+  { body, total, columns }: Exported,
+): Promise<{ url: string; total: number }> {
+  const { tx, caller, services } = call
+  const { selection, format } = body
   if (total === 0) {
     throw new CallError('NOT_FOUND', { message: `There is ${subject.words.none.toLowerCase()} to export.` })
   }

@@ -211,3 +211,33 @@ test('upfront that is set aside stays so in later months', async () => {
   await admin.call(commissionChecks.setAsideOne, { params: { id: found?.id ?? 0 }, body })
   expect((await ofInsurer(insurer, { month: '2026-10-01' })).total).toBe(0)
 })
+
+test('a month’s differences come as CSV and XLSX, in the order and with the columns of the list', async () => {
+  const insurer = 'Encompass'
+  const month = '2026-10-01'
+  const own = await newPolicy({ insurer, commenced_on: '2024-03-01' })
+  await paid(insurer, month, [`${own.number},MEDINA,Renewal,20/10/2026,22.00,2.00`])
+  await newPolicy({ insurer, commenced_on: '2024-04-01' })
+  const body = { format: 'csv', columns: ['verdict', 'number', 'difference'], bom: false } as const
+  const selection = { filter: { month, insurer } }
+  const made = await admin.call(commissionChecks.exportRows, {
+    body: { ...body, columns: [...body.columns], selection: { filter: { month, insurer } as never } },
+  })
+  expect(made.total).toBe(2)
+  const { payload } = await app.app.inject({ url: made.url })
+  expect(payload.split('\r\n')).toEqual([
+    'To check,Policy no.,Difference',
+    expect.stringMatching(/^Missing,33\d{6},-44$/),
+    `Short,${own.number},-22`,
+    '',
+  ])
+  const sheet = await admin.call(commissionChecks.exportRows, {
+    body: { format: 'xlsx', columns: 'all', selection: selection as never },
+  })
+  expect((await app.app.inject({ url: sheet.url })).rawPayload.subarray(0, 2).toString()).toBe('PK')
+  const none = await admin.ask(commissionChecks.exportRows, {
+    body: { ...body, columns: [...body.columns], selection: { filter: { month, insurer: 'Futura' } as never } },
+  })
+  expect(none.status).toBe(404)
+  expect((await adviser.ask(commissionChecks.exportRows, { body: none as never })).status).toBe(403)
+})

@@ -64,6 +64,37 @@ export function checkConditions({ search, verdict, type, insurer, adviser_id, st
   ])
 }
 
+const ORDERS: Readonly<Record<string, SQL>> = {
+  difference: sql`abs(difference)`,
+  expected: sql`expected`,
+  received: sql`received`,
+  client: sql`client_key`,
+}
+
+/** The order of checks, of `checked`. */
+export function orderOfChecks(sort: string): SQL {
+  const isDown = sort.startsWith('-')
+  const column = ORDERS[isDown ? sort.slice(1) : sort] ?? sql`abs(difference)`
+  return sql`${column} ${sql.raw(isDown ? 'desc' : 'asc')}, policy_id, type`
+}
+
+interface Sums {
+  readonly [column: string]: unknown
+  readonly total: number
+  readonly expected: number
+  readonly received: number
+}
+
+/** How many checks of a month meet a condition on `checked`, and what they come to. */
+export async function sumsOfChecks(tx: Transaction, month: IsoDate, condition: SQL): Promise<Sums> {
+  const [sums] = await tx.rows<Sums>(sql`
+    ${checkedPayments(tx.companyId, month)}
+    select count(*)::int as total, coalesce(sum(expected), 0)::bigint as expected,
+      coalesce(sum(received), 0)::bigint as received
+    from checked where ${condition}`)
+  return sums ?? { total: 0, expected: 0, received: 0 }
+}
+
 /** Checks of a month: those of `checked` that `rest` chooses, with their reasons. */
 export async function readChecks(
   tx: Transaction,

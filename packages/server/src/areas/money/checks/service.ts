@@ -3,53 +3,22 @@ import type { commissionChecks as calls } from '@portal/contract/money/commissio
 import type { CommissionCheck, WholeCommissionCheck } from '@portal/contract/money/commission-checks.schema'
 import type { IsoDate } from '@portal/domain/values/date'
 import { firstOfMonth } from '@portal/domain/values/month'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { limitOf } from '../../../subjects/paging.ts'
-import { checkedPayments, monthAsked } from './checked-payments.ts'
-import { checkConditions, checkOf, type ReadCheck, readChecks } from './read-checks.ts'
-
-type Query = Call<typeof calls.list>['query']
-
-const ORDERS: Readonly<Record<string, SQL>> = {
-  difference: sql`abs(difference)`,
-  expected: sql`expected`,
-  received: sql`received`,
-  client: sql`client_key`,
-}
-
-function orderOf(sort: Query['sort']): SQL {
-  const isDown = sort.startsWith('-')
-  const column = ORDERS[isDown ? sort.slice(1) : sort] ?? sql`abs(difference)`
-  return sql`${column} ${sql.raw(isDown ? 'desc' : 'asc')}, policy_id, type`
-}
-
-interface Sums {
-  readonly [column: string]: unknown
-  readonly total: number
-  readonly expected: number
-  readonly received: number
-}
-
-async function sumsOf(tx: Transaction, month: IsoDate, condition: SQL): Promise<Sums> {
-  const [sums] = await tx.rows<Sums>(sql`
-    ${checkedPayments(tx.companyId, month)}
-    select count(*)::int as total, coalesce(sum(expected), 0)::bigint as expected,
-      coalesce(sum(received), 0)::bigint as received
-    from checked where ${condition}`)
-  return sums ?? { total: 0, expected: 0, received: 0 }
-}
+import { monthAsked } from './checked-payments.ts'
+import { checkConditions, checkOf, orderOfChecks, type ReadCheck, readChecks, sumsOfChecks } from './read-checks.ts'
 
 /** A page of the differences of a month. */
 export async function listChecks(call: Call<typeof calls.list>): Promise<AnswerOf<typeof calls.list>> {
   const { tx, query } = call
   const month = await monthAsked(call, query.month)
   const condition = checkConditions(query)
-  const { total } = await sumsOf(tx, month, condition)
-  const rest = sql`${condition} order by ${orderOf(query.sort)} ${limitOf(query)}`
+  const { total } = await sumsOfChecks(tx, month, condition)
+  const rest = sql`${condition} order by ${orderOfChecks(query.sort)} ${limitOf(query)}`
   const items = (await readChecks(tx, month, { rest })).map(listed)
   return { items, total, page: query.page, page_size: query.page_size }
 }
@@ -58,7 +27,7 @@ export async function listChecks(call: Call<typeof calls.list>): Promise<AnswerO
 export async function countChecks(call: Call<typeof calls.counts>): Promise<AnswerOf<typeof calls.counts>> {
   const counts: AnswerOf<typeof calls.counts>['counts'] = []
   for (const filter of call.query.lists) {
-    const { total, expected, received } = await sumsOf(
+    const { total, expected, received } = await sumsOfChecks(
       call.tx,
       await monthAsked(call, filter.month),
       checkConditions(filter),
