@@ -150,6 +150,17 @@ test('sent twice with one key is one lead, and answered alike; another form with
   expect(await count()).toBe(before + 2)
 })
 
+test('sent again with another key, as after the page was loaded anew, is one lead; to another adviser it is two', async () => {
+  const [one, other] = [await newAdviser(), await newAdviser()]
+  const before = await count()
+  const send = async (token: string, fields: Parameters<typeof filledForm>[2] = {}) =>
+    (await sendForm(app, filledForm(app, token, fields), { key: randomUUID() })).status
+  expect([await send(one.uuid), await send(one.uuid), await send(other.uuid)]).toEqual([201, 201, 201])
+  expect(await count()).toBe(before + 2)
+  expect(await send(one.uuid, { occupation: 'Midwife' })).toBe(201)
+  expect(await count()).toBe(before + 3)
+})
+
 test('is refused where it was opened at another company', async () => {
   const foreign = await addUser(app, { role: 'ROLE_ADVISOR', company: 'acme' })
   const sent = await sendForm(app, filledForm(app, foreign.uuid), { company: 'acme' })

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallCounts } from '../../../http/call-counts.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { DAY, SECOND } from '../../../http/clock.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { Limit } from '../../../http/rate-limit.ts'
+import type { GivenAnswers } from './store-answers.ts'
 
 /** Forms of one person, from wherever they come; those of one address are counted by the call's own limit. */
 const OF_ONE_OWNER: Limit = { max: 60, seconds: 3_600 }
@@ -21,4 +24,18 @@ export async function limitForms(
   }
   if (!isProven) await take(`unproven client form at ${networkOf(visitor.address)}`, UNPROVEN)
   await take(`client form of user ${ownerId}`, OF_ONE_OWNER)
+}
+
+/** The same answers within a day: whoever loads the page anew after an answer was lost sends them with another key. */
+const SAME: Limit = { max: 1, seconds: DAY / SECOND }
+
+/** Whether somebody's form has come before with the very same answers, within a day. */
+export async function cameBefore(
+  { tx, services }: Pick<PublicCall, 'tx' | 'services'>,
+  ownerId: number,
+  answers: GivenAnswers,
+): Promise<boolean> {
+  const hash = createHash('sha256').update(JSON.stringify(answers)).digest('base64')
+  const counting = { limit: SAME, now: services.clock() }
+  return (await new CallCounts(services.secrets).take(tx, `client form of user ${ownerId}: ${hash}`, counting)) > 0
 }

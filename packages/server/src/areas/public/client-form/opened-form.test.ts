@@ -109,7 +109,9 @@ test('of one adviser, sixty are taken in an hour, from wherever they come', asyn
   const { uuid } = await addUser(app, { role: 'ROLE_ADVISOR' })
   const before = await count()
   const statuses = []
-  for (let form = 0; form < 62; form++) statuses.push((await sendForm(app, filledForm(app, uuid))).status)
+  for (let form = 0; form < 62; form++) {
+    statuses.push((await sendForm(app, filledForm(app, uuid, { message: `Form ${form}` }))).status)
+  }
   expect(statuses).toEqual([...Array(60).fill(201), 429, 429])
   expect(await count()).toBe(before + 60)
   const { uuid: another } = await addUser(app, { role: 'ROLE_ADVISOR' })

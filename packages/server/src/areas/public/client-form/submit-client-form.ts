@@ -8,7 +8,7 @@ import { linkOwner } from '../../account/users/link-owner.ts'
 import { givenOfClient } from '../../clients/clients/service.ts'
 import { confirmToSender } from './confirm-to-sender.ts'
 import { isProven } from './form-challenge.ts'
-import { limitForms } from './form-limits.ts'
+import { cameBefore, limitForms } from './form-limits.ts'
 import { type FormNotice, noticeGivers, noticeIn } from './form-notices.ts'
 import { formReceiver } from './form-receiver.ts'
 import { keepConsents } from './keep-consents.ts'
@@ -37,6 +37,7 @@ export async function submitClientForm(
   await limitForms(call, { ownerId: owner.id, isProven: proven })
   const givers = await noticeGivers(call.tx, receiver)
   const agreed = agreedNotices(givers, answers)
+  if (await cameBefore(call, owner.id, answers)) return THANKS
   const lead = await storeAnswers(call, receiver, answers)
   await keepConsents(call, lead.id, agreed)
   await recordActivity(call, {
