@@ -8,6 +8,7 @@ import { measureCommission } from './commission.ts'
 import { measureDashboard } from './dashboard.ts'
 import { measureExport } from './export.ts'
 import { measureFilters } from './filters.ts'
+import { measureFormFlood } from './form-flood.ts'
 import { measureHostileFiles } from './hostile-files.ts'
 import { measureImport } from './import.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -61,6 +62,8 @@ const MEASURES: Measures = {
   import: measureImport,
   'hostile-files': measureHostileFiles,
   export: measureExport,
+  'form-flood-pglite': () => measureFormFlood({ engine: 'PGlite' }),
+  'form-flood-postgres': () => onPostgres((databaseUrl) => measureFormFlood({ engine: 'PostgreSQL', databaseUrl })),
   'filters-pglite': () => measureFilters({ engine: 'PGlite', clients: HUNDRED_THOUSAND }, 60),
   'filters-postgres': () =>
     onPostgres((databaseUrl) => measureFilters({ engine: 'PostgreSQL', databaseUrl, clients: HUNDRED_THOUSAND }, 60)),

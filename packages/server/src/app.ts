@@ -16,6 +16,7 @@ import { limitFloods } from './http/flood-limit.ts'
 import type { Handling } from './http/handle-call.ts'
 import { health } from './http/health.ts'
 import type { Limit } from './http/rate-limit.ts'
+import { RefusedUntil } from './http/refused-until.ts'
 import { logRequests } from './http/request-log.ts'
 import { sendRefusal } from './http/send-refusal.ts'
 import { serveContract } from './http/serve-contract.ts'
@@ -50,6 +51,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     services,
     companies,
     sessionUse,
+    refused: new RefusedUntil(),
     checkAnswers,
     address: {
       defaultCompany: configuration.defaultCompany,

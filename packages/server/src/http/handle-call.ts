@@ -21,6 +21,7 @@ import { type KeepAnswer, Once } from './once.ts'
 import { expectForOutsiders, expectFramed, isOutsiderHost } from './outsider-host.ts'
 import { companyUrl, outsiderUrl } from './public-url.ts'
 import { discardFile, type ReceivedFile, receiveFile } from './receive-file.ts'
+import type { RefusedUntil } from './refused-until.ts'
 import { ReplySettings } from './reply-settings.ts'
 import { noteOf } from './security-note.ts'
 import { type OpenSession, type SessionUse, sessionOf, sessionQuery, tokenHash } from './session.ts'
@@ -31,6 +32,7 @@ export interface Handling {
   readonly services: Services
   readonly companies: CompanyDirectory
   readonly sessionUse: SessionUse
+  readonly refused: RefusedUntil
   readonly address: AddressRules & { readonly port: () => number }
   /** Whether answers are held against the contract: in development and tests. */
   readonly checkAnswers: boolean
@@ -52,12 +54,15 @@ export interface Done {
 }
 
 /**
- * The one way through the server: input → session → company → access → work → answer. Bad input is found first, as
- * that costs nothing, but told last: whoever is not signed in, or may not call, learns that and nothing else.
+ * The one way through the server: input → session → company → access → work → answer. Bad input is
+ * told last: whoever is not signed in, or may not call, learns that and nothing else.
  */
 export async function handleCall(handling: Handling, served: ServedEndpoint, request: FastifyRequest): Promise<Done> {
   const { bound, endpoint, schema } = served
   const { services } = handling
+  const companyId = await companyIdOf(handling, request)
+  if (isOutsiderHost(request.headers.host, handling.address)) expectForOutsiders(endpoint)
+  await countCall(handling, served, request, companyId)
   const parsed =
     request.isMultipart() === (endpoint.bodyType === 'multipart')
       ? parseInput(schema, { params: request.params, query: request.query, body: request.body })
@@ -66,9 +71,6 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
     if (!parsed.ok) throw parsed.error
     return parsed.input
   }
-  const companyId = await companyIdOf(handling, request)
-  if (isOutsiderHost(request.headers.host, handling.address)) expectForOutsiders(endpoint)
-  await countCall(handling, served, request, companyId)
   const reply = new ReplySettings(endpoint)
   const key = request.headers[IDEMPOTENCY_HEADER]
   const once = new Once(services, { endpoint, key, input: parsed.ok ? parsed.input : undefined }, reply)
@@ -192,18 +194,25 @@ async function countCall(
   if (!limit) return
   const { database, secrets, clock } = handling.services
   const counts = new CallCounts(secrets)
-  const counting = { limit, now: clock() }
-  const retryAfter =
-    access === 'public'
-      ? await database.company(companyId, (tx) => counts.take(tx, `${name} at ${networkOf(request.ip)}`, counting))
-      : await inSession(
-          handling,
-          { endpoint: served.endpoint, readOnly: false },
-          request,
-          companyId,
-          async ({ caller }, tx) => await counts.take(tx, `${name} by user ${caller.userId}`, counting),
-        )
-  if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
+  const now = clock()
+  if (access !== 'public') {
+    const retryAfter = await inSession(
+      handling,
+      { endpoint: served.endpoint, readOnly: false },
+      request,
+      companyId,
+      async ({ caller }, tx) => await counts.take(tx, `${name} by user ${caller.userId}`, { limit, now }),
+    )
+    if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
+    return
+  }
+  const key = `${name} at ${networkOf(request.ip)}`
+  const known = `${companyId} ${key}`
+  const left = handling.refused.secondsLeft(known, now)
+  const retryAfter = left || (await database.company(companyId, (tx) => counts.take(tx, key, { limit, now })))
+  if (retryAfter === 0) return
+  handling.refused.note(known, now, retryAfter)
+  throw new CallError('TOO_MANY_TRIES', { retryAfter })
 }
 
 function wantedType({ bodyType }: Endpoint): string {
