@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { EMAIL_MAX_LENGTH, emailKey, isEmail, mailLink } from './email.ts'
+import { EMAIL_MAX_LENGTH, emailKey, isEmail, mailboxKey, mailLink } from './email.ts'
 
 test.each(['adviser@demo.example', 'mai.anh+quotes@sub.domain.com.au', "o'brien@example.io", 'ünïcode@exämple.museum'])(
   '%j is an address',
@@ -22,6 +22,9 @@ test.each([
   'a@b@example.com',
   'Sam <sam@example.com>',
   'a@example.com,b@example.com',
+  'a\u0001b@example.com',
+  '\u202ea@example.com',
+  'a\u200b@example.com',
 ])('%j is none', (text) => {
   expect(isEmail(text)).toBe(false)
 })
@@ -52,4 +55,10 @@ test.each([
   expect(isEmail(address)).toBe(true)
   expect(mailLink(address)).toBe(link)
   expect([...new URL(link).searchParams]).toEqual([])
+})
+
+test('addresses of one mailbox are one', () => {
+  expect(['Sam+quotes@post.example ', 'sam@post.example', 'sam+a+b@post.example'].map(mailboxKey)).toEqual(
+    Array(3).fill('sam@post.example'),
+  )
 })

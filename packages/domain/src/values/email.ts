@@ -1,4 +1,5 @@
-const ADDRESS = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u
+const ADDRESS =
+  /^[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+@[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]+\.[^\s\p{Cc}\p{Cf}@<>()[\]\\,;:".]{2,}$/u
 
 /** The longest address there can be. Source: RFC 5321, section 4.5.3.1.3. */
 export const EMAIL_MAX_LENGTH = 254
@@ -14,6 +15,11 @@ export function isEmail(value: string): boolean {
 /** The form in which two addresses are compared: without surrounding space, without regard to case. */
 export function emailKey(value: string): string {
   return value.trim().toLowerCase()
+}
+
+/** The same without what stands behind a `+`: addresses of one mailbox, for limits of what it is sent. */
+export function mailboxKey(value: string): string {
+  return emailKey(value).replace(/\+[^@]*@/, '@')
 }
 
 /** The link that writes to an address. Its signs are spelled out: `?` and `&` would begin a subject or more recipients. */

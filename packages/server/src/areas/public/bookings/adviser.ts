@@ -1,8 +1,6 @@
-import { ADVISING_ROLES, leadingRole, REFERRING_ROLES } from '@portal/domain/account/role'
 import { freeTimes } from '@portal/domain/booking/free-times'
 import { fullName } from '@portal/domain/values/person'
 import { and, eq, sql } from 'drizzle-orm'
-import { isOneOf } from '../../../access/roles.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { users } from '../../../database/tables/users.ts'
 import type { PublicCall } from '../../../http/bind.ts'
@@ -10,7 +8,7 @@ import { CallError } from '../../../http/call-error.ts'
 import type { UserRow } from '../../account/auth/user-row.ts'
 import { readBookingSettings } from '../../account/booking-settings/settings.ts'
 import { linkOwner } from '../../account/users/link-owner.ts'
-import { adviserOfReferrer } from '../../clients/clients/service.ts'
+import { formReceiver } from '../client-form/form-receiver.ts'
 
 /** Whom a booking page is about. */
 export interface BookedAdviser {
@@ -22,12 +20,10 @@ export interface BookedAdviser {
 /** The adviser whose time is booked by a link, or who works with the referral partner whose it is. Throws NOT_FOUND. */
 export async function bookedAdviser({ tx }: Pick<PublicCall, 'tx'>, uuid: string): Promise<BookedAdviser> {
   const owner = await linkOwner(tx, uuid)
-  const role = owner && leadingRole(owner.roles)
-  if (role && isOneOf(role, ADVISING_ROLES)) return { adviser: owner, referrerId: null }
-  const adviserId = role && isOneOf(role, REFERRING_ROLES) ? await adviserOfReferrer({ tx }, owner.id) : null
-  const adviser = adviserId === null ? undefined : await userOf(tx, adviserId)
-  if (!owner || !adviser) throw new CallError('NOT_FOUND')
-  return { adviser, referrerId: owner.id }
+  const receiver = owner && (await formReceiver(tx, owner))
+  const adviser = receiver?.referrer && receiver.adviser ? await userOf(tx, receiver.adviser.id) : owner
+  if (!receiver?.adviser || !adviser) throw new CallError('NOT_FOUND')
+  return { adviser, referrerId: receiver.referrer?.id ?? null }
 }
 
 /** A user by id. */

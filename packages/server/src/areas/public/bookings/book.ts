@@ -3,7 +3,7 @@ import type { Meeting } from '@portal/contract/booking/bookings.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { TIME_TAKEN } from '@portal/domain/booking/meeting'
 import { dayIn, timeIn } from '@portal/domain/values/date'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { violates } from '../../../database/error.ts'
@@ -14,16 +14,13 @@ import { CallError } from '../../../http/call-error.ts'
 import { later, MINUTE } from '../../../http/clock.ts'
 import { joinPeopleLock } from '../../clients/clients/lock-people.ts'
 import { type BookedAdviser, bookedAdviser, lockDiary, readFreeTimes } from './adviser.ts'
+import { limitBookings } from './booking-limits.ts'
 import type { StoredBooking } from './link.ts'
 import { bookingPerson } from './person.ts'
 import { tellOfMeeting } from './tell.ts'
 
 type Booking = PublicCall<typeof endpoints.book>
 
-/** Meetings to come that one address may have with a firm: more fill somebody's calendar, or somebody's mailbox. */
-const OPEN_MAX = 3
-/** Seconds until one more is worth a try. */
-const RETRY_AFTER = 3600
 /** Minutes before a meeting at which its task reminds. */
 const REMINDER = 15
 
@@ -47,7 +44,7 @@ export async function book(call: Booking): Promise<AnswerOf<typeof endpoints.boo
   const { key, website, ...given } = body
   const meeting = { ...given, ends_at: ends_at.toISOString() }
   if (website) return shownMeeting(meeting)
-  await assertFewOpen(tx, body.email, services.clock())
+  await limitBookings(call, { adviserId: adviser.id, email: body.email })
   const held_until = later(ends_at, settings.buffer_minutes * MINUTE).toISOString()
   const stored = await held(() =>
     tx
@@ -92,15 +89,6 @@ async function bookedBefore(tx: Transaction, key: string): Promise<StoredBooking
 function sameMeeting(found: StoredBooking, { body }: Booking, adviserId: number): StoredBooking {
   if (found.adviser_id === adviserId && found.email === body.email) return found
   throw new CallError('CONFLICT')
-}
-
-async function assertFewOpen(tx: Transaction, email: string, now: Date): Promise<void> {
-  const [open] = await tx.rows<{ count: number }>(sql`
-    select count(*)::int as count from bookings
-    where company_id = ${tx.companyId} and lower(email) = ${email.toLowerCase()} and state = 'booked'
-      and ends_at > ${now.toISOString()}::timestamptz`)
-  // In the words of any other limit: how many meetings an address has is nobody else's business.
-  if (open && open.count >= OPEN_MAX) throw new CallError('TOO_MANY_TRIES', { retryAfter: RETRY_AFTER })
 }
 
 /** Puts a meeting where the adviser works: at its client, as a task, into the log. */

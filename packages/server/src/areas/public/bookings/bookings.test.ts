@@ -194,6 +194,7 @@ it('makes a lead of somebody else who shares an address', async () => {
 it('of a referral partner is a meeting with the adviser they work with', async () => {
   const adviser = await newAdviser()
   const partner = await addUser(app, { role: 'ROLE_REFERRAL', advisor_id: adviser.userId })
+  expect((await pageOf(partner.uuid)).times).toEqual((await pageOf(adviser.uuid)).times)
   await post(partner.uuid, asked())
   const [lead] = (await admin.call(clients.list)).items
   const details = await admin.call(clients.view, { params: { id: lead?.id ?? 0 } })
@@ -256,6 +257,38 @@ it('mails no address more than three invitations to come', async () => {
   expect(statuses).toEqual([200, 200, 200, 429])
 })
 
+it('mails a mailbox five a day, whatever stands behind the + of its address', async () => {
+  const { uuid } = await newAdviser()
+  const { times } = await pageOf(uuid)
+  const statuses = []
+  for (const [index, starts_at] of times.slice(0, 6).entries()) {
+    statuses.push((await post(uuid, asked({ email: `victim+${index}@post.example`, starts_at }))).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+it('lets nobody fill a diary in a day: neither one network nor many', async () => {
+  const { uuid } = await newAdviser()
+  const { times } = await pageOf(uuid)
+  const bookFrom = async (network: string, starts_at = '') => {
+    const url = `/api/v1/booking/${uuid}`
+    return (await visitor.send({ method: 'POST', url, payload: asked({ starts_at }), remoteAddress: network })).status
+  }
+  const ofOne = []
+  for (const starts_at of times.slice(0, 21)) {
+    // Past the limit of ten minutes, not past that of a day.
+    now = new Date(now.getTime() + (ofOne.length === 10 ? 11 * 60_000 : 0))
+    ofOne.push(await bookFrom('203.0.113.7', starts_at))
+  }
+  expect(ofOne.filter((status) => status === 200)).toHaveLength(20)
+  const ofMany = []
+  for (const [index, starts_at] of times.slice(21, 44).entries()) {
+    ofMany.push(await bookFrom(`203.0.113.${index + 10}`, starts_at))
+  }
+  expect(ofMany.filter((status) => status === 200)).toHaveLength(20)
+  expect(ofMany.at(-1)).toBe(429)
+})
+
 it('takes hostile names as text', async () => {
   const name = `<img src=x onerror=alert(1)> =HYPERLINK("x") רות`
   const { adviser } = await booked({ name })
@@ -289,6 +322,17 @@ describe('by the link of the mail', () => {
     expect(mail?.subject).toMatch(/^Moved: your meeting with/)
     expect(mail?.calendar).toMatch(/SEQUENCE:1\r\n/)
     expect(await storedMails(adviser.email)).toHaveLength(2)
+  })
+
+  it('moves ten times a day at most: each time both are mailed', async () => {
+    const { token } = await booked()
+    const { times } = await visitor.call(bookings.times, { body: { token } })
+    const statuses = []
+    for (const starts_at of times.slice(10, 21)) {
+      statuses.push((await visitor.ask(bookings.move, { body: { token, starts_at } })).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+    expect(statuses.at(-1)).toBe(429)
   })
 
   it('does not move to a time that is taken', async () => {

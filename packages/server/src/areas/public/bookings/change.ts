@@ -12,6 +12,7 @@ import type { UserRow } from '../../account/auth/user-row.ts'
 import { linkOwner } from '../../account/users/link-owner.ts'
 import { lockDiary, readFreeTimes, shownAdviser, userOf } from './adviser.ts'
 import { dueOf, held, loggedMeeting, shownMeeting, taken } from './book.ts'
+import { limitMoves } from './booking-limits.ts'
 import { readLinked, type StoredBooking } from './link.ts'
 import { type MeetingNews, tellOfMeeting } from './tell.ts'
 
@@ -40,6 +41,7 @@ export async function moveMeeting(call: PublicCall<typeof endpoints.move>): Prom
   if (Date.parse(starts_at) === Date.parse(booking.starts_at)) return shown(call, booking, adviser)
   const { settings, times } = await readFreeTimes(diaryOf(call, booking))
   if (!times.includes(starts_at)) throw taken()
+  await limitMoves(call, booking.id)
   const ends = later(new Date(starts_at), settings.minutes * MINUTE)
   const held_until = later(ends, settings.buffer_minutes * MINUTE).toISOString()
   const moved = await change(call, booking, { starts_at, ends_at: ends.toISOString(), held_until })

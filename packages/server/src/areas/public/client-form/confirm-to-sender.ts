@@ -1,4 +1,4 @@
-import { emailKey } from '@portal/domain/values/email'
+import { mailboxKey } from '@portal/domain/values/email'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallCounts } from '../../../http/call-counts.ts'
 import { DAY, SECOND } from '../../../http/clock.ts'
@@ -7,7 +7,7 @@ import { letter } from '../../../mailing/letter.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
 import type { FormReceiver } from './form-receiver.ts'
 
-/** Confirmations to one address: whoever types that of somebody else sends them one mail a day at most. */
+/** Confirmations to one mailbox: whoever types somebody else’s address sends them one mail a day at most. */
 const TO_ONE: Limit = { max: 1, seconds: DAY / SECOND }
 /** Confirmations of a company: a flood of forms is no flood of mails. */
 const OF_COMPANY: Limit = { max: 200, seconds: DAY / SECOND }
@@ -25,7 +25,7 @@ export async function confirmToSender(
   const counts = new CallCounts(services.secrets)
   const now = services.clock()
   const isLeft = async (key: string, limit: Limit) => (await counts.take(tx, key, { limit, now })) === 0
-  if (!(await isLeft(`client form confirmation to ${emailKey(email)}`, TO_ONE))) return
+  if (!(await isLeft(`client form confirmation to ${mailboxKey(email)}`, TO_ONE))) return
   if (!(await isLeft('client form confirmations', OF_COMPANY))) return
   await sendMail(
     call,
