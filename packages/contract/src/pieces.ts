@@ -10,6 +10,7 @@ import { splitCommas } from '@portal/domain/values/comma-list'
 import { isIsoDate } from '@portal/domain/values/date'
 import { EMAIL_MAX_LENGTH, isEmail } from '@portal/domain/values/email'
 import { findKind, startsSearch } from '@portal/domain/values/find-text'
+import { wholeOrigin } from '@portal/domain/values/origin'
 import { isPhone } from '@portal/domain/values/phone'
 import { RICH_TEXT_MAX_LENGTH, textOfRichText } from '@portal/domain/values/rich-text'
 import { numberKey } from '@portal/domain/work/number-key'
@@ -171,3 +172,23 @@ export function marks(word: z.ZodType<string, string>, most: number, what: strin
     .max(most, `Please use at most ${most} ${what}`)
     .transform((words) => [...new Set(words)])
 }
+
+const ORIGIN = 'Please enter a whole origin, without a path or *: https://site.example'
+
+/** As browsers name it; `http` on this machine alone. */
+const origin = z
+  .string()
+  .trim()
+  .max(200, ORIGIN)
+  .transform((text, context) => {
+    const whole = wholeOrigin(text)
+    if (whole !== null) return whole
+    context.addIssue({ code: 'custom', message: ORIGIN })
+    return z.NEVER
+  })
+
+/** Of other sites that may do something, each once. */
+export const origins = z
+  .array(origin)
+  .max(20, 'Please enter at most 20 origins')
+  .transform((list) => [...new Set(list)])

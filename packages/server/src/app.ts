@@ -3,7 +3,7 @@ import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gathered } from './area.ts'
 import { embedOrigins } from './areas/account/embed-keys/keys.ts'
-import { look } from './areas/office/settings/service.ts'
+import { embedSites, look } from './areas/office/settings/service.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import { putAnswerHeaders } from './http/answer-headers.ts'
 import { api } from './http/api.ts'
@@ -92,7 +92,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     registry: configuration.remotes ?? join(configuration.site, '..', 'registry.json'),
     overrideOrigins: configuration.overrideOrigins,
     company: pageCompany(pages, look),
-    embedOrigins: pageEmbedOrigins(pages, (tx) => embedOrigins(tx, services.clock())),
+    embedOrigins: pageEmbedOrigins(pages, (tx, { framed }) =>
+      framed ? embedOrigins(tx, services.clock()) : embedSites(tx),
+    ),
     hosts: pageHosts(handling.address),
     notFound,
     log: services.log,

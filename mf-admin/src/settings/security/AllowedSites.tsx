@@ -18,7 +18,7 @@ export function AllowedSites() {
   )
   return (
     <Panel
-      title="Allowed sites"
+      title="Sites with quoting"
       count={data && sites.length}
       headingLevel={2}
       flush
@@ -30,9 +30,9 @@ export function AllowedSites() {
       }
     >
       <Text paddingInline="4" paddingBottom="3" tone="muted">
-        These sites can embed quoting. No other site can embed any part of the portal.
+        These sites can embed quoting. No other site can.
       </Text>
-      <Box as="ul" aria-label="Allowed sites">
+      <Box as="ul" aria-label="Sites with quoting">
         {sites.map(({ key, name, origin, ends_on }) => (
           <Box as="li" key={key} paddingBlock="10px" paddingInline="4" borderTopWidth="1px" borderColor="border.subtle">
             <Flex alignItems="center" columnGap="3" flexWrap="wrap">
@@ -48,7 +48,7 @@ export function AllowedSites() {
         ))}
         {data && sites.length === 0 && (
           <Text as="li" paddingInline="4" paddingBottom="4" tone="muted">
-            No site can embed the portal.
+            No site can embed quoting.
           </Text>
         )}
       </Box>

@@ -4,6 +4,7 @@ import { Stack } from '@portal/ui/core'
 import { SettingsPage } from '../SettingsPage.tsx'
 import { AdvisersSeeAll } from '../security/AdvisersSeeAll.tsx'
 import { AllowedSites } from '../security/AllowedSites.tsx'
+import { EmbedSites } from '../security/EmbedSites.tsx'
 import { SignInSecurity } from '../security/SignInSecurity.tsx'
 import { systemsAddress } from '../settings-sections.ts'
 
@@ -27,6 +28,7 @@ function Security() {
       <SignInSecurity />
       <SessionLengths />
       <AdvisersSeeAll />
+      <EmbedSites />
       <AllowedSites />
     </Stack>
   )

@@ -129,6 +129,46 @@ it('lets advisers see all clients, or their own', async () => {
   expect(sent).toEqual([{ advisers_see_all: true }])
 })
 
+describe('the sites that may show the client form', () => {
+  it('are added by an address of theirs, and removed', async () => {
+    const sent: unknown[] = []
+    const now = securitySettings({ embed_sites: ['https://old.example'], version: 3 })
+    api.use(
+      answer(settings.security, now),
+      answer(settings.updateSecurity, ({ body }) => {
+        sent.push(body)
+        return { ...now, embed_sites: body.embed_sites ?? [], version: 4 }
+      }),
+    )
+    const { user } = open()
+    const sites = await screen.findByRole('list', { name: 'Sites with your client form' })
+    expect(sites).toHaveTextContent('https://old.example')
+    const form = within(screen.getByRole('form', { name: 'Add a site' }))
+    await user.type(form.getByLabelText('Site'), 'https://www.firm.example/contact')
+    await user.click(form.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Site added')).toBeVisible()
+    expect(form.getByLabelText('Site')).toHaveValue('')
+    await user.click(screen.getByRole('button', { name: 'Remove https://old.example' }))
+    expect(await screen.findByText('Site removed')).toBeVisible()
+    expect(sent).toEqual([
+      { embed_sites: ['https://old.example', 'https://www.firm.example'], version: 3 },
+      { embed_sites: [], version: 3 },
+    ])
+    await expectAccessible()
+  })
+
+  it('are whole origins: anything else is refused before it is sent', async () => {
+    const { user } = open()
+    const form = within(await screen.findByRole('form', { name: 'Add a site' }))
+    await user.click(form.getByRole('button', { name: 'Add' }))
+    expect(form.getByText('Please enter the address of a site')).toBeVisible()
+    await user.type(form.getByLabelText('Site'), 'www.firm.example')
+    await user.click(form.getByRole('button', { name: 'Add' }))
+    expect(form.getByText(/^Please enter a whole origin/)).toBeVisible()
+    expect(form.getByLabelText('Site')).toHaveValue('www.firm.example')
+  })
+})
+
 describe('the days allowed for underwriting requirements', () => {
   const DAYS = { consent: 3, client_papers: 5, blood_test: 10, gp_report: 20, specialist_report: 21, other: 7 }
   const kinds = REQUIREMENT_KINDS.map(({ value, label, days }) => ({ code: value, label, usual_days: days }))
@@ -327,7 +367,7 @@ it('shows the sites that may show the portal inside them, and where they are cha
     { ...key, id: 2, name: 'Old site', origins: ['https://old.example'], ends_on: '2020-01-31' },
   ]
   open()
-  const sites = within(await screen.findByRole('list', { name: 'Allowed sites' }))
+  const sites = within(await screen.findByRole('list', { name: 'Sites with quoting' }))
   expect(await sites.findByText('https://www.broker.example')).toBeVisible()
   expect(sites.getAllByText('Broker site, Quoting, ends 31/01/2999')).toHaveLength(2)
   expect(sites.getByText('Ended')).toBeVisible()

@@ -1,26 +1,7 @@
-import { wholeOrigin } from '@portal/domain/values/origin'
 import { z } from 'zod'
-import { email, id, idParams, isoDate, isoInstant, messageAnswer, personRef, requiredLine } from '../pieces.ts'
+import { email, id, idParams, isoDate, isoInstant, messageAnswer, origins, personRef, requiredLine } from '../pieces.ts'
 
-const ORIGIN = 'Please enter a whole origin, without a path or *: https://site.example'
-
-/** As browsers name it; `http` on this machine alone. */
-const origin = z
-  .string()
-  .trim()
-  .max(200, ORIGIN)
-  .transform((text, context) => {
-    const whole = wholeOrigin(text)
-    if (whole !== null) return whole
-    context.addIssue({ code: 'custom', message: ORIGIN })
-    return z.NEVER
-  })
-
-const origins = z
-  .array(origin)
-  .min(1, 'Please enter at least one origin')
-  .max(20, 'Please enter at most 20 origins')
-  .transform((list) => [...new Set(list)])
+const oneOrMore = origins.refine((list) => list.length > 0, 'Please enter at least one origin')
 
 const key = z.object({
   id,
@@ -52,13 +33,13 @@ const advisers = z
   .nullish()
 export const create = {
   /** Without `ends_on` a year ahead; without `advisers` for everybody who advises. */
-  body: z.strictObject({ name, origins, ends_on: endsOn, advisers }),
+  body: z.strictObject({ name, origins: oneOrMore, ends_on: endsOn, advisers }),
   /** The key is told this once: afterwards only its hash is known. */
   answer: key.extend({ key: z.string() }),
 }
 export const update = {
   params: idParams,
-  body: z.strictObject({ name: name.optional(), origins: origins.optional(), ends_on: endsOn, advisers }),
+  body: z.strictObject({ name: name.optional(), origins: oneOrMore.optional(), ends_on: endsOn, advisers }),
   answer: key,
 }
 export const revoke = { params: idParams, answer: messageAnswer }

@@ -10,7 +10,7 @@ import { EMAIL_MAX_LENGTH, isEmail } from '@portal/domain/values/email'
 import { isPhone } from '@portal/domain/values/phone'
 import { REQUIREMENT_DAYS_MAX } from '@portal/domain/work/requirement'
 import { z } from 'zod'
-import { clearableLine, id, requiredLine, version } from '../pieces.ts'
+import { clearableLine, id, origins, requiredLine, version } from '../pieces.ts'
 import { requirementKind } from '../work/underwriting-fields.ts'
 import { companyLook } from './look-fields.ts'
 
@@ -152,6 +152,8 @@ const securityAnswer = z.object({
   two_factor_roles: z.array(z.enum(ROLES)),
   /** Whether advisers see every client and lead of the company, and not only their own. */
   advisers_see_all: z.boolean(),
+  /** Origins of the sites that may show the client form and the calendar in a frame. */
+  embed_sites: z.array(z.string()),
   ...lengths,
   /** Years without activity after which clients and leads are erased, unless something is in force or open; null for never. */
   retention_client_years: z.int().nullable(),
@@ -171,6 +173,7 @@ export const updateSecurity = {
       .transform((chosen) => ROLES.filter((role) => chosen.includes(role)))
       .optional(),
     advisers_see_all: z.boolean().optional(),
+    embed_sites: origins.optional(),
     ...z.object(lengths).partial().shape,
     retention_client_years: years('client').optional(),
     retention_lead_years: years('lead').optional(),

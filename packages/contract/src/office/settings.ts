@@ -82,7 +82,8 @@ export const settings = area<typeof schema>()('settings', {
     method: 'GET',
     path: '/settings/security',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Who must use two-factor, how long sessions and records last, and whether advisers see all clients.',
+    summary:
+      'Who must use two-factor, how long sessions and records last, whether advisers see all clients, and which sites may show the client form and the calendar.',
     shows: ['company'],
   },
   updateSecurity: {
@@ -90,7 +91,7 @@ export const settings = area<typeof schema>()('settings', {
     path: '/settings/security',
     access: ['ROLE_SUPER_ADMIN'],
     summary:
-      'Updates who must use two-factor, how long sessions and records last, and whether advisers see all clients. Fields left out don’t change.',
+      'Updates who must use two-factor, how long sessions and records last, whether advisers see all clients, and which sites may show the client form and the calendar. Fields left out don’t change.',
     decided:
       'From the next call on, a user of one of `two_factor_roles` without two-factor can only set it up: everything else answers `2FA_ENROLMENT_REQUIRED`. Shorter lengths also apply to open sessions.',
   },

@@ -1,4 +1,4 @@
-import { type LinearRgb, linearRgb } from '../values/oklch.ts'
+import { type LinearRgb, linearRgb, linearRgbOfHex } from '../values/oklch.ts'
 
 /** A company's colour in OKLCH, as `ACCENT_CHROMA` allows it; the lightness is the design's. */
 export interface Accent {
@@ -56,16 +56,8 @@ function ratio(one: number, other: number): number {
 }
 
 function luminance(paint: Paint, accent: Accent): number {
-  const [red, green, blue] = typeof paint === 'string' ? ofHex(paint) : ofAccent(paint, accent)
+  const [red, green, blue] = typeof paint === 'string' ? linearRgbOfHex(paint) : ofAccent(paint, accent)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function ofHex(hex: string): LinearRgb {
-  const at = (index: number) => {
-    const value = Number.parseInt(hex.slice(index, index + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return [at(1), at(3), at(5)]
 }
 
 function ofAccent([lightness, share]: Step, { hue, chroma }: Accent): LinearRgb {

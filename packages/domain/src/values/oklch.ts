@@ -15,6 +15,27 @@ export function linearRgb(lightness: number, chroma: number, hue: number): Linea
   ]
 }
 
+/** The light of `#rrggbb`. */
+export function linearRgbOfHex(hex: string): LinearRgb {
+  const at = (index: number) => {
+    const value = Number.parseInt(hex.slice(index, index + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return [at(1), at(3), at(5)]
+}
+
+/** Chroma and hue, in degrees from 0 to 360, of `#rrggbb`; null where the text is no such colour. Source: as {@link linearRgb}. */
+export function chromaAndHueOfHex(hex: string): { chroma: number; hue: number } | null {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) return null
+  const [red, green, blue] = linearRgbOfHex(hex)
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  return { chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 }
+}
+
 /** `#rrggbb` of OKLCH, cut to what can be shown, as browsers do. Source: CSS Color 4. */
 export function hexOfOklch(lightness: number, chroma: number, hue: number): string {
   return hex(linearRgb(lightness, chroma, hue))

@@ -2,6 +2,7 @@ import { configureApiClient } from '@portal/api-client'
 import { Box, Heading, Text, UiProvider } from '@portal/ui/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { growInSite, lookInSite } from '../embedding/site-frame.ts'
 import type { FeatureModule } from '../feature/define-module.ts'
 import { readCompany } from '../look/index.ts'
 import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
@@ -26,7 +27,7 @@ export function startDocument({ pages = [] }: ManifestDeclaration, module: { rea
   const { pathname } = window.location
   const page = pages.find(({ path }) => servesAddress(path, pathname))
   const company = readCompany()
-  startPage(company)
+  startPage(lookInSite(company))
   if (page) document.title = `${page.title} – ${company.name}`
   configureApiClient({
     baseUrl: company.api,
@@ -36,6 +37,7 @@ export function startDocument({ pages = [] }: ManifestDeclaration, module: { rea
   })
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no element with the id "root"')
+  growInSite(root)
   createRoot(root).render(
     <StrictMode>
       <UiProvider>{page ? <Document page={page} feature={feature} pathname={pathname} /> : <NoPage />}</UiProvider>

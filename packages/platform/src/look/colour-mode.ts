@@ -1,9 +1,12 @@
-/** Where `@portal/ui/core` keeps the choice: `light`, `dark`, or nothing for what the device says. */
+/**
+ * Where `@portal/ui/core` keeps the choice: `light`, `dark`, or nothing for what the device says. A site that shows the
+ * page in a frame chooses for it.
+ */
 const KEY = 'portal-color-mode'
 
 function chosen(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return document.documentElement.dataset.siteTheme ?? localStorage.getItem(KEY)
   } catch {
     return null
   }

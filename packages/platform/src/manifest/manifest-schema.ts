@@ -95,6 +95,8 @@ function manifestOf(reading: 'built' | 'released') {
     code,
     /** Whether sites may frame it that the company has given a key for embedding. */
     framed: z.optional(z.boolean()),
+    /** Whether the sites that the company's settings name may show it in a frame: `embed.js`. */
+    onSites: z.optional(z.boolean()),
   })
 
   return object({

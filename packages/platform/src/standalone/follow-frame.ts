@@ -1,3 +1,4 @@
+import { spokenTo } from '../embedding/embed-origins.ts'
 import { type EmbedRequest, type EmbedToken, readEmbedToken } from './embed-protocol.ts'
 
 /** Milliseconds before a token ends at which another is asked for. */
@@ -21,12 +22,9 @@ export interface FollowedFrame {
 export function followFrame({ origins, onToken }: FrameOptions): FollowedFrame {
   const around = window.parent
   let renewal: ReturnType<typeof setTimeout> | undefined
-  // Where the browser tells who frames the page, no other origin is tried.
-  const framing = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined
-  const spokenTo = framing ? origins.filter((origin) => origin === framing) : origins
 
   function say(request: EmbedRequest): void {
-    for (const origin of spokenTo) around.postMessage(request, origin)
+    for (const origin of spokenTo(origins)) around.postMessage(request, origin)
   }
   function hear({ source, origin, data }: MessageEvent<unknown>): void {
     if (source !== around || !origins.includes(origin)) return

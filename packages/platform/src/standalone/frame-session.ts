@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/api-client'
 import { profile } from '@portal/contract/account/profile'
-import { EMBED_ORIGINS_META } from '../manifest/page-names.ts'
+import { embedOrigins } from '../embedding/embed-origins.ts'
 import { queryClient } from '../query/query-client.ts'
 import { forgetOthers, sessionStore } from '../session/index.ts'
 import { followFrame } from './follow-frame.ts'
@@ -21,12 +21,6 @@ export interface FrameSession {
   readonly token: () => string | null
   /** The token is dead: asks for another. Resolves with whether one came. */
   readonly renew: () => Promise<boolean>
-}
-
-/** The origins that the server wrote into the page. */
-function embedOrigins(): string[] {
-  const content = document.querySelector<HTMLMetaElement>(`meta[name="${EMBED_ORIGINS_META}"]`)?.content ?? ''
-  return content.split(' ').filter(Boolean)
 }
 
 /**

@@ -7,6 +7,7 @@ import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
 import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import type { Endpoint } from '@portal/contract/endpoint'
+import { settings } from '@portal/contract/office/settings'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { ALL_ENDPOINTS } from '@portal/contract/server'
@@ -44,10 +45,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hosts-'))
   const remotes = join(folder, 'registry.json')
   const open = { path: '/quote-link/:token', title: 'Quote', code: 'page/Page' }
+  const onSites = { path: '/client-form/:token', title: 'Form', code: 'page/Page', onSites: true }
   const framed = { path: '/quoting', title: 'Quoting', code: 'page/Page', framed: true }
   await writeFile(
     remotes,
-    JSON.stringify({ remotes: [release('mf-public', [open]), release('mf-quoting-alone', [framed])] }),
+    JSON.stringify({ remotes: [release('mf-public', [open, onSites]), release('mf-quoting-alone', [framed])] }),
   )
   const configuration = { publicUrl: 'https://portal.example', publicHost: 'links.portal.example', remotes }
   app = await startTestApp({ configuration })
@@ -133,6 +135,27 @@ test.each(['/', '/login', '/leads', '/quoting'])(
     expect(body).toContain(`https://${STAFF}`)
   },
 )
+
+test('the client form is framed there by the sites that the company names, and opens by itself', async () => {
+  const superAdmin = await app.as('ROLE_SUPER_ADMIN')
+  const policy = async (dest: string) => {
+    const { headers } = await page(OUTSIDERS, '/client-form/a-token', { 'sec-fetch-dest': dest })
+    return { ancestors: /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1], headers }
+  }
+  expect((await policy('iframe')).ancestors).toBe("'none'")
+  const body = { embed_sites: ['https://firm.example', 'https://other.example'] }
+  await superAdmin.call(settings.updateSecurity, { body })
+  for (const dest of ['iframe', 'document']) {
+    const { ancestors, headers } = await policy(dest)
+    expect(ancestors).toBe('https://firm.example https://other.example')
+    expect(headers['x-frame-options']).toBeUndefined()
+  }
+  const link = await page(OUTSIDERS, '/quote-link/a-token', { 'sec-fetch-dest': 'iframe' })
+  expect(link.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect((await page(STAFF, '/client-form/a-token?theme=dark')).headers.location).toBe(
+    `https://${OUTSIDERS}/client-form/a-token?theme=dark`,
+  )
+})
 
 test('quoting is framed there, and on the staff’s host by nobody', async () => {
   const framed = await page(OUTSIDERS, '/quoting', { 'sec-fetch-dest': 'iframe' })

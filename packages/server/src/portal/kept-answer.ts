@@ -27,9 +27,14 @@ function isKnown(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
 }
 
-/** Answers the text, or 304 to whoever has it already. It is asked for again each time. */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
-  reply.header('etag', answer.etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+/** Answers the text, or 304 to whoever has it already. It is asked for again each time, unless `caching` says otherwise. */
+export function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: KeptAnswer,
+  caching = 'no-cache',
+): FastifyReply {
+  reply.header('etag', answer.etag).header('cache-control', caching).header('vary', 'accept-encoding')
   if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
   return encoding === null ? reply.send(answer.text) : reply.header('content-encoding', encoding).send(answer[encoding])

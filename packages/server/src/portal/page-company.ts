@@ -1,3 +1,4 @@
+import type { RemotePage } from '@portal/platform/manifest'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../database/database.ts'
 import { type AddressRules, type CompanyDirectory, referenceOf } from '../http/company.ts'
@@ -50,13 +51,13 @@ export function pageCompany(
   }
 }
 
-/** Finds the origins of the sites that may frame a page of its company; `origins` reads those of the transaction's company. */
+/** Finds the origins of the sites that may frame a page; `origins` reads those that the transaction's company allows. */
 export function pageEmbedOrigins(
   { database, companies, address }: PageParts,
-  origins: (tx: Transaction) => Promise<readonly string[]>,
+  origins: (tx: Transaction, page: RemotePage) => Promise<readonly string[]>,
 ) {
-  return async ({ headers }: FastifyRequest): Promise<readonly string[]> => {
+  return async ({ headers }: FastifyRequest, page: RemotePage): Promise<readonly string[]> => {
     const id = await companies.idOf(referenceOf({ header: undefined, host: headers.host }, address))
-    return id === undefined ? [] : await database.company(id, origins)
+    return id === undefined ? [] : await database.company(id, (tx) => origins(tx, page))
   }
 }

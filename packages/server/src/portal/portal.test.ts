@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Writable } from 'node:stream'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { EMBED_SCRIPT } from '@portal/domain/office/embed-script'
 import type { RegisteredRemote, Registry, ShellRelease } from '@portal/platform/manifest'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { logTo } from '../log/log.ts'
@@ -133,6 +135,27 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await rm(folder, { recursive: true })
+})
+
+describe('the script by which other sites show pages', () => {
+  const script = (headers: Record<string, string> = {}) => app.inject({ url: EMBED_SCRIPT.path, headers })
+
+  it('never loses the hash that sites hold it to, and is kept', async () => {
+    const { body, headers } = await script()
+    expect(`sha384-${createHash('sha384').update(body).digest('base64')}`).toBe(EMBED_SCRIPT.integrity)
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+  })
+
+  it('is at most 5 KB', async () => {
+    const { rawPayload, headers } = await script({ 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    expect(rawPayload.length).toBeLessThanOrEqual(5 * 1024)
+  })
 })
 
 describe('a document of a remote', () => {

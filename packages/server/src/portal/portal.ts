@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { MESSAGES } from '@portal/domain/message'
-import { type ShellRelease, shellSchema } from '@portal/platform/manifest'
+import { EMBED_SCRIPT } from '@portal/domain/office/embed-script'
+import { type RemotePage, type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { SITE_HEADERS } from '../http/answer-headers.ts'
@@ -27,8 +28,8 @@ export interface PortalOptions {
   readonly overrideOrigins?: readonly string[]
   /** The company that a request is for, as its pages show it; null where there is none. */
   readonly company: (request: FastifyRequest) => Promise<PageCompany | null>
-  /** Origins of the sites that the request's company lets frame its pages, of those that can be framed at all. */
-  readonly embedOrigins: (request: FastifyRequest) => Promise<readonly string[]>
+  /** Origins of the sites that the request's company lets frame a page, of those that can be framed at all. */
+  readonly embedOrigins: (request: FastifyRequest, page: RemotePage) => Promise<readonly string[]>
   /** Where a page belongs, where outsiders have a host of their own. */
   readonly hosts: PageHosts
   /** What answers a request that is for nothing here. */
@@ -39,6 +40,10 @@ export interface PortalOptions {
 /** Pages kept ready: more than the screens of a busy company. */
 const PAGES_KEPT = 200
 
+/** What other sites load, whatever those ask of what they load. */
+const OPEN_TO_SITES = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const
+
+const EMBED = keepAnswer(readFileSync(join(import.meta.dirname, 'embed', 'embed-1.js'), 'utf8'))
 const ICON = readFileSync(join(import.meta.dirname, 'icon.svg'), 'utf8')
 
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
@@ -80,6 +85,12 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     reply.headers(SITE_HEADERS).type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(ICON),
   )
 
+  // Sites hold it to its hash, so that it never changes.
+  app.get(EMBED_SCRIPT.path, (request, reply) => {
+    reply.headers(SITE_HEADERS).headers(OPEN_TO_SITES).type('text/javascript; charset=utf-8')
+    return sendKept(request, reply, EMBED, 'public, max-age=31536000, immutable')
+  })
+
   await app.register(fastifyStatic, { root: site, serve: false, suppressWarning: true })
   app.get('/how-to-guide.pdf', (_request, reply) =>
     reply
@@ -102,7 +113,8 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     if ('refused' in place) return plain(reply, 403, place.refused)
     if (found) {
       // It loads its own remote and no other, and its address, which lets its owner in, goes nowhere.
-      const framedBy = found.page.framed && place.framed ? await embedOrigins(request) : []
+      const canBeFramed = place.framed && (found.page.framed || found.page.onSites)
+      const framedBy = canBeFramed ? await embedOrigins(request, found.page) : []
       const policy = { registry: { remotes: [] }, pageBase: found.release.base, framedBy, scriptHashes }
       reply.headers({ ...SITE_HEADERS, 'referrer-policy': 'no-referrer' }).type('text/html; charset=utf-8')
       // The older header knows no origins: the policy says who may.

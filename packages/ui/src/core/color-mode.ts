@@ -10,7 +10,8 @@ const listeners = new Set<() => void>()
 
 function readPreference(): ColorPreference {
   try {
-    const kept = localStorage.getItem(KEY)
+    // A site that shows the page in a frame chooses for it.
+    const kept = document.documentElement.dataset.siteTheme ?? localStorage.getItem(KEY)
     return kept === 'light' || kept === 'dark' ? kept : 'system'
   } catch {
     return 'system'

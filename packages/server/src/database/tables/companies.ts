@@ -34,6 +34,8 @@ export const companies = pgTable('companies', {
   requirement_days: jsonb().notNull().default({}).$type<Partial<Record<RequirementKind, number>>>(),
   /** Roles whose users must sign in with two-factor. */
   two_factor_roles: text().array().notNull().default([]).$type<Role[]>(),
+  /** Origins of the sites that may show the client form and the calendar in a frame. */
+  embed_sites: text().array().notNull().default([]),
   /** How long sessions last: unused, unused where the user is remembered, and at most. */
   session_idle_hours: smallint().notNull().default(12),
   session_remembered_days: smallint().notNull().default(30),

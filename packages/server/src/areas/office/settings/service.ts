@@ -42,14 +42,23 @@ export async function companyInfo({ tx }: Pick<Call, 'tx'>): Promise<CompanyInfo
 /** The company’s sign-in security settings. */
 export async function security({ tx }: Pick<Call, 'tx'>): Promise<SecuritySettings> {
   const { company } = await companyWithLogos(tx)
-  const { two_factor_roles, advisers_see_all, version } = company
+  const { two_factor_roles, advisers_see_all, embed_sites, version } = company
   const { session_idle_hours, session_remembered_days, session_absolute_days } = company
   const { retention_client_years, retention_lead_years } = company
   return {
-    ...{ two_factor_roles, advisers_see_all, version },
+    ...{ two_factor_roles, advisers_see_all, embed_sites, version },
     ...{ session_idle_hours, session_remembered_days, session_absolute_days },
     ...{ retention_client_years, retention_lead_years },
   }
+}
+
+/** Origins of the sites that may show the company’s client form and calendar in a frame. */
+export async function embedSites(tx: Transaction): Promise<readonly string[]> {
+  const [company] = await tx
+    .select({ sites: companies.embed_sites })
+    .from(companies)
+    .where(eq(companies.id, tx.companyId))
+  return company?.sites ?? []
 }
 
 /** Days allowed for each kind of underwriting requirement. */

@@ -27,6 +27,21 @@ it('advisers see all clients once the firm says so, and their own again after it
   expect(await seen()).toBe(0)
 })
 
+it('sites that may show the client form are kept as whole origins, each once; none may until one is named', async () => {
+  expect(await superAdmin.call(settings.security)).toMatchObject({ embed_sites: [] })
+  const set = (embed_sites: string[]) => superAdmin.ask(settings.updateSecurity, { body: { embed_sites } })
+  const sites = ['https://Firm.example', 'https://firm.example', 'http://localhost:4000']
+  expect((await set(sites)).answer).toMatchObject({ embed_sites: ['https://firm.example', 'http://localhost:4000'] })
+  for (const bad of ['https://*.firm.example', 'http://firm.example', 'https://firm.example/page', '*', "'self'", '']) {
+    expect((await set([bad])).status).toBe(400)
+  }
+  expect((await set(Array.from({ length: 21 }, (_, at) => `https://site${at}.example`))).status).toBe(400)
+  expect(await superAdmin.call(settings.security)).toMatchObject({
+    embed_sites: ['https://firm.example', 'http://localhost:4000'],
+  })
+  await set([])
+})
+
 describe('the days allowed for underwriting requirements', () => {
   const read = () => superAdmin.call(settings.underwriting)
   const set = (requirement_days: Record<string, number | null>, version?: number) =>
