@@ -10,10 +10,10 @@ export default defineManifest({
   slots: [],
   pages: [
     // As the specification spells it, and as people do.
-    { path: '/calender-link/:tokenId', title: 'Book a meeting', code: 'booking/Booking' },
+    { path: '/calender-link/:tokenId', title: 'Book a meeting', code: 'booking/Booking', onSites: true },
     { path: '/calendar-link/:tokenId', title: 'Book a meeting', code: 'booking/Booking' },
     { path: '/meeting/:token', title: 'Your meeting', code: 'booking/Meeting' },
-    { path: '/client-form/:tokenId', title: 'Your details', code: 'client-form/ClientForm' },
+    { path: '/client-form/:tokenId', title: 'Your details', code: 'client-form/ClientForm', onSites: true },
     { path: '/pds', title: 'Product disclosure statements', code: 'pds/Disclosures' },
     { path: '/pre-assessment/:token', title: 'Questions', code: 'pre-assessment/PreAssessment' },
     { path: '/quote-link/:token', title: 'Quote', code: 'quote-link/QuoteLink' },

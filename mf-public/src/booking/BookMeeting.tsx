@@ -3,9 +3,10 @@ import { bookings } from '@portal/contract/booking/bookings'
 import type { BookingPage, Meeting } from '@portal/contract/booking/bookings.schema'
 import type { MeetingChannel } from '@portal/domain/booking/meeting'
 import type { IsoInstant } from '@portal/domain/values/date'
+import { tellSite } from '@portal/platform/document'
 import { readCompany } from '@portal/platform/look'
 import { Box, Text, usePhone } from '@portal/ui/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../link-page/link-error.ts'
 import { Booked } from './Booked.tsx'
 import { ChannelChoice, DetailsForm, NO_DETAILS } from './DetailsForm.tsx'
@@ -22,12 +23,14 @@ export interface BookMeetingProps {
   readonly onReread: () => Promise<void>
 }
 
+const STEPS = ['time', 'details'] as const
+
 /** A time first, then who it is for. What was typed stays where somebody else was quicker. */
 export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
   const { adviser, minutes, times, time_zone, company } = page
   const time = usePickedTime(times)
   const isPhone = usePhone()
-  const [step, setStep] = useState<'time' | 'details'>('time')
+  const [step, setStep] = useState<(typeof STEPS)[number]>('time')
   const [channel, setChannel] = useState<MeetingChannel>('phone')
   const [details, setDetails] = useState(NO_DETAILS)
   const [gone, setGone] = useState<IsoInstant>()
@@ -37,6 +40,13 @@ export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
   // The same for each try, so that one whose answer was lost is not booked twice.
   const key = useRef(newKey())
   const { zone, picked } = time
+  useEffect(
+    () =>
+      tellSite(
+        booked ? { type: 'portal:done' } : { type: 'portal:step', step: STEPS.indexOf(step) + 1, steps: STEPS.length },
+      ),
+    [step, booked],
+  )
   const firstName = adviser.name.split(' ')[0] ?? adviser.name
 
   async function book() {

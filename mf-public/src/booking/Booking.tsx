@@ -1,3 +1,4 @@
+import { isFramed } from '@portal/platform/document'
 import { readCompany } from '@portal/platform/look'
 import { Button, Heading, Loading, Stack } from '@portal/ui/core'
 import { ExternalIcon } from '@portal/ui/icons'
@@ -41,7 +42,7 @@ function Elsewhere({ name, link }: { readonly name: string; readonly link: strin
     <Sheet
       foot={
         <Button asChild variant="primary" size="lg" block trailingIcon={<ExternalIcon />}>
-          <a href={link} rel="noreferrer">
+          <a href={link} rel="noreferrer" target={isFramed() ? '_blank' : undefined}>
             Choose a time
           </a>
         </Button>

@@ -1,4 +1,5 @@
 import { CLIENT_FORM_STEPS } from '@portal/domain/clients/client-form/steps'
+import { tellSite } from '@portal/platform/document'
 import { readCompany } from '@portal/platform/look'
 import { Alert, Button, Flex, Stack } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
@@ -73,6 +74,7 @@ export function StepForm({ token, owner, failure, onSent, onClosed, onCleared }:
     // Long before it is needed, and once it is plain that somebody fills the form in.
     if (form) void prove(form)
     window.scrollTo(0, 0)
+    tellSite({ type: 'portal:step', step: step + 1, steps: CLIENT_FORM_STEPS.length })
     heading.current?.focus({ preventScroll: true })
   }, [step, form])
 

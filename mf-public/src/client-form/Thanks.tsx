@@ -1,3 +1,4 @@
+import { tellSite } from '@portal/platform/document'
 import { Box, Heading, Stack } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { useEffect, useRef } from 'react'
@@ -14,6 +15,7 @@ export function Thanks({ firstName, owner }: ThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
+    tellSite({ type: 'portal:done' })
     heading.current?.focus()
   }, [])
   return (

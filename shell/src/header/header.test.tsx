@@ -53,6 +53,10 @@ describe('the header', () => {
       'href',
       'http://demo.localhost/client-form/7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10',
     )
+    const code = within(dialog).getByRole('textbox', { name: 'Code for your website' })
+    expect(code).toHaveTextContent('<adviser-client-form token="7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10">')
+    await user.click(within(dialog).getByRole('button', { name: 'Calendar' }))
+    expect(code).toHaveTextContent('http://demo.localhost/calender-link/7d0f2a4e-6f0b-4c33-9a52-3a1c4e7f9b10')
     await expectAccessible(dialog)
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -14,7 +14,7 @@ export function useReferralLink(profile: Profile) {
   return {
     open: () => void copyText(link).then(setCopied),
     dialog: copied !== undefined && (
-      <ReferralLinkDialog link={link} copied={copied} onClose={() => setCopied(undefined)} />
+      <ReferralLinkDialog link={link} token={profile.uuid} copied={copied} onClose={() => setCopied(undefined)} />
     ),
   }
 }

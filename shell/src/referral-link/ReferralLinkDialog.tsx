@@ -5,16 +5,19 @@ import { Dialog } from '@portal/ui/overlay'
 import { CopyButton } from '../clipboard/CopyButton.tsx'
 import { downloadQrCode } from '../qr-code/download-qr-code.ts'
 import { QrCode } from '../qr-code/QrCode.tsx'
+import { EmbedCode } from './EmbedCode.tsx'
 
 export interface ReferralLinkDialogProps {
   readonly link: string
+  /** Whose it is. */
+  readonly token: string
   /** Whether the browser let it be copied on opening. */
   readonly copied: boolean
   readonly onClose: () => void
 }
 
-/** The user's referral link, to hand on as an address or as a QR code. */
-export default function ReferralLinkDialog({ link, copied, onClose }: ReferralLinkDialogProps) {
+/** The user's referral link, to hand on as an address, as a QR code or in another site. */
+export default function ReferralLinkDialog({ link, token, copied, onClose }: ReferralLinkDialogProps) {
   return (
     <Dialog open onClose={onClose} title="My Referral Link" closeLabel="Close" width={520}>
       <Stack gap="4">
@@ -46,6 +49,7 @@ export default function ReferralLinkDialog({ link, copied, onClose }: ReferralLi
             </Button>
           </Stack>
         </Flex>
+        <EmbedCode origin={new URL(link).origin} token={token} />
       </Stack>
     </Dialog>
   )

@@ -1,13 +1,13 @@
 /** The script by which other sites show the client form and the calendar, and the hash that it never loses. */
 export const EMBED_SCRIPT = {
   path: '/embed/1/embed.js',
-  integrity: 'sha384-vsZ8ICT8Wy0dWn/e8QdmsMhKWZCct0Oe1QxoR9RbDryaVuBHnOX/SjgOop2sxFgH',
+  integrity: 'sha384-I5vFjMxI1aUBj02TrT1vXpeJjSZIQA+DvGZ+paDGP/7IrdvpD2ssE1VyW5aZ65CT',
 } as const
 
 /** What a site may show, by the element that shows it: the page behind it. */
 export const EMBEDDED_PAGES = {
   'adviser-client-form': { path: 'client-form', name: 'Client form' },
-  'adviser-calendar': { path: 'calender-link', name: 'Book a time' },
+  'adviser-calendar': { path: 'calender-link', name: 'Book a meeting' },
 } as const
 export type EmbeddedElement = keyof typeof EMBEDDED_PAGES
 

@@ -1,4 +1,4 @@
 /** A document of its own: a page that is open to all and shares packages with the portal, not its shell. */
 
-export { type SiteMessage, tellSite } from '../embedding/site-frame.ts'
+export { isFramed, type SiteMessage, tellSite } from '../embedding/site-frame.ts'
 export { startDocument } from './start-document.tsx'

@@ -14,6 +14,7 @@ export type SiteMessage =
 /** Without a frame the page fills the window; in one, that would keep the frame from ever getting lower. */
 const FRAMED_LOOK = '#root > *, #root > * > * { min-height: 0 !important }'
 
+/** Whether a site shows the page in a frame. */
 export function isFramed(): boolean {
   return window.parent !== window
 }

@@ -30,7 +30,7 @@
   function define(tag, page, title) {
     class AdviserFrame extends HTMLElement {
       static observedAttributes = ['token', 'theme', 'accent']
-      #root = this.attachShadow({ mode: 'closed' })
+      #root = this.attachShadow({ mode: 'open' })
       /** @type {HTMLIFrameElement | undefined} */
       #frame
       /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -63,7 +63,11 @@
         address.searchParams.set('dir', getComputedStyle(this).direction)
 
         const frame = document.createElement('iframe')
-        frame.setAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin')
+        // Links open beside the site: a policy that lets only the portal be framed would stop them in it.
+        frame.setAttribute(
+          'sandbox',
+          'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+        )
         frame.referrerPolicy = 'no-referrer'
         frame.title = this.getAttribute('title') ?? title
         frame.src = address.href
@@ -119,5 +123,5 @@
   }
 
   define('adviser-client-form', 'client-form', 'Client form')
-  define('adviser-calendar', 'calender-link', 'Book a time')
+  define('adviser-calendar', 'calender-link', 'Book a meeting')
 })()

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { profile } from '@portal/contract/account/profile'
+import { clients } from '@portal/contract/clients/clients'
+import { settings } from '@portal/contract/office/settings'
+import { axeErrors } from '../../axe.ts'
+import { test as base, expect } from '../../portal-test.ts'
+import { HostileSite, type HostileSiteOptions } from '../../product/hostile-site.ts'
+
+interface Sites {
+  /** A firm's site that shows the adviser's form; `allowed` unless told. */
+  readonly open: (more?: Partial<HostileSiteOptions> & { readonly allowed?: boolean }) => Promise<HostileSite>
+}
+
+const test = base.extend<{ sites: Sites }>({
+  sites: async ({ api, page, portal }, use) => {
+    const started: HostileSite[] = []
+    const superAdmin = await api('superadmin')
+    const allow = (embed_sites: string[]) => superAdmin.call(settings.updateSecurity, { body: { embed_sites } })
+    await use({
+      async open({ allowed = true, ...more } = {}) {
+        const { uuid: token } = await (await api('adviser')).call(profile.view, {})
+        const site = await HostileSite.start({ portal: portal.address(), token, ...more })
+        started.push(site)
+        await allow(allowed ? [site.origin] : [])
+        await page.goto(site.origin)
+        return site
+      },
+    })
+    await allow([])
+    for (const site of started) site.stop()
+  },
+})
+
+const told = (page: Page) => page.evaluate(() => Reflect.get(window, 'told'))
+const element = (page: Page) => page.locator('adviser-client-form')
+
+test('the form on a firm’s site is there whatever its styles and its policy say, and grows with its content', async ({
+  page,
+  sites,
+}) => {
+  await sites.open()
+  const form = page.frameLocator('iframe')
+  await expect(form.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
+  const look = await element(page).evaluate((it) => {
+    const { opacity, transform, filter, display, visibility, position } = getComputedStyle(it)
+    return { opacity, transform, filter, display, visibility, position }
+  })
+  expect(look).toEqual({
+    ...{ opacity: '1', transform: 'none', filter: 'none' },
+    ...{ display: 'block', visibility: 'visible', position: 'static' },
+  })
+  const boxes = async () => {
+    const [main, frame] = await Promise.all([page.locator('main').boundingBox(), page.locator('iframe').boundingBox()])
+    return { main: main?.width, width: frame?.width, height: frame?.height ?? 0 }
+  }
+  const before = await boxes()
+  expect(before.width).toBe(before.main)
+  const fits = () => form.locator('html').evaluate((html) => html.scrollHeight - window.innerHeight)
+  expect(await fits()).toBe(0)
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect.poll(async () => (await boxes()).height).toBeGreaterThan(before.height + 80)
+  await expect.poll(fits).toBe(0)
+  expect(await axeErrors(page)).toEqual([])
+})
+
+test('the firm’s site hears how far a visitor has come, and nothing that they enter', async ({ api, page, sites }) => {
+  const { origin } = await sites.open()
+  const form = page.frameLocator('iframe')
+  await form.getByLabel('First name').fill('Wilhelmina')
+  await form.getByLabel('Last name').fill('Embedded')
+  await form.getByLabel('Date of birth').fill('14/03/1988')
+  await form.getByLabel('Contact no.').fill('0491 570 157')
+  await form.getByLabel('Email').fill('wilhelmina@visitor.example')
+  await form.getByLabel('State').selectOption('QLD')
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.getByText('Step 2 of 5')).toBeVisible()
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await form.getByLabel('Employment').selectOption('Retired')
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.getByText('Step 4 of 5')).toBeVisible()
+  await form.getByRole('button', { name: 'Continue' }).click()
+  for (const agreement of await form.getByRole('checkbox').all()) await agreement.check()
+  await form.getByRole('button', { name: 'Send my answers' }).click()
+  await expect(form.getByRole('heading', { name: 'Thank you, Wilhelmina' })).toBeVisible()
+  expect(await told(page)).toEqual([
+    { type: 'adviser-ready', detail: null },
+    ...[2, 3, 4, 5].map((step) => ({ type: 'adviser-step', detail: { step, steps: 5 } })),
+    { type: 'adviser-done', detail: null },
+  ])
+  const heard = JSON.stringify(await page.evaluate(() => Reflect.get(window, 'heard')))
+  expect(heard).not.toMatch(/wilhelmina|embedded|1988|0491/i)
+  expect(page.url()).toBe(`${origin}/`)
+  const { items } = await (await api('adviser')).call(clients.list, { query: { search: 'wilhelmina' } })
+  expect(items).toHaveLength(1)
+})
+
+test('colours and direction are the site’s', async ({ page, sites }) => {
+  await sites.open({ attributes: ' theme="dark" accent="#ff0000"', direction: 'rtl' })
+  const html = page.frameLocator('iframe').locator('html')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  expect(await html.evaluate((it) => Math.round(Number(it.style.getPropertyValue('--accent-h'))))).toBe(29)
+})
+
+test.describe('where the form cannot be shown', () => {
+  test.use({ provoking: true })
+
+  test('a site that the firm has not named has a plain link', async ({ page, sites }) => {
+    await sites.open({ allowed: false, hostile: false })
+    await expect(page.getByRole('link', { name: 'Client form' })).toBeVisible()
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0)
+    expect(await told(page)).toEqual([])
+  })
+
+  test('a portal that is down leaves the site its link', async ({ page, portal, sites }) => {
+    await page.route(`${portal.address()}/**`, (route) => route.abort())
+    await sites.open({ hostile: false })
+    await expect(page.getByRole('link', { name: 'Client form' })).toHaveAttribute('href', /\/client-form\//)
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+})
+
+test.describe('where scripts are off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the site has a plain link to the form', async ({ page, sites }) => {
+    await sites.open({ hostile: false })
+    await expect(page.getByRole('link', { name: 'Client form' })).toHaveAttribute('href', /\/client-form\//)
+  })
+})
