@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
+import { notes } from '@portal/contract/clients/notes'
+import { partners } from '@portal/contract/clients/partners'
+import { notifications } from '@portal/contract/work/notifications'
 import type { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
+import { emailOf } from '../../people.ts'
 import { expect, test } from '../../portal-test.ts'
 import { fetchByLoopback } from '../../wire.ts'
 
@@ -98,9 +102,11 @@ test.use({ viewport: PHONE })
 
 test('a visitor fills the form in with a keyboard alone, and the adviser has a lead with every field', async ({
   api,
+  mail,
   page,
 }) => {
   const adviser = await api('adviser')
+  const since = new Date()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(await formOf(adviser))
@@ -167,6 +173,19 @@ test('a visitor fills the form in with a keyboard alone, and the adviser has a l
     salary_frequency: 'Y',
     contact_time: 'Evening',
   })
+  const params = { id: lead?.id ?? 0 }
+  expect(await adviser.call(partners.view, { params })).toMatchObject({
+    details: { first_name: 'Sam', date_of_birth: '1986-05-02' },
+    covers: [{ cover: 'TRM', client: { wanted: 75_000_000 } }],
+  })
+  expect((await adviser.call(notes.list, { params })).items).toMatchObject([{ text: 'Call <b>me</b> =1+1' }])
+
+  const told = (await adviser.call(notifications.list, { query: {} })).items[0]
+  expect(told).toMatchObject({ title: 'Tahlia keysmith sent the client form', link: `/client-details/${params.id}` })
+  const toAdviser = await mail.mailTo(emailOf('adviser'), since, `/client-details/${params.id}`)
+  expect(toAdviser.text).not.toMatch(/1988|96,500|Surveyor/)
+  const toSender = await mail.mailTo('keysmith@visitor.example', since)
+  expect(toSender.text).toContain('Thank you for filling in the form')
 })
 
 test('a form whose answer was lost on the way is sent again, and arrives once', async ({ api, page }) => {
