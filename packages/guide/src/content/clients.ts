@@ -83,8 +83,9 @@ export const CLIENTS: readonly Section[] = [
         'You have your own public form. Anyone who completes it becomes a lead in your company, assigned to you. They don’t need an account or password.',
       ),
       steps(
-        'Choose **My Referral Link** in the header to copy the link.',
-        'Paste it into an email, a message or your website.',
+        'Choose **My Referral Link** in the header to copy the link. Its QR code is shown too.',
+        'Paste the link into an email or a message, or put the QR code on a flyer.',
+        'To show the form or your calendar on your website, paste the code for it into a page. A super admin first adds the website under Settings › Security.',
       ),
       text(
         'Referral partners see the people they referred, their contact details, status and shared notes. They never see health, income or staff notes.',

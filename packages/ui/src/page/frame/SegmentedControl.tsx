@@ -27,9 +27,12 @@ const Root = styled('div', {
     padding: '2px',
     borderRadius: 'md',
     background: 'bg.muted',
+    // As wide as they need, and all of it where the control is stretched.
     '& > *': {
       display: 'inline-flex',
+      flex: '1 0 auto',
       alignItems: 'center',
+      justifyContent: 'center',
       gap: '6px',
       height: { base: '40px', md: 'control.sm' },
       paddingInline: '10px',
