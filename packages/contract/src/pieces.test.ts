@@ -70,7 +70,7 @@ test('no text that PostgreSQL cannot hold gets through', () => {
     }),
   )
   expect(prose(1000).safeParse('two\nlines').success).toBe(true)
-  expect(line(1000).safeParse('two\nlines').success).toBe(false)
+  for (const end of ['\n', '\u0085', '\u2028']) expect(line(1000).safeParse(`two${end}lines`).success).toBe(false)
 })
 
 test('an empty line clears', () => {

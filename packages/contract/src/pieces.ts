@@ -48,8 +48,9 @@ export function requiredLine(max: number, message: string) {
   return line(max, message).min(1, message)
 }
 
+// Line breaks of any kind among them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const NO_CONTROL = /^[^\u0000-\u001f\u007f]*$/u
+const NO_CONTROL = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u
 
 export function line(max: number, missing?: string) {
   return z

@@ -28,7 +28,8 @@ export function tellsHealth({ height_cm, weight_kg, smoker }: ClientFormAnswers)
 
 type Check = (answers: ClientFormAnswers) => string | null
 
-const given = (text: string | undefined): boolean => text !== undefined && text.trim() !== ''
+/** Whether there is anything to see in an answer. */
+const given = (text: string | undefined): boolean => text !== undefined && /[^\s\p{Cf}]/u.test(text)
 
 function needed(field: 'first_name' | 'last_name' | 'state' | 'employment', message: string): Check {
   return (answers) => (given(answers[field]) ? null : message)

@@ -1,6 +1,6 @@
 import { freeTimes } from '@portal/domain/booking/free-times'
 import { fullName } from '@portal/domain/values/person'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import { users } from '../../../database/tables/users.ts'
 import type { PublicCall } from '../../../http/bind.ts'
@@ -62,7 +62,18 @@ export async function readFreeTimes({ tx, adviserId, timeZone, now, besides = 0 
   const settings = await readBookingSettings(tx, adviserId)
   const taken = await tx.rows<{ starts_at: string; held_until: string }>(sql`
     select starts_at, held_until from bookings
-    where company_id = ${tx.companyId} and adviser_id = ${adviserId} and state = 'booked'
+    where company_id = ${tx.companyId} and ${isHeldBy(tx, adviserId)} and state = 'booked'
       and held_until > ${now.toISOString()}::timestamptz and id <> ${besides}`)
   return { settings, times: freeTimes(settings, { timeZone, now, taken }) }
+}
+
+/** Whose meetings an adviser holds: their own, and those of whoever has left and handed their clients to them. */
+function isHeldBy(tx: Transaction, adviserId: number): SQL {
+  return sql`adviser_id in (
+    with recursive hosts (id) as (
+      select ${adviserId}::int
+      union
+      select users.id from users join hosts on users.link_successor_id = hosts.id
+      where users.company_id = ${tx.companyId} and users.archived_at is not null)
+    select id from hosts)`
 }

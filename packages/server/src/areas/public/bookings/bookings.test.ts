@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { users } from '@portal/contract/account/users'
 import { bookings } from '@portal/contract/booking/bookings'
 import type { Booking } from '@portal/contract/booking/bookings.schema'
 import { clients } from '@portal/contract/clients/clients'
@@ -333,6 +334,23 @@ describe('by the link of the mail', () => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
     expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('is one of whoever takes over from an adviser who leaves, and takes their time', async () => {
+    const { adviser, token } = await booked()
+    const heir = await newAdviser()
+    const [user] = (await admin.call(users.list, { query: { search: adviser.email } })).items
+    const leaving = { id: adviser.userId, version: user?.version ?? 0, clients: heir.userId, tasks: heir.userId }
+    await admin.call(users.archiveAndHandOver, { body: leaving })
+    expect((await pageOf(heir.uuid)).times).not.toContain(NINE_ON_FRIDAY)
+    await post(heir.uuid, asked({ starts_at: TEN_ON_FRIDAY }))
+    const move = (starts_at: string) => visitor.ask(bookings.move, { body: { token, starts_at } })
+    expect((await move(TEN_ON_FRIDAY)).status).toBe(409)
+    const [free = ''] = (await visitor.call(bookings.times, { body: { token } })).times
+    expect((await move(free)).status).toBe(200)
+    const { times } = await pageOf(heir.uuid)
+    expect(times).not.toContain(free)
+    expect(times).toContain(NINE_ON_FRIDAY)
   })
 
   it('does not move to a time that is taken', async () => {

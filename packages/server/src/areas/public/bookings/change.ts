@@ -28,7 +28,7 @@ export async function openMeeting(call: Linked): Promise<LinkedMeeting> {
 /** When the meeting behind a link could be instead. */
 export async function timesOfMeeting(call: Linked): Promise<AnswerOf<typeof endpoints.times>> {
   const booking = await readLinked(call)
-  const { settings, times } = await readFreeTimes(diaryOf(call, booking))
+  const { settings, times } = await readFreeTimes(diaryOf(call, booking, await adviserOf(call, booking)))
   return { minutes: settings.minutes, time_zone: call.company.timeZone, times }
 }
 
@@ -39,12 +39,15 @@ export async function moveMeeting(call: PublicCall<typeof endpoints.move>): Prom
   if (booking.state === 'cancelled') throw new CallError('CONFLICT', { message: 'This meeting was cancelled.' })
   const { starts_at } = call.body
   if (Date.parse(starts_at) === Date.parse(booking.starts_at)) return shown(call, booking, adviser)
-  const { settings, times } = await readFreeTimes(diaryOf(call, booking))
+  await lockDiary(call.tx, adviser.id)
+  const { settings, times } = await readFreeTimes(diaryOf(call, booking, adviser))
   if (!times.includes(starts_at)) throw taken()
   await limitMoves(call, booking.id)
   const ends = later(new Date(starts_at), settings.minutes * MINUTE)
   const held_until = later(ends, settings.buffer_minutes * MINUTE).toISOString()
-  const moved = await change(call, booking, { starts_at, ends_at: ends.toISOString(), held_until })
+  const moved = await change(call, booking, {
+    ...{ adviser_id: adviser.id, starts_at, ends_at: ends.toISOString(), held_until },
+  })
   await after(call, 'moved', { booking: moved, adviser })
   return shown(call, moved, adviser)
 }
@@ -66,9 +69,8 @@ async function lockLinked(call: Linked): Promise<StoredBooking> {
   return await readLinked(call)
 }
 
-function diaryOf({ tx, services, company }: Linked, booking: StoredBooking) {
-  const { adviser_id, id } = booking
-  return { tx, adviserId: adviser_id, timeZone: company.timeZone, now: services.clock(), besides: id }
+function diaryOf({ tx, services, company }: Linked, { id }: StoredBooking, adviser: UserRow) {
+  return { tx, adviserId: adviser.id, timeZone: company.timeZone, now: services.clock(), besides: id }
 }
 
 /** Who is met: whoever took over from an adviser who has left. */

@@ -266,6 +266,12 @@ test.each([
   expect(await newest()).toMatchObject({ last_name: name })
 })
 
+test('wants a name that can be seen', async () => {
+  const { uuid } = await newAdviser()
+  const { status, answer } = await sendForm(app, filledForm(app, uuid, { first_name: '\u200b \u2060' }))
+  expect({ status, answer }).toMatchObject({ status: 400, answer: { errors: [{ path: 'first_name' }] } })
+})
+
 test('takes ten forms of one address in ten minutes, of those three without a proof of work', async () => {
   const { uuid } = await newAdviser()
   const statuses = []
