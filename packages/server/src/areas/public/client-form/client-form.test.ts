@@ -3,6 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { needs } from '@portal/contract/clients/needs'
 import { notes } from '@portal/contract/clients/notes'
 import { partners } from '@portal/contract/clients/partners'
+import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
@@ -100,6 +101,21 @@ test('is logged as what a visitor did, with the notices that were agreed to', as
       },
     },
   ])
+})
+
+test('stands in the timeline, beside the message and the needs', async () => {
+  const { uuid } = await newAdviser()
+  await sendForm(app, filledForm(app, uuid, { message: 'Hello', covers: [{ cover: 'TRM', amount: 1_000_000 }] }))
+  const { items } = await admin.call(timeline.list, { params: { id: await newestId() } })
+  expect(items).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        source: 'log',
+        entry: expect.objectContaining({ action: 'client.submitForm', user: null }),
+      }),
+      expect.objectContaining({ source: 'note', note: expect.objectContaining({ text: 'Hello', author: null }) }),
+    ]),
+  )
 })
 
 test('keeps what was agreed to, in the words that were shown', async () => {
@@ -280,4 +296,18 @@ test('takes ten forms of one address in ten minutes, of those three without a pr
     statuses.push(status)
   }
   expect(statuses).toEqual([...Array(3).fill(201), ...Array(8).fill(429)])
+})
+
+test('a hundred at once from one address make no more leads than are allowed, and staff go on meanwhile', async () => {
+  const { uuid } = await newAdviser()
+  const before = await count()
+  const forms = Array.from({ length: 100 }, (_, form) => filledForm(app, uuid, { message: `Form ${form}` }))
+  const [sent, staff] = await Promise.all([
+    Promise.all(forms.map((form) => sendForm(app, form, { address: '192.0.2.9' }))),
+    Promise.all(Array.from({ length: 20 }, () => admin.ask(clients.list))),
+  ])
+  expect(new Set(staff.map(({ status }) => status))).toEqual(new Set([200]))
+  const taken = sent.filter(({ status }) => status === 201).length
+  expect([taken, sent.filter(({ status }) => status === 429).length]).toEqual([3, 97])
+  expect(await count()).toBe(before + 3)
 })

@@ -1,3 +1,4 @@
+import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import {
   CLIENT_FORM_NOTICE_KINDS,
   type ClientFormNoticeKind,
@@ -6,8 +7,6 @@ import {
   noticeWording,
   presentNoticeVersion,
 } from '@portal/domain/clients/client-form/notices'
-import type { Transaction } from '../../../database/database.ts'
-import { companyInfo } from '../../office/settings/service.ts'
 import type { FormReceiver } from './form-receiver.ts'
 
 /** A notice with its words filled in. */
@@ -17,8 +16,10 @@ export interface FormNotice extends NoticeWording {
 }
 
 /** Who a form's notices say collects the answers. */
-export async function noticeGivers(tx: Transaction, { adviser, referrer }: FormReceiver): Promise<NoticeGivers> {
-  const { name, company_phone, default_email_address } = await companyInfo({ tx })
+export function noticeGivers(
+  { name, company_phone, default_email_address }: CompanyInfo,
+  { adviser, referrer }: FormReceiver,
+): NoticeGivers {
   return {
     firm: name,
     adviser: adviser?.name ?? 'an adviser',

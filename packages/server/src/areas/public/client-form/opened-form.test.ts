@@ -1,3 +1,4 @@
+import { profile } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { settings } from '@portal/contract/office/settings'
@@ -7,6 +8,7 @@ import { HOUR, later, SECOND } from '../../../http/clock.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { filledForm, sendForm } from '../../../testing/client-form.ts'
+import { PICTURE_PNG } from '../../../testing/samples-of-files.ts'
 
 let now = new Date()
 let app: TestApp
@@ -50,6 +52,13 @@ test('shows whose form it is, of which firm, and what is to be read and agreed t
   expect(shown.form?.notices[0]?.summary).toBe(
     `${name} collects your details so that Mai Lê can contact you and compare insurance for you.`,
   )
+})
+
+test('shows their photo, which whoever has its address may open', async () => {
+  const adviser = await addUser(app, { role: 'ROLE_ADVISOR' })
+  await adviser.upload(profile.setPhoto, { name: 'me.png', bytes: PICTURE_PNG })
+  const { photo } = await open(adviser.uuid)
+  expect((await app.anybody().send({ method: 'GET', url: String(photo) })).status).toBe(200)
 })
 
 test('of a referral partner names them and the adviser who will call, and says what the partner sees', async () => {

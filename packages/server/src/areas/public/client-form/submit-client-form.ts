@@ -6,6 +6,7 @@ import type { PublicCall } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { linkOwner } from '../../account/users/link-owner.ts'
 import { givenOfClient } from '../../clients/clients/service.ts'
+import { companyInfo } from '../../office/settings/service.ts'
 import { confirmToSender } from './confirm-to-sender.ts'
 import { isProven } from './form-challenge.ts'
 import { cameBefore, limitForms } from './form-limits.ts'
@@ -35,7 +36,7 @@ export async function submitClientForm(
   if (!receiver) throw new CallError('NOT_FOUND')
   const proven = await isProven(call, proof)
   await limitForms(call, { ownerId: owner.id, isProven: proven })
-  const givers = await noticeGivers(call.tx, receiver)
+  const givers = noticeGivers(await companyInfo(call), receiver)
   const agreed = agreedNotices(givers, answers)
   if (await cameBefore(call, owner.id, answers)) return THANKS
   const lead = await storeAnswers(call, receiver, answers)

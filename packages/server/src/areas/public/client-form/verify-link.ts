@@ -1,5 +1,6 @@
 import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
+import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { fullName } from '@portal/domain/values/person'
 import { fileAddress } from '../../../file-store/file-address.ts'
 import type { PublicCall } from '../../../http/bind.ts'
@@ -22,7 +23,8 @@ export async function verifyLink(
   const { tx, services, company, params } = call
   const user = await linkOwner(tx, params.uuid)
   if (!user) throw new CallError('NOT_FOUND')
-  const { name, logo, accent, afsl_number } = await companyInfo({ tx })
+  const info = await companyInfo({ tx })
+  const { name, logo, accent, afsl_number } = info
   const photo = user.profile_photo_file_id
   return {
     uuid: user.uuid,
@@ -31,18 +33,18 @@ export async function verifyLink(
     photo: photo === null ? null : fileAddress.url(services, { company: company.id, id: photo }),
     calendar_link: user.calendar_link,
     company: { name, logo, accent, afsl_number },
-    form: await openForm(call, user),
+    form: await openForm(call, user, info),
   }
 }
 
-async function openForm({ tx, services, company }: PublicCall, user: UserRow) {
+async function openForm({ tx, services, company }: PublicCall, user: UserRow, info: CompanyInfo) {
   const receiver = await formReceiver(tx, user)
   if (!receiver) return null
   const now = services.clock()
   return {
     is_referral: receiver.referrer !== null,
     adviser: receiver.adviser?.name ?? null,
-    notices: presentNotices(await noticeGivers(tx, receiver)),
+    notices: presentNotices(noticeGivers(info, receiver)),
     opened: openedAt(services.secrets, company.id, now),
     challenge: await newChallenge(services.secrets, now),
   }
