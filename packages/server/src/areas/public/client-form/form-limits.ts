@@ -7,6 +7,8 @@ import { networkOf } from '../../../http/network.ts'
 import type { Limit } from '../../../http/rate-limit.ts'
 import type { GivenAnswers } from './store-answers.ts'
 
+/** Forms of one network in a day, so that it can't use up what an adviser's form takes. */
+const OF_ONE_NETWORK: Limit = { max: 30, seconds: DAY / SECOND }
 /** Forms of one person, from wherever they come; those of one address are counted by the call's own limit. */
 const OF_ONE_OWNER: Limit = { max: 60, seconds: 3_600 }
 /** Forms of one address without a proof of work: browsers of pages without https have none to give. */
@@ -22,7 +24,9 @@ export async function limitForms(
     const retryAfter = await counts.take(tx, key, { limit, now: services.clock() })
     if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
   }
-  if (!isProven) await take(`unproven client form at ${networkOf(visitor.address)}`, UNPROVEN)
+  const network = networkOf(visitor.address)
+  if (!isProven) await take(`unproven client form at ${network}`, UNPROVEN)
+  await take(`client forms at ${network}`, OF_ONE_NETWORK)
   await take(`client form of user ${ownerId}`, OF_ONE_OWNER)
 }
 

@@ -114,6 +114,20 @@ test('a proof of work counts once, and not when it is wrong', async () => {
   expect([await send(undefined), await send(other.proof)]).toEqual([429, 201])
 })
 
+test('of one network, thirty are taken in a day, so that it keeps nobody else out', async () => {
+  const { uuid } = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const send = async (form: number, address: string) =>
+    (await sendForm(app, filledForm(app, uuid, { message: `Form ${form}` }), { address })).status
+  const statuses = []
+  for (let form = 0; form < 33; form++) {
+    // Three without a proof of work go in ten minutes.
+    if (form % 3 === 0) now = later(now, 601 * SECOND)
+    statuses.push(await send(form, '192.0.2.31'))
+  }
+  expect(statuses).toEqual([...Array(30).fill(201), ...Array(3).fill(429)])
+  expect(await send(33, '192.0.2.32')).toBe(201)
+})
+
 test('of one adviser, sixty are taken in an hour, from wherever they come', async () => {
   const { uuid } = await addUser(app, { role: 'ROLE_ADVISOR' })
   const before = await count()
