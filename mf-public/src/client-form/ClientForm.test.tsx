@@ -2,7 +2,7 @@ import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { MESSAGES } from '@portal/domain/message'
 import { answer, expectAccessible, refusal, refuse, unreachable } from '@portal/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import {
   ADVISER,
   api,
@@ -28,6 +28,7 @@ test('says whose form it is and how the details are used, and names what is miss
   await next(user)
   const summary = screen.getByRole('alert')
   expect(summary).toHaveFocus()
+  expect(document.title).toMatch(/^Error:/)
   expect(
     within(summary)
       .getAllByRole('link')
@@ -144,6 +145,17 @@ test('health details need the visitor’s word, and what cannot be read is said'
   ])
 })
 
+test('the adviser’s photo is shown, and their initials where it does not come', async () => {
+  api.use(answer(users.verifyUuid, { ...ADVISER, photo: '/files/photo/1' }))
+  const { container } = show()
+  await screen.findByText('Alex Marchetti')
+  const photo = container.querySelector('img')
+  expect(photo).toHaveAttribute('src', '/files/photo/1')
+  expect(screen.queryByText('AM')).toBeNull()
+  if (photo) fireEvent.error(photo)
+  expect(screen.getByText('AM')).toBeInTheDocument()
+})
+
 test('a referral partner’s form says who gets the answers', async () => {
   api.use(answer(users.verifyUuid, withForm({ is_referral: true, adviser: 'Jo Tanaka' })))
   show()
@@ -194,6 +206,23 @@ test('what the server refuses stands beside its field', async () => {
   expect(await box('Email')).toHaveAccessibleDescription(MESSAGES.invalidEmail)
   await user.type(await box('Email'), 'x')
   expect(await box('Email')).not.toHaveAccessibleDescription()
+})
+
+test('a visitor who is too fast for the server waits a moment without being told', async () => {
+  const { user } = show()
+  await fillToTheEnd(user)
+  let isAsked = false
+  api.use(
+    answer(clients.submitForm, () => {
+      if (isAsked) return { message: 'Thank you.' }
+      isAsked = true
+      const { status, body } = refusal('TOO_MANY_TRIES')
+      return new Response(body, { status, headers: { 'retry-after': '1' } })
+    }),
+  )
+  await send(user)
+  expect(await screen.findByRole('heading', { name: 'Thank you, Tahlia' }, { timeout: 5_000 })).toBeVisible()
+  expect(isAsked).toBe(true)
 })
 
 test('too many forms are said in plain words, and the answers stay', async () => {

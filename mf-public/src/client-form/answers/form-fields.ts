@@ -28,6 +28,8 @@ export interface FormField {
   /** As errors name it: `partner.first_name`. */
   readonly name: string
   readonly label: string
+  /** Beside the label: what exactly is meant. */
+  readonly aside?: string
   readonly help?: string
   readonly isRequired: boolean
   readonly kind:
@@ -91,7 +93,7 @@ const LOOKS: Readonly<Record<ClientFormStep['id'], Readonly<Record<string, Look>
     smoker: { label: 'Have you smoked in the last 12 months?', kind: 'choice', options: YES_NO },
     employment: { label: 'Employment', kind: 'list', options: same(EMPLOYMENT_TYPES) },
     occupation: { label: 'Occupation', kind: 'text', autoComplete: 'organization-title', max: 120 },
-    salary: { label: 'Salary before tax, without super', kind: 'salary', options: FREQUENCIES },
+    salary: { label: 'Salary', aside: 'before tax, without super', kind: 'salary', options: FREQUENCIES },
     contact_time: { label: 'Best time to call', kind: 'choice', options: same(CONTACT_TIMES) },
   },
   cover: {

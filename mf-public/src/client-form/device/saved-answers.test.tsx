@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { box, fillAboutYou, next, send, show, step, UUID } from '../../testing/client-form.tsx'
+import { box, fillAboutYou, fillToTheEnd, next, send, show, step, UUID } from '../../testing/client-form.tsx'
 
 const SAVED = `portal.client-form.${UUID}`
 
@@ -32,6 +32,16 @@ test('answers are there on the next visit, and gone once they are sent', async (
   await send(again.user)
   await screen.findByRole('heading', { name: 'Thank you, Tahlia' })
   expect(localStorage).toHaveLength(0)
+})
+
+test('what was agreed to is agreed to anew on the next visit', async () => {
+  const { user, unmount } = show()
+  await user.click(await wish())
+  await fillToTheEnd(user)
+  unmount()
+  show()
+  await step('Check and send')
+  expect(await screen.findByRole('checkbox', { name: 'I have read it.' })).not.toBeChecked()
 })
 
 test('answers go when the visitor no longer wants them there, or clears them', async () => {

@@ -56,9 +56,12 @@ export function savedForm(token: string) {
         return undefined
       }
     },
-    /** Throws where the browser has no room for it. */
-    save(form: SavedForm, now = Date.now()): void {
-      localStorage.setItem(name, JSON.stringify({ ...form, saved_at: now }))
+    /**
+     * What was agreed to is not saved: by the next visit the words may be others. Throws where the browser has no room.
+     */
+    save({ values, step }: SavedForm, now = Date.now()): void {
+      const answers = Object.entries(values).filter(([field]) => !field.startsWith('agreed.'))
+      localStorage.setItem(name, JSON.stringify({ values: Object.fromEntries(answers), step, saved_at: now }))
     },
     forget(): void {
       try {

@@ -31,6 +31,15 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
     box.current?.focus()
     box.current?.scrollIntoView?.({ block: 'center' })
   }, [attempt])
+  // The tab says it too, first of all for whoever listens.
+  const isWrong = errors.length > 0
+  useEffect(() => {
+    const title = document.title
+    if (isWrong) document.title = `Error: ${title}`
+    return () => {
+      document.title = title
+    }
+  }, [isWrong])
   if (errors.length === 0) return null
   return (
     <Box

@@ -28,7 +28,7 @@ export function FieldList({ fields, values, errors, notices, onChange }: FieldLi
       css={{ '&& [data-part=head] > label': { lineHeight: '20px', fontSize: { base: '15px', md: 'md' } } }}
     >
       {fields.map((field) => {
-        const { name, label, kind, help, isRequired, isHalf } = field
+        const { name, label, aside, kind, help, isRequired, isHalf } = field
         const error = errors.find((error) => error.field.name === name)?.message
         return (
           <Box key={name} gridColumn={isHalf ? 'auto' : '1 / -1'}>
@@ -43,7 +43,15 @@ export function FieldList({ fields, values, errors, notices, onChange }: FieldLi
             ) : (
               <Field
                 id={controlId(name)}
-                label={label}
+                label={
+                  aside ? (
+                    <>
+                      {label} <span>{aside}</span>
+                    </>
+                  ) : (
+                    label
+                  )
+                }
                 help={kind === 'weight' && bmi !== undefined ? `BMI ${bmi}` : help}
                 optional={!isRequired}
                 required={isRequired}

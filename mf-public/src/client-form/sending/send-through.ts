@@ -6,13 +6,16 @@ const WAITS = [2_000, 4_000, 8_000, 16_000]
 /** Seconds that a busy server may ask for and nobody minds. */
 const SOON = 10
 
+/** Whether nobody knows what became of it, or the server is away: the line is bad, not the form. */
+function isLineBad(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.status <= 504))
+}
+
 /** Milliseconds until another try is worth it; undefined where none is. */
 function waitAfter(error: unknown, usual: number): number | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  const { status, retryAfter } = error
-  // Nobody knows what became of it, or the server is away: the line is bad, not the form.
-  if (status === 0 || (status >= 502 && status <= 504)) return usual
-  return status === 429 && retryAfter !== null && retryAfter <= SOON ? retryAfter * 1_000 : undefined
+  if (isLineBad(error)) return usual
+  if (!(error instanceof ApiError && error.status === 429)) return undefined
+  return error.retryAfter !== null && error.retryAfter <= SOON ? error.retryAfter * 1_000 : undefined
 }
 
 /** Some time, or until the device is back on the net. */
@@ -29,7 +32,8 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * Sends over a line that may break: tries again while it does, and says so by `onWait`. Rejects with the last error.
+ * Sends over a line that may break: tries again while it does, and says so by `onWait`; also where the server
+ * asks for a moment's patience. Rejects with the last error.
  * The same values carry the same key, so that what has arrived already is not taken twice.
  */
 export async function sendThrough<T>(send: () => Promise<T>, onWait: () => void): Promise<T> {
@@ -39,7 +43,7 @@ export async function sendThrough<T>(send: () => Promise<T>, onWait: () => void)
     } catch (error) {
       const wait = waitAfter(error, usual)
       if (wait === undefined) throw error
-      onWait()
+      if (isLineBad(error)) onWait()
       await pause(wait)
     }
   }

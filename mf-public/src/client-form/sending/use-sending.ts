@@ -1,7 +1,7 @@
 import { ApiError, call } from '@portal/api-client'
 import { clients } from '@portal/contract/clients/clients'
 import type { FieldError } from '@portal/contract/error'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '../../link-page/link-error.ts'
 import type { Answers } from '../answers/read-answers.ts'
 import { type FormOwner, isNobody, readOwner } from '../owner/use-form-owner.ts'
@@ -30,6 +30,14 @@ function isTooOld(error: unknown): boolean {
 export function useSending(owner: FormOwner | undefined, { onSent, onClosed, onRefused }: Outcomes) {
   const [state, setState] = useState<'idle' | 'sending' | 'waiting'>('idle')
   const [error, setError] = useState<string>()
+
+  // Whoever leaves now may leave before it has arrived.
+  useEffect(() => {
+    if (state === 'idle') return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [state])
 
   async function sendAs({ uuid, form }: FormOwner, answers: Answers, website: string | undefined) {
     const body = { ...answers, token: uuid, opened: form.opened, proof: await prove(form), website }

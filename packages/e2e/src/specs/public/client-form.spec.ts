@@ -213,6 +213,7 @@ test('answers outlive the page where the visitor wants it, and are gone once the
   await page.reload()
   await expect(page.getByText('Step 5 of 5')).toBeVisible()
   await expect(page.getByText('comesback@visitor.example')).toBeVisible()
+  for (const agreement of await page.getByRole('checkbox').all()) await agreement.check()
   await page.getByRole('button', { name: 'Send my answers' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you, Tahlia' })).toBeVisible()
   await page.reload()
