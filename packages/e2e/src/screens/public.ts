@@ -147,6 +147,16 @@ export const PUBLIC_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'public-form-thanks',
+    show: async (scene) => {
+      const { page } = scene
+      await openClientForm(scene, 5)
+      for (const agreement of await page.getByRole('checkbox').all()) await agreement.check()
+      await page.getByRole('button', { name: 'Send my answers' }).click()
+      await heading(page, 'Thank you, Tahlia')
+    },
+  },
+  {
     name: 'public-form-nobody',
     show: async ({ page }) => {
       await page.goto('/client-form/00000000-0000-4000-8000-000000000000')
