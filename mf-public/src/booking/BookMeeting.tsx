@@ -6,7 +6,7 @@ import type { IsoInstant } from '@portal/domain/values/date'
 import { tellSite } from '@portal/platform/document'
 import { readCompany } from '@portal/platform/look'
 import { Box, Text, usePhone } from '@portal/ui/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../link-page/link-error.ts'
 import { Booked } from './Booked.tsx'
 import { ChannelChoice, DetailsForm, NO_DETAILS } from './DetailsForm.tsx'
@@ -40,15 +40,12 @@ export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
   // The same for each try, so that one whose answer was lost is not booked twice.
   const key = useRef(newKey())
   const { zone, picked } = time
-  useEffect(
-    () =>
-      tellSite(
-        booked ? { type: 'portal:done' } : { type: 'portal:step', step: STEPS.indexOf(step) + 1, steps: STEPS.length },
-      ),
-    [step, booked],
-  )
   const firstName = adviser.name.split(' ')[0] ?? adviser.name
 
+  function go(next: (typeof STEPS)[number]) {
+    setStep(next)
+    tellSite({ type: 'portal:step', step: STEPS.indexOf(next) + 1, steps: STEPS.length })
+  }
   async function book() {
     if (picked === undefined) return
     setSending(true)
@@ -56,6 +53,7 @@ export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
     const body = { key: key.current, starts_at: picked, channel, time_zone: zone, ...details }
     try {
       setBooked(await call(bookings.book, { params: { uuid }, body }))
+      tellSite({ type: 'portal:done' })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CONFLICT') await takeAnother(picked)
       else setRefusal(messageOf(error))
@@ -68,7 +66,7 @@ export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
     await onReread()
     setGone(lost)
     time.setPicked(undefined)
-    setStep('time')
+    go('time')
   }
   if (booked) return <Booked meeting={booked} adviser={adviser} />
   const choice = <ChannelChoice channel={channel} onChannel={setChannel} />
@@ -96,7 +94,7 @@ export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
             time={time}
             adviser={{ zone: time_zone, name: firstName }}
             gone={gone}
-            onContinue={() => setStep('details')}
+            onContinue={() => go('details')}
             instead={
               step === 'details' &&
               picked && (
@@ -106,7 +104,7 @@ export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
                   channel={isPhone && choice}
                   isSending={isSending}
                   refusal={refusal}
-                  onBack={() => setStep('time')}
+                  onBack={() => go('time')}
                   onBook={() => void book()}
                 />
               )

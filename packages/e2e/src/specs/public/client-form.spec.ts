@@ -6,6 +6,7 @@ import { partners } from '@portal/contract/clients/partners'
 import { notifications } from '@portal/contract/work/notifications'
 import type { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
+import { filledLead, KeyboardVisitor } from '../../client-form.ts'
 import { emailOf } from '../../people.ts'
 import { expect, test } from '../../portal-test.ts'
 import { fetchByLoopback } from '../../wire.ts'
@@ -21,63 +22,6 @@ async function formOf(adviser: Api): Promise<string> {
 /** The leads of that name, as staff see them. */
 async function leadsNamed(adviser: Api, search: string) {
   return (await adviser.call(clients.list, { query: { search } })).items
-}
-
-/** Presses Tab until something of this name has the focus, as whoever has no mouse. */
-async function tabTo(
-  page: Page,
-  role: 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'button',
-  name: string | RegExp,
-) {
-  const wanted = page.getByRole(role, { name }).first()
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${name}`)
-}
-
-async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
-  await tabTo(page, 'textbox', name)
-  await page.keyboard.type(text)
-}
-
-async function select(page: Page, name: string | RegExp, label: string): Promise<void> {
-  await tabTo(page, 'combobox', name)
-  await page.keyboard.type(label)
-}
-
-/** The focus comes to the first of a group of radios; Space takes it, arrows go on. */
-async function choose(page: Page, first: string, choice: string): Promise<void> {
-  await tabTo(page, 'radio', first)
-  await page.keyboard.press('Space')
-  for (let presses = 0; presses < 6; presses += 1) {
-    if (await page.getByRole('radio', { name: choice, exact: true }).isChecked()) return
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`The arrows do not lead to ${choice}`)
-}
-
-async function tick(page: Page, name: string | RegExp): Promise<void> {
-  await tabTo(page, 'checkbox', name)
-  await page.keyboard.press('Space')
-}
-
-/** Enter in a field goes on, as the button does. */
-async function goOn(page: Page, title: string, button = 'Continue'): Promise<void> {
-  await tabTo(page, 'button', button)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-}
-
-async function fillAboutYou(page: Page, last_name: string): Promise<void> {
-  await type(page, 'First name', 'Tahlia')
-  await type(page, 'Last name', last_name)
-  await type(page, 'Date of birth', '14031988')
-  await choose(page, 'Female', 'Female')
-  await type(page, 'Contact no.', '0491570157')
-  await type(page, 'Email', `${last_name}@visitor.example`)
-  await select(page, 'State', 'QLD')
 }
 
 /** What must be filled in, up to the last step. */
@@ -115,7 +59,8 @@ test('a visitor fills the form in with a keyboard alone, and the adviser has a l
     asked.filter((path) => path.startsWith('/shell/')),
     'nothing of the shell is loaded',
   ).toEqual([])
-  await tabTo(page, 'button', 'Continue')
+  const visitor = new KeyboardVisitor(page)
+  await visitor.tabTo('button', 'Continue')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toBeFocused()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(6)
@@ -123,57 +68,12 @@ test('a visitor fills the form in with a keyboard alone, and the adviser has a l
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('First name')).toBeFocused()
 
-  await fillAboutYou(page, 'keysmith')
-  await goOn(page, 'Your partner')
-  await select(page, /^Marital status/, 'De facto')
-  await choose(page, 'No', 'Yes')
-  await type(page, /^Partner’s first name/, 'Sam')
-  await type(page, /^Partner’s date of birth/, '02051986')
-  await tick(page, /^My partner knows/)
-  await goOn(page, 'Health and work')
-  await tick(page, /^I agree that/)
-  await type(page, /^Height/, '178')
-  await type(page, /^Weight/, '82')
-  await expect(page.getByText('BMI 25.9')).toBeVisible()
-  await choose(page, 'No', 'No')
-  await select(page, /^Employment/, 'Employee')
-  await type(page, /^Occupation/, 'Surveyor')
-  await type(page, /^Salary/, '96500')
-  await choose(page, 'Any time', 'Evening')
-  await goOn(page, 'Cover')
-  await tick(page, 'Life')
-  await type(page, /^Amount of Life/, '750000')
-  await type(page, /^Anything else/, 'Call <b>me</b> =1+1')
-  await goOn(page, 'Check and send')
-  await expect(page.getByText('$96,500.00 yearly')).toBeVisible()
-  await tick(page, /^I have read/)
-  await tick(page, /^I understand/)
-  await goOn(page, 'Thank you, Tahlia', 'Send my answers')
+  await visitor.fillAll('keysmith')
 
   const [lead, ...others] = await leadsNamed(adviser, 'keysmith')
   expect(others).toEqual([])
-  expect(await adviser.call(clients.details, { params: { id: lead?.id ?? 0 } })).toMatchObject({
-    kind: 'lead',
-    status: 0,
-    source: 'Client form',
-    first_name: 'Tahlia',
-    last_name: 'keysmith',
-    date_of_birth: '1988-03-14',
-    gender: 'F',
-    phone: '0491 570 157',
-    email: 'keysmith@visitor.example',
-    state: 'QLD',
-    marital_status: 'De facto',
-    height_cm: 178,
-    weight_kg: 82,
-    smoker: false,
-    employment: 'Employee',
-    occupation: 'Surveyor',
-    salary: 9_650_000,
-    salary_frequency: 'Y',
-    contact_time: 'Evening',
-  })
   const params = { id: lead?.id ?? 0 }
+  expect(await adviser.call(clients.details, { params })).toMatchObject(filledLead('keysmith'))
   expect(await adviser.call(partners.view, { params })).toMatchObject({
     details: { first_name: 'Sam', date_of_birth: '1986-05-02' },
     covers: [{ cover: 'TRM', client: { wanted: 75_000_000 } }],

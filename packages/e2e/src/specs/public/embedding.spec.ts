@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
 import { settings } from '@portal/contract/office/settings'
+import { notifications } from '@portal/contract/work/notifications'
 import { axeErrors } from '../../axe.ts'
+import { filledLead, KeyboardVisitor } from '../../client-form.ts'
+import { emailOf } from '../../people.ts'
 import { test as base, expect } from '../../portal-test.ts'
 import { HostileSite, type HostileSiteOptions } from '../../product/hostile-site.ts'
 
@@ -64,35 +67,63 @@ test('the form on a firm’s site is there whatever its styles and its policy sa
   expect(await axeErrors(page)).toEqual([])
 })
 
-test('the firm’s site hears how far a visitor has come, and nothing that they enter', async ({ api, page, sites }) => {
-  const { origin } = await sites.open()
-  const form = page.frameLocator('iframe')
-  await form.getByLabel('First name').fill('Wilhelmina')
-  await form.getByLabel('Last name').fill('Embedded')
-  await form.getByLabel('Date of birth').fill('14/03/1988')
-  await form.getByLabel('Contact no.').fill('0491 570 157')
-  await form.getByLabel('Email').fill('wilhelmina@visitor.example')
-  await form.getByLabel('State').selectOption('QLD')
-  await form.getByRole('button', { name: 'Continue' }).click()
-  await expect(form.getByText('Step 2 of 5')).toBeVisible()
-  await form.getByRole('button', { name: 'Continue' }).click()
-  await form.getByLabel('Employment').selectOption('Retired')
-  await form.getByRole('button', { name: 'Continue' }).click()
-  await expect(form.getByText('Step 4 of 5')).toBeVisible()
-  await form.getByRole('button', { name: 'Continue' }).click()
-  for (const agreement of await form.getByRole('checkbox').all()) await agreement.check()
-  await form.getByRole('button', { name: 'Send my answers' }).click()
-  await expect(form.getByRole('heading', { name: 'Thank you, Wilhelmina' })).toBeVisible()
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the form is filled in with a keyboard alone and arrives; the site hears of the steps, and nothing that is entered', async ({
+    api,
+    mail,
+    page,
+    sites,
+  }) => {
+    const { origin } = await sites.open()
+    const form = page.frameLocator('iframe')
+    await expect(form.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
+    const since = new Date()
+    await new KeyboardVisitor(page, form).fillAll('embedded')
+    expect(await told(page)).toEqual([
+      { type: 'adviser-ready', detail: null },
+      ...[2, 3, 4, 5].map((step) => ({ type: 'adviser-step', detail: { step, steps: 5 } })),
+      { type: 'adviser-done', detail: null },
+    ])
+    const heard = JSON.stringify(await page.evaluate(() => Reflect.get(window, 'heard')))
+    expect(heard).not.toMatch(/tahlia|embedded|1988|0491|surveyor/i)
+    expect(page.url()).toBe(`${origin}/`)
+
+    const adviser = await api('adviser')
+    const { items } = await adviser.call(clients.list, { query: { search: 'embedded' } })
+    expect(items).toHaveLength(1)
+    const params = { id: items[0]?.id ?? 0 }
+    expect(await adviser.call(clients.details, { params })).toMatchObject(filledLead('embedded'))
+    const { items: notified } = await adviser.call(notifications.list, { query: {} })
+    expect(notified[0]).toMatchObject({ title: 'Tahlia embedded sent the client form' })
+    await mail.mailTo(emailOf('adviser'), since, `/client-details/${params.id}`)
+    await mail.mailTo('embedded@visitor.example', since)
+  })
+})
+
+test('the calendar on a firm’s site is as high as its content, and says when a meeting is booked', async ({
+  api,
+  page,
+  sites,
+}) => {
+  const { uuid: token } = await (await api('adviser2')).call(profile.view, {})
+  await sites.open({ element: 'adviser-calendar', token })
+  const calendar = page.frameLocator('iframe')
+  await expect(calendar.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => calendar.locator('html').evaluate((html) => html.scrollHeight - window.innerHeight)).toBe(0)
+  await calendar.getByRole('list', { name: 'Times' }).getByRole('button').first().click()
+  await calendar.getByRole('button', { name: 'Continue' }).click()
+  await calendar.getByLabel('Name').fill('Framed Visitor')
+  await calendar.getByLabel('Email').fill('framed@visitor.example')
+  await calendar.getByRole('textbox', { name: 'Phone' }).fill('0491 570 313')
+  await calendar.getByRole('button', { name: 'Book meeting' }).click()
+  await expect(calendar.getByRole('heading', { name: /^You’re meeting / })).toBeVisible()
   expect(await told(page)).toEqual([
     { type: 'adviser-ready', detail: null },
-    ...[2, 3, 4, 5].map((step) => ({ type: 'adviser-step', detail: { step, steps: 5 } })),
+    { type: 'adviser-step', detail: { step: 2, steps: 2 } },
     { type: 'adviser-done', detail: null },
   ])
-  const heard = JSON.stringify(await page.evaluate(() => Reflect.get(window, 'heard')))
-  expect(heard).not.toMatch(/wilhelmina|embedded|1988|0491/i)
-  expect(page.url()).toBe(`${origin}/`)
-  const { items } = await (await api('adviser')).call(clients.list, { query: { search: 'wilhelmina' } })
-  expect(items).toHaveLength(1)
 })
 
 test('colours and direction are the site’s', async ({ page, sites }) => {
