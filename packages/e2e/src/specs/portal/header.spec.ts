@@ -103,6 +103,11 @@ test('My Calendar is there once an address is set, and opens it', async ({ page,
   const calendar = page.getByRole('link', { name: 'My Calendar' })
   await expect(calendar).toHaveAttribute('href', 'https://calendar.example/adviser2')
   await expect(calendar).toHaveAttribute('target', '_blank')
+
+  // As it was: visitors book with this adviser in the portal.
+  await link.fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(calendar).toHaveCount(0)
 })
 
 test('the How To Guide is a PDF of this product', async ({ page, signIn }) => {
