@@ -1,3 +1,4 @@
+import { BOOKING_SITES } from '@portal/domain/booking/booking-sites'
 import { defineManifest } from '@portal/platform/manifest'
 
 /** Pages that open without signing in, each a document of its own. */
@@ -10,8 +11,14 @@ export default defineManifest({
   slots: [],
   pages: [
     // As the specification spells it, and as people do.
-    { path: '/calender-link/:tokenId', title: 'Book a meeting', code: 'booking/Booking', onSites: true },
-    { path: '/calendar-link/:tokenId', title: 'Book a meeting', code: 'booking/Booking' },
+    {
+      path: '/calender-link/:tokenId',
+      title: 'Book a meeting',
+      code: 'booking/Booking',
+      onSites: true,
+      frames: BOOKING_SITES,
+    },
+    { path: '/calendar-link/:tokenId', title: 'Book a meeting', code: 'booking/Booking', frames: BOOKING_SITES },
     { path: '/meeting/:token', title: 'Your meeting', code: 'booking/Meeting' },
     { path: '/client-form/:tokenId', title: 'Your details', code: 'client-form/ClientForm', onSites: true },
     { path: '/pds', title: 'Product disclosure statements', code: 'pds/Disclosures' },

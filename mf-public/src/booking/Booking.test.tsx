@@ -7,7 +7,7 @@ import Booking from './Booking.tsx'
 
 const [NINE, TEN, MONDAY] = ['2026-11-26T22:00:00.000Z', '2026-11-26T23:00:00.000Z', '2026-11-29T22:00:00.000Z']
 const PAGE: BookingPage = {
-  adviser: { name: 'Alex Marchetti', is_representative: true },
+  adviser: { name: 'Alex Marchetti', is_representative: true, photo: null },
   company: { name: 'Coolibah Lane Advice Pty Ltd', afsl_number: '000000' },
   calendar_link: null,
   minutes: 45,
@@ -141,6 +141,16 @@ it('leads to where else the adviser’s time is booked', async () => {
     'href',
     'https://calendar.example/alex',
   )
+})
+
+it('shows a site in a frame where it can be', async () => {
+  const link = 'https://calendly.com/alex/45min'
+  api.use(answer(bookings.page, { ...PAGE, calendar_link: link, times: [] }))
+  show()
+  const frame = await screen.findByTitle('Book a meeting with Alex Marchetti')
+  expect(frame).toHaveAttribute('src', link)
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+  expect(screen.getByRole('link', { name: 'Open in a tab of its own' })).toHaveAttribute('href', link)
 })
 
 it('says so kindly where the link is nobody’s, and where no time is free', async () => {

@@ -1,10 +1,9 @@
-import { isFramed } from '@portal/platform/document'
 import { readCompany } from '@portal/platform/look'
-import { Button, Heading, Loading, Stack } from '@portal/ui/core'
-import { ExternalIcon } from '@portal/ui/icons'
+import { Heading, Loading, Stack } from '@portal/ui/core'
 import { Failed } from '../link-page/Failed.tsx'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
 import { BookMeeting } from './BookMeeting.tsx'
+import { Elsewhere } from './Elsewhere.tsx'
 import { useBookingPage } from './use-booking-page.ts'
 
 export interface BookingProps {
@@ -32,29 +31,6 @@ function Nobody() {
           This adviser takes no bookings here
         </Heading>
         <Words>The link may be old, or the adviser may have left. Please contact {readCompany().name}.</Words>
-      </Stack>
-    </Sheet>
-  )
-}
-
-function Elsewhere({ name, link }: { readonly name: string; readonly link: string }) {
-  return (
-    <Sheet
-      foot={
-        <Button asChild variant="primary" size="lg" block trailingIcon={<ExternalIcon />}>
-          <a href={link} rel="noreferrer" target={isFramed() ? '_blank' : undefined}>
-            Choose a time
-          </a>
-        </Button>
-      }
-    >
-      <Stack gap="3" paddingBlock="6">
-        <Heading as="h1" size="xl" overflowWrap="anywhere">
-          Meet {name}
-        </Heading>
-        <Words>
-          {name} takes bookings on another site: {new URL(link).host}.
-        </Words>
       </Stack>
     </Sheet>
   )

@@ -9,7 +9,7 @@ const [NINE, TEN, LATER] = ['2026-11-26T22:00:00.000Z', '2026-11-26T23:00:00.000
 const MEETING: LinkedMeeting = {
   ...{ starts_at: NINE, ends_at: '2026-11-26T22:45:00.000Z', channel: 'phone', time_zone: 'Australia/Sydney' },
   ...{ state: 'booked', adviser_time_zone: 'Australia/Sydney' },
-  adviser: { name: 'Alex Marchetti', is_representative: true },
+  adviser: { name: 'Alex Marchetti', is_representative: true, photo: null },
 }
 const api = fakeApi(answer(bookings.open, MEETING))
 const cancelled: unknown[] = []

@@ -1,3 +1,4 @@
+import type { BookingPage } from '@portal/contract/booking/bookings.schema'
 import { dayOfMeeting, hoursOfMeeting, placeOfZone } from '@portal/domain/booking/meeting'
 import type { IsoInstant } from '@portal/domain/values/date'
 import { Box, Flex, Heading, Text } from '@portal/ui/core'
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react'
 
 export interface WhoProps {
   readonly title: string
-  readonly adviser: { readonly name: string; readonly is_representative: boolean }
+  readonly adviser: BookingPage['adviser']
   readonly minutes: number
   /** When, once that is picked. */
   readonly when?: { readonly zone: string; readonly from: IsoInstant; readonly to: IsoInstant } | undefined
@@ -38,7 +39,7 @@ export function Who({ title, adviser, minutes, when, children }: WhoProps) {
       gridColumn={{ md: '1 / -1', lg: 'auto' }}
     >
       <Flex flexDirection={{ base: 'row', lg: 'column' }} alignItems={{ base: 'center', lg: 'flex-start' }} gap="3">
-        <Avatar name={adviser.name} size="lg" decorative />
+        <Avatar name={adviser.name} src={adviser.photo} size="lg" decorative />
         <Box minWidth="0">
           <Heading as="h1" size={{ base: 'lg', md: 'xl' }} overflowWrap="anywhere">
             {title}

@@ -13,6 +13,8 @@ const channel = z.enum(MEETING_CHANNELS)
 const adviser = z.object({
   name: z.string(),
   is_representative: z.boolean(),
+  /** An address that lives for five minutes. */
+  photo: z.string().nullable(),
 })
 
 const freeTimes = {

@@ -51,7 +51,13 @@ export interface ManifestDeclaration {
     readonly access: Readable<RemoteAccess>
     readonly code: string
   }>
-  readonly pages?: ReadonlyArray<{ readonly path: `/${string}`; readonly title: string; readonly code: string }>
+  readonly pages?: ReadonlyArray<{
+    readonly path: `/${string}`
+    readonly title: string
+    readonly code: string
+    /** Sites whose pages it shows in frames. */
+    readonly frames?: readonly string[]
+  }>
 }
 
 /** Declares a remote's routes, menu entries, slot contributions, actions and what it finds. Plain data: nothing in it may import a screen. */

@@ -97,6 +97,10 @@ function manifestOf(reading: 'built' | 'released') {
     framed: z.optional(z.boolean()),
     /** Whether the sites that the company's settings name may show it in a frame: `embed.js`. */
     onSites: z.optional(z.boolean()),
+    /** Sites whose pages it shows in frames; none unless told. */
+    frames: z.optional(
+      z.array(z.string().check(z.regex(/^https:\/\/(\*\.)?[\w.-]+$/, 'A site looks like https://site.example'))),
+    ),
   })
 
   return object({

@@ -11,6 +11,8 @@ export interface PolicyInput {
   readonly overrideOrigins?: readonly string[]
   /** Origins of the pages that may frame it; none unless told. */
   readonly framedBy?: readonly string[]
+  /** Sites whose pages it shows in frames; none unless told. */
+  readonly frames?: readonly string[] | undefined
   /** Hashes of the page's own inline scripts, like `sha256-…`. */
   readonly scriptHashes: readonly string[]
 }
@@ -60,7 +62,7 @@ export function contentSecurityPolicy(input: PolicyInput): string {
     'font-src': ["'self'", ...foreignBase(input)],
     'connect-src': ["'self'", ...foreign, ...hotReload(foreign)],
     // A document is looked at in the browser's own viewer, from bytes that the page has fetched.
-    'frame-src': ['blob:'],
+    'frame-src': ['blob:', ...(input.frames ?? [])],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -205,11 +205,24 @@ describe('a document of a remote', () => {
     expect(body).toContain('<meta name="portal-embed-origins" content="https://site.example">')
   })
 
+  it('shows in frames the sites that it names, and no others', async () => {
+    const frames = ['https://booking.example', 'https://*.rooms.example']
+    const pages = [{ path: '/meet', title: 'Meet', code: 'forms/Form', frames }]
+    await app.close()
+    await putRegistry({ remotes: [{ ...release, manifest: { ...release.manifest, pages } }] })
+    await start()
+    const { headers } = await page('/meet')
+    expect(headers['content-security-policy']).toContain(
+      'frame-src blob: https://booking.example https://*.rooms.example;',
+    )
+  })
+
   it('may load nothing else, tells nobody its address, and is the same for every token', async () => {
     const one = await page('/pre-assessment/a-token')
     const other = await page('/pre-assessment/another-token')
     expect(one.headers['content-security-policy']).toContain(`script-src 'self' '${PRELOADER_HASH}';`)
     expect(one.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(one.headers['content-security-policy']).toContain('frame-src blob:;')
     expect(one.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' })
     expect(one.headers['x-frame-options']).toBe('DENY')
     expect(one.body).toBe(other.body)

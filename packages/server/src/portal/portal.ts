@@ -115,7 +115,13 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
       // It loads its own remote and no other, and its address, which lets its owner in, goes nowhere.
       const canBeFramed = place.framed && (found.page.framed || found.page.onSites)
       const framedBy = canBeFramed ? await embedOrigins(request, found.page) : []
-      const policy = { registry: { remotes: [] }, pageBase: found.release.base, framedBy, scriptHashes }
+      const policy = {
+        registry: { remotes: [] },
+        pageBase: found.release.base,
+        framedBy,
+        frames: found.page.frames,
+        scriptHashes,
+      }
       reply.headers({ ...SITE_HEADERS, 'referrer-policy': 'no-referrer' }).type('text/html; charset=utf-8')
       // The older header knows no origins: the policy says who may.
       if (framedBy.length > 0) reply.removeHeader('x-frame-options')

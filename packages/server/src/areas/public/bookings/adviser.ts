@@ -3,6 +3,7 @@ import { fullName } from '@portal/domain/values/person'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import { users } from '../../../database/tables/users.ts'
+import { fileAddress } from '../../../file-store/file-address.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { UserRow } from '../../account/auth/user-row.ts'
@@ -36,10 +37,12 @@ export async function userOf(tx: Transaction, id: number): Promise<UserRow | und
 }
 
 /** An adviser as visitors are told of them. */
-export function shownAdviser(adviser: UserRow) {
+export function shownAdviser({ services, company }: Pick<PublicCall, 'services' | 'company'>, adviser: UserRow) {
+  const photo = adviser.profile_photo_file_id
   return {
     name: fullName(adviser.firstname, adviser.lastname),
     is_representative: Boolean(adviser.authorised_representative_number),
+    photo: photo === null ? null : fileAddress.url(services, { company: company.id, id: photo }),
   }
 }
 

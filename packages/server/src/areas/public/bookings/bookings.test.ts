@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { profile } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
 import { bookings } from '@portal/contract/booking/bookings'
 import type { Booking } from '@portal/contract/booking/bookings.schema'
@@ -11,6 +12,7 @@ import { sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { PICTURE_PNG } from '../../../testing/samples-of-files.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -87,6 +89,14 @@ it('offers the hours of the week on the adviser’s clocks, and whose they are',
   const page = await pageOf(uuid)
   expect(page).toMatchObject({ minutes: 45, time_zone: 'Australia/Sydney', calendar_link: null })
   expect(page.times.slice(0, 2)).toEqual(['2026-11-26T00:00:00.000Z', '2026-11-26T01:00:00.000Z'])
+})
+
+it('shows the adviser’s photo where they have one', async () => {
+  const adviser = await newAdviser()
+  expect((await pageOf(adviser.uuid)).adviser.photo).toBeNull()
+  await adviser.upload(profile.setPhoto, { name: 'me.png', bytes: PICTURE_PNG })
+  const { photo } = (await pageOf(adviser.uuid)).adviser
+  expect((await visitor.send({ method: 'GET', url: String(photo) })).status).toBe(200)
 })
 
 it('books a time: a lead, a task, a notice, the log, and an invitation to both', async () => {

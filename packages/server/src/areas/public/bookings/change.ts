@@ -117,11 +117,11 @@ async function after(
   await tellOfMeeting(call, news, told)
 }
 
-function shown({ company }: Linked, booking: StoredBooking, adviser: UserRow): LinkedMeeting {
+function shown(call: Linked, booking: StoredBooking, adviser: UserRow): LinkedMeeting {
   return {
     ...shownMeeting(booking),
     state: booking.state,
-    adviser: shownAdviser(adviser),
-    adviser_time_zone: company.timeZone,
+    adviser: shownAdviser(call, adviser),
+    adviser_time_zone: call.company.timeZone,
   }
 }

@@ -13,7 +13,7 @@ export async function bookingPage(call: PublicCall<typeof endpoints.page>): Prom
   const timeZone = company.timeZone
   const { settings, times } = await readFreeTimes({ tx, adviserId: adviser.id, timeZone, now: services.clock() })
   return {
-    adviser: shownAdviser(adviser),
+    adviser: shownAdviser(call, adviser),
     company: { name: legal_name ?? name, afsl_number },
     calendar_link,
     minutes: settings.minutes,

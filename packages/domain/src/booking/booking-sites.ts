@@ -1,0 +1,22 @@
+/** Sites where people book time that let others show them in a frame: they offer that themselves. */
+export const BOOKING_SITES = [
+  'https://calendly.com',
+  'https://cal.com',
+  'https://app.cal.com',
+  'https://calendar.google.com',
+  'https://outlook.office365.com',
+  'https://outlook.office.com',
+  'https://*.youcanbook.me',
+  'https://*.acuityscheduling.com',
+] as const
+
+/** Whether an address is of one of {@link BOOKING_SITES}: any other one is a link. */
+export function showsInFrame(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { origin, host, port } = new URL(address)
+  return BOOKING_SITES.some((site) =>
+    site.includes('*')
+      ? origin.startsWith('https://') && port === '' && host.endsWith(site.slice(site.indexOf('.')))
+      : site === origin,
+  )
+}
