@@ -38,17 +38,19 @@ export function ProfileScreen() {
         {own.isLoadingError && <ErrorPanel onRetry={() => void own.refetch()} retrying={own.isFetching} />}
         {isComing && <ProfileSkeleton />}
         {own.data && !isComing && (
-          <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 420px' }} gap="4" alignItems="start">
-            <Stack gap="4">
-              <Panel title="Your details" headingLevel={2}>
-                <Stack gap="5">
-                  <ProfilePhoto profile={own.data} onLost={renewPhoto} />
-                  <DetailsForm profile={own.data} onRefresh={refresh} />
-                </Stack>
-              </Panel>
-              {hasRole(own.data.roles, ADVISING_ROLES) && <BookingHours elsewhere={own.data.calendar_link} />}
-            </Stack>
-            <Stack gap="4">
+          <Grid
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 420px' }}
+            gridTemplateRows={{ xl: 'auto 1fr' }}
+            gap="4"
+            alignItems="start"
+          >
+            <Panel title="Your details" headingLevel={2}>
+              <Stack gap="5">
+                <ProfilePhoto profile={own.data} onLost={renewPhoto} />
+                <DetailsForm profile={own.data} onRefresh={refresh} />
+              </Stack>
+            </Panel>
+            <Stack gap="4" gridColumn={{ xl: '2' }} gridRow={{ xl: '1 / span 2' }}>
               <Panel title="Password" headingLevel={2}>
                 <ChangePasswordForm profile={own.data} />
               </Panel>
@@ -57,6 +59,8 @@ export function ProfileScreen() {
               </Panel>
               <SignedInPlaces />
             </Stack>
+            {/* Its code comes later: last, so that it moves nothing. */}
+            {hasRole(own.data.roles, ADVISING_ROLES) && <BookingHours elsewhere={own.data.calendar_link} />}
           </Grid>
         )}
       </Box>
