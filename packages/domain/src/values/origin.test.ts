@@ -10,4 +10,5 @@ it.each([
 it.each([
   ...['https://*.site.example', '*', 'https://site.example/page', 'https://site.example?a', 'site.example'],
   ...['http://site.example', 'javascript:alert(1)', 'https://a@site.example', 'https://*'],
+  ...['https://a;sandbox', "https://a'b.example", 'https://a,b.example'],
 ])('%s is none', (text) => expect(wholeOrigin(text)).toBeNull())
