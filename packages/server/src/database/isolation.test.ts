@@ -172,6 +172,7 @@ it('lets requests reach no table that row-level security does not guard, but for
   expect(rows.map((row) => row.name)).toEqual([
     'searched_applications',
     'searched_clients',
+    'searched_payments',
     'searched_policies',
     'searched_tasks',
   ])

@@ -15,6 +15,7 @@ import { columnsOf } from '../../../sheet/write/column.ts'
 import { fileColumns } from '../../../subjects/file-columns.ts'
 import { filterTable } from '../../../subjects/filter-table.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
+import { paymentSearch } from './payment-search.ts'
 
 const { number, text, day, money } = columnsOf<CommissionPayment>()
 
@@ -62,8 +63,7 @@ export const commissionSubject: FiledSubject<CommissionFilter, PaymentRecord, Co
   visible: ({ caller }) =>
     isOneOf(caller.role, ADMIN_ROLES) ? sql`commission_rows.committed_at is not null` : sql`false`,
   filters: filterTable<CommissionFilter>({
-    search: (words) => sql`fold_text(commission_rows.policy_number || ' ' || commission_rows.name)
-      like '%' || escape_like(fold_text(${words})) || '%'`,
+    search: paymentSearch,
     type: (types) => sql`commission_rows.type = any(${textArray(types)})`,
     insurer: (insurers) => sql`commission_rows.insurer = any(${textArray(insurers)})`,
     adviser_id: (ids) => sql`commission_rows.adviser_id = any(${idArray(ids)})`,

@@ -90,9 +90,11 @@ export async function readPayouts(reading: Reading, month: IsoDate): Promise<Pay
   // What was issued last before this month stands: only what came after it is added up.
   const sums = await readMonths(
     tx,
-    sql`months.period <= ${month}::date and months.period > coalesce((
-      select max(payouts.month) from payouts where payouts.company_id = months.company_id
-        and payouts.user_id = months.user_id and payouts.month < ${month}::date), '-infinity')`,
+    sql`months.period <= ${month}::date and not exists (
+      select from (
+        select user_id, max(month) as month from payouts
+        where company_id = ${tx.companyId} and month < ${month}::date group by user_id
+      ) issued where issued.user_id = months.user_id and issued.month >= months.period)`,
   )
   const of = await readPayees(tx, [...sums, ...documents])
   const all = await monthsOf(reading, { of, sums, documents, until: month })
@@ -123,9 +125,11 @@ async function monthsOf(reading: Reading, { of, sums, documents, until }: Found)
   const firm = await readFirm(reading.tx)
   const issuedOn = dayIn(firm.time_zone, reading.services.clock())
   const closed = await readClosedDays(reading.tx, firm)
+  const sumsOf = Map.groupBy(sums, ({ user_id }) => user_id)
+  const documentsOf = Map.groupBy(documents, ({ user_id }) => user_id)
   return [...of.values()].flatMap((record) => {
-    const own = new Map(sums.filter(({ user_id }) => user_id === record.id).map((one) => [one.month, one]))
-    const issued = new Map(documents.filter(({ user_id }) => user_id === record.id).map((one) => [one.month, one]))
+    const own = new Map((sumsOf.get(record.id) ?? []).map((one) => [one.month, one]))
+    const issued = new Map((documentsOf.get(record.id) ?? []).map((one) => [one.month, one]))
     const before: PayoutMonth[] = []
     const payouts: PayeePayout[] = []
     for (const month of [...new Set([...own.keys(), ...issued.keys(), until])].sort()) {

@@ -13,7 +13,7 @@ import { badField, CallError } from '../../../http/call-error.ts'
 import { limitOf } from '../../../subjects/paging.ts'
 import { lockStatements } from '../statements/queries.ts'
 import { postedMonths, presentMonth } from './months.ts'
-import { type BooksSums, NO_SUMS, readSums } from './sums.ts'
+import { type BooksSums, NO_SUMS, readKeptSums, readSums } from './sums.ts'
 
 interface PeriodRecord {
   readonly [column: string]: unknown
@@ -37,7 +37,7 @@ export async function listPeriods(call: Call<typeof calls.list>): Promise<Answer
   const total = await totalOf(tx, months)
   const direction = sql.raw(query.sort.startsWith('-') ? 'desc' : 'asc')
   const page = sql`select month from (${months}) months order by month ${direction} ${limitOf(query)}`
-  const items = await readPeriods(tx, page, direction)
+  const items = await readPeriods(tx, page, { direction, sumsOf: readKeptSums })
   return { items, ...total, page: query.page, page_size: query.page_size }
 }
 
@@ -49,7 +49,11 @@ function monthsOf(tx: Transaction, present: IsoDate): SQL {
     union select ${present}::date`
 }
 
-async function readPeriods(tx: Transaction, months: SQL, direction: SQL = sql`asc`): Promise<CommissionPeriod[]> {
+async function readPeriods(
+  tx: Transaction,
+  months: SQL,
+  { direction = sql`asc`, sumsOf = readSums }: { direction?: SQL; sumsOf?: typeof readKeptSums } = {},
+): Promise<CommissionPeriod[]> {
   const statements = (state: keyof CommissionPeriod['statements']) => sql`(
     select count(*)::int from commission_statements
     where company_id = ${tx.companyId} and period = months.month and state = ${state}) as ${sql.identifier(state)}`
@@ -61,7 +65,7 @@ async function readPeriods(tx: Transaction, months: SQL, direction: SQL = sql`as
     left join users closer on closer.company_id = closed.company_id and closer.id = closed.closed_by
     order by months.month ${direction}`)
   const open = records.filter(({ sums }) => sums === null).map(({ month }) => month)
-  const present = await readSums(tx, tx.companyId, open)
+  const present = await sumsOf(tx, tx.companyId, open)
   return records.map((record) => {
     const { month, closed_at, closed_by, firstname, lastname, sums, review, committed, reversed } = record
     return {

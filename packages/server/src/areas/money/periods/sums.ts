@@ -48,6 +48,32 @@ export async function readSums(
   )
 }
 
+/**
+ * The same by what is kept beside the books: for lists, as a month may have a hundred thousand legs. What closes a month or
+ * checks the books reads the legs.
+ */
+export async function readKeptSums(
+  tx: Reader,
+  companyId: number,
+  months: readonly IsoDate[],
+): Promise<Map<IsoDate, BooksSums>> {
+  const rows = await tx.rows<{ month: IsoDate; entries: number } & Omit<BooksSums['sums'], 'insurer'>>(sql`
+    select month, (
+        select count(*)::int from ledger_entries entry where entry.company_id = ${companyId} and entry.period = month
+      ) as entries, coalesce(sum(gst), 0)::bigint as gst, coalesce(sum(referrer_share), 0)::bigint as referrer,
+      coalesce(sum(adviser_share), 0)::bigint as adviser, coalesce(sum(firm_share), 0)::bigint as firm
+    from jsonb_array_elements_text(${JSON.stringify(months)}::jsonb) asked(text)
+    cross join lateral (select asked.text::date as month) named
+    left join commission_sums on commission_sums.company_id = ${companyId} and commission_sums.period = month
+    group by month`)
+  return new Map(
+    rows.map(({ month, entries, gst, referrer, adviser, firm }) => {
+      const insurer = 0 - gst - referrer - adviser - firm
+      return [month, { entries, sums: { insurer, gst, referrer, adviser, firm } }]
+    }),
+  )
+}
+
 /** What all of them come to together. */
 export function addSums(all: Iterable<BooksSums>): BooksSums {
   let { entries, sums } = NO_SUMS
