@@ -46,23 +46,45 @@ const PAYEE: Registration = {
 }
 
 /**
- * The months of payees that meet a condition on `months`, the earliest first. Only of those who register or end it is each
- * payment looked at.
+ * The months of payees that meet a condition on `months`, the earliest first. Only of those whose registration begins or
+ * ends some day is each payment looked at.
  */
 export async function readMonths(tx: Transaction, condition: SQL): Promise<MonthOfShares[]> {
-  return await tx.rows<MonthOfShares>(sql`
-    select months.user_id, months.period as month, months.commission, case
-      when not payee.gst_registered then 0
-      when payee.gst_from is null and payee.gst_until is null then months.gst
-      else (
-        select coalesce(sum(${gstOf(PAYEE)}), 0)::bigint ${SHARES}
-        join commission_rows on commission_rows.company_id = entry.company_id and commission_rows.id = entry.row_id
-        where share.company_id = months.company_id and share.user_id = months.user_id
-          and ${entriesOf(sql`months.user_id`, sql`months.period`)})
-      end as gst
+  const rows = await tx.rows<MonthOfShares & { by_day: boolean }>(sql`
+    select months.user_id, months.period as month, months.commission,
+      case when payee.gst_registered then months.gst else 0 end as gst,
+      payee.gst_registered and num_nonnulls(payee.gst_from, payee.gst_until) > 0 as by_day
     from payee_sums months join users payee on payee.company_id = months.company_id and payee.id = months.user_id
     where months.company_id = ${tx.companyId} and ${condition}
     order by months.period, months.user_id`)
+  const exact = await readGstByDay(
+    tx,
+    rows.filter(({ by_day }) => by_day),
+  )
+  return rows.map(({ by_day, ...one }) => (by_day ? { ...one, gst: exact.get(keyOf(one)) ?? 0 } : one))
+}
+
+const keyOf = ({ user_id, month }: Pick<MonthOfShares, 'user_id' | 'month'>) => `${user_id} ${month}`
+
+/** The GST of months, added up from the payments of the days on which the payee was registered. */
+async function readGstByDay(
+  tx: Transaction,
+  months: ReadonlyArray<Pick<MonthOfShares, 'user_id' | 'month'>>,
+): Promise<ReadonlyMap<string, number>> {
+  if (months.length === 0) return new Map()
+  const asked = months.map(({ user_id, month }) => ({ user_id, month }))
+  const rows = await tx.rows<{ user_id: number; month: IsoDate; gst: number }>(sql`
+    select asked.user_id, asked.month, sum(held.gst)::bigint as gst
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(user_id int, month date)
+    join users payee on payee.company_id = ${tx.companyId} and payee.id = asked.user_id
+    cross join lateral (
+      select ${gstOf(PAYEE)} as gst ${SHARES}
+      join commission_rows on commission_rows.company_id = entry.company_id and commission_rows.id = entry.row_id
+      where share.company_id = ${tx.companyId} and share.user_id = asked.user_id
+        and ${entriesOf(sql`asked.user_id`, sql`asked.month`)}
+    ) held
+    group by asked.user_id, asked.month`)
+  return new Map(rows.map(({ gst, ...one }) => [keyOf(one), gst]))
 }
 
 /** The entries of a month in which somebody has a share, as a condition that the index of theirs answers. */
