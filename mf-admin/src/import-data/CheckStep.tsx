@@ -1,7 +1,8 @@
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail, ShownSubject } from '@portal/contract/imports.schema'
 import { IMPORT_VERDICTS, type ImportVerdict } from '@portal/domain/imports/verdict'
-import { useChange } from '@portal/platform'
+import { formatCount } from '@portal/domain/values/count'
+import { useCall, useChange } from '@portal/platform'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { Alert, Box, Button, Spacer } from '@portal/ui/core'
 import { ArrowLeftIcon } from '@portal/ui/icons'
@@ -28,6 +29,28 @@ function obstacle({ verdicts }: ImportDetail, { all_or_nothing }: Choices): stri
 /** What rows of a subject may be; whether one is unsure or unchanged, some subjects don't tell. */
 function shownVerdicts({ is_reviewed }: ShownSubject): readonly ImportVerdict[] {
   return IMPORT_VERDICTS.filter((one) => is_reviewed || (one !== 'unsure' && one !== 'unchanged'))
+}
+
+/** Says before the import what it leaves out for good. */
+function Undecided({ id }: { readonly id: number }) {
+  const { data } = useCall(imports.rows, { params: { id }, query: { undecided: true, page_size: 1 } })
+  const count = data?.total ?? 0
+  if (count === 0) return null
+  const rows = count === 1 ? '1 row you haven’t decided is' : `${formatCount(count)} rows you haven’t decided are`
+  return (
+    <Box marginTop="3">
+      <Alert
+        tone="warning"
+        action={
+          <Button asChild size="sm">
+            <Link to={importAddress(id, 'check', { verdict: 'unsure' })}>Decide</Link>
+          </Button>
+        }
+      >
+        {rows} left out. You can’t decide them after the import.
+      </Alert>
+    </Box>
+  )
 }
 
 /** The third step: a verdict for each row, bad ones put right, and what becomes of those who are there already. */
@@ -82,6 +105,7 @@ export function CheckStep({ data }: { readonly data: ImportDetail }) {
       <Box paddingInline="gutter" paddingBlock="4">
         {commit.error && <Alert tone="danger">{commit.error.message}</Alert>}
         <ImportChoices value={choices} onChange={setChoices} verdicts={verdicts} subject={subject} />
+        {verdicts.unsure > 0 && choices.duplicates !== 'create' && <Undecided id={id} />}
       </Box>
       <Tabs
         label="Rows by result"

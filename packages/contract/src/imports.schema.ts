@@ -6,6 +6,7 @@ import { IMPORT_COLUMNS, IMPORT_SORTS } from './import-columns.ts'
 import { listSchema } from './list-schema.ts'
 import {
   commaList,
+  flagText,
   id,
   idParams,
   idText,
@@ -233,6 +234,8 @@ export const rows = {
       verdict: verdict.optional(),
       outcome: outcome.optional(),
       reversal: reversal.optional(),
+      /** Unsure rows that nobody has decided about; they are left out unless all such rows are created. */
+      undecided: flagText.optional(),
     })
     .omit({ search: true }),
   answer: pageOf(row),

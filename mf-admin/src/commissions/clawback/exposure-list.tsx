@@ -21,7 +21,7 @@ const columns: { readonly [N in ExposureColumnName]: ListColumn<ExposedPolicy> }
   client: {
     header: 'Client',
     cell: ({ client }) => client.name,
-    width: 160,
+    width: 176,
     fluid: true,
     tone: 'name',
     phone: 'title',
@@ -81,7 +81,8 @@ const OFFER: ListOffer<Exposures> = {
     adviserFilter<ExposureFilter>((adviser_id) => ({ adviser_id })),
   ],
   columns: EXPOSURE_COLUMN_NAMES,
-  usual: EXPOSURE_COLUMN_NAMES,
+  // With the day it falls to 60% as well, names would be cut at 1440 px.
+  usual: EXPOSURE_COLUMN_NAMES.filter((name) => name !== 'falls_on'),
 }
 
 /** Policies whose upfront commission could still go back, the youngest first. */

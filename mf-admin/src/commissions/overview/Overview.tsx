@@ -66,6 +66,11 @@ export default function Overview() {
               <MonthStatements month={data.month} />
             </Stack>
           </Grid>
+          {isPhone && !data.is_closed && (
+            <Box paddingInline="gutter" paddingBottom="5">
+              <CloseMonth month={data.month} />
+            </Box>
+          )}
         </Box>
       )}
       {params.get('new') === '1' && (

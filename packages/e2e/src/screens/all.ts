@@ -2,6 +2,7 @@ import { CLIENT_SCREENS } from './client.ts'
 import { FRAME_SCREENS } from './frame.ts'
 import { IMPORT_SCREENS } from './imports.ts'
 import { LIST_SCREENS } from './lists.ts'
+import { MONEY_SCREENS } from './money.ts'
 import { PUBLIC_SCREENS } from './public.ts'
 import { QUOTE_PDF_SCREENS } from './quote-pdf.ts'
 import { QUOTING_SCREENS } from './quoting.ts'
@@ -18,6 +19,7 @@ export const SCREENS: readonly ScreenCase[] = [
   ...LIST_SCREENS,
   ...CLIENT_SCREENS,
   ...WORK_SCREENS,
+  ...MONEY_SCREENS,
   ...QUOTING_SCREENS,
   ...QUOTE_PDF_SCREENS,
   ...PUBLIC_SCREENS,

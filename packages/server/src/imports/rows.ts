@@ -40,10 +40,11 @@ export async function listImportRows(
 ): Promise<AnswerOf<typeof calls.rows>> {
   const { tx, query } = call
   const { stored, declared } = await readVisibleImport(call, subjects)
-  const { page, page_size, verdict, outcome, reversal } = query
+  const { page, page_size, verdict, outcome, reversal, undecided } = query
   const conditions = [sql`company_id = ${tx.companyId} and import_id = ${stored.id}`]
   if (verdict) conditions.push(sql`verdict = ${verdict}`)
   if (outcome) conditions.push(sql`outcome = ${outcome}`)
+  if (undecided) conditions.push(sql`verdict = 'unsure' and choice is null`)
   if (reversal) conditions.push(sql`reversal = ${reversal}`)
   const where = sql.join(conditions, sql` and `)
   const direction = query.sort === '-number' ? sql`desc` : sql`asc`

@@ -196,6 +196,8 @@ test('what is unsure is never guessed: a person decides it', async () => {
     (await admin.ask(imports.fixRow, { params: { id: check.id, number: 5 }, body: { client_id: 2_000_000_000 } }))
       .status,
   ).toBe(400)
+  const undecided = await admin.call(imports.rows, { params: { id: check.id }, query: { undecided: true } })
+  expect(undecided.items.map(({ number }) => number)).toEqual([5])
   expect((await committed(check)).outcomes).toMatchObject({ created: 2, updated: 1, skipped: 1 })
   expect(await listed('D3010')).toMatchObject([{ id: near.id, client: { id: dora } }])
   expect(await listed('E-1')).toMatchObject([{ client: { id: chosen } }])

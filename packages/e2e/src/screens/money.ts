@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { heading, openList, type ScreenCase } from './screen-case.ts'
+
+/** A page of commissions or reports, once it has an amount to show. */
+function moneyScreen(name: string, path: string, title: string): ScreenCase {
+  return {
+    name,
+    person: 'admin',
+    show: async ({ page }) => {
+      await page.goto(path)
+      await heading(page, title)
+      await expect(page.getByText(/\$\d/).first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    },
+  }
+}
+
+/** The firm’s money: what came, what is missing, who is paid, and the books. */
+export const MONEY_SCREENS: readonly ScreenCase[] = [
+  moneyScreen('commissions', '/commission', 'Commissions'),
+  {
+    name: 'commission-to-check',
+    person: 'admin',
+    show: ({ page }) => openList(page, '/commission/to-check', 'Commissions'),
+  },
+  moneyScreen('commission-clawback', '/commission/clawback', 'Commissions'),
+  moneyScreen('commission-payouts', '/commission/payouts', 'Commissions'),
+  moneyScreen('commission-periods', '/commission/periods', 'Commissions'),
+  moneyScreen('reports', '/reports', 'Reports'),
+]
