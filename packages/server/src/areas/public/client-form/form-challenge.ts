@@ -20,14 +20,14 @@ type Challenge = NonNullable<AnswerOf<typeof users.verifyUuid>['form']>['challen
 type Proof = NonNullable<ParsedInputOf<typeof clients.submitForm>['body']['proof']>
 
 /** A riddle that costs whoever sends forms by the thousand, and nobody else notices. */
-export async function newChallenge(secrets: Secrets, now: Date): Promise<Challenge> {
+export async function newChallenge(secrets: Secrets, companyId: number, now: Date): Promise<Challenge> {
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
     counter: randomInt(COUNTER.min, COUNTER.max),
     deriveKey,
     expiresAt: later(now, LIFE),
-    ...signingKeys(secrets),
+    ...signingKeys(secrets, companyId),
   })
   const { algorithm, cost, expiresAt, keyLength, keyPrefix, keySignature, nonce, salt } = parameters
   if (algorithm !== 'PBKDF2/SHA-256' || keyLength !== 32) throw new Error('The challenge is not as it was asked for')
@@ -45,18 +45,19 @@ export async function newChallenge(secrets: Secrets, now: Date): Promise<Challen
  * is no more than none: the secret may have been changed since.
  */
 export async function isProven(
-  { tx, services }: Pick<PublicCall, 'tx' | 'services'>,
+  { tx, services, company }: Pick<PublicCall, 'tx' | 'services' | 'company'>,
   proof: Proof | undefined,
 ): Promise<boolean> {
   if (!proof) return false
-  const { verified } = await verifySolution({ ...proof, deriveKey, ...signingKeys(services.secrets) })
+  const { verified } = await verifySolution({ ...proof, deriveKey, ...signingKeys(services.secrets, company.id) })
   if (!verified) return false
   const counts = new CallCounts(services.secrets)
   const key = `client form challenge ${proof.challenge.parameters.nonce}`
   return (await counts.take(tx, key, { limit: { max: 1, seconds: LIFE / SECOND }, now: services.clock() })) === 0
 }
 
-function signingKeys(secrets: Secrets) {
-  const key = secrets.key('form challenge').toString('hex')
+/** Of each company: one riddle solved is not worth a form at every other one. */
+function signingKeys(secrets: Secrets, companyId: number) {
+  const key = `${companyId} ${secrets.key('form challenge').toString('hex')}`
   return { hmacSignatureSecret: `challenge ${key}`, hmacKeySignatureSecret: `key ${key}` }
 }

@@ -6,7 +6,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { HOUR, later, SECOND } from '../../../http/clock.ts'
 import { addUser } from '../../../testing/add-user.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { startTestApp, type TestApp, type TestCaller, type TestCompany } from '../../../testing/app.ts'
 import { filledForm, sendForm } from '../../../testing/client-form.ts'
 import { PICTURE_PNG } from '../../../testing/samples-of-files.ts'
 
@@ -24,10 +24,11 @@ beforeEach(() => {
 afterAll(() => app.close())
 
 const count = async () => (await admin.call(clients.list)).total
-const open = (uuid: string) => app.anybody().call(users.verifyUuid, { params: { uuid } })
+const open = (uuid: string, company: TestCompany = 'demo') =>
+  app.anybody(company).call(users.verifyUuid, { params: { uuid } })
 
-async function openedForm(uuid: string) {
-  const { form } = await open(uuid)
+async function openedForm(uuid: string, company: TestCompany = 'demo') {
+  const { form } = await open(uuid, company)
   if (!form) throw new Error('There is no form')
   const solution = await solveChallenge({ challenge: form.challenge, deriveKey })
   if (!solution) throw new Error('The challenge was not solved')
@@ -112,6 +113,17 @@ test('a proof of work counts once, and not when it is wrong', async () => {
   )
   // Three went without a proof that counts: a fourth is too many, but not one with a proof.
   expect([await send(undefined), await send(other.proof)]).toEqual([429, 201])
+})
+
+test('a proof of work of another company’s form is none', async () => {
+  const { uuid } = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const { uuid: foreign } = await addUser(app, { role: 'ROLE_ADVISOR', company: 'acme' })
+  const [own, other] = [await openedForm(uuid), await openedForm(foreign, 'acme')]
+  now = later(now, 10 * SECOND)
+  const send = async (message: string, proof?: typeof own.proof) =>
+    (await sendForm(app, filledForm(app, uuid, { message, ...(proof && { proof }) }), { address: '192.0.2.33' })).status
+  expect([await send('1'), await send('2'), await send('3')]).toEqual(Array(3).fill(201))
+  expect([await send('4', other.proof), await send('5', own.proof)]).toEqual([429, 201])
 })
 
 test('of one network, thirty are taken in a day, so that it keeps nobody else out', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function proof() {
-  const challenge = await newChallenge(app.services.secrets, new Date())
+  const challenge = await newChallenge(app.services.secrets, app.companyId('demo'), new Date())
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The challenge was not solved')
   return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } }

@@ -46,6 +46,6 @@ async function openForm({ tx, services, company }: PublicCall, user: UserRow, in
     adviser: receiver.adviser?.name ?? null,
     notices: presentNotices(noticeGivers(info, receiver)),
     opened: openedAt(services.secrets, company.id, now),
-    challenge: await newChallenge(services.secrets, now),
+    challenge: await newChallenge(services.secrets, company.id, now),
   }
 }
