@@ -31,6 +31,15 @@ export const FRAME_SCREENS: readonly ScreenCase[] = [
     },
   },
   {
+    name: 'referral-link',
+    person: 'adviser',
+    show: async ({ page }) => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'My Referral Link' }).click()
+      await expect(page.getByRole('img', { name: 'QR code of your referral link' })).toBeVisible()
+    },
+  },
+  {
     name: 'two-factor',
     person: 'adviser',
     show: async ({ page }) => {

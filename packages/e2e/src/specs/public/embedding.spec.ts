@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
@@ -8,6 +9,9 @@ import { filledLead, KeyboardVisitor } from '../../client-form.ts'
 import { emailOf } from '../../people.ts'
 import { test as base, expect } from '../../portal-test.ts'
 import { HostileSite, type HostileSiteOptions } from '../../product/hostile-site.ts'
+
+/** With `PORTAL_PICTURES=1` pictures are left in test-results/embedding. */
+const PICTURES = resolve(import.meta.dirname, '../../../../../test-results/embedding')
 
 interface Sites {
   /** A firm's site that shows the adviser's form; `allowed` unless told. */
@@ -65,6 +69,12 @@ test('the form on a firm’s site is there whatever its styles and its policy sa
   await expect.poll(async () => (await boxes()).height).toBeGreaterThan(before.height + 80)
   await expect.poll(fits).toBe(0)
   expect(await axeErrors(page)).toEqual([])
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(fits).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    if (process.env.PORTAL_PICTURES) await page.screenshot({ path: `${PICTURES}/site-${width}.png`, fullPage: true })
+  }
 })
 
 test.describe('on a phone', () => {
