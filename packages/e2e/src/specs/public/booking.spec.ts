@@ -189,3 +189,22 @@ test('says so kindly where the link is nobody’s, and leads on where time is bo
   await look(page, 'elsewhere')
   await page.context().close()
 })
+
+test('a site that lets others show it is shown in a frame', async ({ api, browser }) => {
+  const owner = await api('superadmin')
+  const { firstname, lastname, email, phone, uuid } = await owner.call(profile.view, {})
+  const calendar_link = 'https://calendly.com/helen/45min'
+  await owner.call(profile.update, {
+    body: { firstname, lastname, email, phone: phone ?? '0491 570 156', calendar_link },
+  })
+  const page = await (await browser.newContext()).newPage()
+  await page.route(`${calendar_link}*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Times</title><main><h1>Pick a time</h1>' }),
+  )
+  await page.goto(`/calender-link/${uuid}`)
+  const frame = page.frameLocator(`iframe[title="Book a meeting with ${firstname} ${lastname}"]`)
+  await expect(frame.getByRole('heading', { name: 'Pick a time' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open in a tab of its own' })).toHaveAttribute('href', calendar_link)
+  await look(page, 'framed')
+  await page.context().close()
+})
