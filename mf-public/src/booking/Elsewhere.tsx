@@ -8,6 +8,8 @@ import { Frame } from './Frame.tsx'
 /** What the other site's page may do here: run, send its form, open its own windows; nothing to this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
+const HEIGHT = '720px'
+
 export interface ElsewhereProps {
   /** Who is met. */
   readonly name: string
@@ -58,7 +60,8 @@ function Shown({ name, link }: ElsewhereProps) {
           Open in a tab of its own
         </TextLink>
       </Flex>
-      <Box height={{ base: 'calc(100dvh - 120px)', md: '720px' }}>
+      {/* On another site this page is as high as its content, so that it has no window to fill. */}
+      <Box height={{ base: isFramed() ? HEIGHT : 'calc(100dvh - 120px)', md: HEIGHT }}>
         {/* A site is drawn on white, whatever the colours here. */}
         <iframe
           title={`Book a meeting with ${name}`}

@@ -63,7 +63,7 @@ test('the form on a firm’s site is there whatever its styles and its policy sa
   const before = await boxes()
   expect(before.width).toBe(before.main)
   const fits = () => form.locator('html').evaluate((html) => html.scrollHeight - window.innerHeight)
-  expect(await fits()).toBe(0)
+  await expect.poll(fits).toBe(0)
   await form.getByRole('button', { name: 'Continue' }).click()
   await expect(form.getByRole('alert')).toBeFocused()
   await expect.poll(async () => (await boxes()).height).toBeGreaterThan(before.height + 80)
@@ -134,6 +134,29 @@ test('the calendar on a firm’s site is as high as its content, and says when a
     { type: 'adviser-step', detail: { step: 2, steps: 2 } },
     { type: 'adviser-done', detail: null },
   ])
+})
+
+test('a booking site that the calendar shows is no reason to grow without end', async ({ api, page, sites }) => {
+  const adviser2 = await api('adviser2')
+  const { uuid: token, firstname, lastname, email, phone: number } = await adviser2.call(profile.view, {})
+  const link = (calendar_link: string) =>
+    adviser2.call(profile.update, { body: { firstname, lastname, email, phone: number ?? '', calendar_link } })
+  await page.route('https://calendly.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Another calendar</h1>' }),
+  )
+  await page.setViewportSize({ width: 360, height: 740 })
+  await link('https://calendly.com/adviser2')
+  try {
+    await sites.open({ element: 'adviser-calendar', token })
+    const calendar = page.frameLocator('iframe')
+    await expect(calendar.frameLocator('iframe').getByText('Another calendar')).toBeVisible()
+    const height = () => page.locator('iframe').evaluate((frame) => frame.clientHeight)
+    await expect.poll(height).toBeGreaterThan(720)
+    await expect.poll(() => calendar.locator('html').evaluate((html) => html.scrollHeight - window.innerHeight)).toBe(0)
+    expect(await height()).toBeLessThan(1_000)
+  } finally {
+    await link('')
+  }
 })
 
 test('colours and direction are the site’s', async ({ page, sites }) => {
