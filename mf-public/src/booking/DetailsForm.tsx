@@ -6,6 +6,7 @@ import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { Field, FormErrorSummary, TextInput } from '@portal/ui/form'
 import { ChoiceBoxes } from '@portal/ui/questions'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { HiddenField } from '../link-page/HiddenField.tsx'
 
 /** What a visitor says of themselves. */
 export interface Details {
@@ -80,19 +81,7 @@ export function DetailsForm({ details, onDetails, channel, isSending, refusal, o
           />
         </Field>
       ))}
-      <Box hidden>
-        <label>
-          Website
-          <input
-            type="text"
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={details.website}
-            onChange={(event) => onDetails({ ...details, website: event.target.value })}
-          />
-        </label>
-      </Box>
+      <HiddenField value={details.website} onChange={(website) => onDetails({ ...details, website })} />
       <Text size="xs" tone="subtle">
         We use these to arrange this meeting and to reach you about it.
       </Text>
