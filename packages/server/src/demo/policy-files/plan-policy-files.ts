@@ -55,7 +55,7 @@ function file(
 ): PlannedPolicyFile {
   const day = stage.day(-ago)
   const cells = policyCells(insurer, `${insurer} policies of ${stage.company.name}`, policies)
-  return { ...{ insurer, state, ago, cells }, name: `${insurer}-policies-${day}.csv` }
+  return { ...{ insurer, state, ago, cells }, name: `${insurer}-policies-${day.slice(0, 7)}.csv` }
 }
 
 /** Policies as the portal has them, one with another premium, a new one of a client, and one without its number. */

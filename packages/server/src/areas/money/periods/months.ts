@@ -9,14 +9,17 @@ export function presentMonth({ company, services }: Pick<Call, 'company' | 'serv
   return firstOfMonth(dayIn(company.timeZone, services.clock()))
 }
 
-/** Selects the months that have entries: each is looked for by the index, however many entries it has. */
+/**
+ * Selects the months that have entries: each is looked for by the index, however many entries it has. For `exists` the
+ * planner would read all of them.
+ */
 export function postedMonths({ companyId }: Pick<Transaction, 'companyId'>): SQL {
   return sql`
     select month::date as month
     from (select min(period) as first, max(period) as last from ledger_entries where company_id = ${companyId}) ends,
       generate_series(ends.first, ends.last, interval '1 month') as month
-    where exists (
-      select from ledger_entries where ledger_entries.company_id = ${companyId} and ledger_entries.period = month::date)`
+    where (select true from ledger_entries
+      where ledger_entries.company_id = ${companyId} and ledger_entries.period = month::date limit 1)`
 }
 
 /** Whether a month is closed: nothing in it changes any more. */
