@@ -1,7 +1,5 @@
-import { daysUntil, type IsoDate, type IsoInstant } from '@portal/domain/values/date'
+import { daysUntil } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
-import { readPayouts } from '../../areas/money/payouts/read-payouts.ts'
-import { issue } from '../../areas/money/payouts/send-job.ts'
 import { NO_SUMS, readSums } from '../../areas/money/periods/sums.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { DemoAccountName, Stage } from '../stage.ts'
@@ -69,7 +67,7 @@ const CLOSED_ON = 16
 /** Days ago on which the last of them was closed: there is time still to send its tax invoices. */
 const LAST_CLOSED_AGO = 6
 
-/** Closes the books of all months but the last ones, and issues the documents of those closed long ago. */
+/** Closes the books of all months but the last ones. */
 export async function closeMonths(tx: Transaction, stage: CommissionStage): Promise<void> {
   const random = stage.random('closed months')
   const today = stage.day(0)
@@ -82,19 +80,5 @@ export async function closeMonths(tx: Transaction, stage: CommissionStage): Prom
     await tx.execute(sql`
       insert into commission_periods (company_id, month, closed_at, closed_by, sums)
       values (${tx.companyId}, ${month}, ${at}, ${stage.account('superadmin').id}, ${JSON.stringify(sums)}::jsonb)`)
-    if (!isLast) await issueDocuments(tx, stage, { month, at: stage.instant(daysUntil(day, today) - 1, random, at) })
   }
-}
-
-/** Issues what each payee gets for a closed month. */
-async function issueDocuments(
-  tx: Transaction,
-  stage: CommissionStage,
-  { month, at }: { readonly month: IsoDate; readonly at: IsoInstant },
-): Promise<void> {
-  const services = { clock: () => new Date(at) }
-  const userId = stage.account('admin').id
-  for (const payout of await readPayouts({ tx, services }, month)) await issue(tx, { payout, services, userId })
-  await tx.execute(sql`
-    update payouts set mailed_at = ${at} where company_id = ${tx.companyId} and month = ${month}::date`)
 }

@@ -111,7 +111,7 @@ interface Issuing {
 }
 
 /** Writes down what a document says, with the next number: once, whoever tries. Answers its id. */
-export async function issue(tx: Transaction, { payout: { payee, month }, services, userId }: Issuing): Promise<number> {
+async function issue(tx: Transaction, { payout: { payee, month }, services, userId }: Issuing): Promise<number> {
   // Whatever is posted waits: an entry in an earlier month would change what is carried over.
   await lockStatements(tx)
   const now = (await readMonthsOf({ tx, services }, payee.id, month)).at(-1)
