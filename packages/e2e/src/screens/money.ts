@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test'
+import { isoDay } from '@portal/domain/values/date'
+import { firstOfMonth, monthsAfter } from '@portal/domain/values/month'
 import { heading, openList, type ScreenCase } from './screen-case.ts'
+
+/** A month of the demo that people are paid for; a later one that another test closes may have nobody. */
+const MONTH = monthsAfter(firstOfMonth(isoDay(new Date())), -3)
 
 /** A page of commissions or reports, once it has an amount to show. */
 function moneyScreen(name: string, path: string, title: string): ScreenCase {
@@ -24,7 +29,7 @@ export const MONEY_SCREENS: readonly ScreenCase[] = [
     show: ({ page }) => openList(page, '/commission/to-check', 'Commissions'),
   },
   moneyScreen('commission-clawback', '/commission/clawback', 'Commissions'),
-  moneyScreen('commission-payouts', '/commission/payouts', 'Commissions'),
+  moneyScreen('commission-payouts', `/commission/payouts?month=${MONTH}`, 'Commissions'),
   moneyScreen('commission-periods', '/commission/periods', 'Commissions'),
   moneyScreen('reports', '/reports', 'Reports'),
 ]
