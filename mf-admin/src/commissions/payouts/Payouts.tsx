@@ -41,7 +41,7 @@ function columnsOf(isClosed: boolean): ReadonlyArray<DataColumn<PayoutItem>> {
           {codeLabel(PAYOUT_KINDS, kind)}
           {issued && ` ${issued.number}`}
           {reason && <Inline tone="subtle"> {reason}</Inline>}
-          {due_on && <Inline tone="subtle"> to be sent by {formatDate(due_on)}</Inline>}
+          {due_on && <Inline tone="subtle"> due {formatDate(due_on)}</Inline>}
         </>
       ),
       width: 320,
