@@ -2,6 +2,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { statements } from '@portal/contract/money/statements'
 import type { CommissionStatement } from '@portal/contract/money/statements.schema'
 import { policies } from '@portal/contract/work/policies'
+import { IMPORT_MAX_ROWS } from '@portal/domain/imports/import-limits'
 import { startTestApp, type TestApp, type TestCaller, uploadOf } from '../../../testing/app.ts'
 import { type TestCell, workbook, zipped } from '../../../testing/workbooks.ts'
 
@@ -181,3 +182,18 @@ test('a layout that has changed is told, and the columns that stay are read as b
   ])
   expect(changed).toMatchObject({ insurer: 'MetLife', total: 1_000, parts: { matched: { rows: 1 } } })
 })
+
+test('100,000 rows are read, and each counted once; one more is refused before any is kept', async () => {
+  const number = await newPolicy('OnePath')
+  const line = `${number},P,Trail,05/10/2026,10.00`
+  const rows = Array.from({ length: IMPORT_MAX_ROWS - 1 }, (_, row) => `${number},P,Trail,05/10/2026,${row + 1}.00`)
+  const before = (await admin.call(statements.list)).total
+  expect(await refusalOf(csv(...rows, line, line), 'too-long.csv')).toEqual([
+    400,
+    'A statement can have up to 100,000 rows. Please split it.',
+  ])
+  expect((await admin.call(statements.list)).total).toBe(before)
+  const statement = await upload(csv(...rows), 'long.csv')
+  expect(statement.rows).toBe(rows.length)
+  expectAllAccountedFor(statement)
+}, 120_000)
