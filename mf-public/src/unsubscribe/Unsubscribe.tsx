@@ -2,80 +2,36 @@ import { call } from '@portal/api-client'
 import { unsubscribe as calls } from '@portal/contract/sending/unsubscribe'
 import type { Subscription } from '@portal/contract/sending/unsubscribe.schema'
 import { readCompany } from '@portal/platform/look'
-import { Alert, Box, Button, Heading, Loading, Stack } from '@portal/ui/core'
+import { Alert, Box, Button, Heading, Stack } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
-import { useCallback, useEffect, useState } from 'react'
-import { Failed } from '../link-page/Failed.tsx'
-import { isEnded, messageOf } from '../link-page/link-error.ts'
+import { LinkNotOpen } from '../link-page/LinkNotOpen.tsx'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
+import { useMailedLink } from '../link-page/use-mailed-link.ts'
 
-type State =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'dead'; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string }
-  /** `resumed`: unsubscribed on this page, and taken back. */
-  | { readonly kind: 'open'; readonly subscription: Subscription; readonly resumed: boolean }
+interface Opened {
+  readonly subscription: Subscription
+  /** Unsubscribed on this page, and taken back. */
+  readonly resumed: boolean
+}
 
 export interface UnsubscribeProps {
   readonly params: Readonly<Record<string, string>>
 }
 
-/**
- * The page behind the link at the foot of bulk and automatic messages. Opening it changes nothing, for programs that look
- * through mails do that too: whoever reads the mail presses the button.
- */
+/** The page behind the link at the foot of bulk and automatic messages. */
 export default function Unsubscribe({ params: { token = '' } }: UnsubscribeProps) {
-  const [state, setState] = useState<State>({ kind: 'loading' })
-  const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<string>()
-
-  const fail = useCallback((thrown: unknown) => {
-    const message = messageOf(thrown)
-    setState(isEnded(thrown) ? { kind: 'dead', message } : { kind: 'failed', message })
-  }, [])
-  const open = useCallback(async () => {
-    setState({ kind: 'loading' })
-    try {
-      const subscription = await call(calls.open, { body: { token } })
-      setState({ kind: 'open', subscription, resumed: false })
-    } catch (thrown) {
-      fail(thrown)
-    }
-  }, [token, fail])
-  useEffect(() => void open(), [open])
-
-  async function decide(what: 'stop' | 'resume') {
-    setSending(true)
-    setError(undefined)
-    try {
-      const subscription = await call(calls[what], { body: { token } })
-      setState({ kind: 'open', subscription, resumed: what === 'resume' })
-    } catch (thrown) {
-      if (isEnded(thrown)) fail(thrown)
-      else setError(messageOf(thrown))
-    } finally {
-      setSending(false)
-    }
-  }
-  if (state.kind === 'loading') return <Loading />
-  if (state.kind === 'failed') {
-    return <Failed title="We couldn’t open this link" message={state.message} onRetry={() => void open()} />
-  }
-  if (state.kind === 'dead') {
-    return (
-      <Sheet>
-        <Stack gap="3" paddingBlock="6" role="status">
-          <Heading as="h1" size="xl">
-            This link doesn’t work
-          </Heading>
-          <Words>{state.message}</Words>
-        </Stack>
-      </Sheet>
-    )
-  }
-  const { is_unsubscribed: isOut } = state.subscription
-  const { title, words } = saidOf(state.subscription, state.resumed)
-  const isDone = isOut || state.resumed
+  const link = useMailedLink<Opened>(token, async () => ({
+    subscription: await call(calls.open, { body: { token } }),
+    resumed: false,
+  }))
+  const { state, act, isSending, error } = link
+  if (state.kind !== 'open') return <LinkNotOpen state={state} onRetry={link.retry} />
+  const { subscription, resumed } = state.shown
+  const decide = (what: 'stop' | 'resume') =>
+    act(async () => ({ subscription: await call(calls[what], { body: { token } }), resumed: what === 'resume' }))
+  const { is_unsubscribed: isOut } = subscription
+  const { title, words } = saidOf(subscription, resumed)
+  const isDone = isOut || resumed
   return (
     <Sheet
       foot={
