@@ -1,7 +1,6 @@
-import { readCompany } from '@portal/platform/look'
-import { Box, CompanyMark, Flex, HStack, Text } from '@portal/ui/core'
-import { LockIcon } from '@portal/ui/icons'
+import { Box, Flex, Text } from '@portal/ui/core'
 import type { ReactNode } from 'react'
+import { CompanyHead } from '../link-page/CompanyHead.tsx'
 
 export interface FrameProps {
   /** Who is licensed for it. */
@@ -12,27 +11,9 @@ export interface FrameProps {
 
 /** The page around a meeting: the company above, who is licensed below; on a phone the sheet is the whole page. */
 export function Frame({ foot, note, children }: FrameProps) {
-  const { name, logo } = readCompany()
   return (
     <Box bg={{ base: 'bg.surface', md: 'bg.canvas' }} minHeight="100dvh" paddingBottom={{ base: '0', md: '10' }}>
-      <Flex
-        as="header"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="3"
-        height={{ base: '52px', md: '60px' }}
-        paddingInline={{ base: '4', md: '6' }}
-        bg="bg.surface"
-        borderBottomWidth="1px"
-        borderColor="border"
-        fontSize="md"
-      >
-        <CompanyMark name={name} logo={logo} />
-        <HStack as="span" gap="1" flex="none" color="fg.subtle" fontSize="xs" lineHeight="16px">
-          <LockIcon size={14} />
-          Private
-        </HStack>
-      </Flex>
+      <CompanyHead isPrivate />
       <Box
         maxWidth="1040px"
         marginInline="auto"

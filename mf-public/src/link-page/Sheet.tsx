@@ -1,7 +1,6 @@
-import { readCompany } from '@portal/platform/look'
-import { Box, CompanyMark, Flex, HStack, Text } from '@portal/ui/core'
-import { LockIcon } from '@portal/ui/icons'
+import { Box, Flex, Text } from '@portal/ui/core'
 import type { FormEvent, ReactNode } from 'react'
+import { CompanyLine } from './CompanyHead.tsx'
 
 export interface SheetProps {
   /** Below the company's name: how far one has come. */
@@ -18,7 +17,6 @@ const CORNER = { base: '0', md: 'lg' }
 
 /** The page's frame: the company above, what is asked, and the buttons within a thumb's reach. */
 export function Sheet({ progress, foot, onSubmit, children }: SheetProps) {
-  const { name, logo } = readCompany()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
@@ -50,15 +48,7 @@ export function Sheet({ progress, foot, onSubmit, children }: SheetProps) {
           borderTopLeftRadius={CORNER}
           borderTopRightRadius={CORNER}
         >
-          <Flex alignItems="center" justifyContent="space-between" gap="3">
-            <Flex fontSize="md" alignItems="center">
-              <CompanyMark name={name} logo={logo} />
-            </Flex>
-            <HStack as="span" gap="1" flex="none" color="fg.subtle" fontSize="xs" lineHeight="16px">
-              <LockIcon size={14} />
-              Private
-            </HStack>
-          </Flex>
+          <CompanyLine isPrivate />
           {progress}
         </Box>
         <Box as="main" flex="1 1 auto" paddingInline={{ base: '4', md: '6' }} paddingBlock={{ base: '4', md: '6' }}>

@@ -1,11 +1,11 @@
 import { CLOSED_TYPE } from '@portal/domain/office/product-provider'
 import { formatCount } from '@portal/domain/values/count'
-import { readCompany } from '@portal/platform/look'
-import { Box, CompanyMark, Flex, Heading, Skeleton, Stack, Text } from '@portal/ui/core'
+import { Box, Flex, Heading, Skeleton, Stack, Text } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
 import { SearchIcon } from '@portal/ui/icons'
 import { EmptyState, ErrorPanel, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
+import { CompanyHead } from '../link-page/CompanyHead.tsx'
 import { foundDisclosures, type Taking } from './found-disclosures.ts'
 import { InsurerList } from './InsurerList.tsx'
 import { type Disclosed, useDisclosures } from './use-disclosures.ts'
@@ -22,21 +22,9 @@ const SIDES = { base: '4', md: '0' }
 /** The public page of insurers' documents. */
 export default function Disclosures() {
   const { reading, retry } = useDisclosures()
-  const { name, logo } = readCompany()
   return (
     <Box bg="bg.canvas" minHeight="100dvh">
-      <Flex
-        as="header"
-        alignItems="center"
-        height={{ base: '52px', md: '60px' }}
-        paddingInline={{ base: '4', md: '6' }}
-        bg="bg.surface"
-        borderBottomWidth="1px"
-        borderColor="border"
-        fontSize="md"
-      >
-        <CompanyMark name={name} logo={logo} />
-      </Flex>
+      <CompanyHead />
       <Box as="main" maxWidth="960px" marginInline="auto" paddingTop={{ base: '4', md: '8' }} paddingBottom="10">
         <Stack gap="1" paddingInline={SIDES}>
           <Heading as="h1" size="2xl">
