@@ -1,11 +1,11 @@
 import { CLIENT_FORM_STEPS } from '@portal/domain/clients/client-form/steps'
 import { tellSite } from '@portal/platform/document'
 import { readCompany } from '@portal/platform/look'
-import { Alert, Button, Flex, Stack } from '@portal/ui/core'
-import { ArrowRightIcon } from '@portal/ui/icons'
-import { useEffect, useRef, useState } from 'react'
+import { Alert, Button, Stack } from '@portal/ui/core'
+import { useState } from 'react'
 import { HiddenField } from '../link-page/HiddenField.tsx'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
+import { StepFoot } from '../link-page/StepFoot.tsx'
 import { Steps } from '../link-page/Steps.tsx'
 import { useStep } from '../link-page/use-step.ts'
 import { firstToMend, refusedIn } from './answers/form-errors.ts'
@@ -48,7 +48,11 @@ export function StepForm({ token, owner, failure, onSent, onClosed, onCleared }:
   const [saved] = useState(() => savedForm(token).read())
   const sheet = useFormSheet(saved?.values ?? {}, versions)
   const [first] = useState(() => (saved ? Math.min(saved.step, firstToMend(saved.values, versions) ?? LAST) : 0))
-  const [step, go] = useStep(first)
+  const { step, go, heading } = useStep(first, (next) => {
+    // Long before it is needed, and once it is plain that somebody fills the form in.
+    if (form) void prove(form)
+    tellSite({ type: 'portal:step', step: next + 1, steps: CLIENT_FORM_STEPS.length })
+  })
   const kept = useKeptAnswers(token, { values: sheet.values, step }, saved !== undefined)
   const sending = useSending(owner, {
     onSent() {
@@ -64,19 +68,6 @@ export function StepForm({ token, owner, failure, onSent, onClosed, onCleared }:
       return true
     },
   })
-  const heading = useRef<HTMLHeadingElement>(null)
-
-  // A new step begins at its top, for the eye and for the reader of a screen.
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    // Long before it is needed, and once it is plain that somebody fills the form in.
-    if (form) void prove(form)
-    window.scrollTo(0, 0)
-    tellSite({ type: 'portal:step', step: step + 1, steps: CLIENT_FORM_STEPS.length })
-    heading.current?.focus({ preventScroll: true })
-  }, [step, form])
 
   const current = CLIENT_FORM_STEPS[step] ?? CLIENT_FORM_STEPS[0]
   if (!current) throw new Error('The form has no steps')
@@ -100,26 +91,13 @@ export function StepForm({ token, owner, failure, onSent, onClosed, onCleared }:
       onSubmit={next}
       progress={<Steps heading={heading} title={current.title} step={step} count={CLIENT_FORM_STEPS.length} />}
       foot={
-        <>
-          {step > 0 && (
-            <Button size="lg" onClick={() => go(step - 1)}>
-              Back
-            </Button>
-          )}
-          <Flex flex="1 1 auto">
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              block
-              trailingIcon={!isLast && <ArrowRightIcon />}
-              loading={sending.state !== 'idle' || (isLast && !owner)}
-              loadingText={owner ? 'Sending' : 'Loading'}
-            >
-              {isLast ? 'Send my answers' : 'Continue'}
-            </Button>
-          </Flex>
-        </>
+        <StepFoot
+          step={step}
+          isLast={isLast}
+          onBack={() => go(step - 1)}
+          isBusy={sending.state !== 'idle' || (isLast && !owner)}
+          busyText={owner ? 'Sending' : 'Loading'}
+        />
       }
     >
       <Stack gap="5">

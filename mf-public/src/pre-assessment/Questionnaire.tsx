@@ -4,12 +4,12 @@ import type { PreAssessmentForm } from '@portal/contract/clients/pre-assessments
 import { answerErrors } from '@portal/domain/clients/pre-assessments/answers'
 import { questionSet } from '@portal/domain/clients/pre-assessments/general-set'
 import type { Answers, QuestionSet } from '@portal/domain/clients/pre-assessments/question-set'
-import { Alert, Button, Flex, Stack } from '@portal/ui/core'
-import { ArrowRightIcon } from '@portal/ui/icons'
+import { Alert, Stack } from '@portal/ui/core'
 import { AnswerErrors, QuestionList, SaveNote, sendable, useAnswers, useAutosave } from '@portal/ui/questions'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isEnded, messageOf } from '../link-page/link-error.ts'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
+import { StepFoot } from '../link-page/StepFoot.tsx'
 import { Steps } from '../link-page/Steps.tsx'
 import { useStep } from '../link-page/use-step.ts'
 import { Review } from './Review.tsx'
@@ -38,10 +38,9 @@ export function Questionnaire(props: QuestionnaireProps) {
 function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnaireProps & { set: QuestionSet }) {
   const sheet = useAnswers(set, form.answers)
   const [first] = useState(() => firstStep(set, form.answers))
-  const [step, go] = useStep(first)
+  const { step, go, heading } = useStep(first)
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()
-  const heading = useRef<HTMLHeadingElement>(null)
   const body = () => ({ key, answers: sendable(sheet.answers) })
   const saving = useAutosave(sheet.answers, async () => {
     try {
@@ -51,15 +50,6 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
       onLocked(body().answers)
     }
   })
-
-  // A new step begins at its top, for the eye and for the reader of a screen.
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [step])
 
   const count = set.sections.length + 1
   const section = set.sections[step]
@@ -94,28 +84,7 @@ function AskedSet({ formKey: key, form, set, onSent, onLocked }: QuestionnairePr
     <Sheet
       onSubmit={() => (section ? next() : void send())}
       progress={<Steps heading={heading} title={section?.title ?? 'Check your answers'} step={step} count={count} />}
-      foot={
-        <>
-          {step > 0 && (
-            <Button size="lg" onClick={() => go(step - 1)}>
-              Back
-            </Button>
-          )}
-          <Flex flex="1 1 auto">
-            <Button
-              type="submit"
-              variant="primary"
-              size="lg"
-              block
-              trailingIcon={section && <ArrowRightIcon />}
-              loading={isSending}
-              loadingText="Sending"
-            >
-              {section ? 'Continue' : 'Send my answers'}
-            </Button>
-          </Flex>
-        </>
-      }
+      foot={<StepFoot step={step} isLast={!section} onBack={() => go(step - 1)} isBusy={isSending} />}
     >
       <Stack gap="5">
         <Stack gap="2">
