@@ -1,18 +1,11 @@
 import { Box, Heading, TextLink } from '@portal/ui/core'
+import { focusField } from '@portal/ui/form'
 import { useEffect, useRef } from 'react'
 import type { FormError } from '../answers/form-errors.ts'
 
 /** The id of the control of a field: errors lead there. */
 export function controlId(name: string): string {
   return `field-${name}`
-}
-
-/** Moves the focus to a field's control; in a group, to the choice that is made, else to the first. */
-function focusControl(name: string): void {
-  const control = document.getElementById(controlId(name))
-  const inside = control?.querySelector<HTMLElement>('input:checked') ?? control?.querySelector<HTMLElement>('input')
-  const target = inside ?? control
-  target?.focus()
 }
 
 export interface ErrorSummaryProps {
@@ -67,7 +60,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
               href={`#${controlId(field.name)}`}
               onClick={(event) => {
                 event.preventDefault()
-                focusControl(field.name)
+                focusField(controlId(field.name))
               }}
             >
               {message}

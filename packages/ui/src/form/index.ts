@@ -1,6 +1,7 @@
 export { Checkbox } from './Checkbox.tsx'
 export { Field } from './Field.tsx'
 export { type FormError, FormErrorSummary } from './FormErrorSummary.tsx'
+export { focusField } from './field-context.ts'
 export { NativeSelect, type SelectOption } from './NativeSelect.tsx'
 export { PasswordInput } from './PasswordInput.tsx'
 export { RadioGroup } from './RadioGroup.tsx'
