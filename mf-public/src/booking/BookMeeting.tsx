@@ -5,7 +5,7 @@ import type { MeetingChannel } from '@portal/domain/booking/meeting'
 import type { IsoInstant } from '@portal/domain/values/date'
 import { tellSite } from '@portal/platform/document'
 import { readCompany } from '@portal/platform/look'
-import { Box, Text, usePhone } from '@portal/ui/core'
+import { usePhone } from '@portal/ui/core'
 import { useRef, useState } from 'react'
 import { messageOf } from '../link-page/link-error.ts'
 import { Booked } from './Booked.tsx'
@@ -14,7 +14,7 @@ import { Frame } from './Frame.tsx'
 import { newKey } from './new-key.ts'
 import { PickTime } from './PickTime.tsx'
 import { usePickedTime } from './use-picked-time.ts'
-import { Columns, Who } from './Who.tsx'
+import { Columns, NoTimes, Who } from './Who.tsx'
 
 export interface BookMeetingProps {
   readonly uuid: string
@@ -40,7 +40,6 @@ export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
   // The same for each try, so that one whose answer was lost is not booked twice.
   const key = useRef(newKey())
   const { zone, picked } = time
-  const firstName = adviser.name.split(' ')[0] ?? adviser.name
 
   function go(next: (typeof STEPS)[number]) {
     setStep(next)
@@ -70,29 +69,19 @@ export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
   }
   if (booked) return <Booked meeting={booked} adviser={adviser} />
   const choice = <ChannelChoice channel={channel} onChannel={setChannel} />
-  const to = picked && new Date(Date.parse(picked) + minutes * 60_000).toISOString()
   const licence = company.afsl_number ? ` · AFSL ${company.afsl_number}` : ''
   return (
     <Frame note="You can move or cancel the meeting from the confirmation email." foot={`${company.name}${licence}`}>
       <Columns>
-        <Who
-          title={`Meet ${adviser.name}`}
-          adviser={adviser}
-          minutes={minutes}
-          when={picked && to ? { zone, from: picked, to } : undefined}
-        >
+        <Who title={`Meet ${adviser.name}`} adviser={adviser} minutes={minutes} time={time}>
           {!isPhone && choice}
         </Who>
         {times.length === 0 ? (
-          <Box padding={{ base: '16px', md: '24px' }} gridColumn={{ md: '1 / -1', lg: '2 / -1' }}>
-            <Text role="status" tone="muted">
-              There are no free times at the moment. Please contact {readCompany().name}.
-            </Text>
-          </Box>
+          <NoTimes>There are no free times at the moment. Please contact {readCompany().name}.</NoTimes>
         ) : (
           <PickTime
             time={time}
-            adviser={{ zone: time_zone, name: firstName }}
+            adviser={{ zone: time_zone, name: adviser.name }}
             gone={gone}
             onContinue={() => go('details')}
             instead={

@@ -2,13 +2,13 @@ import { ApiError, call } from '@portal/api-client'
 import { bookings } from '@portal/contract/booking/bookings'
 import type { LinkedMeeting } from '@portal/contract/booking/bookings.schema'
 import type { IsoInstant } from '@portal/domain/values/date'
-import { Alert, Box, Button, Loading, Text } from '@portal/ui/core'
+import { Alert, Box, Button, Loading } from '@portal/ui/core'
 import { useCallback, useEffect, useState } from 'react'
 import { isEnded, messageOf } from '../link-page/link-error.ts'
 import { Frame } from './Frame.tsx'
 import { PickTime } from './PickTime.tsx'
 import { usePickedTime } from './use-picked-time.ts'
-import { Columns, Who } from './Who.tsx'
+import { Columns, NoTimes, Who } from './Who.tsx'
 
 interface Free {
   readonly minutes: number
@@ -31,7 +31,7 @@ export function MoveMeeting({ token, meeting, onBack, onMoved, onFailed }: MoveM
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const time = usePickedTime(free?.times ?? [])
-  const { zone, picked, setPicked } = time
+  const { picked, setPicked } = time
 
   const read = useCallback(async () => {
     try {
@@ -59,7 +59,6 @@ export function MoveMeeting({ token, meeting, onBack, onMoved, onFailed }: MoveM
     }
   }
   if (!free) return <Loading />
-  const to = picked && new Date(Date.parse(picked) + free.minutes * 60_000).toISOString()
   return (
     <Frame>
       <Columns>
@@ -67,22 +66,18 @@ export function MoveMeeting({ token, meeting, onBack, onMoved, onFailed }: MoveM
           title={`Move your meeting with ${meeting.adviser.name}`}
           adviser={meeting.adviser}
           minutes={free.minutes}
-          when={picked && to ? { zone, from: picked, to } : undefined}
+          time={time}
         >
           <Box marginTop={{ base: '3', lg: '0' }}>
             <Button onClick={onBack}>Leave it as it is</Button>
           </Box>
         </Who>
         {free.times.length === 0 ? (
-          <Box padding={{ base: '16px', md: '24px' }} gridColumn={{ md: '1 / -1', lg: '2 / -1' }}>
-            <Text role="status" tone="muted">
-              There are no other free times at the moment.
-            </Text>
-          </Box>
+          <NoTimes>There are no other free times at the moment.</NoTimes>
         ) : (
           <PickTime
             time={time}
-            adviser={{ zone: free.time_zone, name: meeting.adviser.name.split(' ')[0] ?? '' }}
+            adviser={{ zone: free.time_zone, name: meeting.adviser.name }}
             gone={gone}
             onContinue={() => void move()}
           />

@@ -1,17 +1,17 @@
 import type { BookingPage } from '@portal/contract/booking/bookings.schema'
 import { dayOfMeeting, hoursOfMeeting, placeOfZone } from '@portal/domain/booking/meeting'
-import type { IsoInstant } from '@portal/domain/values/date'
 import { Box, Flex, Heading, Text } from '@portal/ui/core'
 import { CalendarIcon, ClockIcon, ShieldIcon } from '@portal/ui/icons'
 import { Avatar } from '@portal/ui/page'
 import type { ReactNode } from 'react'
+import type { PickedTime } from './use-picked-time.ts'
 
 export interface WhoProps {
   readonly title: string
   readonly adviser: BookingPage['adviser']
   readonly minutes: number
   /** When, once that is picked. */
-  readonly when?: { readonly zone: string; readonly from: IsoInstant; readonly to: IsoInstant } | undefined
+  readonly time: Pick<PickedTime, 'zone' | 'picked'>
   readonly children?: ReactNode
 }
 
@@ -27,7 +27,8 @@ function Line({ icon, children }: { readonly icon: ReactNode; readonly children:
 }
 
 /** Whom the meeting is with, and when; on a phone one line. */
-export function Who({ title, adviser, minutes, when, children }: WhoProps) {
+export function Who({ title, adviser, minutes, time: { zone, picked }, children }: WhoProps) {
+  const end = picked && new Date(Date.parse(picked) + minutes * 60_000).toISOString()
   return (
     <Box
       as="section"
@@ -48,11 +49,11 @@ export function Who({ title, adviser, minutes, when, children }: WhoProps) {
         </Box>
       </Flex>
       <Box as="ul" display={{ base: 'none', md: 'block' }} marginBlock="4">
-        {when && (
+        {picked && end && (
           <>
-            <Line icon={<CalendarIcon />}>{dayOfMeeting(when.zone, when.from)}</Line>
+            <Line icon={<CalendarIcon />}>{dayOfMeeting(zone, picked)}</Line>
             <Line icon={<ClockIcon />}>
-              {hoursOfMeeting(when.zone, when.from, when.to)}, {placeOfZone(when.zone)} time
+              {hoursOfMeeting(zone, picked, end)}, {placeOfZone(zone)} time
             </Line>
           </>
         )}
@@ -72,6 +73,17 @@ export function Columns({ children }: { readonly children: ReactNode }) {
       minHeight={{ base: '0', lg: '548px' }}
     >
       {children}
+    </Box>
+  )
+}
+
+/** In place of days and times, where there are none. */
+export function NoTimes({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box padding={{ base: '16px', md: '24px' }} gridColumn={{ md: '1 / -1', lg: '2 / -1' }}>
+      <Text role="status" tone="muted">
+        {children}
+      </Text>
     </Box>
   )
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 export interface ZonePickerProps {
   readonly zone: string
   readonly onZone: (zone: string) => void
-  /** The adviser's, and what they are called. */
+  /** The adviser's, and their full name. */
   readonly other: { readonly zone: string; readonly name: string }
   /** What clocks are compared at. */
   readonly at: IsoInstant
@@ -72,7 +72,7 @@ export function ZonePicker({ zone, onZone, other, at, isPicked }: ZonePickerProp
         )}
         {apart && (
           <Text size="xs" tone="subtle" numeric>
-            {other.name} is in {placeOfZone(other.zone)}, {apart}
+            {other.name.split(' ')[0]} is in {placeOfZone(other.zone)}, {apart}
             {isPicked && ` (${timeIn(other.zone, at)} there)`}.
           </Text>
         )}
