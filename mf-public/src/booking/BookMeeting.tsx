@@ -3,6 +3,7 @@ import { bookings } from '@portal/contract/booking/bookings'
 import type { BookingPage, Meeting } from '@portal/contract/booking/bookings.schema'
 import type { MeetingChannel } from '@portal/domain/booking/meeting'
 import type { IsoInstant } from '@portal/domain/values/date'
+import { newUuid } from '@portal/domain/values/uuid'
 import { tellSite } from '@portal/platform/document'
 import { readCompany } from '@portal/platform/look'
 import { usePhone } from '@portal/ui/core'
@@ -11,7 +12,6 @@ import { messageOf } from '../link-page/link-error.ts'
 import { Booked } from './Booked.tsx'
 import { ChannelChoice, DetailsForm, NO_DETAILS } from './DetailsForm.tsx'
 import { Frame } from './Frame.tsx'
-import { newKey } from './new-key.ts'
 import { PickTime } from './PickTime.tsx'
 import { usePickedTime } from './use-picked-time.ts'
 import { Columns, NoTimes, Who } from './Who.tsx'
@@ -38,7 +38,7 @@ export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
   const [refusal, setRefusal] = useState<string>()
   const [booked, setBooked] = useState<Meeting>()
   // The same for each try, so that one whose answer was lost is not booked twice.
-  const key = useRef(newKey())
+  const key = useRef(newUuid())
   const { zone, picked } = time
 
   function go(next: (typeof STEPS)[number]) {
@@ -61,7 +61,7 @@ export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
     }
   }
   async function takeAnother(lost: IsoInstant) {
-    key.current = newKey()
+    key.current = newUuid()
     await onReread()
     setGone(lost)
     time.setPicked(undefined)

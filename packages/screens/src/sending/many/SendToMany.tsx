@@ -3,21 +3,14 @@ import type { BulkCheck } from '@portal/contract/sending/bulk-messages.schema'
 import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { formatCount } from '@portal/domain/values/count'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
+import { newUuid } from '@portal/domain/values/uuid'
 import { change, useChange, useClock } from '@portal/platform'
 import { Box, Button, messageOf as errorMessageOf } from '@portal/ui/core'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { useKeptDraft } from '../../draft/index.ts'
 import { AT_ONCE, sendAtOf } from '../SendAt.tsx'
-import {
-  type BulkDraft,
-  type BulkTo,
-  type DraftErrors,
-  EMPTY_DRAFT,
-  messageOf,
-  missingIn,
-  newBatchId,
-} from './bulk-draft.ts'
+import { type BulkDraft, type BulkTo, type DraftErrors, EMPTY_DRAFT, messageOf, missingIn } from './bulk-draft.ts'
 import { CheckStep } from './CheckStep.tsx'
 import { WriteStep } from './WriteStep.tsx'
 
@@ -35,7 +28,7 @@ export default function SendToMany({ to, them, onClose }: SendToManyProps) {
   const draft = useKeptDraft<BulkDraft>(`bulk-message/${to.subject}`, EMPTY_DRAFT)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [checked, setChecked] = useState<BulkCheck>()
-  const [batchId, setBatchId] = useState(newBatchId)
+  const [batchId, setBatchId] = useState(newUuid)
   const [wished, setWished] = useState(AT_ONCE)
   const checking = useChange(bulkMessages.check)
   const sending = useChange(bulkMessages.send)
@@ -55,7 +48,7 @@ export default function SendToMany({ to, them, onClose }: SendToManyProps) {
   function back() {
     setChecked(undefined)
     // What is changed and confirmed again is another sending.
-    setBatchId(newBatchId())
+    setBatchId(newUuid())
     sending.reset()
   }
   async function send() {

@@ -42,11 +42,3 @@ export function missingIn({ channel, email, sms }: BulkDraft): DraftErrors {
 export function messageOf({ channel, email, sms }: BulkDraft): Body['message'] {
   return channel === 'email' ? { channel, subject: email.subject, html: email.html } : { channel, text: sms.text }
 }
-
-/** A new id of a sending. Without `crypto.randomUUID`, which pages without https lack. */
-export function newBatchId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  // The signs of a random id. Source: RFC 9562, section 5.4.
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
-}
