@@ -1,7 +1,7 @@
 import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain/account/role'
 import { duplicateLikelihood } from '@portal/domain/clients/duplicate'
 import { fullName } from '@portal/domain/values/person'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { visibleClients } from '../../../access/visible-clients.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -34,26 +34,25 @@ type Telling = Pick<PublicCall, 'tx' | 'services' | 'publicUrl'>
  */
 export async function tellStaff(call: Telling, { adviser, referrer }: FormReceiver, lead: Lead): Promise<void> {
   const { tx, publicUrl } = call
-  const name = fullName(lead.first_name, lead.last_name)
-  const title = `${name} sent the client form`
+  const title = `${fullName(lead.first_name, lead.last_name)} sent the client form`
   const link = `/client-details/${lead.id}`
-  for (const id of adviser ? [adviser.id] : await adminIds(tx)) {
+  const likely = await likelySame(tx, lead)
+  for (const { id, email } of await readersOf(tx, adviser)) {
     const reader = await readPrincipal(tx, id, clientFormSent.roles)
     if (!reader) continue
     const detail =
-      [referrer && `Referred by ${referrer.name}`, (await mayBeKnown(tx, reader, lead)) && 'Possible duplicate']
+      [referrer && `Referred by ${referrer.name}`, (await seesOneOf(tx, reader, likely)) && 'Possible duplicate']
         .filter(Boolean)
         .join(', ') || null
     await notify({ tx, caller: null }, { kind: clientFormSent, to: [id], title, detail, link, ownMail: true })
-    const email = (await wantsMail(tx, id, clientFormSent)) ? await emailOf(tx, id) : undefined
-    if (email === undefined) continue
+    if (!(await wantsMail(tx, id, clientFormSent))) continue
     const said = detail === null ? [title] : [title, detail]
     await sendMail(call, letter(email, title, [...said, { link: `${publicUrl}${link}`, label: 'View lead' }]))
   }
 }
 
-/** Whether the reader sees another record that is likely the same person. Of what they do not see, nothing is told. */
-async function mayBeKnown(tx: Transaction, reader: Principal, lead: Lead): Promise<boolean> {
+/** Other records that are likely the same person. */
+async function likelySame(tx: Transaction, lead: Lead): Promise<number[]> {
   const probe = {
     position: 0,
     emails: lead.email === null ? [] : [lead.email],
@@ -63,26 +62,26 @@ async function mayBeKnown(tx: Transaction, reader: Principal, lead: Lead): Promi
     date_of_birth: lead.date_of_birth,
   }
   const hits = (await findDuplicates(tx, [probe])).get(0) ?? []
-  const likely = hits.filter((hit) => hit.client_id !== lead.id && duplicateLikelihood(hit.score) !== 'possible')
-  if (likely.length === 0) return false
+  return hits
+    .filter((hit) => hit.client_id !== lead.id && duplicateLikelihood(hit.score) !== 'possible')
+    .map((hit) => hit.client_id)
+}
+
+/** Whether the reader sees one of these records: of what they do not see, nothing is told. */
+async function seesOneOf(tx: Transaction, reader: Principal, clientIds: readonly number[]): Promise<boolean> {
+  if (clientIds.length === 0) return false
   const seen = await tx.rows(sql`
     select ${clients.id} from ${clients}
-    where ${clients.company_id} = ${tx.companyId} and ${clients.id} = any(${idArray(likely.map((hit) => hit.client_id))})
+    where ${clients.company_id} = ${tx.companyId} and ${clients.id} = any(${idArray(clientIds)})
       and ${visibleClients(reader)} limit 1`)
   return seen.length > 0
 }
 
-async function adminIds(tx: Transaction): Promise<number[]> {
-  return (await usersWhere(tx, sql`${users.roles} && ${textArray([...ADMIN_ROLES])}`)).map(({ id }) => id)
-}
-
-async function emailOf(tx: Transaction, id: number): Promise<string | undefined> {
-  return (await usersWhere(tx, sql`${users.id} = ${id}`))[0]?.email
-}
-
-async function usersWhere(tx: Transaction, condition: SQL) {
+/** The adviser, or the admins where there is none. */
+async function readersOf(tx: Transaction, adviser: FormReceiver['adviser']) {
+  const isReader = adviser ? sql`${users.id} = ${adviser.id}` : sql`${users.roles} && ${textArray([...ADMIN_ROLES])}`
   return await tx.rows<{ id: number; email: string }>(sql`
     select ${users.id}, ${users.email} from ${users}
-    where ${users.company_id} = ${tx.companyId} and ${users.archived_at} is null and ${condition}
+    where ${users.company_id} = ${tx.companyId} and ${users.archived_at} is null and ${isReader}
     order by ${users.id}`)
 }
