@@ -1,12 +1,11 @@
 import { freeTimes } from '@portal/domain/booking/free-times'
 import { fullName } from '@portal/domain/values/person'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
-import { users } from '../../../database/tables/users.ts'
 import { fileAddress } from '../../../file-store/file-address.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
-import type { UserRow } from '../../account/auth/user-row.ts'
+import { type UserRow, userById } from '../../account/auth/user-row.ts'
 import { readBookingSettings } from '../../account/booking-settings/settings.ts'
 import { linkOwner } from '../../account/users/link-owner.ts'
 import { formReceiver } from '../client-form/form-receiver.ts'
@@ -22,18 +21,9 @@ export interface BookedAdviser {
 export async function bookedAdviser({ tx }: Pick<PublicCall, 'tx'>, uuid: string): Promise<BookedAdviser> {
   const owner = await linkOwner(tx, uuid)
   const receiver = owner && (await formReceiver(tx, owner))
-  const adviser = receiver?.referrer && receiver.adviser ? await userOf(tx, receiver.adviser.id) : owner
+  const adviser = receiver?.referrer && receiver.adviser ? await userById(tx, receiver.adviser.id) : owner
   if (!receiver?.adviser || !adviser) throw new CallError('NOT_FOUND')
   return { adviser, referrerId: receiver.referrer?.id ?? null }
-}
-
-/** A user by id. */
-export async function userOf(tx: Transaction, id: number): Promise<UserRow | undefined> {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.company_id, tx.companyId), eq(users.id, id)))
-  return user
 }
 
 /** An adviser as visitors are told of them. */

@@ -8,9 +8,9 @@ import { tasks } from '../../../database/tables/tasks.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { later, MINUTE } from '../../../http/clock.ts'
-import type { UserRow } from '../../account/auth/user-row.ts'
+import { type UserRow, userById } from '../../account/auth/user-row.ts'
 import { linkOwner } from '../../account/users/link-owner.ts'
-import { lockDiary, readFreeTimes, shownAdviser, userOf } from './adviser.ts'
+import { lockDiary, readFreeTimes, shownAdviser } from './adviser.ts'
 import { dueOf, held, loggedMeeting, shownMeeting, taken } from './book.ts'
 import { limitMoves } from './booking-limits.ts'
 import { readLinked, type StoredBooking } from './link.ts'
@@ -75,10 +75,8 @@ function diaryOf({ tx, services, company }: Linked, { id }: StoredBooking, advis
 
 /** Who is met: whoever took over from an adviser who has left. */
 async function adviserOf({ tx }: Linked, { adviser_id }: StoredBooking): Promise<UserRow> {
-  const adviser = await userOf(tx, adviser_id)
-  const present = adviser && ((await linkOwner(tx, adviser.uuid)) ?? adviser)
-  if (!present) throw new CallError('NOT_FOUND')
-  return present
+  const adviser = await userById(tx, adviser_id)
+  return (await linkOwner(tx, adviser.uuid)) ?? adviser
 }
 
 async function change(
