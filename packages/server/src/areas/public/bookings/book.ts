@@ -1,6 +1,7 @@
 import type { bookings as endpoints } from '@portal/contract/booking/bookings'
 import type { Meeting } from '@portal/contract/booking/bookings.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
+import type { BookingSettings } from '@portal/domain/booking/free-times'
 import { TIME_TAKEN } from '@portal/domain/booking/meeting'
 import { dayIn, timeIn } from '@portal/domain/values/date'
 import { and, eq } from 'drizzle-orm'
@@ -39,17 +40,14 @@ export async function book(call: Booking): Promise<AnswerOf<typeof endpoints.boo
   const diary = { tx, adviserId: adviser.id, timeZone: company.timeZone, now: services.clock() }
   const { settings, times } = await readFreeTimes(diary)
   if (adviser.calendar_link !== null || !times.includes(body.starts_at)) throw taken()
-  const start = new Date(body.starts_at)
-  const ends_at = later(start, settings.minutes * MINUTE)
   const { key, website, ...given } = body
-  const meeting = { ...given, ends_at: ends_at.toISOString() }
+  const meeting = { ...given, ...endsOf(body, settings) }
   if (website) return shownMeeting(meeting)
   await limitBookings(call, { adviserId: adviser.id, email: body.email })
-  const held_until = later(ends_at, settings.buffer_minutes * MINUTE).toISOString()
   const stored = await held(() =>
     tx
       .insert(bookings)
-      .values({ ...meeting, held_until, company_id: company.id, adviser_id: adviser.id, request_key: key })
+      .values({ ...meeting, company_id: company.id, adviser_id: adviser.id, request_key: key })
       .returning(),
   )
   await tellOfMeeting(call, 'booked', { booking: await filed(call, host, stored), adviser })
@@ -65,6 +63,12 @@ export async function held(change: () => Promise<StoredBooking[]>): Promise<Stor
   } catch (error) {
     throw violates(error, 'bookings_apart') ? taken() : error
   }
+}
+
+/** When a meeting ends, and when its adviser is free again. */
+export function endsOf({ starts_at }: Pick<Meeting, 'starts_at'>, { minutes, buffer_minutes }: BookingSettings) {
+  const ends = later(new Date(starts_at), minutes * MINUTE)
+  return { ends_at: ends.toISOString(), held_until: later(ends, buffer_minutes * MINUTE).toISOString() }
 }
 
 /** That a time is not free any more. */

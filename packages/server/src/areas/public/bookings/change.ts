@@ -7,11 +7,10 @@ import { bookings } from '../../../database/tables/bookings.ts'
 import { tasks } from '../../../database/tables/tasks.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { later, MINUTE } from '../../../http/clock.ts'
 import { type UserRow, userById } from '../../account/auth/user-row.ts'
 import { linkOwner } from '../../account/users/link-owner.ts'
 import { lockDiary, readFreeTimes, shownAdviser } from './adviser.ts'
-import { dueOf, held, loggedMeeting, shownMeeting, taken } from './book.ts'
+import { dueOf, endsOf, held, loggedMeeting, shownMeeting, taken } from './book.ts'
 import { limitMoves } from './booking-limits.ts'
 import { readLinked, type StoredBooking } from './link.ts'
 import { type MeetingNews, tellOfMeeting } from './tell.ts'
@@ -43,11 +42,7 @@ export async function moveMeeting(call: PublicCall<typeof endpoints.move>): Prom
   const { settings, times } = await readFreeTimes(diaryOf(call, booking, adviser))
   if (!times.includes(starts_at)) throw taken()
   await limitMoves(call, booking.id)
-  const ends = later(new Date(starts_at), settings.minutes * MINUTE)
-  const held_until = later(ends, settings.buffer_minutes * MINUTE).toISOString()
-  const moved = await change(call, booking, {
-    ...{ adviser_id: adviser.id, starts_at, ends_at: ends.toISOString(), held_until },
-  })
+  const moved = await change(call, booking, { adviser_id: adviser.id, starts_at, ...endsOf(call.body, settings) })
   await after(call, 'moved', { booking: moved, adviser })
   return shown(call, moved, adviser)
 }
