@@ -1,6 +1,6 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
 import { needsTwoFactor } from '@portal/domain/account/role'
-import { fileAddress } from '../../../file-store/file-address.ts'
+import { photoAddress } from '../../../file-store/photo-address.ts'
 import type { CallCompany } from '../../../http/bind.ts'
 import type { Services } from '../../../services.ts'
 import type { UserRow } from '../auth/user-row.ts'
@@ -12,7 +12,6 @@ interface ProfileContext {
 
 /** A user's row as the profile calls answer it. */
 export function profileOf({ services, company }: ProfileContext, row: UserRow): Profile {
-  const { company_id: companyId, profile_photo_file_id: photo } = row
   return {
     id: row.id,
     uuid: row.uuid,
@@ -23,7 +22,7 @@ export function profileOf({ services, company }: ProfileContext, row: UserRow): 
     phone: row.phone,
     roles: row.roles,
     calendar_link: row.calendar_link,
-    profile_photo: photo === null ? null : fileAddress.url(services, { company: companyId, id: photo }),
+    profile_photo: photoAddress(services, row),
     authorised_representative_number: row.authorised_representative_number,
     commission: row.commission,
     advisor_id: row.advisor_id,

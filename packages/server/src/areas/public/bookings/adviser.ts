@@ -2,7 +2,7 @@ import { freeTimes } from '@portal/domain/booking/free-times'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
-import { fileAddress } from '../../../file-store/file-address.ts'
+import { photoAddress } from '../../../file-store/photo-address.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { type UserRow, userById } from '../../account/auth/user-row.ts'
@@ -27,12 +27,11 @@ export async function bookedAdviser({ tx }: Pick<PublicCall, 'tx'>, uuid: string
 }
 
 /** An adviser as visitors are told of them. */
-export function shownAdviser({ services, company }: Pick<PublicCall, 'services' | 'company'>, adviser: UserRow) {
-  const photo = adviser.profile_photo_file_id
+export function shownAdviser({ services }: Pick<PublicCall, 'services'>, adviser: UserRow) {
   return {
     name: fullName(adviser.firstname, adviser.lastname),
     is_representative: Boolean(adviser.authorised_representative_number),
-    photo: photo === null ? null : fileAddress.url(services, { company: company.id, id: photo }),
+    photo: photoAddress(services, adviser),
   }
 }
 

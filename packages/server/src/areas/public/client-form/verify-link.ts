@@ -2,7 +2,7 @@ import type { users as calls } from '@portal/contract/account/users'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { fullName } from '@portal/domain/values/person'
-import { fileAddress } from '../../../file-store/file-address.ts'
+import { photoAddress } from '../../../file-store/photo-address.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { UserRow } from '../../account/auth/user-row.ts'
@@ -20,17 +20,16 @@ import { openedAt } from './opened-form.ts'
 export async function verifyLink(
   call: PublicCall<typeof calls.verifyUuid>,
 ): Promise<AnswerOf<typeof calls.verifyUuid>> {
-  const { tx, services, company, params } = call
+  const { tx, services, params } = call
   const user = await linkOwner(tx, params.uuid)
   if (!user) throw new CallError('NOT_FOUND')
   const info = await companyInfo({ tx })
   const { name, logo, accent, afsl_number } = info
-  const photo = user.profile_photo_file_id
   return {
     uuid: user.uuid,
     name: fullName(user.firstname, user.lastname),
     title: user.title,
-    photo: photo === null ? null : fileAddress.url(services, { company: company.id, id: photo }),
+    photo: photoAddress(services, user),
     calendar_link: user.calendar_link,
     company: { name, logo, accent, afsl_number },
     form: await openForm(call, user, info),
