@@ -1,19 +1,13 @@
+import type { ClientFormNotice } from '@portal/contract/account/users.schema'
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import {
   CLIENT_FORM_NOTICE_KINDS,
   type ClientFormNoticeKind,
   type NoticeGivers,
-  type NoticeWording,
   noticeWording,
   presentNoticeVersion,
 } from '@portal/domain/clients/client-form/notices'
 import type { FormReceiver } from './form-receiver.ts'
-
-/** A notice with its words filled in. */
-export interface FormNotice extends NoticeWording {
-  readonly kind: ClientFormNoticeKind
-  readonly version: number
-}
 
 /** Who a form's notices say collects the answers. */
 export function noticeGivers(
@@ -29,12 +23,16 @@ export function noticeGivers(
 }
 
 /** What a visitor is told before answering. */
-export function presentNotices(givers: NoticeGivers): FormNotice[] {
+export function presentNotices(givers: NoticeGivers): ClientFormNotice[] {
   return CLIENT_FORM_NOTICE_KINDS.flatMap((kind) => noticeIn(kind, presentNoticeVersion(kind), givers) ?? [])
 }
 
 /** A notice in a version; undefined where there is no such version. */
-export function noticeIn(kind: ClientFormNoticeKind, version: number, givers: NoticeGivers): FormNotice | undefined {
+export function noticeIn(
+  kind: ClientFormNoticeKind,
+  version: number,
+  givers: NoticeGivers,
+): ClientFormNotice | undefined {
   const wording = noticeWording(kind, version, givers)
   return wording && { kind, version, ...wording }
 }

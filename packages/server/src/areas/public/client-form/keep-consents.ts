@@ -1,12 +1,12 @@
+import type { ClientFormNotice } from '@portal/contract/account/users.schema'
 import { clientConsents } from '../../../database/tables/consents.ts'
 import type { PublicCall } from '../../../http/bind.ts'
-import type { FormNotice } from './form-notices.ts'
 
 /** Keeps what somebody agreed to with their words, which may have changed by the time that somebody asks. */
 export async function keepConsents(
   { tx, company, services }: Pick<PublicCall, 'tx' | 'company' | 'services'>,
   clientId: number,
-  agreed: readonly FormNotice[],
+  agreed: readonly ClientFormNotice[],
 ): Promise<void> {
   if (agreed.length === 0) return
   await tx.insert(clientConsents).values(

@@ -1,3 +1,4 @@
+import type { ClientFormNotice } from '@portal/contract/account/users.schema'
 import type { clients as endpoints } from '@portal/contract/clients/clients'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { CLIENT_FORM_NOTICE_KINDS, type NoticeGivers } from '@portal/domain/clients/client-form/notices'
@@ -10,7 +11,7 @@ import { companyInfo } from '../../office/settings/service.ts'
 import { confirmToSender } from './confirm-to-sender.ts'
 import { isProven } from './form-challenge.ts'
 import { cameBefore, limitForms } from './form-limits.ts'
-import { type FormNotice, noticeGivers, noticeIn } from './form-notices.ts'
+import { noticeGivers, noticeIn } from './form-notices.ts'
 import { formReceiver } from './form-receiver.ts'
 import { keepConsents } from './keep-consents.ts'
 import { expectOpened } from './opened-form.ts'
@@ -54,7 +55,7 @@ export async function submitClientForm(
 }
 
 /** The notices that a visitor agreed to, in the words that were shown. Throws BAD_INPUT for a version that never was. */
-function agreedNotices(givers: NoticeGivers, { agreed = {} }: GivenAnswers): FormNotice[] {
+function agreedNotices(givers: NoticeGivers, { agreed = {} }: GivenAnswers): ClientFormNotice[] {
   return CLIENT_FORM_NOTICE_KINDS.flatMap((kind) => {
     const version = agreed[kind]
     if (version === undefined) return []
