@@ -166,7 +166,7 @@ export type PersonRef = z.output<typeof personRef>
 /** The answer of a call that starts a background job, with status 202: the job to follow. */
 export const startedJob = z.object({ job_id: id })
 
-/** Words that something is marked with, each once. `what` names them: `tags`. */
+/** A list of words, each once. `what` names them: `tags`. */
 export function marks(word: z.ZodType<string, string>, most: number, what: string) {
   return z
     .array(word)
@@ -188,8 +188,5 @@ const origin = z
     return z.NEVER
   })
 
-/** Of other sites that may do something, each once. */
-export const origins = z
-  .array(origin)
-  .max(20, 'Please enter at most 20 origins')
-  .transform((list) => [...new Set(list)])
+/** Of other sites that may do something. */
+export const origins = marks(origin, 20, 'origins')
