@@ -128,7 +128,7 @@ test('a meeting booked on a phone is moved, then cancelled, by the link of its m
   await expect(page.getByRole('heading', { name: /^You’re meeting/ })).toBeVisible()
   await look(page, 'booked')
 
-  const { text } = await mail.mailTo('mara@post.example', since, 'You meet')
+  const { text } = await mail.mailTo('mara@post.example', since, 'You’re meeting')
   const link = linkIn(text, /\/meeting\/[\w-]+/)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: /^Your meeting with/ })).toBeVisible()
@@ -142,7 +142,7 @@ test('a meeting booked on a phone is moved, then cancelled, by the link of its m
   await page.getByRole('button', { name: 'Cancel meeting' }).click()
   await expect(page.getByRole('heading', { name: 'This meeting is cancelled' })).toBeVisible()
   await look(page, 'cancelled')
-  await mail.mailTo('mara@post.example', since, 'You no longer meet')
+  await mail.mailTo('mara@post.example', since, 'You’re no longer meeting')
   const { items } = await adviser.call(clients.list, { query: { search: 'Quill' } })
   expect((await adviser.call(tasks.list, { query: { client_id: items[0]?.id } })).total).toBe(0)
   await page.context().close()

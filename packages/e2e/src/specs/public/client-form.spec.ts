@@ -81,7 +81,10 @@ test('a visitor fills the form in with a keyboard alone, and the adviser has a l
   expect((await adviser.call(notes.list, { params })).items).toMatchObject([{ text: 'Call <b>me</b> =1+1' }])
 
   const told = (await adviser.call(notifications.list, { query: {} })).items[0]
-  expect(told).toMatchObject({ title: 'Tahlia keysmith sent the client form', link: `/client-details/${params.id}` })
+  expect(told).toMatchObject({
+    title: 'Tahlia keysmith completed the client form',
+    link: `/client-details/${params.id}`,
+  })
   const toAdviser = await mail.mailTo(emailOf('adviser'), since, `/client-details/${params.id}`)
   expect(toAdviser.text).not.toMatch(/1988|96,500|Surveyor/)
   const toSender = await mail.mailTo('keysmith@visitor.example', since)

@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     const params = { id: items[0]?.id ?? 0 }
     expect(await adviser.call(clients.details, { params })).toMatchObject(filledLead('embedded'))
     const { items: notified } = await adviser.call(notifications.list, { query: {} })
-    expect(notified[0]).toMatchObject({ title: 'Tahlia embedded sent the client form' })
+    expect(notified[0]).toMatchObject({ title: 'Tahlia embedded completed the client form' })
     await mail.mailTo(emailOf('adviser'), since, `/client-details/${params.id}`)
     await mail.mailTo('embedded@visitor.example', since)
   })

@@ -126,7 +126,7 @@ async function filed(call: Booking, host: BookedAdviser, booking: StoredBooking)
 }
 
 function taskTitle({ name, channel }: StoredBooking): string {
-  return channel === 'phone' ? `Call ${name}` : `Meet ${name} by video: send the link`
+  return channel === 'phone' ? `Call ${name}` : `Video call with ${name}: send the link`
 }
 
 /** When the task of a meeting is due. */

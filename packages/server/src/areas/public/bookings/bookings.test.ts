@@ -109,7 +109,7 @@ it('books a time: a lead, a task, a notice, the log, and an invitation to both',
   })
   const { items } = await admin.call(tasks.list, { query: { client_id: lead?.id } })
   expect(items).toMatchObject([
-    { title: 'Meet Beatrix Holloway by video: send the link', due_on: '2026-11-27', due_time: '09:00' },
+    { title: 'Video call with Beatrix Holloway: send the link', due_on: '2026-11-27', due_time: '09:00' },
   ])
   const log = await admin.call(activity.list, { query: { client_id: lead?.id } })
   expect(log.items.map(({ action }) => action).sort()).toEqual(['booking.create', 'client.book', 'task.create'])

@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../../notifications/notify.ts'
 export const meetingChanged: NoticeKind = {
   name: 'meeting_changed',
   icon: 'calendar',
-  label: 'Somebody books, moves or cancels a meeting with me',
+  label: 'A visitor books, moves or cancels a meeting with me',
   about: 'tasks',
   roles: ADVISING_ROLES,
   byMail: true,

@@ -45,8 +45,8 @@ export async function tellOfMeeting(
   const isOn = news !== 'cancelled'
   await sendMail(call, {
     ...letter(email, `${TO_VISITOR[news]} ${adviserName}`, [
-      `${isOn ? 'You meet' : 'You no longer meet'} ${adviserName} of ${company.name} on ${whenOfMeeting(time_zone, starts_at, ends_at)}.`,
-      ...(isOn ? [HOW[channel], change] : ['The meeting was cancelled. You needn’t do anything.']),
+      `${isOn ? 'You’re meeting' : 'You’re no longer meeting'} ${adviserName} of ${company.name} on ${whenOfMeeting(time_zone, starts_at, ends_at)}.`,
+      ...(isOn ? [HOW[channel], change] : ['The meeting was cancelled. You don’t need to do anything.']),
     ]),
     replyTo: adviser.email,
     calendar: invitation({ ...inviting, title: `Meeting with ${adviserName}`, to: { name: email, email } }),
@@ -59,7 +59,7 @@ export async function tellOfMeeting(
   await sendMail(call, {
     ...letter(adviser.email, `${name} ${news} a meeting with you`, [
       when,
-      `${channel === 'phone' ? 'By phone' : 'By video: please send the link'}. ${formatPhone(phone)}, ${email}`,
+      `${channel === 'phone' ? 'By phone' : 'By video: please email them the link'}. ${formatPhone(phone)}, ${email}`,
       { link: `${call.publicUrl}${link}`, label: 'Open in the portal' },
       ...(isOn ? [change] : []),
     ]),
@@ -73,6 +73,6 @@ export async function tellOfMeeting(
 }
 
 const HOW = {
-  phone: 'We’ll call you on the number that you left.',
-  video: 'It’s a video call: we’ll email you the link before.',
+  phone: 'We’ll call you on the number you gave us.',
+  video: 'It’s a video call. We’ll email you the link beforehand.',
 } as const

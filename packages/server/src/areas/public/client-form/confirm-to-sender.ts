@@ -31,8 +31,8 @@ export async function confirmToSender(
     call,
     letter(email, `${firm} has your details`, [
       'Hello,',
-      `Thank you for filling in the form of ${firm}. ${adviser?.name ?? 'An adviser'} will be in touch soon.`,
-      `If this wasn’t you, please reply to this email, and ${firm} will delete the details.`,
+      `Thank you for filling in our form. ${adviser?.name ?? 'An adviser'} will be in touch soon.`,
+      `If this wasn’t you, please reply to this email and we’ll delete the details.`,
     ]),
   )
 }

@@ -26,11 +26,11 @@ export function expectOpened({ services, company }: Pick<PublicCall, 'services' 
   const isOurs = match && services.secrets.isSigned('client form', textOf(company.id, at), match[2] ?? '')
   const since = services.clock().getTime() - at
   if (!isOurs || since > CLIENT_FORM_HOURS * HOUR) {
-    throw badField('opened', 'This page was open for too long. Please load it again.')
+    throw badField('opened', 'This page has been open for too long. Please reload it.')
   }
   if (since < CLIENT_FORM_MIN_TIME) {
     throw new CallError('TOO_MANY_TRIES', {
-      message: 'Please check your answers and send again in a moment.',
+      message: 'Please check your answers, then send the form again.',
       retryAfter: Math.ceil((CLIENT_FORM_MIN_TIME - since) / SECOND),
     })
   }

@@ -60,7 +60,7 @@ function agreedNotices(givers: NoticeGivers, { agreed = {} }: GivenAnswers): Cli
     const version = agreed[kind]
     if (version === undefined) return []
     const notice = noticeIn(kind, version, givers)
-    if (!notice) throw badField(`agreed.${kind}`, 'Please load the page again and read this once more')
+    if (!notice) throw badField(`agreed.${kind}`, 'Please reload the page and read this again')
     return [notice]
   })
 }

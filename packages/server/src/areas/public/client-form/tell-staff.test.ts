@@ -35,14 +35,14 @@ test('the adviser is told in the portal and by mail, with a link and none of the
   expect(await toldTo(adviser)).toMatchObject([
     {
       kind: 'client_form_sent',
-      title: 'Tahlia <b>Brennan</b> sent the client form',
+      title: 'Tahlia <b>Brennan</b> completed the client form',
       detail: null,
       link: `/client-details/${lead?.id}`,
     },
   ])
   const [mail, ...others] = await mailsTo(app, 'mai@demo.example')
   expect(others).toEqual([])
-  expect(mail).toMatchObject({ subject: 'Tahlia <b>Brennan</b> sent the client form' })
+  expect(mail).toMatchObject({ subject: 'Tahlia <b>Brennan</b> completed the client form' })
   expect(mail?.text).toContain(`/client-details/${lead?.id}`)
   expect(mail?.html).toContain('&lt;b&gt;Brennan')
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/My heart|1988|Nurse|tahlia@/)
@@ -61,7 +61,9 @@ test('the admins are told where the referral partner has no adviser', async () =
   const { uuid } = await addUser(app, { role: 'ROLE_REFERRAL', firstname: 'Rae', lastname: 'Fox' })
   const nobodyKnown = { first_name: 'Ned', last_name: 'New', email: 'ned@post.example', phone: '0491 570 156' }
   await sendForm(app, filledForm(app, uuid, nobodyKnown))
-  expect(await toldTo(boss)).toMatchObject([{ title: 'Ned New sent the client form', detail: 'Referred by Rae Fox' }])
+  expect(await toldTo(boss)).toMatchObject([
+    { title: 'Ned New completed the client form', detail: 'Referred by Rae Fox' },
+  ])
 })
 
 test('a likely duplicate is told to whoever sees both records, and neither to others nor to the sender', async () => {

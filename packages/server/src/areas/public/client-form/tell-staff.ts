@@ -19,7 +19,7 @@ import type { FormReceiver } from './form-receiver.ts'
 export const clientFormSent: NoticeKind = {
   name: 'client_form_sent',
   icon: 'leads',
-  label: 'Somebody sends me the client form',
+  label: 'A visitor completes my client form',
   about: 'leads',
   roles: ADVISING_ROLES,
   byMail: true,
@@ -34,7 +34,7 @@ type Telling = Pick<PublicCall, 'tx' | 'services' | 'publicUrl'>
  */
 export async function tellStaff(call: Telling, { adviser, referrer }: FormReceiver, lead: Lead): Promise<void> {
   const { tx, publicUrl } = call
-  const title = `${fullName(lead.first_name, lead.last_name)} sent the client form`
+  const title = `${fullName(lead.first_name, lead.last_name)} completed the client form`
   const link = `/client-details/${lead.id}`
   const likely = await likelySame(tx, lead)
   for (const { id, email } of await readersOf(tx, adviser)) {
