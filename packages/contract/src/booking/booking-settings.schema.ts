@@ -10,7 +10,7 @@ const range = z.strictObject({
 })
 const hours = z
   .array(range)
-  .max(HOURS_MAX, `Please use at most ${HOURS_MAX} times`)
+  .max(HOURS_MAX, `Please set at most ${HOURS_MAX} time ranges`)
   .superRefine((given, context) => {
     const message = wrongHours(given)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
@@ -30,7 +30,7 @@ export const save = {
   body: z.strictObject({
     hours,
     minutes: z.literal(MEETING_MINUTES, 'Please choose a length'),
-    buffer_minutes: z.literal(BUFFER_MINUTES, 'Please choose how long stays free'),
+    buffer_minutes: z.literal(BUFFER_MINUTES, 'Please choose how long to keep free'),
   }),
   answer: settings,
 }

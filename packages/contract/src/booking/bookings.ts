@@ -5,15 +5,15 @@ const shared = { access: 'public', forOutsiders: true } as const
 const reading = { max: 120, seconds: 600 }
 const changing = { max: 20, seconds: 600 }
 
-/** Meetings that visitors book with an adviser, and change by the link that they are mailed. */
+/** Meetings that visitors book with an adviser, and move or cancel by the link in their mail. */
 export const bookings = area<typeof schema>()('bookings', {
   page: {
     ...shared,
     method: 'GET',
     path: '/booking/{uuid}',
-    summary: 'The booking page of an active adviser, by the uuid of their links: who it is, and when they are free.',
+    summary: 'The booking page of an active adviser, by the uuid of their links: who they are, and when they are free.',
     shows: ['user', 'company', 'booking', 'booking-settings'],
-    decided: 'Of a referral partner it is the adviser whom they work with.',
+    decided: 'A referral partner’s link shows the adviser they work with.',
     rateLimit: reading,
   },
   book: {
@@ -21,9 +21,8 @@ export const bookings = area<typeof schema>()('bookings', {
     method: 'POST',
     path: '/booking/{uuid}',
     summary:
-      'Books a meeting: a task of the adviser, a lead where the person is new, and an invitation by mail to both.',
-    decided:
-      'A time that is not free any more is 409, whoever was quicker. The answer says nothing of who is known here.',
+      'Books a meeting: makes a task for the adviser, and a lead if the person is new, and mails both an invitation.',
+    decided: 'A time that is no longer free is 409. The answer doesn’t tell whether the person is already known.',
     rateLimit: { max: 10, seconds: 600 },
   },
   open: {
@@ -37,21 +36,21 @@ export const bookings = area<typeof schema>()('bookings', {
     ...shared,
     method: 'POST',
     path: '/booking-link/times',
-    summary: 'When the meeting behind a link could be instead. Changes nothing.',
+    summary: 'When the meeting behind a link can be moved to. Changes nothing.',
     rateLimit: reading,
   },
   move: {
     ...shared,
     method: 'POST',
     path: '/booking-link/move',
-    summary: 'Moves a meeting; both are mailed. A time that is not free any more is 409.',
+    summary: 'Moves a meeting and mails both people. A time that is no longer free is 409.',
     rateLimit: changing,
   },
   cancel: {
     ...shared,
     method: 'POST',
     path: '/booking-link/cancel',
-    summary: 'Cancels a meeting; both are mailed. Again, it stays so.',
+    summary: 'Cancels a meeting and mails both people. Cancelling again changes nothing.',
     rateLimit: changing,
   },
 })

@@ -1,4 +1,4 @@
-/** Sites where people book time that let others show them in a frame: they offer that themselves. */
+/** Booking sites that other pages may show in a frame, as they offer themselves. */
 export const BOOKING_SITES = [
   'https://calendly.com',
   'https://cal.com',
@@ -10,7 +10,7 @@ export const BOOKING_SITES = [
   'https://*.acuityscheduling.com',
 ] as const
 
-/** Whether an address is of one of {@link BOOKING_SITES}: any other one is a link. */
+/** Whether an address is of one of {@link BOOKING_SITES}; others are shown as a link. */
 export function showsInFrame(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { origin, host, port } = new URL(address)

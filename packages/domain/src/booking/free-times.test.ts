@@ -64,8 +64,8 @@ it.each([
   ['the same hours on two days', [mondays('09:00', '12:00'), { ...mondays('09:00', '12:00'), day: 1 }], undefined],
   ['no time', [mondays('', '17:00')], 'Please enter times like 09:00'],
   ['a time that is none', [mondays('09:00', '24:00')], 'Please enter times like 09:00'],
-  ['an end before the beginning', [mondays('17:00', '09:00')], 'Hours must end after they begin'],
-  ['two that overlap', [mondays('09:00', '12:30'), mondays('12:00', '17:00')], 'Hours of one day must not overlap'],
+  ['an end before the beginning', [mondays('17:00', '09:00')], 'Each end time must be after its start time'],
+  ['two that overlap', [mondays('09:00', '12:30'), mondays('12:00', '17:00')], 'Times on the same day can’t overlap'],
 ])('checks hours: %s', (_, hours, message) => {
   expect(wrongHours(hours)).toBe(message)
 })

@@ -19,7 +19,7 @@ export interface BookingSettings {
   readonly buffer_minutes: number
 }
 
-/** What holds until an adviser says otherwise. */
+/** Used until an adviser saves their own. */
 export const DEFAULT_BOOKING: BookingSettings = {
   hours: [0, 1, 2, 3, 4].map((day) => ({ day, from: '09:00', to: '17:00' })),
   minutes: 45,
@@ -29,11 +29,11 @@ export const DEFAULT_BOOKING: BookingSettings = {
 /** Lengths of a meeting, and of the time between two, to choose from. */
 export const MEETING_MINUTES = [15, 30, 45, 60, 90] as const
 export const BUFFER_MINUTES = [0, 5, 10, 15, 30] as const
-/** Times of a day that hours can be chosen of, beside the days: a person has few. */
+/** Hours that an adviser can set in a week: three times a day. */
 export const HOURS_MAX = 21
 
 const MINUTE = 60_000
-/** Nobody can be booked for the next two hours, nor for a day that is further away. */
+/** Nobody can be booked less than two hours ahead, or more than 60 days. */
 export const NOTICE_MINUTES = 120
 export const DAYS_AHEAD = 60
 
@@ -50,7 +50,7 @@ export interface FreeTimesAsk {
   readonly taken: readonly TakenTime[]
 }
 
-/** When a meeting can begin, first things first: each date has the hours of its weekday, on the clocks of that date. */
+/** When a meeting can begin, earliest first: each date has the hours of its weekday, on the clocks of that date. */
 export function freeTimes(settings: BookingSettings, { timeZone, now, taken }: FreeTimesAsk): IsoInstant[] {
   const today = dayIn(timeZone, now)
   const earliest = now.getTime() + NOTICE_MINUTES * MINUTE
@@ -94,9 +94,9 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 /** What is wrong with hours, in words; undefined where nothing is. */
 export function wrongHours(hours: readonly MeetingHours[]): string | undefined {
   if (!hours.every(({ from, to }) => TIME.test(from) && TIME.test(to))) return 'Please enter times like 09:00'
-  if (!hours.every(({ from, to }) => from < to)) return 'Hours must end after they begin'
+  if (!hours.every(({ from, to }) => from < to)) return 'Each end time must be after its start time'
   const overlap = hours.some((one, index) =>
     hours.slice(index + 1).some((other) => one.day === other.day && one.from < other.to && other.from < one.to),
   )
-  return overlap ? 'Hours of one day must not overlap' : undefined
+  return overlap ? 'Times on the same day can’t overlap' : undefined
 }

@@ -10,10 +10,10 @@ export const MEETING_CHANNEL_LABELS: Readonly<Record<MeetingChannel, string>> = 
 export const BOOKING_STATES = ['booked', 'cancelled'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
 
-/** Said of a time that somebody else was quicker to book. */
+/** Said of a time that somebody else has just booked. */
 export const TIME_TAKEN = 'This time has just been taken. Please choose another one.'
 
-/** Whether the clocks of a zone are known here: also those of older names, which browsers still give. */
+/** Whether a time zone is known here; older names, which browsers still give, count too. */
 export function hasClocks(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en-AU', { timeZone }).resolvedOptions().timeZone !== ''

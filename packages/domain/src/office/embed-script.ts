@@ -1,10 +1,10 @@
-/** The script by which other sites show the client form and the calendar, and the hash that it never loses. */
+/** The script by which other sites show the client form and the calendar, and its hash, which never changes. */
 export const EMBED_SCRIPT = {
   path: '/embed/1/embed.js',
   integrity: 'sha384-I5vFjMxI1aUBj02TrT1vXpeJjSZIQA+DvGZ+paDGP/7IrdvpD2ssE1VyW5aZ65CT',
 } as const
 
-/** What a site may show, by the element that shows it: the page behind it. */
+/** The pages that a site can show, by the element that shows each. */
 export const EMBEDDED_PAGES = {
   'adviser-client-form': { path: 'client-form', name: 'Client form' },
   'adviser-calendar': { path: 'calender-link', name: 'Book a meeting' },

@@ -51,7 +51,7 @@ it('says what is wrong, and sends nothing', async () => {
   await screen.findByRole('checkbox', { name: 'Monday' })
   type('Monday to', '08:00')
   await user.click(screen.getByRole('button', { name: 'Save hours' }))
-  expect(screen.getByText('Hours must end after they begin')).toBeVisible()
+  expect(screen.getByText('Each end time must be after its start time')).toBeVisible()
   expect(sent).toEqual([])
 })
 

@@ -13,7 +13,7 @@ export interface ClientFormError {
   readonly message: string
 }
 
-/** Of these nobody is asked for an occupation. */
+/** People who are not asked for an occupation. */
 const WITHOUT_OCCUPATION: readonly string[] = ['Home duties', 'Student', 'Retired', 'Unemployed']
 
 /** Whether somebody has an occupation to tell of, as they are employed. */

@@ -68,5 +68,5 @@ export const CLIENT_FORM_COVERS = ['TRM', 'TPD', 'TRA', 'INC'] as const satisfie
 export const CLIENT_FORM_MESSAGE_MAX = 2_000
 /** Hours for which an opened form can be sent; then it must be opened again, with the answers as they are. */
 export const CLIENT_FORM_HOURS = 12
-/** Milliseconds that nobody is faster than. */
+/** Milliseconds: whoever sends the form faster is no person. */
 export const CLIENT_FORM_MIN_TIME = 3_000
