@@ -27,7 +27,7 @@ export const ACCOUNT: readonly Section[] = [
       text('Open it from the menu under your name. Only you see it; others see your name and photo.'),
       list(
         '**Your details**: name, email, phone, your booking link and, for advisers, the authorised representative number. You sign in with your email: changing it asks for your password, and your old address gets a link that undoes the change for seven days.',
-        '**Meetings** (advisers and admins): the hours in which visitors can book you, and the link to your booking page.',
+        '**Meetings** (advisers and admins): when visitors can book you, and the link to your booking page.',
         '**Photo**: PNG or JPG, with a preview before you save.',
         '**Password**: asks for your current one, and signs you out everywhere else.',
         '**Two-factor authentication**: see its own chapter. While it is on, changing your email or password asks for a code too.',
@@ -42,16 +42,16 @@ export const ACCOUNT: readonly Section[] = [
     title: 'Meetings booked by visitors',
     blocks: [
       text(
-        'Your profile has the link to your booking page. Visitors choose a free time there, on their own clock, and leave their name, email and phone number. You both get an invitation for your calendars by email, and you get a task. Somebody new becomes a lead.',
+        'Your profile has the link to your booking page. Visitors choose a free time there, in their own time zone, and leave their name, email and phone number. You both get a calendar invitation by email, and you get a task. Anyone new becomes a lead.',
       ),
       steps(
         'Open your profile and go to **Meetings**.',
-        'Tick the days and set the hours. The plus adds more hours to a day, for a break at noon.',
-        'Choose how long a meeting is, and how long stays free after each. Choose **Save hours**.',
+        'Tick the days and set the hours. Use the plus to split a day, for a lunch break say.',
+        'Choose how long meetings last and how long to keep free after each, then **Save hours**.',
         'Copy the link and send it, or put it on your website.',
       ),
       text(
-        'The link in each invitation moves or cancels the meeting, up to its end; both of you are told. Nobody can book less than two hours ahead, or more than 60 days. If you have a calendar booking URL, your booking page leads to that instead.',
+        'Either of you can move or cancel the meeting with the link in the email until it ends; both of you are told. Nobody can book less than two hours or more than 60 days ahead. If you have a calendar booking URL, your booking page leads there instead.',
       ),
     ],
   },

@@ -135,7 +135,7 @@ export const RUNNING: readonly Section[] = [
         'Wrong file? **Reverse** undoes the whole statement, to the cent. Entries in the books never change: a correction is another entry.',
       ),
       text(
-        'A statement may be CSV, Excel or a PDF with text. A PDF is taken only if the payments read in it come to its printed total, to the cent. A scan, a PDF with a password, or one whose table can’t be made out is refused: ask the insurer for CSV or Excel.',
+        'A statement may be CSV, Excel or a PDF with text. A PDF is accepted only if its payments add up to its printed total, to the cent. Scans, PDFs with a password and tables that can’t be read are refused: ask the insurer for CSV or Excel.',
       ),
       note(
         'Duplicate rows, and rows that another statement has already paid, are rejected automatically. A total that is one cent off stops the commit: ask the insurer.',
