@@ -88,7 +88,7 @@ test('a visitor fills the form in with a keyboard alone, and the adviser has a l
   const toAdviser = await mail.mailTo(emailOf('adviser'), since, `/client-details/${params.id}`)
   expect(toAdviser.text).not.toMatch(/1988|96,500|Surveyor/)
   const toSender = await mail.mailTo('keysmith@visitor.example', since)
-  expect(toSender.text).toContain('Thank you for filling in the form')
+  expect(toSender.text).toContain('Thank you for filling in our form')
 })
 
 test('a form whose answer was lost on the way is sent again, and arrives once', async ({ api, page }) => {
