@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Role } from '@portal/domain/account/role'
 import { dayIn } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
@@ -6,8 +5,7 @@ import type { Viewer } from '../access/visible-clients.ts'
 import { idArray } from '../database/arrays.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { DayOf } from '../sheet/write/column.ts'
-import { csvFile } from '../sheet/write/csv-file.ts'
-import { xlsxFile } from '../sheet/write/xlsx-file.ts'
+import { sheetFile } from '../sheet/write/sheet-file.ts'
 import { columnsOf, joinsOf } from './list-rows.ts'
 import { columnOf, selected } from './matching.ts'
 import { orderOf } from './paging.ts'
@@ -75,10 +73,7 @@ export function declaredList<Filter extends object, Read extends ReadRow, Row, A
         return {
           name: `${file.name}-${dayOf(now.toISOString())}.${body.format}`,
           format: body.format,
-          content:
-            body.format === 'csv'
-              ? Readable.from(csvFile(batches, { columns, dayOf, bom: body.bom }), { objectMode: false })
-              : xlsxFile(batches, { columns, dayOf, sheet: file.sheet }),
+          content: sheetFile(batches, { format: body.format, columns, dayOf, bom: body.bom, sheet: file.sheet }),
         }
       }
     },

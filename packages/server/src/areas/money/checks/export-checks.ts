@@ -12,14 +12,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { all, idArray } from '../../../database/arrays.ts'
 import type { Call } from '../../../http/bind.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'
-import { csvFile } from '../../../sheet/write/csv-file.ts'
-import { xlsxFile } from '../../../sheet/write/xlsx-file.ts'
+import { sheetFile } from '../../../sheet/write/sheet-file.ts'
 import type { DeclaredList } from '../../../subjects/declared-list.ts'
 import { keepExport } from '../../../subjects/export-rows.ts'
 import { fileColumns } from '../../../subjects/file-columns.ts'
 import type { ExportBody, Selection } from '../../../subjects/subject.ts'
 import { monthAsked } from './checked-payments.ts'
-import { checkConditions, orderOfChecks, readChecks, sumsOfChecks } from './read-checks.ts'
+import { CHECK_ID, checkConditions, orderOfChecks, readChecks, sumsOfChecks } from './read-checks.ts'
 
 const { text, day, money } = columnsOf<CommissionCheck>()
 
@@ -48,10 +47,9 @@ type Filter = Parameters<typeof checkConditions>[0]
 
 /** The checks that a selection means, of `checked`. */
 function selectedChecks(selection: Selection<Filter>): SQL {
-  const id = sql`policy_id * 2 + case type when 'ongoing' then 1 else 0 end`
-  if ('ids' in selection) return sql`verdict is not null and ${id} = any(${idArray(selection.ids)})`
+  if ('ids' in selection) return sql`verdict is not null and ${CHECK_ID} = any(${idArray(selection.ids)})`
   const { filter, except = [] } = selection
-  return all([checkConditions(filter), ...(except.length > 0 ? [sql`not ${id} = any(${idArray(except)})`] : [])])
+  return all([checkConditions(filter), ...(except.length > 0 ? [sql`not ${CHECK_ID} = any(${idArray(except)})`] : [])])
 }
 
 /** Answers an address at which a month's differences come as a file. Throws NOT_FOUND where there are none. */
@@ -84,10 +82,7 @@ export const checkList: DeclaredList = {
       return {
         name: `commission-to-check-${dayOf(now.toISOString())}.${format}`,
         format,
-        content:
-          format === 'csv'
-            ? Readable.from(csvFile(batches, { columns: shown, dayOf, bom }), { objectMode: false })
-            : xlsxFile(batches, { columns: shown, dayOf, sheet: 'To check' }),
+        content: sheetFile(batches, { format, columns: shown, dayOf, bom, sheet: 'To check' }),
       }
     }
   },

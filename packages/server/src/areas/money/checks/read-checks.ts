@@ -46,6 +46,9 @@ export function checkId(policyId: number, type: CheckedType): number {
   return policyId * 2 + (type === 'ongoing' ? 1 : 0)
 }
 
+/** The same of a row of `checked`. */
+export const CHECK_ID = sql`policy_id * 2 + case type when 'ongoing' then 1 else 0 end`
+
 /** What a {@link checkId} was made of. */
 export function checkOf(id: number): { policyId: number; type: CheckedType } {
   return { policyId: Math.floor(id / 2), type: id % 2 === 1 ? 'ongoing' : 'upfront' }

@@ -6,8 +6,7 @@ import { type ReportPeriod, wholePercent } from '@portal/domain/money/referral-r
 import { dayIn } from '@portal/domain/values/date'
 import type { ReportPdfOrder } from '@portal/quote-pdf/report/order'
 import { columnsOf } from '../../../sheet/write/column.ts'
-import { csvFile } from '../../../sheet/write/csv-file.ts'
-import { xlsxFile } from '../../../sheet/write/xlsx-file.ts'
+import { sheetFile } from '../../../sheet/write/sheet-file.ts'
 import type { DeclaredList } from '../../../subjects/declared-list.ts'
 import { checkedPeriod } from './checked-period.ts'
 import { readReferralReport } from './referral-report.ts'
@@ -65,15 +64,11 @@ export const REFERRAL_FILE: DeclaredList = {
     return () => {
       const name = `${reportFileName(period)}.${format}`
       const rows = Readable.from([report.referrers])
-      const columns = COLUMNS
       const dayOf = (instant: string) => instant.slice(0, 10)
       return {
         name,
         format,
-        content:
-          format === 'csv'
-            ? Readable.from(csvFile(rows, { columns, dayOf, bom: true }), { objectMode: false })
-            : xlsxFile(rows, { columns, dayOf, sheet: 'Referrals' }),
+        content: sheetFile(rows, { format, columns: COLUMNS, dayOf, bom: true, sheet: 'Referrals' }),
       }
     }
   },
