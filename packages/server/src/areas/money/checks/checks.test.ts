@@ -1,11 +1,10 @@
-import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { commissionChecks } from '@portal/contract/money/commission-checks'
 import { commissionOverview } from '@portal/contract/money/commission-overview'
 import { statements } from '@portal/contract/money/statements'
-import { policies } from '@portal/contract/work/policies'
 import { sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { newPolicyOfClient, statementCsv } from '../../../testing/statement-files.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -29,26 +28,19 @@ interface PolicyWanted {
 }
 /** A policy of $2,400 a year that came with an application of 66 % and 22 %. */
 async function newPolicy({ insurer, commenced_on, frequency = 'M', upfront = 66 }: PolicyWanted) {
-  made += 1
-  const number = `33${String(made).padStart(6, '0')}`
-  const client = await admin.call(clients.create, { body: { first_name: 'Rosa', last_name: `Medina ${made}` } })
-  await admin.call(clients.assign, { params: { id: client.id }, body: { adviser_id: adviser.userId } })
-  const { id } = await adviser.call(policies.create, {
-    params: { id: client.id },
-    body: {
-      ...{ insurer, number, commenced_on, frequency },
-      products: [{ cover: 'TRM', amount: 500_000_00, annual_premium: 2_400_00 }],
-    },
+  const policy = await newPolicyOfClient(admin, {
+    ...{ insurer, commenced_on, frequency, annual_premium: 2_400_00 },
+    ...{ name: 'Rosa Medina', adviser_id: adviser.userId },
   })
   await app.database.company(app.companyId('demo'), async (tx) => {
     await tx.execute(sql`
       with application as (
         insert into applications (company_id, client_id, insurer, status, upfront_percent, ongoing_percent)
-        values (${tx.companyId}, ${client.id}, ${insurer}, 'in_force', ${upfront}, 22) returning id
+        values (${tx.companyId}, ${policy.clientId}, ${insurer}, 'in_force', ${upfront}, 22) returning id
       )
-      update policies set application_id = application.id from application where policies.id = ${id}`)
+      update policies set application_id = application.id from application where policies.id = ${policy.id}`)
   })
-  return { id, number, clientId: client.id }
+  return policy
 }
 
 /** Commits a statement of an insurer for a month. */
@@ -56,9 +48,7 @@ async function paid(insurer: string, month: string, rows: readonly string[]) {
   made += 1
   const { id } = await admin.upload(statements.upload, {
     name: `${insurer} ${month} ${made}.csv`,
-    bytes: Buffer.from(
-      ['Policy no,Client,Type,Date,Amount incl GST,GST', ...rows, `,FEE ${made},Fee,,0.11,0.01`].join('\r\n'),
-    ),
+    bytes: statementCsv(...rows, `,FEE ${made},Fee,,0.11,0.01`),
   })
   await admin.call(statements.change, { params: { id }, body: { insurer, period: month } })
   for (const { number, state } of (await admin.call(statements.rows, { params: { id }, query: { page_size: 100 } }))

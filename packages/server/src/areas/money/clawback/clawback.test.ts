@@ -1,10 +1,9 @@
-import { clients } from '@portal/contract/clients/clients'
 import { clawback } from '@portal/contract/money/clawback'
 import { statements } from '@portal/contract/money/statements'
-import { policies } from '@portal/contract/work/policies'
 import { dayIn, daysBefore, yearsAfter } from '@portal/domain/values/date'
 import { monthsAfter } from '@portal/domain/values/month'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { newPolicyOfClient, statementCsv } from '../../../testing/statement-files.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -16,12 +15,8 @@ afterAll(() => app.close())
 
 test('exposure falls from all to 60 % after a year and to nothing after two, by the list and by months', async () => {
   const today = dayIn('Australia/Sydney', new Date())
-  const newPolicy = async (number: string, commenced_on: string) => {
-    const client = await admin.call(clients.create, { body: { first_name: 'Rosa', last_name: 'Medina' } })
-    const products = [{ cover: 'TRM', amount: 500_000_00, annual_premium: 2_400_00 } as const]
-    const body = { insurer: 'TAL', number, commenced_on, products }
-    return await admin.call(policies.create, { params: { id: client.id }, body })
-  }
+  const newPolicy = (number: string, commenced_on: string) =>
+    newPolicyOfClient(admin, { number, commenced_on, name: 'Rosa Medina', annual_premium: 2_400_00 })
   const young = daysBefore(today, 100)
   const old = yearsAfter(young, -1)
   const first = await newPolicy('51000001', young)
@@ -31,8 +26,7 @@ test('exposure falls from all to 60 % after a year and to nothing after two, by 
   const rows = ['51000001', '51000002', '51000003'].map(
     (number) => `${number},MEDINA,Initial,20/10/2026,"1,000.01",90.91`,
   )
-  const bytes = Buffer.from(['Policy no,Client,Type,Date,Amount incl GST,GST', ...rows].join('\r\n'))
-  const { id } = await admin.upload(statements.upload, { name: 'tal.csv', bytes })
+  const { id } = await admin.upload(statements.upload, { name: 'tal.csv', bytes: statementCsv(...rows) })
   expect((await admin.call(clawback.list)).total).toBe(0)
   await admin.call(statements.commit, { params: { id } })
 

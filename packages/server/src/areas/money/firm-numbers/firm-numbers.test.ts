@@ -1,11 +1,10 @@
-import { clients } from '@portal/contract/clients/clients'
 import { commissions } from '@portal/contract/money/commissions'
 import { firmNumbers } from '@portal/contract/money/firm-numbers'
 import { statements } from '@portal/contract/money/statements'
-import { policies } from '@portal/contract/work/policies'
 import { monthsAfter } from '@portal/domain/values/month'
 import { sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { newPolicyOfClient, statementCsv } from '../../../testing/statement-files.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -21,7 +20,6 @@ afterAll(() => app.close())
 const demo = <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   app.database.company(app.companyId('demo'), (tx) => tx.rows<T>(query))
 
-let number = 55_000_000
 interface PolicyWanted {
   readonly insurer?: string
   readonly started: string
@@ -29,18 +27,10 @@ interface PolicyWanted {
   readonly ended?: string
 }
 async function newPolicy({ insurer = 'TAL', started, premium = 120_000, ended }: PolicyWanted) {
-  number += 1
-  const client = await admin.call(clients.create, { body: { first_name: 'Ada', last_name: `No ${number}` } })
-  await admin.call(clients.assign, { params: { id: client.id }, body: { adviser_id: adviserId } })
-  const { id } = await admin.call(policies.create, {
-    params: { id: client.id },
-    body: {
-      ...{ insurer: insurer as 'TAL', number: String(number), commenced_on: started },
-      products: [{ cover: 'TRM', amount: 500_000_00, annual_premium: premium }],
-    },
-  })
-  if (ended) await demo(sql`update policies set state = 'lapsed', ended_on = ${ended}::date where id = ${id}`)
-  return { id, number: String(number), clientId: client.id }
+  const wanted = { insurer, adviser_id: adviserId, commenced_on: started, annual_premium: premium }
+  const policy = await newPolicyOfClient(admin, { ...wanted, name: 'Ada Park' })
+  if (ended) await demo(sql`update policies set state = 'lapsed', ended_on = ${ended}::date where id = ${policy.id}`)
+  return policy
 }
 
 const within = (from_month: string, to_month = from_month) => ({ from_month, to_month })
@@ -54,11 +44,7 @@ test('commission is divided by month, insurer and adviser, and found again among
     [tal, '1100.00', '100.00'],
     [aia, '220.00', '20.00'],
   ] as const) {
-    const bytes = Buffer.from(
-      ['Policy no,Client,Type,Date,Amount incl GST,GST', `${policy.number},X,Initial,06/08/2021,${amount},${gst}`].join(
-        '\r\n',
-      ),
-    )
+    const bytes = statementCsv(`${policy.number},X,Initial,06/08/2021,${amount},${gst}`)
     const { id } = await admin.upload(statements.upload, { name: `${policy.number}.csv`, bytes })
     await admin.call(statements.commit, { params: { id } })
   }

@@ -1,15 +1,14 @@
 import { text } from 'node:stream/consumers'
-import { clients } from '@portal/contract/clients/clients'
 import { jobs } from '@portal/contract/jobs'
 import { payouts } from '@portal/contract/money/payouts'
 import { statements } from '@portal/contract/money/statements'
-import { policies } from '@portal/contract/work/policies'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { type SQL, sql } from 'drizzle-orm'
 import { fromBufferPromise } from 'yauzl'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { jobsDone } from '../../../testing/marked-person.ts'
+import { newPolicyOfClient, statementCsv } from '../../../testing/statement-files.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -40,23 +39,13 @@ const close = (month: string) =>
 let made = 0
 /** The number of a policy of the adviser's with a client whom the referral partner has brought. */
 async function newPolicy(name: string): Promise<string> {
-  made += 1
-  const number = `44${String(made).padStart(6, '0')}`
-  const [first_name = '', last_name = ''] = name.split(' ')
-  const { id } = await admin.call(clients.create, { body: { first_name, last_name } })
-  await admin.call(clients.assign, { params: { id }, body: { adviser_id: adviserId } })
-  await write(sql`update clients set referrer_id = ${referrerId} where id = ${id}`)
-  const products = [{ cover: 'TRM' as const, amount: 500_000_00, annual_premium: 1_200_00 }]
-  await adviser.call(policies.create, {
-    params: { id },
-    body: { insurer: 'TAL', number, commenced_on: '2025-03-01', products },
-  })
+  const { number, clientId } = await newPolicyOfClient(admin, { name, adviser_id: adviserId })
+  await write(sql`update clients set referrer_id = ${referrerId} where id = ${clientId}`)
   return number
 }
 async function commit(...rows: string[]): Promise<number> {
   made += 1
-  const bytes = Buffer.from(['Policy no,Client,Type,Date,Amount incl GST,GST', ...rows].join('\r\n'))
-  const { id } = await admin.upload(statements.upload, { name: `TAL ${made}.csv`, bytes })
+  const { id } = await admin.upload(statements.upload, { name: `TAL ${made}.csv`, bytes: statementCsv(...rows) })
   await admin.call(statements.commit, { params: { id } })
   return id
 }

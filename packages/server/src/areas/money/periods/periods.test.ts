@@ -3,6 +3,7 @@ import { statements } from '@portal/contract/money/statements'
 import { ROLES } from '@portal/domain/account/role'
 import { type SQL, sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { statementCsv } from '../../../testing/statement-files.ts'
 import { checkBooks, verifyBooks } from './check-books.ts'
 
 let app: TestApp
@@ -19,8 +20,7 @@ let made = 0
 async function upload(month: string, ...amounts: string[]) {
   made += 1
   const lines = amounts.map((amount, index) => `S-${made}-${index},LE M,Trail,${month}-05,${amount},0.00`)
-  const bytes = Buffer.from(['Policy no,Client,Type,Date,Amount incl GST,GST', ...lines].join('\n'))
-  const { id } = await admin.upload(statements.upload, { name: `${made}.csv`, bytes })
+  const { id } = await admin.upload(statements.upload, { name: `${made}.csv`, bytes: statementCsv(...lines) })
   await admin.call(statements.change, { params: { id }, body: { insurer: 'TAL', period: `${month}-01` } })
   return { id, rows: amounts.map((_, index) => index + 2) }
 }

@@ -2,6 +2,7 @@ import { menu } from '@portal/contract/account/menu'
 import { commissionQueue } from '@portal/contract/money/commission-queue'
 import { statements } from '@portal/contract/money/statements'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { statementCsv } from '../../../testing/statement-files.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -13,8 +14,7 @@ afterAll(() => app.close())
 
 test('the queue and the menu count what waits for a person, until it is decided or discarded', async () => {
   const rows = ['Q1,NOBODY,Trail,20/10/2026,44.00,4.00', 'Q2,NOBODY,Trail,20/10/2026,33.00,3.00']
-  const bytes = Buffer.from(['Policy no,Client,Type,Date,Amount incl GST,GST', ...rows].join('\r\n'))
-  const { id } = await admin.upload(statements.upload, { name: 'queue.csv', bytes })
+  const { id } = await admin.upload(statements.upload, { name: 'queue.csv', bytes: statementCsv(...rows) })
   const own = async () => (await admin.call(commissionQueue.list, { query: { sort: '-amount' } })).items
   const counted = async () => (await admin.call(menu.counts)).says.commissions_waiting
   expect(await own()).toMatchObject([

@@ -4,6 +4,7 @@ import { statements } from '@portal/contract/money/statements'
 import { policies } from '@portal/contract/work/policies'
 import { sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { statementCsv } from '../../../testing/statement-files.ts'
 import { sendScheduledReports } from './schedule.ts'
 
 let app: TestApp
@@ -66,11 +67,7 @@ async function newPolicy(clientId: number): Promise<string> {
 }
 
 async function pay(policyNumber: string, paid: string, amount: string, gst: string): Promise<number> {
-  const bytes = Buffer.from(
-    ['Policy no,Client,Type,Date,Amount incl GST,GST', `${policyNumber},X,Initial,${paid},${amount},${gst}`].join(
-      '\r\n',
-    ),
-  )
+  const bytes = statementCsv(`${policyNumber},X,Initial,${paid},${amount},${gst}`)
   const { id } = await admin.upload(statements.upload, { name: `${policyNumber}.csv`, bytes })
   await admin.call(statements.commit, { params: { id } })
   return id

@@ -1,9 +1,8 @@
-import { clients } from '@portal/contract/clients/clients'
 import { statements } from '@portal/contract/money/statements'
 import type { CommissionStatement } from '@portal/contract/money/statements.schema'
-import { policies } from '@portal/contract/work/policies'
 import { IMPORT_MAX_ROWS } from '@portal/domain/imports/import-limits'
 import { startTestApp, type TestApp, type TestCaller, uploadOf } from '../../../testing/app.ts'
+import { newPolicyOfClient } from '../../../testing/statement-files.ts'
 import { type TestCell, workbook, zipped } from '../../../testing/workbooks.ts'
 
 let app: TestApp
@@ -14,16 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let made = 0
-async function newPolicy(insurer: string, number?: string): Promise<string> {
-  made += 1
-  const own = number ?? `88${String(made).padStart(6, '0')}`
-  const client = await admin.call(clients.create, { body: { first_name: 'Hugh', last_name: `Pemberton ${made}` } })
-  const cover = { cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 } as const
-  const body = { insurer, number: own, commenced_on: '2025-03-01', products: [cover] }
-  await admin.call(policies.create, { params: { id: client.id }, body })
-  return own
-}
+const newPolicy = async (insurer: string, number?: string) =>
+  (await newPolicyOfClient(admin, { insurer, number })).number
 
 const HEADINGS = ['Policy no', 'Client', 'Type', 'Date', 'Amount incl GST']
 const csv = (...rows: string[]) => Buffer.from([HEADINGS.join(','), ...rows].join('\r\n'))

@@ -1,8 +1,7 @@
-import { clients } from '@portal/contract/clients/clients'
 import { statements } from '@portal/contract/money/statements'
-import { policies } from '@portal/contract/work/policies'
 import { sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { newPolicyOfClient } from '../../../testing/statement-files.ts'
 import { storeRows } from './store-rows.ts'
 
 let app: TestApp
@@ -13,18 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let made = 0
-async function newPolicy(insurer: string, number?: string): Promise<string> {
-  made += 1
-  const own = number ?? `77${String(made).padStart(6, '0')}`
-  const client = await admin.call(clients.create, { body: { first_name: 'Hugh', last_name: `Pemberton ${made}` } })
-  const body = { insurer, number: own, commenced_on: '2025-03-01' }
-  await admin.call(policies.create, { params: { id: client.id }, body })
-  return own
-}
+const newPolicy = async (insurer: string, number?: string) =>
+  (await newPolicyOfClient(admin, { insurer, number })).number
 const HEADINGS = ['Policy no', 'Client', 'Type', 'Date', 'Amount incl GST']
 const csv = (...rows: string[]) => Buffer.from([HEADINGS.join(','), ...rows].join('\r\n'))
-const upload = (bytes: Buffer) => admin.upload(statements.upload, { name: `${made}.csv`, bytes })
+const upload = (bytes: Buffer) => admin.upload(statements.upload, { name: 'statement.csv', bytes })
 const rowsOf = async (id: number) =>
   (await admin.call(statements.rows, { params: { id } })).items.map(({ state, policy }) => [state, policy?.insurer])
 const decide = (id: number, number: number, action: 'match' | 'queue' | 'reject') =>

@@ -1,8 +1,7 @@
-import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { statements } from '@portal/contract/money/statements'
-import { policies } from '@portal/contract/work/policies'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { newPolicyOfClient } from '../../../testing/statement-files.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -12,16 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-let made = 0
-async function newPolicy(insurer: string): Promise<string> {
-  made += 1
-  const number = `66${String(made).padStart(6, '0')}`
-  const client = await admin.call(clients.create, { body: { first_name: 'Hugh', last_name: `Pemberton ${made}` } })
-  const cover = { cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 } as const
-  const body = { insurer, number, commenced_on: '2025-03-01', products: [cover] }
-  await admin.call(policies.create, { params: { id: client.id }, body })
-  return number
-}
+const newPolicy = async (insurer: string) => (await newPolicyOfClient(admin, { insurer })).number
 
 const upload = (...rows: string[]) =>
   admin.upload(statements.upload, { name: 'statement.csv', bytes: Buffer.from(rows.join('\r\n')) })

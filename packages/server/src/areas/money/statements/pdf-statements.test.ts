@@ -1,7 +1,6 @@
-import { clients } from '@portal/contract/clients/clients'
 import { statements } from '@portal/contract/money/statements'
-import { policies } from '@portal/contract/work/policies'
 import { startTestApp, type TestApp, type TestCaller, uploadOf } from '../../../testing/app.ts'
+import { newPolicyOfClient } from '../../../testing/statement-files.ts'
 import { printedPage, printedPdf } from '../../../testing/statement-pdfs.ts'
 
 let app: TestApp
@@ -9,10 +8,7 @@ let admin: TestCaller
 beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('ROLE_ADMIN')
-  const client = await admin.call(clients.create, { body: { first_name: 'Hugh', last_name: 'Pemberton' } })
-  const cover = { cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 } as const
-  const body = { insurer: 'AIA', number: '22074418', commenced_on: '2025-03-01', products: [cover] }
-  await admin.call(policies.create, { params: { id: client.id }, body })
+  await newPolicyOfClient(admin, { insurer: 'AIA', number: '22074418' })
 })
 afterAll(() => app.close())
 

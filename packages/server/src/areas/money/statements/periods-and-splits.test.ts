@@ -1,9 +1,8 @@
-import { clients } from '@portal/contract/clients/clients'
 import { commissions } from '@portal/contract/money/commissions'
 import { statements } from '@portal/contract/money/statements'
-import { policies } from '@portal/contract/work/policies'
 import { type SQL, sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { newPolicyOfClient, statementCsv } from '../../../testing/statement-files.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -36,26 +35,10 @@ const periods = (statementId: number) =>
     group by entry.id, entry.period order by entry.id`)
 
 let made = 0
-async function newPolicy() {
-  made += 1
-  const number = `77${String(made).padStart(6, '0')}`
-  const client = await admin.call(clients.create, { body: { first_name: 'Mina', last_name: `Or${made}` } })
-  await admin.call(clients.assign, { params: { id: client.id }, body: { adviser_id: adviser.userId } })
-  const { id } = await adviser.call(policies.create, {
-    params: { id: client.id },
-    body: {
-      insurer: 'TAL',
-      number,
-      commenced_on: '2025-03-01',
-      products: [{ cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 }],
-    },
-  })
-  return { id, number }
-}
+const newPolicy = () => newPolicyOfClient(admin, { name: 'Mina Or', adviser_id: adviser.userId })
 const upload = (...lines: string[]) => {
   made += 1
-  const bytes = Buffer.from(['Policy no,Client,Type,Date,Amount incl GST,GST', ...lines].join('\n'))
-  return admin.upload(statements.upload, { name: `TAL ${made}.csv`, bytes })
+  return admin.upload(statements.upload, { name: `TAL ${made}.csv`, bytes: statementCsv(...lines) })
 }
 const commit = (id: number) => admin.call(statements.commit, { params: { id } })
 const shares = async (id: number) =>

@@ -1,4 +1,3 @@
-import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { commissions } from '@portal/contract/money/commissions'
 import { statements } from '@portal/contract/money/statements'
@@ -6,6 +5,7 @@ import { policies } from '@portal/contract/work/policies'
 import { ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller, uploadOf } from '../../../testing/app.ts'
+import { statementCsv as csv, newPolicyOfClient } from '../../../testing/statement-files.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -32,33 +32,20 @@ interface PolicyWanted {
   readonly name?: string
   readonly referred?: boolean
 }
-async function newPolicy({ insurer = 'TAL', name = 'Hugh Pemberton', referred = false, ...wanted }: PolicyWanted = {}) {
-  made += 1
-  const number = wanted.number ?? `22${String(made).padStart(6, '0')}`
-  const [first_name = '', last_name = ''] = name.split(' ')
-  const client = await admin.call(clients.create, { body: { first_name, last_name } })
-  await admin.call(clients.assign, { params: { id: client.id }, body: { adviser_id: adviser.userId } })
+async function newPolicy({ referred = false, ...wanted }: PolicyWanted = {}) {
+  const policy = await newPolicyOfClient(admin, { ...wanted, adviser_id: adviser.userId })
   if (referred) {
     await app.database.company(app.companyId('demo'), (tx) =>
-      tx.execute(sql`update clients set referrer_id = ${referrerId} where id = ${client.id}`),
+      tx.execute(sql`update clients set referrer_id = ${referrerId} where id = ${policy.clientId}`),
     )
   }
-  const { id } = await adviser.call(policies.create, {
-    params: { id: client.id },
-    body: {
-      insurer,
-      number,
-      commenced_on: '2025-03-01',
-      products: [{ cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 }],
-    },
-  })
-  return { id, number, clientId: client.id, name }
+  return policy
 }
 
-const HEADINGS = 'Policy no,Client,Type,Date,Amount incl GST,GST'
-const csv = (...rows: string[]) => Buffer.from([HEADINGS, ...rows].join('\r\n'))
-const upload = (bytes: Buffer, caller = admin) =>
-  caller.upload(statements.upload, { name: `TAL October ${made}.csv`, bytes })
+const upload = (bytes: Buffer, caller = admin) => {
+  made += 1
+  return caller.upload(statements.upload, { name: `TAL October ${made}.csv`, bytes })
+}
 const rowsOf = async (id: number, caller = admin) => (await caller.call(statements.rows, { params: { id } })).items
 const decide = (id: number, number: number, body: InputOf<typeof statements.decide>['body']) =>
   admin.ask(statements.decide, { params: { id, number }, body })
@@ -416,7 +403,7 @@ test('one that was not committed can be discarded, and is then as if it never wa
 test.each([
   ['nothing', '', 'The file is empty.'],
   ['no headings', '1,2,3\r\n4,5,6', 'We couldn’t find the headings of the columns.'],
-  ['no payments', HEADINGS, 'The statement has no payments.'],
+  ['no payments', 'Policy no,Client,Type,Date,Amount incl GST,GST', 'The statement has no payments.'],
 ])('a file with %s is refused in plain words', async (_, text, message) => {
   const { status, answer } = await admin.send(uploadOf(statements.upload, { name: 'x.csv', bytes: Buffer.from(text) }))
   expect([status, answer]).toEqual([400, expect.objectContaining({ errors: [{ path: 'file', message }] })])
