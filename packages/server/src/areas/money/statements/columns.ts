@@ -15,10 +15,10 @@ import { assertVersion } from '../../../subjects/change-row.ts'
 import { assertInReview } from './in-review.ts'
 import { rememberLayout, type StatementReadBy } from './layouts.ts'
 import { lockStatement, readStatementById } from './queries.ts'
-import { openStatement, type StatementTable } from './read-file.ts'
+import type { StatementTable } from './read-file.ts'
 import { assertNew, beginReading, finishReading } from './reading.ts'
 import { storeRows } from './store-rows.ts'
-import { readStored, withFile } from './stored-file.ts'
+import { openStored, readStored } from './stored-file.ts'
 import { understandStatement } from './understand.ts'
 
 /** Values of a column that are shown. */
@@ -30,9 +30,7 @@ export async function readColumns(call: OutsideCall<typeof calls.columns>): Prom
   const stored = await transaction((tx) => readStored(tx, params.id))
   const { statement, reading, layouts } = stored
   const sheet = query.sheet ?? reading.sheet
-  const table = await withFile(call, stored, (copy) => openStatement(call, copy, { sheet, layouts })).catch(
-    (error: unknown) => refusal(error, 'sheet'),
-  )
+  const table = await openStored(call, stored, { sheet, field: 'sheet' })
   const { columns } = table.head
   const layout = layouts.find(({ insurer }) => insurer === statement.insurer)
   const isAsRead = sheet === reading.sheet && columns.length === reading.columns.length
@@ -82,9 +80,7 @@ export async function setColumns(call: OutsideCall<typeof calls.setColumns>): Pr
   if (wrong) throw badField('mapping', wrong)
   const types = Object.fromEntries(body.types.map(({ word, type }) => [foldWords(word), type]))
   const sheet = body.sheet ?? stored.reading.sheet
-  const table = await withFile(call, stored, (copy) => openStatement(call, copy, { sheet, layouts })).catch(
-    (error: unknown) => refusal(error, 'sheet'),
-  )
+  const table = await openStored(call, stored, { sheet, field: 'sheet' })
   if (table.head.columns.length !== mapping.length) throw badField('mapping', 'These are not the columns of the file')
   const said = { name: file.name, hash: file.sha256, insurer: statement.insurer, mapping, types }
   const understood = await understandStatement(call, table, layouts, said).catch((error: unknown) =>

@@ -5,10 +5,9 @@ import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { refusal } from '../../../imports/staged-table.ts'
 import { lockStatement, readStatementById } from './queries.ts'
-import { openStatement } from './read-file.ts'
 import { beginReading, finishReading } from './reading.ts'
 import { storeRows } from './store-rows.ts'
-import { readStored, withFile } from './stored-file.ts'
+import { openStored, readStored } from './stored-file.ts'
 import { understandStatement } from './understand.ts'
 
 /**
@@ -29,9 +28,7 @@ export async function readAgain(call: OutsideCall<typeof calls.readAgain>): Prom
   // Without columns, its upload broke off before they were kept.
   const by = columns.length > 0 && { mapping: columns.map(({ name: _, ...match }) => match), types }
   const sheet = by ? reading.sheet : undefined
-  const table = await withFile(call, stored, (copy) => openStatement(call, copy, { sheet, layouts })).catch(
-    (error: unknown) => refusal(error),
-  )
+  const table = await openStored(call, stored, { sheet })
   const said = { name: file.name, hash: file.sha256, insurer: statement.insurer, ...by }
   const understood = await understandStatement(call, table, layouts, said).catch((error: unknown) => refusal(error))
   const { insurer } = understood

@@ -9,9 +9,11 @@ import type { Transaction } from '../../../database/database.ts'
 import { files } from '../../../database/tables/files.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { refusal } from '../../../imports/staged-table.ts'
 import { found } from '../../../subjects/change-row.ts'
 import { type InsurerLayout, readBy, readLayouts, type StatementReadBy } from './layouts.ts'
 import { readStatementById } from './queries.ts'
+import { openStatement, type StatementTable } from './read-file.ts'
 
 /** A statement with its file, and what it was read by. */
 interface Stored {
@@ -33,12 +35,16 @@ export async function readStored(tx: Transaction, id: number): Promise<Stored> {
   return { statement, reading: await readBy(tx, id), file: found(file), layouts: await readLayouts(tx) }
 }
 
-/** Runs `work` with the stored file as a file of the disk. Throws CONFLICT where its bytes are gone. */
-export async function withFile<T>(
-  { services }: Pick<OutsideCall, 'services'>,
-  { file }: Stored,
-  work: (path: string) => Promise<T>,
-): Promise<T> {
+/**
+ * Opens a statement from its stored file. Throws BAD_INPUT of `field` with what {@link openStatement} refuses, and CONFLICT
+ * where the file is gone.
+ */
+export async function openStored(
+  call: Pick<OutsideCall, 'services' | 'company' | 'log'>,
+  { file, layouts }: Stored,
+  { sheet, field }: { readonly sheet: string | null | undefined; readonly field?: string },
+): Promise<StatementTable> {
+  const { services } = call
   const copy = path.join(services.files.incoming, randomUUID())
   try {
     await mkdir(services.files.incoming, { recursive: true, mode: 0o700 })
@@ -47,7 +53,9 @@ export async function withFile<T>(
       throw new CallError('CONFLICT', { message: 'The file is no longer available. Please upload it again.' })
     })
     await pipeline(stream, createWriteStream(copy, { mode: 0o600 }))
-    return await work(copy)
+    return await openStatement(call, copy, { sheet, layouts })
+  } catch (error) {
+    return refusal(error, field)
   } finally {
     await rm(copy, { force: true })
   }
