@@ -158,17 +158,20 @@ function folded(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
+/** Rows as `own`, each with posted ones that pay the same as `earlier`, and the `statements` of these. */
+const OWN_AND_EARLIER = sql`commission_rows own
+  join commission_rows earlier on earlier.company_id = own.company_id and earlier.number_key = own.number_key
+    and earlier.type = own.type and earlier.paid_on = own.paid_on and earlier.amount = own.amount
+    and earlier.committed_at is not null
+  join commission_statements statements on statements.company_id = earlier.company_id
+    and statements.id = earlier.statement_id`
+
 /** Where another statement has paid the same as a row, in words; undefined if none has. */
 export async function paidElsewhere(tx: Transaction, rowId: number, insurer: string): Promise<string | undefined> {
   const [earlier] = await tx.rows<EarlierPayment & Record<string, unknown>>(sql`
-    select earlier.number as at, statements.period from commission_rows own
-    join commission_rows earlier on earlier.company_id = own.company_id and earlier.number_key = own.number_key
-      and earlier.type = own.type and earlier.paid_on = own.paid_on and earlier.amount = own.amount
-      and earlier.committed_at is not null and earlier.insurer = ${insurer}
-      and earlier.statement_id <> own.statement_id
-    join commission_statements statements on statements.company_id = earlier.company_id
-      and statements.id = earlier.statement_id
+    select earlier.number as at, statements.period from ${OWN_AND_EARLIER}
     where own.company_id = ${tx.companyId} and own.id = ${rowId} and own.number_key <> ''
+      and earlier.insurer = ${insurer} and earlier.statement_id <> own.statement_id
     order by statements.period desc, earlier.id limit 1`)
   return earlier && placeOf(earlier)
 }
@@ -197,14 +200,9 @@ export async function rejectPaidBy(tx: Transaction, statementId: number, insurer
         select distinct on (own.id) own.id,
           'Paid in ' || coalesce(to_char(statements.period, 'FMMonth YYYY'), 'an earlier statement') || ', row '
             || earlier.number as reason
-        from commission_rows own
-        join commission_rows earlier on earlier.company_id = own.company_id and earlier.number_key = own.number_key
-          and earlier.type = own.type and earlier.paid_on = own.paid_on and earlier.amount = own.amount
-          and earlier.statement_id = ${statementId} and earlier.committed_at is not null
-        join commission_statements statements on statements.company_id = earlier.company_id
-          and statements.id = earlier.statement_id
+        from ${OWN_AND_EARLIER}
         where own.company_id = ${tx.companyId} and own.statement_id = ${id} and own.number_key <> ''
-          and own.state <> 'rejected'
+          and own.state <> 'rejected' and earlier.statement_id = ${statementId}
         order by own.id, earlier.id
       ) paid
       where commission_rows.company_id = ${tx.companyId} and commission_rows.id = paid.id`)
