@@ -1,4 +1,4 @@
-import { isBeside, isMoney, type PdfLine } from './pdf-lines.ts'
+import { isBeside, isMoney, overlap, type PdfLine, type Span } from './pdf-lines.ts'
 import type { PdfText } from './pdf-texts.ts'
 
 /** Lines of a page below headings, which stand there as `columns`: on every page in the order of the first one’s. */
@@ -107,9 +107,6 @@ function stripsOf(lines: readonly PdfLine[]): Array<{ left: number; right: numbe
   }
   return strips
 }
-
-type Span = Pick<PdfText, 'left' | 'right'>
-const overlap = (one: Span, other: Span) => one.left < other.right && other.left < one.right
 
 function misalignment(text: Span, column: Span): number {
   const left = text.left - column.left

@@ -1,5 +1,5 @@
 import { foldWords } from '@portal/domain/imports/import-field'
-import { isMoney, joined, type PdfLine } from './pdf-lines.ts'
+import { isMoney, joined, overlap, type PdfLine } from './pdf-lines.ts'
 import type { PdfText } from './pdf-texts.ts'
 
 /** The headings of a table on a page, and how many lines they take. */
@@ -52,7 +52,7 @@ function headsAt(lines: readonly PdfLine[], at: number, known: ReadonlySet<strin
 function stacked(columns: readonly PdfText[], below: readonly PdfText[]): PdfText[] {
   const all = [...columns]
   for (const text of below) {
-    const at = all.findIndex(({ left, right }) => text.left < right && left < text.right)
+    const at = all.findIndex((column) => overlap(column, text))
     const above = all[at]
     if (!above) all.push(text)
     else {

@@ -47,6 +47,14 @@ export function isBeside(line: PdfLine, other: PdfLine | undefined): boolean {
   return other !== undefined && Math.abs(line.base - other.base) < BESIDE * line.size
 }
 
+/** What something covers of a page's width. */
+export type Span = Pick<PdfText, 'left' | 'right'>
+
+/** Whether one stands above or below the other. */
+export function overlap(one: Span, other: Span): boolean {
+  return one.left < other.right && other.left < one.right
+}
+
 /** Cents or a currency sign: what only amounts have. */
 export function isMoney(text: string): boolean {
   return /^[-+(−]*\s*(AUD)?\s*(\$\s*[-−]?[\d,]+(\.\d{2})?|[-−]?[\d,]*\.\d{2})\s*\)?\s*(-|CR|DR)?$/i.test(text)

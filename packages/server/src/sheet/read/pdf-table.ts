@@ -95,16 +95,12 @@ function rowsOf(
     const row = rowOf(line, columns)
     return isRepeated(line) ? { ...row, isWhole: false } : row
   })
-  const whole = rows.filter(({ isWhole }) => isWhole)
-  const pitch = leastStep(whole)
+  const pitch = leastStep(rows.filter(({ isWhole }) => isWhole))
   const owners = new Map<Row, Row>()
   // Those next to a whole row come first: a third line of a cell belongs to where its second one does.
-  for (const part of rows.filter(({ isWhole }) => !isWhole)) {
-    const owner = ownerOf(part, rows, owners, pitch)
-    if (owner) owners.set(part, owner)
-  }
-  for (const part of rows.filter((row) => !row.isWhole && !owners.has(row)).reverse()) {
-    const owner = ownerOf(part, rows, owners, pitch)
+  const parts = rows.filter(({ isWhole }) => !isWhole)
+  for (const part of [...parts, ...parts.toReversed()]) {
+    const owner = owners.get(part) ?? ownerOf(part, rows, owners, pitch)
     if (owner) owners.set(part, owner)
   }
   for (const [part, owner] of owners) {
