@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { namesOfFields } from '@portal/domain/imports/import-subject'
 import { STATEMENT_COLUMNS } from '@portal/domain/money/statement-columns'
-import { logTo } from '../../log/log.ts'
+import { readBytes } from '../../testing/read-bytes.ts'
 import {
   PRINTED_HEADINGS,
   type PrintedText,
@@ -13,24 +10,10 @@ import {
   printedRow,
 } from '../../testing/statement-pdfs.ts'
 import { NO_PDF_TABLE } from './pdf-table.ts'
-import { readTable } from './read-table.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-pdfs-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const log = logTo({ write: () => {} }, 'silent')
 const headings = [...namesOfFields(STATEMENT_COLUMNS).keys()]
 
-let files = 0
-async function rowsOf(bytes: Buffer): Promise<string[][]> {
-  files += 1
-  const file = path.join(folder, `${files}.pdf`)
-  writeFileSync(file, bytes)
-  const table = await readTable({ path: file, wish: { headings, pdf: true }, companyId: 1, log })
-  const rows: string[][] = []
-  for await (const batch of table.rows) rows.push(...batch.map(({ cells }) => cells))
-  return rows
-}
+const rowsOf = async (bytes: Buffer) => (await readBytes(bytes, { headings, pdf: true })).rows.map(({ cells }) => cells)
 const printed = (...pages: PrintedText[][]) => rowsOf(printedPdf(pages))
 /** The rows below the headings that have several cells. */
 const paymentsOf = (rows: string[][]) =>
@@ -187,7 +170,5 @@ test('a program in a PDF does not run; what is beside it is read', async () => {
 })
 
 test('where no PDF is wished, one is refused', async () => {
-  const file = path.join(folder, 'clients.csv')
-  writeFileSync(file, printedPdf([printedPage([FIRST])]))
-  await expect(readTable({ path: file, wish: { headings }, companyId: 1, log })).rejects.toThrow('This is a PDF')
+  await expect(readBytes(printedPdf([printedPage([FIRST])]), { headings })).rejects.toThrow('This is a PDF')
 })

@@ -1,30 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { logTo } from '../../log/log.ts'
+import { readBytes } from '../../testing/read-bytes.ts'
 import { DOCUMENT_DOC, DOCUMENT_PDF, PICTURE_PNG } from '../../testing/samples-of-files.ts'
 import { workbook, zipBomb, zipped } from '../../testing/workbooks.ts'
-import { readTable } from './read-table.ts'
-import type { TableRow, TableWish } from './table-file.ts'
-
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-tables-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let files = 0
-function fileOf(bytes: string | Buffer): string {
-  files += 1
-  const file = path.join(folder, `${files}.csv`)
-  writeFileSync(file, bytes)
-  return file
-}
-
-const log = logTo({ write: () => {} }, 'silent')
+import type { TableWish } from './table-file.ts'
 
 async function read(bytes: string | Buffer, wish: TableWish = {}) {
-  const table = await readTable({ path: fileOf(bytes), wish, companyId: 1, log })
-  const rows: TableRow[] = []
-  for await (const batch of table.rows) rows.push(...batch)
-  return { format: table.format, rows: rows.map(({ number, cells }) => [number, ...cells]) }
+  const { format, rows } = await readBytes(bytes, wish)
+  return { format, rows: rows.map(({ number, cells }) => [number, ...cells]) }
 }
 const rowsOf = async (bytes: string | Buffer) => (await read(bytes)).rows
 
