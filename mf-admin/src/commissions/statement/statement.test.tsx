@@ -105,7 +105,7 @@ test('a row is matched to a guess, and the statement can be committed then', asy
 })
 
 test('a queued payment that another statement has paid since is matched all the same only when that is said', async () => {
-  const message = 'Paid in November 2026, row 2. Match it only if it is another payment.'
+  const message = 'Paid in November 2026, row 2. Match it only if it’s a different payment.'
   stored = statement({ state: 'committed' })
   api.use(
     answer(statements.viewRow, { ...row, state: 'queued' as const, reason: null }),

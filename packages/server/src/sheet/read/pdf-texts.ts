@@ -41,9 +41,7 @@ export async function pdfTexts(path: string): Promise<PdfText[][]> {
   } catch (error) {
     if (error instanceof RefusedFile) throw error
     if (error instanceof Error && error.name === 'PasswordException') {
-      throw new RefusedFile(
-        `This PDF is protected. Save it without a password, or choose another file. ${INSTEAD_OF_PDF}`,
-      )
+      throw new RefusedFile('This PDF is protected. Save it without a password, or upload CSV or Excel instead.')
     }
     throw new RefusedFile(`This PDF is damaged. ${INSTEAD_OF_PDF}`)
   } finally {

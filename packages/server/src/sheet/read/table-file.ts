@@ -53,7 +53,7 @@ export const TABLE_MAX_COLUMNS = 200
 export const CELL_MAX_LENGTH = 32_767
 
 /** What to do with a PDF that can’t be read. */
-export const INSTEAD_OF_PDF = 'Please upload CSV or Excel.'
+export const INSTEAD_OF_PDF = 'Please upload CSV or Excel instead.'
 
 /** How a PDF begins. */
 const PDF = '25504446'

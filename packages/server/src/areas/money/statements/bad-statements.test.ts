@@ -130,7 +130,7 @@ test('a statement for a month before 1990 or more than a year ahead is refused',
   const ahead = `${new Date().getFullYear() + 2}-06`
   expect(await refusalOf(csv(`${number},P,Trail,05/12/1989,10.00`), 'old.csv')).toEqual([
     400,
-    'By its dates the statement is for a month that can’t be: December 1989 is before 1990.',
+    'Check the statement’s dates: December 1989 is before 1990.',
   ])
   expect(await refusalOf(csv(`${number},P,Trail,${ahead}-05,10.00`), 'early.csv')).toEqual([
     400,

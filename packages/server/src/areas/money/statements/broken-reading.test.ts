@@ -61,7 +61,7 @@ test('where the match for another insurer breaks off, it is read again, and what
   ])
   expect(await admin.ask(statements.readAgain, { params: { id } })).toMatchObject({
     status: 409,
-    answer: { message: 'This statement has been read.' },
+    answer: { message: 'This statement has already been read.' },
   })
 })
 
@@ -117,6 +117,6 @@ test('whoever read it before stops once it is read again', async () => {
   const late = storeRows((work) => app.database.company(app.companyId('demo'), work), { id, insurer: 'TAL', version }, [
     { ...line, error: null },
   ])
-  await expect(late).rejects.toThrow('This statement was discarded, or is read again.')
+  await expect(late).rejects.toThrow('This statement was discarded, or is being read again.')
   expect(await rowsOf(id)).toEqual([['matched', 'TAL']])
 })

@@ -41,7 +41,7 @@ export async function createAndMatch(
   const row = await readOpenRow(tx, statement, params.number)
   const { insurer } = statement
   if (insurer === null) throw new CallError('CONFLICT', { message: 'Choose the insurer first.' })
-  if (row.state === 'matched') throw new CallError('CONFLICT', { message: 'This row is matched already.' })
+  if (row.state === 'matched') throw new CallError('CONFLICT', { message: 'This row is already matched.' })
   const { client_id, number, commenced_on } = body
   const policy_id = await addPolicy(call, client_id, create.body.parse({ insurer, number, commenced_on }))
   return await writeDecision(call, statement, row, { state: 'matched', reason: null, policy_id }, false)
@@ -99,7 +99,7 @@ async function writeDecision(
 /** Throws BAD_INPUT where another statement has paid a queued row since: posted again, it would be paid twice. */
 async function assertUnpaid(tx: Transaction, { id }: StoredStatementRow, insurer: string): Promise<void> {
   const paid = await paidElsewhere(tx, id, insurer)
-  if (paid !== undefined) throw badField('although_paid', `${paid}. Match it only if it is another payment.`)
+  if (paid !== undefined) throw badField('although_paid', `${paid}. Match it only if it’s a different payment.`)
 }
 
 interface Decided {

@@ -64,23 +64,23 @@ test('other columns of a PDF are taken only where they come to its total, too', 
   expect(await set({ gst: null })).toMatchObject({ status: 200, answer: { total: 158_887 } })
   expect(await set({ amount: 'name', name: 'amount' })).toMatchObject({
     status: 400,
-    answer: { errors: [{ message: 'By these columns, the payments don’t come to the total on the PDF.' }] },
+    answer: { errors: [{ message: 'With these columns, the payments don’t come to the total on the PDF.' }] },
   })
 })
 
 test('a PDF whose payments don’t come to its printed total, or that has none, is refused and not kept', async () => {
   expect(await refusalOf(statementOf('1,588.86'))).toEqual([
     400,
-    'The payments we could read in this PDF come to $1,588.87, but its total says $1,588.86. Please upload CSV or Excel.',
+    'The payments we could read in this PDF come to $1,588.87, but its total says $1,588.86. Please upload CSV or Excel instead.',
   ])
   expect(await refusalOf(printedPdf([printedPage([...ROWS, MORE])]))).toEqual([
     400,
-    'We found no total at the end of this PDF to check its payments by. Please upload CSV or Excel.',
+    'We couldn’t find a total in this PDF to check its payments against. Please upload CSV or Excel instead.',
   ])
   const unread = [MORE.with(3, 'soon'), ['Total commission', '', '', '', '84.35', '7.67']]
   expect(await refusalOf(printedPdf([printedPage(unread)]))).toEqual([
     400,
-    'We couldn’t read this PDF as a table. Please upload CSV or Excel.',
+    'We couldn’t read this PDF as a table. Please upload CSV or Excel instead.',
   ])
   const { items } = await admin.call(statements.list)
   expect(items.map(({ file_name }) => file_name)).toEqual(['aia.pdf'])
@@ -89,10 +89,10 @@ test('a PDF whose payments don’t come to its printed total, or that has none, 
 test('a scan and a protected PDF are refused in plain words', async () => {
   expect(await refusalOf(printedPdf([[]]))).toEqual([
     400,
-    'This PDF has no text: it may be a scan. Please upload CSV or Excel.',
+    'This PDF has no text: it may be a scan. Please upload CSV or Excel instead.',
   ])
   expect(await refusalOf(printedPdf([printedPage(ROWS)], { password: 'secret' }))).toEqual([
     400,
-    'This PDF is protected. Save it without a password, or choose another file. Please upload CSV or Excel.',
+    'This PDF is protected. Save it without a password, or upload CSV or Excel instead.',
   ])
 })

@@ -11,7 +11,7 @@ import { openStored, readStored } from './stored-file.ts'
 import { understandStatement } from './understand.ts'
 
 /**
- * Reads a statement from its file whose reading broke off, as it was begun: by the same columns, for the same insurer.
+ * Reads a statement again whose reading broke off, from its file and as it was begun: by the same columns, for the same insurer.
  * What was decided stays. Throws NOT_FOUND, and CONFLICT for one that is read, or whose payments another one has.
  */
 export async function readAgain(call: OutsideCall<typeof calls.readAgain>): Promise<CommissionStatement> {
@@ -19,7 +19,7 @@ export async function readAgain(call: OutsideCall<typeof calls.readAgain>): Prom
   const { id } = params
   const stored = await transaction(async (tx) => {
     const { state } = await lockStatement(tx, id)
-    if (state !== 'reading') throw new CallError('CONFLICT', { message: 'This statement has been read.' })
+    if (state !== 'reading') throw new CallError('CONFLICT', { message: 'This statement has already been read.' })
     const before = await readStored(tx, id)
     return { ...before, storing: await beginReading(tx, id, { ...before.statement, reading: before.reading }) }
   })

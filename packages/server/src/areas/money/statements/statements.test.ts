@@ -283,7 +283,7 @@ test('a policy that is missing is made for a client and the row matched to it, b
   })
   expect(await make({ number: 'NEW-2' }, 3)).toMatchObject({
     status: 409,
-    answer: { message: 'This row is matched already.' },
+    answer: { message: 'This row is already matched.' },
   })
   expect(await policiesOf()).toHaveLength(1)
   expect(await make()).toMatchObject({
@@ -330,7 +330,7 @@ test('a queued payment that another statement has paid since is posted only on p
   await admin.call(statements.commit, { params: { id: first.id } })
   const second = await upload(csv(row, `${number},PEMBERTON H,Trail,16/10/2026,5.00,0.45`))
   await admin.call(statements.commit, { params: { id: second.id } })
-  const message = 'Paid in October 2026, row 2. Match it only if it is another payment.'
+  const message = 'Paid in October 2026, row 2. Match it only if it’s a different payment.'
   const match = { action: 'match', policy_id } as const
   for (const body of [match, { action: 'match', policy_id: null } as const]) {
     expect(await decide(first.id, 2, body)).toMatchObject({

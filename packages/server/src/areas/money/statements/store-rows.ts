@@ -27,7 +27,7 @@ export async function assertReading(tx: Transaction, { id, version }: Omit<Stori
   const [reading] = await tx.rows(sql`
     select id from commission_statements
     where company_id = ${tx.companyId} and id = ${id} and state = 'reading' and version = ${version} for update`)
-  if (!reading) throw new CallError('CONFLICT', { message: 'This statement was discarded, or is read again.' })
+  if (!reading) throw new CallError('CONFLICT', { message: 'This statement was discarded, or is being read again.' })
 }
 
 /**

@@ -40,8 +40,8 @@ const NOTHING: ReadStatement = { lines: [], totals: 0, stated: null }
 
 /**
  * Understands a statement: by what a person says, else by the remembered layout of its insurer, else by the names of its
- * columns. Without a column of amounts it has no rows until somebody says which one has them. Throws `RefusedTable`, also where its month
- * can't be one.
+ * columns. Without a column of amounts it has no rows until somebody says which one has them. Throws `RefusedTable`, also
+ * for a month that can't be one.
  */
 export async function understandStatement(
   { transaction, company, services }: Pick<OutsideCall, 'transaction' | 'company' | 'services'>,
@@ -68,7 +68,7 @@ export async function understandStatement(
   if (table.kind === 'pdf') assertProved(read, isMatched, said)
   const period = statementMonth(read.lines, [...textsAbove(table), said.name])
   const wrong = period && statementMonthError(period, dayIn(company.timeZone, services.clock()))
-  if (wrong) throw new RefusedTable(`By its dates the statement is for a month that can’t be: ${wrong}.`)
+  if (wrong) throw new RefusedTable(`Check the statement’s dates: ${wrong}.`)
   const change = layout && !said.mapping ? layoutChange(columns, layout) : undefined
   return {
     ...read,
@@ -94,11 +94,11 @@ function assertProved({ lines, stated }: ReadStatement, isMatched: boolean, { ma
   const sum = lines.reduce((all, { amount }) => all + amount, 0)
   const isReadable = isMatched && lines.every(({ error }) => error === null)
   if (isReadable && stated === sum) return
-  if (mapping) throw new RefusedTable('By these columns, the payments don’t come to the total on the PDF.')
+  if (mapping) throw new RefusedTable('With these columns, the payments don’t come to the total on the PDF.')
   if (!isReadable) throw new RefusedTable(NO_PDF_TABLE)
   const what =
     stated === null
-      ? 'We found no total at the end of this PDF to check its payments by.'
+      ? 'We couldn’t find a total in this PDF to check its payments against.'
       : `The payments we could read in this PDF come to ${formatMoney(sum)}, but its total says ${formatMoney(stated)}.`
   throw new RefusedTable(`${what} ${INSTEAD_OF_PDF}`)
 }
