@@ -4,10 +4,10 @@ import { change, useCall } from '@portal/platform'
 import { panelState } from '@portal/screens/answer'
 import { issuesOf } from '@portal/screens/form'
 import { Box, Button, Flex, messageOf, Text } from '@portal/ui/core'
-import { Field, TextInput } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { Panel } from '@portal/ui/page'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { AddLine } from '../form/AddLine.tsx'
 
 /** The origin of a page's address, as it is copied from a browser; what is none is left to be refused. */
 function originOf(address: string): string {
@@ -21,7 +21,6 @@ export function EmbedSites() {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const sites = data?.embed_sites ?? []
 
   async function set(embed_sites: readonly string[], said: string): Promise<boolean> {
@@ -42,9 +41,7 @@ export function EmbedSites() {
       setSending(false)
     }
   }
-  async function add(event: FormEvent) {
-    event.preventDefault()
-    input.current?.focus()
+  async function add() {
     const site = typed.trim()
     if (site === '') setError('Please enter the address of a site')
     else if (await set([...sites, originOf(site)], 'Site added')) setTyped('')
@@ -95,27 +92,18 @@ export function EmbedSites() {
       </Box>
       {data && (
         <Box paddingInline="4" paddingBlock="3" borderTopWidth="1px" borderColor="border.subtle">
-          <form noValidate aria-label="Add a site" onSubmit={(event) => void add(event)}>
-            <Flex gap="2" alignItems="flex-start" maxWidth="480px">
-              <Box flex="1" minWidth="0">
-                <Field label="Site" error={error} help="The site’s address without a page: https://www.example.com.au">
-                  <TextInput
-                    ref={input}
-                    type="url"
-                    autoComplete="off"
-                    maxLength={200}
-                    value={typed}
-                    onChange={(event) => setTyped(event.target.value)}
-                  />
-                </Field>
-              </Box>
-              <Box paddingTop="22px">
-                <Button type="submit" loading={isSending} loadingText="Adding">
-                  Add
-                </Button>
-              </Box>
-            </Flex>
-          </form>
+          <AddLine
+            name="Add a site"
+            label="Site"
+            help="The site’s address without a page: https://www.example.com.au"
+            error={error}
+            type="url"
+            maxLength={200}
+            value={typed}
+            onChange={setTyped}
+            onAdd={() => void add()}
+            isSending={isSending}
+          />
         </Box>
       )}
     </Panel>
