@@ -1,10 +1,9 @@
+import { EXPOSURE_COLUMNS } from '@portal/contract/money/check-columns'
 import type { clawback } from '@portal/contract/money/clawback'
 import type { ListTypesOf } from '@portal/screens/list'
 
-export const EXPOSURE_COLUMN_NAMES = [
-  ...(['client', 'insurer', 'number', 'adviser', 'commenced_on', 'upfront', 'percent', 'exposure'] as const),
-  ...(['falls_on', 'ends_on'] as const),
-] as const
+/** Those of a file of it; a list has links for ids. */
+export const EXPOSURE_COLUMN_NAMES = EXPOSURE_COLUMNS.filter((name) => name !== 'id')
 export type ExposureColumnName = (typeof EXPOSURE_COLUMN_NAMES)[number]
 
 /** Policies with clawback exposure as a list. */
