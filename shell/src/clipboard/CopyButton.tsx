@@ -3,7 +3,7 @@ import { Button, IconButton } from '@portal/ui/core'
 import { CopyIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 
-interface CopyButtonProps {
+export interface CopyButtonProps {
   readonly text: string
   /** What it copies: “Copy secret”. */
   readonly label: string

@@ -1,3 +1,4 @@
+import { startDownload } from '@portal/platform'
 import { encode } from 'uqr'
 import { QUIET_ZONE } from './QrCode.tsx'
 
@@ -17,8 +18,5 @@ export function downloadQrCode(name: string, text: string): void {
   for (const [y, row] of data.entries()) {
     for (const [x, dark] of row.entries()) if (dark) pen.fillRect(x * MODULE, y * MODULE, MODULE, MODULE)
   }
-  const link = document.createElement('a')
-  link.href = canvas.toDataURL('image/png')
-  link.download = name
-  link.click()
+  startDownload(canvas.toDataURL('image/png'), name)
 }

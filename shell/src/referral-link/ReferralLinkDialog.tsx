@@ -1,8 +1,7 @@
-import { Box, Button, Flex, Stack, Text, TextLink } from '@portal/ui/core'
-import { Field, TextInput } from '@portal/ui/form'
+import { Button, Flex, Stack, Text, TextLink } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { Dialog } from '@portal/ui/overlay'
-import { CopyButton } from '../clipboard/CopyButton.tsx'
+import { CopyField } from '../clipboard/CopyField.tsx'
 import { downloadQrCode } from '../qr-code/download-qr-code.ts'
 import { QrCode } from '../qr-code/QrCode.tsx'
 import { EmbedCode } from './EmbedCode.tsx'
@@ -23,14 +22,7 @@ export default function ReferralLinkDialog({ link, token, copied, onClose }: Ref
       <Stack gap="4">
         <Text tone="muted">Whoever fills in the form behind this link becomes your lead.</Text>
         <Stack gap="2">
-          <Flex gap="2" alignItems="flex-end">
-            <Box flex="1" minWidth="0">
-              <Field label="Your referral link">
-                <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
-              </Field>
-            </Box>
-            <CopyButton text={link} label="Copy link" showLabel />
-          </Flex>
+          <CopyField label="Your referral link" value={link} button={{ label: 'Copy link', showLabel: true }} />
           <Flex gap="4" justifyContent="space-between" flexWrap="wrap">
             <Text role="status" tone={copied ? 'success' : 'muted'}>
               {copied ? 'Referral link copied.' : 'We couldn’t copy your link. Copy it from here.'}

@@ -1,10 +1,9 @@
 import { bookingSettings } from '@portal/contract/booking/booking-settings'
 import type { BookingHours as Hours } from '@portal/contract/booking/booking-settings.schema'
 import { useCall } from '@portal/platform'
-import { Box, Flex, Skeleton, Stack, Text, TextLink } from '@portal/ui/core'
-import { Field, TextInput } from '@portal/ui/form'
+import { Skeleton, Stack, Text, TextLink } from '@portal/ui/core'
 import { ErrorPanel, Panel } from '@portal/ui/page'
-import { CopyButton } from '../../clipboard/CopyButton.tsx'
+import { CopyField } from '../../clipboard/CopyField.tsx'
 import { HoursForm } from './HoursForm.tsx'
 
 export interface BookingHoursProps {
@@ -38,14 +37,7 @@ export default function BookingHours({ elsewhere }: BookingHoursProps) {
 function BookingLink({ link }: Pick<Hours, 'link'>) {
   return (
     <Stack gap="1">
-      <Flex gap="2" alignItems="flex-end">
-        <Box flex="1" minWidth="0">
-          <Field label="Your booking page">
-            <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
-          </Field>
-        </Box>
-        <CopyButton text={link} label="Copy booking link" />
-      </Flex>
+      <CopyField label="Your booking page" value={link} button={{ label: 'Copy booking link' }} />
       <TextLink href={link} target="_blank" rel="noopener noreferrer">
         Open the booking page
       </TextLink>
