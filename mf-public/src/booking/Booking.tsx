@@ -1,26 +1,30 @@
+import { call } from '@portal/api-client'
+import { bookings } from '@portal/contract/booking/bookings'
 import { readCompany } from '@portal/platform/look'
 import { Heading, Loading, Stack } from '@portal/ui/core'
 import { Failed } from '../link-page/Failed.tsx'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
+import { usePublicPage } from '../link-page/use-public-page.ts'
 import { BookMeeting } from './BookMeeting.tsx'
 import { Elsewhere } from './Elsewhere.tsx'
-import { useBookingPage } from './use-booking-page.ts'
 
 export interface BookingProps {
   readonly params: Readonly<Record<string, string>>
 }
 
+const readPage = (uuid: string) => call(bookings.page, { params: { uuid } })
+
 /** Where a visitor books a meeting with the adviser whose link it is. */
 export default function Booking({ params: { tokenId = '' } }: BookingProps) {
-  const { opened, read, retry } = useBookingPage(tokenId)
-  if (opened.kind === 'loading') return <Loading />
-  if (opened.kind === 'failed') {
-    return <Failed title="We couldn’t open this page" message={opened.message} onRetry={retry} />
+  const { page, reread, retry } = usePublicPage(tokenId, readPage)
+  if (page.kind === 'loading') return <Loading />
+  if (page.kind === 'failed') {
+    return <Failed title="We couldn’t open this page" message={page.message} onRetry={retry} />
   }
-  if (opened.kind === 'nobody') return <Nobody />
-  const { page } = opened
-  if (page.calendar_link !== null) return <Elsewhere name={page.adviser.name} link={page.calendar_link} />
-  return <BookMeeting uuid={tokenId} page={page} onReread={read} />
+  if (page.kind === 'nobody') return <Nobody />
+  const { adviser, calendar_link } = page.shown
+  if (calendar_link !== null) return <Elsewhere name={adviser.name} link={calendar_link} />
+  return <BookMeeting uuid={tokenId} page={page.shown} onReread={reread} />
 }
 
 function Nobody() {

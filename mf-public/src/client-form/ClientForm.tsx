@@ -1,7 +1,8 @@
 import { readCompany } from '@portal/platform/look'
 import { useState } from 'react'
+import { usePublicPage } from '../link-page/use-public-page.ts'
 import { NoForm } from './NoForm.tsx'
-import { useFormOwner } from './owner/use-form-owner.ts'
+import { readOwner } from './owner/form-owner.ts'
 import { StepForm } from './StepForm.tsx'
 import { Thanks } from './Thanks.tsx'
 
@@ -12,18 +13,18 @@ export interface ClientFormProps {
 /** The public form of an adviser or a referral partner: whoever fills it in becomes a lead. */
 export default function ClientForm({ params }: ClientFormProps) {
   const token = params.tokenId ?? ''
-  const { reading, retry, close } = useFormOwner(token)
+  const { page, retry, close } = usePublicPage(token, readOwner)
   const [sentBy, setSentBy] = useState<string>()
   const [round, setRound] = useState(0)
-  if (reading.kind === 'nobody') return <NoForm />
-  const owner = reading.kind === 'known' ? reading.owner : undefined
+  if (page.kind === 'nobody') return <NoForm />
+  const owner = page.kind === 'open' ? page.shown : undefined
   if (sentBy !== undefined) return <Thanks firstName={sentBy} owner={owner?.form.adviser ?? readCompany().name} />
   return (
     <StepForm
       key={round}
       token={token}
       owner={owner}
-      failure={reading.kind === 'failed' ? { message: reading.message, retry } : undefined}
+      failure={page.kind === 'failed' ? { message: page.message, retry } : undefined}
       onSent={setSentBy}
       onClosed={close}
       onCleared={() => setRound(round + 1)}

@@ -6,6 +6,11 @@ export function isEnded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'LINK_DEAD'
 }
 
+/** Whether the server says that an address is nobody's. */
+export function isNobody(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 /** What can be shown of an error. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : MESSAGES.somethingWentWrong

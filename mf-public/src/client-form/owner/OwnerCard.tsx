@@ -2,7 +2,7 @@ import { initials } from '@portal/domain/values/person'
 import { readCompany } from '@portal/platform/look'
 import { Box, Flex, Skeleton, Text } from '@portal/ui/core'
 import { useState } from 'react'
-import type { FormOwner } from './use-form-owner.ts'
+import type { FormOwner } from './form-owner.ts'
 
 /** As large as the card. */
 function CardToCome() {

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { FormOwner } from '../owner/use-form-owner.ts'
+import type { FormOwner } from '../owner/form-owner.ts'
 
 type Challenge = FormOwner['form']['challenge']
 

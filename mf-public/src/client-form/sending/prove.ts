@@ -1,4 +1,4 @@
-import type { FormOwner } from '../owner/use-form-owner.ts'
+import type { FormOwner } from '../owner/form-owner.ts'
 import type { proofOf } from './proof.ts'
 
 type Proof = Awaited<ReturnType<typeof proofOf>>
