@@ -8,6 +8,7 @@ import { tellSite } from '@portal/platform/document'
 import { readCompany } from '@portal/platform/look'
 import { usePhone } from '@portal/ui/core'
 import { useRef, useState } from 'react'
+import { licensedName } from '../link-page/licensed-name.ts'
 import { messageOf } from '../link-page/link-error.ts'
 import { Booked } from './Booked.tsx'
 import { ChannelChoice, DetailsForm, NO_DETAILS } from './DetailsForm.tsx'
@@ -69,9 +70,11 @@ export function BookMeeting({ uuid, page, onReread }: BookMeetingProps) {
   }
   if (booked) return <Booked meeting={booked} adviser={adviser} />
   const choice = <ChannelChoice channel={channel} onChannel={setChannel} />
-  const licence = company.afsl_number ? ` · AFSL ${company.afsl_number}` : ''
   return (
-    <Frame note="You can move or cancel the meeting from the confirmation email." foot={`${company.name}${licence}`}>
+    <Frame
+      note="You can move or cancel the meeting from the confirmation email."
+      foot={licensedName(company.name, company.afsl_number)}
+    >
       <Columns>
         <Who title={`Meet ${adviser.name}`} adviser={adviser} minutes={minutes} time={time}>
           {!isPhone && choice}

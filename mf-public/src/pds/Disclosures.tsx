@@ -6,6 +6,7 @@ import { SearchIcon } from '@portal/ui/icons'
 import { EmptyState, ErrorPanel, SegmentedControl } from '@portal/ui/page'
 import { useState } from 'react'
 import { CompanyHead } from '../link-page/CompanyHead.tsx'
+import { licensedName } from '../link-page/licensed-name.ts'
 import { foundDisclosures, type Taking } from './found-disclosures.ts'
 import { InsurerList } from './InsurerList.tsx'
 import { type Disclosed, useDisclosures } from './use-disclosures.ts'
@@ -110,8 +111,7 @@ function Found({ company, items }: Disclosed) {
           PDF.
         </Text>
         <Text size="xs" tone="muted">
-          {company.name}
-          {company.afsl_number && ` · AFSL ${company.afsl_number}`}
+          {licensedName(company.name, company.afsl_number)}
         </Text>
       </Flex>
     </>

@@ -2,6 +2,7 @@ import { initials } from '@portal/domain/values/person'
 import { readCompany } from '@portal/platform/look'
 import { Box, Flex, Skeleton, Text } from '@portal/ui/core'
 import { useState } from 'react'
+import { licensedName } from '../../link-page/licensed-name.ts'
 import type { FormOwner } from './form-owner.ts'
 
 /** As large as the card. */
@@ -19,7 +20,6 @@ export function OwnerCard({ owner }: { readonly owner: FormOwner | undefined }) 
   const [isBroken, setBroken] = useState(false)
   if (!owner) return <CardToCome />
   const { name, title, photo, company, form } = owner
-  const firm = [readCompany().name, company.afsl_number && `AFSL ${company.afsl_number}`].filter(Boolean).join(' · ')
   return (
     <Flex alignItems="center" gap="3">
       <Flex
@@ -52,7 +52,7 @@ export function OwnerCard({ owner }: { readonly owner: FormOwner | undefined }) 
         <Text size="md" weight="semibold">
           {[title, name].filter(Boolean).join(' ')}
         </Text>
-        <Text tone="muted">{firm}</Text>
+        <Text tone="muted">{licensedName(readCompany().name, company.afsl_number)}</Text>
         {form.is_referral && <Text tone="muted">Referral partner</Text>}
       </Box>
     </Flex>
