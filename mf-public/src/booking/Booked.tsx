@@ -23,7 +23,7 @@ export function Booked({ meeting: { starts_at, ends_at, time_zone, channel }, ad
         <Words>
           {whenOfMeeting(time_zone, starts_at, ends_at)}. {MEETING_CHANNEL_LABELS[channel]}.
         </Words>
-        <Words>We’ve emailed you an invitation for your calendar. Its link moves or cancels the meeting.</Words>
+        <Words>We’ve emailed you a calendar invitation, with a link to move or cancel the meeting.</Words>
       </Stack>
     </Sheet>
   )

@@ -63,7 +63,7 @@ it('offers the times of the first free day on the visitor’s clocks, and those 
 
 it('shows the times of another zone on request', async () => {
   const { user } = show()
-  await user.click(await screen.findByRole('button', { name: 'Change the time zone' }))
+  await user.click(await screen.findByRole('button', { name: 'Change time zone' }))
   await user.selectOptions(screen.getByLabelText('Time zone'), 'Australia/Sydney')
   expect(await times()).toEqual(['09:00', '10:00'])
 })
@@ -150,13 +150,13 @@ it('shows a site in a frame where it can be', async () => {
   const frame = await screen.findByTitle('Book a meeting with Alex Marchetti')
   expect(frame).toHaveAttribute('src', link)
   expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
-  expect(screen.getByRole('link', { name: 'Open in a tab of its own' })).toHaveAttribute('href', link)
+  expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', link)
 })
 
 it('says so kindly where the link is nobody’s, and where no time is free', async () => {
   api.use(refuse(bookings.page, 'NOT_FOUND'))
   const { unmount } = show()
-  expect(await screen.findByRole('heading', { name: 'This adviser takes no bookings here' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This adviser isn’t taking bookings here' })).toBeVisible()
   unmount()
   api.use(answer(bookings.page, { ...PAGE, times: [] }))
   show()

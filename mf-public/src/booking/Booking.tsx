@@ -32,7 +32,7 @@ function Nobody() {
     <Sheet>
       <Stack gap="3" paddingBlock="6" role="status">
         <Heading as="h1" size="xl">
-          This adviser takes no bookings here
+          This adviser isn’t taking bookings here
         </Heading>
         <Words>The link may be old, or the adviser may have left. Please contact {readCompany().name}.</Words>
       </Stack>

@@ -83,7 +83,7 @@ export function DetailsForm({ details, onDetails, channel, isSending, refusal, o
       ))}
       <HiddenField value={details.website} onChange={(website) => onDetails({ ...details, website })} />
       <Text size="xs" tone="subtle">
-        We use these to arrange this meeting and to reach you about it.
+        We use these details to arrange your meeting and contact you about it.
       </Text>
       <Flex gap="2">
         <Button size="lg" onClick={onBack}>

@@ -57,7 +57,7 @@ function Shown({ name, link }: ElsewhereProps) {
           Meet {name}
         </Heading>
         <TextLink href={link} target="_blank" rel="noopener noreferrer">
-          Open in a tab of its own
+          Open in a new tab
         </TextLink>
       </Flex>
       {/* On another site this page is as high as its content, so that it has no window to fill. */}

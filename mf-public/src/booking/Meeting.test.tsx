@@ -32,7 +32,7 @@ it('shows the meeting, and cancels it when the button is pressed, not before', a
   expect(cancelled).toEqual([])
   await expectAccessible(container)
   await user.click(screen.getByRole('button', { name: 'Cancel meeting' }))
-  expect(await screen.findByRole('heading', { name: 'This meeting is cancelled' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'This meeting has been cancelled' })).toBeVisible()
   expect(cancelled).toEqual([{ token: 'a-token' }])
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -52,7 +52,7 @@ it('moves to another time, or says that it is taken', async () => {
   expect(await screen.findByText(TIME_TAKEN)).toBeVisible()
   api.use(answer(bookings.move, { ...MEETING, starts_at: TEN, ends_at: '2026-11-26T23:45:00.000Z' }))
   await pick()
-  expect(await screen.findByRole('heading', { name: 'Your meeting is moved' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Your meeting has been moved' })).toBeVisible()
   expect(screen.getByText('Friday 27/11/2026, 10:00–10:45, Sydney time. Phone.')).toBeVisible()
 })
 

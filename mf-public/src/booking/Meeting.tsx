@@ -66,18 +66,18 @@ export default function Meeting({ params: { token = '' } }: MeetingProps) {
           </Box>
         )}
         <Heading as="h1" size="xl" overflowWrap="anywhere">
-          {isOff ? 'This meeting is cancelled' : titleOf(meeting, now)}
+          {isOff ? 'This meeting has been cancelled' : titleOf(meeting, now)}
         </Heading>
         <Words>
           {whenOfMeeting(meeting.time_zone, meeting.starts_at, meeting.ends_at)}.{' '}
           {MEETING_CHANNEL_LABELS[meeting.channel]}.
         </Words>
-        {now && <Words>We’ve emailed you the change for your calendar.</Words>}
+        {now && <Words>We’ve emailed you a calendar update.</Words>}
       </Stack>
     </Sheet>
   )
 }
 
 function titleOf({ adviser }: LinkedMeeting, now: 'moved' | 'cancelled' | undefined): string {
-  return now === 'moved' ? 'Your meeting is moved' : `Your meeting with ${adviser.name}`
+  return now === 'moved' ? 'Your meeting has been moved' : `Your meeting with ${adviser.name}`
 }

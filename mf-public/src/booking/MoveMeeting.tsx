@@ -69,7 +69,7 @@ export function MoveMeeting({ token, meeting, onBack, onMoved, onFailed }: MoveM
           time={time}
         >
           <Box marginTop={{ base: '3', lg: '0' }}>
-            <Button onClick={onBack}>Leave it as it is</Button>
+            <Button onClick={onBack}>Keep this time</Button>
           </Box>
         </Who>
         {free.times.length === 0 ? (

@@ -26,8 +26,8 @@ function zonesToPick(zone: string) {
   const first = [...new Set([ownZone(), zone, ...AUSTRALIAN_ZONES])]
   const rest = Intl.supportedValuesOf('timeZone').filter((one) => !first.includes(one))
   return [
-    ...first.map((value) => ({ value, label: placeOfZone(value), group: 'Here and in Australia' })),
-    ...rest.map((value) => ({ value, label: value.replaceAll('_', ' '), group: 'Elsewhere' })),
+    ...first.map((value) => ({ value, label: placeOfZone(value), group: 'Suggested' })),
+    ...rest.map((value) => ({ value, label: value.replaceAll('_', ' '), group: 'Other time zones' })),
   ]
 }
 
@@ -64,7 +64,7 @@ export function ZonePicker({ zone, onZone, other, at, isPicked }: ZonePickerProp
               {offsetName(zone, at)}
             </Text>{' '}
             <TextLink asChild>
-              <button type="button" aria-label="Change the time zone" onClick={() => setOpen(true)}>
+              <button type="button" aria-label="Change time zone" onClick={() => setOpen(true)}>
                 Change
               </button>
             </TextLink>
