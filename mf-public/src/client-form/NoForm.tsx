@@ -12,8 +12,8 @@ export function NoForm() {
           This form isn’t open
         </Heading>
         <Words>
-          The link may be incomplete, or the adviser may have left. Ask {name} for a new link, and check that all of it
-          is there.
+          The link may be incomplete, or the adviser may have left. Check that you have the whole link, or ask {name}{' '}
+          for a new one.
         </Words>
       </Stack>
     </Sheet>

@@ -105,7 +105,7 @@ export function StepForm({ token, owner, failure, onSent, onClosed, onCleared }:
         {failure && (
           <Alert
             tone="danger"
-            title="We couldn’t load all of the form."
+            title="We couldn’t load the whole form."
             action={<Button onClick={failure.retry}>Try again</Button>}
           >
             {failure.message}
@@ -142,8 +142,8 @@ export function StepForm({ token, owner, failure, onSent, onClosed, onCleared }:
         )}
         <HiddenField value={sheet.values.website ?? ''} onChange={(text) => sheet.change('website', text)} />
         {sending.state === 'waiting' && (
-          <Alert tone="warning" title="The connection is poor.">
-            We keep trying. Please leave this page open.
+          <Alert tone="warning" title="We’re having trouble connecting.">
+            We’ll keep trying. Please keep this page open.
           </Alert>
         )}
         {sending.error && (

@@ -28,7 +28,7 @@ export function Thanks({ firstName, owner }: ThanksProps) {
           Thank you, {firstName}
         </Heading>
         <Words>{owner} has your details and will be in touch.</Words>
-        <Words>You can close this page. Nothing of your answers is left on this device.</Words>
+        <Words>You can close this page. Your answers aren’t saved on this device.</Words>
       </Stack>
     </Sheet>
   )

@@ -83,7 +83,7 @@ export class KeyboardVisitor {
     await this.choose('Any time', 'Evening')
     await this.goOn('Cover')
     await this.tick('Life')
-    await this.type(/^Amount of Life/, '750000')
+    await this.type(/^Life amount/, '750000')
     await this.type(/^Anything else/, 'Call <b>me</b> =1+1')
     await this.goOn('Check and send')
     await expect(this.#place.getByText('$96,500.00 yearly')).toBeVisible()

@@ -84,7 +84,7 @@ const LOOKS: Readonly<Record<ClientFormStep['id'], Readonly<Record<string, Look>
     'partner.last_name': { label: 'Partner’s last name', kind: 'text', max: 100 },
     'partner.date_of_birth': { label: 'Partner’s date of birth', kind: 'date' },
     'partner.gender': { label: 'Partner’s gender', kind: 'choice', options: GENDERS },
-    'partner.knows': { label: 'My partner knows that I give these details.', kind: 'agree' },
+    'partner.knows': { label: 'My partner knows I’m giving you these details.', kind: 'agree' },
   },
   'health-and-work': {
     'agreed.health': { label: '', kind: 'agree', notice: 'health' },
@@ -93,7 +93,7 @@ const LOOKS: Readonly<Record<ClientFormStep['id'], Readonly<Record<string, Look>
     smoker: { label: 'Have you smoked in the last 12 months?', kind: 'choice', options: YES_NO },
     employment: { label: 'Employment', kind: 'list', options: same(EMPLOYMENT_TYPES) },
     occupation: { label: 'Occupation', kind: 'text', autoComplete: 'organization-title', max: 120 },
-    salary: { label: 'Salary', aside: 'before tax, without super', kind: 'salary', options: FREQUENCIES },
+    salary: { label: 'Salary', aside: 'before tax, excluding super', kind: 'salary', options: FREQUENCIES },
     contact_time: { label: 'Best time to call', kind: 'choice', options: same(CONTACT_TIMES) },
   },
   cover: {
@@ -106,7 +106,7 @@ const LOOKS: Readonly<Record<ClientFormStep['id'], Readonly<Record<string, Look>
       label: 'Anything else we should know?',
       kind: 'long-text',
       max: CLIENT_FORM_MESSAGE_MAX,
-      help: 'Please leave out health details; your adviser asks for those later.',
+      help: 'Please leave out health details. Your adviser will ask about those later.',
     },
   },
   send: {

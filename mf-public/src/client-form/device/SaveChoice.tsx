@@ -15,12 +15,12 @@ export function SaveChoice({ state, isBack, onChange, onClear }: SaveChoiceProps
   return (
     <Stack gap="1">
       <Checkbox checked={state !== 'off'} onChange={(event) => onChange(event.target.checked)}>
-        Save my answers on this device for 14 days, so that I can finish later
+        Save my answers on this device for 14 days so I can finish later
       </Checkbox>
       <Text size="xs" tone={state === 'full' ? 'danger' : 'subtle'} role="status">
         {state === 'full'
-          ? 'This device has no room to save your answers.'
-          : 'Anyone who uses this device could see them. They are deleted once you send the form.'}
+          ? 'There isn’t enough space on this device to save your answers.'
+          : 'Anyone using this device could see them. They’re deleted when you send the form.'}
       </Text>
       {isBack && (
         <Box paddingTop="1">

@@ -27,7 +27,7 @@ export function CoverChoices({ field: { name, options = [] }, values, onChange }
       />
       {chosen.map((cover) => (
         <Box key={cover} paddingLeft="3" borderLeftWidth="2px" borderColor="accent.border">
-          <Field id={controlId(`${name}.${cover}`)} label={`Amount of ${coverLabel(cover)}`} optional>
+          <Field id={controlId(`${name}.${cover}`)} label={`${coverLabel(cover)} amount`} optional>
             <AmountInput
               value={values[`${name}.${cover}`] ?? ''}
               onChange={(text) => onChange(`${name}.${cover}`, text)}

@@ -38,7 +38,7 @@ export function MeasureInput({ name, value, onChange, units, unit, onUnit }: Mea
         >
           {/* Its own width: inside an input's border a control would take all there is. */}
           <select
-            aria-label={`Unit of ${name.toLowerCase()}`}
+            aria-label={`${name} unit`}
             value={unit}
             onChange={(event) => onUnit(event.target.value)}
             style={{ flex: 'none', width: 'auto', appearance: 'none', paddingRight: 20, cursor: 'pointer' }}

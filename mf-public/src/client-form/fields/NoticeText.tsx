@@ -32,7 +32,7 @@ export function NoticeText({ notice: { title, summary, paragraphs } }: { readonl
       </Text>
       <Box as="details" marginTop="2">
         <Box as="summary" color="accent.fg" fontWeight="medium" cursor="pointer" paddingBlock="1">
-          Read all of it
+          Read the full notice
         </Box>
         <Stack gap="2" paddingTop="1">
           {paragraphs.map((paragraph) => (

@@ -143,7 +143,7 @@ export const PUBLIC_SCREENS: readonly ScreenCase[] = [
     name: 'public-form-send',
     show: async (scene) => {
       await openClientForm(scene, 5)
-      await scene.page.getByText('Read all of it').first().click()
+      await scene.page.getByText('Read the full notice').first().click()
     },
   },
   {
