@@ -31,7 +31,7 @@ export function EmbedCode({ origin, token }: EmbedCodeProps) {
         <TextArea readOnly rows={4} maxRows={4} value={code} onFocus={(event) => event.target.select()} />
       </Field>
       <Text size="xs" tone="muted">
-        Paste it into a page of your website. A super admin first adds the website under Settings › Security.
+        Paste it into a page of your website. First, a super admin needs to add the website under Settings › Security.
       </Text>
     </Stack>
   )

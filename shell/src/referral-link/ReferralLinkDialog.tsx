@@ -20,7 +20,7 @@ export default function ReferralLinkDialog({ link, token, copied, onClose }: Ref
   return (
     <Dialog open onClose={onClose} title="My Referral Link" closeLabel="Close" width={520}>
       <Stack gap="4">
-        <Text tone="muted">Whoever fills in the form behind this link becomes your lead.</Text>
+        <Text tone="muted">Anyone who fills in your form becomes your lead.</Text>
         <Stack gap="2">
           <CopyField label="Your referral link" value={link} button={{ label: 'Copy link', showLabel: true }} />
           <Flex gap="4" justifyContent="space-between" flexWrap="wrap">
@@ -35,7 +35,7 @@ export default function ReferralLinkDialog({ link, token, copied, onClose }: Ref
         <Flex gap="4" alignItems="flex-end" flexWrap="wrap">
           <QrCode text={link} label="QR code of your referral link" />
           <Stack gap="2" alignItems="flex-start" flex="1 1 180px">
-            <Text tone="muted">For flyers and business cards: a phone’s camera opens the form.</Text>
+            <Text tone="muted">Print it on flyers and business cards. Scanning it opens your form.</Text>
             <Button size="sm" icon={<DownloadIcon />} onClick={() => downloadQrCode('Referral link QR code.png', link)}>
               Download QR code
             </Button>

@@ -25,7 +25,7 @@ export default function BookingHours({ elsewhere }: BookingHoursProps) {
             <HoursForm saved={own.data} />
           ) : (
             <Text tone="muted">
-              The page leads to your calendar booking URL. Clear that to offer hours of your own here.
+              This page leads to your calendar booking URL. Clear that URL to set your hours here instead.
             </Text>
           )}
         </Stack>

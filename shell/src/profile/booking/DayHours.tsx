@@ -53,7 +53,7 @@ export function DayHours({ name, day, hours, mayAdd, onChange }: DayHoursProps) 
             />
             {index === 0 ? (
               <IconButton
-                label={`More hours on ${name}`}
+                label={`Add hours on ${name}`}
                 variant="ghost"
                 icon={<PlusIcon size={14} />}
                 disabled={!mayAdd}

@@ -65,17 +65,17 @@ export function HoursForm({ saved }: HoursFormProps) {
           ))}
         </Stack>
         <Text size="xs" tone="subtle">
-          {placeOfZone(timeZone)} time. Visitors see the times on their own clocks.
+          {placeOfZone(timeZone)} time. Visitors see times in their own time zone.
         </Text>
         <Grid gridTemplateColumns="1fr 1fr" gap="4">
-          <Field label="Length of a meeting">
+          <Field label="Meeting length">
             <NativeSelect
               options={MEETING_MINUTES.map((one) => ({ value: String(one), label: `${one} minutes` }))}
               value={String(minutes)}
               onChange={(event) => setMinutes(Number(event.target.value))}
             />
           </Field>
-          <Field label="Free after each">
+          <Field label="Break between meetings">
             <NativeSelect
               options={BUFFER_MINUTES.map((one) => ({ value: String(one), label: one ? `${one} minutes` : 'None' }))}
               value={String(buffer)}

@@ -30,12 +30,12 @@ it('saves other hours, a break at noon, and another length', async () => {
   for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
     await user.click(await screen.findByRole('checkbox', { name: day }))
   }
-  await user.click(screen.getByRole('button', { name: 'More hours on Monday' }))
+  await user.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
   type('Monday to', '12:00')
   type('Monday from', '13:00', 1)
   type('Monday to', '16:30', 1)
-  await user.selectOptions(screen.getByLabelText('Length of a meeting'), '30 minutes')
-  await user.selectOptions(screen.getByLabelText('Free after each'), 'None')
+  await user.selectOptions(screen.getByLabelText('Meeting length'), '30 minutes')
+  await user.selectOptions(screen.getByLabelText('Break between meetings'), 'None')
   await expectAccessible(container)
   await user.click(screen.getByRole('button', { name: 'Save hours' }))
   expect(await screen.findByText('Hours saved.')).toBeVisible()

@@ -156,7 +156,7 @@ test('visitors are offered the hours that an adviser saves in the profile', asyn
     await panel.getByRole('checkbox', { name: day }).click()
   }
   await panel.getByLabel('Friday to').fill('12:00')
-  await panel.getByLabel('Length of a meeting').selectOption('30 minutes')
+  await panel.getByLabel('Meeting length').selectOption('30 minutes')
   await panel.scrollIntoViewIfNeeded()
   await look(page, 'profile')
   await panel.getByRole('button', { name: 'Save hours' }).click()
