@@ -39,7 +39,7 @@ export default function UploadStatement({ onClose }: { readonly onClose: () => v
           accept=".csv,.xlsx,.pdf"
           maxSize={FILE_MAX_SIZE}
           disabled={sending !== undefined}
-          help="One insurer’s statement, CSV, Excel (.xlsx) or a PDF with text, up to 25 MB."
+          help="One insurer’s statement: CSV, Excel (.xlsx) or a PDF with text, up to 25 MB."
           onFiles={([file]) => file && void send(file)}
           onRefused={(_, why) =>
             setError(why === 'size' ? 'This file is larger than 25 MB' : 'Choose a CSV, Excel (.xlsx) or PDF file')

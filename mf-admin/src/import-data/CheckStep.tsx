@@ -36,7 +36,7 @@ function Undecided({ id }: { readonly id: number }) {
   const { data } = useCall(imports.rows, { params: { id }, query: { undecided: true, page_size: 1 } })
   const count = data?.total ?? 0
   if (count === 0) return null
-  const rows = count === 1 ? '1 row you haven’t decided is' : `${formatCount(count)} rows you haven’t decided are`
+  const rows = count === 1 ? '1 row you haven’t decided' : `${formatCount(count)} rows you haven’t decided`
   return (
     <Box marginTop="3">
       <Alert
@@ -47,7 +47,7 @@ function Undecided({ id }: { readonly id: number }) {
           </Button>
         }
       >
-        {rows} left out. You can’t decide them after the import.
+        {rows} will be left out. You can’t decide after the import.
       </Alert>
     </Box>
   )

@@ -71,7 +71,7 @@ test('an unsure row waits until a person says which policy it is', async () => {
     }),
   )
   const { user } = open()
-  expect(await screen.findByText(/^1 row you haven’t decided is left out/)).toBeVisible()
+  expect(await screen.findByText(/^1 row you haven’t decided will be left out/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Decide row 3' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Row 3' }))
   expect(dialog.getByText('Mai Lê, WZ-20')).toBeVisible()

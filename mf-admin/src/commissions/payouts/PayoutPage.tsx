@@ -81,7 +81,7 @@ function About({ payout, isAdmin }: { readonly payout: Payout; readonly isAdmin:
         {codeLabel(PAYOUT_KINDS, kind)}
         {issued && ` ${issued.number}, issued ${formatDate(issued.on)}`}
         {reason && `. ${reason}.`}
-        {due_on && `. To be sent by ${formatDate(due_on)}.`}
+        {due_on && `. Due by ${formatDate(due_on)}.`}
       </Text>
       <Text tone="muted">
         {payee.abn ? `ABN ${formatBusinessNumber(payee.abn)}` : 'No ABN'}, {registrationInWords(payee)}

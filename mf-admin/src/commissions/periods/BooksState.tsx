@@ -20,7 +20,7 @@ const ERRORS: Readonly<Record<BooksError['kind'], string>> = {
   not_opposite: 'the reversal isn’t the opposite of its entry',
   after_close: 'the entry was posted after the month was closed',
   closed_sums: 'the month no longer adds up to its totals when it was closed',
-  added_up: 'the totals that reports read differ from the entries',
+  added_up: 'the report totals differ from the entries',
 }
 
 function ErrorLine({ error: { kind, month, statement } }: { readonly error: BooksError }) {

@@ -151,7 +151,7 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
               {...(!target && { disabledReason: 'Choose a policy first' })}
               onClick={() => target && send({ action: 'match', policy_id: target.id })}
             >
-              {target ? `Match to ${target.client.name}${paid ? ' all the same' : ''}` : 'Match'}
+              {target ? `Match to ${target.client.name}${paid ? ' anyway' : ''}` : 'Match'}
             </Button>
           )}
           <Flex gap="2" flexWrap="wrap">

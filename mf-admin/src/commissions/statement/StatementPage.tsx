@@ -62,7 +62,7 @@ function Notices({ statement }: { readonly statement: CommissionStatement }) {
     return (
       <Box paddingInline="gutter" paddingBlock="2">
         <Alert tone="info">
-          We’re reading this statement. If this takes too long, read it again. What you’ve decided stays.
+          We’re reading this statement. If it takes too long, choose Read again. Your decisions are kept.
         </Alert>
       </Box>
     )

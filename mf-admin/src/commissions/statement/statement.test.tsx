@@ -121,7 +121,7 @@ test('a queued payment that another statement has paid since is matched all the 
       return { row: { ...row, state: 'matched' as const, policy }, statement: stored, next: null }
     }),
   )
-  await user.click(screen.getByRole('button', { name: 'Match to Hugh Pemberton all the same' }))
+  await user.click(screen.getByRole('button', { name: 'Match to Hugh Pemberton anyway' }))
   await waitFor(() => expect(sent).toEqual([{ action: 'match', policy_id: 30, although_paid: true }]))
 })
 

@@ -22,7 +22,7 @@ async function saveSample(insurers: readonly SampleInsurer[], today: IsoDate): P
   const found = await insuredPolicies(insurers)
   const insurer = insurers.find((one) => firstOf(found, one).length > 0) ?? insurers[0] ?? SAMPLE_INSURERS[0]
   const policies = [...firstOf(found, insurer).map(filed), ...madeUpPolicies(today)]
-  const cells = policyCells(insurer, `Sample: ${insurer} policies in a layout that we made up`, policies)
+  const cells = policyCells(insurer, `Sample: ${insurer} policies in a made-up layout`, policies)
   saveCsv(`sample-${insurer}-policies.csv`, csvText(cells))
 }
 

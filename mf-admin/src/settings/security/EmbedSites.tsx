@@ -43,7 +43,7 @@ export function EmbedSites() {
   }
   async function add() {
     const site = typed.trim()
-    if (site === '') setError('Please enter the address of a site')
+    if (site === '') setError('Please enter a site’s address')
     else if (await set([...sites, originOf(site)], 'Site added')) setTyped('')
   }
   return (
@@ -55,8 +55,8 @@ export function EmbedSites() {
       {...panelState(answer)}
     >
       <Text paddingInline="4" paddingBottom="3" tone="muted">
-        These sites can show the client form and the calendar of any of your users. The code for a page is under My
-        Referral Link. No site can until you add it.
+        These sites can show your users’ client forms and calendars. No other site can. Users find the code for it under
+        My Referral Link.
       </Text>
       <Box as="ul" aria-label="Sites with your client form">
         {sites.map((site) => (

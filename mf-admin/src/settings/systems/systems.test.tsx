@@ -161,7 +161,7 @@ describe('the sites that may show the client form', () => {
     const { user } = open()
     const form = within(await screen.findByRole('form', { name: 'Add a site' }))
     await user.click(form.getByRole('button', { name: 'Add' }))
-    expect(form.getByText('Please enter the address of a site')).toBeVisible()
+    expect(form.getByText('Please enter a site’s address')).toBeVisible()
     await user.type(form.getByLabelText('Site'), 'www.firm.example')
     await user.click(form.getByRole('button', { name: 'Add' }))
     expect(form.getByText(/^Please enter a whole origin/)).toBeVisible()

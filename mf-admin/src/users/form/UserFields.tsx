@@ -153,12 +153,12 @@ export function UserFields({ form, caller, present, isOwn }: UserFieldsProps) {
           {text.gst_registered && (
             <>
               <Span columns={3}>
-                <Field {...field('gst_from')} optional help="Blank if all along.">
+                <Field {...field('gst_from')} optional help="Leave blank if always registered.">
                   <TextInput size="lg" type="date" {...bind('gst_from')} />
                 </Field>
               </Span>
               <Span columns={3}>
-                <Field {...field('gst_until')} optional help="The last day, once it has ended.">
+                <Field {...field('gst_until')} optional help="Last day, if it has ended.">
                   <TextInput size="lg" type="date" {...bind('gst_until')} />
                 </Field>
               </Span>
