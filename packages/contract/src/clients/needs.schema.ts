@@ -1,4 +1,4 @@
-import { INCOME_PROTECTION_MAX_PERCENT, NEEDS_LIMITS } from '@portal/domain/clients/needs/calculator'
+import { AMOUNT_TOO_HIGH, INCOME_PROTECTION_MAX_PERCENT, NEEDS_LIMITS } from '@portal/domain/clients/needs/calculator'
 import { NEEDS_PEOPLE } from '@portal/domain/clients/needs/compare-needs'
 import { wantedCoverErrors } from '@portal/domain/clients/needs/wanted-cover'
 import {
@@ -15,8 +15,10 @@ import {
 import { z } from 'zod'
 import { id, idParams, idText, isoInstant, line, listQuery, pageOf, personRef, version } from '../pieces.ts'
 
-const tooMuch = 'Please enter at most $50,000,000.00'
-const amount = z.int('Please enter an amount').min(0, 'Please enter an amount').max(NEEDS_LIMITS.amount, tooMuch)
+const amount = z
+  .int('Please enter an amount')
+  .min(0, 'Please enter an amount')
+  .max(NEEDS_LIMITS.amount, AMOUNT_TOO_HIGH)
 const percent = z.int('Please enter a whole number').min(0, 'Please enter 0 to 100').max(100, 'Please enter 0 to 100')
 const years = z
   .int('Please enter whole years')

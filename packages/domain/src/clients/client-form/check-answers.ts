@@ -2,7 +2,7 @@ import { MESSAGES } from '../../message.ts'
 import { isIsoDate } from '../../values/date.ts'
 import { isEmail } from '../../values/email.ts'
 import { isPhone } from '../../values/phone.ts'
-import { NEEDS_LIMITS } from '../needs/calculator.ts'
+import { AMOUNT_TOO_HIGH, NEEDS_LIMITS } from '../needs/calculator.ts'
 import { birthDateError, HEIGHT_LIMITS, type MeasureLimits, measureMessage, WEIGHT_LIMITS } from '../person-limits.ts'
 import type { ClientFormAnswers } from './answers.ts'
 import { CLIENT_FORM_STEPS, type ClientFormStep } from './steps.ts'
@@ -83,7 +83,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     if (new Set(covers.map(({ cover }) => cover)).size < covers.length) return 'Please choose each cover once'
     const amounts = covers.flatMap(({ amount }) => amount ?? [])
     if (amounts.some((amount) => amount <= 0)) return 'Please enter an amount, or leave it out'
-    return amounts.every((amount) => amount <= NEEDS_LIMITS.amount) ? null : 'Please enter at most $50,000,000.00'
+    return amounts.every((amount) => amount <= NEEDS_LIMITS.amount) ? null : AMOUNT_TOO_HIGH
   },
   'agreed.collection': ({ agreed }) =>
     agreed?.collection === undefined ? 'Please confirm that you have read how your details are used' : null,

@@ -84,6 +84,9 @@ export const NEEDS_LIMITS = {
   realReturn: 10,
 } as const
 
+/** Said of an amount above {@link NEEDS_LIMITS}. */
+export const AMOUNT_TOO_HIGH = `Please enter at most ${formatMoney(NEEDS_LIMITS.amount)}`
+
 /** A calculation to begin with: debts repaid and income replaced to 65 on death and disablement, a year's on trauma. */
 export function newNeedsInput(known: { age?: number; annualIncome?: number; superBalance?: number } = {}): NeedsInput {
   const basis: LumpSumBasis = {
