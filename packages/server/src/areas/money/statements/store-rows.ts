@@ -129,7 +129,10 @@ function told({ repeated }: PaymentMatcher): string[] {
   )
 }
 
-/** Deletes the rows of a statement that is being read, below a row, some a transaction. */
+/**
+ * Deletes the rows of a statement that is being read, below a row, some a transaction. They are looked for as an array: for
+ * `in`, the planner may look again for each row there is.
+ */
 export async function clearRows(
   transaction: InTransaction,
   { id, version }: Omit<Storing, 'insurer'>,
@@ -138,12 +141,12 @@ export async function clearRows(
   for (let left = 1; left > 0; ) {
     left = await transaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
-        delete from commission_rows where id in (
+        delete from commission_rows where company_id = ${tx.companyId} and id = any(array(
           select id from commission_rows where company_id = ${tx.companyId} and statement_id = ${id}
             and number > ${below} and exists (
             select from commission_statements
             where company_id = ${tx.companyId} and id = ${id} and state = 'reading' and version = ${version})
-          limit 2000)`)
+          limit 2000))`)
       return rowCount ?? 0
     })
   }
