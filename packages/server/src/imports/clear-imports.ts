@@ -28,10 +28,10 @@ export async function clearImports(
     const { rows: counted } = await database.system((tx) =>
       tx.execute<{ gone: number }>(sql`
         with gone as (
-          delete from import_rows where id in (
+          delete from import_rows where id = any(array(
             select import_rows.id from imports
             join import_rows on import_rows.company_id = imports.company_id and import_rows.import_id = imports.id
-            where ${over} limit ${BATCH})
+            where ${over} limit ${BATCH}))
           returning company_id, import_id, record_id, outcome, reversal
         ), kept as (
           insert into imported_records (company_id, import_id, record_id, outcome)

@@ -163,13 +163,16 @@ async function insertRows(tx: Transaction, importId: number, rows: readonly Tabl
     select ${tx.companyId}, ${importId}, (given->>0)::int, given->1 from jsonb_array_elements(${given}::jsonb) given`)
 }
 
-/** Deletes the rows of an import, some thousands a transaction. */
+/**
+ * Deletes the rows of an import, some thousands a transaction. They are looked for as an array: for `in`, the planner may
+ * look again for each row there is.
+ */
 export async function clearRows(transaction: InTransaction, importId: number): Promise<void> {
   for (let left = 1; left > 0; ) {
     left = await transaction(async (tx) => {
       const { rowCount } = await tx.execute(sql`
-        delete from import_rows where id in (
-          select id from import_rows where company_id = ${tx.companyId} and import_id = ${importId} limit 2000)`)
+        delete from import_rows where id = any(array(
+          select id from import_rows where company_id = ${tx.companyId} and import_id = ${importId} limit 2000))`)
       return rowCount ?? 0
     })
   }
