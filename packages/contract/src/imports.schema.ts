@@ -1,3 +1,4 @@
+import { DATE_ORDERS } from '@portal/domain/imports/column-match'
 import { IMPORT_STATES } from '@portal/domain/imports/import-state'
 import { CSV_DELIMITERS, TEXT_ENCODINGS } from '@portal/domain/imports/text-dialect'
 import { IMPORT_MATCH_CHOICES, IMPORT_VERDICTS, type ImportVerdict } from '@portal/domain/imports/verdict'
@@ -53,7 +54,7 @@ const state = z.enum(IMPORT_STATES)
 const columnMatch = z.strictObject({
   /** One of the subject's fields. */
   target: z.string().max(60).nullable(),
-  date_order: z.enum(['dmy', 'mdy']).optional(),
+  date_order: z.enum(DATE_ORDERS).optional(),
 })
 
 /** What holds for every new record of the file where a row does not say otherwise. The subject says what there is. */

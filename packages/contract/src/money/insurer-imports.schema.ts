@@ -1,3 +1,4 @@
+import { DATE_ORDERS } from '@portal/domain/imports/column-match'
 import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
 import { z } from 'zod'
 import { view } from '../imports.schema.ts'
@@ -15,7 +16,7 @@ export const upload = {
 const column = z.object({
   name: z.string(),
   target: z.string().nullable(),
-  date_order: z.enum(['dmy', 'mdy']).optional(),
+  date_order: z.enum(DATE_ORDERS).optional(),
 })
 
 const layout = z.object({

@@ -1,3 +1,4 @@
+import { DATE_ORDERS } from '@portal/domain/imports/column-match'
 import { STATEMENT_COLUMNS as STATEMENT_COLUMNS_OF_FILES } from '@portal/domain/money/statement-columns'
 import { STATEMENT_ROW_STATES, STATEMENT_STATES } from '@portal/domain/money/statement-row'
 import { codesOf } from '@portal/domain/work/cover'
@@ -128,7 +129,7 @@ export const change = {
   answer: statement,
 }
 const target = z.enum(STATEMENT_COLUMNS_OF_FILES.fields.map(({ name }) => name)).nullable()
-const dateOrder = z.enum(['dmy', 'mdy']).nullable()
+const dateOrder = z.enum(DATE_ORDERS).nullable()
 
 export const viewFile = { params: idParams, answer: z.object({ url: z.string(), name: z.string() }) }
 export const columns = {

@@ -7,4 +7,5 @@ export interface ColumnMatch {
 }
 
 /** Day first as in Australia, month first as in the United States. */
-export type DateOrder = 'dmy' | 'mdy'
+export const DATE_ORDERS = ['dmy', 'mdy'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]

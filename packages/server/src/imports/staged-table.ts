@@ -1,4 +1,5 @@
 import type { ImportDetail } from '@portal/contract/imports.schema'
+import type { DateOrder } from '@portal/domain/imports/column-match'
 import type { ImportSubject } from '@portal/domain/imports/import-subject'
 import { matchColumns, type RememberedColumns } from '@portal/domain/imports/match-columns'
 import { sql } from 'drizzle-orm'
@@ -48,7 +49,7 @@ export async function rememberedColumns(
   settings: ImportSettings,
 ): Promise<RememberedColumns> {
   if (memory) return await memory.recall(tx, settings)
-  const { rows } = await tx.execute<{ name: string; target: string | null; date_order: 'dmy' | 'mdy' | null }>(
+  const { rows } = await tx.execute<{ name: string; target: string | null; date_order: DateOrder | null }>(
     sql`select name, target, date_order from import_columns where subject = ${name} order by updated_at desc limit 5000`,
   )
   return Object.fromEntries(
