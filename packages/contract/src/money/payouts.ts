@@ -59,7 +59,7 @@ export const payouts = area<typeof schema>()('payouts', {
     access: ADMIN_ROLES,
     summary: 'Starts a job that issues the documents of a closed month and emails each to its payee.',
     decided:
-      'An open month: 409. A document is issued once: it gets a number and never changes. More than 28 days after the month was closed it is no tax invoice any more.',
+      'An open month: 409. A document is issued once: it gets a number and never changes. More than 28 days after the close it is a statement, not a tax invoice.',
     rateLimit: COSTLY_CALLS.bulkChanges,
   },
 })

@@ -23,7 +23,7 @@ export const statements = area<typeof schema>()('statements', {
     status: 201,
     access: ADMIN_ROLES,
     summary:
-      'Takes a statement, CSV, Excel or a PDF with text: reads its payments and matches them to policies. Posts nothing yet.',
+      'Takes a statement as CSV, Excel or PDF with text, reads its payments and matches them to policies. Posts nothing yet.',
     rateLimit: COSTLY_CALLS.uploads,
   },
   view: {
@@ -38,7 +38,7 @@ export const statements = area<typeof schema>()('statements', {
     path: '/commission/statement/{id}',
     access: ADMIN_ROLES,
     summary:
-      'Sets the insurer, month or printed total of a statement in review. A new insurer means that the rows that nobody has decided are matched again.',
+      'Sets the insurer, month or printed total of a statement in review. With a new insurer, rows that nobody has decided are matched again.',
     fills: 'statements.view:{id}',
   },
   viewFile: {
@@ -68,7 +68,7 @@ export const statements = area<typeof schema>()('statements', {
     method: 'POST',
     path: '/commission/statement/{id}/read_again',
     access: ADMIN_ROLES,
-    summary: 'Reads a statement from its file whose reading broke off. What was decided stays.',
+    summary: 'Reads a statement again whose reading broke off. Decisions are kept.',
     fills: 'statements.view:{id}',
     rateLimit: COSTLY_CALLS.uploads,
   },
@@ -106,7 +106,7 @@ export const statements = area<typeof schema>()('statements', {
     path: '/commission/statement/{id}/rows/{number}/create_and_match',
     access: ADMIN_ROLES,
     summary:
-      'Adds a policy in force of a client, with the statement’s insurer, and matches a payment to it: both or neither.',
+      'Adds a policy in force for a client, with the statement’s insurer, and matches a payment to it: both or neither.',
   },
   commit: {
     method: 'POST',

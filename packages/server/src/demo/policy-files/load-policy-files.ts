@@ -100,7 +100,7 @@ async function checkFile({ tx }: Loading, stored: StoredImport): Promise<void> {
 
 async function commitFile({ tx, starter }: Loading, id: number): Promise<void> {
   const stored = await readImport(tx, id)
-  if (!stored) throw new Error('The import is not there')
+  if (!stored) throw new Error(`The import ${id} is missing`)
   const since = await writtenSince(tx, declared, stored)
   const rows = await readWaiting(tx, id, 0, stored.row_count)
   await importRows(declared, { tx, importId: id, starter, settings: stored.settings, since }, rows, CHOICES)

@@ -7,7 +7,7 @@ export interface PdfLine {
   readonly texts: readonly PdfText[]
 }
 
-/** Parts of a letter’s height: how far texts of one line may stand off each other, what is a gap in a word, and what is nearer than lines. */
+/** In letters’ heights: how far texts of one line may be off it, the widest gap in a word, and what is too near for two lines. */
 const OFF_LINE = 0.35
 const IN_WORD = 0.15
 const BESIDE = 0.8
@@ -42,7 +42,7 @@ export function joined(texts: readonly PdfText[], gap: number): PdfText[] {
   return all
 }
 
-/** Whether lines are nearer than any two of a page: texts of one row, of which some stand in the middle beside others. */
+/** Whether lines are too near to be two rows: they are one row, some of whose cells are centred beside others. */
 export function isBeside(line: PdfLine, other: PdfLine | undefined): boolean {
   return other !== undefined && Math.abs(line.base - other.base) < BESIDE * line.size
 }

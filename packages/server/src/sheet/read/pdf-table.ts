@@ -15,7 +15,7 @@ const NEARER = 0.9
 
 /**
  * The rows of a PDF’s table: what stands on a line is a row, columns are where the headings of its own page stand, and
- * what stands near a row without amounts is more of its text. Headings are told once; titles and notes have one cell.
+ * what stands near a row without amounts is more of its text. Headings come once; titles and notes have one cell.
  * It guesses: whoever takes the rows proves them by a total. Throws `RefusedFile` where there is no table, or several.
  * @param known Folded names of columns.
  */

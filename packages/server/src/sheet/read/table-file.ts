@@ -42,7 +42,7 @@ export interface TableWish {
   readonly delimiter?: string | undefined
   /** Names that columns may have, folded: they tell what divides them. */
   readonly headings?: readonly string[] | undefined
-  /** Whether the table of a PDF is wanted, too. Its columns are told by `headings`; its rows need a proof. */
+  /** Whether a PDF is taken too. `headings` tell its columns; whoever takes its rows has to prove them. */
   readonly pdf?: boolean | undefined
 }
 

@@ -18,8 +18,8 @@ import { assertReading, matchAgain } from './store-rows.ts'
 import { keepTally } from './tally.ts'
 
 /**
- * Sets the insurer, month or printed total; of another insurer, all rows are matched anew but for those decided. Throws NOT_FOUND,
- * STALE_VERSION, BAD_INPUT for a month or an insurer that can't be, and CONFLICT after the commit.
+ * Sets the insurer, month or printed total. With a new insurer, rows that nobody has decided are matched again. Throws
+ * NOT_FOUND, STALE_VERSION, BAD_INPUT for a month or an insurer that can't be, and CONFLICT after the commit.
  */
 export async function changeStatement(call: OutsideCall<typeof calls.change>): Promise<CommissionStatement> {
   const { params, body, transaction, company, services } = call

@@ -66,7 +66,8 @@ function wordsOf(
 
 /**
  * Reads a statement again as somebody says it: another sheet, other columns, other types. Its rows are matched anew, but
- * for those that say the same as before and were decided. The layout is remembered for the insurer. Throws NOT_FOUND, STALE_VERSION, CONFLICT and BAD_INPUT.
+ * for those that say the same as before and were decided. The layout is remembered for the insurer. Throws NOT_FOUND,
+ * STALE_VERSION, CONFLICT and BAD_INPUT.
  */
 export async function setColumns(call: OutsideCall<typeof calls.setColumns>): Promise<CommissionStatement> {
   const { params, body, transaction, caller } = call

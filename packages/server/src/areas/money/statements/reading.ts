@@ -9,8 +9,8 @@ import { keepTally } from './tally.ts'
 import type { UnderstoodStatement } from './understand.ts'
 
 /**
- * Begins to read a statement with all that is known of it: should that break off, it can be read again by that. Whoever
- * reads it already stops.
+ * Begins to read a statement and keeps all that is known of it, by which it can be read again should this break off.
+ * Whoever was reading it stops.
  */
 export async function beginReading(
   tx: Transaction,
@@ -25,7 +25,7 @@ export async function beginReading(
   return { id, insurer, version: found(begun).version }
 }
 
-/** Puts a statement in review whose rows are all in. Throws CONFLICT where the same one is there already, or it is read again. */
+/** Puts a statement in review once its rows are in. Throws CONFLICT if the same one is there, or it is being read again. */
 export async function finishReading(
   tx: Transaction,
   call: Pick<OutsideCall, 'company'>,
