@@ -1,14 +1,13 @@
 import { STATEMENT_INSURERS, sampleStatement } from '@portal/domain/money/sample-statements'
 import type { IsoDate } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
-import { firstOf, insuredPolicies } from '../samples/insured-policies.ts'
+import { insuredPolicies } from '../samples/insured-policies.ts'
 import { SampleButton } from '../samples/SampleButton.tsx'
 import { csvText, saveCsv } from '../samples/save-csv.ts'
 
 async function saveSample(today: IsoDate): Promise<void> {
-  const found = await insuredPolicies(STATEMENT_INSURERS)
-  const insurer = STATEMENT_INSURERS.find((one) => firstOf(found, one).length > 0) ?? STATEMENT_INSURERS[0]
-  const policies = firstOf(found, insurer).map((policy) => ({ ...policy, client: policy.client.name }))
+  const { insurer, policies: found } = await insuredPolicies(STATEMENT_INSURERS)
+  const policies = found.map((policy) => ({ ...policy, client: policy.client.name }))
   saveCsv(`sample-${insurer}-statement.csv`, csvText(sampleStatement(insurer, policies, today)))
 }
 

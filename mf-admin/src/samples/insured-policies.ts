@@ -8,13 +8,16 @@ export type NumberedPolicy = PolicyRow & { readonly number: string }
 /** How many a sample tells of. */
 const SHOWN = 8
 
-/** Policies in force with some insurers, so that a sample finds what the portal has. */
-export async function insuredPolicies(insurers: readonly string[]): Promise<NumberedPolicy[]> {
-  const { items } = await call(policies.list, { query: { insurer: [...insurers], state: ['in_force'], page_size: 50 } })
-  return items.filter((policy): policy is NumberedPolicy => policy.number !== null)
+/** What a sample is of: policies in force of one insurer, so that it finds what the portal has. */
+export interface InsuredPolicies<I> {
+  readonly insurer: I
+  readonly policies: readonly NumberedPolicy[]
 }
 
-/** Of these, those that go into a sample. */
-export function firstOf(found: readonly NumberedPolicy[], insurer: string): readonly NumberedPolicy[] {
-  return found.filter((policy) => policy.insurer === insurer).slice(0, SHOWN)
+/** The first of some insurers that has any; the first of all where none has. */
+export async function insuredPolicies<I extends string>(insurers: readonly [I, ...I[]]): Promise<InsuredPolicies<I>> {
+  const { items } = await call(policies.list, { query: { insurer: [...insurers], state: ['in_force'], page_size: 50 } })
+  const numbered = items.filter((policy): policy is NumberedPolicy => policy.number !== null)
+  const insurer = insurers.find((one) => numbered.some((policy) => policy.insurer === one)) ?? insurers[0]
+  return { insurer, policies: numbered.filter((policy) => policy.insurer === insurer).slice(0, SHOWN) }
 }

@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/money/sample-policies'
 import type { IsoDate } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
-import { firstOf, insuredPolicies, type NumberedPolicy } from '../../samples/insured-policies.ts'
+import { insuredPolicies, type NumberedPolicy } from '../../samples/insured-policies.ts'
 import { SampleButton } from '../../samples/SampleButton.tsx'
 import { csvText, saveCsv } from '../../samples/save-csv.ts'
 import type { SampleProps } from './import-screen.ts'
@@ -18,10 +18,9 @@ function filed({ client, ...policy }: NumberedPolicy): FiledPolicy {
   return { ...policy, first_name, last_name, date_of_birth: null }
 }
 
-async function saveSample(insurers: readonly SampleInsurer[], today: IsoDate): Promise<void> {
-  const found = await insuredPolicies(insurers)
-  const insurer = insurers.find((one) => firstOf(found, one).length > 0) ?? insurers[0] ?? SAMPLE_INSURERS[0]
-  const policies = [...firstOf(found, insurer).map(filed), ...madeUpPolicies(today)]
+async function saveSample(insurers: readonly [SampleInsurer, ...SampleInsurer[]], today: IsoDate): Promise<void> {
+  const { insurer, policies: found } = await insuredPolicies(insurers)
+  const policies = [...found.map(filed), ...madeUpPolicies(today)]
   const cells = policyCells(insurer, `Sample: ${insurer} policies in a made-up layout`, policies)
   saveCsv(`sample-${insurer}-policies.csv`, csvText(cells))
 }
@@ -29,7 +28,7 @@ async function saveSample(insurers: readonly SampleInsurer[], today: IsoDate): P
 /** Saves a file as an insurer might send it: some of the portal’s policies as they are, and two that nobody has. */
 export function SamplePolicies({ settings: { insurer } }: SampleProps) {
   const { today } = useClock()
-  const insurers = SAMPLE_INSURERS.filter((one) => insurer === undefined || one === insurer)
-  if (insurers.length === 0) return null
-  return <SampleButton label="Download sample file" save={() => saveSample(insurers, today)} />
+  const [first, ...others] = SAMPLE_INSURERS.filter((one) => insurer === undefined || one === insurer)
+  if (first === undefined) return null
+  return <SampleButton label="Download sample file" save={() => saveSample([first, ...others], today)} />
 }
