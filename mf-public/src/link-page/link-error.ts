@@ -6,9 +6,9 @@ export function isEnded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'LINK_DEAD'
 }
 
-/** Whether the server says that an address is nobody's. */
+/** Whether the server says that an address is nobody's; a 404 that isn't its own may pass. */
 export function isNobody(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404
+  return error instanceof ApiError && error.code === 'NOT_FOUND'
 }
 
 /** What can be shown of an error. */
