@@ -110,10 +110,10 @@ describe('releasing a remote', () => {
     const newer = { manifest: { name: 'mf-b', mood: 'good' }, files: 'in another format' }
     await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
     const { remotes } = JSON.parse(await readFile(site.registry, 'utf8'))
-    await writeFile(site.registry, JSON.stringify({ remotes: [{ ...remotes[0], rollout: 10 }, newer] }))
+    await writeFile(site.registry, JSON.stringify({ remotes: [{ ...remotes[0], mood: 'good' }, newer] }))
     await publishRemote(site, await built('mf-a', '1.0.0-two', 'two'))
     const written = JSON.parse(await readFile(site.registry, 'utf8')).remotes
-    expect(written).toMatchObject([{ release: '1.0.0-two', previous: { release: '1.0.0-one', rollout: 10 } }, newer])
+    expect(written).toMatchObject([{ release: '1.0.0-two', previous: { release: '1.0.0-one', mood: 'good' } }, newer])
   })
 
   it('loses none of several remotes that are released at once', async () => {

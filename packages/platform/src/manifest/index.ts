@@ -1,5 +1,6 @@
 /** What a remote says about itself, and what the registry says about all of them. Runs in Node as it does in the browser. */
 
+export { chooseRelease, type ReleaseUser } from './choose-release.ts'
 export { codeOf } from './code-of.ts'
 export { defineManifest, type ManifestDeclaration } from './define-manifest.ts'
 export {
@@ -30,6 +31,7 @@ export {
   type Registry,
   type Release,
   type ReleaseFile,
+  type Rollout,
   registrySchema,
   releaseSchema,
   type ShellRelease,

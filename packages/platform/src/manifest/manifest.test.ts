@@ -82,7 +82,7 @@ describe('a registry', () => {
       slots: [{ slot: 'moon.tab#9', code: 'things/Things', access: 'session' }],
       themes: ['dark'],
     }
-    const newer = { ...someRelease(), manifest, rollout: 10, previous: someRelease() }
+    const newer = { ...someRelease(), manifest, mood: 'good', previous: someRelease() }
     const errors: Error[] = []
     const [read, ...others] = parseRegistry({ remotes: [newer] }, (error) => errors.push(error)).remotes
     expect(read?.manifest).toMatchObject({ name: MANIFEST.name, requires: { platform: '^9.0' } })
