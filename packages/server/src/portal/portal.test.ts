@@ -531,7 +531,7 @@ describe('the registry', () => {
   })
 
   it('keeps a remote that says more than this portal knows, and its release before', async () => {
-    const newer = { ...remote(), rollout: 10, previous: { ...remote(), mood: 'good' } }
+    const newer = { ...remote(), reach: 10, previous: { ...remote(), mood: 'good' } }
     await putRegistry(JSON.stringify({ remotes: [newer] }))
     await app.close()
     await start()
