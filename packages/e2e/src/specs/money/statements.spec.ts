@@ -60,6 +60,7 @@ test('a commission statement is uploaded, decided, committed, seen and reversed'
   await policy.getByRole('combobox', { name: /^Client/ }).fill('van der Berg')
   await page.getByRole('option', { name: /Elise van der Berg/ }).click()
   await policy.getByLabel(/^Start date/).fill(formatDate(day(1)))
+  await expect(page.getByRole('listbox')).toBeHidden()
   expect(await axeErrors(page)).toEqual([])
   await policy.getByRole('button', { name: 'Create and match' }).click()
   await expect(page.getByText('Policy of Elise van der Berg created and matched')).toBeVisible()
