@@ -26,8 +26,8 @@ function jest(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promi
 }
 
 /**
- * Where the engine decides what comes out: opening, migrating, keeping and moving data, jobs, starts, each call by each
- * role, what attackers tried, and of the areas those with the hardest questions to the database. The rest asks both engines
+ * Where the engine decides what comes out: opening, migrating, keeping and moving data, jobs, starts, what attackers
+ * tried, and of the areas those with the hardest questions to the database. The rest asks both engines
  * the same SQL.
  */
 const TURNS_ON_ENGINE = [
@@ -40,7 +40,7 @@ const TURNS_ON_ENGINE = [
   'processes/survives',
   'retention',
   'server\\.test',
-  'http/(access|errors|once|outsider-host|rate-limit)\\.test',
+  'http/(errors|once|outsider-host)\\.test',
   'areas/account/(auth/auth|embed-keys|live)',
   'areas/clients/(clients|merges)',
   'areas/clients/imports/(imports|revert)\\.test',
