@@ -6,6 +6,9 @@
 const CORE = ['domain', 'contract']
 const SCREEN = ['domain', 'contract', 'api-client', 'router', 'ui', 'platform']
 
+/** A remote: those of the workspace, and the one that new ones are copied of. */
+const REMOTE = 'mf-[^/]+|packages/starter'
+
 /** Files of the contract of which several areas' schemas are made. */
 const SCHEMA_PIECES =
   '/(pieces|list-schema|record-schema|(?!contact-)[a-z]+-fields|client-filter|client-selection|imported-[a-z]+|timeline-records)'
@@ -102,7 +105,7 @@ export default {
       name: 'screens-stay-in-their-rooms',
       comment: 'Shell and remotes stand on the platform. They meet through manifests and slots, never by import.',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+)/', pathNot: NOT_PRODUCT },
+      from: { path: `^(shell|${REMOTE})/`, pathNot: NOT_PRODUCT },
       to: {
         path: '^(packages/|shell/|mf-)',
         pathNot: ['^$1/', `^packages/(${[...SCREEN, 'screens', 'quote-pdf'].join('|')})/`],
@@ -112,8 +115,8 @@ export default {
       name: 'screens-never-meet',
       comment: 'Not in tests either: a remote is built and released alone.',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+)/' },
-      to: { path: '^(shell|mf-[^/]+|packages/(server|e2e|bench))/', pathNot: '^$1/' },
+      from: { path: `^(shell|${REMOTE})/` },
+      to: { path: `^(shell|${REMOTE}|packages/(server|e2e|bench))/`, pathNot: '^$1/' },
     },
     {
       name: 'nobody-imports-the-server',
@@ -173,7 +176,7 @@ export default {
       comment:
         'Loading remotes, overriding them, starting a page and signing in are not for the remotes that are loaded.',
       severity: 'error',
-      from: { path: '^(mf-[^/]+|packages/screens)/' },
+      from: { path: `^(${REMOTE}|packages/screens)/` },
       to: { path: '^packages/platform/src/(host|overrides|page|sign-in)/' },
     },
     {
@@ -249,7 +252,7 @@ export default {
       comment: 'Screens run in browsers.',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[^/]+|packages/(domain|contract|rating|quote-pdf|api-client|ui|router|platform|screens))/',
+        path: `^(shell|${REMOTE}|packages/(domain|contract|rating|quote-pdf|api-client|ui|router|platform|screens))/`,
         pathNot: NOT_PRODUCT,
       },
       to: { dependencyTypes: ['core'] },

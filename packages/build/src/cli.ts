@@ -8,6 +8,7 @@ const USAGE = `node packages/build/src/cli.ts <command>
   build [--budgets]             builds what has changed, ready to be served; --budgets fails what weighs too much
   verify                        builds everything once more in another folder, and compares every file
   release <remote> [--to <dir>] releases one remote alone
+  create-remote <name>          makes a new remote with a screen and its tests
   dev [<remote> …]              serves the apps from source with hot reload; all of them unless named`
 
 async function run(): Promise<void> {
@@ -19,6 +20,10 @@ async function run(): Promise<void> {
   if (command === 'build') return build({ holdsBudgets: values.budgets ?? false })
   if (command === 'verify') return verify()
   if (command === 'release' && names[0] !== undefined) return release(names[0], values.to)
+  if (command === 'create-remote' && names[0] !== undefined) {
+    const { createRemote } = await import('./command/create-remote.ts')
+    return createRemote(names[0])
+  }
   if (command === 'dev') {
     const { develop } = await import('./command/develop.ts')
     return develop(names)

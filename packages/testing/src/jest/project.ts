@@ -1,7 +1,10 @@
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import type { Config } from 'jest'
 
-const here = import.meta.dirname
+/** A file beside this one: TypeScript in the workspace, JavaScript in a package. */
+function beside(name: string): string {
+  return join(import.meta.dirname, `${name}${extname(import.meta.filename)}`)
+}
 
 /** What every suite shares: `folder` is the package's own, tests stand beside the code as `….test.ts[x]`. */
 function project(folder: string): Config {
@@ -11,12 +14,12 @@ function project(folder: string): Config {
     roots: ['<rootDir>/src'],
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
-    resolver: join(here, 'resolver.ts'),
-    transform: { '\\.(ts|tsx|mjs|js)$': join(here, 'transform.ts') },
+    resolver: beside('resolver'),
+    transform: { '\\.(ts|tsx|mjs|js)$': beside('transform') },
     transformIgnorePatterns: ['\\.cjs$'],
     restoreMocks: true,
     // Jest takes no time limit from a project, only from its set-up.
-    setupFilesAfterEnv: [join(here, 'setup-patience.ts')],
+    setupFilesAfterEnv: [beside('setup-patience')],
   }
 }
 
@@ -29,9 +32,9 @@ export function nodeProject(folder: string, more: Config = {}): Config {
 export function screenProject(folder: string, more: Config = {}): Config {
   return {
     ...project(folder),
-    testEnvironment: join(here, 'jsdom-environment.ts'),
+    testEnvironment: beside('jsdom-environment'),
     testEnvironmentOptions: { url: 'http://demo.localhost/' },
-    setupFilesAfterEnv: [join(here, 'setup-patience.ts'), join(here, 'setup-screen.ts')],
+    setupFilesAfterEnv: [beside('setup-patience'), beside('setup-screen')],
     ...more,
   }
 }

@@ -93,6 +93,8 @@ const TRESPASSES: ReadonlyArray<[file: string, source: string, rule: string]> = 
     "import type { Host } from '../../packages/platform/src/host/index.ts'",
     'the-shell-alone-hosts',
   ],
+  ['packages/starter/src/a.ts', "import type { Quote } from '../../../mf-quoting/src/module.ts'", 'screens-never-meet'],
+  ['packages/starter/src/b.ts', "import '../../server/src/app.ts'", 'screens-stay-in-their-rooms'],
   ['mf-clients/src/H.tsx', "import '../../packages/testing/src/index.ts'", 'tests-are-imported-by-nobody'],
   ['shell/src/sign-in/I.tsx', "import '../../../packages/contract/src/clients.schema.ts'", 'no-zod-at-sign-in'],
   ['shell/src/frame/J.tsx', "import './Missing.tsx'", 'no-unresolved'],

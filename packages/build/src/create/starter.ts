@@ -1,0 +1,25 @@
+import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../project/apps.ts'
+import { type RemoteName, STARTER } from './remote-name.ts'
+
+/** A whole remote, linted and tested like any other, of which new ones are copied. */
+const SOURCES = join(ROOT, 'packages', STARTER)
+
+/** What of it a new remote has. */
+const COPIED = ['package.json', 'jest.config.ts', 'webpack.config.ts', 'src']
+
+/** The starter's own words in a text, as those of another remote. */
+function renamed(text: string, { path, title }: RemoteName): string {
+  return text.replaceAll('Starter', title).replaceAll(STARTER, path.slice(1))
+}
+
+/** Lays a new remote into a folder that is not there yet. */
+export function layStarter(folder: string, name: RemoteName): void {
+  if (existsSync(folder)) throw new Error(`${folder} is there already`)
+  for (const part of COPIED) cpSync(join(SOURCES, part), join(folder, part), { recursive: true })
+  for (const file of globSync('**/*.{json,ts,tsx}', { cwd: folder })) {
+    const path = join(folder, file)
+    writeFileSync(path, renamed(readFileSync(path, 'utf8'), name))
+  }
+}

@@ -1,0 +1,3 @@
+import { screenProject } from '@portal/testing/jest'
+
+export default screenProject(import.meta.dirname)
