@@ -1,31 +1,51 @@
 import { profile } from '@portal/contract/account/profile'
 import { can } from '@portal/domain/account/rights'
-import { callQuery, queryClient, type Registry } from '@portal/platform'
-import { readRegistry } from '@portal/platform/host'
+import { leadingRole } from '@portal/domain/account/role'
+import { callQuery, type Profile, queryClient, type Registry } from '@portal/platform'
+import { readRegistry, releasesFor } from '@portal/platform/host'
 import { type ActiveOverride, applyOverrides, type OverriddenRegistry, readOverrides } from '@portal/platform/overrides'
+import { readBeside, sessionStore } from '@portal/platform/session'
 
 /**
- * The registry with this browser's overrides in it. Only where there are any is it asked who is signed in: outside
- * development they do nothing for anybody but a super admin.
+ * The registry as it is for the user, with this browser's overrides in it. Only where there are any, or a release is
+ * tried on a role, is it asked who is signed in: outside development overrides do nothing for anybody but a super admin.
  */
 export async function loadRegistry(): Promise<OverriddenRegistry> {
-  const registry = await readRegistry()
+  const registry = await ownReleases(await readRegistry())
   const overridden = Object.keys(readOverrides()).length > 0
   return overridden && (await mayOverride()) ? applyOverrides(registry) : { registry, active: [], dead: [] }
 }
 
 /** The registry as it is now, without the remotes that this browser takes from elsewhere: those stay where they are. */
 export async function readRegistryAgain(overridden: readonly ActiveOverride[]): Promise<Registry> {
-  const { remotes } = await readRegistry({ fresh: true })
+  const { remotes } = await ownReleases(await readRegistry({ fresh: true }))
   return { remotes: remotes.filter(({ manifest }) => overridden.every(({ remote }) => remote !== manifest.name)) }
+}
+
+async function ownReleases(registry: Registry): Promise<Registry> {
+  const isTriedOnRoles = registry.remotes.some(({ rollout }) => rollout && rollout.roles.length > 0)
+  return releasesFor(registry, { email: sessionStore.getState().email, role: isTriedOnRoles ? await ownRole() : null })
+}
+
+/** The role that the last page knew: by it the page's HTML has the browser fetch ahead. Else the one of the profile. */
+async function ownRole(): Promise<string | null> {
+  const { role } = readBeside()
+  if (typeof role === 'string') return role
+  const own = await ownProfile()
+  return own && leadingRole(own.roles)
+}
+
+/** Null where it cannot be had. */
+async function ownProfile(): Promise<Profile | null> {
+  try {
+    return await queryClient.fetchQuery({ ...callQuery(profile.view, {}), staleTime: Number.POSITIVE_INFINITY })
+  } catch {
+    return null
+  }
 }
 
 async function mayOverride(): Promise<boolean> {
   if (process.env.NODE_ENV === 'development') return true
-  try {
-    const own = await queryClient.fetchQuery({ ...callQuery(profile.view, {}), staleTime: Number.POSITIVE_INFINITY })
-    return can(own.roles, 'overrideRemotes')
-  } catch {
-    return false
-  }
+  const own = await ownProfile()
+  return own !== null && can(own.roles, 'overrideRemotes')
 }

@@ -2,6 +2,7 @@ import { profile as profileCalls } from '@portal/contract/account/profile'
 import type { Role } from '@portal/domain/account/role'
 import { PlatformProvider, queryClient } from '@portal/platform'
 import { readOverrides, setOverride } from '@portal/platform/overrides'
+import { keepBeside, sessionStore } from '@portal/platform/session'
 import { answer, expectAccessible, fakeApi, profile, renderScreen } from '@portal/testing'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -100,5 +101,56 @@ describe('an override in this browser', () => {
     const { active } = await loadRegistry()
     expect((await readRegistryAgain(active)).remotes).toEqual([ADMIN])
     expect((await readRegistryAgain([])).remotes).toEqual([CLIENTS, ADMIN])
+  })
+})
+
+describe('a release that is tried on some', () => {
+  const CANDIDATE = { ...CLIENTS, version: '1.1.0', release: '1.1.0-candidate' }
+  const { previous: _, ...present } = CLIENTS
+
+  function tried(rollout: { percent: number; roles: string[] }, more: Partial<typeof CANDIDATE> = {}) {
+    queryClient.clear()
+    localStorage.clear()
+    sessionStore.getState().signIn({ token: 't', remember: true, email: 'adviser@demo.example' })
+    const remotes = [{ ...CLIENTS, candidate: { ...CANDIDATE, ...more }, rollout: { companies: [], ...rollout } }]
+    const real = globalThis.fetch
+    const ask = jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (input === '/registry.json') return Response.json({ remotes })
+      if (input === 'http://localhost:8082/remote.json') return Response.json({ ...CLIENTS, version: '2.0.0' })
+      return real(input, init)
+    })
+    return () => ask.mock.calls.filter(([input]) => input !== '/registry.json').length
+  }
+  const version = async () => (await loadRegistry()).registry.remotes.map((remote) => remote.version)
+
+  it('is theirs who are in, with the present one to fall back to, also when the registry is read again', async () => {
+    const asked = tried({ percent: 100, roles: [] })
+    expect((await loadRegistry()).registry.remotes).toEqual([{ ...CANDIDATE, previous: present }])
+    expect((await readRegistryAgain([])).remotes).toEqual([{ ...CANDIDATE, previous: present }])
+    tried({ percent: 0, roles: [] })
+    expect((await readRegistryAgain([])).remotes).toEqual([CLIENTS])
+    expect(asked()).toBe(0)
+  })
+
+  it('is theirs whose role it is tried on: as the last page knew it, else as the profile says', async () => {
+    const asked = tried({ percent: 0, roles: ['ROLE_ADMIN'] })
+    api.use(answer(profileCalls.view, profile('ROLE_ADMIN')))
+    expect(await version()).toEqual(['1.1.0'])
+    expect(asked()).toBe(1)
+    keepBeside({ role: 'ROLE_ADVISOR' })
+    expect(await version()).toEqual(['1.0.0'])
+    expect(asked()).toBe(1)
+  })
+
+  it('is nobody’s whose portal is too old for it', async () => {
+    tried({ percent: 100, roles: [] }, { manifest: { ...CLIENTS.manifest, requires: { platform: '^99.0' } } })
+    expect(await version()).toEqual(['1.0.0'])
+  })
+
+  it('stands back where a super admin takes the remote from elsewhere', async () => {
+    tried({ percent: 100, roles: [] })
+    api.use(answer(profileCalls.view, profile('ROLE_SUPER_ADMIN')))
+    setOverride('mf-clients', 'http://localhost:8082/')
+    expect(await version()).toEqual(['2.0.0'])
   })
 })

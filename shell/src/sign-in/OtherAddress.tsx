@@ -40,7 +40,10 @@ export function OtherAddress() {
 async function isSignedInPage(path: string): Promise<boolean> {
   if (path === '/profile' || SPECIFIED_MENU.some((entry) => entry.path === path)) return true
   try {
-    return routeFor(await readRegistry(), path) !== undefined
+    const { remotes } = await readRegistry()
+    return (
+      routeFor({ remotes: remotes.flatMap((remote) => [remote, remote.candidate ?? []].flat()) }, path) !== undefined
+    )
   } catch {
     return true
   }

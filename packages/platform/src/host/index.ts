@@ -4,6 +4,7 @@ import { createFederation, type Provided } from '../remote/federation.ts'
 import { createRemoteHost, type RemoteHost } from '../remote/remote-host.ts'
 
 export { readRegistry } from '../registry/read-registry.ts'
+export { releasesFor } from '../registry/releases-for.ts'
 export type { Provided } from '../remote/federation.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** What a remote says about itself, and what the registry says about all of them. Runs in Node as it does in the browser. */
 
-export { chooseRelease, type ReleaseUser } from './choose-release.ts'
+export { chooseRelease, isTriedOn, type ReleaseUser } from './choose-release.ts'
 export { codeOf } from './code-of.ts'
 export { defineManifest, type ManifestDeclaration } from './define-manifest.ts'
 export {
@@ -39,5 +39,5 @@ export {
 } from './registry-schema.ts'
 export { type BudgetedPart, budgetedParts, isFont, releaseWeight } from './release-weight.ts'
 export { slotErrors } from './slot-errors.ts'
-export { usableRelease } from './usable-release.ts'
+export { releaseFor, usableRelease, withUsableCandidate } from './usable-release.ts'
 export { isVersionRange, satisfies } from './version-range.ts'

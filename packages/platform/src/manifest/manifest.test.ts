@@ -64,13 +64,15 @@ describe('a registry', () => {
   })
 
   it('loses a remote that says it lies where no address leads, and can place the others on their server', () => {
-    const good = { ...someRelease(), base: '/remotes/mf-good/' }
+    const place = { base: '/remotes/mf-good/' }
+    const good = { ...someRelease(place), previous: someRelease(place), candidate: someRelease(place) }
     const errors: Error[] = []
     const read = parseRegistry({ remotes: [{ ...someRelease(), base: 'http://bad:port/x/' }, good] }, (error) =>
       errors.push(error),
     )
+    const [placed] = placedAt(read, 'https://other.example/registry.json').remotes
     const base = 'https://other.example/remotes/mf-good/'
-    expect(placedAt(read, 'https://other.example/registry.json').remotes).toEqual([{ ...good, base }])
+    expect(placed).toMatchObject({ release: good.release, base, previous: { base }, candidate: { base } })
     expect(errors).toHaveLength(1)
   })
 

@@ -1,11 +1,18 @@
-import { placedReleaseSchema, type RegisteredRemote, type Registry, registrySchema } from './registry-schema.ts'
+import { type RegisteredRemote, type Registry, registeredRemoteSchema } from './registry-schema.ts'
 
-/** What can be used of an entry that is malformed as a whole: its release, or the one before. */
+function isEntry(entry: unknown): entry is Readonly<Record<string, unknown>> {
+  return typeof entry === 'object' && entry !== null
+}
+
+function remoteIn(entry: unknown) {
+  return registeredRemoteSchema.safeParse(entry).data
+}
+
+/** What can be used of an entry that is malformed as a whole: all but the candidate, its release, or the one before. */
 function readablePart(entry: unknown): RegisteredRemote | undefined {
-  const current = placedReleaseSchema.safeParse(entry)
-  if (current.success) return current.data
-  const before = typeof entry === 'object' && entry !== null && 'previous' in entry ? entry.previous : undefined
-  return placedReleaseSchema.safeParse(before).data
+  if (!isEntry(entry)) return undefined
+  const { candidate: _, rollout: __, previous, ...current } = entry
+  return remoteIn({ ...current, previous }) ?? remoteIn(current) ?? remoteIn(previous)
 }
 
 /**
@@ -17,8 +24,8 @@ export function parseRegistry(value: unknown, onError: (error: Error) => void): 
     throw new TypeError('This is no registry: it has no list of remotes')
   }
   const remotes = value.remotes.flatMap((entry: unknown) => {
-    const parsed = registrySchema.safeParse({ remotes: [entry] })
-    if (parsed.success) return parsed.data.remotes
+    const parsed = registeredRemoteSchema.safeParse(entry)
+    if (parsed.success) return parsed.data
     onError(parsed.error)
     return readablePart(entry) ?? []
   })

@@ -4,8 +4,10 @@ import type { PlacedRelease, Registry } from './registry-schema.ts'
 export function placedAt({ remotes }: Registry, address: string): Registry {
   const place = <R extends PlacedRelease>(release: R): R => ({ ...release, base: new URL(release.base, address).href })
   return {
-    remotes: remotes.map(({ previous, ...current }) =>
-      previous === undefined ? place(current) : { ...place(current), previous: place(previous) },
-    ),
+    remotes: remotes.map(({ previous, candidate, ...current }) => ({
+      ...place(current),
+      ...(previous && { previous: place(previous) }),
+      ...(candidate && { candidate: place(candidate) }),
+    })),
   }
 }

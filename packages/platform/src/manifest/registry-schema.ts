@@ -64,7 +64,8 @@ const rollout = z.object({
   companies: z.array(z.string()),
 })
 
-const registeredRemote = z.extend(placedReleaseSchema, {
+/** A remote as the registry has it: the release that all have, and those beside it. */
+export const registeredRemoteSchema = z.extend(placedReleaseSchema, {
   /** What the shell falls back to when the release cannot be loaded. */
   previous: z.optional(placedReleaseSchema),
   /** A release that is tried on a few before everybody has it. */
@@ -74,14 +75,14 @@ const registeredRemote = z.extend(placedReleaseSchema, {
 })
 
 /** Everything the shell knows about remotes before it loads one. */
-export const registrySchema = z.object({ remotes: z.array(registeredRemote) })
+export const registrySchema = z.object({ remotes: z.array(registeredRemoteSchema) })
 
 export type ReleaseFile = z.output<typeof releaseFile>
 export type CodeNeed = z.output<typeof need>
 export type Release = z.output<typeof releaseSchema>
 export type PlacedRelease = z.output<typeof placedReleaseSchema>
 export type Rollout = z.output<typeof rollout>
-export type RegisteredRemote = z.output<typeof registeredRemote>
+export type RegisteredRemote = z.output<typeof registeredRemoteSchema>
 export type Registry = z.output<typeof registrySchema>
 
 /** What `shell/dist/shell.json` says of the built shell. */

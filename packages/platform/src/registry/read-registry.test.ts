@@ -2,6 +2,9 @@ import { type ErrorReport, setErrorReporter } from '../errors/report-error.ts'
 import { routeFor, servedRoutes } from '../remote/remote-routes.ts'
 import { someRelease } from '../testing/release.ts'
 import { readRegistry } from './read-registry.ts'
+import { releasesFor } from './releases-for.ts'
+
+const USER = { email: 'adviser@demo.example', role: null }
 
 function answering(body: unknown, status = 200): typeof fetch {
   return async () => new Response(JSON.stringify(body), { status })
@@ -34,4 +37,25 @@ it('gives a path to the first remote that claims it', () => {
   expect(servedRoutes(registry)).toMatchObject([{ path: '/things', remote: first.manifest.name }])
   expect(routeFor(registry, '/things')?.remote).toBe(first.manifest.name)
   expect(routeFor(registry, '/elsewhere')).toBeUndefined()
+})
+
+it('passes over a candidate that is malformed: everybody goes on with the present release', async () => {
+  const current = someRelease()
+  const rollout = { percent: 100, roles: [], companies: [] }
+  const candidate = { ...someRelease(), manifest: {} }
+  const read = await readRegistry({ fetch: answering({ remotes: [{ ...current, candidate, rollout }] }) })
+  expect(releasesFor(read, USER).remotes).toEqual([current])
+})
+
+it('has for each user one release of each remote, which this platform can load', async () => {
+  const current = { ...someRelease(), previous: someRelease() }
+  const [candidate, next] = [someRelease(), someRelease({}, { requires: { platform: '^9.0' } })]
+  const rollout = { percent: 100, roles: [], companies: [] }
+  const { previous: _, ...alone } = current
+  const remotes = [
+    { ...current, candidate, rollout },
+    { ...current, candidate: next, rollout },
+  ]
+  const read = await readRegistry({ fetch: answering({ remotes }) })
+  expect(releasesFor(read, USER).remotes).toEqual([{ ...candidate, previous: alone }, current])
 })

@@ -30,6 +30,11 @@ function isRemote(entry: unknown): entry is RegisteredRemote {
   return texts.every((text) => typeof text === 'string') && lists.every(Array.isArray) && isObject(requires)
 }
 
+/** The remote without a candidate that is malformed. */
+function withSoundCandidate({ candidate, ...others }: RegisteredRemote): RegisteredRemote {
+  return isRemote(candidate) && Array.isArray(others.rollout?.roles) ? { candidate, ...others } : others
+}
+
 function registryIn(value: unknown): Registry {
   if (!isObject(value) || !Array.isArray(value.remotes)) throw new TypeError('What came is no registry')
   const entries: readonly unknown[] = value.remotes
@@ -41,7 +46,7 @@ function registryIn(value: unknown): Registry {
       kind: 'invalid-module',
     })
   }
-  return { remotes }
+  return { remotes: remotes.map(withSoundCandidate) }
 }
 
 /** Reads which remotes there are. Rejects where that cannot be told, so that the shell says so and tries again. */

@@ -29,8 +29,8 @@ function foreignBase({ pageBase }: PolicyInput): string[] {
 
 /** Folders on other servers, whole, and the servers that are named for overrides: nothing else may run here. */
 function foreignSources({ registry, pageBase, overrideOrigins = [] }: PolicyInput): string[] {
-  const ofRemotes = registry.remotes.flatMap(({ previous, ...current }) =>
-    [current, ...(previous ? [previous] : [])].map(releasesFolder),
+  const ofRemotes = registry.remotes.flatMap((remote) =>
+    [remote, remote.previous, remote.candidate].flatMap((release) => (release ? [releasesFolder(release)] : [])),
   )
   return [...new Set([pageBase, ...ofRemotes, ...overrideOrigins].filter((base) => /^https?:/.test(base)))].sort()
 }

@@ -1,17 +1,28 @@
-import { type RegisteredRemote, type Registry, type RemotePage, servesAddress } from '@portal/platform/manifest'
+import {
+  type PlacedRelease,
+  type RegisteredRemote,
+  type Registry,
+  type RemotePage,
+  servesAddress,
+} from '@portal/platform/manifest'
 import type { PageCompany } from './page-company.ts'
 import { pageHtml } from './page-html.ts'
 import type { Preload } from './preloader.ts'
 
 /** A document of a remote's own, and the release that has it. */
 export interface ServedDocument {
-  readonly release: RegisteredRemote
+  readonly release: PlacedRelease
   readonly page: RemotePage
 }
 
-/** The document that an address is, where it is one. */
+/** Nobody is signed in there, so that a candidate is for all of the company or for none. */
+function releaseForAll({ candidate, rollout, ...current }: RegisteredRemote): PlacedRelease {
+  return candidate && rollout?.percent === 100 ? candidate : current
+}
+
+/** The document that an address is, where it is one, in the registry as it is for the page's company. */
 export function documentAt({ remotes }: Registry, pathname: string): ServedDocument | undefined {
-  for (const release of remotes) {
+  for (const release of remotes.map(releaseForAll)) {
     const page = release.manifest.pages?.find(({ path }) => servesAddress(path, pathname))
     if (page) return { release, page }
   }

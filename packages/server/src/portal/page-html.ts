@@ -1,6 +1,6 @@
 import { COMPANY_META, EMBED_ORIGINS_META, OVERRIDES_META, PAGE_RELEASE_META } from '@portal/platform/manifest'
 import type { PageCompany } from './page-company.ts'
-import { PAGE_FILES_ID, type PageFiles, PRELOADER } from './preloader.ts'
+import { PAGE_FILES_ID, type PageFiles, preloaderOf } from './preloader.ts'
 
 export interface PageHtml {
   readonly company: PageCompany
@@ -75,7 +75,7 @@ export function pageHtml({
 <meta name="${PAGE_RELEASE_META}" content="${escaped(release)}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">${look}${fontLink}
 <script type="application/json" id="${PAGE_FILES_ID}">${embeddedJson(files)}</script>
-<script>${PRELOADER}</script>
+<script>${preloaderOf(files).text}</script>
 <script src="${escaped(script)}" ${checked(script)} defer></script>
 </head>
 <body>

@@ -12,7 +12,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { logTo } from '../log/log.ts'
 import type { PageCompany } from './page-company.ts'
 import { portal } from './portal.ts'
-import { type PageFiles, PRELOADER, PRELOADER_HASH } from './preloader.ts'
+import { type PageFiles, PRELOADER } from './preloader.ts'
 
 const HASH = `sha384-${'A'.repeat(64)}`
 const BOOT = 'console.log("boot")'.repeat(50)
@@ -220,7 +220,7 @@ describe('a document of a remote', () => {
   it('may load nothing else, tells nobody its address, and is the same for every token', async () => {
     const one = await page('/pre-assessment/a-token')
     const other = await page('/pre-assessment/another-token')
-    expect(one.headers['content-security-policy']).toContain(`script-src 'self' '${PRELOADER_HASH}';`)
+    expect(one.headers['content-security-policy']).toContain(`script-src 'self' '${PRELOADER.hash}';`)
     expect(one.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(one.headers['content-security-policy']).toContain('frame-src blob:;')
     expect(one.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' })
@@ -399,8 +399,8 @@ describe('the content security policy', () => {
   })
 
   it('allows the page’s own script by its hash alone', async () => {
-    expect(await policyOf()).toContain(`script-src 'self' '${PRELOADER_HASH}';`)
-    expect((await page('/')).body).toContain(`<script>${PRELOADER}</script>`)
+    expect(await policyOf()).toContain(`script-src 'self' '${PRELOADER.hash}';`)
+    expect((await page('/')).body).toContain(`<script>${PRELOADER.text}</script>`)
   })
 
   it('allows the folders of remotes on other servers, with the releases to come, and nothing else of them', async () => {
@@ -409,7 +409,7 @@ describe('the content security policy', () => {
     await putRegistry({ remotes: [remote({ base: `${folder}1.0.0-abc/`, previous: other })] })
     await app.close()
     await start()
-    expect(await policyOf()).toContain(`script-src 'self' '${PRELOADER_HASH}' ${folder} ${other.base};`)
+    expect(await policyOf()).toContain(`script-src 'self' '${PRELOADER.hash}' ${folder} ${other.base};`)
   })
 
   it('allows the servers that were named for overrides, and the page says which; none unless told', async () => {
@@ -417,7 +417,7 @@ describe('the content security policy', () => {
     await app.close()
     await start(undefined, ['https://next.example', 'http://localhost:*'])
     const policy = await policyOf()
-    expect(policy).toContain(`script-src 'self' '${PRELOADER_HASH}' http://localhost:* https://next.example;`)
+    expect(policy).toContain(`script-src 'self' '${PRELOADER.hash}' http://localhost:* https://next.example;`)
     expect(policy).toContain(`connect-src 'self' http://localhost:* https://next.example ws://localhost:*;`)
     expect((await page('/')).body).toContain(
       '<meta name="portal-override-origins" content="https://next.example http://localhost:*">',

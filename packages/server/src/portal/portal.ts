@@ -8,13 +8,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { SITE_HEADERS } from '../http/answer-headers.ts'
 import type { Log } from '../log/log.ts'
+import { isTriedOnCompanies, registryFor } from './company-registry.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { documentAt, documentPage } from './document-page.ts'
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts'
 import { portalPage } from './page.ts'
 import type { PageCompany } from './page-company.ts'
 import type { PageHosts } from './page-hosts.ts'
-import { PRELOADER_HASH } from './preloader.ts'
+import { PRELOADER } from './preloader.ts'
 import { registrySource } from './registry-source.ts'
 import { siteFiles } from './site-files.ts'
 import { watchFile } from './watched-file.ts'
@@ -78,7 +79,9 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
 
   app.get('/registry.json', async (request, reply) => {
     reply.headers(SITE_HEADERS).type('application/json; charset=utf-8').header('access-control-allow-origin', '*')
-    return sendKept(request, reply, keep(JSON.stringify(await registry())))
+    const all = await registry()
+    const own = isTriedOnCompanies(all) ? await company(request) : null
+    return sendKept(request, reply, keep(JSON.stringify(registryFor(all, own?.reference))))
   })
 
   app.get('/icon.svg', (_request, reply) =>
@@ -103,10 +106,10 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [built, own, known] = await Promise.all([shell(), company(request), registry()])
+    const [built, own, all] = await Promise.all([shell(), company(request), registry()])
     if (own === null) return plain(reply, 404, 'No company uses this address.')
+    const known = registryFor(all, own.reference)
     const pathname = request.url.split('?', 1)[0] ?? '/'
-    const scriptHashes = [PRELOADER_HASH]
     const found = documentAt(known, pathname)
     const place = hosts(request, own.reference, found?.page)
     if ('moved' in place) return reply.headers(SITE_HEADERS).redirect(place.moved, 302)
@@ -120,7 +123,7 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
         pageBase: found.release.base,
         framedBy,
         frames: found.page.frames,
-        scriptHashes,
+        scriptHashes: [PRELOADER.hash],
       }
       reply.headers({ ...SITE_HEADERS, 'referrer-policy': 'no-referrer' }).type('text/html; charset=utf-8')
       // The older header knows no origins: the policy says who may.
@@ -129,11 +132,17 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
       return sendKept(request, reply, keep(documentPage(found, own, framedBy)))
     }
     if (built === null) return plain(reply, 503, 'The portal has not been built yet.')
+    const { html, scriptHashes } = portalPage({
+      shell: built,
+      registry: known,
+      company: own,
+      pathname,
+      overrideOrigins,
+    })
     const policy = { registry: known, pageBase: built.base, overrideOrigins, scriptHashes }
     reply.headers(SITE_HEADERS).type('text/html; charset=utf-8')
     reply.header('content-security-policy', contentSecurityPolicy(policy))
-    const written = portalPage({ shell: built, registry: known, company: own, pathname, overrideOrigins })
-    return sendKept(request, reply, keep(written))
+    return sendKept(request, reply, keep(html))
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,0 +1,22 @@
+import type { RegisteredRemote, Registry } from '@portal/platform/manifest'
+
+/** Whether a release is tried on companies, so that it has to be known which one asks. */
+export function isTriedOnCompanies({ remotes }: Registry): boolean {
+  return remotes.some(({ rollout }) => rollout && rollout.companies.length > 0)
+}
+
+function remoteFor(remote: RegisteredRemote, reference: string | undefined): RegisteredRemote {
+  const { candidate, rollout, ...others } = remote
+  if (candidate === undefined || rollout === undefined) return others
+  const isIn = reference !== undefined && rollout.companies.includes(reference)
+  const { percent, roles } = isIn ? { percent: 100, roles: [] } : rollout
+  return percent === 0 && roles.length === 0 ? others : { ...remote, rollout: { percent, roles, companies: [] } }
+}
+
+/**
+ * The registry as it is for a company: all of a company on which a candidate is tried have it, and nobody learns which
+ * companies those are. A candidate that nobody here can have is left out.
+ */
+export function registryFor({ remotes }: Registry, reference: string | undefined): Registry {
+  return { remotes: remotes.map((remote) => remoteFor(remote, reference)) }
+}
