@@ -25,8 +25,9 @@ const MAY_IMPORT = {
   guide: ['domain'],
   rating: ['domain'],
   'quote-pdf': CORE,
-  build: ['domain', 'platform', 'guide', 'ui'],
-  server: [...CORE, 'platform', 'rating', 'quote-pdf'],
+  releases: ['domain', 'platform'],
+  build: ['domain', 'platform', 'guide', 'ui', 'releases'],
+  server: [...CORE, 'platform', 'rating', 'quote-pdf', 'releases'],
   testing: SCREEN,
   // It reads PDFs back as the tests of the room that makes them do, and takes the pictures of the guide.
   e2e: [...CORE, 'quote-pdf', 'guide'],
@@ -166,9 +167,10 @@ export default {
     },
     {
       name: 'only-the-manifest-leaves-the-browser',
-      comment: 'Build and server read the schema of manifests and registry; the rest of the platform is a browser.',
+      comment:
+        'Build, releases and server read the schema of manifests and registry; the rest of the platform is a browser.',
       severity: 'error',
-      from: { path: '^packages/(build|server)/' },
+      from: { path: '^packages/(build|releases|server)/' },
       to: { path: '^packages/platform/', pathNot: '^packages/platform/src/(manifest/|version\\.ts$)' },
     },
     {

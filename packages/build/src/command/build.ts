@@ -3,21 +3,21 @@ import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type ReleaseFile, slotErrors } from '@portal/platform/manifest'
+import { budgetErrors, type Site } from '@portal/releases'
 import { type App, findApps, ROOT } from '../project/apps.ts'
-import { budgetErrors } from '../project/budgets.ts'
 import { readManifest } from '../project/read-manifest.ts'
 import { sourceHash } from '../project/source-hash.ts'
 import { writeMaterials } from '../site/materials.ts'
+import { ownSite } from '../site/own-site.ts'
 import {
   forgetRemotes,
+  publishBuilt,
   publishGuide,
-  publishRemote,
   publishServerMaterials,
   publishShell,
   readRelease,
   readShell,
 } from '../site/publish.ts'
-import { ownSite, type Site } from '../site/site.ts'
 
 /** The release that building `app` now would make. */
 function releaseOf({ sources, version }: App, root: string): string {
@@ -115,7 +115,7 @@ export async function build({
   await inParallel(chosen, (app) => buildApp(app, root))
   for (const app of chosen) {
     if (app.kind === 'shell') await publishShell(site, app)
-    else await publishRemote(site, app)
+    else await publishBuilt(site, app, { at: new Date().toISOString(), by: 'pnpm build' })
   }
   await publishGuide(site)
   await publishServerMaterials(site, root)

@@ -10,10 +10,10 @@ import {
   type ShellRelease,
   shellSchema,
 } from '@portal/platform/manifest'
+import { type Site, writeWhole } from '@portal/releases'
 import { type App, findApp, findApps, ROOT } from '../project/apps.ts'
+import { ownSite } from '../site/own-site.ts'
 import { publishGuide, readShell } from '../site/publish.ts'
-import { ownSite, type Site } from '../site/site.ts'
-import { writeWhole } from '../site/write-whole.ts'
 import { build } from './build.ts'
 import { otherRemotes } from './other-remotes.ts'
 import { type DevelopmentServer, serveApp } from './serve-app.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseRegistry, placedAt, type Registry } from '@portal/platform/manifest'
-import { readRegistryFile } from '../site/registry-file.ts'
-import { ownSite } from '../site/site.ts'
+import { readRegistryFile } from '@portal/releases'
+import { ownSite } from '../site/own-site.ts'
 
 /**
  * The remotes that are not served from source: as deployed `elsewhere`, which is the address or the file of a registry,

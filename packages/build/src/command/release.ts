@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import { slotErrors } from '@portal/platform/manifest'
+import { budgetErrors, readRegistryFile, siteIn } from '@portal/releases'
 import { findApp, findApps, ROOT } from '../project/apps.ts'
-import { budgetErrors } from '../project/budgets.ts'
+import { ownSite } from '../site/own-site.ts'
 import { publishRemote, readRelease } from '../site/publish.ts'
-import { readRegistryFile } from '../site/registry-file.ts'
-import { ownSite, siteIn } from '../site/site.ts'
 import { buildApp } from './build.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function release(name: string, to: string | undefined, root: string
   const errors = budgetErrors(readRelease(app))
   if (errors.length > 0) throw new Error(errors.join('\n'))
   const site = to === undefined ? ownSite(root) : siteIn(resolve(to))
-  const released = await publishRemote(site, app)
+  const released = await publishRemote(site, app, { at: new Date().toISOString(), by: 'pnpm release' })
   const previous = released.previous ? `, before it ${released.previous}` : ''
   console.log(`released ${app.name} ${released.release}${previous}: ${site.registry}`)
   // The owner of a slot may be released after those who appear in it.

@@ -4,8 +4,8 @@ import { copyFile, cp, link, mkdir, mkdtemp, readdir, readFile, readlink, rm, sy
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { findApps, ROOT } from '../project/apps.ts'
+import { ownSite } from '../site/own-site.ts'
 import { GUIDE } from '../site/publish.ts'
-import { ownSite } from '../site/site.ts'
 import { build } from './build.ts'
 
 /** What a clone does not have: it is installed, built or run. */

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { MATERIALS, writeWhole } from '@portal/releases'
 import type { App } from '../project/apps.ts'
 import { materialsOf, readLockfile } from '../project/lockfile.ts'
-import { writeWhole } from './write-whole.ts'
-
-/** The software bill of materials of a release, in CycloneDX. */
-export const MATERIALS = 'materials.cdx.json'
 
 /** What is described: its name, its version, and the folder of its package. */
 type Described = Pick<App, 'name' | 'version' | 'sources'>

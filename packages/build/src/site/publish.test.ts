@@ -4,11 +4,9 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Release } from '@portal/platform/manifest'
+import { changeRegistry, MATERIALS, readRegistryFile, registryIn, rollBack, type Site, siteIn } from '@portal/releases'
 import type { App } from '../project/apps.ts'
-import { MATERIALS } from './materials.ts'
-import { forgetRemotes, publishRemote, publishServerMaterials, publishShell } from './publish.ts'
-import { changeRegistry, readRegistryFile } from './registry-file.ts'
-import { type Site, siteIn } from './site.ts'
+import { forgetRemotes, publishBuilt, publishRemote, publishServerMaterials, publishShell } from './publish.ts'
 
 let root: string
 let site: Site
@@ -21,6 +19,8 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 const LONG_AGO = new Date(2020, 0)
+
+const NOW = { at: '2026-11-26T07:00:00.000Z', by: 'Kim' }
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`
 
@@ -55,7 +55,7 @@ const registered = () => readRegistryFile(site.registry).remotes
 
 describe('releasing a remote', () => {
   it('lays its files into a folder of their own, with their materials and without the source maps', async () => {
-    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
+    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)
     expect(readdirSync(join(site.folder, 'remotes/mf-a/1.0.0-one')).sort()).toEqual([
       'entry.js',
       'entry.js.br',
@@ -69,23 +69,23 @@ describe('releasing a remote', () => {
   })
 
   it('keeps the release before as the one to fall back to', async () => {
-    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
-    await publishRemote(site, await built('mf-a', '1.0.0-two', 'two'))
+    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)
+    await publishRemote(site, await built('mf-a', '1.0.0-two', 'two'), NOW)
     expect(registered()).toMatchObject([{ release: '1.0.0-two', previous: { release: '1.0.0-one' } }])
     expect(await readFile(join(site.folder, 'remotes/mf-a/1.0.0-one/entry.js'), 'utf8')).toBe('one')
   })
 
   it('changes nothing when it is the same release', async () => {
-    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
-    await publishRemote(site, await built('mf-a', '1.0.0-two', 'two'))
-    await publishRemote(site, await built('mf-a', '1.0.0-two', 'tampered with'))
+    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)
+    await publishRemote(site, await built('mf-a', '1.0.0-two', 'two'), NOW)
+    await publishRemote(site, await built('mf-a', '1.0.0-two', 'tampered with'), NOW)
     expect(registered()).toMatchObject([{ release: '1.0.0-two', previous: { release: '1.0.0-one' } }])
     expect(await readFile(join(site.folder, 'remotes/mf-a/1.0.0-two/entry.js'), 'utf8')).toBe('two')
   })
 
   it('leaves the other remotes alone', async () => {
-    await publishRemote(site, await built('mf-b', '1.0.0-one', 'one'))
-    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
+    await publishRemote(site, await built('mf-b', '1.0.0-one', 'one'), NOW)
+    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)
     expect(registered().map(({ manifest }) => manifest.name)).toEqual(['mf-a', 'mf-b'])
     await forgetRemotes(site, ['mf-b'])
     expect(registered().map(({ manifest }) => manifest.name)).toEqual(['mf-b'])
@@ -93,7 +93,7 @@ describe('releasing a remote', () => {
 
   it('keeps releases for 30 days after their last use, for pages that are still open, and three however old', async () => {
     const folder = join(site.folder, 'remotes/mf-a')
-    const release = async (name: string) => publishRemote(site, await built('mf-a', name, name))
+    const release = async (name: string) => publishRemote(site, await built('mf-a', name, name), NOW)
     for (const name of ['1.0.0-one', '1.0.0-two', '1.0.0-three', '1.0.0-four', '1.0.0-five']) await release(name)
     expect(readdirSync(folder)).toHaveLength(5)
 
@@ -108,17 +108,17 @@ describe('releasing a remote', () => {
 
   it('leaves entries unharmed that another version of the build wrote, its own release before as well', async () => {
     const newer = { manifest: { name: 'mf-b', mood: 'good' }, files: 'in another format' }
-    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
+    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)
     const { remotes } = JSON.parse(await readFile(site.registry, 'utf8'))
     await writeFile(site.registry, JSON.stringify({ remotes: [{ ...remotes[0], mood: 'good' }, newer] }))
-    await publishRemote(site, await built('mf-a', '1.0.0-two', 'two'))
+    await publishRemote(site, await built('mf-a', '1.0.0-two', 'two'), NOW)
     const written = JSON.parse(await readFile(site.registry, 'utf8')).remotes
     expect(written).toMatchObject([{ release: '1.0.0-two', previous: { release: '1.0.0-one', mood: 'good' } }, newer])
   })
 
   it('loses none of several remotes that are released at once', async () => {
     const apps = await Promise.all(['mf-a', 'mf-b', 'mf-c'].map((name) => built(name, '1.0.0-one', name)))
-    await Promise.all(apps.map((app) => publishRemote(site, app)))
+    await Promise.all(apps.map((app) => publishRemote(site, app, NOW)))
     expect(registered().map(({ manifest }) => manifest.name)).toEqual(['mf-a', 'mf-b', 'mf-c'])
     expect(readdirSync(site.folder)).toEqual(['registry.json', 'remotes'])
   })
@@ -128,11 +128,11 @@ describe('releasing a remote', () => {
     const entry = join(app.folder, 'dist/entry.js')
     await rm(entry)
     execFileSync('mkfifo', [entry])
-    await expect(publishRemote(site, app)).rejects.toThrow('FIFO')
+    await expect(publishRemote(site, app, NOW)).rejects.toThrow('FIFO')
     expect(readdirSync(join(site.folder, 'remotes'))).toEqual(['mf-a'])
     expect(readdirSync(join(site.folder, 'remotes/mf-a'))).toEqual([])
 
-    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
+    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)
     expect(await readFile(join(site.folder, 'remotes/mf-a/1.0.0-one/entry.js'), 'utf8')).toBe('one')
   })
 
@@ -143,13 +143,29 @@ describe('releasing a remote', () => {
       await writeFile(join(remotes, name, 'entry.js'), 'half')
     }
     await utimes(join(remotes, 'mf-b.crashed.new'), LONG_AGO, LONG_AGO)
-    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))
+    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)
     expect(readdirSync(remotes).sort()).toEqual(['mf-a', 'mf-b.working.new'])
+  })
+
+  it('is left to those on whom it is tried, and stays out once it was taken out, when it is built again', async () => {
+    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)
+    const app = await built('mf-a', '1.0.0-two', 'two')
+    await publishRemote(site, app, { ...NOW, rollout: { percent: 10, roles: [], companies: [] } })
+    const log = jest.spyOn(console, 'log').mockReturnValue()
+    const warn = jest.spyOn(console, 'warn').mockReturnValue()
+    await publishBuilt(site, app, NOW)
+    expect(registered()).toMatchObject([{ release: '1.0.0-one', candidate: { release: '1.0.0-two' } }])
+    await registryIn(site).changeRemote('mf-a', (present, kept) => rollBack(present, 'mf-a', kept, NOW))
+    await publishBuilt(site, app, NOW)
+    expect(registered()).toMatchObject([{ release: '1.0.0-one' }])
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('1.0.0-two is tried on some'))
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('1.0.0-two was rolled back: 1.0.0-one stays'))
+    jest.restoreAllMocks()
   })
 
   it('may be done twice at once', async () => {
     const app = await built('mf-a', '1.0.0-one', 'one')
-    await Promise.all([publishRemote(site, app), publishRemote(site, app)])
+    await Promise.all([publishRemote(site, app, NOW), publishRemote(site, app, NOW)])
     expect(registered()).toMatchObject([{ release: '1.0.0-one' }])
     expect(readdirSync(join(site.folder, 'remotes'))).toEqual(['mf-a'])
     expect(readdirSync(join(site.folder, 'remotes/mf-a/1.0.0-one'))).toHaveLength(6)
@@ -166,7 +182,7 @@ describe('releasing a remote', () => {
   it('stops at a file that is no registry, instead of writing one that holds nothing else', async () => {
     await mkdir(site.folder, { recursive: true })
     await writeFile(site.registry, '{"remotes":')
-    await expect(publishRemote(site, await built('mf-a', '1.0.0-one', 'one'))).rejects.toThrow('is no registry')
+    await expect(publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)).rejects.toThrow('is no registry')
     expect(await readFile(site.registry, 'utf8')).toBe('{"remotes":')
   })
 })

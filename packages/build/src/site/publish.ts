@@ -1,44 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PlacedRelease, releaseSchema, type ShellRelease, shellSchema } from '@portal/platform/manifest'
+import { releaseSchema, type ShellRelease, shellSchema } from '@portal/platform/manifest'
+import {
+  baseOf,
+  type Change,
+  copyServed,
+  fateOf,
+  KEPT_FOR,
+  layRelease,
+  nameOf,
+  type ReleaseChange,
+  registryIn,
+  release as released,
+  releasesOf,
+  remoteIn,
+  type Site,
+  usedUntilNow,
+  writeWhole,
+} from '@portal/releases'
 import type { App } from '../project/apps.ts'
-import { copyServed, layRelease } from './lay-release.ts'
 import { writeMaterials } from './materials.ts'
-import { changeRegistry, nameOf, partsOf } from './registry-file.ts'
-import type { Site } from './site.ts'
-import { writeWhole } from './write-whole.ts'
-
-/** Releases of a remote that stay however old: the one in use, the one to fall back to, and one for pages still open. */
-const RELEASES_KEPT = 3
-
-/** How long files stay that are no longer in use, for pages that are still open: 30 days in milliseconds. */
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000
 
 /** What `dist/remote.json` says. */
 export function readRelease({ folder }: App) {
   return releaseSchema.parse(JSON.parse(readFileSync(join(folder, 'dist', 'remote.json'), 'utf8')))
 }
 
+function isOut(fate: ReturnType<typeof fateOf>): boolean {
+  return fate === 'rolled-back' || fate === 'taken-back'
+}
+
 /** What `dist/shell.json` says. */
 export function readShell({ folder }: App): ShellRelease {
   return shellSchema.parse(JSON.parse(readFileSync(join(folder, 'dist', 'shell.json'), 'utf8')))
-}
-
-/** What was in use until now ages from now on, however long ago it was built: pages that are open have it. */
-async function usedUntilNow(path: string): Promise<void> {
-  const now = new Date()
-  if (existsSync(path)) await utimes(path, now, now)
-}
-
-async function forgetOldReleases(folder: string, kept: readonly string[]): Promise<void> {
-  const releases = await Promise.all(
-    (await readdir(folder)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
-  )
-  const spare = releases.filter(({ name }) => !kept.includes(name)).sort((a, b) => b.at - a.at)
-  for (const { name, at } of spare.slice(Math.max(0, RELEASES_KEPT - kept.length))) {
-    if (Date.now() - at > KEPT_FOR) await rm(join(folder, name), { recursive: true })
-  }
 }
 
 /** A release that was named in the registry, and the one that it falls back to. */
@@ -52,28 +47,41 @@ export interface Published {
  * before as `previous`. Publishing the same release again changes nothing. Other entries stay as they stand, whatever
  * build wrote them.
  */
-export async function publishRemote(site: Site, app: App): Promise<Published> {
-  const release = readRelease(app)
-  const { name } = release.manifest
-  const releases = join(site.folder, 'remotes', name)
-  await layRelease(join(app.folder, 'dist'), join(releases, release.release))
+export async function publishRemote(site: Site, app: App, how: ReleaseChange): Promise<Published> {
+  const built = readRelease(app)
+  const { name } = built.manifest
+  await layRelease(join(app.folder, 'dist'), join(releasesOf(site, name), built.release))
+  const placed = { ...built, base: baseOf(name, built.release) }
+  const document = await registryIn(site).changeRemote(name, (present) => released(present, placed, how))
+  return { release: built.release, previous: remoteIn(document, name).previous?.release }
+}
 
-  const current: PlacedRelease = { ...release, base: `/remotes/${name}/${release.release}/` }
-  const entries = await changeRegistry(site.registry, (present) => {
-    const known = partsOf(present.find((entry) => nameOf(entry) === name))
-    const previous = known.current?.release === current.release ? known.previous : known.current
-    const others = present.filter((entry) => nameOf(entry) !== name)
-    return [...others, previous === undefined ? current : { ...current, previous }]
-  })
-  const previous = partsOf(entries.find((entry) => nameOf(entry) === name)).previous?.release
-  if (previous !== undefined) await usedUntilNow(join(releases, previous))
-  await forgetOldReleases(releases, previous === undefined ? [current.release] : [current.release, previous])
-  return { release: current.release, previous }
+/**
+ * Publishes what was built, for everybody; but a release that is tried on some is left to them, and one that was taken out
+ * is not brought back by a mere build.
+ */
+export async function publishBuilt(site: Site, app: App, change: Change): Promise<void> {
+  const { release, manifest } = readRelease(app)
+  const document = await registryIn(site).read()
+  const { current, candidate } = remoteIn(document, manifest.name)
+  const fate = fateOf(document, manifest.name, release)
+  if (current === undefined || current.release === release || (candidate?.release !== release && !isOut(fate))) {
+    await publishRemote(site, app, change)
+  } else if (isOut(fate)) {
+    console.warn(
+      `${app.name} ${release} was ${fate.replace('-', ' ')}: ${current.release} stays until \`pnpm release\``,
+    )
+  } else {
+    console.log(`${app.name} ${release} is tried on some: \`pnpm promote ${app.name}\` gives it to everybody`)
+  }
 }
 
 /** Takes remotes out of the registry that the workspace no longer has. */
 export async function forgetRemotes(site: Site, kept: readonly string[]): Promise<void> {
-  await changeRegistry(site.registry, (present) => present.filter((entry) => kept.includes(nameOf(entry))))
+  await registryIn(site).change((present) => {
+    const remotes = present.remotes.filter((entry) => kept.includes(nameOf(entry)))
+    return remotes.length === present.remotes.length ? present : { ...present, remotes }
+  })
 }
 
 /** A shell's files and their compressed forms. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { isFont, type ReleaseFile } from '@portal/platform/manifest'
+import { isServed } from '@portal/releases'
 import type { Compilation } from 'webpack'
 import webpack from 'webpack'
-import { isServed } from '../site/is-served.ts'
 
 const brotli = promisify(brotliCompress)
 const gunzipable = promisify(gzip)

@@ -34,6 +34,7 @@ export {
   type Rollout,
   registrySchema,
   releaseSchema,
+  rolloutSchema,
   type ShellRelease,
   shellSchema,
 } from './registry-schema.ts'

@@ -57,7 +57,7 @@ export const releaseSchema = z.object({
 export const placedReleaseSchema = z.extend(releaseSchema, { base })
 
 /** On whom a candidate is tried: those users whose number is below `percent`, and all of some roles and companies. */
-const rollout = z.object({
+export const rolloutSchema = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
   roles: z.array(z.string()),
   /** References of companies. The server answers pages none: it says 100 percent to those who are in one. */
@@ -71,7 +71,7 @@ export const registeredRemoteSchema = z.extend(placedReleaseSchema, {
   /** A release that is tried on a few before everybody has it. */
   candidate: z.optional(placedReleaseSchema),
   /** On whom; without it the candidate is tried on nobody. */
-  rollout: z.optional(rollout),
+  rollout: z.optional(rolloutSchema),
 })
 
 /** Everything the shell knows about remotes before it loads one. */
@@ -81,7 +81,7 @@ export type ReleaseFile = z.output<typeof releaseFile>
 export type CodeNeed = z.output<typeof need>
 export type Release = z.output<typeof releaseSchema>
 export type PlacedRelease = z.output<typeof placedReleaseSchema>
-export type Rollout = z.output<typeof rollout>
+export type Rollout = z.output<typeof rolloutSchema>
 export type RegisteredRemote = z.output<typeof registeredRemoteSchema>
 export type Registry = z.output<typeof registrySchema>
 

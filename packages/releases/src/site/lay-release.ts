@@ -2,19 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isServed } from './is-served.ts'
-import { MATERIALS } from './materials.ts'
+import { isPublished } from './published-files.ts'
 
 /** What a copy is called until it is whole. */
 const UNFINISHED = '.new'
 
 /** How long an unfinished copy may still be at work: a day in milliseconds, which none takes. */
 const UNFINISHED_FOR = 24 * 60 * 60 * 1000
-
-/** What is served and its compressed forms, and what a release says of itself. */
-function isPublished(name: string): boolean {
-  return isServed(name.replace(/\.(br|gz)$/, '')) || name === 'remote.json' || name === MATERIALS
-}
 
 /** Copies what is published of a build, file by file. */
 export async function copyServed(from: string, to: string): Promise<void> {

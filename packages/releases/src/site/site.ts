@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { ROOT } from '../project/apps.ts'
 
-/** Where the built portal lies, ready to be served. */
+/** Where a built portal lies, ready to be served. */
 export interface Site {
   /** Holds `shell.json`, `shell/` and `remotes/<name>/<release>/`. */
   readonly folder: string
@@ -9,12 +8,17 @@ export interface Site {
   readonly registry: string
 }
 
-/** What `build` fills and `start` serves. */
-export function ownSite(root: string = ROOT): Site {
-  return { folder: join(root, '.cache', 'site'), registry: join(root, '.cache', 'registry.json') }
-}
-
 /** A site in a folder of its own, for `release --to`. */
 export function siteIn(folder: string): Site {
   return { folder, registry: join(folder, 'registry.json') }
+}
+
+/** The folder of a remote's releases. */
+export function releasesOf(site: Site, name: string): string {
+  return join(site.folder, 'remotes', name)
+}
+
+/** Where a browser finds a release. */
+export function baseOf(name: string, release: string): string {
+  return `/remotes/${name}/${release}/`
 }

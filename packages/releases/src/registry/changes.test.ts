@@ -1,0 +1,131 @@
+import { promote, type ReleaseChange, release, remember, rollBack, takeBack, widen } from './changes.ts'
+import { fateOf, historyOf, type LooseRelease, type RegistryDocument, remoteIn } from './document.ts'
+
+const NAME = 'mf-quoting'
+const CHANGE = { at: '2026-11-26T07:00:00.000Z', by: 'Kim Lee' }
+const FEW = { percent: 10, roles: [], companies: [] }
+const EMPTY: RegistryDocument = { remotes: [], history: [] }
+
+function placed(id: string): LooseRelease {
+  return { manifest: { name: NAME }, release: id, base: `/remotes/${NAME}/${id}/` }
+}
+
+function releasedInTurn(ids: readonly string[], more: Partial<ReleaseChange> = {}, from = EMPTY): RegistryDocument {
+  return ids.reduce((document, id) => release(document, placed(id), { ...CHANGE, ...more }), from)
+}
+
+/** What users have: the current release, the one to fall back to, the one that is tried and on how many. */
+function state(document: RegistryDocument) {
+  const { current, previous, candidate, rollout } = remoteIn(document, NAME)
+  return [current?.release, previous?.release, candidate?.release, rollout?.percent]
+}
+
+const lastEvent = (document: RegistryDocument) => historyOf(document).at(-1)
+
+it('gives a release to everybody, with the one before to fall back to, and says who did it', () => {
+  const document = releasedInTurn(['one', 'two'])
+  expect(state(document)).toEqual(['two', 'one', undefined, undefined])
+  expect(historyOf(document)).toEqual(
+    ['one', 'two'].map((id) => ({ ...CHANGE, remote: NAME, release: id, action: 'released' })),
+  )
+  expect(releasedInTurn(['two'], {}, document)).toBe(document)
+})
+
+it('tries a release on some, then on more, then gives it to everybody', () => {
+  const tried = releasedInTurn(['three'], { rollout: FEW }, releasedInTurn(['one', 'two']))
+  expect(state(tried)).toEqual(['two', 'one', 'three', 10])
+  expect(lastEvent(tried)).toMatchObject({ action: 'released', percent: 10 })
+  const more = widen(tried, NAME, 50, CHANGE)
+  expect(state(more)).toEqual(['two', 'one', 'three', 50])
+  expect(lastEvent(more)).toMatchObject({ action: 'widened', release: 'three', percent: 50 })
+  expect(() => widen(more, NAME, 20, CHANGE)).toThrow('is tried on 50 % already')
+  const all = promote(more, NAME, CHANGE)
+  expect(state(all)).toEqual(['three', 'two', undefined, undefined])
+  expect(lastEvent(all)).toMatchObject({ action: 'promoted', release: 'three' })
+  expect(() => promote(all, NAME, CHANGE)).toThrow('mf-quoting has no candidate.')
+})
+
+it('keeps the roles and companies on whom it is tried, and names no company in the history', () => {
+  const rollout = { percent: 0, roles: ['ROLE_ADMIN'], companies: ['acme', 'smith'] }
+  const tried = releasedInTurn(['two'], { rollout }, releasedInTurn(['one']))
+  expect(lastEvent(tried)?.detail).toBe('the roles ROLE_ADMIN; 2 companies')
+  expect(remoteIn(widen(tried, NAME, 5, CHANGE), NAME).rollout).toEqual({ ...rollout, percent: 5 })
+})
+
+it('tries nothing where there is no release to go on with, nor what everybody has', () => {
+  expect(() => releasedInTurn(['one'], { rollout: FEW })).toThrow('release it to everybody')
+  const document = releasedInTurn(['one'])
+  expect(() => releasedInTurn(['one'], { rollout: FEW }, document)).toThrow('is what everybody has already')
+})
+
+it('drops the candidate when another release comes, and says so', () => {
+  const tried = releasedInTurn(['two'], { rollout: FEW }, releasedInTurn(['one']))
+  const next = releasedInTurn(['three'], {}, tried)
+  expect(state(next)).toEqual(['three', 'one', undefined, undefined])
+  expect(lastEvent(next)?.detail).toBe('instead of the candidate two')
+})
+
+describe('going back', () => {
+  const KEPT = ['three', 'two', 'one'].map(placed)
+  const three = releasedInTurn(['one', 'two', 'three'])
+
+  it('takes the candidate away where there is one', () => {
+    const back = rollBack(releasedInTurn(['four'], { rollout: FEW }, three), NAME, KEPT, CHANGE)
+    expect(state(back)).toEqual(['three', 'two', undefined, undefined])
+    expect(lastEvent(back)).toMatchObject({ action: 'rolled-back', release: 'four' })
+  })
+
+  it('goes to the release before, and falls back from there to the newest that was good', () => {
+    const back = rollBack(three, NAME, KEPT, CHANGE)
+    expect(state(back)).toEqual(['two', 'one', undefined, undefined])
+    expect(state(rollBack(back, NAME, KEPT, CHANGE))).toEqual(['one', undefined, undefined, undefined])
+    expect(() => rollBack(releasedInTurn(['one']), NAME, [placed('one')], CHANGE)).toThrow(
+      'mf-quoting has no earlier release to go back to.',
+    )
+  })
+
+  it('never goes to a release that was only tried', () => {
+    const dropped = releasedInTurn(['five'], {}, releasedInTurn(['four'], { rollout: FEW }, three))
+    const back = rollBack(dropped, NAME, ['five', 'four', 'three', 'two', 'one'].map(placed), CHANGE)
+    expect(state(back)).toEqual(['three', 'two', undefined, undefined])
+  })
+
+  it('takes out the release that fails, wherever it stands, and leaves the others', () => {
+    const why = { ...CHANGE, by: 'the portal', detail: '12 of 20 loads failed' }
+    expect(state(takeBack(three, NAME, 'three', KEPT, why))).toEqual(['two', 'one', undefined, undefined])
+    expect(state(takeBack(three, NAME, 'two', KEPT, why))).toEqual(['three', 'one', undefined, undefined])
+    const tried = releasedInTurn(['four'], { rollout: FEW }, three)
+    expect(state(takeBack(tried, NAME, 'four', KEPT, why))).toEqual(['three', 'two', undefined, undefined])
+    expect(state(takeBack(tried, NAME, 'three', KEPT, why))).toEqual(['two', 'one', 'four', 10])
+    expect(lastEvent(takeBack(tried, NAME, 'four', KEPT, why))).toEqual({
+      ...why,
+      action: 'taken-back',
+      remote: NAME,
+      release: 'four',
+    })
+  })
+
+  it('does not release again what was taken back, unless one insists', () => {
+    const back = takeBack(three, NAME, 'three', KEPT, { ...CHANGE, detail: 'fails' })
+    expect(() => releasedInTurn(['three'], {}, back)).toThrow('add --again')
+    expect(() => releasedInTurn(['three'], { rollout: FEW }, back)).toThrow('add --again')
+    expect(state(releasedInTurn(['three'], { again: true }, back))).toEqual(['three', 'two', undefined, undefined])
+  })
+})
+
+it('remembers the last 200 events, and what was taken back longer than the rest', () => {
+  const event = { ...CHANGE, remote: NAME, release: 'one', action: 'refused' as const }
+  let document = takeBack(releasedInTurn(['one', 'two']), NAME, 'two', [], { ...CHANGE, detail: 'fails' })
+  for (let count = 0; count < 250; count += 1) document = remember(document, event)
+  expect(document.history).toHaveLength(200)
+  expect(fateOf(document, NAME, 'two')).toBe('taken-back')
+})
+
+it('keeps what another version of the build wrote into the document', () => {
+  const event = { action: 'praised', stars: 5 }
+  const other = { manifest: { name: 'mf-a', mood: 'good' }, files: 'in another format' }
+  const document = releasedInTurn(['one'], {}, { remotes: [other], history: [event] })
+  expect(document.remotes).toEqual([other, placed('one')])
+  expect(document.history[0]).toBe(event)
+  expect(historyOf(document)).toHaveLength(1)
+})

@@ -1,0 +1,183 @@
+import type { Rollout } from '@portal/platform/manifest'
+import { fateOf, type LooseRelease, nameOf, type RegistryDocument, type ReleaseEvent, remoteIn } from './document.ts'
+
+/** Events that a registry keeps. */
+const HISTORY_MAX = 200
+
+/** What was asked of a registry cannot be; the message says why, and what can. */
+export class ReleaseError extends Error {}
+
+/** Who changes a registry, and when (ISO 8601). */
+export interface Change {
+  readonly at: string
+  readonly by: string
+}
+
+interface Entry {
+  readonly current: LooseRelease
+  readonly previous?: LooseRelease | undefined
+  readonly candidate?: LooseRelease | undefined
+  readonly rollout?: Rollout | undefined
+}
+
+/** What was taken back is remembered longest, as it must not come again. */
+function withEvent(history: readonly unknown[], event: ReleaseEvent): readonly unknown[] {
+  const all: unknown[] = [...history, event]
+  while (all.length > HISTORY_MAX) {
+    const oldest = all.findIndex(
+      (each) => !(typeof each === 'object' && each !== null && 'action' in each && each.action === 'taken-back'),
+    )
+    all.splice(Math.max(0, oldest), 1)
+  }
+  return all
+}
+
+/** The document with an event added, which alone changes nothing else: something was refused. */
+export function remember(document: RegistryDocument, event: ReleaseEvent): RegistryDocument {
+  return { ...document, history: withEvent(document.history, event) }
+}
+
+function put(document: RegistryDocument, name: string, entry: Entry, event: ReleaseEvent): RegistryDocument {
+  const { current, previous, candidate, rollout } = entry
+  const written = {
+    ...current,
+    ...(previous && { previous }),
+    ...(candidate && { candidate }),
+    ...(candidate && rollout && { rollout }),
+  }
+  const remotes = [...document.remotes.filter((each) => nameOf(each) !== name), written]
+  return remember({ ...document, remotes: remotes.sort((a, b) => nameOf(a).localeCompare(nameOf(b))) }, event)
+}
+
+function entryOf(document: RegistryDocument, name: string): Entry {
+  const { current, ...others } = remoteIn(document, name)
+  if (current === undefined) throw new ReleaseError(`${name} has no release here.`)
+  return { current, ...others }
+}
+
+/** How a release comes to users. */
+export interface ReleaseChange extends Change {
+  /** On whom it is tried first; unset, everybody has it. */
+  readonly rollout?: Rollout | undefined
+  /** Whether it comes even if it was taken back before. */
+  readonly again?: boolean | undefined
+}
+
+/** How many more than a percentage try a release; companies are counted, not named: the history is read by others. */
+function beside({ roles, companies }: Rollout): string[] {
+  return [
+    ...(roles.length > 0 ? [`the roles ${roles.join(', ')}`] : []),
+    ...(companies.length > 0 ? [companies.length === 1 ? 'one company' : `${companies.length} companies`] : []),
+  ]
+}
+
+/**
+ * Gives a remote's release to everybody, or to those of a rollout as the candidate. The one that everybody had becomes the
+ * one to fall back to, and a candidate that stood makes room. The same release again changes nothing.
+ */
+export function release(
+  document: RegistryDocument,
+  placed: LooseRelease,
+  { at, by, rollout, again = false }: ReleaseChange,
+): RegistryDocument {
+  const name = nameOf(placed)
+  const known = remoteIn(document, name)
+  const isCurrent = known.current?.release === placed.release
+  if (isCurrent && rollout === undefined) return document
+  if (isCurrent) throw new ReleaseError(`${placed.release} of ${name} is what everybody has already.`)
+  if (!again && fateOf(document, name, placed.release) === 'taken-back') {
+    throw new ReleaseError(`${placed.release} of ${name} was taken back. To release it all the same, add --again.`)
+  }
+  const dropped = known.candidate?.release !== placed.release ? known.candidate?.release : undefined
+  const notes = [...(rollout ? beside(rollout) : []), ...(dropped ? [`instead of the candidate ${dropped}`] : [])]
+  const event: ReleaseEvent = {
+    at,
+    by,
+    remote: name,
+    release: placed.release,
+    action: 'released',
+    ...(rollout && { percent: rollout.percent }),
+    ...(notes.length > 0 && { detail: notes.join('; ') }),
+  }
+  if (rollout === undefined) return put(document, name, { current: placed, previous: known.current }, event)
+  if (known.current === undefined) {
+    throw new ReleaseError(`${name} has no release here yet, so it cannot be tried on some: release it to everybody.`)
+  }
+  return put(document, name, { current: known.current, previous: known.previous, candidate: placed, rollout }, event)
+}
+
+/** Tries a remote's candidate on a greater part of the users. Roles and companies stay. */
+export function widen(document: RegistryDocument, name: string, percent: number, { at, by }: Change): RegistryDocument {
+  const entry = entryOf(document, name)
+  const { candidate, rollout = { percent: 0, roles: [], companies: [] } } = entry
+  if (candidate === undefined) throw new ReleaseError(`${name} has no candidate.`)
+  if (percent < rollout.percent) {
+    throw new ReleaseError(
+      `${name} ${candidate.release} is tried on ${rollout.percent} % already. For fewer, release it with --canary ${percent}.`,
+    )
+  }
+  const event: ReleaseEvent = { at, by, remote: name, release: candidate.release, action: 'widened', percent }
+  return put(document, name, { ...entry, rollout: { ...rollout, percent } }, event)
+}
+
+/** Gives a remote's candidate to everybody. */
+export function promote(document: RegistryDocument, name: string, { at, by }: Change): RegistryDocument {
+  const { current, candidate } = entryOf(document, name)
+  if (candidate === undefined) throw new ReleaseError(`${name} has no candidate.`)
+  const event: ReleaseEvent = { at, by, remote: name, release: candidate.release, action: 'promoted' }
+  return put(document, name, { current: candidate, previous: current }, event)
+}
+
+/** The newest of the releases that still lie there which everybody had and nobody took out, but not `except`. */
+function goodOne(
+  document: RegistryDocument,
+  name: string,
+  kept: readonly LooseRelease[],
+  except: readonly string[],
+): LooseRelease | undefined {
+  return kept.find(({ release }) => !except.includes(release) && fateOf(document, name, release) === 'used')
+}
+
+function without(document: RegistryDocument, name: string, unwanted: string, kept: readonly LooseRelease[]): Entry {
+  const entry = entryOf(document, name)
+  if (entry.candidate?.release === unwanted) return { current: entry.current, previous: entry.previous }
+  if (entry.previous?.release === unwanted) {
+    return { ...entry, previous: goodOne(document, name, kept, [unwanted, entry.current.release]) }
+  }
+  if (entry.current.release !== unwanted) return entry
+  const current = entry.previous ?? goodOne(document, name, kept, [unwanted])
+  if (current === undefined) throw new ReleaseError(`${name} has no earlier release to go back to.`)
+  const previous = goodOne(document, name, kept, [unwanted, current.release])
+  return { current, previous, candidate: entry.candidate, rollout: entry.rollout }
+}
+
+/**
+ * Goes back in a remote: without its candidate where it has one, else to the release before. `kept` are its releases that
+ * still lie there, the one used last first: one of them becomes the next to fall back to.
+ */
+export function rollBack(
+  document: RegistryDocument,
+  name: string,
+  kept: readonly LooseRelease[],
+  { at, by }: Change,
+): RegistryDocument {
+  const { current, candidate } = entryOf(document, name)
+  const unwanted = (candidate ?? current).release
+  const event: ReleaseEvent = { at, by, remote: name, release: unwanted, action: 'rolled-back' }
+  return put(document, name, without(document, name, unwanted, kept), event)
+}
+
+/**
+ * Takes one release of a remote out, whatever it is there, for the reason in `detail`. It is never fallen back to again, and
+ * comes again only to those who insist. Throws where it is what everybody has and there is no other.
+ */
+export function takeBack(
+  document: RegistryDocument,
+  name: string,
+  unwanted: string,
+  kept: readonly LooseRelease[],
+  { at, by, detail }: Change & { readonly detail: string },
+): RegistryDocument {
+  const event: ReleaseEvent = { at, by, remote: name, release: unwanted, action: 'taken-back', detail }
+  return put(document, name, without(document, name, unwanted, kept), event)
+}

@@ -1,0 +1,105 @@
+import { rolloutSchema } from '@portal/platform/manifest'
+import { z } from 'zod'
+
+/** An entry as it stands in the file. Another version of the build may have written it: nothing in it is lost. */
+export type RegistryEntry = unknown
+
+/** A release as another version of the build may have described it. */
+export const looseRelease = z.looseObject({ release: z.string() })
+export type LooseRelease = z.output<typeof looseRelease>
+
+const named = z.looseObject({ manifest: z.looseObject({ name: z.string() }) })
+const parts = z.looseObject({
+  release: z.string(),
+  previous: z.optional(z.unknown()),
+  candidate: z.optional(z.unknown()),
+  rollout: z.optional(z.unknown()),
+})
+
+/** What became of a release, or of the wish to have it. */
+export const RELEASE_ACTIONS = ['released', 'widened', 'promoted', 'rolled-back', 'taken-back', 'refused'] as const
+export type ReleaseAction = (typeof RELEASE_ACTIONS)[number]
+
+const event = z.looseObject({
+  /** When, as ISO 8601. */
+  at: z.string(),
+  /** Who: a person, a team's key, or the portal itself. */
+  by: z.string(),
+  remote: z.string(),
+  release: z.string(),
+  action: z.enum(RELEASE_ACTIONS),
+  /** Of a release that is tried: on how many. */
+  percent: z.optional(z.int()),
+  detail: z.optional(z.string()),
+})
+
+/** Who did what with a release, and when. */
+export interface ReleaseEvent {
+  readonly at: string
+  readonly by: string
+  readonly remote: string
+  readonly release: string
+  readonly action: ReleaseAction
+  readonly percent?: number | undefined
+  readonly detail?: string | undefined
+}
+
+/** Everything that a registry file says. */
+export interface RegistryDocument {
+  readonly remotes: readonly RegistryEntry[]
+  /** What was done, the newest last; another version of the build may have written more than {@link historyOf} reads. */
+  readonly history: readonly unknown[]
+}
+
+const documentSchema = z.looseObject({ remotes: z.array(z.unknown()), history: z.optional(z.array(z.unknown())) })
+
+/** The document that `value` is. Throws where it is none. */
+export function parseDocument(value: unknown): RegistryDocument {
+  const { history = [], ...rest } = documentSchema.parse(value)
+  return { ...rest, history }
+}
+
+/** The remote that an entry is of; empty where it does not say. */
+export function nameOf(entry: RegistryEntry): string {
+  return named.safeParse(entry).data?.manifest.name ?? ''
+}
+
+/** The releases that an entry names, with all that they say, and on whom the candidate is tried. */
+export function partsOf(entry: RegistryEntry) {
+  const parsed = parts.safeParse(entry).data
+  if (parsed === undefined) return {}
+  const { previous, candidate, rollout, ...current } = parsed
+  return {
+    current,
+    previous: looseRelease.safeParse(previous).data,
+    candidate: looseRelease.safeParse(candidate).data,
+    rollout: rolloutSchema.safeParse(rollout).data,
+  }
+}
+
+/** The parts of a remote's entry; none where it has no entry. */
+export function remoteIn({ remotes }: RegistryDocument, name: string): ReturnType<typeof partsOf> {
+  return partsOf(remotes.find((entry) => nameOf(entry) === name))
+}
+
+/** What was done, the newest last. */
+export function historyOf({ history }: RegistryDocument): readonly ReleaseEvent[] {
+  return history.flatMap((entry) => event.safeParse(entry).data ?? [])
+}
+
+/**
+ * What became of a release at last: everybody had it, it was tried on some, or it was taken out again. A release from before
+ * there was a history was had by everybody.
+ */
+export function fateOf(
+  document: RegistryDocument,
+  remote: string,
+  release: string,
+): 'used' | 'tried' | 'rolled-back' | 'taken-back' {
+  const last = historyOf(document).findLast(
+    (each) =>
+      each.remote === remote && each.release === release && each.action !== 'refused' && each.action !== 'widened',
+  )
+  if (last?.action === 'rolled-back' || last?.action === 'taken-back') return last.action
+  return last?.action === 'released' && last.percent !== undefined ? 'tried' : 'used'
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { parseRegistry, type Registry } from '@portal/platform/manifest'
+import { parseDocument, type RegistryDocument } from './document.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** Milliseconds between two looks whether a registry is free again, and for how long a release waits for that. */
+const LOOK = 20
+const PATIENCE = 10_000
+
+/** The file as it stands; empty where there is none. Throws where it is something else: nobody's entries are to be lost. */
+export function readDocument(file: string): RegistryDocument {
+  if (!existsSync(file)) return { remotes: [], history: [] }
+  try {
+    return parseDocument(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (cause) {
+    throw new Error(`${file} is no registry of remotes. Mend it, or delete it and release every remote again.`, {
+      cause,
+    })
+  }
+}
+
+/** The remotes that this build can read. */
+export function readRegistryFile(file: string): Registry {
+  return parseRegistry(readDocument(file), (error) => console.warn(`${file}: ${error.message}`))
+}
+
+async function take(lock: string, patience: number): Promise<void> {
+  for (let waited = 0; ; waited += LOOK) {
+    try {
+      return await writeFile(lock, `${process.pid}\n`, { flag: 'wx' })
+    } catch (error) {
+      const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST'
+      if (!isTaken) throw error
+      if (waited >= patience) throw new Error(`Another release is being written. If none is, delete ${lock}.`)
+    }
+    await setTimeout(LOOK)
+  }
+}
+
+/**
+ * Changes a registry, and answers what it holds now. Of two releases that are written at once, neither is lost. A change
+ * that answers the document that it was given writes nothing.
+ */
+export async function changeRegistry(
+  file: string,
+  change: (present: RegistryDocument) => RegistryDocument,
+  patience: number = PATIENCE,
+): Promise<RegistryDocument> {
+  const lock = `${file}.lock`
+  await mkdir(dirname(file), { recursive: true })
+  await take(lock, patience)
+  try {
+    const present = readDocument(file)
+    const changed = change(present)
+    if (changed !== present || !existsSync(file)) await writeWhole(file, changed)
+    return changed
+  } finally {
+    await rm(lock)
+  }
+}
