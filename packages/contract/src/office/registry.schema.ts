@@ -1,4 +1,5 @@
 import { ERROR_KINDS, ERROR_LIMITS } from '@portal/domain/office/error-report'
+import { LOAD_TIME_MAX, LOADS_TOLD } from '@portal/domain/office/load-time'
 import { z } from 'zod'
 
 const { reports, text, address, frames, count } = ERROR_LIMITS
@@ -28,7 +29,23 @@ const error = z.strictObject({
 })
 export type ErrorReport = z.output<typeof error>
 
+const load = z.strictObject({
+  /** `shell` for the shell itself. */
+  remote,
+  release,
+  /** How often the page has loaded it: once, or again after a failure. */
+  count: z.int().min(1).max(LOADS_TOLD),
+  /** How long it took, each of them. */
+  milliseconds: z.int().min(0).max(LOAD_TIME_MAX),
+})
+export type LoadReport = z.output<typeof load>
+
 export const report = {
-  body: z.strictObject({ reports: z.array(error).min(1).max(reports) }),
+  body: z
+    .strictObject({
+      reports: z.array(error).max(reports),
+      loads: z.array(load).max(LOADS_TOLD).optional(),
+    })
+    .refine(({ reports, loads = [] }) => reports.length + loads.length > 0, 'Please send a report'),
   answer: z.object({ accepted: z.int() }),
 }

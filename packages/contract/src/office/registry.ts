@@ -10,8 +10,9 @@ export const registry = area<typeof schema>()('registry', {
     forOutsiders: true,
     rateLimit: { max: 60, seconds: 600 },
     unattended: true,
-    summary: 'Tells what failed in a page, by remote and release: a line of the log for each.',
+    summary:
+      'Tells what was loaded, and what failed in a page, by remote and release: a line of the log for each error, counts for all.',
     decided:
-      'Nothing about people is sent or logged: addresses keep their path without ids, messages lose what may be data.',
+      'Nothing about people is sent or logged: addresses keep their path without ids, messages lose what may be data. With a session’s token, each user counts once towards taking a release back; without one, nobody does.',
   },
 })
