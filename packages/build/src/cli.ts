@@ -9,6 +9,7 @@ const USAGE = `node packages/build/src/cli.ts <command>
   verify                        builds everything once more in another folder, and compares every file
   release <remote> [--to <dir>] releases one remote alone
   create-remote <name>          makes a new remote with a screen and its tests
+  contract                      records what remotes may take from the shell; refuses what breaks them
   dev [<remote> …]              serves the apps from source with hot reload; all of them unless named`
 
 async function run(): Promise<void> {
@@ -23,6 +24,10 @@ async function run(): Promise<void> {
   if (command === 'create-remote' && names[0] !== undefined) {
     const { createRemote } = await import('./command/create-remote.ts')
     return createRemote(names[0])
+  }
+  if (command === 'contract') {
+    const { contract } = await import('./command/contract.ts')
+    return contract()
   }
   if (command === 'dev') {
     const { develop } = await import('./command/develop.ts')

@@ -1,11 +1,14 @@
-import { type Ref, useCallback, useRef } from 'react'
+import { type Ref, type RefCallback, useCallback, useRef } from 'react'
 
 /**
  * Keeps scripts from calling the focus back to a field that it has just left. A machine of zag focuses its field a frame
  * after that got the focus, wherever it is by then: two such fields would take it from each other for ever, and each take
  * up half a word.
  */
-export function useStaysLeft(ref: Ref<HTMLInputElement> | undefined) {
+export function useStaysLeft(ref: Ref<HTMLInputElement> | undefined): {
+  readonly attach: RefCallback<HTMLInputElement>
+  readonly leave: () => void
+} {
   const frame = useRef(0)
   const attach = useCallback(
     (input: HTMLInputElement | null) => {

@@ -1,0 +1,20 @@
+import { compareContracts } from '../platform-contract/compare.ts'
+import { verdictOn } from '../platform-contract/record.ts'
+import { recordContract, recordedContract } from '../platform-contract/report-file.ts'
+import { contractOf } from '../platform-contract/shared-declarations.ts'
+import { ROOT } from '../project/apps.ts'
+
+/**
+ * Records what remotes may take from the shell, and raises the platform's minor version where that has grown. Throws, and
+ * records nothing, where it breaks remotes and the major version is that of before.
+ */
+export async function contract(root: string = ROOT): Promise<void> {
+  const [before, now] = [recordedContract(root), await contractOf(root)]
+  const changes = await compareContracts(before, now, root)
+  const verdict = verdictOn(before, now, changes)
+  if (verdict.kind === 'refused') throw new Error(verdict.why)
+  if (verdict.kind === 'recorded') return console.log(`The platform's contract ${before.version} stands as recorded.`)
+  recordContract({ ...now, version: verdict.version }, root)
+  for (const { what, why } of changes) console.log(`  ${what} ${why.split('\n')[0]}`)
+  console.log(`Recorded the platform's contract ${verdict.version}, before it ${before.version}.`)
+}
