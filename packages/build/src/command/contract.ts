@@ -15,6 +15,8 @@ export async function contract(root: string = ROOT): Promise<void> {
   if (verdict.kind === 'refused') throw new Error(verdict.why)
   if (verdict.kind === 'recorded') return console.log(`The platform's contract ${before.version} stands as recorded.`)
   recordContract({ ...now, version: verdict.version }, root)
-  for (const { what, why } of changes) console.log(`  ${what} ${why.split('\n')[0]}`)
+  for (const { kind, what, why } of changes) {
+    if (kind !== 'changed') console.log(`  ${what}: ${why.split('\n')[0]}`)
+  }
   console.log(`Recorded the platform's contract ${verdict.version}, before it ${before.version}.`)
 }

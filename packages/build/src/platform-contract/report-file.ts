@@ -18,5 +18,8 @@ export function recordContract(contract: Contract, root: string): void {
 
 function replaceIn(path: string, version: RegExp, to: string): void {
   const text = readFileSync(path, 'utf8')
-  writeFileSync(path, text.replace(version, (_, before: string) => `${before}${to}`))
+  writeFileSync(
+    path,
+    text.replace(version, (_, before: string) => `${before}${to}`),
+  )
 }
