@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gathered } from './area.ts'
@@ -25,6 +24,7 @@ import { openapi } from './openapi/pages.ts'
 import { pageCompany, pageEmbedOrigins } from './portal/page-company.ts'
 import { pageHosts } from './portal/page-hosts.ts'
 import { portal } from './portal/portal.ts'
+import { registryPlace } from './releases/releases.ts'
 import type { Services } from './services.ts'
 
 /** What the app is made of. */
@@ -89,7 +89,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const pages = { database: services.database, companies, address: handling.address }
   await app.register(portal, {
     site: configuration.site,
-    registry: configuration.remotes ?? join(configuration.site, '..', 'registry.json'),
+    registry: registryPlace(configuration),
     overrideOrigins: configuration.overrideOrigins,
     company: pageCompany(pages, look),
     embedOrigins: pageEmbedOrigins(pages, (tx, { framed }) =>

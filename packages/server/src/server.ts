@@ -16,6 +16,7 @@ import { openWork } from './open-work.ts'
 import { resolveTxt } from './outbound/dns-records.ts'
 import { GuardedClient } from './outbound/guarded-client.ts'
 import { RecordViews } from './record-views/record-views.ts'
+import { openReleases } from './releases/releases.ts'
 import { SecurityLog } from './security-log/security-log.ts'
 import type { Services } from './services.ts'
 
@@ -59,6 +60,7 @@ export async function openServices(
       recordViews: new RecordViews({ database, clock: systemClock, log }),
       outbound: new GuardedClient(configuration),
       resolveTxt,
+      releases: openReleases(configuration),
       demoSignIn: configuration.demoSignIn,
     }
     let stopHousekeeping = () => {}

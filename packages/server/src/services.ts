@@ -9,6 +9,7 @@ import type { Postbox } from './mailing/outbox.ts'
 import type { ResolveTxt } from './outbound/dns-records.ts'
 import type { GuardedClient } from './outbound/guarded-client.ts'
 import type { RecordViews } from './record-views/record-views.ts'
+import type { Releases } from './releases/releases.ts'
 import type { SecurityLog } from './security-log/security-log.ts'
 
 /** What calls may use besides their transaction. */
@@ -30,6 +31,8 @@ export interface Services {
   readonly resolveTxt: ResolveTxt
   /** The way out to addresses that companies set. Nothing else goes there. */
   readonly outbound: GuardedClient
+  /** The releases of shell and remotes. */
+  readonly releases: Releases
   /** Whether the demo's published password signs anybody in here. */
   readonly demoSignIn: boolean
 }

@@ -44,7 +44,13 @@ interface CallBase {
   /** Files, secrets, the clock. Ask the clock, never `new Date()`, for what time it is. */
   readonly services: Services
   /** The caller's network address, program and cookies, for rate limits and the list of sessions. */
-  readonly visitor: { readonly address: string; readonly userAgent: string; readonly cookies: string }
+  readonly visitor: {
+    readonly address: string
+    readonly userAgent: string
+    readonly cookies: string
+    /** The session's token that came along, unchecked: for a public call that may be a user's. */
+    readonly token: string | null
+  }
   /** Where the portal is seen from outside for this company: `https://acme.portal.example`, without a slash. */
   readonly publicUrl: string
   /** As `publicUrl`, for the links that people follow who do not sign in: perhaps on a host of its own. */

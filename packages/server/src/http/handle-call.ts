@@ -85,6 +85,7 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       cookies: request.headers.cookie ?? '',
+      token: typeof request.headers.token === 'string' ? request.headers.token : null,
     },
     publicUrl: companyUrl(company.reference, seen),
     outsiderUrl: outsiderUrl(company.reference, seen),

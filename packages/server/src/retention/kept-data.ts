@@ -347,6 +347,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
+    what: 'How often releases of the portal were loaded and failed',
+    where: ['release_counts'],
+    harm: 'business',
+    term: 'ended',
+    readers: 'super admins: the counts',
+    log: 'ids',
+  },
+  {
     what: 'What changed, for pages that were away for a moment: kinds and ids',
     where: ['live_events'],
     harm: 'business',

@@ -386,4 +386,5 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   dashboard_layouts: 'users',
   notification_settings: 'users',
   quote_preferences: 'users',
+  release_counts: 'loads and failures of releases: counts',
 }

@@ -19,6 +19,7 @@ import { openWork } from '../open-work.ts'
 import type { ResolveTxt } from '../outbound/dns-records.ts'
 import { GuardedClient, type Resolve } from '../outbound/guarded-client.ts'
 import { RecordViews } from '../record-views/record-views.ts'
+import { openReleases } from '../releases/releases.ts'
 import { SecurityLog } from '../security-log/security-log.ts'
 import type { Services } from '../services.ts'
 import { startTestDatabase, type TestPlace } from './database.ts'
@@ -163,6 +164,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     recordViews: new RecordViews({ database, clock, log }),
     outbound,
     resolveTxt: options.resolveTxt ?? (async () => []),
+    releases: openReleases(configuration),
     demoSignIn: configuration.demoSignIn,
   }
   const sessionUse = new SessionUse(database, clock)

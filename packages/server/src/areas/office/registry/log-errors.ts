@@ -1,12 +1,12 @@
-import type { AnswerOf } from '@portal/contract/endpoint'
-import type { registry } from '@portal/contract/office/registry'
 import type { ErrorReport } from '@portal/contract/office/registry.schema'
 import { impersonal, impersonalAddress, toldFrame } from '@portal/domain/office/error-report'
 import type { PublicCall } from '../../../http/bind.ts'
 
 /** Writes a line for each error that a page tells of: whatever sends it, what may be about people is taken out here too. */
-export function logErrors(call: PublicCall<typeof registry.report>): AnswerOf<typeof registry.report> {
-  const { reports } = call.body
+export function logErrors(
+  call: Pick<PublicCall, 'log' | 'requestId' | 'company'>,
+  reports: readonly ErrorReport[],
+): void {
   for (const report of reports) {
     const { kind, remote, release, name, message, ...rest } = withoutPersonalData(report)
     call.log.warn(
@@ -14,7 +14,6 @@ export function logErrors(call: PublicCall<typeof registry.report>): AnswerOf<ty
       `A page failed: ${kind} in ${remote} ${release ?? '(no release)'}, ${name}: ${message}`,
     )
   }
-  return { accepted: reports.length }
 }
 
 function withoutPersonalData({ place, message, frames, page, ...report }: ErrorReport): ErrorReport {

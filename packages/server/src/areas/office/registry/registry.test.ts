@@ -1,5 +1,5 @@
 import { registry } from '@portal/contract/office/registry'
-import type { ErrorReport } from '@portal/contract/office/registry.schema'
+import type { ErrorReport, LoadReport } from '@portal/contract/office/registry.schema'
 import { ROLES } from '@portal/domain/account/role'
 import { ERROR_LIMITS } from '@portal/domain/office/error-report'
 import { logTo } from '../../../log/log.ts'
@@ -31,6 +31,9 @@ const ERROR: ErrorReport = {
   page: '/leads',
   count: 2,
 }
+const LOAD: LoadReport = { remote: 'mf-clients', release: ERROR.release ?? '', count: 1, milliseconds: 180 }
+const load = (caller: TestCaller, more: Partial<LoadReport> | object = {}) =>
+  caller.ask(registry.report, { body: { reports: [], loads: [{ ...LOAD, ...more }] } })
 const tell = (caller: TestCaller, more: Partial<ErrorReport> = {}) =>
   caller.ask(registry.report, { body: { reports: [{ ...ERROR, ...more }] } })
 
@@ -83,6 +86,14 @@ test.each<[string, object]>([
 ])('%s is refused, and logs nothing', async (_, more) => {
   expect((await tell(app.anybody(), more)).status).toBe(400)
   expect(lines).toEqual([])
+})
+
+test.each<[string, object]>([
+  ['too many loads of a page', { count: 21 }],
+  ['a load that took longer than a page waits', { milliseconds: 60_001 }],
+  ['a load of no release', { release: null }],
+])('%s is refused', async (_, more) => {
+  expect((await load(app.anybody(), more)).status).toBe(400)
 })
 
 test('nothing, too many or a huge body are refused', async () => {
