@@ -57,6 +57,8 @@ export interface Database {
   execute(text: string, values?: readonly unknown[]): Promise<{ rows: Array<Record<string, unknown>> }>
   /** Runs `work` while no other process of the portal migrates or runs such work: making a library's own tables. */
   alone<T>(work: () => Promise<T>): Promise<T>
+  /** Runs `work`, unless another process of the portal is at work of this name just now. Answers whether it ran. */
+  unlessRunning(name: string, work: () => Promise<void>): Promise<boolean>
   /** Resolves when the database answers, for /readyz. */
   ping(): Promise<void>
   /** Waits for what runs, then closes. */

@@ -110,8 +110,7 @@ export class PooledDatabase implements Database {
   async alone<T>(work: () => Promise<T>): Promise<T> {
     // The embedded database has no other process, nor a second connection to hold a lock with.
     if (this.engine === 'pglite') return work()
-    const { client, giveBack } = await this.#take(() => this.#connections.takeForOwner())
-    try {
+    return this.#holding(async (client) => {
       // What another process does takes the time it takes.
       await client.query('SET statement_timeout = 0')
       await client.query('SELECT pg_advisory_lock($1)', [PORTAL_LOCK])
@@ -120,6 +119,31 @@ export class PooledDatabase implements Database {
       } finally {
         await client.query('SELECT pg_advisory_unlock($1)', [PORTAL_LOCK]).catch(() => {})
       }
+    })
+  }
+
+  async unlessRunning(name: string, work: () => Promise<void>): Promise<boolean> {
+    if (this.engine === 'pglite') {
+      await work()
+      return true
+    }
+    return this.#holding(async (client) => {
+      // The lock goes with its connection: a process that is killed holds nobody up.
+      const { rows } = await client.query<{ free: boolean }>(
+        'SELECT pg_try_advisory_lock($1::int, hashtext($2)) AS free',
+        [PORTAL_LOCK, name],
+      )
+      if (!rows[0]?.free) return false
+      await work()
+      return true
+    })
+  }
+
+  /** Runs `work` with a connection of the owner that is closed afterwards, with whatever it holds. */
+  async #holding<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const { client, giveBack } = await this.#take(() => this.#connections.takeForOwner())
+    try {
+      return await work(client)
     } finally {
       giveBack(true)
     }

@@ -14,7 +14,10 @@ afterEach(() => {
 function keep({ hourly = [], everyMinute = [] }: { hourly?: CronTask[]; everyMinute?: CronTask[] }): () => void {
   const log = logTo({ write: () => {} }, 'silent')
   // Nothing was kept too long and no job is lost: the database is asked for nothing that matters here.
-  const database = { system: async () => ({ rows: [], rowCount: 0 }) }
+  const database = {
+    system: async () => ({ rows: [], rowCount: 0 }),
+    unlessRunning: async (_: string, work: () => Promise<void>) => await work(),
+  }
   const services = { log, database } as unknown as Services
   return startHousekeeping(services, { retention: [], hourly, everyMinute })
 }

@@ -77,31 +77,37 @@ async function failLostJobs(database: Database): Promise<void> {
   )
 }
 
-/** Keeps house now and then, not before the server has had time to start. @returns Stops it. */
+/**
+ * Keeps house now and then, not before the server has had time to start. Of several processes one does it at a time; what
+ * there is to do is in the database, so that the next one to look finds it done. @returns Stops it.
+ */
 export function startHousekeeping(
   services: KeepingServices,
   { retention, hourly, everyMinute }: Housekeeping,
 ): () => void {
-  async function all(work: readonly CronTask[]) {
+  async function all(name: string, work: readonly CronTask[]) {
     try {
-      for (const task of work) await task(services, new Date())
+      await services.database.unlessRunning(name, async () => {
+        for (const task of work) await task(services, new Date())
+      })
     } catch (err) {
       // A time that fails (the database is restarting, or closing) is made up for by the next one.
       services.log.warn({ err }, 'Housekeeping stumbled')
     }
   }
-  const eachHour: readonly CronTask[] = [({ database }, now) => keepHouse(database, retention, now), ...hourly]
+  const keep: CronTask = ({ database }, now) => keepHouse(database, retention, now)
+  const eachHour = () => all('each hour', [keep, ...hourly])
   // One look after the other, however long one takes.
   let isWatching = false
   const watch = async () => {
     if (isWatching) return
     isWatching = true
-    await all(everyMinute)
+    await all('each minute', everyMinute)
     isWatching = false
   }
-  const first = setTimeout(() => void all(eachHour), FIRST_AFTER).unref()
+  const first = setTimeout(() => void eachHour(), FIRST_AFTER).unref()
   const timers = [
-    setInterval(() => void all(eachHour), EVERY).unref(),
+    setInterval(() => void eachHour(), EVERY).unref(),
     setInterval(() => void watch(), WATCH_EVERY).unref(),
   ]
   return () => {

@@ -8,8 +8,11 @@ import { until } from './until.ts'
 type Choices = InputOf<typeof imports.commit>['body']
 type Settings = InputOf<typeof imports.check>['body']['settings']
 
+/** Whoever imports. */
+type Importer = Pick<TestCaller, 'call' | 'upload'>
+
 /** Steps of an import as tests take them, by the administrator that `admin` answers unless another caller is given. */
-export function importing(admin: () => TestCaller, subject?: string) {
+export function importing(admin: () => Importer, subject?: string) {
   const upload = (text: string | Buffer, name = 'people.csv', caller = admin()) =>
     subject === undefined
       ? caller.upload(imports.upload, { name, bytes: Buffer.from(text) })

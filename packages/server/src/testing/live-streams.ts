@@ -32,8 +32,13 @@ export class LiveStreams {
     return new LiveStreams(port)
   }
 
+  /** Streams of a server that listens already. */
+  static at(port: number): LiveStreams {
+    return new LiveStreams(port)
+  }
+
   /** Opens somebody's stream, with what came after the event `last`. */
-  async listen(caller: TestCaller, last?: number): Promise<HeardStream> {
+  async listen(caller: Pick<TestCaller, 'call'>, last?: number): Promise<HeardStream> {
     const { address } = await caller.call(live.open, {})
     const ending = this.ending()
     const answer = await fetch(`http://127.0.0.1:${this.#port}${address}`, {
