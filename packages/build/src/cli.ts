@@ -1,37 +1,62 @@
 import { parseArgs } from 'node:util'
-import { build } from './command/build.ts'
-import { release } from './command/release.ts'
-import { verify } from './command/verify.ts'
 
 const USAGE = `node packages/build/src/cli.ts <command>
 
-  build [--budgets]             builds what has changed, ready to be served; --budgets fails what weighs too much
-  verify                        builds everything once more in another folder, and compares every file
-  release <remote> [--to <dir>] releases one remote alone
-  create-remote <name>          makes a new remote with a screen and its tests
-  contract                      records what remotes may take from the shell; refuses what breaks them
-  dev [<remote> …]              serves the apps from source with hot reload; all of them unless named`
+  build [--budgets]           builds what has changed, ready to be served; --budgets fails what weighs too much
+  verify                      builds everything once more in another folder, and compares every file
+  dev [<remote> …]            serves the apps from source with hot reload; all of them unless named
+  create-remote <name>        makes a new remote with a screen and its tests
+  contract                    records what remotes may take from the shell; refuses what breaks them
+  release <remote>            tests and releases one remote alone, to everybody or, until it is promoted, to some:
+    --canary <percent>          to that many of the users
+    --roles <role,…>            to all of these roles: super-admin,admin
+    --companies <reference,…>   to all of these companies
+    --again                     even though it was taken back before
+  releases [<remote>]         lists releases: who has which, since when, by whom
+  promote <remote> [<percent>]  gives a canary to everybody, or to more
+  rollback <remote>           goes back: without the canary where there is one, else to the release before
 
+The last four take --to <folder>, where they do not mean this portal, and --by <name>.`
+
+/** Each command loads what it needs when it runs: going back to an earlier release must not wait for webpack. */
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, budgets: { type: 'boolean' } },
+    options: {
+      budgets: { type: 'boolean' },
+      to: { type: 'string' },
+      canary: { type: 'string' },
+      roles: { type: 'string' },
+      companies: { type: 'string' },
+      by: { type: 'string' },
+      again: { type: 'boolean' },
+    },
   })
   const [command, ...names] = positionals
-  if (command === 'build') return build({ holdsBudgets: values.budgets ?? false })
-  if (command === 'verify') return verify()
-  if (command === 'release' && names[0] !== undefined) return release(names[0], values.to)
-  if (command === 'create-remote' && names[0] !== undefined) {
-    const { createRemote } = await import('./command/create-remote.ts')
-    return createRemote(names[0])
+  const [name, percent] = names
+  switch (command) {
+    case 'build':
+      return await (await import('./command/build.ts')).build({ holdsBudgets: values.budgets ?? false })
+    case 'verify':
+      return await (await import('./command/verify.ts')).verify()
+    case 'contract':
+      return await (await import('./command/contract.ts')).contract()
+    case 'dev':
+      return await (await import('./command/develop.ts')).develop(names)
+    case 'releases':
+      return await (await import('./command/releases.ts')).listAll(name, values)
   }
-  if (command === 'contract') {
-    const { contract } = await import('./command/contract.ts')
-    return contract()
-  }
-  if (command === 'dev') {
-    const { develop } = await import('./command/develop.ts')
-    return develop(names)
+  if (name !== undefined) {
+    switch (command) {
+      case 'create-remote':
+        return await (await import('./command/create-remote.ts')).createRemote(name)
+      case 'release':
+        return await (await import('./command/release.ts')).release(name, values)
+      case 'rollback':
+        return await (await import('./command/releases.ts')).rollBack(name, values)
+      case 'promote':
+        return await (await import('./command/releases.ts')).promote(name, percent, values)
+    }
   }
   throw new Error(USAGE)
 }

@@ -1,6 +1,7 @@
 /** What becomes of releases: the registry with its history, how a release is laid down, and who has which. Runs in Node. */
 
 export { budgetErrors } from './budgets.ts'
+export { refusals, type Surroundings } from './refusals.ts'
 export {
   type Change,
   promote,
@@ -25,10 +26,15 @@ export {
   type ReleaseEvent,
   remoteIn,
 } from './registry/document.ts'
+export { type ListedRelease, listReleases, type ReleaseState, remotesIn } from './registry/list-releases.ts'
 export { changeRegistry, readDocument, readRegistryFile } from './registry/registry-file.ts'
 export { writeWhole } from './registry/write-whole.ts'
 export { KEPT_FOR, keptReleases, usedUntilNow } from './site/kept-releases.ts'
 export { copyServed, layRelease } from './site/lay-release.ts'
 export { DESCRIPTION, isPublished, isServed, MATERIALS } from './site/published-files.ts'
-export { type RegistryStore, registryIn } from './site/registry-in.ts'
+export { registryIn } from './site/registry-in.ts'
+export type { RegistryStore } from './site/registry-store.ts'
 export { baseOf, releasesOf, type Site, siteIn } from './site/site.ts'
+export { releaseIntoFolder } from './target/folder-target.ts'
+export { describedIn, type ReleaseStore, releaseInto } from './target/release-into.ts'
+export type { ReleaseTarget } from './target/release-target.ts'

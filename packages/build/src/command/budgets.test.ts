@@ -61,6 +61,6 @@ it('fails the tests with what weighs most', async () => {
 
 it('releases nothing that weighs more than its budget', async () => {
   const to = join(root, 'elsewhere')
-  await expect(release('heavy', to, root)).rejects.toThrow('its budget is 0.0 KB')
+  await expect(release('heavy', { to }, { root })).rejects.toThrow('its budget is 0.0 KB')
   expect(readRegistryFile(siteIn(to).registry).remotes).toEqual([])
 })

@@ -1,20 +1,9 @@
 import { join } from 'node:path'
-import { type LooseRelease, type RegistryDocument, remoteIn } from '../registry/document.ts'
+import { type RegistryDocument, remoteIn } from '../registry/document.ts'
 import { changeRegistry, readDocument } from '../registry/registry-file.ts'
 import { forgetOldReleases, keptReleases, usedUntilNow } from './kept-releases.ts'
+import type { RegistryStore } from './registry-store.ts'
 import { releasesOf, type Site } from './site.ts'
-
-/** A registry that can be read and changed, wherever it lies. */
-export interface RegistryStore {
-  read(): Promise<RegistryDocument>
-  /** Changes it so that no change that is made at once is lost; `change` may be called again. Answers what it holds then. */
-  change(change: (present: RegistryDocument) => RegistryDocument): Promise<RegistryDocument>
-  /** Changes what it says of one remote, with its releases that still lie there, the one used last first. */
-  changeRemote(
-    name: string,
-    change: (present: RegistryDocument, kept: readonly LooseRelease[]) => RegistryDocument,
-  ): Promise<RegistryDocument>
-}
 
 /** The releases of a remote that somebody may have now. */
 function inUse(document: RegistryDocument, name: string): string[] {
@@ -26,6 +15,7 @@ function inUse(document: RegistryDocument, name: string): string[] {
 export function registryIn(site: Site): RegistryStore {
   return {
     read: async () => readDocument(site.registry),
+    kept: (name) => keptReleases(site, name),
     change: (change) => changeRegistry(site.registry, change),
     async changeRemote(name, change) {
       const kept = await keptReleases(site, name)

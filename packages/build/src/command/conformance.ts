@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** The test file in which a remote runs `conformance(…)`. */
+const SUITE = 'src/**/conformance.test.{ts,tsx}'
+
+/** Jest's program, as the remote itself has it. */
+function jestOf(folder: string): string {
+  return join(dirname(createRequire(join(folder, 'package.json')).resolve('jest/package.json')), 'bin', 'jest.js')
+}
+
+/** Runs the conformance suite of the remote in `folder`, by its own Jest. Answers what fails; empty where nothing does. */
+export async function conformanceErrors(folder: string): Promise<string> {
+  const [suite] = globSync(SUITE, { cwd: folder })
+  if (suite === undefined) return `It has none: add a src/conformance.test.ts that calls conformance(…).`
+  const parameters = ['--experimental-vm-modules', '--no-warnings', jestOf(folder), '--runTestsByPath', suite]
+  return await new Promise((resolve, reject) => {
+    const output: Buffer[] = []
+    const child = spawn(process.execPath, parameters, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code === 0 ? '' : Buffer.concat(output).toString().trim()))
+  })
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { ROLES } from '@portal/domain/account/role'
+import type { Rollout } from '@portal/platform/manifest'
+import { type ReleaseTarget, releaseIntoFolder, siteIn } from '@portal/releases'
+import { ownSite } from '../site/own-site.ts'
+
+/** What the commands about releases are told. */
+export interface ReleaseWishes {
+  /** Where to; this portal unless told. */
+  readonly to?: string | undefined
+  /** On how many percent of the users it is tried. */
+  readonly canary?: string | undefined
+  /** Roles and companies, with commas between, that try it all. */
+  readonly roles?: string | undefined
+  readonly companies?: string | undefined
+  readonly by?: string | undefined
+  readonly again?: boolean | undefined
+}
+
+/** Where releases go. */
+export function targetOf({ to }: ReleaseWishes, root?: string): ReleaseTarget {
+  return releaseIntoFolder(to === undefined ? ownSite(root) : siteIn(resolve(to)))
+}
+
+function gitUser(): string {
+  try {
+    const stdio = ['ignore', 'pipe', 'ignore'] as const
+    return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8', stdio: [...stdio] }).trim()
+  } catch {
+    // No git, or nobody set up in it.
+    return ''
+  }
+}
+
+/** Who does it, and now. */
+export function changeBy({ by }: ReleaseWishes): { at: string; by: string } {
+  return { at: new Date().toISOString(), by: by?.trim() || gitUser() || userInfo().username }
+}
+
+/** A share of the users that was typed: `10` or `10%`. */
+export function percentOf(text: string): number {
+  const percent = Number(/^(\d{1,3})\s*%?$/.exec(text.trim())?.[1] ?? Number.NaN)
+  if (percent >= 0 && percent <= 100) return percent
+  throw new Error(`“${text}” is no percentage: say a whole number from 0 to 100.`)
+}
+
+function listed(text: string | undefined): string[] {
+  return (text ?? '').split(',').flatMap((each) => each.trim() || [])
+}
+
+function roleNamed(text: string): string {
+  const wanted = `ROLE_${text
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_')
+    .replace(/^ROLE_/, '')}`
+  const role = ROLES.find((each) => each === wanted)
+  if (role !== undefined) return role
+  const known = ROLES.map((each) => each.slice('ROLE_'.length).toLowerCase().replaceAll('_', '-'))
+  throw new Error(`There is no role “${text}”. There are: ${known.join(', ')}`)
+}
+
+/** On whom a release is tried first; undefined where everybody has it. */
+export function rolloutOf({ canary, roles, companies }: ReleaseWishes): Rollout | undefined {
+  if (canary === undefined && roles === undefined && companies === undefined) return undefined
+  const rollout = {
+    percent: canary === undefined ? 0 : percentOf(canary),
+    roles: listed(roles).map(roleNamed),
+    companies: listed(companies),
+  }
+  if (rollout.percent > 0 || rollout.roles.length > 0 || rollout.companies.length > 0) return rollout
+  throw new Error('Nobody would have this release: say --canary <percent>, --roles or --companies.')
+}

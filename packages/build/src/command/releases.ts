@@ -1,0 +1,76 @@
+import { ROLE_LABELS, ROLES } from '@portal/domain/account/role'
+import type { ListedRelease, ReleaseTarget } from '@portal/releases'
+import { changeBy, percentOf, type ReleaseWishes, targetOf } from './release-wishes.ts'
+
+const STATES = {
+  current: 'current',
+  candidate: 'canary',
+  previous: 'previous',
+  kept: 'kept',
+  'rolled-back': 'rolled back',
+  'taken-back': 'taken back',
+} as const satisfies Record<ListedRelease['state'], string>
+
+function roleLabel(role: string): string {
+  const known = ROLES.find((each) => each === role)
+  return known === undefined ? role : ROLE_LABELS[known]
+}
+
+function stateOf({ state, percent, roles, companies }: ListedRelease): string {
+  const beside = [
+    ...roles.map(roleLabel),
+    ...(companies > 0 ? [companies === 1 ? 'one company' : `${companies} companies`] : []),
+  ]
+  return [STATES[state], ...(percent === null ? [] : [[`${percent} %`, ...beside].join(' + ')])].join(' ')
+}
+
+/** `2026-11-26 17:20`, in the time of who reads it. */
+function momentOf(at: string): string {
+  const date = new Date(at)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** One release in a line. */
+export function sentence(listed: ListedRelease): string {
+  const { release, at, by, detail } = listed
+  const when = at === null ? '' : `${momentOf(at)}  ${by}`
+  return [stateOf(listed).padEnd(14), release.padEnd(18), when, detail ? `(${detail})` : ''].join('  ').trimEnd()
+}
+
+/** The remote that was meant by `quoting` or `mf-quoting`, of those that have a release there. */
+async function remoteNamed(target: ReleaseTarget, name: string): Promise<string> {
+  const known = [...new Set((await target.list()).map(({ remote }) => remote))]
+  const found = known.find((each) => each === name || each === `mf-${name}`)
+  if (found !== undefined) return found
+  const there = known.length > 0 ? `There are: ${known.join(', ')}` : 'Nothing was released there yet.'
+  throw new Error(`There is no ${name} in ${target.place}. ${there}`)
+}
+
+function print(releases: readonly ListedRelease[]): void {
+  for (const [name, each] of Map.groupBy(releases, ({ remote }) => remote)) {
+    console.log([name, ...each.map((listed) => `  ${sentence(listed)}`)].join('\n'))
+  }
+}
+
+/** Lists the releases of a remote, or of all. */
+export async function listAll(name: string | undefined, wishes: ReleaseWishes = {}): Promise<void> {
+  const target = targetOf(wishes)
+  const releases = await target.list(name === undefined ? undefined : await remoteNamed(target, name))
+  if (releases.length === 0) console.log(`Nothing was released to ${target.place} yet.`)
+  print(releases)
+}
+
+/** Goes back in a remote: without its canary where it has one, else to the release before. */
+export async function rollBack(name: string, wishes: ReleaseWishes = {}): Promise<void> {
+  const target = targetOf(wishes)
+  print(await target.rollBack(await remoteNamed(target, name), changeBy(wishes)))
+}
+
+/** Gives a remote's canary to everybody, or to a greater part of the users. */
+export async function promote(name: string, percent: string | undefined, wishes: ReleaseWishes = {}): Promise<void> {
+  const target = targetOf(wishes)
+  const share = percent === undefined ? 100 : percentOf(percent)
+  print(await target.promote(await remoteNamed(target, name), share, changeBy(wishes)))
+}

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shellSchema } from '@portal/platform/manifest'
+import { layRelease } from '../site/lay-release.ts'
+import { registryIn } from '../site/registry-in.ts'
+import { baseOf, releasesOf, type Site } from '../site/site.ts'
+import { releaseInto } from './release-into.ts'
+import type { ReleaseTarget } from './release-target.ts'
+
+/** Releases into a site that lies in a folder. */
+export function releaseIntoFolder(site: Site): ReleaseTarget {
+  return releaseInto({
+    ...registryIn(site),
+    place: site.registry,
+
+    async platform() {
+      const shell = join(site.folder, 'shell.json')
+      if (!existsSync(shell)) return null
+      return shellSchema.safeParse(JSON.parse(readFileSync(shell, 'utf8'))).data?.platform ?? null
+    },
+
+    async lay(dist, release) {
+      const { name } = release.manifest
+      await layRelease(dist, join(releasesOf(site, name), release.release))
+      return { ...release, base: baseOf(name, release.release) }
+    },
+  })
+}

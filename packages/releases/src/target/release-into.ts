@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Release, releaseSchema } from '@portal/platform/manifest'
+import { refusals } from '../refusals.ts'
+import {
+  promote,
+  type ReleaseChange,
+  ReleaseError,
+  release as released,
+  remember,
+  rollBack,
+  widen,
+} from '../registry/changes.ts'
+import type { LooseRelease, RegistryDocument } from '../registry/document.ts'
+import { type ListedRelease, listReleases, remotesIn } from '../registry/list-releases.ts'
+import { DESCRIPTION } from '../site/published-files.ts'
+import type { RegistryStore } from '../site/registry-store.ts'
+import type { ReleaseTarget } from './release-target.ts'
+
+/** Where files of releases lie beside their registry. */
+export interface ReleaseStore extends RegistryStore {
+  readonly place: string
+  /** The version of the platform that the shell there has; null where there is none. */
+  platform(): Promise<string | null>
+  /** Lays the files of a build down where they are not there yet, and answers the release with its place. */
+  lay(dist: string, release: Release): Promise<LooseRelease>
+}
+
+/** What `remote.json` of a build says. */
+export function describedIn(dist: string): Release {
+  return releaseSchema.parse(JSON.parse(readFileSync(join(dist, DESCRIPTION), 'utf8')))
+}
+
+/** Checks, lays and names releases in a store. What is refused is written into its history. */
+export function releaseInto(store: ReleaseStore): ReleaseTarget {
+  /** What the registry would say with the release; throws why it cannot. */
+  function withRelease(
+    document: RegistryDocument,
+    release: Release,
+    placed: LooseRelease,
+    platform: string | null,
+    how: ReleaseChange,
+  ): RegistryDocument {
+    const errors = refusals(release, { document, platform })
+    if (errors.length > 0) throw new ReleaseError(errors.join('\n'))
+    return released(document, placed, how)
+  }
+
+  /** Changes one remote, and answers its releases. */
+  async function changed(
+    name: string,
+    change: (present: RegistryDocument, kept: readonly LooseRelease[]) => RegistryDocument,
+  ): Promise<readonly ListedRelease[]> {
+    const document = await store.changeRemote(name, change)
+    return listReleases(document, name, await store.kept(name))
+  }
+
+  const target: ReleaseTarget = {
+    place: store.place,
+
+    async list(name) {
+      const document = await store.read()
+      const names = remotesIn(document).filter((each) => name === undefined || each === name)
+      return (await Promise.all(names.map(async (each) => listReleases(document, each, await store.kept(each))))).flat()
+    },
+
+    async check(release, how) {
+      const [document, platform] = [await store.read(), await store.platform()]
+      try {
+        withRelease(document, release, release, platform, how)
+      } catch (error) {
+        if (error instanceof ReleaseError) await target.refuse(release, how, error.message)
+        throw error
+      }
+    },
+
+    async refuse({ manifest, release }, { at, by }, reason) {
+      const [detail = ''] = reason.split('\n')
+      await store.change((present) =>
+        remember(present, { at, by, remote: manifest.name, release, action: 'refused', detail }),
+      )
+    },
+
+    async release(dist, how) {
+      const release = describedIn(dist)
+      await target.check(release, how)
+      const platform = await store.platform()
+      const placed = await store.lay(dist, release)
+      return await changed(release.manifest.name, (present) => withRelease(present, release, placed, platform, how))
+    },
+
+    promote: (name, percent, change) =>
+      changed(name, (present) =>
+        percent >= 100 ? promote(present, name, change) : widen(present, name, percent, change),
+      ),
+
+    rollBack: (name, change) => changed(name, (present, kept) => rollBack(present, name, kept, change)),
+  }
+  return target
+}

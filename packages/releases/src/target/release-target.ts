@@ -1,0 +1,21 @@
+import type { Release } from '@portal/platform/manifest'
+import type { Change, ReleaseChange } from '../registry/changes.ts'
+import type { ListedRelease } from '../registry/list-releases.ts'
+
+/** Where remotes are released to: a folder, a bucket or a portal. Each change answers the remote's releases. */
+export interface ReleaseTarget {
+  /** What people call it. */
+  readonly place: string
+  /** The releases of one remote, or of all. */
+  list(name?: string): Promise<readonly ListedRelease[]>
+  /** Throws a `ReleaseError` where a release cannot stand there. Asked before work goes into it; releasing asks again. */
+  check(release: Release, how: ReleaseChange): Promise<void>
+  /** Writes down that a release was refused, and why, where its history is kept. */
+  refuse(release: Release, change: Change, reason: string): Promise<void>
+  /** Lays down what a build left in the folder `dist`, and names it in the registry. */
+  release(dist: string, how: ReleaseChange): Promise<readonly ListedRelease[]>
+  /** Gives the candidate to everybody, or to as many as `percent` says. */
+  promote(name: string, percent: number, change: Change): Promise<readonly ListedRelease[]>
+  /** Goes back: without the candidate where there is one, else to the release before. */
+  rollBack(name: string, change: Change): Promise<readonly ListedRelease[]>
+}
