@@ -189,6 +189,13 @@ export default {
       to: { path: '^packages/ui/', pathNot: '^packages/ui/src/stylesheet/theme-css\\.ts$' },
     },
     {
+      name: 'going-back-loads-no-builder',
+      comment: '`pnpm rollback` takes less than a second: webpack alone takes longer to load.',
+      severity: 'error',
+      from: { path: '^packages/build/src/command/releases\\.ts$' },
+      to: { path: '(node_modules/(webpack|@module-federation|@swc)/|packages/build/src/webpack/)', reachable: true },
+    },
+    {
       name: 'calls-are-data',
       comment: 'Endpoints carry no zod: a screen that calls does not ship the schemas. Types are free.',
       severity: 'error',

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Release } from '@portal/platform/manifest'
+import { historyOf, readDocument, readRegistryFile, siteIn } from '@portal/releases'
+import { sourceHash } from '../project/source-hash.ts'
+import { release } from './release.ts'
+import { listAll, promote, rollBack } from './releases.ts'
+
+let root: string
+let to: string
+let said: string
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'releases-'))
+  to = join(root, 'target')
+  said = ''
+  jest.spyOn(console, 'log').mockImplementation((text) => {
+    said += `${text}\n`
+  })
+  await writeFile(join(root, 'pnpm-lock.yaml'), '')
+})
+
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await rm(root, { recursive: true })
+})
+
+const folder = () => join(root, 'mf-things')
+
+/** The workspace's remote with other words in it, built. Answers the release. */
+async function changed(words: string): Promise<string> {
+  const name = 'mf-things'
+  const manifest = { name, title: 'Things', requires: { platform: '^1.0' }, routes: [], menu: [], slots: [] }
+  await rm(folder(), { recursive: true, force: true })
+  await mkdir(join(folder(), 'src'), { recursive: true })
+  await mkdir(join(folder(), 'dist'))
+  await writeFile(join(folder(), 'package.json'), JSON.stringify({ name, version: '1.0.0', type: 'module' }))
+  await writeFile(join(folder(), 'webpack.config.ts'), '')
+  await writeFile(join(folder(), 'src', 'manifest.ts'), `export default ${JSON.stringify(manifest)}`)
+  await writeFile(join(folder(), 'src', 'module.ts'), words)
+  const description: Release = {
+    manifest,
+    version: '1.0.0',
+    release: `1.0.0-${sourceHash(root, folder())}`,
+    entry: 'entry.js',
+    container: 'container',
+    budget: 1000,
+    files: [{ name: 'entry.js', bytes: words.length, brotli: 1, integrity: `sha384-${'A'.repeat(64)}` }],
+    module: { files: [], shared: [] },
+    code: {},
+  }
+  await writeFile(join(folder(), 'dist', 'remote.json'), JSON.stringify(description))
+  await writeFile(join(folder(), 'dist', 'entry.js'), words)
+  return description.release
+}
+
+const conform = async () => ''
+const wishes = (more: object = {}) => ({ to, by: 'Kim Lee', ...more })
+const entry = () => readRegistryFile(siteIn(to).registry).remotes[0]
+const events = () => historyOf(readDocument(siteIn(to).registry))
+
+it('tries a release on some, gives it to more and to all, and goes back', async () => {
+  const first = await changed('one')
+  await release('things', wishes(), { root, conform })
+  const second = await changed('two')
+  await release('things', wishes({ canary: '10', roles: 'super-admin', companies: 'acme' }), { root, conform })
+  expect(entry()).toMatchObject({
+    release: first,
+    candidate: { release: second, base: `/remotes/mf-things/${second}/` },
+    rollout: { percent: 10, roles: ['ROLE_SUPER_ADMIN'], companies: ['acme'] },
+  })
+
+  said = ''
+  await listAll('things', wishes())
+  expect(said).toMatch(new RegExp(`^mf-things\n {2}current +${first} +\\S+ \\S+ +Kim Lee\n`))
+  expect(said).toMatch(new RegExp(`canary 10 % \\+ Super Admin \\+ one company +${second}`))
+
+  await promote('things', '50%', wishes())
+  expect(entry()?.rollout).toMatchObject({ percent: 50 })
+  await promote('things', undefined, wishes())
+  expect(entry()).toMatchObject({ release: second, previous: { release: first } })
+
+  said = ''
+  await rollBack('things', wishes())
+  expect(entry()).toMatchObject({ release: first })
+  expect(said).toMatch(new RegExp(`current +${first}.*\n +rolled back +${second}`))
+  expect(events().map(({ action, by }) => `${action} by ${by}`)).toEqual(
+    ['released', 'released', 'widened', 'promoted', 'rolled-back'].map((action) => `${action} by Kim Lee`),
+  )
+  await expect(rollBack('things', wishes())).rejects.toThrow('mf-things has no earlier release to go back to.')
+})
+
+it('releases nothing that fails its conformance suite, and writes that down', async () => {
+  const first = await changed('one')
+  await expect(release('things', wishes(), { root, conform: async () => '✕ has a valid manifest' })).rejects.toThrow(
+    'mf-things fails its conformance suite, so it is not released:\n✕ has a valid manifest',
+  )
+  await expect(release('things', wishes(), { root })).rejects.toThrow('It has none: add a src/conformance.test.ts')
+  expect(entry()).toBeUndefined()
+  expect(events()[0]).toMatchObject({ action: 'refused', release: first, detail: 'Its conformance suite fails.' })
+})
+
+it('says what is wrong with what was asked', async () => {
+  await changed('one')
+  const ask = (more: object) => release('things', wishes(more), { root, conform })
+  await expect(ask({ canary: 'ten' })).rejects.toThrow('“ten” is no percentage')
+  await expect(ask({ canary: '0' })).rejects.toThrow('Nobody would have this release')
+  await expect(ask({ roles: 'boss' })).rejects.toThrow('There is no role “boss”. There are: super-admin, admin')
+  await expect(ask({ canary: '10' })).rejects.toThrow('mf-things has no release here yet')
+  await expect(rollBack('things', wishes())).rejects.toThrow('Nothing was released there yet.')
+  await ask({})
+  await expect(rollBack('others', wishes())).rejects.toThrow('There is no others')
+})
