@@ -20,6 +20,7 @@ import { logRequests } from './http/request-log.ts'
 import { sendRefusal } from './http/send-refusal.ts'
 import { serveContract } from './http/serve-contract.ts'
 import type { SessionUse } from './http/session.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { openapi } from './openapi/pages.ts'
 import { pageCompany, pageEmbedOrigins } from './portal/page-company.ts'
 import { pageHosts } from './portal/page-hosts.ts'
@@ -40,11 +41,13 @@ export interface AppParts {
   readonly checkAnswers: boolean
   /** Writes the use of sessions down. */
   readonly sessionUse: SessionUse
+  /** Measures what is answered; nothing does unless told. */
+  readonly metrics?: Metrics | undefined
 }
 
 /** The server without its socket. Closing it waits for calls in flight, but leaves the database open. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { configuration, services, areas, contract = ALL_ENDPOINTS, limit, checkAnswers, sessionUse } = parts
+  const { configuration, services, areas, contract = ALL_ENDPOINTS, limit, checkAnswers, sessionUse, metrics } = parts
   const app = emptyApp(configuration)
   const companies = new CompanyDirectory(services.database)
   const handling: Handling = {
@@ -61,6 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   }
   logRequests(app, services.log)
+  metrics?.measureCalls(app)
   putAnswerHeaders(app, configuration)
   if (limit) limitFloods(app, limit, services)
   closeConnectionsAtEnd(app)

@@ -12,6 +12,8 @@ import { SessionUse } from './http/session.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { LiveUpdates } from './live/live-updates.ts'
 import type { Log } from './log/log.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { MetricsListener } from './metrics/metrics-listener.ts'
 import { openWork } from './open-work.ts'
 import { resolveTxt } from './outbound/dns-records.ts'
 import { GuardedClient } from './outbound/guarded-client.ts'
@@ -91,6 +93,8 @@ export async function openServices(
 export interface Server {
   readonly app: FastifyInstance
   readonly port: number
+  /** Where metrics are read; null for nowhere. */
+  readonly metricsPort: number | null
   /** Takes no more calls, lets those in flight finish, ends the jobs, then closes the database. */
   stop(): Promise<void>
 }
@@ -111,17 +115,37 @@ export async function startServer(
   const limit = configuration.rateLimit === 0 ? null : { max: configuration.rateLimit, seconds: 60 }
   const sessionUse = new SessionUse(services.database, services.clock)
   let app: FastifyInstance | undefined
+  let measuring: Measuring | undefined
   const stop = async () => {
     await app?.close()
+    await measuring?.listener.close()
     await opened.close()
   }
   try {
-    app = await createApp({ configuration, services, ...opened.product, limit, checkAnswers, sessionUse })
+    measuring = await startMeasuring(configuration, services)
+    const { metrics } = measuring ?? {}
+    app = await createApp({ configuration, services, ...opened.product, limit, checkAnswers, sessionUse, metrics })
     await opened.work()
     await app.listen({ port: configuration.port, host: configuration.host })
-    return { app, port: portOf(app) ?? configuration.port, stop }
+    const port = portOf(app) ?? configuration.port
+    return { app, port, metricsPort: measuring?.listener.port ?? null, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** What measures, and where it is read. */
+interface Measuring {
+  readonly metrics: Metrics
+  readonly listener: MetricsListener
+}
+
+/** Measures where the configuration says so; else nothing of it is even loaded. */
+async function startMeasuring(configuration: Configuration, services: Services): Promise<Measuring | undefined> {
+  if (configuration.metrics === null) return undefined
+  const { Metrics } = await import('./metrics/metrics.ts')
+  const { listenForMetrics } = await import('./metrics/metrics-listener.ts')
+  const metrics = new Metrics(services)
+  return { metrics, listener: await listenForMetrics(metrics, configuration.metrics) }
 }

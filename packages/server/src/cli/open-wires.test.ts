@@ -23,6 +23,7 @@ describe('a start says what is open, and to where', () => {
       { PORTAL_REMOTES: 'http://next.example/registry.json', PORTAL_PLAIN_HOSTS: 'next.example' },
     ],
     ['pages and calls at http://10.0.0.4', { PORTAL_PUBLIC_URL: 'http://10.0.0.4', PORTAL_PLAIN_HOSTS: '10.0.0.4' }],
+    ['metrics, to whoever reaches 10.0.0.4:9464', { PORTAL_METRICS: '10.0.0.4:9464' }],
     ['pages and calls at 0.0.0.0:8080, as far as the proxy before it', { PORTAL_HOST: '0.0.0.0' }],
     [
       'files on their way to the scanner at 10.0.0.5:3310',

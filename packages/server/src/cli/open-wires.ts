@@ -18,6 +18,7 @@ export function openWires(configuration: Configuration, port: number): string[] 
     ...toScanner(configuration),
     ...toStorage(configuration),
     ...fromBrowsers(configuration, port),
+    ...fromMonitoring(configuration),
     ...configuration.allowedHosts
       .filter((host) => !isLocalHost(host))
       .map((host) => `${OPEN} what companies send to their services at ${host}, where their address says http`),
@@ -62,6 +63,12 @@ function toStorage({ s3 }: Configuration): string[] {
 function fromBrowsers({ publicUrl, host }: Configuration, port: number): string[] {
   if (publicUrl !== null && isPlainElsewhere(publicUrl)) return [`${OPEN} pages and calls at ${publicUrl}`]
   return isLocalHost(host) ? [] : [`${OPEN} pages and calls at ${host}:${port}, as far as the proxy before it`]
+}
+
+/** Metrics know no sign-in: they are for the one network that asks for them. */
+function fromMonitoring({ metrics }: Configuration): string[] {
+  if (metrics === null || isLocalHost(metrics.host)) return []
+  return [`${OPEN} metrics, to whoever reaches ${metrics.host}:${metrics.port}`]
 }
 
 function isPlainElsewhere(address: string): boolean {

@@ -42,6 +42,7 @@ describe('the configuration', () => {
       scanner: null,
       s3: null,
       trustProxy: false,
+      metrics: null,
       defaultCompany: 'demo',
     })
   })
@@ -108,6 +109,9 @@ describe('the configuration', () => {
     ['PORTAL_TRUST_PROXY', '10.0.0.1/33'],
     ['PORTAL_TRUST_PROXY', '10.0.0.1/'],
     ['PORTAL_RATE_LIMIT', 'much'],
+    ['PORTAL_METRICS', '9464'],
+    ['PORTAL_METRICS', 'http://127.0.0.1:9464'],
+    ['PORTAL_METRICS', '127.0.0.1:99999'],
     ['PORTAL_PLAIN_HOSTS', '*'],
     ['PORTAL_PLAIN_HOSTS', '10.0.0.0/8'],
     ['PORTAL_CLAMAV', 'tcp://10.0.0.5:3310'],

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { keptSecrets } from './kept-secret.ts'
 import { isLocalHost } from './local-address.ts'
+import { type MetricsAddress, metricsAddress } from './metrics-address.ts'
 import { mayBePlain } from './plain-hosts.ts'
 import { type S3Settings, s3Settings } from './s3-settings.ts'
 import { type ScannerAddress, scannerAddress } from './scanner-address.ts'
@@ -119,6 +120,15 @@ const ENVIRONMENT = z.object({
       .regex(/^\d{1,7}$/, 'must be a number of calls per minute, 0 for no limit')
       .transform(Number),
   ),
+  PORTAL_METRICS: optional(
+    z.string().transform((text, context) => {
+      if (text === 'off') return null
+      const address = metricsAddress(text)
+      if (address) return address
+      context.addIssue('must be off, or an address and port of this machine such as 127.0.0.1:9464')
+      return z.NEVER
+    }),
+  ),
   PORTAL_ALLOWED_HOSTS: optional(hosts('quotes.internal')),
   PORTAL_PLAIN_HOSTS: optional(hosts('db.internal')),
   PORTAL_CLAMAV: optional(
@@ -174,6 +184,8 @@ export interface Configuration {
   readonly trustProxy: string[] | false
   /** Calls a minute that one address may make, all endpoints together; 0 for no limit. */
   readonly rateLimit: number
+  /** Where metrics are read, beside the portal's own port; null for nowhere. */
+  readonly metrics: MetricsAddress | null
   /** File or address of the registry; null for the one that the build assembles. */
   readonly remotes: string | null
   /** Absolute path of the folder that holds the built portal. `pnpm dev` names another than the build's. */
@@ -254,6 +266,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     hstsSubdomains: set.PORTAL_HSTS_SUBDOMAINS === '1',
     trustProxy: set.PORTAL_TRUST_PROXY ?? false,
     rateLimit: set.PORTAL_RATE_LIMIT ?? RATE_LIMIT,
+    metrics: set.PORTAL_METRICS ?? null,
     remotes: set.PORTAL_REMOTES ?? null,
     overrideOrigins: set.PORTAL_OVERRIDE_ORIGINS ?? [],
     allowedHosts: set.PORTAL_ALLOWED_HOSTS ?? [],

@@ -23,6 +23,23 @@ export interface Listening {
   close(): Promise<void>
 }
 
+/** How busy a pool of connections is. */
+export interface PoolLoad {
+  /** `company` and `owner`; `embedded` where there is but one connection. */
+  readonly pool: string
+  readonly used: number
+  readonly unused: number
+  readonly max: number
+  /** Transactions that wait for a connection. */
+  readonly waiting: number
+}
+
+/** How busy `pool` is, by that name. */
+export function loadOf(name: string, pool: pg.Pool): PoolLoad {
+  const { totalCount, idleCount, waitingCount, options } = pool
+  return { pool: name, used: totalCount - idleCount, unused: idleCount, max: options.max, waiting: waitingCount }
+}
+
 /** An engine's connections. */
 export interface Connections {
   readonly engine: 'pglite' | 'postgres'
@@ -39,6 +56,8 @@ export interface Connections {
    * the first one cannot be made. Null where nobody else could say anything: the embedded database is one process's.
    */
   readonly listen: ((channel: string, hearing: Hearing) => Promise<Listening>) | null
+  /** How busy each pool is at this moment. */
+  load(): readonly PoolLoad[]
   close(): Promise<void>
 }
 

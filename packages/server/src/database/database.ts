@@ -61,6 +61,10 @@ export interface Database {
   unlessRunning(name: string, work: () => Promise<void>): Promise<boolean>
   /** Resolves when the database answers, for /readyz. */
   ping(): Promise<void>
+  /** How busy each pool of connections is at this moment. */
+  readonly load: Connections['load']
+  /** Calls `listener` with the seconds that each transaction has waited for its connection. */
+  watchWaits(listener: (seconds: number) => void): void
   /** Waits for what runs, then closes. */
   close(): Promise<void>
 }

@@ -35,14 +35,17 @@ export class PooledDatabase implements Database {
   readonly engine: 'pglite' | 'postgres'
   readonly requestRole: string
   readonly listen: Connections['listen']
+  readonly load: Connections['load']
   readonly #connections: Connections
   readonly #depth = new AsyncLocalStorage<Depth>()
   readonly #listeners: Listener[] = []
+  #tellWait: ((seconds: number) => void) | undefined
 
   constructor(connections: Connections) {
     this.engine = connections.engine
     this.requestRole = connections.requestRole
     this.listen = connections.listen
+    this.load = connections.load
     this.#connections = connections
   }
 
@@ -157,6 +160,10 @@ export class PooledDatabase implements Database {
     this.#listeners.push(listener)
   }
 
+  watchWaits(listener: (seconds: number) => void): void {
+    this.#tellWait = listener
+  }
+
   async ping(): Promise<void> {
     await this.execute('SELECT 1')
   }
@@ -193,10 +200,13 @@ export class PooledDatabase implements Database {
     if (this.#depth.getStore()?.open) {
       throw new Error('A transaction is open already: pass its tx on instead of opening another one.')
     }
+    const began = performance.now()
     try {
       return await take()
     } catch (error) {
       throw asError(error)
+    } finally {
+      this.#tellWait?.((performance.now() - began) / 1000)
     }
   }
 

@@ -32,12 +32,24 @@ export interface EnqueueOptions {
   readonly key?: string
 }
 
+/** A try of a job that has ended. */
+export interface JobEnd {
+  readonly kind: string
+  /** Whether it threw. */
+  readonly failed: boolean
+  readonly seconds: number
+}
+
 /** Work that is done after the answer, at least once, on this server process or another. */
 export interface Jobs {
   /** Puts a job into the queue in the caller's transaction: it starts after the commit, and never after a rollback. */
   enqueue<T>(tx: Transaction, kind: JobKind<T>, data: T, options?: EnqueueOptions): Promise<void>
   /** Lets this process do the jobs of a kind. A throw counts as a failure. */
   work<T>(kind: JobKind<T>, handler: (job: Job<T>) => Promise<void>): Promise<void>
+  /** How many jobs of each kind this process is at. */
+  running(): ReadonlyMap<string, number>
+  /** Calls `listener` after each try of a job. */
+  watchEnds(listener: (end: JobEnd) => void): void
   /** Takes no more jobs, tells those that run to end, and waits for them. */
   stop(): Promise<void>
 }
@@ -79,7 +91,8 @@ export async function openJobs(
 
   const workers = new Map<string, string>()
   const stopping = new AbortController()
-  let running = 0
+  const running = new Map<string, number>()
+  let tellEnd: (end: JobEnd) => void = () => {}
   return {
     async enqueue(tx, kind, data, { startAfter, key } = {}) {
       await boss.send(
@@ -104,14 +117,23 @@ export async function openJobs(
         notifyPollingIntervalSeconds: LOOK_EVERY_HEARING,
       } as const
       const working = boss.work(kind.name, options, async (jobs: JobWithMetadata<unknown>[]) => {
-        running += 1
+        running.set(kind.name, (running.get(kind.name) ?? 0) + 1)
         try {
           // A worker that a call has woken is not that call.
           for (const job of jobs) {
-            await writeAs(undefined, () => handler(jobOf(database, kind, job, stopping.signal)))
+            const began = performance.now()
+            const ended = (failed: boolean) =>
+              tellEnd({ kind: kind.name, failed, seconds: (performance.now() - began) / 1000 })
+            await writeAs(undefined, () => handler(jobOf(database, kind, job, stopping.signal))).then(
+              () => ended(false),
+              (error: unknown) => {
+                ended(true)
+                throw error
+              },
+            )
           }
         } finally {
-          running -= 1
+          running.set(kind.name, (running.get(kind.name) ?? 1) - 1)
           // Where one job waited there may be more: however many were announced meanwhile, one look was owed for all.
           boss.notifyWorker(await working)
         }
@@ -119,10 +141,16 @@ export async function openJobs(
       workers.set(kind.name, await working)
     },
 
+    running: () => running,
+
+    watchEnds(listener) {
+      tellEnd = listener
+    },
+
     async stop() {
       stopping.abort(new Error('The server is stopping'))
       // Waiting for nothing would take half a second too.
-      await boss.stop({ graceful: running > 0, timeout: STOP_LIMIT })
+      await boss.stop({ graceful: [...running.values()].some((count) => count > 0), timeout: STOP_LIMIT })
     },
   }
 }

@@ -15,6 +15,7 @@ import { type Clock, systemClock } from '../http/clock.ts'
 import { type SessionStart, SessionUse, startSession } from '../http/session.ts'
 import { LiveUpdates } from '../live/live-updates.ts'
 import { type Log, logTo } from '../log/log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { openWork } from '../open-work.ts'
 import type { ResolveTxt } from '../outbound/dns-records.ts'
 import { GuardedClient, type Resolve } from '../outbound/guarded-client.ts'
@@ -104,6 +105,8 @@ export interface TestAppOptions {
   readonly resolve?: Resolve
   /** TXT records of the DNS; none unless told. */
   readonly resolveTxt?: ResolveTxt
+  /** What measures the app; nothing does unless told. */
+  readonly measure?: (services: Services) => Metrics
   /** An area besides those of the product, with its calls. */
   readonly extra?: ExtraArea
 }
@@ -122,6 +125,7 @@ export function testConfiguration(place: TestPlace, changes: Partial<Configurati
     publicUrl: null,
     publicHost: null,
     hstsSubdomains: false,
+    metrics: null,
     remotes: null,
     site: join(place.dataDir, 'site'),
     overrideOrigins: [],
@@ -176,6 +180,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limit,
     checkAnswers: true,
     sessionUse,
+    metrics: options.measure?.(services),
   })
   await work.start(services)
   const ask = async () => (await app.inject({ method: 'GET', url: DESCRIPTION_URL })).body

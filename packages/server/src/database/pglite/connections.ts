@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { makeWritable } from '../../configuration/writable-folder.ts'
-import { type Connections, keepBreaksQuiet, type Taken } from '../connections.ts'
+import { type Connections, keepBreaksQuiet, loadOf, type Taken } from '../connections.ts'
 import { startClock } from '../statement-clock.ts'
 import { VALUE_PARSERS } from '../value-parsers.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -117,6 +117,7 @@ function connect(
     takeForCompany: take,
     takeForOwner: take,
     listen: null,
+    load: () => [loadOf('embedded', pool)],
     async close() {
       await pool.end()
       await close()

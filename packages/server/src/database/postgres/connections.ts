@@ -2,7 +2,7 @@ import pg from 'pg'
 import { errorCode, errorMessage } from '../../configuration/error-code.ts'
 import type { Secrets } from '../../configuration/secrets.ts'
 import { StartError } from '../../configuration/start-error.ts'
-import { type Connections, keepBreaksQuiet, type Taken } from '../connections.ts'
+import { type Connections, keepBreaksQuiet, loadOf, type Taken } from '../connections.ts'
 import { NO_CLOCK } from '../statement-clock.ts'
 import { VALUE_PARSERS } from '../value-parsers.ts'
 import { listenTo } from './listen-to.ts'
@@ -138,6 +138,7 @@ function pooled({ company, owner, listen }: Ways, requestRole: string, becomes: 
     takeForCompany: () => take(company),
     takeForOwner: () => take(owner),
     listen,
+    load: () => [loadOf('company', company), loadOf('owner', owner)],
     async close() {
       await Promise.all([company.end(), owner.end()])
     },
