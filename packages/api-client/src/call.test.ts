@@ -78,6 +78,19 @@ describe('a call', () => {
     ])
   })
 
+  it('begins a trace of its own, which its second try goes on with', async () => {
+    const traces: unknown[] = []
+    handle = (request, response) => {
+      traces.push(request.headers.traceparent)
+      json(response, traces.length === 1 ? 503 : 200, {})
+    }
+    await call(LIST, {})
+    await call(LIST, {})
+    expect(traces[0]).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/)
+    expect(traces[1]).toBe(traces[0])
+    expect(traces[2]).not.toBe(traces[0])
+  })
+
   it('sends its body as JSON', async () => {
     await call(CREATE, { body: { first_name: 'Ada' } })
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ first_name: 'Ada' })

@@ -84,9 +84,17 @@ export function addressOf(endpoint: Endpoint, { params, query }: CallParts): str
 /** What this page calls itself, so that it knows its own changes when it hears of them. */
 export const PAGE_NAME = Math.random().toString(36).slice(2)
 
-/** The headers that every call carries. */
+/** Half of an id that nobody else has. */
+const half = () => Math.random().toString(16).slice(2).padEnd(16, '0')
+
+/** The headers that every call carries. By the last, of W3C, all is found in the server's log that the call sets off. */
 export function headersFor(token: string | null): Record<string, string> {
-  const reference = { reference: configuration().reference, accept: 'application/json', [PAGE_HEADER]: PAGE_NAME }
+  const reference = {
+    reference: configuration().reference,
+    accept: 'application/json',
+    [PAGE_HEADER]: PAGE_NAME,
+    traceparent: `00-${half()}${half()}-${half()}-01`,
+  }
   return token === null ? reference : { ...reference, token }
 }
 

@@ -16,7 +16,7 @@ import type { Handling } from './http/handle-call.ts'
 import { health } from './http/health.ts'
 import type { Limit } from './http/rate-limit.ts'
 import { RefusedUntil } from './http/refused-until.ts'
-import { logRequests } from './http/request-log.ts'
+import { logRequests, traceRequests } from './http/request-log.ts'
 import { sendRefusal } from './http/send-refusal.ts'
 import { serveContract } from './http/serve-contract.ts'
 import type { SessionUse } from './http/session.ts'
@@ -63,6 +63,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       port: () => portOf(app) ?? configuration.port,
     },
   }
+  traceRequests(app)
   logRequests(app, services.log)
   metrics?.measureCalls(app)
   putAnswerHeaders(app, configuration)

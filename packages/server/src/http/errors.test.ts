@@ -30,7 +30,7 @@ it('answers an error of ours with its request id and nothing of its inside, and 
       status: 500,
       code: 'INTERNAL',
       message: 'Something went wrong!',
-      request_id: expect.stringMatching(/^[\w-]{36}$/),
+      request_id: expect.stringMatching(/^[\da-f]{32}$/),
     })
     expect(logged()).toContainEqual(
       expect.objectContaining({ level: 'error', reqId: Object(answer).request_id, error: expect.anything() }),
@@ -78,6 +78,7 @@ it('logs one line a request, with the path without its query and nothing persona
       level: 'info',
       time: expect.any(String),
       reqId: expect.any(String),
+      traceId: expect.any(String),
       method: 'POST',
       path: '/api/v1/auth/login',
       companyId: test.companyId('demo'),

@@ -1,22 +1,37 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Role } from '@portal/domain/account/role'
 import type { FastifyInstance } from 'fastify'
 import type { Log } from '../log/log.ts'
+import { inTrace, newTrace, traceOf, traceOfId } from '../log/trace.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose request it has turned out to be: ids for the logs, and the roles by which they are told of changes. */
     who: { companyId?: number | undefined; userId?: number | undefined; roles?: readonly Role[] }
+    /** What all is found by that it sets off. */
+    traceId: string
   }
 }
 
 const WELL_FORMED = /^[\w-]{8,64}$/
 
-/** The id of a request: the one a proxy gave it, where that is well-formed, else a new one. */
+/** The id of a request: the one a proxy gave it, where that is well-formed, else that of its trace. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
-  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
+  return typeof given === 'string' && WELL_FORMED.test(given)
+    ? given
+    : (traceOf(request.headers.traceparent) ?? newTrace())
+}
+
+/** Lets every request go on with the trace that its page, or whoever else called, has begun, or begin one: its own id. */
+export function traceRequests(app: FastifyInstance): void {
+  app.decorateRequest('traceId', '')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.traceId = traceOf(request.headers.traceparent) ?? traceOfId(request.id) ?? newTrace()
+    inTrace(request.traceId, done)
+  })
+  // Once more: what reads a body goes on as the connection, not as the request.
+  app.addHook('preValidation', (request, _reply, done) => inTrace(request.traceId, done))
 }
 
 /** The path without its query; a token in it, as in the address of a link, stays out of the log. */
@@ -33,6 +48,7 @@ export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       reqId: request.id,
+      traceId: request.traceId,
       method: request.method,
       path: loggedPath(request.url),
       status: reply.statusCode,

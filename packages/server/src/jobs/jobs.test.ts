@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Transaction } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { companies } from '../database/tables/companies.ts'
+import { inTrace, presentTrace } from '../log/trace.ts'
 import { emptyPlace, startTestDatabase, TEST_ENGINE, type TestDatabase } from '../testing/database.ts'
 import { until } from '../testing/until.ts'
 import { guardJobs } from './guard-jobs.ts'
@@ -235,4 +236,25 @@ onPostgres('lets several servers open the queues of a new database at once', asy
   await Promise.all(opened.map((each) => each.stop()))
   await Promise.all(databases.map((database) => database.close()))
   await remove()
+})
+
+it('does a job in the trace of the call that began it, and any other in one of its own', async () => {
+  const kind = jobKind('test.trace', z.strictObject({ n: z.int() }))
+  const own = await openJobs(test.database, [kind], () => {})
+  const traces = new Map<number, string | undefined>()
+  try {
+    await test.database.company(demo, (tx) => own.enqueue(tx, kind, { n: 1 }))
+    await inTrace('4bf92f3577b34da6a3ce929d0e0e4736', () =>
+      test.database.company(demo, (tx) => own.enqueue(tx, kind, { n: 2 })),
+    )
+    await own.work(kind, async ({ data }) => {
+      traces.set(data.n, presentTrace())
+    })
+    await until(() => traces.size === 2)
+  } finally {
+    await own.stop()
+  }
+  expect(traces.get(1)).toMatch(/^[\da-f]{32}$/)
+  expect(traces.get(1)).not.toBe(traces.get(2))
+  expect(traces.get(2)).toBe('4bf92f3577b34da6a3ce929d0e0e4736')
 })

@@ -3,6 +3,7 @@ import { type Db, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss
 import { z } from 'zod'
 import type { Database, Transaction } from '../database/database.ts'
 import { writeAs } from '../database/writer.ts'
+import { inTrace, newTrace, presentTrace } from '../log/trace.ts'
 import { guardJobs } from './guard-jobs.ts'
 import type { AnyJobKind, Job, JobKind } from './job-kind.ts'
 import { takeUpAbandoned } from './take-up-abandoned.ts'
@@ -54,8 +55,8 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** What pg-boss keeps of a job; row-level security looks at the company. */
-const kept = z.object({ company_id: z.int(), data: z.unknown() })
+/** What pg-boss keeps of a job: row-level security looks at the company, and `trace` is that of the call that began it. */
+const kept = z.object({ company_id: z.int(), data: z.unknown(), trace: z.string().optional() })
 
 /**
  * Opens the queues of `kinds`: a few quick statements, but for the first time in a database, when pg-boss makes its
@@ -97,7 +98,7 @@ export async function openJobs(
     async enqueue(tx, kind, data, { startAfter, key } = {}) {
       await boss.send(
         kind.name,
-        { company_id: tx.companyId, data: kind.data.parse(data) },
+        { company_id: tx.companyId, data: kind.data.parse(data), trace: presentTrace() },
         {
           db: { executeSql: (text, values) => tx.executeText(text, values) },
           ...(startAfter && { startAfter }),
@@ -124,7 +125,11 @@ export async function openJobs(
             const began = performance.now()
             const ended = (failed: boolean) =>
               tellEnd({ kind: kind.name, failed, seconds: (performance.now() - began) / 1000 })
-            await writeAs(undefined, () => handler(jobOf(database, kind, job, stopping.signal))).then(
+            const { trace = newTrace() } = kept.parse(job.data)
+            const done = inTrace(trace, () =>
+              writeAs(undefined, () => handler(jobOf(database, kind, job, stopping.signal))),
+            )
+            await done.then(
               () => ended(false),
               (error: unknown) => {
                 ended(true)

@@ -9,6 +9,7 @@ import { liveSessions } from '../http/live-sessions.ts'
 import { namedEntities } from '../http/named-entities.ts'
 import { heardBy, toldTo } from '../http/told-to.ts'
 import type { Log } from '../log/log.ts'
+import { outOfTraces } from '../log/trace.ts'
 import { eventOfWord, type StoredEvent, wordOf } from './live-event.ts'
 
 /** Whoever listens. */
@@ -158,10 +159,10 @@ export class LiveUpdates {
   /** Begins with the first listener: a process that nobody listens to need not hear either. */
   async #begin(): Promise<void> {
     if (this.#timers.length === 0) {
-      this.#timers = [
+      this.#timers = outOfTraces(() => [
         setInterval(() => this.#beat(), BEAT_EVERY),
         setInterval(() => void this.#endLeft(), LOOK_AFTER_SESSIONS),
-      ]
+      ])
       for (const timer of this.#timers) timer.unref()
     }
     this.#channel ??= this.#database.listen?.(CHANNEL, {

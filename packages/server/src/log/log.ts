@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { TerminalStream } from './terminal-stream.ts'
+import { presentTrace } from './trace.ts'
 
 /** The program's log. Never give it personal data: ids and codes only. */
 export type Log = Logger
@@ -19,6 +20,7 @@ export function logTo(destination: DestinationStream, level: string = 'info', er
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      mixin: () => ({ traceId: presentTrace() }),
       serializers: { err: errorForLog, error },
     },
     destination,

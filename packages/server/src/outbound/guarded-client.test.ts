@@ -1,14 +1,17 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inTrace, newTrace } from '../log/trace.ts'
 import { GuardedClient, RefusedAddress, type Resolve, TooLarge } from './guarded-client.ts'
 
 /** A service on this machine, which nobody but an operator may name. */
 let server: Server
 let port: number
 const asked: Array<{ url: string | undefined; host: string | undefined }> = []
+const traces: unknown[] = []
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push({ url: request.url, host: request.headers.host })
+    traces.push(request.headers.traceparent)
     if (request.url === '/elsewhere') response.writeHead(302, { location: '/there' }).end('go there')
     else response.end('x'.repeat(1000))
   })
@@ -127,4 +130,13 @@ test('redirects are not followed, and answers are bounded', async () => {
   expect(await get(client, `http://127.0.0.1:${port}/elsewhere`)).toEqual({ status: 302, text: '' })
   expect(asked).toHaveLength(1)
   await expect(get(client, `http://127.0.0.1:${port}/`, 999)).rejects.toThrow(TooLarge)
+})
+
+test('names the trace of the call that asks, so that the service can say what became of it', async () => {
+  const client = guard(async () => [LOOPBACK], ['localhost'])
+  const trace = newTrace()
+  traces.length = 0
+  await inTrace(trace, () => get(client, `http://localhost:${port}/`))
+  await get(client, `http://localhost:${port}/`)
+  expect(traces).toEqual([expect.stringMatching(`^00-${trace}-[0-9a-f]{16}-01$`), undefined])
 })

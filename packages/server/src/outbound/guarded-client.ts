@@ -2,6 +2,7 @@ import { promises as dns, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Agent, Dispatcher } from 'undici'
+import { traceparent } from '../log/trace.ts'
 
 /** Milliseconds that the look-up of a host's name may take. */
 const LOOKUP_LIMIT = 5_000
@@ -108,12 +109,14 @@ export class GuardedClient {
   async send(address: string, request: GuardedRequest): Promise<GuardedAnswer> {
     const url = this.#checked(address)
     const { method, headers, body, signal, maxBytes } = request
+    const parent = traceparent()
     try {
       const answer = await (await this.#client()).request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
         method,
-        headers,
+        // A random number, so that whoever runs the service can say what became of our call.
+        headers: { ...headers, ...(parent && { traceparent: parent }) },
         signal,
         ...(body !== undefined && { body }),
       })
