@@ -79,7 +79,18 @@ describe('and of what is done after answers', () => {
   let test: TestDatabase
   let jobs: Jobs
   let company: number
-  const measured = () => ({ database: test.database, jobs, live: { size: 3 }, log })
+  const releases = {
+    known: async () => ({
+      shell: { release: '1.0.0-a' },
+      remotes: [
+        {
+          ...{ release: '1.0.0-b', manifest: { name: 'mf-clients' }, previous: { release: '1.0.0-a' } },
+          candidate: { release: '1.0.0-c' },
+        },
+      ],
+    }),
+  }
+  const measured = () => ({ database: test.database, jobs, live: { size: 3 }, releases, log })
   beforeAll(async () => {
     test = await startTestDatabase()
     jobs = await openJobs(test.database, [greet], () => {})
@@ -123,6 +134,27 @@ describe('and of what is done after answers', () => {
     expect(await ended('done')).toBe(1)
     expect(running).toBe(1)
     expect(await read(new Metrics(measured()), 'portal_jobs_waiting{kind="test.greet"}')).toBe(0)
+  })
+
+  it('which releases run, and what pages told of them of late: of none that somebody made up', async () => {
+    await test.database.company(company, (tx) =>
+      tx.execute(sql`
+        insert into release_counts (company_id, remote, release, hour, loads, load_failures, render_failures, times)
+        select ${company}, remote, release, date_trunc('hour', now()) - hours * interval '1 hour', 10, 2, 1, '{}'
+        from (values ('mf-clients', '1.0.0-c'), ('mf-clients', '1.0.0-made-up')) told (remote, release),
+          generate_series(0, 5) hours`),
+    )
+    const metrics = new Metrics(measured())
+    const of = (what: string) => read(metrics, `portal_release_${what}`)
+    expect(await of('info{remote="mf-clients",release="1.0.0-b",state="current"}')).toBe(1)
+    expect(await of('info{remote="mf-clients",release="1.0.0-a",state="previous"}')).toBe(1)
+    expect(await of('info{remote="mf-clients",release="1.0.0-c",state="candidate"}')).toBe(1)
+    expect(await of('info{remote="shell",release="1.0.0-a",state="current"}')).toBe(1)
+    expect(await of('loads{remote="mf-clients",release="1.0.0-c"}')).toBe(20)
+    expect(await of('failures{remote="mf-clients",release="1.0.0-c",kind="load"}')).toBe(4)
+    expect(await of('failures{remote="mf-clients",release="1.0.0-c",kind="render"}')).toBe(2)
+    expect(await of('loads{remote="mf-clients",release="1.0.0-b"}')).toBe(0)
+    expect((await metrics.read()).text).not.toContain('made-up')
   })
 
   it('and says that the database is away, where it is', async () => {

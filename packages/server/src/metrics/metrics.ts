@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from '../services.ts'
+import { type MeasuredReleases, ReleaseGauges } from './measure-releases.ts'
 
 /** What is measured. */
 export interface Measured extends Pick<Services, 'database' | 'jobs' | 'log'> {
   readonly live: Pick<Services['live'], 'size'>
+  readonly releases: MeasuredReleases
 }
 
 /** Seconds. Nine of ten calls are within the first two, and a statement is given up after 30. */
@@ -31,6 +33,7 @@ export class Metrics {
   readonly #jobsWaiting: Gauge<'kind'>
   readonly #outboxWaiting: Gauge<'channel'>
   readonly #outboxOldest: Gauge<'channel'>
+  readonly #releases: ReleaseGauges
   #countedAt = Number.NEGATIVE_INFINITY
 
   constructor(measured: Measured) {
@@ -69,6 +72,7 @@ export class Metrics {
       labelNames: ['channel'],
       registers,
     })
+    this.#releases = new ReleaseGauges(measured.releases, registers)
     this.#measureDatabase(registers)
     this.#measureJobs(registers)
     const { live } = measured
@@ -161,12 +165,7 @@ export class Metrics {
     const timer = setTimeout(() => late.reject(new Error('The database is slow to count')), COUNT_LIMIT)
     for (const gauge of [this.#jobsWaiting, this.#outboxWaiting, this.#outboxOldest]) gauge.reset()
     try {
-      const { jobs, messages } = await Promise.race([waitingIn(this.#measured.database), late.promise])
-      for (const { kind, waiting } of jobs) this.#jobsWaiting.set({ kind }, waiting)
-      for (const { channel, waiting, oldest } of messages) {
-        this.#outboxWaiting.set({ channel }, waiting)
-        this.#outboxOldest.set({ channel }, oldest)
-      }
+      await Promise.race([this.#countAll(), late.promise])
       this.#databaseUp.set(1)
     } catch (err) {
       this.#measured.log.warn({ err }, 'What waits in the database could not be counted')
@@ -174,6 +173,17 @@ export class Metrics {
     } finally {
       clearTimeout(timer)
     }
+  }
+
+  async #countAll(): Promise<void> {
+    const { database } = this.#measured
+    const { jobs, messages } = await waitingIn(database)
+    for (const { kind, waiting } of jobs) this.#jobsWaiting.set({ kind }, waiting)
+    for (const { channel, waiting, oldest } of messages) {
+      this.#outboxWaiting.set({ channel }, waiting)
+      this.#outboxOldest.set({ channel }, oldest)
+    }
+    await this.#releases.read(database, COUNT_LIMIT)
   }
 }
 
