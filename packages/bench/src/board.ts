@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { CHROMIUM, SANDBOX } from './chromium.ts'
 import { duration, median, type Result } from './result.ts'
 import { setStage } from './stage.ts'
 
@@ -10,8 +11,8 @@ const CLIENTS = 3400
 export async function measureBoard(): Promise<Result[]> {
   const stage = await setStage({ clients: CLIENTS })
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    chromiumSandbox: process.getuid?.() !== 0,
+    executablePath: CHROMIUM,
+    chromiumSandbox: SANDBOX,
   })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
+import { CHROMIUM, SANDBOX } from './chromium.ts'
 import { median, type Result } from './result.ts'
 import { setStage } from './stage.ts'
 
@@ -12,7 +13,6 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const ROUNDS = 3
 /** Milliseconds for one visit. */
 const VISIT_LIMIT = 120_000
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
 const LAYOUT_SHIFT = 0.01
 
@@ -23,6 +23,7 @@ const SLOWDOWN = 4
 
 interface Report {
   readonly score: number
+  readonly accessibility: number
   /** Milliseconds. */
   readonly largestPaint: number
   readonly layoutShift: number
@@ -34,7 +35,7 @@ interface Report {
 async function visit(url: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json')
   const flags = ['--headless=new', '--disable-gpu', `--user-data-dir=${join(folder, 'profile')}`]
-  if (process.getuid?.() === 0) flags.push('--no-sandbox')
+  if (!SANDBOX) flags.push('--no-sandbox')
   await run(
     'npx',
     [
@@ -43,7 +44,7 @@ async function visit(url: string, folder: string): Promise<Report> {
       url,
       '--output=json',
       `--output-path=${file}`,
-      '--only-categories=performance',
+      '--only-categories=performance,accessibility',
       '--form-factor=mobile',
       '--disable-storage-reset',
       '--quiet',
@@ -55,10 +56,17 @@ async function visit(url: string, folder: string): Promise<Report> {
   const { categories, audits, environment } = JSON.parse(readFileSync(file, 'utf8'))
   return {
     score: categories.performance.score * 100,
+    accessibility: categories.accessibility.score * 100,
     largestPaint: audits['largest-contentful-paint'].numericValue,
     layoutShift: audits['cumulative-layout-shift'].numericValue,
     machine: environment.benchmarkIndex,
   }
+}
+
+/** The worst of the visits: what is wrong on some is wrong. */
+function judgeAccessibility(what: string, reports: readonly Report[]): Result {
+  const score = Math.min(...reports.map(({ accessibility }) => accessibility))
+  return { what: `Lighthouse accessibility, ${what}`, measured: score.toFixed(0), goal: '≥ 100', met: score >= 100 }
 }
 
 function judge(what: string, reports: readonly Report[], goal: number): Result {
@@ -85,7 +93,7 @@ async function visits(url: string, folder: string): Promise<Report[]> {
 async function signIn(address: string, token: string, folder: string): Promise<void> {
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     executablePath: CHROMIUM,
-    chromiumSandbox: process.getuid?.() !== 0,
+    chromiumSandbox: SANDBOX,
   })
   const page = await context.newPage()
   await page.goto(`${address}/login`)
@@ -97,7 +105,7 @@ async function signIn(address: string, token: string, folder: string): Promise<v
   await context.close()
 }
 
-/** Lighthouse's mobile performance of the login page and, signed in, of the clients list. */
+/** Lighthouse's mobile performance and accessibility of the login page and, signed in, of the clients list. */
 export async function measureLighthouse(): Promise<Result[]> {
   const stage = await setStage({ clients: 0 })
   const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'))
@@ -106,7 +114,12 @@ export async function measureLighthouse(): Promise<Result[]> {
     const login = await visits(`${address}/login`, folder)
     await signIn(address, stage.token, folder)
     const list = await visits(`${address}/clients`, folder)
-    return [judge('login', login, 95), judge('clients list', list, 90)]
+    return [
+      judge('login', login, 95),
+      judge('clients list', list, 90),
+      judgeAccessibility('login', login),
+      judgeAccessibility('clients list', list),
+    ]
   } finally {
     await stage.strike()
     rmSync(folder, { recursive: true, force: true })

@@ -15,6 +15,8 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureLists } from './lists.ts'
 import { measureLive } from './live.ts'
 import { measureMails } from './mails.ts'
+import { measureBesidePlain } from './plain/measure.ts'
+import { publish } from './publish/publish.ts'
 import { measureQuotePdf } from './quote-pdf/measure.ts'
 import { measureQuotes } from './quotes.ts'
 import { measureRating } from './rating.ts'
@@ -25,7 +27,10 @@ import { measureTasks } from './tasks.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureWork } from './work.ts'
 
-/** `pnpm bench [--only name]…`: measures the product beside its goals and prints a table. Times are this machine's. */
+/**
+ * `pnpm bench [--only name]…`: measures the product beside its goals and prints a table. Times are this machine's.
+ * `--publish` measures what the README's chapter "Figures" tells, and rewrites it; with `--only`, it tells that.
+ */
 
 const HUNDRED_THOUSAND = 100_000
 const TWO_HUNDRED_THOUSAND = 200_000
@@ -98,11 +103,19 @@ const MEASURES: Measures = {
   'quote-pdf': measureQuotePdf,
   throughput: () => onPostgres((databaseUrl) => measureThroughput(databaseUrl, MILLION)),
   lighthouse: measureLighthouse,
+  plain: measureBesidePlain,
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
-const wanted = values.only?.flatMap((names) => names.split(',')) ?? Object.keys(MEASURES)
+/** What the README's chapter "Figures" tells. */
+const PUBLISHED = ['plain', 'lighthouse']
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', multiple: true }, publish: { type: 'boolean', default: false } },
+})
+const all = values.publish ? PUBLISHED : Object.keys(MEASURES)
+const wanted = values.only?.flatMap((names) => names.split(',')) ?? all
 const { results, failed } = await runMeasures(MEASURES, wanted)
 console.log(`\n${table(results)}`)
 if (failed.length > 0) console.log(`\nNot measured, see above: ${failed.join(', ')}`)
+if (values.publish && failed.length === 0) await publish(results)
 process.exitCode = failed.length === 0 && results.every(({ met }) => met) ? 0 : 1

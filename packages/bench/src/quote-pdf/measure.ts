@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 import { type QuotePdfOrder, quotePdf } from '@portal/quote-pdf'
 import { orderOf } from '@portal/quote-pdf/testing/orders'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
+import { CHROMIUM, SANDBOX } from '../chromium.ts'
 import { duration, median, p95, type Result } from '../result.ts'
 import { measureNeighbours } from './neighbours.ts'
 import type { Taken } from './page.ts'
@@ -13,7 +14,6 @@ import { buildPage, serveFolder } from './stage.ts'
 const WARM_UP = 5
 const ROUNDS = 40
 const BROWSER_ROUNDS = 10
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const KILOBYTE = 1_000
 
 async function inNode(order: QuotePdfOrder): Promise<number[]> {
@@ -31,7 +31,7 @@ async function inBrowser(order: QuotePdfOrder): Promise<{ first: Taken; vector: 
   const folder = mkdtempSync(join(tmpdir(), 'portal-quote-pdf-'))
   await buildPage(folder, await readPdf(await quotePdf(order)))
   const { server, address } = await serveFolder(folder)
-  const browser = await chromium.launch({ executablePath: CHROMIUM, chromiumSandbox: process.getuid?.() !== 0 })
+  const browser = await chromium.launch({ executablePath: CHROMIUM, chromiumSandbox: SANDBOX })
   try {
     const page = await browser.newPage()
     await page.goto(address)

@@ -1,0 +1,5 @@
+/** The browser that pages are measured in. */
+export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+/** Chromium has no sandbox for root. */
+export const SANDBOX = process.getuid?.() !== 0

@@ -1,0 +1,102 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** What a page is slowed down to. */
+export interface Network {
+  readonly name: string
+  /** Bits a second. */
+  readonly rate: number
+  /** Milliseconds until an answer begins. */
+  readonly latency: number
+}
+
+export const NETWORKS: readonly Network[] = [
+  { name: '1.6 Mbps', rate: 1_600_000, latency: 150 },
+  { name: '9 Mbps', rate: 9_000_000, latency: 60 },
+]
+
+/** How much slower than this machine the user's is taken to be. */
+export const SLOWDOWN = 4
+
+/** Milliseconds without anything on its way after which a page is taken to be done. */
+const QUIET_FOR = 600
+const LOOK = 50
+
+/** What travelled. */
+export interface Traffic {
+  /** Of what the build makes: page, scripts, styles, fonts, registry; not of the API's answers. */
+  readonly bytes: number
+  readonly requests: number
+}
+
+/** The stream of changes never ends. */
+function isStream(url: string): boolean {
+  return new URL(url).pathname === '/files/live'
+}
+
+function isBuilt(url: string): boolean {
+  return !/^\/(api|files)\//.test(new URL(url).pathname)
+}
+
+/** Slows a page down, and counts what travels. */
+export class Wire {
+  readonly #cdp: CDPSession
+  readonly #open = new Map<string, string>()
+  #bytes = 0
+  #requests = 0
+  #last = 0
+
+  private constructor(cdp: CDPSession) {
+    this.#cdp = cdp
+  }
+
+  static async of(page: Page, { rate, latency }: Network, blocked: readonly string[]): Promise<Wire> {
+    const cdp = await page.context().newCDPSession(page)
+    const wire = new Wire(cdp)
+    wire.#listen()
+    await cdp.send('Network.enable')
+    await cdp.send('Network.setBlockedURLs', { urls: [...blocked] })
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: rate / 8,
+      uploadThroughput: rate / 8,
+    })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    return wire
+  }
+
+  #listen(): void {
+    this.#cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (!request.url.startsWith('http') || isStream(request.url)) return
+      this.#open.set(requestId, request.url)
+      this.#last = performance.now()
+    })
+    this.#cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      this.#end(requestId, encodedDataLength)
+    })
+    this.#cdp.on('Network.loadingFailed', ({ requestId }) => this.#end(requestId, 0))
+  }
+
+  /** What came from a cache weighs nothing, and is no request. */
+  #end(id: string, bytes: number): void {
+    const url = this.#open.get(id)
+    if (url === undefined) return
+    this.#open.delete(id)
+    this.#last = performance.now()
+    if (bytes === 0 || !isBuilt(url)) return
+    this.#bytes += bytes
+    this.#requests += 1
+  }
+
+  /** Waits until nothing is on its way, and answers what travelled since the last time. */
+  async quiet(): Promise<Traffic> {
+    this.#last = performance.now()
+    while (this.#open.size > 0 || performance.now() - this.#last < QUIET_FOR) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK))
+    }
+    const traffic = { bytes: this.#bytes, requests: this.#requests }
+    this.#bytes = 0
+    this.#requests = 0
+    return traffic
+  }
+}
