@@ -29,8 +29,9 @@ const MAY_IMPORT = {
   build: ['domain', 'platform', 'guide', 'ui', 'releases'],
   server: [...CORE, 'platform', 'rating', 'quote-pdf', 'releases'],
   testing: SCREEN,
-  // It reads PDFs back as the tests of the room that makes them do, and takes the pictures of the guide.
-  e2e: [...CORE, 'quote-pdf', 'guide'],
+  // It reads PDFs back as the tests of the room that makes them do, takes the pictures of the guide, and asks who has which
+  // release.
+  e2e: [...CORE, 'quote-pdf', 'guide', 'platform'],
 }
 
 /** Tests, and the files that set tools up, may lean on the rooms that exist for them. */
@@ -168,9 +169,9 @@ export default {
     {
       name: 'only-the-manifest-leaves-the-browser',
       comment:
-        'Build, releases and server read the schema of manifests and registry; the rest of the platform is a browser.',
+        'Build, releases, server and browser tests read the schema of manifests and registry; the rest of the platform is a browser.',
       severity: 'error',
-      from: { path: '^packages/(build|releases|server)/' },
+      from: { path: '^packages/(build|releases|server|e2e)/' },
       to: { path: '^packages/platform/', pathNot: '^packages/platform/src/(manifest/|version\\.ts$)' },
     },
     {

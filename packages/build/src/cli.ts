@@ -11,6 +11,7 @@ const USAGE = `node packages/build/src/cli.ts <command>
     --canary <percent>          to that many of the users
     --roles <role,…>            to all of these roles: super-admin,admin
     --companies <reference,…>   to all of these companies
+    --workspace <folder>        of another workspace than this one
     --again                     even though it was taken back before
   releases [<remote>]         lists releases: who has which, since when, by whom
   promote <remote> [<percent>]  gives a canary to everybody, or to more
@@ -30,6 +31,7 @@ async function run(): Promise<void> {
       companies: { type: 'string' },
       by: { type: 'string' },
       again: { type: 'boolean' },
+      workspace: { type: 'string' },
     },
   })
   const [command, ...names] = positionals
@@ -51,7 +53,7 @@ async function run(): Promise<void> {
       case 'create-remote':
         return await (await import('./command/create-remote.ts')).createRemote(name)
       case 'release':
-        return await (await import('./command/release.ts')).release(name, values)
+        return await (await import('./command/release.ts')).release(name, values, { root: values.workspace })
       case 'rollback':
         return await (await import('./command/releases.ts')).rollBack(name, values)
       case 'promote':

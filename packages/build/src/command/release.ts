@@ -8,7 +8,7 @@ import { changeBy, type ReleaseWishes, rolloutOf, targetOf } from './release-wis
 import { sentence } from './releases.ts'
 
 export interface ReleasePlan {
-  readonly root?: string
+  readonly root?: string | undefined
   /** What fails of the remote's conformance suite; empty where nothing does. */
   readonly conform?: (folder: string) => Promise<string>
 }

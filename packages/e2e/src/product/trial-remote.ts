@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+const STARTER = 'packages/starter'
+const SCREEN = 'src/overview/Overview.tsx'
+
+/** A copy of the built site, and beside it the workspace of a team whose one remote, `mf-starter`, is released into it. */
+export class TrialRemote {
+  readonly name = 'mf-starter'
+  readonly site: string
+  readonly #folder: string
+  readonly #remote: string
+
+  constructor() {
+    this.#folder = mkdtempSync(join(tmpdir(), 'trial-'))
+    this.site = join(this.#folder, 'site')
+    cpSync(join(ROOT, '.cache/site'), this.site, { recursive: true })
+    cpSync(join(ROOT, '.cache/registry.json'), this.registry)
+
+    const workspace = join(this.#folder, 'workspace')
+    this.#remote = join(workspace, this.name)
+    mkdirSync(workspace)
+    symlinkSync(join(ROOT, 'packages'), join(workspace, 'packages'))
+    // It uses what every remote uses.
+    const lockfile = readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8')
+    writeFileSync(join(workspace, 'pnpm-lock.yaml'), lockfile.replace(/^ {2}mf-clients:$/m, `  ${this.name}:`))
+    for (const own of ['src', 'package.json', 'webpack.config.ts', 'jest.config.ts']) {
+      cpSync(join(ROOT, STARTER, own), join(this.#remote, own), { recursive: true })
+    }
+    symlinkSync(join(ROOT, STARTER, 'node_modules'), join(this.#remote, 'node_modules'))
+  }
+
+  get registry(): string {
+    return join(this.site, 'registry.json')
+  }
+
+  /** What its registry says of the remote. */
+  get entry() {
+    const { remotes } = JSON.parse(readFileSync(this.registry, 'utf8'))
+    return remotes.find(({ manifest }: { manifest: { name: string } }) => manifest.name === this.name)
+  }
+
+  /** Gives the remote's screen another heading. */
+  changeHeading(heading: string): void {
+    const screen = join(this.#remote, SCREEN)
+    const source = readFileSync(screen, 'utf8')
+    const changed = source.replace('title={manifest.title}', `title="${heading}"`)
+    if (changed === source) throw new Error('The starter’s screen has another heading than this test changes.')
+    writeFileSync(screen, changed.replace("import manifest from '../manifest.ts'\n", ''))
+  }
+
+  /** Runs a command about releases, as the team does. */
+  async run(command: string, ...parameters: readonly string[]): Promise<void> {
+    const cli = join(ROOT, 'packages/build/src/cli.ts')
+    const places = ['--to', this.site, '--workspace', join(this.#remote, '..')]
+    // The test's own modules are no matter of what it starts.
+    const env = { ...process.env, NODE_OPTIONS: '' }
+    await promisify(execFile)(process.execPath, [cli, command, 'starter', ...parameters, ...places], { env })
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true })
+  }
+}
