@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { WISH_OPTIONS } from './command/release-wishes.ts'
 
 const USAGE = `node packages/build/src/cli.ts <command>
 
@@ -6,6 +7,8 @@ const USAGE = `node packages/build/src/cli.ts <command>
   verify                      builds everything once more in another folder, and compares every file
   dev [<remote> …]            serves the apps from source with hot reload; all of them unless named
   create-remote <name>        makes a new remote with a screen and its tests
+    --outside <folder>          in a folder of its own, with all that it needs of this workspace
+  pack-platform [--to <dir>]  packs what remotes in folders of their own need of this workspace
   contract                    records what remotes may take from the shell; refuses what breaks them
   release <remote>            tests and releases one remote alone, to everybody or, until it is promoted, to some:
     --canary <percent>          to that many of the users
@@ -24,13 +27,9 @@ async function run(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      ...WISH_OPTIONS,
       budgets: { type: 'boolean' },
-      to: { type: 'string' },
-      canary: { type: 'string' },
-      roles: { type: 'string' },
-      companies: { type: 'string' },
-      by: { type: 'string' },
-      again: { type: 'boolean' },
+      outside: { type: 'string' },
       workspace: { type: 'string' },
     },
   })
@@ -45,13 +44,15 @@ async function run(): Promise<void> {
       return await (await import('./command/contract.ts')).contract()
     case 'dev':
       return await (await import('./command/develop.ts')).develop(names)
+    case 'pack-platform':
+      return await (await import('./command/pack-platform.ts')).packForTeams(values.to)
     case 'releases':
       return await (await import('./command/releases.ts')).listAll(name, values)
   }
   if (name !== undefined) {
     switch (command) {
       case 'create-remote':
-        return await (await import('./command/create-remote.ts')).createRemote(name)
+        return await (await import('./command/create-remote.ts')).createRemote(name, values.outside)
       case 'release':
         return await (await import('./command/release.ts')).release(name, values, { root: values.workspace })
       case 'rollback':

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { type ReleaseFile, slotErrors } from '@portal/platform/manifest'
 import { budgetErrors, type Site } from '@portal/releases'
 import { type App, findApps, ROOT } from '../project/apps.ts'
@@ -18,6 +18,9 @@ import {
   readRelease,
   readShell,
 } from '../site/publish.ts'
+
+/** The program that builds one app: TypeScript in the workspace, JavaScript in a package. */
+const BUILD_APP = join(import.meta.dirname, '..', `build-app${extname(import.meta.filename)}`)
 
 /** The release that building `app` now would make. */
 function releaseOf({ sources, version }: App, root: string): string {
@@ -44,7 +47,7 @@ function isBuilt(app: App, release: string): boolean {
 function buildInProcess(app: App, release: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = []
-    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'build-app.ts'), app.folder], {
+    const child = spawn(process.execPath, [BUILD_APP, app.folder], {
       cwd: app.folder,
       env: { ...process.env, NODE_ENV: 'production', PORTAL_BUILD_RELEASE: release },
       stdio: ['ignore', 'pipe', 'pipe'],

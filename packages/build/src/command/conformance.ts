@@ -15,7 +15,7 @@ function jestOf(folder: string): string {
 export async function conformanceErrors(folder: string): Promise<string> {
   const [suite] = globSync(SUITE, { cwd: folder })
   if (suite === undefined) return `It has none: add a src/conformance.test.ts that calls conformance(…).`
-  const parameters = ['--experimental-vm-modules', '--no-warnings', jestOf(folder), '--runTestsByPath', suite]
+  const parameters = ['--no-warnings', jestOf(folder), '--runTestsByPath', suite]
   return await new Promise((resolve, reject) => {
     const output: Buffer[] = []
     const child = spawn(process.execPath, parameters, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })

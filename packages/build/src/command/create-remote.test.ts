@@ -23,7 +23,7 @@ function run(program: string, parameters: readonly string[], cwd: string): strin
 
 it('makes a remote that is formatted, that builds, and that has nothing of the starter’s name', async () => {
   const said = jest.spyOn(console, 'log').mockReturnValue()
-  await createRemote(NAME, root)
+  await createRemote(NAME, undefined, root)
   expect(said).toHaveBeenCalledWith(expect.stringContaining(`pnpm@12 dev ${NAME}`))
 
   const folder = join(root, `mf-${NAME}`)
@@ -42,8 +42,8 @@ it('makes a remote that is formatted, that builds, and that has nothing of the s
 
 it('refuses a name that is taken', async () => {
   jest.spyOn(console, 'log').mockReturnValue()
-  await createRemote(NAME, root)
-  await expect(createRemote(NAME, root)).rejects.toThrow(`There is a mf-${NAME} already`)
+  await createRemote(NAME, undefined, root)
+  await expect(createRemote(NAME, undefined, root)).rejects.toThrow(`There is a mf-${NAME} already`)
 })
 
 it('refuses an address that a remote serves', () => {

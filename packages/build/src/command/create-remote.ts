@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { standOutside } from '../create/outside-project.ts'
 import { type RemoteName, RemoteNameError, remoteName } from '../create/remote-name.ts'
 import { layStarter } from '../create/starter.ts'
+import { packPlatform } from '../pack/pack-platform.ts'
 import { findApps, ROOT } from '../project/apps.ts'
 import { readManifest } from '../project/read-manifest.ts'
 
@@ -16,10 +18,7 @@ async function refuseTaken({ name, path }: RemoteName, root: string): Promise<vo
   }
 }
 
-/** Makes a remote of the workspace with a screen, a block of the dashboard and its tests, and says what comes next. */
-export async function createRemote(typed: string, root: string = ROOT): Promise<void> {
-  const name = remoteName(typed)
-  await refuseTaken(name, root)
+async function createInside(name: RemoteName, root: string): Promise<void> {
   layStarter(join(root, name.name), name)
   const word = name.path.slice(1)
   console.log(`${name.name} is there, with a screen at ${name.path} and a block on the dashboard. Now:
@@ -30,4 +29,28 @@ export async function createRemote(typed: string, root: string = ROOT): Promise<
   npx --yes pnpm@12 release ${word}
 
 src/manifest.ts says where it appears and to whom, src/overview is what it shows.`)
+}
+
+async function createOutside(name: RemoteName, folder: string): Promise<void> {
+  layStarter(folder, name, true)
+  standOutside(folder, await packPlatform())
+  console.log(`${name.name} is in ${folder}, with the portal’s packages in portal/. Now, there:
+
+  npx --yes pnpm@12 install
+  npx --yes pnpm@12 types
+  npx --yes pnpm@12 test
+  npx --yes pnpm@12 release --to <the folder that the portal’s server serves>
+
+src/manifest.ts says where it appears and to whom, src/overview is what it shows.`)
+}
+
+/**
+ * Makes a remote with a screen, a block of the dashboard and its tests, and says what comes next: in the workspace, or
+ * `outside` it in a folder of its own, with all that it needs of the workspace.
+ */
+export async function createRemote(typed: string, outside?: string, root: string = ROOT): Promise<void> {
+  const name = remoteName(typed)
+  await refuseTaken(name, root)
+  if (outside === undefined) await createInside(name, root)
+  else await createOutside(name, resolve(outside))
 }

@@ -19,6 +19,16 @@ export interface ReleaseWishes {
   readonly again?: boolean | undefined
 }
 
+/** The same, as a command line has them. */
+export const WISH_OPTIONS = {
+  to: { type: 'string' },
+  canary: { type: 'string' },
+  roles: { type: 'string' },
+  companies: { type: 'string' },
+  by: { type: 'string' },
+  again: { type: 'boolean' },
+} as const
+
 /** Where releases go. */
 export function targetOf({ to }: ReleaseWishes, root?: string): ReleaseTarget {
   return releaseIntoFolder(to === undefined ? ownSite(root) : siteIn(resolve(to)))

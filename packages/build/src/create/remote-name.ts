@@ -1,3 +1,5 @@
+import { STARTER } from '../project/apps.ts'
+
 /** What a remote is called, from the one name that a team gives it: `renewal-reminders`. */
 export interface RemoteName {
   /** The name of its folder and its package: `mf-renewal-reminders`. */
@@ -12,9 +14,6 @@ export interface RemoteName {
 export class RemoteNameError extends Error {
   override readonly name = 'RemoteNameError'
 }
-
-/** The word that stands in the remote that new ones are copied of, wherever their own will. */
-export const STARTER = 'starter'
 
 /** A longer one would break the lines of the sources that name it. */
 const LENGTH_MAX = 24

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../project/apps.ts'
-import { type RemoteName, STARTER } from './remote-name.ts'
+import { ROOT, STARTER } from '../project/apps.ts'
+import type { RemoteName } from './remote-name.ts'
 
 /** A whole remote, linted and tested like any other, of which new ones are copied. */
 const SOURCES = join(ROOT, 'packages', STARTER)
@@ -14,11 +14,17 @@ function renamed(text: string, { path, title }: RemoteName): string {
   return text.replaceAll('Starter', title).replaceAll(STARTER, path.slice(1))
 }
 
-/** Lays a new remote into a folder that is not there yet. */
-export function layStarter(folder: string, name: RemoteName): void {
+/** What besides a repository of its own has, by what it is called there. */
+const OUTSIDE = { 'tsconfig.json': 'tsconfig.json', 'README.md': 'README.md', gitignore: '.gitignore' }
+
+/** Lays a new remote into a folder that is not there yet; `outside`, into one that is no part of this workspace. */
+export function layStarter(folder: string, name: RemoteName, outside = false): void {
   if (existsSync(folder)) throw new Error(`${folder} is there already`)
   for (const part of COPIED) cpSync(join(SOURCES, part), join(folder, part), { recursive: true })
-  for (const file of globSync('**/*.{json,ts,tsx}', { cwd: folder })) {
+  if (outside) {
+    for (const [file, as] of Object.entries(OUTSIDE)) cpSync(join(SOURCES, 'outside', file), join(folder, as))
+  }
+  for (const file of globSync('**/*.{json,md,ts,tsx}', { cwd: folder })) {
     const path = join(folder, file)
     writeFileSync(path, renamed(readFileSync(path, 'utf8'), name))
   }

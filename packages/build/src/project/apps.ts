@@ -17,21 +17,36 @@ export interface App {
 /** The workspace's root. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..', '..')
 
+/** The remote in `packages` of which new ones are copied, by its word: it stands in it wherever their own will. */
+export const STARTER = 'starter'
+
 /** Where a remote says how it is built as a site of its own. */
 const ALONE = 'alone'
 
-/** The shell and every remote of the workspace in `root`, the shell first; remotes that stand alone come once more. */
+/** What is built of the package in a folder: an app, and once more where it also stands alone. */
+function appsIn(folder: string): App[] {
+  const { name, version }: { name: string; version: string } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  )
+  const app: App = { name, folder, sources: folder, version, kind: name === 'shell' ? 'shell' : 'remote' }
+  const alone = join(folder, ALONE)
+  if (!isBuilt(alone)) return [app]
+  return [app, { ...app, name: `${name}-${ALONE}`, folder: alone, kind: 'standalone' }]
+}
+
+function isBuilt(folder: string): boolean {
+  return existsSync(join(folder, 'webpack.config.ts'))
+}
+
+/**
+ * The shell and every remote of the workspace in `root`, the shell first; remotes that stand alone come once more. In a
+ * team's own repository, `root` is the remote itself.
+ */
 export function findApps(root: string = ROOT): App[] {
+  if (isBuilt(root)) return appsIn(root)
   return readdirSync(root)
-    .filter((name) => (name === 'shell' || name.startsWith('mf-')) && existsSync(join(root, name, 'webpack.config.ts')))
-    .flatMap((name): App[] => {
-      const folder = join(root, name)
-      const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-      const app: App = { name, folder, sources: folder, version, kind: name === 'shell' ? 'shell' : 'remote' }
-      const alone = join(folder, ALONE)
-      if (!existsSync(join(alone, 'webpack.config.ts'))) return [app]
-      return [app, { ...app, name: `${name}-${ALONE}`, folder: alone, kind: 'standalone' }]
-    })
+    .filter((name) => (name === 'shell' || name.startsWith('mf-')) && isBuilt(join(root, name)))
+    .flatMap((name) => appsIn(join(root, name)))
     .sort((a, b) => Number(b.kind === 'shell') - Number(a.kind === 'shell') || a.name.localeCompare(b.name))
 }
 

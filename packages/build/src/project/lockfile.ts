@@ -7,7 +7,14 @@ const needed = z.record(z.string(), z.string()).default({})
 
 const lockfile = z.object({
   importers: z.record(z.string(), z.object({ dependencies: locked, optionalDependencies: locked })),
-  packages: z.record(z.string(), z.object({ resolution: z.looseObject({ integrity: z.string().optional() }) })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      resolution: z.looseObject({ integrity: z.string().optional() }),
+      /** Said where the key names a file. */
+      version: z.string().optional(),
+    }),
+  ),
   snapshots: z.record(z.string(), z.object({ dependencies: needed, optionalDependencies: needed })),
 })
 export type Lockfile = z.output<typeof lockfile>
@@ -44,7 +51,7 @@ export function materialsOf(
     const snapshot = snapshots[key]
     if (!snapshot) throw new Error(`The lockfile lacks ${key}`)
     const plain = key.replace(/\(.*$/s, '')
-    const library = libraryOf(plain, packages[plain]?.resolution.integrity)
+    const library = libraryOf(plain, packages[plain])
     const entry = found.get(library.purl) ?? { library, dependsOn: new Set<string>() }
     found.set(library.purl, entry)
     if (!seen.has(key)) {
@@ -74,10 +81,11 @@ export function materialsOf(
 
 const sorted = (texts: Iterable<string>) => [...texts].sort()
 
-function libraryOf(key: string, integrity: string | undefined): Omit<Library, 'dependsOn'> {
-  const at = key.lastIndexOf('@')
+function libraryOf(key: string, locked: Lockfile['packages'][string] | undefined): Omit<Library, 'dependsOn'> {
+  const at = key.indexOf('@', 1)
   const [name = '', group] = key.slice(0, at).split('/').reverse()
-  const version = key.slice(at + 1)
+  const version = locked?.version ?? key.slice(at + 1)
+  const integrity = locked?.resolution.integrity
   const place = [group, name].filter((part) => part !== undefined).map(encodeURIComponent)
   const purl = `pkg:npm/${place.join('/')}@${encodeURIComponent(version)}`
   return { group, name, version, purl, hashes: integrity ? [hashOf(integrity)] : [] }

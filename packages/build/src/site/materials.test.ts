@@ -57,3 +57,18 @@ snapshots:
   expect(libraries[0]?.hashes).toEqual([{ alg: 'SHA-512', content: '000000' }])
   expect(() => materialsOf(lockfile, 'nowhere')).toThrow(/nowhere/)
 })
+
+it('names a package that is a file of the repository by its version, not by its place', () => {
+  const { libraries } = materialsOf(
+    readLockfile(`
+importers:
+  .: { dependencies: { '@portal/ui': { version: 'file:portal/portal-ui-1.2.3.tgz(p@1.0.0)' } } }
+packages:
+  '@portal/ui@file:portal/portal-ui-1.2.3.tgz': { resolution: { integrity: sha512-AAAA }, version: 1.2.3 }
+snapshots:
+  '@portal/ui@file:portal/portal-ui-1.2.3.tgz(p@1.0.0)': {}
+`),
+    '.',
+  )
+  expect(libraries.map(({ purl }) => purl)).toEqual(['pkg:npm/%40portal/ui@1.2.3'])
+})

@@ -13,7 +13,7 @@ type Described = Pick<App, 'name' | 'version' | 'sources'>
  */
 export function billOfMaterials({ name, version, sources }: Described, root: string) {
   const lockfile = readLockfile(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'))
-  const { uses, libraries } = materialsOf(lockfile, relative(root, sources))
+  const { uses, libraries } = materialsOf(lockfile, relative(root, sources) || '.')
   const component = { type: 'application', 'bom-ref': `${name}@${version}`, name, version }
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',

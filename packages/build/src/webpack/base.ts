@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import type { Configuration } from 'webpack'
 import webpack from 'webpack'
@@ -25,11 +25,16 @@ export function buildSetting(): BuildSetting {
 /** Milliseconds for a chunk to arrive; webpack's own two minutes are longer than anybody waits. */
 const CHUNK_TIMEOUT = 10_000
 
-/** A file of looks that the stylesheet has. */
-const LOOK = /-look\.ts$/
+/** A file of looks that the stylesheet has. A package of the platform brings them as JavaScript. */
+const LOOK = /-look\.ts$|\/@portal\/[\w-]+\/dist\/.*-look\.js$/
 
 /** A file of the contract that declares calls. */
-const CALLS = /\/packages\/contract\/src\/(?:[^/]+\/)*(?:(?!\.schema\.ts$)[^/])+\.ts$/
+const CALLS = /\/(?:packages\/contract\/src|@portal\/contract\/dist)\/(?:[^/]+\/)*(?:(?!\.schema\.[tj]s$)[^/])+\.[tj]s$/
+
+/** A loader beside this file. */
+function loader(name: string): string {
+  return join(import.meta.dirname, `${name}${extname(import.meta.filename)}`)
+}
 
 /** What shell and remotes have in common. */
 export function baseConfiguration(folder: string, { mode }: BuildSetting): Configuration {
@@ -56,8 +61,8 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
     },
     module: {
       rules: [
-        { test: CALLS, enforce: 'pre', loader: join(import.meta.dirname, 'contract-loader.ts') },
-        { test: LOOK, loader: join(import.meta.dirname, 'look-loader.ts') },
+        { test: CALLS, enforce: 'pre', loader: loader('contract-loader') },
+        { test: LOOK, loader: loader('look-loader') },
         {
           test: /\.tsx?$/,
           exclude: LOOK,

@@ -115,8 +115,15 @@ export function unreachable(endpoint: Endpoint): RequestHandler {
   return handler(endpoint, () => HttpResponse.error())
 }
 
+/** A call that waits. */
+export interface Held {
+  readonly handler: RequestHandler
+  /** Lets it answer. */
+  readonly release: () => void
+}
+
 /** A call that does not answer until the returned `release` is called, and then answers as told. */
-export function hold<E extends Endpoint>(endpoint: E, answering: AnswerOf<E>) {
+export function hold<E extends Endpoint>(endpoint: E, answering: AnswerOf<E>): Held {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -125,5 +132,5 @@ export function hold<E extends Endpoint>(endpoint: E, answering: AnswerOf<E>) {
     await released
     return answering
   })
-  return { handler: held, release }
+  return { handler: held, release: () => release() }
 }

@@ -1,0 +1,57 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { platformRooms } from '../pack/rooms.ts'
+import { findApps, ROOT } from '../project/apps.ts'
+import { standOutside } from './outside-project.ts'
+import { remoteName } from './remote-name.ts'
+import { layStarter } from './starter.ts'
+
+const VERSION = '1.2.3-0123456789'
+
+let scratch: string
+
+beforeEach(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'team-'))
+})
+
+afterEach(() => rmSync(scratch, { recursive: true }))
+
+/** A remote in a repository of its own, with packages that are only there by name. */
+function remoteOutside(): string {
+  const names = [...platformRooms().map(({ manifest }) => manifest.name), '@portal/slots']
+  const tarballs = names.map((name) => [name, join(scratch, `${name.replace('@portal/', 'portal-')}.tgz`)] as const)
+  for (const [, tarball] of tarballs) writeFileSync(tarball, '')
+  const folder = join(scratch, 'handovers')
+  layStarter(folder, remoteName('handovers'), true)
+  standOutside(folder, { version: VERSION, tarballs: Object.fromEntries(tarballs) })
+  return folder
+}
+
+it('names nothing that only the workspace has', () => {
+  const folder = remoteOutside()
+  const described = readFileSync(join(folder, 'package.json'), 'utf8')
+  expect(described).not.toMatch(/workspace:|catalog:/)
+  expect(`${described}${readFileSync(join(folder, 'pnpm-workspace.yaml'), 'utf8')}`).not.toContain(ROOT)
+})
+
+it('has every package of the platform that it asks for, and those beneath, as files of its own', () => {
+  const folder = remoteOutside()
+  const { overrides }: { overrides: Record<string, string> } = parse(
+    readFileSync(join(folder, 'pnpm-workspace.yaml'), 'utf8'),
+  )
+  for (const file of Object.values(overrides)) expect(existsSync(join(folder, file.replace('file:', '')))).toBe(true)
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const own = Object.entries({ ...dependencies, ...devDependencies }).filter(([name]) => name.startsWith('@portal/'))
+  expect(own.length).toBeGreaterThan(8)
+  for (const [name, version] of own) {
+    expect(version).toBe(VERSION)
+    expect(overrides).toHaveProperty([name])
+  }
+  expect(overrides).toHaveProperty(['@portal/releases'])
+})
+
+it('is built and released by the name of its package, whatever its folder is called', () => {
+  expect(findApps(remoteOutside())).toMatchObject([{ name: 'mf-handovers', kind: 'remote', version: '1.0.0' }])
+})
