@@ -18,6 +18,7 @@ export {
   historyOf,
   type LooseRelease,
   nameOf,
+  parseDocument,
   partsOf,
   RELEASE_ACTIONS,
   type RegistryDocument,

@@ -44,6 +44,7 @@ describe('the configuration', () => {
       trustProxy: false,
       metrics: null,
       defaultCompany: 'demo',
+      operator: 'demo',
     })
   })
 
@@ -62,6 +63,7 @@ describe('the configuration', () => {
       PORTAL_ALLOWED_HOSTS: 'localhost, Quotes.internal,::1',
       PORTAL_PLAIN_HOSTS: 'DB, 10.0.0.4',
       PORTAL_DEFAULT_COMPANY: 'acme',
+      PORTAL_OPERATOR: 'house',
       PORTAL_CLAMAV: 'tcp://127.0.0.1:3310',
       PORTAL_TRUST_PROXY: '10.0.0.0/8, 192.168.1.1/32, ::1, fd00::/8',
     })
@@ -79,6 +81,7 @@ describe('the configuration', () => {
       allowedHosts: ['localhost', 'quotes.internal', '::1'],
       plainHosts: ['db', '10.0.0.4'],
       defaultCompany: 'acme',
+      operator: 'house',
       trustProxy: ['10.0.0.0/8', '192.168.1.1/32', '::1', 'fd00::/8'],
     })
     expect(read({ SMTP_URL: 'smtps://user:100%25pure@mail.example' }).smtpUrl).toContain('100%25pure')
@@ -100,6 +103,7 @@ describe('the configuration', () => {
     ['PORTAL_PUBLIC_HOST', '192.0.2.1'],
     ['PORTAL_PUBLIC_HOST', 'localhost'],
     ['PORTAL_DEFAULT_COMPANY', 'Demo Company'],
+    ['PORTAL_OPERATOR', 'The House'],
     ['SMTP_URL', 'smtps://user:100%pure@mail.example'],
     ['SMTP_URL', 'smtps://u%ff@mail.example'],
     ['PORTAL_TRUST_PROXY', 'everybody'],

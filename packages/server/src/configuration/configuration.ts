@@ -66,6 +66,10 @@ function hosts(example: string) {
     .refine((parts) => parts.every(isHost), `must be host names or addresses, separated by commas: ${example}`)
 }
 
+const companyReference = z
+  .string()
+  .regex(REFERENCE, 'must be a company reference: lower-case letters, digits and hyphens')
+
 const ENVIRONMENT = z.object({
   PORTAL_PORT: optional(
     z
@@ -153,9 +157,8 @@ const ENVIRONMENT = z.object({
   S3_REGION: optional(z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a region such as ap-southeast-2')),
   S3_ACCESS_KEY_ID: optional(z.string().regex(/^[\x21-\x7e]+$/, 'must be a key id, without spaces')),
   S3_SECRET_ACCESS_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, 'must be a key, without spaces')),
-  PORTAL_DEFAULT_COMPANY: optional(
-    z.string().regex(REFERENCE, 'must be a company reference: lower-case letters, digits and hyphens'),
-  ),
+  PORTAL_DEFAULT_COMPANY: optional(companyReference),
+  PORTAL_OPERATOR: optional(companyReference),
 })
 
 /** How this portal runs. Source: decisions.md, "Running it". */
@@ -202,6 +205,8 @@ export interface Configuration {
   readonly s3: S3Settings | null
   /** The company of an address that names none. */
   readonly defaultCompany: string
+  /** The company whose super admins may change releases. */
+  readonly operator: string
 }
 
 /**
@@ -275,6 +280,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     s3: s3Settings(set),
     site: resolve(set.PORTAL_SITE ?? BUILT_SITE),
     defaultCompany: set.PORTAL_DEFAULT_COMPANY ?? 'demo',
+    operator: set.PORTAL_OPERATOR ?? set.PORTAL_DEFAULT_COMPANY ?? 'demo',
   }
 }
 

@@ -49,6 +49,7 @@ export const KEPT_DATA: readonly KeptData[] = [
       'sms_templates',
       'automatic_messages',
       'report_schedules',
+      'release_limits',
       'booking_settings',
     ],
     harm: 'business',
@@ -347,8 +348,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'How often releases of the portal were loaded and failed',
-    where: ['release_counts'],
+    what: 'How often releases of the portal were loaded and failed, and which users met a failure',
+    where: ['release_counts', 'release_users'],
     harm: 'business',
     term: 'ended',
     readers: 'super admins: the counts',

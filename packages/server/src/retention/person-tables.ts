@@ -387,4 +387,6 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   notification_settings: 'users',
   quote_preferences: 'users',
   release_counts: 'loads and failures of releases: counts',
+  release_users: 'users',
+  release_limits: 'from when on a release is taken back',
 }

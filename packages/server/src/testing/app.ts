@@ -134,6 +134,7 @@ export function testConfiguration(place: TestPlace, changes: Partial<Configurati
     scanner: null,
     s3: null,
     defaultCompany: 'demo',
+    operator: 'demo',
     trustProxy: false,
     rateLimit: 0,
     ...changes,

@@ -178,6 +178,7 @@ const UNTOLD = [
   'outbox_attachments',
   'password_resets',
   'release_counts',
+  'release_users',
   'schema_migrations',
   'sign_in_challenges',
   'task_series',

@@ -1,9 +1,16 @@
+import { WATCHED_HOURS } from '@portal/domain/office/release-limits'
+import { HOUR } from '../../../http/clock.ts'
 import type { KnownReleases } from '../../../releases/releases.ts'
 
 /** A release whose loads and failures are counted. */
 export interface Countable {
   /** Whether people load it who are not signed in: the shell, and documents. */
   readonly isPublic: boolean
+  /**
+   * When it was given out, where it is watched and may be taken back: a candidate, and for a day what everybody has and
+   * something was before. Null for all others.
+   */
+  readonly watchedSince: string | null
 }
 
 /** How a release is named among those that are counted. */
@@ -11,16 +18,33 @@ export function keyOf({ remote, release }: { readonly remote: string; readonly r
   return `${remote} ${release}`
 }
 
+/** Before any history. */
+const EVER = '1970-01-01T00:00:00.000Z'
+
+/** When a release was given out last, to some or to all. */
+function givenOutAt({ history }: KnownReleases, remote: string, release: string): string | undefined {
+  return history.findLast(
+    (event) =>
+      event.remote === remote &&
+      event.release === release &&
+      (event.action === 'released' || event.action === 'promoted'),
+  )?.at
+}
+
 /** The releases that somebody may have now: what is told of others is made up, or says nothing any more. */
-export function countableReleases({ remotes, shell }: KnownReleases): ReadonlyMap<string, Countable> {
+export function countableReleases(known: KnownReleases, now: Date): ReadonlyMap<string, Countable> {
+  const { remotes, shell } = known
   const found = new Map<string, Countable>()
-  if (shell) found.set(keyOf({ remote: 'shell', release: shell.release }), { isPublic: true })
-  for (const entry of remotes) {
-    for (const one of [entry, entry.previous, entry.candidate]) {
-      if (!one) continue
-      const isPublic = (one.manifest.pages ?? []).length > 0
-      found.set(keyOf({ remote: entry.manifest.name, release: one.release }), { isPublic })
-    }
+  if (shell) found.set(keyOf({ remote: 'shell', release: shell.release }), { isPublic: true, watchedSince: null })
+  for (const { candidate, previous, ...current } of remotes) {
+    const remote = current.manifest.name
+    const put = ({ manifest, release }: typeof current, watchedSince: string | null) =>
+      found.set(keyOf({ remote, release }), { isPublic: (manifest.pages ?? []).length > 0, watchedSince })
+    if (previous) put(previous, null)
+    const since = givenOutAt(known, remote, current.release)
+    const isNew = since !== undefined && now.getTime() - Date.parse(since) < WATCHED_HOURS * HOUR
+    put(current, previous && isNew ? since : null)
+    if (candidate) put(candidate, givenOutAt(known, remote, candidate.release) ?? EVER)
   }
   return found
 }

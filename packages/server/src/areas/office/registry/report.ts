@@ -1,31 +1,54 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { registry } from '@portal/contract/office/registry'
-import type { PublicCall } from '../../../http/bind.ts'
+import type { Transaction } from '../../../database/database.ts'
+import type { PublicOutsideCall } from '../../../http/bind.ts'
 import { sessionOf, sessionQuery } from '../../../http/session.ts'
-import { countReports } from './count-reports.ts'
+import { countReports, type Told } from './count-reports.ts'
 import { countableReleases, keyOf } from './countable.ts'
 import { logErrors } from './log-errors.ts'
+import { noteUser, type WatchedRelease } from './release-users.ts'
+import { takeBackFailing } from './take-back.ts'
 
-type Reporting = PublicCall<typeof registry.report>
+type Reporting = PublicOutsideCall<typeof registry.report>
 
-/** Logs the errors that a page tells of, and counts them and the loads. */
+/** Logs the errors that a page tells of, counts them and the loads, and takes a release back that has failed too often. */
 export async function takeReport(call: Reporting): Promise<AnswerOf<typeof registry.report>> {
-  const { tx, services, body } = call
-  const { reports, loads = [] } = body
+  const { reports, loads = [] } = call.body
   logErrors(call, reports)
-  const known = countableReleases(await services.releases.known())
-  const userId = await userOf(call)
-  // What only users load, a stranger cannot have loaded.
-  const counts = (one: { readonly remote: string; readonly release: string | null }) => {
-    const release = one.release === null ? undefined : known.get(keyOf({ remote: one.remote, release: one.release }))
-    return release !== undefined && (release.isPublic || userId !== null)
+  for (const failing of await call.transaction((tx) => countPage(call, tx))) {
+    await takeBackFailing(call.services, failing)
   }
-  await countReports(tx, { reports: reports.filter(counts), loads: loads.filter(counts) }, services.clock())
   return { accepted: reports.length + loads.length }
 }
 
+/** Counts what a page tells of. Answers the releases that are watched and have failed in it. */
+async function countPage(call: Reporting, tx: Transaction): Promise<readonly WatchedRelease[]> {
+  const { services, body } = call
+  const now = services.clock()
+  const known = countableReleases(await services.releases.known(), now)
+  const userId = await userOf(call, tx)
+  const of = ({ remote, release }: { readonly remote: string; readonly release: string | null }) =>
+    release === null ? undefined : known.get(keyOf({ remote, release }))
+  // What only users load, a stranger cannot have loaded.
+  const isCounted = (one: Parameters<typeof of>[0]) => userId !== null || of(one)?.isPublic === true
+  const told: Told = {
+    reports: body.reports.filter((one) => of(one) && isCounted(one)),
+    loads: (body.loads ?? []).filter((one) => of(one) && isCounted(one)),
+  }
+  await countReports(tx, told, now)
+  if (userId === null) return []
+  const failing: WatchedRelease[] = []
+  for (const [key, { watchedSince }] of known) {
+    const [remote = '', release = ''] = key.split(' ')
+    if (watchedSince === null) continue
+    const watched = { remote, release, since: watchedSince }
+    if (await noteUser(tx, watched, { userId, told, now })) failing.push(watched)
+  }
+  return failing
+}
+
 /** The user whose page it is; null where nobody is signed in there, or only as another site’s guest. */
-async function userOf({ tx, services, visitor }: Reporting): Promise<number | null> {
+async function userOf({ services, visitor }: Reporting, tx: Transaction): Promise<number | null> {
   if (visitor.token === null) return null
   const [row] = await tx.rows(sessionQuery(visitor.token, services.clock()))
   const session = row && sessionOf({ ...row })

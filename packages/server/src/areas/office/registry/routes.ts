@@ -1,5 +1,5 @@
 import { registry } from '@portal/contract/office/registry'
-import { type BoundRoute, bindPublic } from '../../../http/bind.ts'
+import { type BoundRoute, bindPublicOutside } from '../../../http/bind.ts'
 import { takeReport } from './report.ts'
 
-export const routes: readonly BoundRoute[] = [bindPublic(registry.report, takeReport)]
+export const routes: readonly BoundRoute[] = [bindPublicOutside(registry.report, takeReport)]

@@ -1,0 +1,64 @@
+import { blamesRelease, failureOf, type ReleaseOutcome } from '@portal/domain/office/release-limits'
+import { sql } from 'drizzle-orm'
+import type { SystemTransaction, Transaction } from '../../../database/database.ts'
+import type { Told } from './count-reports.ts'
+
+/** A release that may be taken back, since it was given out. */
+export interface WatchedRelease {
+  readonly remote: string
+  readonly release: string
+  readonly since: string
+}
+
+/** Loads of one user that count: no single browser outweighs what all others meet. */
+const LOADS_OF_USER = 50
+
+/** Notes what a user has met of a release that is watched. Answers whether it was a failure for which a release is taken back. */
+export async function noteUser(
+  tx: Transaction,
+  { remote, release, since }: WatchedRelease,
+  { userId, told, now }: { readonly userId: number; readonly told: Told; readonly now: Date },
+): Promise<boolean> {
+  const isOf = (one: { readonly remote: string; readonly release: string | null }) =>
+    one.remote === remote && one.release === release
+  const blamed = told.reports.filter((one) => isOf(one) && blamesRelease(one.kind))
+  const failedToLoad = blamed.some(({ kind }) => failureOf(kind) === 'load')
+  const failedInRender = blamed.some(({ kind }) => failureOf(kind) === 'render')
+  const loads = told.loads.filter(isOf).reduce((sum, { count }) => sum + count, 0) + (failedToLoad ? 1 : 0)
+  if (loads === 0 && blamed.length === 0) return false
+  const at = now.toISOString()
+  await tx.execute(sql`
+    insert into release_users
+      (company_id, remote, release, given_out_at, user_id, loads, load_failed_at, render_failed_at, page, seen_at)
+    values (${tx.companyId}, ${remote}, ${release}, ${since}, ${userId}, ${loads}, ${failedToLoad ? at : null}::timestamptz,
+      ${failedInRender ? at : null}::timestamptz, ${blamed[0]?.page ?? null}, ${at})
+    on conflict (company_id, remote, release, given_out_at, user_id) do update set
+      loads = least(release_users.loads + excluded.loads, ${LOADS_OF_USER}),
+      load_failed_at = coalesce(release_users.load_failed_at, excluded.load_failed_at),
+      render_failed_at = coalesce(release_users.render_failed_at, excluded.render_failed_at),
+      page = coalesce(release_users.page, excluded.page), seen_at = excluded.seen_at`)
+  return blamed.length > 0
+}
+
+/** What users of all companies have met of a release. */
+export interface MetRelease extends ReleaseOutcome {
+  /** How most of the failures came, and on which page. */
+  readonly isInRender: boolean
+  readonly page: string | null
+}
+
+/** What users of all companies have met of a release since it was given out. */
+export async function readOutcome(
+  tx: SystemTransaction,
+  { remote, release, since }: WatchedRelease,
+): Promise<MetRelease> {
+  const [met] = await tx.rows<MetRelease & { loads: number }>(sql`
+    select coalesce(sum(greatest(loads, 1)), 0)::int as loads, count(*)::int as users,
+      (count(load_failed_at) + count(render_failed_at))::int as failures,
+      (count(*) filter (where coalesce(load_failed_at, render_failed_at) is not null))::int as "failedUsers",
+      count(render_failed_at) >= count(load_failed_at) as "isInRender",
+      mode() within group (order by page) as page
+    from release_users where remote = ${remote} and release = ${release} and given_out_at = ${since}`)
+  if (!met) throw new TypeError('A sum has a row')
+  return met
+}
