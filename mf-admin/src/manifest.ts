@@ -174,6 +174,13 @@ export default defineManifest({
       under: '/general',
     },
     {
+      path: '/releases',
+      title: 'Releases',
+      access: ['ROLE_SUPER_ADMIN'],
+      code: 'releases/Releases',
+      under: '/general',
+    },
+    {
       path: '/activity',
       title: 'Audit log',
       access: ['ROLE_SUPER_ADMIN'],
@@ -255,6 +262,14 @@ export default defineManifest({
       icon: 'settings',
       access: ['ROLE_SUPER_ADMIN'],
       to: '/mailbox',
+    },
+    {
+      id: 'releases',
+      label: 'Releases',
+      keywords: ['remotes', 'versions', 'rollout', 'canary', 'roll back', 'failures', 'load times'],
+      icon: 'settings',
+      access: ['ROLE_SUPER_ADMIN'],
+      to: '/releases',
     },
     {
       id: 'audit-log',

@@ -34,6 +34,7 @@ export default defineModule<typeof manifest>({
   'settings/RightSpelling': () => import(/* webpackChunkName: "right-spelling" */ './settings/RightSpelling.tsx'),
   'settings/Systems': () => import(/* webpackChunkName: "systems" */ './settings/systems/Systems.tsx'),
   'mailbox/Mailbox': () => import(/* webpackChunkName: "mailbox" */ './mailbox/Mailbox.tsx'),
+  'releases/Releases': () => import(/* webpackChunkName: "releases" */ './releases/Releases.tsx'),
   'activity/AuditLog': () => import(/* webpackChunkName: "audit-log" */ './activity/AuditLog.tsx'),
   'activity/SecurityLog': () => import(/* webpackChunkName: "security-log" */ './activity/security/SecurityLog.tsx'),
   'activity/ViewLog': () => import(/* webpackChunkName: "view-log" */ './activity/views/ViewLog.tsx'),

@@ -37,6 +37,7 @@ export function useSettingsGroups(): readonly SettingsGroup[] {
       sections: [
         { label: 'Audit log', to: '/activity' },
         { label: 'Mailbox', to: '/mailbox' },
+        { label: 'Releases', to: '/releases' },
       ],
     },
     {

@@ -24,7 +24,7 @@ SELECT guard_company_table('release_users');
 CREATE TABLE release_limits (
   company_id int PRIMARY KEY REFERENCES companies,
   percent numeric(5, 2) NOT NULL CHECK (percent > 0),
-  users int NOT NULL CHECK (users > 1),
+  users int NOT NULL CHECK (users > 0),
   updated_at timestamptz(3) NOT NULL DEFAULT now()
 );
 SELECT guard_company_table('release_limits');

@@ -26,6 +26,14 @@ function words({ action, who, before = null, after = null, besides = {} }: Given
 }
 
 test.each<[Given, string]>([
+  [
+    { action: 'release.widen', who: SAM, after: { remote: 'mf-quoting', version: '1.9.0', percent: 25 } },
+    'Sam Advisor gave mf-quoting 1.9.0 to 25% of users',
+  ],
+  [
+    { action: 'release.widen', who: SAM, after: { remote: 'mf-quoting', version: '1.9.0', percent: 100 } },
+    'Sam Advisor gave everybody mf-quoting 1.9.0',
+  ],
   [{ action: 'client.create', who: SAM, after: { kind: 'client' } }, 'Sam Advisor created this client'],
   [{ action: 'client.submitForm' }, 'A visitor completed the client form'],
   [{ action: 'client.book' }, 'A visitor became a lead by booking a meeting'],
@@ -134,6 +142,7 @@ test('what only super admins may change is told to them alone', () => {
     'product_provider',
     'quoteProvider',
     'rateBook',
+    'release',
     'smsGateway',
     'system_attachment',
     'user',

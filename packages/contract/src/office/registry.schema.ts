@@ -1,6 +1,8 @@
 import { ERROR_KINDS, ERROR_LIMITS } from '@portal/domain/office/error-report'
 import { LOAD_TIME_MAX, LOADS_TOLD } from '@portal/domain/office/load-time'
+import { RELEASE_LIMIT_BOUNDS } from '@portal/domain/office/release-limits'
 import { z } from 'zod'
+import { isoInstant } from '../pieces.ts'
 
 const { reports, text, address, frames, count } = ERROR_LIMITS
 
@@ -49,3 +51,116 @@ export const report = {
     .refine(({ reports, loads = [] }) => reports.length + loads.length > 0, 'Please send a report'),
   answer: z.object({ accepted: z.int() }),
 }
+
+/** What was counted of a release in the last 24 hours, in the caller’s company. */
+const figures = z.object({
+  /** Those that failed among them. */
+  loads: z.int(),
+  load_failures: z.int(),
+  render_failures: z.int(),
+  /** Milliseconds; null where nothing was loaded. */
+  load_p50: z.int().nullable(),
+  load_p95: z.int().nullable(),
+  /** The p95 of each of the last seven days, today last; null for a day without a load. */
+  days: z.array(z.int().nullable()),
+})
+export type ReleaseFigures = z.output<typeof figures>
+
+const kept = z.object({
+  /** `1.0.0-781f849f78` */
+  release: z.string(),
+  version: z.string(),
+  /** When it was released, by whom; null where the registry does not say. */
+  at: isoInstant.nullable(),
+  by: z.string().nullable(),
+  /** What became of it. */
+  state: z.enum(['current', 'candidate', 'kept', 'rolled-back', 'taken-back']),
+})
+export type KeptRelease = z.output<typeof kept>
+
+const shown = kept.extend({
+  /** On the wire, with brotli. */
+  bytes: z.int(),
+  /** Versions of the platform that it works with; of the shell, the one that it has. */
+  platform: z.string(),
+  /** Of its entry file. */
+  integrity: z.string(),
+  figures,
+})
+export type ShownRelease = z.output<typeof shown>
+
+const remoteShown = z.object({
+  /** `mf-clients`; `shell`. */
+  name: z.string(),
+  current: shown,
+  candidate: shown.nullable(),
+  /** On whom the candidate is tried. */
+  rollout: z
+    .object({
+      percent: z.int(),
+      roles: z.array(z.string()),
+      /** References; for others than the operator their own alone. */
+      companies: z.array(z.string()),
+    })
+    .nullable(),
+  /** The version that was taken back last, where nothing came after it. */
+  taken_back: z.string().nullable(),
+  /** The version that users have again after a roll-back; null where there is none. */
+  back_to: z.string().nullable(),
+  /** All that still lie there, the newest first. */
+  kept: z.array(kept),
+})
+export type RemoteShown = z.output<typeof remoteShown>
+
+const event = z.object({
+  at: isoInstant,
+  by: z.string(),
+  remote: z.string(),
+  version: z.string(),
+  release: z.string(),
+  action: z.enum(['released', 'widened', 'promoted', 'rolled-back', 'taken-back', 'refused']),
+  percent: z.int().nullable(),
+  detail: z.string().nullable(),
+})
+export type ReleaseEvent = z.output<typeof event>
+
+const limits = z.strictObject({
+  /** Failed loads, in percent of all. */
+  percent: z.number().min(RELEASE_LIMIT_BOUNDS.percent.min).max(RELEASE_LIMIT_BOUNDS.percent.max).multipleOf(0.01),
+  /** Users who have met a failure. */
+  users: z.int().min(RELEASE_LIMIT_BOUNDS.users.min).max(RELEASE_LIMIT_BOUNDS.users.max),
+})
+
+const view = z.object({
+  as_of: isoInstant,
+  /** The version of the platform that the shell has. */
+  platform: z.string().nullable(),
+  /** Whether the caller may change releases: the operator’s super admins, where the registry is a file of the server’s. */
+  can_change: z.boolean(),
+  limits,
+  remotes: z.array(remoteShown),
+  /** What happened, the newest first. */
+  history: z.array(event),
+})
+export type ReleasesView = z.output<typeof view>
+
+export const releases = { answer: view }
+
+export const change = {
+  params: z.strictObject({ remote }),
+  body: z
+    .strictObject({
+      action: z.enum(['widen', 'roll-back', 'use']),
+      /** The candidate that is widened, the release that is rolled back, the one that is used again. */
+      release,
+      /** Of `widen`: 100 gives it to everybody. */
+      percent: z.int().min(0).max(100).optional(),
+    })
+    .refine(({ action, percent }) => (action === 'widen') === (percent !== undefined), {
+      path: ['percent'],
+      error: 'Please send a percentage to widen to',
+    }),
+  answer: view,
+}
+
+export const updateLimits = { body: limits, answer: view }

@@ -55,6 +55,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   postcode: '2000',
   // A visitor of the client form may do without.
   proof: undefined,
+  release: '1.0.0-sample',
+  remote: 'mf-clients',
   reports: [
     {
       kind: 'network',

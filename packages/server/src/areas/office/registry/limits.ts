@@ -1,30 +1,24 @@
-import { DEFAULT_RELEASE_LIMITS, type ReleaseLimits } from '@portal/domain/office/release-limits'
-import { sql } from 'drizzle-orm'
-import type { Database } from '../../../database/database.ts'
-import type { Services } from '../../../services.ts'
+import type { registry } from '@portal/contract/office/registry'
+import type { ReleasesView } from '@portal/contract/office/registry.schema'
+import { recordActivity } from '../../../activity-log/record.ts'
+import { releaseLimits } from '../../../database/tables/releases.ts'
+import type { OutsideCall } from '../../../http/bind.ts'
+import { expectOperator, readOperator } from './operator.ts'
+import { viewReleases } from './view.ts'
 
-/** The company whose super admins may change releases. */
-export interface Operator {
-  readonly id: number
-  readonly timeZone: string
-  readonly limits: ReleaseLimits
-}
-
-/** The operator’s company, and from when on it has releases taken back. Null where there is no such company. */
-export async function readOperator({
-  database,
-  releases,
-}: {
-  readonly database: Database
-  readonly releases: Pick<Services['releases'], 'operator'>
-}): Promise<Operator | null> {
-  const [row] = await database.system((tx) =>
-    tx.rows<{ id: number; timeZone: string; percent: number | null; users: number | null }>(sql`
-      select companies.id, companies.time_zone as "timeZone", percent::float8 as percent, users
-      from companies left join release_limits on company_id = companies.id
-      where reference = ${releases.operator}`),
-  )
-  if (!row) return null
-  const { id, timeZone, percent, users } = row
-  return { id, timeZone, limits: percent === null || users === null ? DEFAULT_RELEASE_LIMITS : { percent, users } }
+/** Sets from when on releases are taken back. */
+export async function updateLimits(call: OutsideCall<typeof registry.updateLimits>): Promise<ReleasesView> {
+  expectOperator(call)
+  const { body, company, services } = call
+  const { limits } = await readOperator(services)
+  await call.transaction(async (tx) => {
+    const values = { ...body, updated_at: services.clock().toISOString() }
+    await tx
+      .insert(releaseLimits)
+      .values({ company_id: company.id, ...values })
+      .onConflictDoUpdate({ target: releaseLimits.company_id, set: values })
+    const change = { action: 'release.updateLimits', entity: 'release', entityId: null }
+    await recordActivity({ ...call, tx }, { ...change, before: { ...limits }, after: { ...body } })
+  })
+  return await viewReleases(call)
 }

@@ -1,5 +1,13 @@
 import { registry } from '@portal/contract/office/registry'
-import { type BoundRoute, bindPublicOutside } from '../../../http/bind.ts'
+import { type BoundRoute, bindOutside, bindPublicOutside } from '../../../http/bind.ts'
+import { changeRelease } from './change.ts'
+import { updateLimits } from './limits.ts'
 import { takeReport } from './report.ts'
+import { viewReleases } from './view.ts'
 
-export const routes: readonly BoundRoute[] = [bindPublicOutside(registry.report, takeReport)]
+export const routes: readonly BoundRoute[] = [
+  bindPublicOutside(registry.report, takeReport),
+  bindOutside(registry.releases, viewReleases),
+  bindOutside(registry.change, changeRelease),
+  bindOutside(registry.updateLimits, updateLimits),
+]

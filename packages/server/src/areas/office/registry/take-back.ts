@@ -2,7 +2,7 @@ import { failsTooOften, failureRate, type ReleaseLimits } from '@portal/domain/o
 import { timeIn } from '@portal/domain/values/date'
 import { type LooseRelease, type RegistryDocument, remoteIn, takeBack } from '@portal/releases'
 import type { Services } from '../../../services.ts'
-import { readOperator } from './limits.ts'
+import { readOperator } from './operator.ts'
 import { type MetRelease, readOutcome, type WatchedRelease } from './release-users.ts'
 import { tellSuperAdmins } from './tell-super-admins.ts'
 
@@ -58,7 +58,7 @@ export async function takeBackFailing(
   const { remote, release } = watched
   const operator = await readOperator(services)
   const met = await database.system((tx) => readOutcome(tx, watched))
-  if (!operator || !failsTooOften(met, operator.limits)) return
+  if (!failsTooOften(met, operator.limits)) return
   const reason = reasonOf(met, operator.limits)
   const name = `${remote} ${versionOf(release)}`
   if (!releases.own) {

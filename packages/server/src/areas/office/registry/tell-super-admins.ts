@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { textArray } from '../../../database/arrays.ts'
 import { notify } from '../../../notifications/notify.ts'
 import type { Services } from '../../../services.ts'
-import type { Operator } from './limits.ts'
 import { releaseTakenBack } from './notices.ts'
+import type { Operator } from './operator.ts'
 
 /** What is told of a release that fails. */
 interface Failing {
@@ -27,7 +27,7 @@ export async function tellSuperAdmins(
     tx.rows<{ id: number }>(
       of === null
         ? sql`select id from companies order by id`
-        : sql`select id from companies where id = ${operator.id} or reference = any(${textArray(of)}) order by id`,
+        : sql`select id from companies where id = ${operator.id}::int or reference = any(${textArray(of)}) order by id`,
     ),
   )
   for (const { id } of companies) {

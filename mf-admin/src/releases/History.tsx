@@ -1,0 +1,140 @@
+import type { ReleaseEvent } from '@portal/contract/office/registry.schema'
+import { formatDate, formatInstantDate, timeIn } from '@portal/domain/values/date'
+import { useClock } from '@portal/platform'
+import { Box, Button, Flex, Heading } from '@portal/ui/core'
+import { ChevronDownIcon, ErrorIcon, FilterIcon, UndoIcon, UploadIcon } from '@portal/ui/icons'
+import { Menu } from '@portal/ui/overlay'
+import { EmptyState, Timeline, TimelineDay, TimelineItem } from '@portal/ui/page'
+import { type ReactNode, useState } from 'react'
+import { remoteLabel } from './shared/release-words.ts'
+
+const ICONS = {
+  released: UploadIcon,
+  widened: UploadIcon,
+  promoted: UploadIcon,
+  'rolled-back': UndoIcon,
+  'taken-back': UndoIcon,
+  refused: ErrorIcon,
+} as const
+
+/** To whom a release went: `10% of users`. */
+function toWhom({ percent, detail }: ReleaseEvent): string {
+  const beside = detail === null ? '' : `; ${detail}`
+  if (percent === null) return `everyone${beside}`
+  return percent === 0 ? (detail ?? 'nobody yet') : `${percent}% of users${beside}`
+}
+
+function sentence(event: ReleaseEvent): ReactNode {
+  const { action, by, remote, version, detail, percent } = event
+  const who = <b>{by}</b>
+  const what = (
+    <b>
+      {remote} {version}
+    </b>
+  )
+  switch (action) {
+    case 'released':
+      return (
+        <>
+          {who} released {what} to {toWhom(event)}
+        </>
+      )
+    case 'widened':
+      return (
+        <>
+          {who} moved {what} to {percent}% of users
+        </>
+      )
+    case 'promoted':
+      return (
+        <>
+          {who} moved {what} to everyone
+        </>
+      )
+    case 'rolled-back':
+      return (
+        <>
+          {who} rolled back {what}
+        </>
+      )
+    case 'taken-back':
+      return <>{what} was taken back by itself</>
+    case 'refused':
+      return (
+        <>
+          Release of {what} refused{detail === null ? '' : `: ${detail}`}
+        </>
+      )
+  }
+}
+
+/** The events by the days on which they happened, in the order given. */
+function byDays(events: readonly ReleaseEvent[], timeZone: string): ReadonlyArray<readonly [string, ReleaseEvent[]]> {
+  const days = new Map<string, ReleaseEvent[]>()
+  for (const event of events) {
+    const day = formatInstantDate(timeZone, event.at)
+    days.set(day, [...(days.get(day) ?? []), event])
+  }
+  return [...days]
+}
+
+export interface HistoryProps {
+  /** The newest first. */
+  readonly events: readonly ReleaseEvent[]
+  /** The names of the remotes by which it is filtered. */
+  readonly remotes: readonly string[]
+}
+
+/** What happened to releases. */
+export function History({ events, remotes }: HistoryProps) {
+  const { timeZone, today } = useClock()
+  const [only, setOnly] = useState<string | null>(null)
+  const shown = only === null ? events : events.filter(({ remote }) => remote === only)
+  return (
+    <Box paddingInline="gutter" paddingBottom="4">
+      <Flex alignItems="center" justifyContent="space-between" minHeight="48px">
+        <Heading size="sm">What happened</Heading>
+        <Menu
+          label="Remote"
+          placement="bottom-end"
+          trigger={
+            <Button variant="ghost" size="sm" icon={<FilterIcon size={14} />}>
+              {only === null ? 'All remotes' : remoteLabel(only)}
+              <ChevronDownIcon size={14} />
+            </Button>
+          }
+          entries={[null, ...remotes.filter((name) => name !== 'shell')].map((name) => ({
+            id: name ?? 'all',
+            label: name ?? 'All remotes',
+            checked: only === name,
+            onSelect: () => setOnly(name),
+          }))}
+        />
+      </Flex>
+      {shown.length === 0 ? (
+        <EmptyState>Nothing was released here yet. “pnpm release” does, from the code of a remote.</EmptyState>
+      ) : (
+        <Timeline label="What happened">
+          {byDays(shown, timeZone).map(([day, those]) => (
+            <TimelineDay key={day} label={day === formatDate(today) ? 'Today' : day}>
+              {those.map((event) => {
+                const Icon = ICONS[event.action]
+                return (
+                  <TimelineItem
+                    key={`${event.at} ${event.remote} ${event.action}`}
+                    icon={<Icon />}
+                    time={timeIn(timeZone, event.at)}
+                    dateTime={event.at}
+                    body={event.action === 'taken-back' ? event.detail : undefined}
+                  >
+                    {sentence(event)}
+                  </TimelineItem>
+                )
+              })}
+            </TimelineDay>
+          ))}
+        </Timeline>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReleasesView } from '@portal/contract/office/registry.schema'
+import { failureRate } from '@portal/domain/office/release-limits'
+import { formatCount } from '@portal/domain/values/count'
+import { Box, Grid, Inline } from '@portal/ui/core'
+import { failuresOf, remoteLabel, timeText } from './shared/release-words.ts'
+
+const DAY = 86_400_000
+
+interface Total {
+  readonly label: string
+  readonly value: string
+  readonly detail: string
+}
+
+/** What all remotes have met together in the last 24 hours. */
+function totalsOf({ remotes, history, as_of }: ReleasesView): readonly Total[] {
+  const all = remotes.flatMap(({ name, current, candidate }) =>
+    [current, ...(candidate ? [candidate] : [])].map((release) => ({ name, figures: release.figures })),
+  )
+  const loads = all.reduce((sum, { figures }) => sum + figures.loads, 0)
+  const failures = all.reduce((sum, { figures }) => sum + failuresOf(figures), 0)
+  const slowest = all.reduce<(typeof all)[number] | undefined>(
+    (worst, one) => ((one.figures.load_p95 ?? 0) > (worst?.figures.load_p95 ?? 0) ? one : worst),
+    undefined,
+  )
+  const taken = history.filter(({ action, at }) => action === 'taken-back' && Date.parse(as_of) - Date.parse(at) < DAY)
+  return [
+    { label: 'Loads', value: formatCount(loads), detail: '24 hours' },
+    { label: 'Failures', value: formatCount(failures), detail: loads === 0 ? '' : failureRate(failures, loads) },
+    {
+      label: 'Load p95',
+      value: timeText(slowest?.figures.load_p95 ?? null),
+      detail: slowest ? remoteLabel(slowest.name).toLowerCase() : 'nothing loaded yet',
+    },
+    {
+      label: 'Taken back',
+      value: formatCount(taken.length),
+      detail: taken[0] ? `${taken[0].remote} ${taken[0].version}` : '',
+    },
+  ]
+}
+
+/** The figures on top. */
+export function Totals({ view }: { readonly view: ReleasesView }) {
+  return (
+    <Grid
+      as="dl"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }}
+      borderBottomWidth="1px"
+      borderColor="border"
+      fontVariantNumeric="tabular-nums"
+    >
+      {totalsOf(view).map(({ label, value, detail }) => (
+        <Box
+          key={label}
+          padding="12px 16px"
+          minWidth="0"
+          borderInlineStartWidth="1px"
+          borderColor="border.subtle"
+          _first={{ borderInlineStartWidth: '0', paddingInlineStart: 'gutter' }}
+        >
+          <Box as="dt" color="fg.muted">
+            {label}
+          </Box>
+          <Box
+            as="dd"
+            display="flex"
+            alignItems="baseline"
+            flexWrap="wrap"
+            columnGap="2"
+            textStyle="2xl"
+            fontWeight="semibold"
+            whiteSpace="nowrap"
+          >
+            {value}
+            <Inline tone="subtle" size="xs">
+              {detail}
+            </Inline>
+          </Box>
+        </Box>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReleasesView, RemoteShown } from '@portal/contract/office/registry.schema'
+import { Box, Flex, Heading, Text } from '@portal/ui/core'
+import { remoteLabel } from '../shared/release-words.ts'
+import { StateBadge } from '../shared/StateBadge.tsx'
+import { CurrentRelease } from './CurrentRelease.tsx'
+import { KeptReleases } from './KeptReleases.tsx'
+import { NewAgainstCurrent } from './NewAgainstCurrent.tsx'
+import { Rollout } from './Rollout.tsx'
+
+export interface RemoteDetailsProps {
+  readonly view: ReleasesView
+  readonly remote: RemoteShown
+}
+
+/** One remote: what is tried on whom, how it fares, and what can be done. */
+export function RemoteDetails({ view, remote }: RemoteDetailsProps) {
+  const { name, candidate, current, taken_back, kept } = remote
+  const shown = candidate ?? current
+  return (
+    <>
+      <Flex
+        alignItems="center"
+        gap="2"
+        minHeight="52px"
+        paddingInline="4"
+        borderBottomWidth="1px"
+        borderColor="border"
+        hideBelow="md"
+      >
+        <Heading size="sm">{remoteLabel(name)}</Heading>
+        <StateBadge state={shown.state} takenBack={candidate ? null : taken_back} />
+      </Flex>
+      {candidate ? (
+        <Rollout view={view} remote={remote} candidate={candidate} />
+      ) : (
+        <CurrentRelease view={view} remote={remote} />
+      )}
+      <NewAgainstCurrent current={current} candidate={candidate} />
+      {kept.length > 0 && <KeptReleases view={view} remote={remote} />}
+      <Box padding="0 16px 12px">
+        <Text tone="subtle" size="xs" numeric>
+          Platform {shown.platform} · integrity {shown.integrity.slice(0, 12)}…{shown.integrity.slice(-4)}
+        </Text>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReleasesView, RemoteShown, ShownRelease } from '@portal/contract/office/registry.schema'
+import { ROLE_LABELS, ROLES } from '@portal/domain/account/role'
+import { Box, Flex, Grid, Text, VisuallyHidden } from '@portal/ui/core'
+import { ROLLOUT_STEPS } from '../shared/release-words.ts'
+import { Section } from '../shared/Section.tsx'
+import { RollBackButton } from './RollBackButton.tsx'
+import { takenBackAbove } from './taken-back-above.ts'
+import { WidenButton } from './WidenButton.tsx'
+
+export interface RolloutProps {
+  readonly view: ReleasesView
+  readonly remote: RemoteShown
+  readonly candidate: ShownRelease
+}
+
+/** The step that a percentage has reached. */
+function stepOf(percent: number): number {
+  return ROLLOUT_STEPS.findLastIndex((step) => step.percent <= percent)
+}
+
+/** Who else tries it: `company acme, role Super Admin`. */
+function alsoTried({ rollout }: RemoteShown): string {
+  const roles = ROLES.filter((role) => rollout?.roles.includes(role)).map((role) => `role ${ROLE_LABELS[role]}`)
+  return [...(rollout?.companies ?? []).map((company) => `company ${company}`), ...roles].join(', ')
+}
+
+/** On how many a candidate is tried, and the next step. */
+export function Rollout({ view, remote, candidate }: RolloutProps) {
+  const reached = stepOf(remote.rollout?.percent ?? 0)
+  const also = alsoTried(remote)
+  return (
+    <Section title={`Rollout of ${candidate.version}`} aside="same users stay in">
+      <Grid as="ol" gridTemplateColumns="repeat(5, 1fr)" gap="1" fontVariantNumeric="tabular-nums">
+        {ROLLOUT_STEPS.map(({ label }, step) => (
+          <Box as="li" key={label} aria-current={step === reached ? 'step' : undefined}>
+            <Box height="6px" borderRadius="2px" bg={step <= reached ? 'accent.mark' : 'bg.pressed'} />
+            <Text
+              as="span"
+              size="xs"
+              display="block"
+              marginTop="6px"
+              {...(step === reached && { color: 'accent.fg', fontWeight: 'semibold' })}
+            >
+              {label}
+              {step < reached && <VisuallyHidden>, done</VisuallyHidden>}
+            </Text>
+          </Box>
+        ))}
+      </Grid>
+      {view.can_change && (
+        <Flex gap="2" marginTop="3" flexWrap="wrap">
+          <WidenButton remote={remote} candidate={candidate} />
+          <RollBackButton remote={remote} />
+        </Flex>
+      )}
+      <Text tone="subtle" size="xs" numeric marginTop="2">
+        {also !== '' && `Also: ${also}. `}
+        {takenBackAbove(view.limits)}
+      </Text>
+    </Section>
+  )
+}

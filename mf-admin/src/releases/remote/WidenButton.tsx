@@ -1,0 +1,53 @@
+import type { RemoteShown, ShownRelease } from '@portal/contract/office/registry.schema'
+import { Button } from '@portal/ui/core'
+import { ConfirmDialog } from '@portal/ui/overlay'
+import { useState } from 'react'
+import { nextStep } from '../shared/release-words.ts'
+import { changeRelease, tellFailure } from './change-release.ts'
+
+export interface WidenButtonProps {
+  readonly remote: RemoteShown
+  readonly candidate: ShownRelease
+}
+
+/** Gives a candidate to more users: the next step of them, at last everybody. */
+export function WidenButton({ remote: { name, rollout }, candidate: { release, version } }: WidenButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const before = rollout?.percent ?? 0
+  const percent = nextStep(before)
+  const body = { action: 'widen', release, percent } as const
+
+  async function widen() {
+    setBusy(true)
+    const undo = { ...body, percent: before }
+    await changeRelease(name, body, { title: `${name} ${version} goes to ${percent}% of users`, undo }).catch(
+      tellFailure,
+    )
+    setBusy(false)
+  }
+  if (percent < 100) {
+    return (
+      <Button size="sm" loading={isBusy} onClick={() => void widen()}>
+        Widen to {percent}%
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        Give to everyone
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Give ${name} ${version} to everyone?`}
+        confirmLabel="Give to everyone"
+        confirmingLabel="Giving"
+        onClose={() => setAsking(false)}
+        onConfirm={() => changeRelease(name, body, { title: `Everyone gets ${name} ${version}` })}
+      >
+        Open pages take it up when they next open a screen. For a day it is taken back by itself if it fails.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { KeptRelease } from '@portal/contract/office/registry.schema'
+import { CheckIcon, ClockIcon, UndoIcon } from '@portal/ui/icons'
+import { Badge } from '@portal/ui/page'
+
+export interface StateBadgeProps {
+  readonly state: KeptRelease['state']
+  /** The version that was taken back last, where nothing came after it. */
+  readonly takenBack?: string | null
+}
+
+/** What a release is: what all have, what is tried, what was taken out. */
+export function StateBadge({ state, takenBack = null }: StateBadgeProps) {
+  if (takenBack !== null) {
+    return (
+      <Badge tone="warning" icon={<UndoIcon size={14} />}>
+        {takenBack} taken back
+      </Badge>
+    )
+  }
+  switch (state) {
+    case 'current':
+      return (
+        <Badge tone="success" icon={<CheckIcon size={14} />}>
+          Current
+        </Badge>
+      )
+    case 'candidate':
+      return (
+        <Badge tone="info" icon={<ClockIcon size={14} />}>
+          Canary
+        </Badge>
+      )
+    case 'taken-back':
+      return (
+        <Badge tone="warning" icon={<UndoIcon size={14} />}>
+          Taken back
+        </Badge>
+      )
+    case 'rolled-back':
+      return <Badge tone="neutral">Rolled back</Badge>
+    case 'kept':
+      return null
+  }
+}

@@ -1,0 +1,18 @@
+import type { AuditActions, Fields } from '../../../activity-log/audit-action.ts'
+import { said, value } from '../../../activity-log/audit-action.ts'
+
+/** `mf-quoting 1.9.0` */
+const named = (after: Fields | null) => value(`${said(after?.remote) ?? ''} ${said(after?.version) ?? ''}`.trim())
+
+/** What is done to releases. */
+export const releaseActions: AuditActions = {
+  'release.widen': {
+    says: ({ after }) =>
+      after?.percent === 100
+        ? ['gave everybody ', named(after)]
+        : ['gave ', named(after), ` to ${said(after?.percent) ?? ''}% of users`],
+  },
+  'release.rollBack': { says: ({ after }) => ['rolled back ', named(after)] },
+  'release.use': { says: ({ after }) => ['used ', named(after), ' again'] },
+  'release.updateLimits': { says: 'changed when releases are taken back' },
+}

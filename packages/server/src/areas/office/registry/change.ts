@@ -1,0 +1,98 @@
+import type { registry } from '@portal/contract/office/registry'
+import type { ReleasesView } from '@portal/contract/office/registry.schema'
+import { releaseSchema, type ShellRelease, satisfies } from '@portal/platform/manifest'
+import {
+  release as giveOut,
+  type LooseRelease,
+  promote,
+  type RegistryDocument,
+  ReleaseError,
+  remoteIn,
+  rollBack,
+  widen,
+} from '@portal/releases'
+import { recordActivity } from '../../../activity-log/record.ts'
+import type { OutsideCall } from '../../../http/bind.ts'
+import { CallError } from '../../../http/call-error.ts'
+import { expectOperator } from './operator.ts'
+import { versionOf } from './take-back.ts'
+import { viewReleases } from './view.ts'
+
+type Changing = OutsideCall<typeof registry.change>
+
+const ACTIONS = { widen: 'release.widen', 'roll-back': 'release.rollBack', use: 'release.use' } as const
+
+function changedMeanwhile(): CallError {
+  return new CallError('CONFLICT', { message: 'This release has changed meanwhile. Please refresh the page.' })
+}
+
+/** Gives a candidate to more users (or to fewer: to take back a step), rolls a release back, or uses one again. */
+export async function changeRelease(call: Changing): Promise<ReleasesView> {
+  expectOperator(call)
+  const { params, body, services, caller } = call
+  const { own, known } = services.releases
+  if (own === null) {
+    const message = 'The registry is on another server. Change releases there, with pnpm release or pnpm rollback.'
+    throw new CallError('CONFLICT', { message })
+  }
+  const { remote } = params
+  const { remotes, shell } = await known()
+  if (!remotes.some(({ manifest }) => manifest.name === remote)) throw new CallError('NOT_FOUND')
+  const by = { at: services.clock().toISOString(), by: caller.name }
+  const about = { ...body, remote, by, shell }
+  try {
+    await own.store.changeRemote(remote, (document, kept) => changed(document, kept, about))
+  } catch (error) {
+    if (error instanceof ReleaseError) throw new CallError('CONFLICT', { message: error.message })
+    throw error
+  }
+  const { action, release, percent } = body
+  await call.transaction((tx) =>
+    recordActivity(
+      { ...call, tx },
+      {
+        action: ACTIONS[action],
+        entity: 'release',
+        entityId: null,
+        after: { remote, version: versionOf(release), release, ...(percent !== undefined && { percent }) },
+      },
+    ),
+  )
+  return await viewReleases(call)
+}
+
+interface About {
+  readonly remote: string
+  readonly action: keyof typeof ACTIONS
+  readonly release: string
+  readonly percent?: number | undefined
+  readonly by: { readonly at: string; readonly by: string }
+  readonly shell: ShellRelease | null
+}
+
+function changed(document: RegistryDocument, kept: readonly LooseRelease[], about: About): RegistryDocument {
+  const { remote, action, release, percent = 100, by, shell } = about
+  const { current, candidate, rollout } = remoteIn(document, remote)
+  switch (action) {
+    case 'widen': {
+      if (candidate?.release !== release) throw changedMeanwhile()
+      if (percent === 100) return promote(document, remote, by)
+      if (rollout && percent < rollout.percent) {
+        return giveOut(document, candidate, { ...by, rollout: { ...rollout, percent } })
+      }
+      return widen(document, remote, percent, by)
+    }
+    case 'roll-back':
+      if ((candidate ?? current)?.release !== release) throw changedMeanwhile()
+      return rollBack(document, remote, kept, by)
+    case 'use': {
+      const wanted = kept.find((one) => one.release === release)
+      if (!wanted) throw new CallError('CONFLICT', { message: 'This release is no longer kept.' })
+      const needs = releaseSchema.safeParse(wanted).data?.manifest.requires.platform
+      if (needs === undefined || (shell && !satisfies(shell.platform, needs))) {
+        throw new CallError('CONFLICT', { message: 'This release doesn’t work with the portal’s present version.' })
+      }
+      return giveOut(document, wanted, { ...by, again: true })
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_RELEASE_LIMITS, type ReleaseLimits } from '@portal/domain/office/release-limits'
+import { sql } from 'drizzle-orm'
+import type { OutsideCall } from '../../../http/bind.ts'
+import { CallError } from '../../../http/call-error.ts'
+import type { Services } from '../../../services.ts'
+
+/** The company whose super admins may change releases. */
+export interface Operator {
+  /** Null where there is no such company. */
+  readonly id: number | null
+  readonly timeZone: string
+  readonly limits: ReleaseLimits
+}
+
+/** The operator’s company, and from when on it has releases taken back. */
+export async function readOperator({ database, releases }: Pick<Services, 'database' | 'releases'>): Promise<Operator> {
+  const [row] = await database.system((tx) =>
+    tx.rows<{ id: number; timeZone: string; percent: number | null; users: number | null }>(sql`
+      select companies.id, companies.time_zone as "timeZone", percent::float8 as percent, users
+      from companies left join release_limits on company_id = companies.id
+      where reference = ${releases.operator}`),
+  )
+  if (!row) return { id: null, timeZone: 'UTC', limits: DEFAULT_RELEASE_LIMITS }
+  const { id, timeZone, percent, users } = row
+  return { id, timeZone, limits: percent === null || users === null ? DEFAULT_RELEASE_LIMITS : { percent, users } }
+}
+
+/** Whether a call is of the operator’s company. */
+export function isOperator({ services, company }: Pick<OutsideCall, 'services' | 'company'>): boolean {
+  return company.reference === services.releases.operator
+}
+
+/** Throws FORBIDDEN for whoever is not of the operator’s company. */
+export function expectOperator(call: Pick<OutsideCall, 'services' | 'company'>): void {
+  if (isOperator(call)) return
+  throw new CallError('FORBIDDEN', { message: 'Only the company that runs the portal can change releases.' })
+}

@@ -1,0 +1,164 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type {
+  KeptRelease,
+  ReleaseEvent,
+  ReleasesView,
+  RemoteShown,
+  ShownRelease,
+} from '@portal/contract/office/registry.schema'
+import { type PlacedRelease, parseRegistry, type RegisteredRemote, releaseWeight } from '@portal/platform/manifest'
+import { fateOf, historyOf, keptReleases, releasesOf } from '@portal/releases'
+import type { OutsideCall } from '../../../http/bind.ts'
+import type { KnownReleases, Releases } from '../../../releases/releases.ts'
+import { type AllFigures, readFigures } from './figures.ts'
+import { isOperator, readOperator } from './operator.ts'
+import { versionOf } from './take-back.ts'
+
+/** Events that are shown. */
+const EVENTS = 60
+
+type Viewing = Pick<OutsideCall, 'services' | 'company' | 'transaction'>
+
+/** The releases as the caller may see them: figures of the own company, and of those who try a release no other. */
+export async function viewReleases(call: Viewing): Promise<ReleasesView> {
+  const { services, company } = call
+  const { releases, clock } = services
+  const now = clock()
+  const [known, operator] = [await latest(releases), await readOperator(services)]
+  const figures = await call.transaction((tx) => readFigures(tx, now))
+  const isOwn = isOperator(call)
+  const sight: Sight = { known, releases, figures, seesAll: isOwn, company: company.reference }
+  const remotes = await Promise.all(known.remotes.map((remote) => shownRemote(sight, remote)))
+  return {
+    as_of: now.toISOString(),
+    platform: known.shell?.platform ?? null,
+    can_change: isOwn && releases.own !== null,
+    limits: operator.limits,
+    remotes: [...(await shellRow(sight)), ...remotes],
+    history: known.history
+      .slice(-EVENTS)
+      .reverse()
+      .map((event) => shownEvent(event, isOwn)),
+  }
+}
+
+/** What the registry says now: of a file, not of a second ago. */
+async function latest({ known, own }: Releases): Promise<KnownReleases> {
+  const last = await known()
+  if (own === null) return last
+  const document = await own.store.read()
+  return { ...last, remotes: parseRegistry(document, () => {}).remotes, history: historyOf(document) }
+}
+
+interface Sight {
+  readonly known: KnownReleases
+  readonly releases: Releases
+  readonly figures: AllFigures
+  readonly seesAll: boolean
+  readonly company: string
+}
+
+/** Who gave a release out first, and when; where no history says so, when its files were laid down. */
+async function originOf({ known, releases: { own } }: Sight, remote: string, release: string) {
+  const event = known.history.findLast(
+    (one) => one.remote === remote && one.release === release && one.action === 'released',
+  )
+  if (event) return { at: event.at, by: event.by }
+  const file =
+    own && (remote === 'shell' ? join(own.site.folder, 'shell.json') : join(releasesOf(own.site, remote), release))
+  const laid = file && (await stat(file).catch(() => null))
+  return { at: laid ? laid.mtime.toISOString() : null, by: null }
+}
+
+async function shownRelease(
+  sight: Sight,
+  remote: string,
+  state: KeptRelease['state'],
+  { release, version, manifest, files, entry }: PlacedRelease,
+): Promise<ShownRelease> {
+  return {
+    release,
+    version,
+    state,
+    ...(await originOf(sight, remote, release)),
+    bytes: releaseWeight(files),
+    platform: manifest.requires.platform,
+    integrity: files.find(({ name }) => name === entry)?.integrity ?? '',
+    figures: sight.figures({ remote, release }),
+  }
+}
+
+async function shownRemote(sight: Sight, remote: RegisteredRemote): Promise<RemoteShown> {
+  const { candidate, rollout, previous, ...current } = remote
+  const { name } = current.manifest
+  const last = sight.known.history.findLast((event) => event.remote === name && event.action !== 'refused')
+  return {
+    name,
+    current: await shownRelease(sight, name, 'current', current),
+    candidate: candidate ? await shownRelease(sight, name, 'candidate', candidate) : null,
+    rollout:
+      candidate && rollout
+        ? { ...rollout, companies: rollout.companies.filter((one) => sight.seesAll || one === sight.company) }
+        : null,
+    taken_back: last?.action === 'taken-back' ? versionOf(last.release) : null,
+    back_to: candidate ? current.version : (previous?.version ?? null),
+    kept: await keptOf(sight, remote),
+  }
+}
+
+/** The releases of a remote that still lie there, the newest first. */
+async function keptOf(
+  sight: Sight,
+  { manifest, release: current, candidate }: RegisteredRemote,
+): Promise<KeptRelease[]> {
+  const { known, releases } = sight
+  if (releases.own === null) return []
+  const { name } = manifest
+  const document = { remotes: [], history: known.history }
+  const found = await keptReleases(releases.own.site, name)
+  const rows = await Promise.all(
+    found.map(async ({ release }): Promise<KeptRelease> => {
+      const fate = fateOf(document, name, release)
+      const isOut = fate === 'taken-back' || fate === 'rolled-back'
+      const state =
+        release === current ? 'current' : release === candidate?.release ? 'candidate' : isOut ? fate : 'kept'
+      return { release, version: versionOf(release), state, ...(await originOf(sight, name, release)) }
+    }),
+  )
+  return rows.sort((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1))
+}
+
+/** The shell is released with the portal: it has no candidate and no history. */
+async function shellRow(sight: Sight): Promise<RemoteShown[]> {
+  const { shell } = sight.known
+  if (!shell) return []
+  const { release, version, files, boot, platform } = shell
+  const current: ShownRelease = {
+    release,
+    version,
+    state: 'current',
+    ...(await originOf(sight, 'shell', release)),
+    bytes: releaseWeight(files),
+    platform,
+    integrity: files.find(({ name }) => name === boot)?.integrity ?? '',
+    figures: sight.figures({ remote: 'shell', release }),
+  }
+  return [{ name: 'shell', current, candidate: null, rollout: null, taken_back: null, back_to: null, kept: [] }]
+}
+
+/** Why a release was taken back counts what all companies have met: for the operator. */
+function shownEvent(event: KnownReleases['history'][number], seesAll: boolean): ReleaseEvent {
+  const { at, by, remote, release, action, percent = null, detail = null } = event
+  const isOfAll = action === 'taken-back'
+  return {
+    at,
+    by,
+    remote,
+    release,
+    version: versionOf(release),
+    action,
+    percent,
+    detail: isOfAll && !seesAll ? null : detail,
+  }
+}
