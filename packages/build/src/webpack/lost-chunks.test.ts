@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createContext, runInContext } from 'node:vm'
-import webpack, { type Configuration } from 'webpack'
 import { defineRemote } from '../define-remote.ts'
+import { browserWith } from '../testing/browser-with.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { RemoteReleasePlugin } from './remote-release-plugin.ts'
 
@@ -21,54 +20,10 @@ function put(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 }
 
-/** What the build made of the folder's files, in a browser whose scripts come when the test says so. */
-async function browserWith(config: Configuration, entry: string) {
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    webpack(config, (error, made) => (error ? reject(error) : resolve(made)))
-  })
-  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
-  const asked: string[] = []
-  const timers: Array<() => void> = []
-  const window: Record<string, unknown> = {
-    location: { origin: 'http://x.test', href: 'http://x.test/' },
-    addEventListener() {},
-    setTimeout: (run: () => void) => timers.push(run),
-    clearTimeout() {},
-    console,
-  }
-  window.self = window
-  window.window = window
-  window.document = {
-    defaultView: window,
-    getElementsByTagName: () => [],
-    createElement: () => ({ setAttribute() {}, getAttribute: () => null, addEventListener() {} }),
-    head: { appendChild: (script: { src: string; onload: (event: object) => void }) => asking(script) },
-  }
-  createContext(window)
-  const run = (name: string) => runInContext(readFileSync(join(folder, 'dist', name), 'utf8'), window)
-  let isHanging = false
-  function asking(script: { src: string; onload: (event: object) => void }) {
-    asked.push(script.src)
-    if (isHanging) return
-    run(new URL(script.src, 'http://x.test').pathname.slice(1))
-    script.onload({ type: 'load', target: script })
-  }
-  run(entry)
-  return {
-    window,
-    asked,
-    hang: (hanging: boolean) => {
-      isHanging = hanging
-    },
-    wait: () => {
-      for (const timer of timers.splice(0)) timer()
-    },
-  }
-}
-
 it('asks by another address for a chunk that let everybody wait', async () => {
   put({ 'start.js': "self.load = () => import('./late.js')", 'late.js': "export const late = 'here'" })
   const { window, asked, hang, wait } = await browserWith(
+    folder,
     {
       mode: 'production',
       context: folder,
@@ -98,6 +53,7 @@ it('evaluates a part of a remote anew once the singleton that it needs has come'
   process.env.PORTAL_BUILD_MODE = 'development'
   const { output, plugins, ...config } = defineRemote(folder, { budget: 0 })
   const { window } = await browserWith(
+    folder,
     {
       ...config,
       output: { ...output, publicPath: '/' },

@@ -5,7 +5,8 @@ import { createRemoteHost, type RemoteHost } from '../remote/remote-host.ts'
 
 export { readRegistry } from '../registry/read-registry.ts'
 export { releasesFor } from '../registry/releases-for.ts'
-export type { Provided } from '../remote/federation.ts'
+export { createFederation, type Provided } from '../remote/federation.ts'
+export { createRemoteHost } from '../remote/remote-host.ts'
 
 /**
  * The host that loads the registry's remotes with the singletons `provided`, and reads the registry again where a

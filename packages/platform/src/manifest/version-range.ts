@@ -16,8 +16,15 @@ function compare(a: Version, b: Version): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 }
 
-/** Whether `version` is in `range`, as npm reads `^`, `~` and a bare version. A text that is neither satisfies nothing. */
-export function satisfies(version: string, range: string): boolean {
+/**
+ * Whether a platform is in `range`, as npm reads `^`, `~` and a bare version. A text that is neither satisfies nothing. One
+ * that keeps an earlier major beside its own names the last version of that too: `2.0.0 1.15.0`.
+ */
+export function satisfies(platform: string, range: string): boolean {
+  return platform.split(' ').some((version) => isIn(version, range))
+}
+
+function isIn(version: string, range: string): boolean {
   const have = parse(version)
   const from = parse(range.replace(/^[\^~]/, ''))
   if (have === null || from === null || compare(have, from) < 0) return false

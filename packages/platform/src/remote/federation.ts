@@ -9,10 +9,23 @@ type Lazy = { readonly version: string; readonly load: () => Promise<object> }
 export type Provided = Readonly<Record<string, Loaded | Lazy>>
 
 export interface Federation {
-  /** Loads provided entries, so that code which consumes them finds them there. Unknown names are left to the remote. */
-  ready(entries: readonly string[]): Promise<void>
+  /**
+   * Loads provided entries, so that code of a release which consumes them finds them there. Unknown names are left to the
+   * remote.
+   */
+  ready(release: PlacedRelease, entries: readonly string[]): Promise<void>
   /** Gives a container its singletons and takes what it exposes as `./module`. */
   module(release: PlacedRelease, container: Container): Promise<unknown>
+}
+
+/**
+ * Under which name a release finds what it calls `entry`: where the platform's next major keeps an entry as it was, a
+ * release that requires the earlier one gets that by its plain name: `@portal/ui/v1/table` for `@portal/ui/table`. All else
+ * is one for all: React, Emotion, the query client.
+ */
+function entryFor({ manifest }: PlacedRelease, entry: string, provided: object): string {
+  const kept = entry.replace(/^@portal\/[^/]+/, `$&/v${/\d+/.exec(manifest.requires.platform)}`)
+  return kept in provided ? kept : entry
 }
 
 /**
@@ -21,7 +34,7 @@ export interface Federation {
  * hold a failure; it is made to forget that of a singleton, which a part of a screen may ask for by itself.
  */
 export function createFederation(name: string, provided: Provided): Federation {
-  const containers = new Map<string, Container>()
+  const placed = new Map<string, { readonly release: PlacedRelease; readonly container: Container }>()
   const there = new Map<string, object>()
 
   async function load(entry: string): Promise<object> {
@@ -36,6 +49,15 @@ export function createFederation(name: string, provided: Provided): Federation {
   function forget(entry: string, version: string): void {
     const known = instance.shareScopeMap.default?.[entry]?.[version]
     if (known) known.loading = null
+  }
+
+  /** Gives a container what is shared, by the names that its release knows. */
+  function initOf(release: PlacedRelease, { init }: Container): Container['init'] {
+    return (scope, ...more) => {
+      const offers = scope as Readonly<Record<string, unknown>>
+      const names = Object.keys(offers)
+      return init(Object.fromEntries(names.map((name) => [name, offers[entryFor(release, name, offers)]])), ...more)
+    }
   }
 
   const instance = createInstance({
@@ -67,21 +89,23 @@ export function createFederation(name: string, provided: Provided): Federation {
       {
         name: 'portal-containers',
         async loadEntry({ remoteInfo }) {
-          return containers.get(remoteInfo.name) as never
+          const known = placed.get(remoteInfo.name)
+          return (known && { ...known.container, init: initOf(known.release, known.container) }) as never
         },
       },
     ],
   })
 
   return {
-    async ready(entries) {
-      await Promise.all(entries.filter((entry) => entry in provided).map(load))
+    async ready(release, entries) {
+      const names = entries.map((entry) => entryFor(release, entry, provided))
+      await Promise.all(names.filter((name) => name in provided).map(load))
     },
     async module(release, container) {
       const { container: alias } = release
-      if (containers.get(alias) !== container) {
-        const known = containers.has(alias)
-        containers.set(alias, container)
+      if (placed.get(alias)?.container !== container) {
+        const known = placed.has(alias)
+        placed.set(alias, { release, container })
         instance.registerRemotes([{ name: alias, entry: `${release.base}${release.entry}` }], { force: known })
       }
       return instance.loadRemote(`${alias}/module`)

@@ -399,8 +399,8 @@ describe('what the shell provides', () => {
   it('is loaded again after a failure', async () => {
     const load = jest.fn(async () => ({})).mockRejectedValueOnce(new Error('lost'))
     const federation = createFederation('host-of-provided', { '@portal/ui/table': { version: '1.0.0', load } })
-    await expect(federation.ready(['@portal/ui/table'])).rejects.toThrow('lost')
-    await expect(federation.ready(['@portal/ui/table'])).resolves.toBeUndefined()
+    await expect(federation.ready(someRelease(), ['@portal/ui/table'])).rejects.toThrow('lost')
+    await expect(federation.ready(someRelease(), ['@portal/ui/table'])).resolves.toBeUndefined()
   })
 })
 

@@ -115,7 +115,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
       loadContainer(release, { ...options.container, timeout }),
     )
     const exposed = await trying(release, async () => {
-      await federation.ready(release.module.shared)
+      await federation.ready(release, release.module.shared)
       return federation.module(release, container)
     })
     const module = moduleIn(exposed)
@@ -161,7 +161,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
       })
     }
     const loaded = await trying(release, async () => {
-      await federation.ready(need(release, code).shared)
+      await federation.ready(release, need(release, code).shared)
       return load()
     })
     return loaded.default
@@ -251,7 +251,7 @@ export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
       const { files, shared } = need(remote, code)
       const names = new Set([remote.entry, ...remote.module.files, ...files])
       preloadScripts([...names].map((file) => fileAddress(remote, file)))
-      federation.ready([...remote.module.shared, ...shared]).catch(() => {
+      federation.ready(remote, [...remote.module.shared, ...shared]).catch(() => {
         // What cannot be loaded ahead is loaded, and explained, when it is needed.
       })
     },
