@@ -1,5 +1,4 @@
-import { compareContracts } from '../platform-contract/compare.ts'
-import { verdictOn } from '../platform-contract/record.ts'
+import { judge } from '../platform-contract/record.ts'
 import { recordContract, recordedContract } from '../platform-contract/report-file.ts'
 import { contractOf } from '../platform-contract/shared-declarations.ts'
 import { ROOT } from '../project/apps.ts'
@@ -10,8 +9,7 @@ import { ROOT } from '../project/apps.ts'
  */
 export async function contract(root: string = ROOT): Promise<void> {
   const [before, now] = [recordedContract(root), await contractOf(root)]
-  const changes = await compareContracts(before, now, root)
-  const verdict = verdictOn(before, now, changes)
+  const { changes, verdict } = await judge(before, now, root)
   if (verdict.kind === 'refused') throw new Error(verdict.why)
   if (verdict.kind === 'recorded') return console.log(`The platform's contract ${before.version} stands as recorded.`)
   recordContract({ ...now, version: verdict.version }, root)

@@ -1,7 +1,7 @@
 import { ROOT } from '../project/apps.ts'
 import { type Change, compareContracts } from './compare.ts'
 import { type Contract, readReport, writeReport } from './contract.ts'
-import { verdictOn } from './record.ts'
+import { judge, verdictOn } from './record.ts'
 import { trim } from './trim.ts'
 
 const ENTRIES = {
@@ -15,7 +15,14 @@ export declare function defineList(columns: readonly Column[]): string;
 
 function contractWith(table: string, more: Partial<Contract> = {}): Contract {
   const modules = { 'packages/ui/src/table/index': table, 'packages/screens/src/list/index': LIST }
-  return { version: '1.4.0', libraries: { react: 19 }, entries: ENTRIES, modules: trim(modules, ENTRIES), ...more }
+  return {
+    version: '1.4.0',
+    keeps: [],
+    libraries: { react: 19 },
+    entries: ENTRIES,
+    modules: trim(modules, ENTRIES),
+    ...more,
+  }
 }
 
 async function changesOf(before: string, now: string): Promise<Record<string, string>> {
@@ -131,7 +138,7 @@ export declare class Table {
 })
 
 it('reads a report back as it was written', () => {
-  const contract = contractWith(COLUMN)
+  const contract = contractWith(COLUMN, { version: '3.0.0', keeps: ['2.4.0', '1.15.0'] })
   expect(readReport(writeReport(contract))).toEqual(contract)
 })
 
@@ -151,7 +158,7 @@ describe('on what is recorded', () => {
     for (const version of ['1.4.0', '1.5.0']) {
       expect(verdictOn(before, grown(version), [broken])).toMatchObject({
         kind: 'refused',
-        why: expect.stringMatching(/Column of @portal\/ui\/table: is gone.*version to 2\.0\.0/s),
+        why: expect.stringMatching(/Column of @portal\/ui\/table: is gone.*Without that, 2\.0\.0/s),
       })
     }
     expect(verdictOn(before, grown('2.0.0'), [broken])).toEqual({ kind: 'record', version: '2.0.0' })
@@ -159,5 +166,27 @@ describe('on what is recorded', () => {
 
   it('refuses a version below the recorded one', () => {
     expect(verdictOn(before, grown('1.3.0'), [])).toMatchObject({ kind: 'refused' })
+  })
+
+  it('holds a next major that keeps this one to what remotes of this one get from it', async () => {
+    const wide = 'export interface Column { readonly id: string; readonly width: number }'
+    const entries = { ...ENTRIES, '@portal/ui/v1/table': 'packages/ui/src/v1/table/index' }
+    const next = (kept: string): Contract => ({
+      ...before,
+      version: '2.0.0',
+      keeps: ['1.4.0'],
+      entries,
+      modules: {
+        'packages/ui/src/table/index': wide,
+        'packages/ui/src/v1/table/index': kept,
+        // Lists take columns of both majors.
+        'packages/screens/src/list/index': LIST.replace('@portal/ui/table', '@portal/ui/v1/table'),
+      },
+    })
+    expect((await judge(before, next(COLUMN), ROOT)).verdict).toEqual({ kind: 'record', version: '2.0.0' })
+    expect((await judge(before, next('export type Column = string'), ROOT)).verdict).toMatchObject({
+      kind: 'refused',
+      why: expect.stringContaining('Column of @portal/ui/table'),
+    })
   })
 })

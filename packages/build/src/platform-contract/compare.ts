@@ -12,6 +12,15 @@ export interface Change {
   readonly why: string
 }
 
+/** The contract of a later major as remotes of an earlier one meet it: what is kept of that stands under its plain name. */
+export function asMetBy(major: number, now: Contract): Contract {
+  const kept = Object.entries(now.entries).flatMap(([entry, module]): Array<[string, string]> => {
+    const plain = entry.replace(`/v${major}`, '')
+    return plain === entry ? [] : [[plain, module]]
+  })
+  return { ...now, entries: { ...now.entries, ...Object.fromEntries(kept) } }
+}
+
 /** Every difference between the contract of before and that of now. `root` is the workspace whose compiler judges the types. */
 export async function compareContracts(before: Contract, now: Contract, root: string): Promise<readonly Change[]> {
   const was = new ContractModules(before.modules, before.entries)

@@ -2,6 +2,8 @@
 export interface Contract {
   /** Of the platform, when this was recorded. */
   readonly version: string
+  /** The last version of each earlier major that is kept beside it. */
+  readonly keeps: readonly string[]
   /** The major versions of the libraries that the shell shares as they are. */
   readonly libraries: Readonly<Record<string, number>>
   /** Where each shared entry is declared: `@portal/ui/table` in `packages/ui/src/table/index`. */
@@ -15,10 +17,11 @@ hand: what is added moves the minor version of the platform, what breaks a remot
 \`packages/platform/README.md\` says more.`
 
 /** The report of a contract, which lies in the repository. */
-export function writeReport({ version, libraries, entries, modules }: Contract): string {
+export function writeReport({ version, keeps, libraries, entries, modules }: Contract): string {
   return [
     `# The platform's contract ${version}`,
     HEAD,
+    ...(keeps.length > 0 ? [`Remotes of ${keeps.join(', ')} go on beside it.`] : []),
     '## Libraries',
     sorted(libraries, (name, major) => `- ${name} ${major}`).join('\n'),
     '## Entries',
@@ -43,6 +46,7 @@ export function readReport(report: string): Contract {
   if (version === undefined) throw new Error('This is no report of the platform’s contract.')
   return {
     version,
+    keeps: /^Remotes of (.*) go on beside it\.$/m.exec(report)?.[1]?.split(', ') ?? [],
     libraries: Object.fromEntries(
       [...report.matchAll(/^- (\S+) (\d+)$/gm)].map(([, name, major]) => [name, Number(major)]),
     ),

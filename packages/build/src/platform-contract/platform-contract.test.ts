@@ -1,14 +1,13 @@
 import { ROOT } from '../project/apps.ts'
-import { compareContracts } from './compare.ts'
 import { writeReport } from './contract.ts'
-import { verdictOn } from './record.ts'
+import { judge } from './record.ts'
 import { recordedContract } from './report-file.ts'
 import { contractOf } from './shared-declarations.ts'
 
 it('is recorded as the sources keep it, and breaks no remote', async () => {
   const [recorded, now] = [recordedContract(ROOT), await contractOf(ROOT)]
   if (writeReport(now) === writeReport(recorded)) return
-  const verdict = verdictOn(recorded, now, await compareContracts(recorded, now, ROOT))
+  const { verdict } = await judge(recorded, now, ROOT)
   throw new Error(
     verdict.kind === 'refused'
       ? verdict.why

@@ -1,5 +1,5 @@
-import type { Change } from './compare.ts'
-import type { Contract } from './contract.ts'
+import { asMetBy, type Change, compareContracts } from './compare.ts'
+import { type Contract, writeReport } from './contract.ts'
 
 /** What is to be done about a contract that is not the recorded one. */
 export type Verdict =
@@ -8,9 +8,26 @@ export type Verdict =
   | { readonly kind: 'record'; readonly version: string }
   | { readonly kind: 'refused'; readonly why: string }
 
+/** What `now` changes, as the remotes meet it that stand on `before`; and what is to be done about it. */
+export async function judge(
+  before: Contract,
+  now: Contract,
+  root: string,
+): Promise<{ readonly changes: readonly Change[]; readonly verdict: Verdict }> {
+  const [major = 0] = numbersOf(before)
+  const met = keepsMajor(now, major) ? asMetBy(major, now) : now
+  const changes = await compareContracts(before, met, root)
+  return { changes, verdict: verdictOn(before, now, changes) }
+}
+
+function keepsMajor({ keeps }: Contract, major: number): boolean {
+  return keeps.some((version) => version.startsWith(`${major}.`))
+}
+
 /**
  * Whether `now` may take the place of `before`. Whatever reads otherwise needs a higher minor version, so that a remote can
- * say from which on it may be loaded; what breaks remotes needs a higher major, so that those of before are not loaded.
+ * say from which on it may be loaded; what breaks remotes needs a higher major, so that those of before are not loaded. One
+ * that keeps the earlier major breaks none of its remotes.
  */
 export function verdictOn(before: Contract, now: Contract, changes: readonly Change[]): Verdict {
   const broken = changes.filter(({ kind }) => kind === 'broken')
@@ -19,7 +36,9 @@ export function verdictOn(before: Contract, now: Contract, changes: readonly Cha
   if (has < had || (has === had && minor < hadMinor)) {
     return { kind: 'refused', why: `The platform is ${now.version}, but ${before.version} is recorded.` }
   }
-  if (broken.length > 0 && has === had) return { kind: 'refused', why: refusal(broken, `${had + 1}.0.0`) }
+  if (broken.length > 0 && (has === had || keepsMajor(now, had))) {
+    return { kind: 'refused', why: refusal(broken, `${had + 1}.0.0`) }
+  }
   if (isSame(before, now)) {
     return before.version === now.version ? { kind: 'recorded' } : { kind: 'record', version: now.version }
   }
@@ -32,17 +51,15 @@ function numbersOf({ version }: Contract): readonly number[] {
 }
 
 function isSame(before: Contract, now: Contract): boolean {
-  const partsOf = ({ libraries, entries, modules }: Contract) =>
-    JSON.stringify([libraries, entries, modules].map((part) => Object.entries(part).sort()))
-  return partsOf(before) === partsOf(now)
+  return writeReport({ ...before, version: now.version }) === writeReport(now)
 }
 
 function refusal(broken: readonly Change[], next: string): string {
   return [
     'This breaks remotes that are built and released:',
     ...broken.map(({ what, why }) => `  ${what}: ${why.replaceAll('\n', '\n  ')}`),
-    'Keep what was there beside what is new, or offer the new one as an entry of its own (“A next major” in',
-    `packages/platform/README.md). If no remote shall go on, set the platform's version to ${next} in`,
-    'packages/platform/src/version.ts and packages/platform/package.json.',
+    'Keep what was there beside what is new, or make it the platform’s next major, which lives beside this one (“A next',
+    `major” in packages/platform/README.md). Without that, ${next} in packages/platform/src/version.ts and`,
+    'packages/platform/package.json says that no remote of before goes on.',
   ].join('\n')
 }

@@ -15,10 +15,17 @@ export async function contractOf(root: string): Promise<Contract> {
   const libraries = Object.entries(versions).filter(([name]) => !name.startsWith('@portal/'))
   return {
     version: versions['@portal/platform'] as string,
+    keeps: keptVersions(root),
     libraries: Object.fromEntries(libraries.map(([name, version]) => [name, Number.parseInt(version, 10)])),
     entries,
     modules: trim(await declarationsOf(folders, root), entries),
   }
+}
+
+/** What the platform's version names behind its own. */
+function keptVersions(root: string): readonly string[] {
+  const text = readFileSync(join(root, 'packages/platform/src/version.ts'), 'utf8')
+  return /PLATFORM_VERSION: string = '[\d.]+((?: [\d.]+)*)'/.exec(text)?.[1]?.split(' ').filter(Boolean) ?? []
 }
 
 /** The module of a shared entry, as the package's `exports` name it. */

@@ -3,6 +3,7 @@
 export { chooseRelease, isTriedOn, type ReleaseUser } from './choose-release.ts'
 export { codeOf } from './code-of.ts'
 export { defineManifest, type ManifestDeclaration } from './define-manifest.ts'
+export { entryFor } from './entry-for.ts'
 export {
   manifestSchema,
   type RemoteAccess,

@@ -90,7 +90,8 @@ export const shellSchema = z.object({
   version,
   release: releaseId,
   base,
-  platform: version,
+  /** With the last version of each earlier major that it keeps: `2.0.0 1.15.0`. */
+  platform: z.string().check(z.regex(/^\d+\.\d+\.\d+( \d+\.\d+\.\d+)*$/)),
   boot: fileName,
   /** The stylesheet of every page; builds from before there was one carry it in their code. */
   theme: z.optional(fileName),

@@ -1,4 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
+import { entryFor } from '../manifest/entry-for.ts'
 import type { PlacedRelease } from '../manifest/registry-schema.ts'
 import type { Container } from './container.ts'
 
@@ -16,16 +17,6 @@ export interface Federation {
   ready(release: PlacedRelease, entries: readonly string[]): Promise<void>
   /** Gives a container its singletons and takes what it exposes as `./module`. */
   module(release: PlacedRelease, container: Container): Promise<unknown>
-}
-
-/**
- * Under which name a release finds what it calls `entry`: where the platform's next major keeps an entry as it was, a
- * release that requires the earlier one gets that by its plain name: `@portal/ui/v1/table` for `@portal/ui/table`. All else
- * is one for all: React, Emotion, the query client.
- */
-function entryFor({ manifest }: PlacedRelease, entry: string, provided: object): string {
-  const kept = entry.replace(/^@portal\/[^/]+/, `$&/v${/\d+/.exec(manifest.requires.platform)}`)
-  return kept in provided ? kept : entry
 }
 
 /**

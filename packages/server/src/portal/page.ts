@@ -1,5 +1,5 @@
 import type { PlacedRelease, Registry, RemoteRoute, Rollout, ShellRelease } from '@portal/platform/manifest'
-import { servesAddress, usableRelease, withUsableCandidate } from '@portal/platform/manifest'
+import { entryFor, servesAddress, usableRelease, withUsableCandidate } from '@portal/platform/manifest'
 import type { PageCompany } from './page-company.ts'
 import { pageHtml } from './page-html.ts'
 import { type PageFiles, type Preload, preloaderOf, type ScreenFiles } from './preloader.ts'
@@ -49,7 +49,9 @@ function servedAt({ shell, registry, pathname }: PageInput): Served | undefined 
 function screenFiles({ release, route }: Screen, { shell }: PageInput): string[] {
   const need = release.code[route.code] ?? { files: [], shared: [] }
   const own = [release.entry, ...release.module.files, ...need.files].map((name) => release.base + name)
-  const provided = [...release.module.shared, ...need.shared].flatMap((entry) => shell.shared[entry] ?? [])
+  const provided = [...release.module.shared, ...need.shared].flatMap(
+    (entry) => shell.shared[entryFor(release, entry, shell.shared)] ?? [],
+  )
   return [...provided.map((name) => shell.base + name), ...own]
 }
 
