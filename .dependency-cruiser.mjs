@@ -171,7 +171,7 @@ export default {
       comment:
         'Build, releases, server and browser tests read the schema of manifests and registry; the rest of the platform is a browser.',
       severity: 'error',
-      from: { path: '^packages/(build|releases|server|e2e)/' },
+      from: { path: '^packages/(build|releases|server|e2e)/', pathNot: NOT_PRODUCT },
       to: { path: '^packages/platform/', pathNot: '^packages/platform/src/(manifest/|version\\.ts$)' },
     },
     {
