@@ -1,4 +1,5 @@
 import type { QuotePdfOrder } from '@portal/quote-pdf'
+import { RemoteWorker } from './remote-worker.ts'
 
 /** What the worker answers. */
 export type PdfReply = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly message: string }
@@ -7,7 +8,8 @@ export type PdfReply = { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly 
 export function makePdf(order: QuotePdfOrder, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    const worker = new Worker(/* webpackChunkName: "pdf-worker" */ new URL('./pdf-worker.ts', import.meta.url))
+    const worker = new RemoteWorker(/* webpackChunkName: "pdf-worker" */ new URL('./pdf-worker.ts', import.meta.url))
+      .worker
     const end = () => worker.terminate()
     signal.addEventListener('abort', () => {
       end()

@@ -1,4 +1,5 @@
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist'
+import { RemoteWorker } from './remote-worker.ts'
 
 /** CSS pixels to a point of the page. */
 const PIXELS = 96 / 72
@@ -25,7 +26,9 @@ let port: Worker | undefined
 
 /** Reads a PDF with pdf.js, in a worker that all of the page share. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
-  port ??= new Worker(/* webpackChunkName: "pdf-reader" */ new URL('pdfjs-dist/build/pdf.worker.mjs', import.meta.url))
+  port ??= new RemoteWorker(
+    /* webpackChunkName: "pdf-reader" */ new URL('pdfjs-dist/build/pdf.worker.mjs', import.meta.url),
+  ).worker
   GlobalWorkerOptions.workerPort = port
   // The reader takes the bytes over: the page keeps its own for saving.
   const loading = getDocument({ data: bytes.slice() })

@@ -60,6 +60,8 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
       alias: { html2canvas: false, dompurify: false, canvg: false },
     },
     module: {
+      // A remote starts workers by it whose scripts lie where its other files do.
+      parser: { javascript: { worker: ['...', 'RemoteWorker from ./remote-worker.ts'] } },
       rules: [
         { test: CALLS, enforce: 'pre', loader: loader('contract-loader') },
         { test: LOOK, loader: loader('look-loader') },
