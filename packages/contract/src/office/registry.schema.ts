@@ -26,6 +26,11 @@ const error = z.strictObject({
   frames: z.array(told(address + 60)).max(frames),
   /** The page's path, without ids: `/client-details/{id}`. */
   page: told(address),
+  /** The id of the call that failed behind it, by which the log has the rest. */
+  request: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'Please send the id of a request')
+    .optional(),
   /** How often, before it was told. */
   count: z.int().min(1).max(count),
 })

@@ -98,6 +98,16 @@ test.each(['network', 'http', 'integrity', 'incompatible', 'evaluation', 'invali
   },
 )
 
+test('an error behind which a call failed names that, as the server’s log knows it', async () => {
+  const call = Object.assign(new Error('Something went wrong!'), { name: 'ApiError', requestId: '4bf92f3577b34da6' })
+  const error = Object.assign(thrown('no figures'), { cause: call })
+  await page.tellError({ error, place: 'dashboard' })
+  await page.tellError({ error: Object.assign(thrown('no list'), { cause: new Error('x') }), place: 'dashboard' })
+  const [named, unnamed] = await told()
+  expect(named?.request).toBe('4bf92f3577b34da6')
+  expect(unnamed).not.toHaveProperty('request')
+})
+
 test('an entry that threw is told once, by the error that names its remote', async () => {
   const error = thrown('boom')
   const cause = new page.ScriptError(`${location.origin}/remotes/mf-clients/entry.js`, { kind: 'evaluation', error })

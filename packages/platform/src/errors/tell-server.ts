@@ -57,6 +57,13 @@ function causesOf(error: unknown): unknown[] {
   return cause === undefined || cause === error ? [] : [cause, ...causesOf(cause)]
 }
 
+/** The id of the call that failed behind an error: the server's log has more by it. */
+function requestBehind(error: unknown): string | undefined {
+  const failed = [error, ...causesOf(error)].find((one) => one instanceof Error && one.name === 'ApiError')
+  const id: unknown = failed instanceof Error ? Reflect.get(failed, 'requestId') : undefined
+  return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined
+}
+
 function forgetCauses(error: unknown): void {
   const causes = causesOf(error)
   for (const [key, one] of waiting) if (causes.includes(one.error)) waiting.delete(key)
@@ -97,6 +104,7 @@ async function reportOf(given: ErrorReport): Promise<Report | undefined> {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
   const frames = framesOf(stack).slice(0, ERROR_LIMITS.frames)
   const lost = lostFile(error)
+  const request = requestBehind(error)
   const { remote, release } = ownerOf(given, [...(lost ? [lost] : []), ...frames.map(({ address }) => address)])
   return {
     kind: await kindOf(given),
@@ -107,6 +115,7 @@ async function reportOf(given: ErrorReport): Promise<Report | undefined> {
     message: impersonal(error instanceof RemoteLoadError ? error.reason : message),
     frames: frames.map(frameText),
     page: impersonalAddress(location.pathname),
+    ...(request && { request }),
     count: 1,
   }
 }

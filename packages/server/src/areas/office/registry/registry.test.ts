@@ -28,6 +28,7 @@ const ERROR: ErrorReport = {
   name: 'TypeError',
   message: 'rows.map is not a function',
   frames: ['LeadList /remotes/mf-clients/130.d213b4.js:1:2345'],
+  request: '4bf92f3577b34da6a3ce929d0e0e4736',
   page: '/leads',
   count: 2,
 }
@@ -43,7 +44,7 @@ test('each error is a line of the log that names remote and release, whoever tel
   expect(await tell(app.anybody('demo', 'a token that is over'))).toMatchObject({ status: 200 })
   expect(lines).toHaveLength(ROLES.length + 2)
   expect(lines.at(-2)).toEqual({
-    ...{ ...ERROR, level: 'warn', time: expect.any(String), reqId: expect.any(String) },
+    ...{ ...ERROR, level: 'warn', time: expect.any(String), reqId: expect.any(String), traceId: expect.any(String) },
     companyId: app.companyId('acme'),
     msg: 'A page failed: render in mf-clients 1.0.0-781f849f78, TypeError: rows.map is not a function',
   })
