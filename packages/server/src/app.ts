@@ -25,6 +25,7 @@ import { openapi } from './openapi/pages.ts'
 import { pageCompany, pageEmbedOrigins } from './portal/page-company.ts'
 import { pageHosts } from './portal/page-hosts.ts'
 import { portal } from './portal/portal.ts'
+import { releaseCalls } from './portal/releasing/release-calls.ts'
 import { registryPlace } from './releases/releases.ts'
 import type { Services } from './services.ts'
 
@@ -91,6 +92,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
+  await app.register(releaseCalls, {
+    prefix: '/registry/releases',
+    site: configuration.site,
+    registry: registryPlace(configuration),
+    clock: services.clock,
+    log: services.log,
+  })
   const pages = { database: services.database, companies, address: handling.address }
   await app.register(portal, {
     site: configuration.site,

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { ROLES } from '@portal/domain/account/role'
 import type { Rollout } from '@portal/platform/manifest'
-import { type ReleaseTarget, releaseIntoFolder, siteIn } from '@portal/releases'
+import { type ReleaseTarget, releaseIntoFolder, releaseToServer, siteIn } from '@portal/releases'
 import { ownSite } from '../site/own-site.ts'
 
 /** What the commands about releases are told. */
@@ -29,8 +29,13 @@ export const WISH_OPTIONS = {
   again: { type: 'boolean' },
 } as const
 
-/** Where releases go. */
+/** Where releases go. A portal takes them by a team's key. */
 export function targetOf({ to }: ReleaseWishes, root?: string): ReleaseTarget {
+  if (to !== undefined && /^https?:/.test(to)) {
+    const key = process.env.PORTAL_RELEASE_KEY
+    if (!key) throw new Error(`To release to ${to}, set PORTAL_RELEASE_KEY to a key that it gave you.`)
+    return releaseToServer(to, key)
+  }
   return releaseIntoFolder(to === undefined ? ownSite(root) : siteIn(resolve(to)))
 }
 

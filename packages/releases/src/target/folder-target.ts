@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { shellSchema } from '@portal/platform/manifest'
+import { ReleaseError } from '../registry/changes.ts'
 import { layRelease } from '../site/lay-release.ts'
 import { registryIn } from '../site/registry-in.ts'
 import { baseOf, releasesOf, type Site } from '../site/site.ts'
-import { releaseInto } from './release-into.ts'
+import { describedIn, releaseInto } from './release-into.ts'
 import type { ReleaseTarget } from './release-target.ts'
 
 /** Releases into a site that lies in a folder. */
@@ -21,7 +23,11 @@ export function releaseIntoFolder(site: Site): ReleaseTarget {
 
     async lay(dist, release) {
       const { name } = release.manifest
-      await layRelease(dist, join(releasesOf(site, name), release.release))
+      const folder = join(releasesOf(site, name), release.release)
+      await layRelease(dist, folder)
+      if (!isDeepStrictEqual(describedIn(folder), release)) {
+        throw new ReleaseError(`${release.release} of ${name} lies there already, with other files.`)
+      }
       return { ...release, base: baseOf(name, release.release) }
     },
   })

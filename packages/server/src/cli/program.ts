@@ -6,6 +6,7 @@ import { createLog } from '../log/log.ts'
 import { endInOrder } from '../processes/orderly-end.ts'
 import { START_ERROR_STATUS, SUPERVISED } from '../processes/supervision.ts'
 import { COMPANY_USAGE, createCompany } from './company.ts'
+import { RELEASE_KEY_USAGE, releaseKey } from './release-key.ts'
 import { REMOVE_USAGE, removeCompany } from './remove-company.ts'
 import { RESET_TWO_FACTOR_USAGE, resetTwoFactor } from './reset-two-factor.ts'
 import { RETENTION_USAGE, retention } from './retention.ts'
@@ -35,6 +36,8 @@ ${RESET_TWO_FACTOR_USAGE}
 ${RETENTION_USAGE}
 
 ${AUDIT_USAGE}
+
+${RELEASE_KEY_USAGE}
 
 ${ROTATE_SECRET_USAGE}`
 
@@ -67,6 +70,10 @@ async function perform(parameters: readonly string[]): Promise<void> {
       process.exitCode = status
     }
     return await once((given) => verifyAudit(rest, { ...given, endWith }))
+  }
+  if (command === 'release-key') {
+    // It needs no database.
+    return console.log(await releaseKey(parameters.slice(1), readConfiguration(process.env), new Date()))
   }
   if (command === 'retention') return await once((given) => retention(parameters.slice(1), given))
   throw new UsageError(USAGES[command ?? ''] ?? USAGE)

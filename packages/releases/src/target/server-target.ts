@@ -1,0 +1,80 @@
+import { createReadStream, globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { pack } from 'tar-stream'
+import { z } from 'zod'
+import { ReleaseError } from '../registry/changes.ts'
+import type { ListedRelease } from '../registry/list-releases.ts'
+import { isPublished } from '../site/published-files.ts'
+import { queryOf } from './release-query.ts'
+import type { ReleaseTarget } from './release-target.ts'
+
+/** What is published of a build, as one `tar.gz`. */
+export function packRelease(dist: string): Readable {
+  const names = globSync('**/*', { cwd: dist }).filter(
+    (name) => isPublished(name.split('/').at(-1) ?? '') && statSync(join(dist, name)).isFile(),
+  )
+  const archive = pack()
+  async function fill(): Promise<void> {
+    for (const name of names.sort()) {
+      const { size } = statSync(join(dist, name))
+      await pipeline(createReadStream(join(dist, name)), archive.entry({ name, size, mtime: new Date(0) }))
+    }
+    archive.finalize()
+  }
+  fill().catch((error) => archive.destroy(error))
+  return archive.pipe(createGzip())
+}
+
+const messageSchema = z.object({ message: z.string() })
+const releasesSchema = z.object({ releases: z.array(z.custom<ListedRelease>()) })
+
+/** Releases to a portal by a team's key. */
+export function releaseToServer(address: string, key: string): ReleaseTarget {
+  async function ask(method: 'GET' | 'POST', path: string, more: RequestInit = {}): Promise<Response> {
+    const headers = { authorization: `Bearer ${key}`, ...more.headers }
+    let response: Response
+    try {
+      response = await fetch(new URL(`/registry/releases${path}`, address), { ...more, method, headers })
+    } catch (cause) {
+      throw new ReleaseError(`${address} cannot be reached.`, { cause })
+    }
+    if (response.ok) return response
+    const { data } = messageSchema.safeParse(await response.json().catch(() => undefined))
+    throw new ReleaseError(
+      data?.message ?? `${address} answered ${response.status}, and is no portal that takes releases.`,
+    )
+  }
+
+  async function releases(method: 'GET' | 'POST', path: string, more?: RequestInit): Promise<readonly ListedRelease[]> {
+    return releasesSchema.parse(await (await ask(method, path, more)).json()).releases
+  }
+
+  return {
+    place: address,
+
+    async list(name) {
+      return (await releases('GET', '')).filter(({ remote }) => name === undefined || remote === name)
+    },
+
+    async check(release, how) {
+      const headers = { 'content-type': 'application/json' }
+      await ask('POST', `/check?${queryOf(how)}`, { headers, body: JSON.stringify(release) })
+    },
+
+    // What fails here is no matter of the portal.
+    async refuse() {},
+
+    async release(dist, how) {
+      const headers = { 'content-type': 'application/gzip' }
+      const body = new Uint8Array(await buffer(packRelease(dist)))
+      return await releases('POST', `?${queryOf(how)}`, { headers, body })
+    },
+
+    promote: (name, percent, { by }) => releases('POST', `/${name}/promote?${queryOf({ by })}&percent=${percent}`),
+    rollBack: (name, { by }) => releases('POST', `/${name}/rollback?${queryOf({ by })}`),
+  }
+}

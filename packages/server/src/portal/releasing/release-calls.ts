@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { releaseSchema } from '@portal/platform/manifest'
+import { changeQuery, type ListedRelease, ReleaseError, type ReleaseTarget, releaseIntoFolder } from '@portal/releases'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ANSWER_HEADERS } from '../../http/answer-headers.ts'
+import type { Clock } from '../../http/clock.ts'
+import { networkOf } from '../../http/network.ts'
+import { type Limit, RateLimiter } from '../../http/rate-limit.ts'
+import type { Log } from '../../log/log.ts'
+import { receiveRelease, UploadError } from './receive-release.ts'
+import { type ReleaseKey, ReleaseKeys } from './release-keys.ts'
+
+export interface ReleaseCallOptions {
+  /** Where the built portal lies. */
+  readonly site: string
+  /** The registry's file; an address where the portal takes its remotes from elsewhere, and releases none. */
+  readonly registry: string
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Calls of one address: a team releases now and then, and who guesses keys gets nowhere. */
+const LIMIT: Limit = { max: 60, seconds: 60 }
+
+/** An answer other than the releases. */
+class Refusal extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+const percentSchema = z.object({ percent: z.coerce.number().int().min(0).max(100).default(100) })
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof ReleaseError) return new Refusal(409, error.message)
+  if (error instanceof UploadError) return new Refusal(error.status, error.message)
+  if (error instanceof z.ZodError) return new Refusal(400, z.prettifyError(error))
+  return undefined
+}
+
+/**
+ * Releases by a team's key, from outside of the portal: lists, checks, releases, promotes and rolls back. No calls of the
+ * contract, as no user makes them: the key alone says which remotes.
+ */
+export async function releaseCalls(
+  app: FastifyInstance,
+  { site, registry, clock, log }: ReleaseCallOptions,
+): Promise<void> {
+  const keys = new ReleaseKeys(registry)
+  const target: ReleaseTarget = releaseIntoFolder({ folder: site, registry })
+  const limiter = new RateLimiter(clock)
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload))
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(ANSWER_HEADERS)
+    const retryAfter = limiter.take(networkOf(request.ip), LIMIT)
+    if (retryAfter === 0) return
+    reply.header('retry-after', retryAfter)
+    throw new Refusal(429, 'Too many calls. Please try again in a minute.')
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal === undefined) {
+      const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+      if (status >= 400 && status < 500) return reply.code(status).send({ message: 'The request is not well-formed.' })
+      log.error({ err: error, reqId: request.id }, 'A release failed')
+      return reply.code(500).send({ message: 'Something went wrong on the portal. Its log says what.' })
+    }
+    log.warn({ reqId: request.id, status: refusal.status, reason: refusal.message }, 'A release by key was refused')
+    return reply.code(refusal.status).send({ message: refusal.message })
+  })
+
+  function holder(request: FastifyRequest, remote?: string): ReleaseKey {
+    if (/^https?:/.test(registry)) throw new Refusal(404, 'This portal takes its remotes from elsewhere.')
+    const [, shown] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? []
+    const key = shown === undefined ? undefined : keys.holder(shown)
+    if (key === undefined) throw new Refusal(401, 'This is no release key of this portal, or it was revoked.')
+    if (remote !== undefined && !key.remotes.includes(remote)) {
+      throw new Refusal(403, `The key “${key.name}” is for ${key.remotes.join(', ')}, not for ${remote}.`)
+    }
+    return key
+  }
+
+  /** Who does it: the key's team, and whom the team names. */
+  function changeOf(request: FastifyRequest, { name }: ReleaseKey) {
+    const { by, ...more } = changeQuery.parse(request.query)
+    return { ...more, at: clock().toISOString(), by: by === undefined ? name : `${by} (${name})` }
+  }
+
+  function answer(reply: FastifyReply, releases: readonly ListedRelease[], what?: object): FastifyReply {
+    if (what !== undefined) log.info(what, 'Releases were changed by key')
+    return reply.send({ releases })
+  }
+
+  app.get('/', async (request, reply) => {
+    const { remotes } = holder(request)
+    const releases = await target.list()
+    return answer(
+      reply,
+      releases.filter(({ remote }) => remotes.includes(remote)),
+    )
+  })
+
+  app.post('/check', async (request, reply) => {
+    const key = holder(request)
+    const release = releaseSchema.parse(request.body)
+    holder(request, release.manifest.name)
+    await target.check(release, changeOf(request, key))
+    return reply.code(204).send()
+  })
+
+  app.post<{ Body: Readable }>('/', async (request, reply) => {
+    const key = holder(request)
+    const how = changeOf(request, key)
+    if (request.headers['content-type'] !== 'application/gzip') {
+      throw new Refusal(415, 'Please send the release as one tar.gz, with content-type application/gzip.')
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'portal-release-'))
+    try {
+      const { manifest, release } = await receiveRelease(request.body, folder)
+      holder(request, manifest.name)
+      const releases = await target.release(folder, how)
+      return answer(reply, releases, { key: key.id, remote: manifest.name, release, action: 'release' })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+
+  app.post<{ Params: { remote: string } }>('/:remote/rollback', async (request, reply) => {
+    const { remote } = request.params
+    const key = holder(request, remote)
+    const releases = await target.rollBack(remote, changeOf(request, key))
+    return answer(reply, releases, { key: key.id, remote, action: 'rollback' })
+  })
+
+  app.post<{ Params: { remote: string } }>('/:remote/promote', async (request, reply) => {
+    const { remote } = request.params
+    const key = holder(request, remote)
+    const { percent } = percentSchema.parse(request.query)
+    const releases = await target.promote(remote, percent, changeOf(request, key))
+    return answer(reply, releases, { key: key.id, remote, action: 'promote', percent })
+  })
+}
