@@ -10,6 +10,7 @@ const USAGE = `node packages/build/src/cli.ts <command>
     --outside <folder>          in a folder of its own, with all that it needs of this workspace
   pack-platform [--to <dir>]  packs what remotes in folders of their own need of this workspace
   contract                    records what remotes may take from the shell; refuses what breaks them
+    --accept <export>           although the compiler holds that against them: “useCall of @portal/platform”
   release <remote>            tests and releases one remote alone, to everybody or, until it is promoted, to some:
     --canary <percent>          to that many of the users
     --roles <role,…>            to all of these roles: super-admin,admin
@@ -29,6 +30,7 @@ async function run(): Promise<void> {
     allowPositionals: true,
     options: {
       ...WISH_OPTIONS,
+      accept: { type: 'string', multiple: true },
       budgets: { type: 'boolean' },
       outside: { type: 'string' },
       workspace: { type: 'string' },
@@ -42,7 +44,7 @@ async function run(): Promise<void> {
     case 'verify':
       return await (await import('./command/verify.ts')).verify()
     case 'contract':
-      return await (await import('./command/contract.ts')).contract()
+      return await (await import('./command/contract.ts')).contract(values.accept ?? [])
     case 'dev':
       return await (await import('./command/develop.ts')).develop(names)
     case 'pack-platform':

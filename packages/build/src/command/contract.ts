@@ -5,11 +5,11 @@ import { ROOT } from '../project/apps.ts'
 
 /**
  * Records what remotes may take from the shell, and raises the platform's minor version where that has grown. Throws, and
- * records nothing, where it breaks remotes and the major version is that of before.
+ * records nothing, where it breaks remotes and the major version is that of before; but for what is named in `accepted`.
  */
-export async function contract(root: string = ROOT): Promise<void> {
+export async function contract(accepted: readonly string[], root: string = ROOT): Promise<void> {
   const [before, now] = [recordedContract(root), await contractOf(root)]
-  const { changes, verdict } = await judge(before, now, root)
+  const { changes, verdict } = await judge(before, now, root, accepted)
   if (verdict.kind === 'refused') throw new Error(verdict.why)
   if (verdict.kind === 'recorded') return console.log(`The platform's contract ${before.version} stands as recorded.`)
   recordContract({ ...now, version: verdict.version }, root)

@@ -164,6 +164,17 @@ describe('on what is recorded', () => {
     expect(verdictOn(before, grown('2.0.0'), [broken])).toEqual({ kind: 'record', version: '2.0.0' })
   })
 
+  it('takes what somebody has looked at and accepted, as a minor version', async () => {
+    const both = 'export declare const hook: { take(error: Problem): void; readonly give: (error: Problem) => void }\n'
+    const was = contractWith(`${COLUMN}export interface Problem { readonly kind: string }\n${both}`)
+    const now = contractWith(
+      `${COLUMN}export interface Problem { readonly kind: string; readonly at: string }\n${both}`,
+    )
+    expect((await judge(was, now, ROOT)).verdict).toMatchObject({ why: expect.stringContaining('--accept') })
+    const { verdict } = await judge(was, now, ROOT, ['hook of @portal/ui/table'])
+    expect(verdict).toEqual({ kind: 'record', version: '1.5.0' })
+  })
+
   it('refuses a version below the recorded one', () => {
     expect(verdictOn(before, grown('1.3.0'), [])).toMatchObject({ kind: 'refused' })
   })

@@ -8,15 +8,22 @@ export type Verdict =
   | { readonly kind: 'record'; readonly version: string }
   | { readonly kind: 'refused'; readonly why: string }
 
-/** What `now` changes, as the remotes meet it that stand on `before`; and what is to be done about it. */
+/**
+ * What `now` changes, as the remotes meet it that stand on `before`; and what is to be done about it. Of what breaks them,
+ * that in `accepted` counts as harmless, as `useCall of @portal/platform`.
+ */
 export async function judge(
   before: Contract,
   now: Contract,
   root: string,
+  accepted: readonly string[] = [],
 ): Promise<{ readonly changes: readonly Change[]; readonly verdict: Verdict }> {
   const [major = 0] = numbersOf(before)
   const met = keepsMajor(now, major) ? asMetBy(major, now) : now
-  const changes = await compareContracts(before, met, root)
+  const found = await compareContracts(before, met, root)
+  const changes = found.map(
+    (change): Change => (accepted.includes(change.what) ? { ...change, kind: 'changed' } : change),
+  )
   return { changes, verdict: verdictOn(before, now, changes) }
 }
 
@@ -60,6 +67,7 @@ function refusal(broken: readonly Change[], next: string): string {
     ...broken.map(({ what, why }) => `  ${what}: ${why.replaceAll('\n', '\n  ')}`),
     'Keep what was there beside what is new, or make it the platform’s next major, which lives beside this one (“A next',
     `major” in packages/platform/README.md). Without that, ${next} in packages/platform/src/version.ts and`,
-    'packages/platform/package.json says that no remote of before goes on.',
+    'packages/platform/package.json says that no remote of before goes on. The compiler is strict with what is taken and given',
+    'at once: what no remote could notice passes with `--accept` and its name, as “useCall of @portal/platform”.',
   ].join('\n')
 }

@@ -90,8 +90,13 @@ function answersOf(
 }
 
 function saidOf(kind: Asked['kind'], message: string): string {
-  const said = message.replace(/import\("[^"]*"\)\./g, '').replace(/Namespace '[^']*'/, 'The entry')
-  if (kind === 'fits' || !said.includes('expected type')) return said
+  const said = message.replace(/import\("[^"']*(?:"\)\.|\.\.\.)/g, '').replace(/Namespace '[^']*'/, 'The entry')
+  if (kind === 'fits') {
+    // The first line repeats both types whole, the others say where they part.
+    const [whole = '', ...why] = said.split('\n').map((line) => line.replace(/^ {2}/, ''))
+    return why.length > 0 ? why.join('\n') : whole
+  }
+  if (!said.includes('expected type')) return said
   if (kind === 'same') return 'is another type'
   const lost = /expected type '(.*)'\.$/s.exec(said)?.[1] ?? said
   return `no longer takes ${lost.replaceAll('"', '').replaceAll(' | ', ', ')}`
