@@ -52,7 +52,11 @@ export function Pages({ profile, profileError, registry, menu }: PagesProps) {
       <>
         <Route path={HOME} element={<Navigate to={landingAddress(menu)} replace />} />
         {servedRoutes(registry.host.registry).map((route) => (
-          <Route key={route.path} path={route.path} element={<RemotePage route={route} profile={profile} />} />
+          <Route
+            key={route.path}
+            path={route.path}
+            element={<RemotePage route={route} profile={profile} renew={registry.renew} />}
+          />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </>

@@ -35,30 +35,36 @@ export function SignedInPortal() {
 }
 
 function WholePortal() {
+  return (
+    <BrowserRouter>
+      <RoutedPortal />
+    </BrowserRouter>
+  )
+}
+
+function RoutedPortal() {
   const registry = useRegistry()
   return (
     <PlatformProvider host={registry.status === 'here' ? registry.host : undefined}>
-      <BrowserRouter>
-        <ErrorBoundary place="frame" fallback={({ retry }) => <RouteErrorPage onRetry={retry} />}>
-          <Frame registry={registry} />
+      <ErrorBoundary place="frame" fallback={({ retry }) => <RouteErrorPage onRetry={retry} />}>
+        <Frame registry={registry} />
+      </ErrorBoundary>
+      <ErrorBoundary
+        place="session expiry"
+        // The pages cannot be used without it, so it is told over them.
+        fallback={({ retry }) => (
+          <Box position="fixed" inset="0" zIndex="dialog" overflow="auto" bg="bg.surface">
+            <RouteErrorPage onRetry={retry} />
+          </Box>
+        )}
+      >
+        <SessionExpiry />
+      </ErrorBoundary>
+      {Object.entries(BESIDE).map(([place, Beside]) => (
+        <ErrorBoundary key={place} place={place} fallback={() => null}>
+          <Beside />
         </ErrorBoundary>
-        <ErrorBoundary
-          place="session expiry"
-          // The pages cannot be used without it, so it is told over them.
-          fallback={({ retry }) => (
-            <Box position="fixed" inset="0" zIndex="dialog" overflow="auto" bg="bg.surface">
-              <RouteErrorPage onRetry={retry} />
-            </Box>
-          )}
-        >
-          <SessionExpiry />
-        </ErrorBoundary>
-        {Object.entries(BESIDE).map(([place, Beside]) => (
-          <ErrorBoundary key={place} place={place} fallback={() => null}>
-            <Beside />
-          </ErrorBoundary>
-        ))}
-      </BrowserRouter>
+      ))}
     </PlatformProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { watchLoads } from '@portal/platform/host'
 import type { Screens } from '../portal/Portal.tsx'
 import { startPortal } from '../portal/start-portal.tsx'
 import { followCompany } from './follow-company.ts'
@@ -13,3 +14,4 @@ export const start = (screens: Screens) => startPortal({ name: 'app', Screen }, 
 takeKeptAnswers()
 keepAnswers()
 followCompany()
+watchLoads()

@@ -1,6 +1,8 @@
+import { EVERYTHING, RELEASES } from '@portal/contract/account/live'
 import type { LiveEvent } from '@portal/contract/account/live.schema'
 import { liveState } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
+import { hearOfRelease } from '../remote-host/follow-registry.ts'
 import { readStream } from './read-stream.ts'
 import { liveRefresh } from './refresh-live.ts'
 
@@ -50,6 +52,7 @@ export function followLive(): () => void {
   const post = (message: Message) => channel.postMessage(message)
   function heard(event: LiveEvent): void {
     last = Math.max(last ?? 0, event.id)
+    if (event.entities.some((entity) => entity === RELEASES || entity === EVERYTHING)) hearOfRelease()
     refresh.take(event)
   }
   function turn(isLive: boolean): void {

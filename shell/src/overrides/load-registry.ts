@@ -3,23 +3,32 @@ import { can } from '@portal/domain/account/rights'
 import { leadingRole } from '@portal/domain/account/role'
 import { callQuery, type Profile, queryClient, type Registry } from '@portal/platform'
 import { readRegistry, releasesFor } from '@portal/platform/host'
-import { type ActiveOverride, applyOverrides, type OverriddenRegistry, readOverrides } from '@portal/platform/overrides'
+import { applyOverrides, type OverriddenRegistry, readOverrides } from '@portal/platform/overrides'
 import { readBeside, sessionStore } from '@portal/platform/session'
+
+/** The registry, what of it this browser takes from elsewhere, and how it is read again. */
+export interface LoadedRegistry extends OverriddenRegistry {
+  /** The registry as it is by now; what this browser takes from elsewhere stays where it is. */
+  readonly readAgain: () => Promise<Registry>
+}
 
 /**
  * The registry as it is for the user, with this browser's overrides in it. Only where there are any, or a release is
  * tried on a role, is it asked who is signed in: outside development overrides do nothing for anybody but a super admin.
  */
-export async function loadRegistry(): Promise<OverriddenRegistry> {
+export async function loadRegistry(): Promise<LoadedRegistry> {
   const registry = await ownReleases(await readRegistry())
   const overridden = Object.keys(readOverrides()).length > 0
-  return overridden && (await mayOverride()) ? applyOverrides(registry) : { registry, active: [], dead: [] }
-}
-
-/** The registry as it is now, without the remotes that this browser takes from elsewhere: those stay where they are. */
-export async function readRegistryAgain(overridden: readonly ActiveOverride[]): Promise<Registry> {
-  const { remotes } = await ownReleases(await readRegistry({ fresh: true }))
-  return { remotes: remotes.filter(({ manifest }) => overridden.every(({ remote }) => remote !== manifest.name)) }
+  const loaded =
+    overridden && (await mayOverride()) ? await applyOverrides(registry) : { registry, active: [], dead: [] }
+  const isFromElsewhere = ({ manifest }: Registry['remotes'][number]) =>
+    loaded.active.some(({ remote }) => remote === manifest.name)
+  const elsewhere = loaded.registry.remotes.filter(isFromElsewhere)
+  async function readAgain(): Promise<Registry> {
+    const { remotes } = await ownReleases(await readRegistry({ fresh: true, timeout: 5_000 }))
+    return { remotes: [...remotes.filter((remote) => !isFromElsewhere(remote)), ...elsewhere] }
+  }
+  return { ...loaded, readAgain }
 }
 
 async function ownReleases(registry: Registry): Promise<Registry> {

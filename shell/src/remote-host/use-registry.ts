@@ -1,13 +1,13 @@
-import { reportError } from '@portal/platform'
-import { createHost } from '@portal/platform/host'
+import { type RemoteHost, reportError, routeFor } from '@portal/platform'
+import { createHost, type PageHost } from '@portal/platform/host'
 import type { OverriddenRegistry } from '@portal/platform/overrides'
+import { useLocation } from '@portal/router'
 import { useCallback, useEffect, useState } from 'react'
-import { loadRegistry, readRegistryAgain } from '../overrides/load-registry.ts'
+import { loadRegistry } from '../overrides/load-registry.ts'
+import { type FollowedRegistry, followRegistry } from './follow-registry.ts'
 import { provided } from './provided.ts'
 
-type Host = ReturnType<typeof createHost>
-
-interface ReadRegistry {
+interface ReadRegistry<Host> {
   readonly status: 'here'
   readonly host: Host
   /** What this browser takes from elsewhere. */
@@ -18,27 +18,44 @@ interface ReadRegistry {
 export type RegistryState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | ReadRegistry
+  | (ReadRegistry<RemoteHost> & {
+      /** Goes on at once with what is released by now: for a page that cannot be shown as it is. */
+      readonly renew: () => Promise<void>
+    })
+
+type State =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | (ReadRegistry<PageHost> & { readonly followed: FollowedRegistry })
 
 /**
- * Reads the registry once; again where it could not be read and somebody asks for another try, and where a release is
- * gone that it named.
+ * Reads the registry, and again where it could not be read and somebody asks for another try. What is released while
+ * the page is open it goes on with at the next way to another route: never under a screen that is open.
  */
 export function useRegistry(): RegistryState {
+  const { pathname } = useLocation()
   const [attempt, setAttempt] = useState(0)
-  const [state, setState] = useState<{ status: 'loading' } | { status: 'failed' } | ReadRegistry>({ status: 'loading' })
+  const [state, setState] = useState<State>({ status: 'loading' })
+  const route = (state.status === 'here' && routeFor(state.host.registry, pathname)?.path) || pathname
+  const [opened, setOpened] = useState(route)
   const retry = useCallback(() => {
     setState({ status: 'loading' })
     setAttempt((count) => count + 1)
   }, [])
+  const followed = state.status === 'here' ? state.followed : null
+  const renew = useCallback(async () => {
+    await followed?.ask()
+    setState(withNewest)
+  }, [followed])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
     let wanted = true
     loadRegistry().then(
-      ({ registry, ...overrides }) => {
-        const readAgain = () => readRegistryAgain(overrides.active)
-        if (wanted) setState({ status: 'here', host: createHost(registry, provided(), readAgain), overrides })
+      ({ registry, readAgain, ...overrides }) => {
+        if (!wanted) return
+        const host = createHost(registry, provided(), readAgain)
+        setState({ status: 'here', host, overrides, followed: followRegistry(readAgain) })
       },
       (error: unknown) => {
         reportError({ error, place: 'registry', kind: 'http' })
@@ -50,5 +67,21 @@ export function useRegistry(): RegistryState {
     }
   }, [attempt])
 
-  return state.status === 'failed' ? { status: 'failed', retry } : state
+  useEffect(() => () => followed?.stop(), [followed])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each way to another route
+  useEffect(() => followed?.askNowAndThen(), [followed, opened])
+
+  // While the page is drawn, so that the screen that opens is of what is released by now from the first.
+  if (route !== opened) {
+    setOpened(route)
+    setState(withNewest)
+  }
+  if (state.status === 'failed') return { status: 'failed', retry }
+  return state.status === 'here' ? { ...state, renew } : state
+}
+
+function withNewest(state: State): State {
+  if (state.status !== 'here') return state
+  const host = state.followed.newest(state.host)
+  return host === state.host ? state : { ...state, host }
 }

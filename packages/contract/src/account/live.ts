@@ -17,3 +17,6 @@ export const live = area<Pick<typeof schema, 'open'>>()('live', {
 
 /** Tells all that is missed at once: everything that is shown may be old. */
 export const EVERYTHING = '*'
+
+/** Tells, in every company, that the registry of releases has changed: the pages that are open go on with what it says. */
+export const RELEASES = 'releases'

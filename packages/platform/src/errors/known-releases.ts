@@ -11,21 +11,29 @@ interface Placed extends KnownRelease {
   readonly base: string
 }
 
-const known = new Map<string, Placed>()
+/** The last that was loaded of a remote stands last. */
+let known: readonly Placed[] = []
 
-/** Lets reports name the release of a remote that this page loads from now on. */
+/** Lets reports name the release of a remote that this page loads from now on; it may have another of that remote, too. */
 export function knowRelease({ remote, release, base }: { readonly [K in keyof Placed]: string }): void {
-  known.set(remote, { remote, release, base: new URL(base, location.href).href })
+  const placed = { remote, release, base: new URL(base, location.href).href }
+  known = [...known.filter((other) => other.base !== placed.base), placed]
 }
 
-/** The release of a remote. */
-export function releaseOf(remote: string): KnownRelease {
-  return known.get(remote) ?? { remote, release: null }
+/** The release of a remote whose file has one of the addresses, else the last that was loaded. */
+export function releaseOf(remote: string, addresses: readonly string[] = []): KnownRelease {
+  const own = known.filter((placed) => placed.remote === remote)
+  const { release = null } = addresses.flatMap((address) => ownerOf(address, own) ?? [])[0] ?? own.at(-1) ?? {}
+  return { remote, release }
+}
+
+function ownerOf(address: string, among: readonly Placed[]): Placed | undefined {
+  return among.find(({ base }) => address.startsWith(base))
 }
 
 /** The remote whose file has the address; undefined for the page’s own, and for what is none of ours. */
 export function releaseAt(address: string): KnownRelease | undefined {
-  return [...known.values()].find(({ base }) => address.startsWith(base))
+  return ownerOf(address, known)
 }
 
 /** Whose page this is, as the server wrote it: `shell 1.0.0-781f849f78`, or a document’s remote. */

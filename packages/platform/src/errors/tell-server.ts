@@ -8,10 +8,13 @@ import {
   impersonal,
   impersonalAddress,
 } from '@portal/domain/office/error-report'
+import { LOAD_TIME_MAX, LOADS_TOLD } from '@portal/domain/office/load-time'
+import { takeLoads } from '../loads/loads.ts'
 import { readCompany } from '../look/index.ts'
 import { diagnose } from '../script/diagnose.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { isTimeout, ScriptError } from '../script/script.ts'
+import { readSession } from '../session/stored-session.ts'
 import { type KnownRelease, releaseAt, releaseOf, releaseOfPage } from './known-releases.ts'
 import type { ErrorReport } from './report-error.ts'
 
@@ -27,10 +30,15 @@ interface Waiting {
   readonly report: Report
 }
 
+/** Milliseconds between two calls that tell of loads alone. */
+const LOADS_EVERY = 60_000
+
 const waiting = new Map<string, Waiting>()
 const told = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
+let loadsTimer: ReturnType<typeof setTimeout> | undefined
 let isHeard = true
+let loadsToldAt = Number.NEGATIVE_INFINITY
 
 /** Tells the server of an error, once a page, together with those that come with it. Never fails. */
 export async function tellError(given: ErrorReport): Promise<void> {
@@ -91,7 +99,7 @@ async function kindOf({ error, kind = 'script' }: ErrorReport): Promise<ErrorKin
 /** Of an error that names its remote, a boundary that does, or the file that came first in the stack. */
 function ownerOf({ error, remote }: ErrorReport, addresses: readonly string[]): KnownRelease {
   if (error instanceof RemoteLoadError) return { remote: error.remote, release: error.release }
-  if (remote !== undefined) return releaseOf(remote)
+  if (remote !== undefined) return releaseOf(remote, addresses)
   for (const address of addresses) {
     const found = releaseAt(address)
     if (found) return found
@@ -124,21 +132,46 @@ function isReleaseId(release: string | null): release is string {
   return release !== null && /^\d+\.\d+\.\d+-\w+$/.test(release)
 }
 
-/** Sends what was gathered, also when the page goes. Without a session: nobody need be signed in. */
+/** Tells the server what has been loaded by now; what comes within a minute, together. */
+export function tellLoads(): void {
+  const rest = loadsToldAt + LOADS_EVERY - performance.now()
+  if (rest <= 0) send()
+  else loadsTimer ??= setTimeout(send, rest)
+}
+
+/** What a page slept through, or has no release, says nothing. */
+function loadsToTell() {
+  return takeLoads(LOADS_TOLD)
+    .filter(({ release, milliseconds }) => isReleaseId(release) && milliseconds <= LOAD_TIME_MAX)
+    .map((load) => ({ ...load, count: 1, milliseconds: Math.round(load.milliseconds) }))
+}
+
+/**
+ * Sends what was gathered, also when the page goes. Nobody need be signed in; who is, is one of those who met an error,
+ * however often they tell of it.
+ */
 function send(): void {
   clearTimeout(timer)
+  clearTimeout(loadsTimer)
   timer = undefined
+  loadsTimer = undefined
   const entries = [...waiting].slice(0, ERROR_LIMITS.reports)
-  if (entries.length === 0) return
+  const loads = loadsToTell()
+  if (loads.length > 0) loadsToldAt = performance.now()
+  if (!isHeard || entries.length + loads.length === 0) return
   for (const [key] of entries) {
     waiting.delete(key)
     told.add(key)
   }
   const { api, reference } = readCompany()
-  const body: InputOf<typeof registry.report>['body'] = { reports: entries.map(([, { report }]) => report) }
+  const token = readSession()?.token
+  const body: InputOf<typeof registry.report>['body'] = {
+    reports: entries.map(([, { report }]) => report),
+    ...(loads.length > 0 && { loads }),
+  }
   fetch(`${api}${API_PREFIX}${registry.report.path}`, {
     method: registry.report.method,
-    headers: { 'content-type': 'application/json', reference },
+    headers: { 'content-type': 'application/json', reference, ...(token && { token }) },
     body: JSON.stringify(body),
     keepalive: true,
     credentials: 'omit',

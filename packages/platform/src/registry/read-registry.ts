@@ -9,7 +9,7 @@ export interface ReadRegistryOptions {
   readonly fetch?: typeof fetch
   /** Milliseconds; 10 s unless told. */
   readonly timeout?: number
-  /** Past every cache. */
+  /** As it is now: what a cache holds is sent again only where it has changed. */
   readonly fresh?: boolean
 }
 
@@ -56,7 +56,7 @@ export async function readRegistry(options: ReadRegistryOptions = {}): Promise<R
   const response = await ask(address, {
     mode: 'cors',
     credentials: 'same-origin',
-    cache: fresh ? 'no-store' : 'default',
+    cache: fresh ? 'no-cache' : 'default',
     signal: AbortSignal.timeout(timeout),
   })
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)

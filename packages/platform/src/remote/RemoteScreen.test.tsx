@@ -7,7 +7,8 @@ import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { someRelease } from '../testing/release.ts'
 import { PlatformProvider } from './RemoteHostContext.tsx'
 import { RemoteScreen } from './RemoteScreen.tsx'
-import type { CodeComponent, RemoteHost } from './remote-host.ts'
+import type { CodeComponent } from './release-loader.ts'
+import type { RemoteHost } from './remote-host.ts'
 
 let errors: ErrorReport[]
 

@@ -13,21 +13,28 @@ export interface RemoteScreenProps {
   readonly error?: (retry: () => void, error: unknown) => ReactNode
 }
 
-/** A remote's screen in its place: loading, shown, or the panel with a "Try again" that really tries again. */
-export function RemoteScreen({ remote, code, loading = <Loading />, error: errorOf = panel }: RemoteScreenProps) {
-  const state = useRemoteCode(remote, code)
-  if (state.status === 'loading') return loading
-  if (state.status === 'failed') return errorOf(state.retry, state.error)
+/**
+ * A remote's screen in its place: loading, shown, or the panel with a "Try again" that really tries again, with what is
+ * released by then.
+ */
+export function RemoteScreen({ remote, code, loading = <Loading />, error = panel }: RemoteScreenProps) {
   return (
     <ErrorBoundary
       key={`${remote} ${code}`}
       place={code}
       remote={remote}
-      fallback={({ retry, error }) => errorOf(retry, error)}
+      fallback={({ retry, error: thrown }) => error(retry, thrown)}
     >
-      <state.Component />
+      <ScreenPlace remote={remote} code={code} loading={loading} error={error} />
     </ErrorBoundary>
   )
+}
+
+function ScreenPlace({ remote, code, loading, error }: Required<RemoteScreenProps>) {
+  const state = useRemoteCode(remote, code)
+  if (state.status === 'loading') return loading
+  if (state.status === 'failed') return error(state.retry, state.error)
+  return <state.Component />
 }
 
 const panel = (retry: () => void) => <ErrorPanel onRetry={retry} />

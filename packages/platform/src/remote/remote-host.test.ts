@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import { setErrorReporter } from '../errors/report-error.ts'
+import { takeLoads, watchLoads } from '../loads/loads.ts'
 import type { PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
 import { RemoteLoadError, type RemoteLoadErrorKind } from '../script/remote-load-error.ts'
 import { ScriptError } from '../script/script.ts'
@@ -449,5 +450,81 @@ describe('loading ahead', () => {
     const remote = someRelease({}, { requires: { platform: '^9.0' } })
     hostFor(remote).preload(remote.manifest.name, CODE)
     expect(preloads().filter((href) => href?.startsWith(remote.base))).toEqual([])
+  })
+})
+
+describe('a page that goes on with what is released meanwhile', () => {
+  const NEWER = () => null
+  const moreCode = { 'things/Late': { files: [], shared: [] } }
+  const versions = (name: string) => {
+    const one = someRelease({ code: { ...someRelease().code, ...moreCode } }, { name })
+    const two = { ...someRelease({ code: one.code }, { name }), previous: one }
+    servers.put(one, leaves(one, { default: { code: { [CODE]: async () => ({ default: Things }) } } }))
+    const late = async () => ({ default: NEWER })
+    servers.put(two, leaves(two, { default: { code: { [CODE]: late, 'things/Late': late } } }))
+    return { one, two }
+  }
+
+  it('takes every screen from the new release, and leaves what has not changed where it is', async () => {
+    const { one, two } = versions('mf-goes-on-a')
+    const other = someRelease()
+    servers.put(other, leaves(other, feature))
+    const host = createRemoteHost({
+      registry: { remotes: [one, other] },
+      federation: createFederation('host-of-goes-on', {}),
+      container: { run: servers.run },
+    })
+    await Promise.all([host.code('mf-goes-on-a', CODE), host.code(other.manifest.name, CODE)])
+    const next = host.goOnWith({ remotes: [two, other] })
+    expect(next.registry.remotes).toEqual([two, other])
+    expect(next.ready('mf-goes-on-a', CODE)).toBeUndefined()
+    expect(next.ready(other.manifest.name, CODE)).toBe(Things)
+    await expect(next.code('mf-goes-on-a', CODE)).resolves.toBe(NEWER)
+    // Whoever still shows the old one is not disturbed.
+    expect(host.ready('mf-goes-on-a', CODE)).toBe(Things)
+  })
+
+  it('is back on the release before at once where the new one is taken back', async () => {
+    const { one, two } = versions('mf-goes-on-b')
+    const host = hostFor(one)
+    await host.code('mf-goes-on-b', CODE)
+    const next = host.goOnWith({ remotes: [two] })
+    await next.code('mf-goes-on-b', CODE)
+    const back = next.goOnWith({ remotes: [one] })
+    expect(back.registry.remotes).toEqual([one])
+    expect(back.ready('mf-goes-on-b', CODE)).toBe(Things)
+    expect(servers.asked).toHaveLength(2)
+  })
+
+  it('stays the same where nothing new is released, or nothing that this platform can load', () => {
+    const { one } = versions('mf-goes-on-c')
+    const next = someRelease({}, { name: 'mf-goes-on-c', requires: { platform: '^9.0' } })
+    const host = hostFor(one)
+    expect(host.goOnWith({ remotes: [one] })).toBe(host)
+    expect(host.goOnWith({ remotes: [{ ...next, previous: one }] })).toBe(host)
+  })
+
+  it('goes on whole with a release of which it has taken one screen alone, as the others were gone', async () => {
+    answer = async () => new Response('gone', { status: 404 })
+    const { one, two } = versions('mf-goes-on-d')
+    const host = hostFor(one, {}, async () => ({ remotes: [two] }))
+    await host.code('mf-goes-on-d', CODE)
+    await expect(host.code('mf-goes-on-d', 'things/Late')).resolves.toBe(NEWER)
+    expect(host.ready('mf-goes-on-d', CODE)).toBe(Things)
+    const next = host.goOnWith({ remotes: [two] })
+    expect(next.registry.remotes).toEqual([two])
+    await expect(next.code('mf-goes-on-d', CODE)).resolves.toBe(NEWER)
+  })
+
+  it('tells how long each code of a release took, once; of the one before where that stood in', async () => {
+    watchLoads()
+    const { one, two } = versions('mf-goes-on-e')
+    servers.put(two, fails(two, { kind: 'evaluation', error: new Error('boom') }))
+    const host = hostFor(two)
+    await host.code('mf-goes-on-e', CODE)
+    await host.code('mf-goes-on-e', CODE)
+    const loads = takeLoads(20)
+    expect(loads).toEqual([{ remote: 'mf-goes-on-e', release: one.release, milliseconds: expect.any(Number) }])
+    expect(loads[0]?.milliseconds).toBeGreaterThanOrEqual(0)
   })
 })
