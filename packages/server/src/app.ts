@@ -1,3 +1,4 @@
+import { RELEASES } from '@portal/contract/account/live'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gathered } from './area.ts'
@@ -109,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       framed ? embedOrigins(tx, services.clock()) : embedSites(tx),
     ),
     hosts: pageHosts(handling.address),
+    registryChanged: () => services.live.tellEverybody(RELEASES),
     notFound,
     log: services.log,
   })

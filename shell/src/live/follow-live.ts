@@ -48,6 +48,7 @@ export function followLive(): () => void {
   const refresh = liveRefresh()
   let last: number | undefined
   let isLeader = false
+  let wasCut = false
 
   const post = (message: Message) => channel.postMessage(message)
   function heard(event: LiveEvent): void {
@@ -55,13 +56,19 @@ export function followLive(): () => void {
     if (event.entities.some((entity) => entity === RELEASES || entity === EVERYTHING)) hearOfRelease()
     refresh.take(event)
   }
-  function turn(isLive: boolean): void {
+  /** What is released while nobody hears is not told again. */
+  function show(isLive: boolean): void {
+    if (isLive && wasCut) hearOfRelease()
+    wasCut = !isLive && (wasCut || liveState.getState())
     liveState.setState(isLive, true)
+  }
+  function turn(isLive: boolean): void {
+    show(isLive)
     post({ kind: 'state', isLive })
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'event') heard(data.event)
-    if (data.kind === 'state' && !isLeader) liveState.setState(data.isLive, true)
+    if (data.kind === 'state' && !isLeader) show(data.isLive)
     if (data.kind === 'who' && isLeader) post({ kind: 'state', isLive: liveState.getState() })
   }
   post({ kind: 'who' })

@@ -1,10 +1,11 @@
 import { PAGE_NAME } from '@portal/api-client'
-import { live } from '@portal/contract/account/live'
+import { live, RELEASES } from '@portal/contract/account/live'
 import { liveState, queryClient } from '@portal/platform'
 import { sessionStore } from '@portal/platform/session'
 import { answer, fakeApi } from '@portal/testing'
 import { QueryObserver } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
+import { releasesHeard } from '../remote-host/follow-registry.ts'
 import { followLive, pauseAfter } from './follow-live.ts'
 
 const api = fakeApi(answer(live.open, () => ({ address: '/files/live?signature=s' })))
@@ -110,6 +111,25 @@ test('everything is asked for where too much was missed', async () => {
   stream.say(word(['*']))
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { timeout: 3_000 })
   expect(askedTasks).toHaveBeenCalledTimes(2)
+})
+
+test('a release is heard of, and after the line was cut, what may have been released meanwhile', async () => {
+  const heard = jest.fn()
+  const leaveReleases = releasesHeard.subscribe(heard)
+  const stream = await opened()
+  expect(heard).not.toHaveBeenCalled()
+  stream.say(word([RELEASES], { id: 0 }))
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  try {
+    stream.end()
+    await jest.advanceTimersByTimeAsync(6_000)
+    await opened(2)
+    await waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+  } finally {
+    jest.useRealTimers()
+    leaveReleases()
+  }
 })
 
 test('a server without a stream is not asked for it again', async () => {

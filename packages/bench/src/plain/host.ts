@@ -1,5 +1,6 @@
 /** Stands in the plain bundle for `@portal/platform/host` and for what the shell provides: no federation, the same code. */
 import type { FeatureModule, Registry, RemoteHost } from '@portal/platform'
+import type { PageHost } from '@portal/platform/host'
 import admin from '../../../../mf-admin/src/module.ts'
 import applications from '../../../../mf-applications/src/module.ts'
 import clients from '../../../../mf-clients/src/module.ts'
@@ -23,11 +24,17 @@ export async function readRegistry(): Promise<Registry> {
   return REGISTRY
 }
 
+/** What is in the bundle is everybody's. */
+export const releasesFor = (registry: Registry): Registry => registry
+
+/** Nobody is told how the bundle loads. */
+export const watchLoads = () => {}
+
 /** No remote consumes anything. */
 export const provided = () => ({})
 
 /** The screens by the bundle's own imports. */
-export function createHost(): RemoteHost {
+export function createHost(): PageHost {
   const load = new Map<string, FeatureModule['code'][string]>(
     Object.entries(MODULES).flatMap(([remote, { code }]) =>
       Object.entries(code).map(([name, screen]): [string, FeatureModule['code'][string]] => [
@@ -45,10 +52,13 @@ export function createHost(): RemoteHost {
     ready.set(key, component)
     return component
   }
-  return {
+  const host: PageHost = {
     registry: REGISTRY,
     code,
     ready: (remote, name) => ready.get(`${remote} ${name}`),
     preload: (remote, name) => void code(remote, name).catch(() => undefined),
+    // The bundle is released as a whole.
+    goOnWith: () => host,
   }
+  return host
 }

@@ -1,13 +1,15 @@
 import { report as schema } from '@portal/contract/office/registry.schema'
 
-type Report = ReturnType<typeof schema.body.parse>['reports'][number]
+type Body = ReturnType<typeof schema.body.parse>
 
 /** What the server was sent: each call holds to the contract, or fails the test. */
-let calls: Array<{ readonly url: string; readonly headers: Headers; readonly reports: readonly Report[] }>
+let calls: Array<{ readonly url: string; readonly headers: Headers } & Body>
 let status: number
 /** Modules of a page of its own: what was told is remembered for a page. */
 let page: {
   tellError: typeof import('./tell-server.ts')['tellError']
+  noteLoad: typeof import('../loads/loads.ts')['noteLoad']
+  watchLoads: typeof import('../loads/loads.ts')['watchLoads']
   knowRelease: typeof import('./known-releases.ts')['knowRelease']
   RemoteLoadError: typeof import('../script/remote-load-error.ts')['RemoteLoadError']
   ScriptError: typeof import('../script/script.ts')['ScriptError']
@@ -24,13 +26,14 @@ beforeEach(async () => {
   history.replaceState(null, '', '/client-details/123?tab=notes')
   globalThis.fetch = jest.fn(async (url, init) => {
     if (!String(url).startsWith('/api/')) return new Response('gone', { status: 404 })
-    const { reports } = schema.body.parse(JSON.parse(String(init?.body)))
-    calls.push({ url: String(url), headers: new Headers(init?.headers), reports })
+    const body = schema.body.parse(JSON.parse(String(init?.body)))
+    calls.push({ url: String(url), headers: new Headers(init?.headers), ...body })
     return new Response('{}', { status })
   })
   page = {
     ...(await import('./tell-server.ts')),
     ...(await import('./known-releases.ts')),
+    ...(await import('../loads/loads.ts')),
     ...(await import('../script/remote-load-error.ts')),
     ...(await import('../script/script.ts')),
   }
@@ -168,4 +171,67 @@ test('a page that goes tells what it had to tell', async () => {
   await page.tellError({ error: thrown('a'), place: 'window' })
   window.dispatchEvent(new Event('pagehide'))
   expect(calls).toHaveLength(1)
+})
+
+test('an error of a screen that is still of an older release is that release’s', async () => {
+  page.knowRelease({ remote: 'mf-clients', release: '1.1.0-new', base: '/remotes/mf-clients/1.1.0-new/' })
+  const stack = `    at Row (${location.origin}/remotes/mf-clients/130.d2.js:1:23)`
+  await page.tellError({ error: thrown('a', stack), place: 'leads/LeadList', remote: 'mf-clients', kind: 'render' })
+  await page.tellError({ error: thrown('b'), place: 'leads/LeadList', remote: 'mf-clients', kind: 'render' })
+  expect((await told()).map(({ release }) => release)).toEqual([RELEASE, '1.1.0-new'])
+})
+
+describe('loads of releases', () => {
+  const load = (milliseconds: number) => page.noteLoad({ remote: 'mf-clients', release: RELEASE, milliseconds })
+  /** Until the page is idle, and the code that tells of loads has come. */
+  const idle = async (milliseconds = 5_000) => {
+    await jest.advanceTimersByTimeAsync(milliseconds)
+    await jest.advanceTimersByTimeAsync(0)
+  }
+  beforeEach(() => localStorage.clear())
+
+  test('are told together once the page is idle, by the user’s token where somebody is signed in', async () => {
+    localStorage.setItem('portal.session', JSON.stringify({ token: 't', remember: true, email: 'a@demo.example' }))
+    page.watchLoads()
+    load(180.4)
+    load(20)
+    // A page that slept meanwhile says nothing.
+    load(70_000)
+    await idle()
+    const told = { remote: 'mf-clients', release: RELEASE, count: 1 }
+    expect(calls.map(({ reports, loads }) => ({ reports, loads }))).toEqual([
+      {
+        reports: [],
+        loads: [
+          { ...told, milliseconds: 180 },
+          { ...told, milliseconds: 20 },
+        ],
+      },
+    ])
+    expect(calls[0]?.headers.get('token')).toBe('t')
+  })
+
+  test('are told at most once a minute, with errors at once, and when the page goes', async () => {
+    page.watchLoads()
+    load(1)
+    await idle()
+    load(2)
+    await idle()
+    expect(calls).toHaveLength(1)
+    expect(calls[0]?.headers.get('token')).toBeNull()
+    await page.tellError({ error: thrown('a'), place: 'window' })
+    await told()
+    expect(calls.map(({ loads }) => loads?.map(({ milliseconds }) => milliseconds))).toEqual([[1], [2]])
+    load(3)
+    await idle(60_000)
+    load(4)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(calls.flatMap(({ loads = [] }) => loads.map(({ milliseconds }) => milliseconds))).toEqual([1, 2, 3, 4])
+  })
+
+  test('are no matter of a page that is no part of a portal', async () => {
+    load(1)
+    await idle()
+    expect(calls).toEqual([])
+  })
 })

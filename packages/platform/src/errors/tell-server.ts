@@ -9,7 +9,6 @@ import {
   impersonalAddress,
 } from '@portal/domain/office/error-report'
 import { LOAD_TIME_MAX, LOADS_TOLD } from '@portal/domain/office/load-time'
-import { takeLoads } from '../loads/loads.ts'
 import { readCompany } from '../look/index.ts'
 import { diagnose } from '../script/diagnose.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
@@ -32,6 +31,17 @@ interface Waiting {
 
 /** Milliseconds between two calls that tell of loads alone. */
 const LOADS_EVERY = 60_000
+
+/** A release of which code has come. */
+export interface Load {
+  readonly remote: string
+  readonly release: string
+  /** From when it was asked for. */
+  readonly milliseconds: number
+}
+
+/** Takes what has been loaded and not been told. */
+let takeLoads: (most: number) => readonly Load[] = () => []
 
 const waiting = new Map<string, Waiting>()
 const told = new Set<string>()
@@ -132,8 +142,9 @@ function isReleaseId(release: string | null): release is string {
   return release !== null && /^\d+\.\d+\.\d+-\w+$/.test(release)
 }
 
-/** Tells the server what has been loaded by now; what comes within a minute, together. */
-export function tellLoads(): void {
+/** Tells the server what has been loaded by now, as `take` gives it; what comes within a minute, together. */
+export function tellLoads(take: (most: number) => readonly Load[]): void {
+  takeLoads = take
   const rest = loadsToldAt + LOADS_EVERY - performance.now()
   if (rest <= 0) send()
   else loadsTimer ??= setTimeout(send, rest)

@@ -1,12 +1,5 @@
+import type { Load } from '../errors/tell-server.ts'
 import { whenIdle } from '../idle/when-idle.ts'
-
-/** A release of which code has come. */
-export interface Load {
-  readonly remote: string
-  readonly release: string
-  /** From when it was asked for. */
-  readonly milliseconds: number
-}
 
 /** Loads of which the server has not heard; null where nobody tells it, as in a page that is no part of a portal. */
 let untold: Load[] | null = null
@@ -30,7 +23,7 @@ export function takeLoads(most: number): Load[] {
 
 function tell(): void {
   import(/* webpackChunkName: "error-report" */ '../errors/tell-server.ts')
-    .then(({ tellLoads }) => tellLoads())
+    .then(({ tellLoads }) => tellLoads(takeLoads))
     // The page goes on, and the server does without.
     .catch(() => {})
 }

@@ -2,6 +2,7 @@ import { Link, MemoryRouter, Route, Routes } from '@portal/router'
 import { UiProvider } from '@portal/ui/core'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { type ErrorReport, setErrorReporter } from '../errors/report-error.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { someRelease } from '../testing/release.ts'
@@ -46,6 +47,10 @@ function show(code: (name: string) => Promise<CodeComponent>) {
   return userEvent.setup()
 }
 
+const Typed =
+  (name: string): CodeComponent =>
+  () => <input aria-label={name} />
+
 const Named =
   (name: string): CodeComponent =>
   () => <h1>The {name}</h1>
@@ -82,4 +87,46 @@ it('forgets a screen that threw as soon as somebody goes elsewhere', async () =>
   await user.click(screen.getByRole('link', { name: 'Clients' }))
   expect(await screen.findByRole('heading', { name: 'The clients' })).toBeVisible()
   expect(screen.queryByText('We couldn’t load this.')).toBeNull()
+})
+
+it('keeps the screen that is open while its remote is released, and shows the new one the next time', async () => {
+  const before = someRelease()
+  const hostOf = (version: string): RemoteHost => ({
+    registry: { remotes: [before] },
+    code: async (_, name) => Typed(`${name} ${version}`),
+    ready: () => undefined,
+    preload: () => {},
+  })
+  let goOn: (host: RemoteHost) => void = () => {}
+  function Page() {
+    const [host, setHost] = useState(() => hostOf('1'))
+    goOn = setHost
+    return (
+      <PlatformProvider host={host}>
+        <Link to="/leads">Leads</Link>
+        <Link to="/clients">Clients</Link>
+        <Routes>
+          <Route path="/leads" element={<RemoteScreen remote="mf-clients" code="leads" />} />
+          <Route path="/clients" element={<RemoteScreen remote="mf-clients" code="clients" />} />
+        </Routes>
+      </PlatformProvider>
+    )
+  }
+  render(
+    <UiProvider>
+      <MemoryRouter initialEntries={['/leads']}>
+        <Page />
+      </MemoryRouter>
+    </UiProvider>,
+  )
+  const user = userEvent.setup()
+  const field = await screen.findByRole('textbox', { name: 'leads 1' })
+  await user.type(field, 'Half a na')
+  act(() => goOn(hostOf('2')))
+  expect(field).toBeInTheDocument()
+  expect(field).toHaveValue('Half a na')
+  await user.click(screen.getByRole('link', { name: 'Clients' }))
+  expect(await screen.findByRole('textbox', { name: 'clients 2' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Leads' }))
+  expect(await screen.findByRole('textbox', { name: 'leads 2' })).toBeVisible()
 })

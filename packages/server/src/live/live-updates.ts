@@ -115,6 +115,13 @@ export class LiveUpdates {
     listener.hear({ id: row?.last ?? 0, entities: [], page: null })
   }
 
+  /** Tells whoever listens to this process, of whatever company, of something that concerns them all. */
+  tellEverybody(entity: string): void {
+    for (const listener of this.#all()) {
+      this.#speakTo(listener, (one) => one.hear({ id: 0, entities: [entity], page: null }))
+    }
+  }
+
   /** How many listen. */
   get size(): number {
     return [...this.#listeners.values()].reduce((total, { size }) => total + size, 0)
@@ -167,7 +174,8 @@ export class LiveUpdates {
     }
     this.#channel ??= this.#database.listen?.(CHANNEL, {
       heard: (word) => this.#hearWord(word),
-      begun: () => this.#tellAll(),
+      // What was said while nobody heard is not known: everything may be old.
+      begun: () => this.tellEverybody(EVERYTHING),
     })
     try {
       await this.#channel
@@ -184,7 +192,7 @@ export class LiveUpdates {
       this.#tell(eventOfWord(word))
     } catch (err) {
       this.#log.warn({ err }, 'A word of another process could not be read')
-      this.#tellAll()
+      this.tellEverybody(EVERYTHING)
     }
   }
 
@@ -275,13 +283,6 @@ export class LiveUpdates {
   #tell({ companyId, ...event }: StoredEvent): void {
     for (const listener of this.#listeners.get(companyId) ?? []) {
       if (event.userId === null || event.userId === listener.userId) this.#speakTo(listener, (one) => hear(one, event))
-    }
-  }
-
-  /** What was said while nobody heard is not known: everything may be old. */
-  #tellAll(): void {
-    for (const listener of this.#all()) {
-      this.#speakTo(listener, (one) => one.hear({ id: 0, entities: [EVERYTHING], page: null }))
     }
   }
 }

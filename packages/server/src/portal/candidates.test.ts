@@ -72,6 +72,7 @@ async function start(remote: RegisteredRemote, more: object = {}): Promise<Fasti
     company: async () => ({ reference, name: 'A', logo: null, accent_h: null, accent_c: null, api: '' }),
     embedOrigins: async () => [],
     hosts: () => ({ framed: true }),
+    registryChanged: () => {},
     notFound: (_, reply) => reply.code(404).send({}),
     log: logTo(new PassThrough()),
   })

@@ -102,6 +102,7 @@ async function start(registry = join(folder, 'registry.json'), overrideOrigins?:
     company: async () => company,
     embedOrigins: async () => ['https://site.example'],
     hosts: () => ({ framed: true }),
+    registryChanged: () => {},
     notFound: (_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }),
     log: logTo(destination),
   })

@@ -16,6 +16,7 @@ import { portalPage } from './page.ts'
 import type { PageCompany } from './page-company.ts'
 import type { PageHosts } from './page-hosts.ts'
 import { PRELOADER } from './preloader.ts'
+import { followRegistryChanges } from './registry-changes.ts'
 import { registrySource } from './registry-source.ts'
 import { siteFiles } from './site-files.ts'
 import { watchFile } from './watched-file.ts'
@@ -33,6 +34,8 @@ export interface PortalOptions {
   readonly embedOrigins: (request: FastifyRequest, page: RemotePage) => Promise<readonly string[]>
   /** Where a page belongs, where outsiders have a host of their own. */
   readonly hosts: PageHosts
+  /** Is called when remotes were released, or taken back. */
+  readonly registryChanged: () => void
   /** What answers a request that is for nothing here. */
   readonly notFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
   readonly log: Log
@@ -62,6 +65,7 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     (text) => shellSchema.parse(JSON.parse(text)),
     (error) => log.error({ err: error }, `${join(site, 'shell.json')} cannot be read: the portal has not been built`),
   )
+  app.addHook('onClose', followRegistryChanges(registry, options.registryChanged))
   const kept = new Map<string, KeptAnswer>()
 
   function keep(text: string): KeptAnswer {

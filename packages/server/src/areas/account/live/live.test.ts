@@ -1,4 +1,4 @@
-import { live as calls } from '@portal/contract/account/live'
+import { live as calls, RELEASES } from '@portal/contract/account/live'
 import type { LiveEvent } from '@portal/contract/account/live.schema'
 import { profile } from '@portal/contract/account/profile'
 import { clients } from '@portal/contract/clients/clients'
@@ -198,6 +198,14 @@ test('streams by the score, opened at once with one address while others write, 
   isWriting = false
   await writing
   await hear(colleague, 'client')
+})
+
+test('everybody hears of a release, in every company and role, and nothing else of it', async () => {
+  const other = await streams.listen(await app.as('ROLE_ADMIN', 'acme'))
+  const partner = await listen(await app.signedInAnew('ROLE_REFERRAL'))
+  app.services.live.tellEverybody(RELEASES)
+  for (const stream of [other, partner])
+    expect(await hear(stream, kindOf(RELEASES))).toEqual({ id: 0, entities: [RELEASES], page: null })
 })
 
 test('whoever leaves before their stream begins is forgotten', async () => {
