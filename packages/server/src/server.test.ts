@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { DEMO_PASSWORD } from './areas/account/auth/demo-password.ts'
 import { hashPassword } from './areas/account/auth/passwords.ts'
-import { createLog } from './log/log.ts'
+import { createLog, logTo } from './log/log.ts'
 import { openServices, startServer } from './server.ts'
 import { testConfiguration } from './testing/app.ts'
 import { ended, killed, type ProgramPlace, programPlace } from './testing/program.ts'
@@ -129,6 +129,19 @@ it('says at a start what is open, and to where', async () => {
   const { output, child } = await place.start({ environment: { PORTAL_HOST: '0.0.0.0' } })
   expect(output()).toMatch(/Open, unencrypted: pages and calls at 0\.0\.0\.0:\d+, as far as the proxy before it/)
   expect(await ended(child, 'SIGTERM')).toBe(0)
+})
+
+it('lets its metrics be read at a port of their own, as long as it runs', async () => {
+  const configuration = testConfiguration(place.configuration, { metrics: { host: '127.0.0.1', port: 0 } })
+  const opened = await openServices(configuration, logTo({ write: () => {} }, 'silent'))
+  const { port, metricsPort, stop } = await startServer(configuration, { opened, checkAnswers: false })
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`
+  await fetch(`http://127.0.0.1:${port}/api/v1/settings/company-logo`)
+  const text = await (await fetch(metrics)).text()
+  expect(text).toMatch(/^portal_database_up 1$/m)
+  expect(text).toMatch(/^portal_calls_total\{route="settings\.companyLogo",method="GET",status="\dxx"\} 1$/m)
+  await stop()
+  await expect(fetch(metrics)).rejects.toThrow()
 })
 
 it('closes everything again where the app cannot be made', async () => {
