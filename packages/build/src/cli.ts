@@ -21,8 +21,8 @@ const USAGE = `node packages/build/src/cli.ts <command>
   promote <remote> [<percent>]  gives a canary to everybody, or to more
   rollback <remote>           goes back: without the canary where there is one, else to the release before
 
-The last four take --to <folder> or --to <address of a portal> (with PORTAL_RELEASE_KEY), where they do not mean this
-portal, and --by <name>.`
+The last four take --to, where they do not mean this portal: a folder, s3://bucket/prefix (with S3_ENDPOINT and its key),
+or the address of a portal (with PORTAL_RELEASE_KEY); and --by <name>.`
 
 /** Each command loads what it needs when it runs: going back to an earlier release must not wait for webpack. */
 async function run(): Promise<void> {

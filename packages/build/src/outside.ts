@@ -17,7 +17,8 @@ const USAGE = `portal-build <command>
   promote [<percent>]    gives a canary to everybody, or to more
   rollback               goes back: without the canary where there is one, else to the release before
 
-The last four need --to <folder>, the one that the portal's server serves, and take --by <name>.`
+The last four need --to: the folder that the portal's server serves, s3://bucket/prefix (with S3_ENDPOINT and its key), or
+the address of a portal (with PORTAL_RELEASE_KEY). They take --by <name>.`
 
 /** Where `dev` serves. */
 const PORT = 8101

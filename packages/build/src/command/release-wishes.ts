@@ -3,7 +3,14 @@ import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { ROLES } from '@portal/domain/account/role'
 import type { Rollout } from '@portal/platform/manifest'
-import { type ReleaseTarget, releaseIntoFolder, releaseToServer, siteIn } from '@portal/releases'
+import {
+  type ReleaseTarget,
+  releaseIntoFolder,
+  releaseToS3,
+  releaseToServer,
+  type S3Place,
+  siteIn,
+} from '@portal/releases'
 import { ownSite } from '../site/own-site.ts'
 
 /** What the commands about releases are told. */
@@ -29,6 +36,24 @@ export const WISH_OPTIONS = {
   again: { type: 'boolean' },
 } as const
 
+/** The bucket of `s3://bucket/prefix`, with the service and its key from the environment. */
+function s3PlaceOf(to: string): S3Place {
+  const { hostname, pathname } = new URL(to)
+  const { S3_ENDPOINT, S3_REGION = 'us-east-1', S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = process.env
+  if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    throw new Error(`To release to ${to}, set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY (and S3_REGION).`)
+  }
+  const prefix = pathname.replace(/^\/+|\/+$/g, '')
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    bucket: hostname,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+  }
+}
+
 /** Where releases go. A portal takes them by a team's key. */
 export function targetOf({ to }: ReleaseWishes, root?: string): ReleaseTarget {
   if (to !== undefined && /^https?:/.test(to)) {
@@ -36,6 +61,7 @@ export function targetOf({ to }: ReleaseWishes, root?: string): ReleaseTarget {
     if (!key) throw new Error(`To release to ${to}, set PORTAL_RELEASE_KEY to a key that it gave you.`)
     return releaseToServer(to, key)
   }
+  if (to?.startsWith('s3://')) return releaseToS3(s3PlaceOf(to))
   return releaseIntoFolder(to === undefined ? ownSite(root) : siteIn(resolve(to)))
 }
 

@@ -109,6 +109,8 @@ it('says what is wrong with what was asked', async () => {
   await expect(ask({ roles: 'boss' })).rejects.toThrow('There is no role “boss”. There are: super-admin, admin')
   await expect(ask({ canary: '10' })).rejects.toThrow('mf-things has no release here yet')
   await expect(rollBack('things', wishes())).rejects.toThrow('Nothing was released there yet.')
+  await expect(listAll(undefined, { to: 's3://bucket/portal' })).rejects.toThrow('set S3_ENDPOINT, S3_ACCESS_KEY_ID')
+  await expect(listAll(undefined, { to: 'https://portal.example' })).rejects.toThrow('set PORTAL_RELEASE_KEY')
   await ask({})
   await expect(rollBack('others', wishes())).rejects.toThrow('There is no others')
 })
