@@ -114,11 +114,13 @@ describe('going back', () => {
 })
 
 it('remembers the last 200 events, and what was taken back longer than the rest', () => {
-  const event = { ...CHANGE, remote: NAME, release: 'one', action: 'refused' as const }
+  const event = { ...CHANGE, remote: NAME, release: 'one', action: 'widened' as const }
   let document = takeBack(releasedInTurn(['one', 'two']), NAME, 'two', [], { ...CHANGE, detail: 'fails' })
   for (let count = 0; count < 250; count += 1) document = remember(document, event)
   expect(document.history).toHaveLength(200)
   expect(fateOf(document, NAME, 'two')).toBe('taken-back')
+  for (let count = 0; count < 250; count += 1) document = remember(document, { ...event, action: 'refused' })
+  expect(historyOf(document).filter(({ action }) => action === 'refused')).toHaveLength(50)
 })
 
 it('keeps what another version of the build wrote into the document', () => {

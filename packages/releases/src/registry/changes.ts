@@ -1,8 +1,18 @@
 import type { Rollout } from '@portal/platform/manifest'
-import { fateOf, type LooseRelease, nameOf, type RegistryDocument, type ReleaseEvent, remoteIn } from './document.ts'
+import {
+  fateOf,
+  type LooseRelease,
+  nameOf,
+  type RegistryDocument,
+  type ReleaseAction,
+  type ReleaseEvent,
+  remoteIn,
+} from './document.ts'
 
 /** Events that a registry keeps. */
 const HISTORY_MAX = 200
+/** Refusals among them, where there are too many events. */
+const REFUSED_MAX = 50
 
 /** What was asked of a registry cannot be; the message says why, and what can. */
 export class ReleaseError extends Error {}
@@ -20,14 +30,20 @@ interface Entry {
   readonly rollout?: Rollout | undefined
 }
 
-/** What was taken back is remembered longest, as it must not come again. */
+function isOf(action: ReleaseAction, event: unknown): boolean {
+  return typeof event === 'object' && event !== null && 'action' in event && event.action === action
+}
+
+/**
+ * What was taken back is remembered longest, as it must not come again; what is refused over and over pushes nothing else
+ * out.
+ */
 function withEvent(history: readonly unknown[], event: ReleaseEvent): readonly unknown[] {
   const all: unknown[] = [...history, event]
   while (all.length > HISTORY_MAX) {
-    const oldest = all.findIndex(
-      (each) => !(typeof each === 'object' && each !== null && 'action' in each && each.action === 'taken-back'),
-    )
-    all.splice(Math.max(0, oldest), 1)
+    const refused = all.filter((each) => isOf('refused', each))
+    const [spare] = refused.length > REFUSED_MAX ? refused : all.filter((each) => !isOf('taken-back', each))
+    all.splice(spare === undefined ? 0 : all.indexOf(spare), 1)
   }
   return all
 }
