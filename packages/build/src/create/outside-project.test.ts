@@ -55,3 +55,21 @@ it('has every package of the platform that it asks for, and those beneath, as fi
 it('is built and released by the name of its package, whatever its folder is called', () => {
   expect(findApps(remoteOutside())).toMatchObject([{ name: 'mf-handovers', kind: 'remote', version: '1.0.0' }])
 })
+
+it('has every command that the README’s chapter for teams shows', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  const [, chapter = ''] = readme.split("### Your team's remote from nothing to released\n")
+  const blocks = [
+    ...chapter
+      .split('\n### ', 1)
+      .join('')
+      .matchAll(/```sh\n(.*?)```/gs),
+  ].map(([, block = '']) => block)
+  const shown = blocks.flatMap((block) => [...block.matchAll(/pnpm@12 (\S+)/g)].map(([, command]) => command))
+  const { scripts } = JSON.parse(readFileSync(join(remoteOutside(), 'package.json'), 'utf8'))
+  const { scripts: ofWorkspace } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  expect(Object.keys(ofWorkspace)).toContain(shown[0])
+  expect(shown[1]).toBe('install')
+  expect(shown.length).toBeGreaterThan(6)
+  for (const command of shown.slice(2)) expect(Object.keys(scripts)).toContain(command)
+})

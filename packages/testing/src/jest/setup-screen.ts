@@ -37,5 +37,7 @@ Element.prototype.getClientRects = function getClientRects() {
   return Object.assign(rects, { item: (at: number) => rects[at] ?? null })
 }
 window.scrollTo = () => {}
+// Nothing is drawn here either: who asks for a canvas is told that there is none, and not the console.
+HTMLCanvasElement.prototype.getContext = () => null
 URL.createObjectURL ??= () => 'blob:test'
 URL.revokeObjectURL ??= () => {}

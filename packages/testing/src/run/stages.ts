@@ -89,13 +89,13 @@ async function serverOnPglite(): Promise<Tally> {
   return hasPostgres ? server(ON_PGLITE, TURNS_ON_ENGINE) : wholeServer(ON_PGLITE)
 }
 
-async function browser(): Promise<Tally> {
+async function browser(config = 'packages/e2e/playwright.config.ts'): Promise<Tally> {
   const chromium = await findChromium()
   if (chromium === undefined) {
     console.error('There is no Chromium here: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
     return { passed: 0, failed: 1 }
   }
-  return runSuite(playwrightSuite('packages/e2e/playwright.config.ts', { env: { CHROMIUM_PATH: chromium } }))
+  return runSuite(playwrightSuite(config, { env: { CHROMIUM_PATH: chromium } }))
 }
 
 /** All stages, the quick ones first: whoever broke something small hears of it in seconds. */
@@ -141,7 +141,15 @@ export const STAGES: readonly Stage[] = [
     onlyByName: true,
     run: () => wholeServer(ON_PGLITE),
   },
-  { name: 'browser', title: 'Browser tests and size budgets', after: ['build'], run: browser },
+  { name: 'browser', title: 'Browser tests and size budgets', after: ['build'], run: () => browser() },
+  // It installs a repository of its own from the registry of packages.
+  {
+    name: 'team',
+    title: 'A team’s remote, as the README says',
+    after: ['build'],
+    onlyByName: true,
+    run: () => browser('packages/e2e/team.config.ts'),
+  },
 ]
 
 /** The stages asked for by name, with those that have to run before them; where none is named, all of a whole run. */
