@@ -8,6 +8,7 @@ import { type Room, slotOffers } from './rooms.ts'
 const LEFT_OUT = [
   '**/*.test.ts',
   '**/*.test.tsx',
+  'packages/build/src/testing',
   'packages/screens/src/testing',
   'packages/ui/src/testing.tsx',
   'packages/testing/src/run',
