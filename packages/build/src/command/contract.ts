@@ -12,9 +12,9 @@ export async function contract(accepted: readonly string[], root: string = ROOT)
   const { changes, verdict } = await judge(before, now, root, accepted)
   if (verdict.kind === 'refused') throw new Error(verdict.why)
   if (verdict.kind === 'recorded') return console.log(`The platform's contract ${before.version} stands as recorded.`)
-  recordContract({ ...now, version: verdict.version }, root)
+  recordContract(verdict.contract, root)
   for (const { kind, what, why } of changes) {
     if (kind !== 'changed') console.log(`  ${what}: ${why.split('\n')[0]}`)
   }
-  console.log(`Recorded the platform's contract ${verdict.version}, before it ${before.version}.`)
+  console.log(`Recorded the platform's contract ${verdict.contract.version}, before it ${before.version}.`)
 }

@@ -20,6 +20,7 @@ function contractWith(table: string, more: Partial<Contract> = {}): Contract {
     keeps: [],
     libraries: { react: 19 },
     entries: ENTRIES,
+    since: {},
     modules: trim(modules, ENTRIES),
     ...more,
   }
@@ -138,7 +139,11 @@ export declare class Table {
 })
 
 it('reads a report back as it was written', () => {
-  const contract = contractWith(COLUMN, { version: '3.0.0', keeps: ['2.4.0', '1.15.0'] })
+  const contract = contractWith(COLUMN, {
+    version: '3.0.0',
+    keeps: ['2.4.0', '1.15.0'],
+    since: { 'Chip of @portal/ui/core': '1.12.0', '@portal/ui/board': '2.1.0' },
+  })
   expect(readReport(writeReport(contract))).toEqual(contract)
 })
 
@@ -149,8 +154,12 @@ describe('on what is recorded', () => {
   const broken: Change = { kind: 'broken', what: 'Column of @portal/ui/table', why: 'is gone' }
 
   it('raises the minor version for what was added, unless it is raised already', () => {
-    expect(verdictOn(before, grown('1.4.0'), [added])).toEqual({ kind: 'record', version: '1.5.0' })
-    expect(verdictOn(before, grown('1.6.0'), [added])).toEqual({ kind: 'record', version: '1.6.0' })
+    const recordedAs = (version: string) => ({
+      kind: 'record',
+      contract: { ...grown(version), since: { 'WIDE of @portal/ui/table': version } },
+    })
+    expect(verdictOn(before, grown('1.4.0'), [added])).toEqual(recordedAs('1.5.0'))
+    expect(verdictOn(before, grown('1.6.0'), [added])).toEqual(recordedAs('1.6.0'))
     expect(verdictOn(before, before, [])).toEqual({ kind: 'recorded' })
   })
 
@@ -161,7 +170,10 @@ describe('on what is recorded', () => {
         why: expect.stringMatching(/Column of @portal\/ui\/table: is gone.*Without that, 2\.0\.0/s),
       })
     }
-    expect(verdictOn(before, grown('2.0.0'), [broken])).toEqual({ kind: 'record', version: '2.0.0' })
+    expect(verdictOn(before, grown('2.0.0'), [broken])).toMatchObject({
+      kind: 'record',
+      contract: { version: '2.0.0' },
+    })
   })
 
   it('takes what somebody has looked at and accepted, as a minor version', async () => {
@@ -172,7 +184,7 @@ describe('on what is recorded', () => {
     )
     expect((await judge(was, now, ROOT)).verdict).toMatchObject({ why: expect.stringContaining('--accept') })
     const { verdict } = await judge(was, now, ROOT, ['hook of @portal/ui/table'])
-    expect(verdict).toEqual({ kind: 'record', version: '1.5.0' })
+    expect(verdict).toMatchObject({ kind: 'record', contract: { version: '1.5.0' } })
   })
 
   it('refuses a version below the recorded one', () => {
@@ -194,7 +206,10 @@ describe('on what is recorded', () => {
         'packages/screens/src/list/index': LIST.replace('@portal/ui/table', '@portal/ui/v1/table'),
       },
     })
-    expect((await judge(before, next(COLUMN), ROOT)).verdict).toEqual({ kind: 'record', version: '2.0.0' })
+    expect((await judge(before, next(COLUMN), ROOT)).verdict).toMatchObject({
+      kind: 'record',
+      contract: { version: '2.0.0' },
+    })
     expect((await judge(before, next('export type Column = string'), ROOT)).verdict).toMatchObject({
       kind: 'refused',
       why: expect.stringContaining('Column of @portal/ui/table'),

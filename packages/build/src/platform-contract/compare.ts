@@ -12,6 +12,9 @@ export interface Change {
   readonly why: string
 }
 
+/** Why a name breaks remotes that is not exported any more. */
+export const GONE = 'is gone'
+
 /** The contract of a later major as remotes of an earlier one meet it: what is kept of that stands under its plain name. */
 export function asMetBy(major: number, now: Contract): Contract {
   const kept = Object.entries(now.entries).flatMap(([entry, module]): Array<[string, string]> => {
@@ -68,7 +71,7 @@ function namesChanged(entry: string, { before, now, was, is }: Both): readonly C
   const [had, has] = [was.exportsOf(before.entries[entry] ?? ''), is.exportsOf(now.entries[entry] ?? '')]
   if (has.length === 0) return []
   return [
-    ...had.filter((name) => !has.includes(name)).map((name) => broken(`${name} of ${entry}`, 'is gone')),
+    ...had.filter((name) => !has.includes(name)).map((name) => broken(`${name} of ${entry}`, GONE)),
     ...has
       .filter((name) => !had.includes(name))
       .map((name): Change => ({ kind: 'added', what: `${name} of ${entry}`, why: 'is new' })),

@@ -8,6 +8,8 @@ export interface Contract {
   readonly libraries: Readonly<Record<string, number>>
   /** Where each shared entry is declared: `@portal/ui/table` in `packages/ui/src/table/index`. */
   readonly entries: Readonly<Record<string, string>>
+  /** Since which version what joined later is there: `Chip of @portal/ui/core` since `1.12.0`. All else is there since the first. */
+  readonly since: Readonly<Record<string, string>>
   /** Declarations by module, a module by its path without its ending. */
   readonly modules: Readonly<Record<string, string>>
 }
@@ -17,7 +19,7 @@ hand: what is added moves the minor version of the platform, what breaks a remot
 \`packages/platform/README.md\` says more.`
 
 /** The report of a contract, which lies in the repository. */
-export function writeReport({ version, keeps, libraries, entries, modules }: Contract): string {
+export function writeReport({ version, keeps, libraries, entries, since, modules }: Contract): string {
   return [
     `# The platform's contract ${version}`,
     HEAD,
@@ -26,6 +28,9 @@ export function writeReport({ version, keeps, libraries, entries, modules }: Con
     sorted(libraries, (name, major) => `- ${name} ${major}`).join('\n'),
     '## Entries',
     sorted(entries, (entry, module) => `- ${entry}: ${module}`).join('\n'),
+    ...(Object.keys(since).length > 0
+      ? ['## Since', sorted(since, (what, first) => `- ${first} ${what}`).join('\n')]
+      : []),
     '## Declarations',
     ...sorted(modules, (module, text) => `### ${module}\n\n\`\`\`ts\n${text}\n\`\`\``),
     '',
@@ -51,6 +56,9 @@ export function readReport(report: string): Contract {
       [...report.matchAll(/^- (\S+) (\d+)$/gm)].map(([, name, major]) => [name, Number(major)]),
     ),
     entries: Object.fromEntries([...report.matchAll(/^- (\S+): (\S+)$/gm)].map(([, entry, module]) => [entry, module])),
+    since: Object.fromEntries(
+      [...report.matchAll(/^- (\d+\.\d+\.\d+) (.+)$/gm)].map(([, first, what]) => [what, first]),
+    ),
     modules: Object.fromEntries(
       [...report.matchAll(/^### (\S+)\n\n```ts\n(.*?)\n```$/gms)].map(([, module, text]) => [module, text]),
     ),

@@ -1,11 +1,14 @@
-import { ROOT } from '../project/apps.ts'
+import { findApps, ROOT } from '../project/apps.ts'
+import { readManifest } from '../project/read-manifest.ts'
 import { writeReport } from './contract.ts'
 import { judge } from './record.ts'
 import { recordedContract } from './report-file.ts'
+import { requirementErrors } from './required-version.ts'
 import { contractOf } from './shared-declarations.ts'
 
 it('is recorded as the sources keep it, and breaks no remote', async () => {
-  const [recorded, now] = [recordedContract(ROOT), await contractOf(ROOT)]
+  const recorded = recordedContract(ROOT)
+  const now = { ...(await contractOf(ROOT)), since: recorded.since }
   if (writeReport(now) === writeReport(recorded)) return
   const { verdict } = await judge(recorded, now, ROOT)
   throw new Error(
@@ -13,4 +16,11 @@ it('is recorded as the sources keep it, and breaks no remote', async () => {
       ? verdict.why
       : 'What remotes may take from the shell has changed: run `pnpm contract`, and put what it writes into the commit.',
   )
+})
+
+it('has in each remote a manifest that requires what its code takes', async () => {
+  const { since } = recordedContract(ROOT)
+  const remotes = findApps(ROOT).filter(({ kind }) => kind === 'remote')
+  const errors = remotes.map(async ({ folder }) => requirementErrors(await readManifest(folder), folder, since))
+  expect((await Promise.all(errors)).flat()).toEqual([])
 })

@@ -1,11 +1,11 @@
-import { asMetBy, type Change, compareContracts } from './compare.ts'
+import { asMetBy, type Change, compareContracts, GONE } from './compare.ts'
 import { type Contract, writeReport } from './contract.ts'
 
 /** What is to be done about a contract that is not the recorded one. */
 export type Verdict =
   | { readonly kind: 'recorded' }
-  /** It may be recorded, by this version of the platform. */
-  | { readonly kind: 'record'; readonly version: string }
+  /** It may be recorded, as this. */
+  | { readonly kind: 'record'; readonly contract: Contract }
   | { readonly kind: 'refused'; readonly why: string }
 
 /**
@@ -47,10 +47,20 @@ export function verdictOn(before: Contract, now: Contract, changes: readonly Cha
     return { kind: 'refused', why: refusal(broken, `${had + 1}.0.0`) }
   }
   if (isSame(before, now)) {
-    return before.version === now.version ? { kind: 'recorded' } : { kind: 'record', version: now.version }
+    if (before.version === now.version) return { kind: 'recorded' }
+    return { kind: 'record', contract: { ...now, since: before.since } }
   }
   const isRaised = has > had || minor > hadMinor
-  return { kind: 'record', version: isRaised ? now.version : `${has}.${minor + 1}.0` }
+  const version = isRaised ? now.version : `${has}.${minor + 1}.0`
+  return { kind: 'record', contract: { ...now, version, since: sinceWhen(before, version, changes) } }
+}
+
+/** A name that is gone may come again, as another. */
+function sinceWhen({ since }: Contract, version: string, changes: readonly Change[]): Contract['since'] {
+  const added = changes.filter(({ kind }) => kind === 'added').map(({ what }) => [what, version] as const)
+  const gone = changes.filter(({ why }) => why === GONE).map(({ what }) => what)
+  const kept = Object.entries(since).filter(([what]) => !gone.includes(what))
+  return Object.fromEntries([...kept, ...added])
 }
 
 function numbersOf({ version }: Contract): readonly number[] {
@@ -58,7 +68,7 @@ function numbersOf({ version }: Contract): readonly number[] {
 }
 
 function isSame(before: Contract, now: Contract): boolean {
-  return writeReport({ ...before, version: now.version }) === writeReport(now)
+  return writeReport({ ...before, version: now.version, since: {} }) === writeReport({ ...now, since: {} })
 }
 
 function refusal(broken: readonly Change[], next: string): string {

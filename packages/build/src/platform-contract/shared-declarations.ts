@@ -6,7 +6,7 @@ import { compile } from './compile.ts'
 import type { Contract } from './contract.ts'
 import { trim } from './trim.ts'
 
-/** The contract that the sources of a workspace keep today. */
+/** The contract that the sources of a workspace keep today. Since when, they do not say. */
 export async function contractOf(root: string): Promise<Contract> {
   const own = SHARED_ENTRIES.filter((entry) => entry.startsWith('@portal/'))
   const folders = [...new Set(own.map((entry) => packageOf(entry).replace('@portal/', 'packages/')))]
@@ -18,6 +18,7 @@ export async function contractOf(root: string): Promise<Contract> {
     keeps: keptVersions(root),
     libraries: Object.fromEntries(libraries.map(([name, version]) => [name, Number.parseInt(version, 10)])),
     entries,
+    since: {},
     modules: trim(await declarationsOf(folders, root), entries),
   }
 }
