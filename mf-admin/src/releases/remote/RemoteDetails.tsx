@@ -39,7 +39,7 @@ export function RemoteDetails({ view, remote }: RemoteDetailsProps) {
       {kept.length > 0 && <KeptReleases view={view} remote={remote} />}
       <Box padding="0 16px 12px">
         <Text tone="subtle" size="xs" numeric>
-          Platform {shown.platform} · integrity {shown.integrity.slice(0, 12)}…{shown.integrity.slice(-4)}
+          Platform {shown.platform} · integrity {shown.integrity.slice(0, 11)}…{shown.integrity.slice(-4)}
         </Text>
       </Box>
     </>

@@ -1,0 +1,180 @@
+import { registry } from '@portal/contract/office/registry'
+import type { ReleaseFigures, ReleasesView, ShownRelease } from '@portal/contract/office/registry.schema'
+import { answer, expectAccessible, fakeApi, refuse, renderScreen, showMedia } from '@portal/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { BESIDE } from '../beside/beside.ts'
+import Releases from './Releases.tsx'
+
+const figures = (different: Partial<ReleaseFigures> = {}): ReleaseFigures => ({
+  ...{ loads: 2_871, load_failures: 3, render_failures: 0, load_p50: 121, load_p95: 238 },
+  days: [230, 235, null, 238, 240, 236, 238],
+  ...different,
+})
+const release = (version: string, different: Partial<ShownRelease> = {}): ShownRelease => ({
+  ...{ release: `${version}-abc`, version, at: '2026-11-03T03:20:00.000Z', by: 'Ines Duarte', state: 'current' },
+  ...{ bytes: 74_200, platform: '^1.8', integrity: `sha384-Qm9v${'A'.repeat(56)}c41A`, figures: figures() },
+  ...different,
+})
+const NEW = release('1.9.0', {
+  ...{ state: 'candidate', figures: figures({ loads: 318, load_failures: 0, render_failures: 1, load_p95: 226 }) },
+})
+const event = { at: '2026-11-18T04:42:00.000Z', by: 'The portal', percent: null, detail: null }
+const VIEW: ReleasesView = {
+  as_of: '2026-11-18T23:42:00.000Z',
+  platform: '1.8.0',
+  can_change: true,
+  limits: { percent: 2, users: 3 },
+  remotes: [
+    {
+      ...{ name: 'shell', current: release('2.4.0'), candidate: null, rollout: null, taken_back: null, back_to: null },
+      kept: [],
+    },
+    {
+      ...{ name: 'mf-applications', current: release('2.7.1'), candidate: null, rollout: null },
+      ...{ taken_back: '2.8.0', back_to: '2.7.0', kept: [] },
+    },
+    {
+      ...{ name: 'mf-quoting', current: release('1.8.3'), candidate: NEW, taken_back: null, back_to: '1.8.3' },
+      rollout: { percent: 10, roles: ['ROLE_SUPER_ADMIN'], companies: ['acme'] },
+      kept: [
+        { ...NEW, state: 'candidate' },
+        { ...release('1.8.3'), state: 'current' },
+        { ...release('1.8.2'), state: 'kept' },
+        { ...release('1.8.1'), state: 'taken-back' },
+      ],
+    },
+  ],
+  history: [
+    {
+      ...event,
+      remote: 'mf-quoting',
+      version: '1.9.0',
+      release: NEW.release,
+      action: 'released',
+      by: 'Ines',
+      percent: 10,
+    },
+    {
+      ...{ ...event, remote: 'mf-applications', version: '2.8.0', release: '2.8.0-abc', action: 'taken-back' },
+      detail: '12 of 268 loads failed (4.48%, limit 2.00%) in render of /tasks.',
+    },
+  ],
+}
+let view = VIEW
+let asked: unknown[] = []
+const api = fakeApi(
+  answer(registry.releases, () => view),
+  answer(registry.change, ({ params, body }) => {
+    asked.push({ ...params, ...body })
+    return view
+  }),
+  answer(registry.updateLimits, ({ body }) => {
+    asked.push(body)
+    return { ...view, limits: body }
+  }),
+)
+beforeEach(() => {
+  view = VIEW
+  asked = []
+  showMedia((query) => query === BESIDE)
+})
+afterEach(() => jest.restoreAllMocks())
+
+const open = (search = '') =>
+  renderScreen(<Releases />, { role: 'ROLE_SUPER_ADMIN', path: `/releases${search}`, route: '/releases' })
+const details = async (name: string) => within(await screen.findByRole('complementary', { name }))
+
+test('the remotes stand with their releases, a candidate beneath, and how they fare', async () => {
+  const { container } = open()
+  const table = within(await screen.findByRole('table', { name: 'Releases' }))
+  const rows = table.getAllByRole('row').map((row) => row.textContent)
+  expect(rows).toHaveLength(5)
+  expect(rows[2]).toMatch(/mf-applications.*2\.7\.1.*2\.8\.0 taken back.*100%.*2,871.*3 0\.10%.*238 ms/)
+  expect(rows[3]).toMatch(/mf-quoting.*1\.8\.3.*Current.*90%/)
+  expect(rows[4]).toMatch(/New release.*1\.9\.0.*Canary.*10%.*318.*1 0\.31%.*226 ms/)
+  expect(container.querySelector('dl')?.textContent).toMatch(/Loads8,931.*Failures10 ?0\.11%.*238 ms/)
+  await expectAccessible(container)
+})
+
+test('what is tried is shown beside: on whom, how it fares, what is kept', async () => {
+  open()
+  const aside = await details('mf-quoting')
+  expect(aside.getByText('10%').closest('li')).toHaveAttribute('aria-current', 'step')
+  expect(aside.getByText(/^Also: company acme, role /)).toHaveTextContent('above 2.00% failures, met by 3 users')
+  const table = within(aside.getByRole('table', { name: 'New against current' }))
+  expect(table.getByRole('row', { name: 'Render failures 0 1' })).toBeVisible()
+  expect(aside.getByText(/Platform \^1\.8 · integrity sha384-Qm9v…c41A/)).toBeVisible()
+  expect(aside.getAllByRole('button', { name: /Use again/ })).toHaveLength(1)
+})
+
+test('a candidate is widened, with a way back', async () => {
+  const { user } = open()
+  const aside = await details('mf-quoting')
+  await user.click(aside.getByRole('button', { name: 'Widen to 25%' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const told = { remote: 'mf-quoting', action: 'widen', release: NEW.release }
+  await waitFor(() =>
+    expect(asked).toEqual([
+      { ...told, percent: 25 },
+      { ...told, percent: 10 },
+    ]),
+  )
+})
+
+test.each([
+  ['Roll back to 1.8.3', 'Roll back', { action: 'roll-back', release: '1.9.0-abc' }],
+  [/^Use again/, 'Use again', { action: 'use', release: '1.8.2-abc' }],
+])('%s asks first', async (button, confirm, told) => {
+  const { user } = open('?remote=mf-quoting')
+  await user.click((await details('mf-quoting')).getByRole('button', { name: button }))
+  const dialog = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'))
+  expect(asked).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: confirm }))
+  await waitFor(() => expect(asked).toEqual([{ remote: 'mf-quoting', ...told }]))
+})
+
+test('what cannot be done is said', async () => {
+  api.use(refuse(registry.change, 'CONFLICT', { message: 'This release has changed meanwhile.' }))
+  const { user } = open()
+  await user.click((await details('mf-quoting')).getByRole('button', { name: 'Widen to 25%' }))
+  expect(await screen.findByText('This release has changed meanwhile.')).toBeVisible()
+})
+
+test('super admins of other companies look, and change nothing', async () => {
+  view = { ...VIEW, can_change: false }
+  open()
+  const aside = await details('mf-quoting')
+  expect(aside.queryByRole('button', { name: /Widen|Roll back|Use again/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Limits' })).toBeNull()
+})
+
+test('what happened is narrowed to a remote', async () => {
+  const { user } = open()
+  const happened = within(await screen.findByRole('region', { name: 'What happened' }))
+  expect(happened.getByText(/released/)).toHaveTextContent('Ines released mf-quoting 1.9.0 to 10% of users')
+  await user.click(screen.getByRole('button', { name: 'All remotes' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'mf-applications' }))
+  expect(happened.queryByText(/released/)).toBeNull()
+  expect(screen.getByText(/12 of 268 loads failed/)).toBeVisible()
+})
+
+test('the limits are set, and a wrong one is said', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Limits' }))
+  const percent = screen.getByLabelText('Failed loads')
+  await user.clear(percent)
+  await user.type(percent, '99')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Please enter 0.1 to 50')).toBeVisible()
+  await user.clear(percent)
+  await user.type(percent, '1.5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(asked).toEqual([{ percent: 1.5, users: 3 }]))
+})
+
+test('on a phone a remote opens over the list', async () => {
+  jest.restoreAllMocks()
+  const { user } = open()
+  await user.click(await screen.findByRole('link', { name: 'mf-quoting' }))
+  expect(await screen.findByRole('dialog', { name: 'mf-quoting' })).toBeVisible()
+})
