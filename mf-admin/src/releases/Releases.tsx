@@ -46,10 +46,12 @@ export default function Releases() {
         title="Releases"
         aside={
           data && (
-            <Inline tone="subtle" numeric>
-              {data.remotes.filter((remote) => remote.name !== 'shell').length} remotes
-              {data.platform && `, platform ${data.platform}`}
-            </Inline>
+            <Box as="span" hideBelow="md">
+              <Inline tone="subtle" numeric>
+                {data.remotes.filter((remote) => remote.name !== 'shell').length} remotes
+                {data.platform && `, platform ${data.platform}`}
+              </Inline>
+            </Box>
           )
         }
         actions={

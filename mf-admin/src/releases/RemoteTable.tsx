@@ -12,8 +12,6 @@ import { StateBadge } from './shared/StateBadge.tsx'
 const CELL = {
   height: '44px',
   paddingInlineEnd: '3',
-  _first: { paddingInlineStart: 'gutter' },
-  _last: { paddingInlineEnd: '4' },
 } as const
 const HEAD = { ...CELL, height: '36px', fontWeight: 'medium', color: 'fg.muted', whiteSpace: 'nowrap' } as const
 const RIGHT = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
@@ -63,7 +61,7 @@ function Row({ remote, release, isOpen, to, top }: RowProps) {
       <Box
         asChild
         {...CELL}
-        _first={{ paddingInlineStart: isCandidate ? '40px' : 'gutter' }}
+        paddingInlineStart={isCandidate ? '40px' : 'gutter'}
         textAlign="left"
         fontWeight={isCandidate ? 'regular' : 'medium'}
         color={isCandidate ? 'fg.muted' : 'fg'}
@@ -134,12 +132,13 @@ export function RemoteTable({ remotes, open, link }: RemoteTableProps) {
     <Box as="table" width="100%" borderCollapse="collapse" aria-label="Releases">
       <thead>
         <tr>
-          {HEADS.map((head) => (
+          {HEADS.map((head, index) => (
             <Box
               key={head.label}
               asChild
               {...HEAD}
               textAlign={'right' in head ? 'right' : 'left'}
+              paddingInlineStart={index === 0 ? 'gutter' : undefined}
               {...('display' in head && { display: head.display })}
             >
               <th scope="col">{head.label}</th>

@@ -6,6 +6,16 @@ import { failuresOf, remoteLabel, timeText } from './shared/release-words.ts'
 
 const DAY = 86_400_000
 
+/** A line before each but the first of a row: of two on a phone, of four elsewhere. */
+const BESIDE_EACH_OTHER = {
+  borderInlineStartWidth: '1px',
+  '@media (max-width: 767.98px)': {
+    '&:nth-of-type(odd)': { borderInlineStartWidth: '0' },
+    '&:nth-of-type(n + 3)': { borderTopWidth: '1px' },
+  },
+  '&:first-of-type': { borderInlineStartWidth: '0', paddingInlineStart: 'gutter' },
+} as const
+
 interface Total {
   readonly label: string
   readonly value: string
@@ -51,14 +61,7 @@ export function Totals({ view }: { readonly view: ReleasesView }) {
       fontVariantNumeric="tabular-nums"
     >
       {totalsOf(view).map(({ label, value, detail }) => (
-        <Box
-          key={label}
-          padding="12px 16px"
-          minWidth="0"
-          borderInlineStartWidth="1px"
-          borderColor="border.subtle"
-          _first={{ borderInlineStartWidth: '0', paddingInlineStart: 'gutter' }}
-        >
+        <Box key={label} padding="12px 16px" minWidth="0" borderColor="border.subtle" css={BESIDE_EACH_OTHER}>
           <Box as="dt" color="fg.muted">
             {label}
           </Box>
@@ -73,7 +76,7 @@ export function Totals({ view }: { readonly view: ReleasesView }) {
             whiteSpace="nowrap"
           >
             {value}
-            <Inline tone="subtle" size="xs">
+            <Inline tone="subtle" size="xs" weight="regular">
               {detail}
             </Inline>
           </Box>

@@ -6,6 +6,11 @@ import { Section } from '../shared/Section.tsx'
 
 const CELL = { height: '28px', textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
+/** `74.2 KB`, as releases are held to their budgets. */
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} KB` : `${(bytes / 1_000_000).toFixed(2)} MB`
+}
+
 const ROWS: ReadonlyArray<{
   readonly label: string
   readonly of: (release: ShownRelease) => string
@@ -16,7 +21,7 @@ const ROWS: ReadonlyArray<{
   { label: 'Render failures', of: ({ figures }) => formatCount(figures.render_failures), bad: true },
   { label: 'Load time p50', of: ({ figures }) => timeText(figures.load_p50) },
   { label: 'Load time p95', of: ({ figures }) => timeText(figures.load_p95) },
-  { label: 'Size, brotli', of: ({ bytes }) => `${(bytes / 1000).toFixed(1)} KB` },
+  { label: 'Size, brotli', of: ({ bytes }) => sizeText(bytes) },
 ]
 
 export interface NewAgainstCurrentProps {
