@@ -46,7 +46,9 @@ export async function openServices(
   const filesFolder = join(configuration.dataDir, 'files')
   makeWritable(configuration.dataDir)
   makeWritable(filesFolder)
-  const database = await openDatabase(configuration)
+  const database = await openDatabase(configuration, {
+    onReplicaFailure: (err) => log.warn({ err }, 'The replica can’t be read; the database itself is'),
+  })
   try {
     const work = await openWork(configuration, database, log, product.areas.jobs)
     const services: Services = {

@@ -17,6 +17,15 @@ describe('a start says what is open, and to where', () => {
       'the database at db:5433',
       { DATABASE_URL: 'postgres://u:hunter2@db:5433/portal', PORTAL_SECRET: SECRET, PORTAL_PLAIN_HOSTS: 'db' },
     ],
+    [
+      'the replica of the database at copy:5432',
+      {
+        DATABASE_URL: 'postgres://localhost/portal',
+        DATABASE_REPLICA_URL: 'postgres://u:hunter2@copy/portal',
+        PORTAL_SECRET: SECRET,
+        PORTAL_PLAIN_HOSTS: 'copy',
+      },
+    ],
     ['mail to relay:25, unless it offers TLS', { SMTP_URL: 'smtp://u:hunter2@relay:25', PORTAL_PLAIN_HOSTS: 'relay' }],
     [
       'the registry of remotes at http://next.example/registry.json',

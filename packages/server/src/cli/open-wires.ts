@@ -28,13 +28,20 @@ export function openWires(configuration: Configuration, port: number): string[] 
   ]
 }
 
-function toDatabase({ databaseUrl, plainHosts }: Configuration): string[] {
-  if (databaseUrl === null) return []
-  const { host, port, ssl, isLocal } = postgresPlace(databaseUrl, plainHosts)
+function toDatabase({ databaseUrl, replicaUrl, plainHosts }: Configuration): string[] {
+  return [
+    ...toPostgres(databaseUrl, 'the database', plainHosts),
+    ...toPostgres(replicaUrl, 'the replica of the database', plainHosts),
+  ]
+}
+
+function toPostgres(url: string | null, what: string, plainHosts: readonly string[]): string[] {
+  if (url === null) return []
+  const { host, port, ssl, isLocal } = postgresPlace(url, plainHosts)
   if (isLocal) return []
-  if (!ssl) return [`${OPEN} the database at ${host}:${port}`]
+  if (!ssl) return [`${OPEN} ${what} at ${host}:${port}`]
   const isUnchecked = typeof ssl === 'object' && ssl.rejectUnauthorized === false
-  return isUnchecked ? [`${UNCHECKED} the database at ${host}:${port}`] : []
+  return isUnchecked ? [`${UNCHECKED} ${what} at ${host}:${port}`] : []
 }
 
 function toMailServer({ smtpUrl, plainHosts }: Configuration): string[] {

@@ -29,6 +29,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir,
       databaseUrl: null,
+      replicaUrl: null,
       demo: true,
       demoSignIn: true,
       smtpUrl: null,
@@ -53,6 +54,7 @@ describe('the configuration', () => {
       PORTAL_PORT: '9000',
       PORTAL_HOST: '::1',
       DATABASE_URL: 'postgres://u:p@db.example/portal?sslmode=require',
+      DATABASE_REPLICA_URL: 'postgres://u:p@copy.example/portal',
       PORTAL_DEMO: '1',
       PORTAL_SECRET: SECRET,
       SMTP_URL: 'smtps://u:p@mail.example:465',
@@ -72,6 +74,7 @@ describe('the configuration', () => {
       scanner: { host: '127.0.0.1', port: 3310 },
       host: '::1',
       databaseUrl: 'postgres://u:p@db.example/portal?sslmode=require',
+      replicaUrl: 'postgres://u:p@copy.example/portal',
       demo: true,
       smtpUrl: 'smtps://u:p@mail.example:465',
       publicUrl: 'https://portal.example.com',
@@ -94,6 +97,7 @@ describe('the configuration', () => {
     ['PORTAL_HOST', 'not a host'],
     ['DATABASE_URL', 'mysql://db'],
     ['DATABASE_URL', 'db'],
+    ['DATABASE_REPLICA_URL', 'db'],
     ['PORTAL_DEMO', 'yes'],
     ['PORTAL_SECRET', 'short'],
     ['SMTP_URL', 'mail.example'],
@@ -198,6 +202,12 @@ describe('the configuration', () => {
   it('needs a secret where the database is not embedded', () => {
     expect(() => read({ DATABASE_URL: 'postgres://db/portal' })).toThrow(
       /^PORTAL_SECRET or PORTAL_SECRET_FILE must be set/,
+    )
+  })
+
+  it('has a replica of a database only where it has the database', () => {
+    expect(() => read({ DATABASE_REPLICA_URL: 'postgres://copy/portal' })).toThrow(
+      /^DATABASE_REPLICA_URL goes with DATABASE_URL/,
     )
   })
 })

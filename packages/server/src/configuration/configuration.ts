@@ -81,6 +81,7 @@ const ENVIRONMENT = z.object({
   PORTAL_HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an address or name of this machine')),
   PORTAL_DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/portal')),
+  DATABASE_REPLICA_URL: optional(address(['postgres', 'postgresql'], 'postgres://user:password@host:5432/portal')),
   PORTAL_DEMO: optional(z.enum(['0', '1'], 'must be 0 or 1')),
   PORTAL_SECRET: optional(z.string().min(SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`)),
   PORTAL_SECRET_FILE: optional(z.string()),
@@ -170,6 +171,8 @@ export interface Configuration {
   readonly dataDir: string
   /** Null for the embedded database. */
   readonly databaseUrl: string | null
+  /** A streaming replica of it, which reads may go to; null for none. */
+  readonly replicaUrl: string | null
   /** Load the demo companies into an empty database: on a local portal, elsewhere only where PORTAL_DEMO says so. */
   readonly demo: boolean
   /** Whether the password that the README publishes signs anybody in: there too, and on a local portal whatever is loaded. */
@@ -229,6 +232,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       'PORTAL_SECRET or PORTAL_SECRET_FILE must be set where DATABASE_URL is: at least 32 random characters.',
     )
   }
+  if (set.DATABASE_REPLICA_URL && !set.DATABASE_URL) {
+    throw new StartError('DATABASE_REPLICA_URL goes with DATABASE_URL: it is a copy of that database.')
+  }
   const plainHosts = set.PORTAL_PLAIN_HOSTS ?? []
   for (const name of ['PORTAL_PUBLIC_URL', 'PORTAL_REMOTES', 'S3_ENDPOINT'] as const)
     refusePlain(name, set[name], plainHosts)
@@ -262,6 +268,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     host: set.PORTAL_HOST ?? '127.0.0.1',
     dataDir,
     databaseUrl: set.DATABASE_URL ?? null,
+    replicaUrl: set.DATABASE_REPLICA_URL ?? null,
     demo: set.PORTAL_DEMO ? set.PORTAL_DEMO === '1' : isLocal,
     demoSignIn: isLocal || set.PORTAL_DEMO === '1',
     secrets: secret === undefined ? keptSecrets(dataDir) : new Secrets(secret, set.PORTAL_SECRET_PREVIOUS),

@@ -25,7 +25,7 @@ export interface Listening {
 
 /** How busy a pool of connections is. */
 export interface PoolLoad {
-  /** `company` and `owner`; `embedded` where there is but one connection. */
+  /** `company` and `owner`, and `replica` where there is one; `embedded` where there is but one connection. */
   readonly pool: string
   readonly used: number
   readonly unused: number
@@ -38,6 +38,19 @@ export interface PoolLoad {
 export function loadOf(name: string, pool: pg.Pool): PoolLoad {
   const { totalCount, idleCount, waitingCount, options } = pool
   return { pool: name, used: totalCount - idleCount, unused: idleCount, max: options.max, waiting: waitingCount }
+}
+
+/** A copy of the database, which reads go to as long as it is there and up to date. */
+export interface Copy {
+  /** Whether a read may be tried there. */
+  readonly isReady: boolean
+  take(): Promise<Taken>
+  /** Begins a transaction there that sees all that there was at a position of the primary. */
+  begin(client: pg.ClientBase, begin: string, position: string): Promise<void>
+  /** Leaves it alone for a while, after an error of its own. */
+  rest(error: unknown): void
+  load(): PoolLoad
+  close(): Promise<void>
 }
 
 /** An engine's connections. */
@@ -58,6 +71,8 @@ export interface Connections {
   readonly listen: ((channel: string, hearing: Hearing) => Promise<Listening>) | null
   /** How busy each pool is at this moment. */
   load(): readonly PoolLoad[]
+  /** A copy that reads may go to; null where there is none. */
+  readonly replica: Copy | null
   close(): Promise<void>
 }
 

@@ -19,6 +19,12 @@ export interface Opening {
   readonly first: SQL
   /** Whether the database refuses to write in it. The answer then does not wait for the transaction's end. */
   readonly readOnly?: boolean
+  /**
+   * Whether the work may be done on a replica, where there is one: it reads alone. `first` is asked of the primary all the
+   * same, and the replica is taken where it has all that was there then; else, and where it fails in the middle, the work
+   * is done on the primary.
+   */
+  readonly onReplica?: boolean
 }
 
 export interface SystemOptions {

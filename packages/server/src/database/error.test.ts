@@ -1,4 +1,4 @@
-import { lacksClient, violates } from './error.ts'
+import { asError, DatabaseUnavailable, lacksClient, violates } from './error.ts'
 
 const refusal = (code: string, rest: object = {}) => Object.assign(new Error('refused'), { code, ...rest })
 const NO_CLIENT = 'Key (company_id, client_id)=(1, 12) is not present in table "clients".'
@@ -19,4 +19,15 @@ it('knows a constraint by its name, and only where it was what refused', () => {
   expect(violates(refusal('23505', { constraint: 'users_email' }), 'companies_name')).toBe(false)
   expect(violates(refusal('40001', { constraint: 'users_email' }), 'users_email')).toBe(false)
   expect(violates('users_email', 'users_email')).toBe(false)
+})
+
+it.each(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '08006', '53300'])(
+  'takes %s for an error of the moment, which is told as such',
+  (code) => {
+    expect(asError(refusal(code))).toBeInstanceOf(DatabaseUnavailable)
+  },
+)
+
+it('takes an error of the statement as it is', () => {
+  for (const code of ['23505', '42601']) expect(asError(refusal(code))).not.toBeInstanceOf(DatabaseUnavailable)
 })

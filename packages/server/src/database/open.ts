@@ -7,6 +7,7 @@ import { openPglite, REQUEST_ROLE } from './pglite/connections.ts'
 import { startTidying } from './pglite/tidy.ts'
 import { PooledDatabase } from './pooled-database.ts'
 import { openPostgres } from './postgres/connections.ts'
+import type { OnReplicaFailure } from './postgres/replica.ts'
 import { prepareRequestRole } from './postgres/request-role.ts'
 
 /** Milliseconds that one statement may take before its caller gets 503. */
@@ -22,6 +23,8 @@ export interface OpenOptions {
   readonly migrations?: readonly Migration[]
   /** A PGlite data folder to start from in place of the empty one. */
   readonly template?: string
+  /** Hears why reads go to the primary for a while, where there is a replica. */
+  readonly onReplicaFailure?: OnReplicaFailure
 }
 
 /**
@@ -30,14 +33,16 @@ export interface OpenOptions {
  */
 export async function openDatabase(
   configuration: Pick<Configuration, 'databaseUrl' | 'dataDir' | 'secrets'> &
-    Partial<Pick<Configuration, 'plainHosts'>>,
+    Partial<Pick<Configuration, 'plainHosts' | 'replicaUrl'>>,
   options: OpenOptions = {},
 ): Promise<Database> {
   const { statementLimit = STATEMENT_LIMIT, idleLimit = IDLE_LIMIT, migrations = readMigrations(), template } = options
+  const { onReplicaFailure = () => {} } = options
   const limits = { statementLimit, idleLimit }
-  const { databaseUrl, dataDir, secrets, plainHosts = [] } = configuration
+  const { databaseUrl, replicaUrl = null, dataDir, secrets, plainHosts = [] } = configuration
   if (databaseUrl !== null) {
-    return new PooledDatabase(await external({ databaseUrl, plainHosts, secrets, ...limits }, migrations))
+    const place = { databaseUrl, replicaUrl, plainHosts, secrets }
+    return new PooledDatabase(await external({ ...place, onReplicaFailure, ...limits }, migrations))
   }
 
   const connections = await embedded({ dataDir, ...limits, ...(template !== undefined && { template }) }, migrations)

@@ -1,19 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import type { Announcement, Listener } from './announcement.ts'
-import type { Connections, Taken } from './connections.ts'
+import type { Connections, Copy, Taken } from './connections.ts'
 import type { Database, Opening, SystemOptions, SystemTransaction, Transaction } from './database.ts'
-import { asError, DatabaseUnavailable, driverError, isCollision, isOfFailedTransaction, isStalePlan } from './error.ts'
+import { asError, DatabaseUnavailable, driverError, isStalePlan } from './error.ts'
 import { PORTAL_LOCK } from './migrate.ts'
-import type { StatementClock } from './statement-clock.ts'
+import { POSITION, ReplicaUnfit } from './postgres/replica.ts'
 import { CompanyTransaction, dialect, LentConnection, OpenTransaction } from './transaction.ts'
+import { commit, giveBack, hasRows, rollBack } from './transaction-end.ts'
+import { tryAgain } from './try-again.ts'
 import { changedOf, presentWriter } from './writer.ts'
 
-/** How often a transaction that collided with another one is tried again. */
-const NEW_TRIES = 2
-/** Milliseconds between two tries, at least and at most: a random pause, so that two do not meet again. */
-const PAUSE = { min: 20, max: 120 }
+type RequestWork<T> = (tx: Transaction, rows: Found['rows']) => Promise<T>
+
+/** What a request's first query found, and how far the primary's log was; empty unless it was asked for. */
+interface Found {
+  readonly rows: ReadonlyArray<Readonly<Record<string, unknown>>>
+  readonly position: string
+}
 
 interface Depth {
   open: boolean
@@ -59,9 +63,23 @@ export class PooledDatabase implements Database {
     })
   }
 
-  async request<T>(
-    { companyId, first, readOnly = false }: Opening,
-    work: (tx: Transaction, rows: ReadonlyArray<Readonly<Record<string, unknown>>>) => Promise<T>,
+  async request<T>(opening: Opening, work: RequestWork<T>): Promise<T> {
+    const { replica } = this.#connections
+    if (!opening.onReplica || !replica?.isReady) return this.#request(opening, (tx, { rows }) => work(tx, rows))
+    const { rows, position } = await this.#request({ ...opening, wantsPosition: true }, async (_, found) => found)
+    try {
+      return await this.#onReplica(replica, { ...opening, position }, (tx) => work(tx, rows))
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable || error instanceof ReplicaUnfit)) throw error
+      replica.rest(error)
+      return this.#request(opening, (tx, found) => work(tx, found.rows))
+    }
+  }
+
+  /** On the primary: both queries go out at once, with the opening. */
+  #request<T>(
+    { companyId, first, readOnly = false, wantsPosition = false }: Opening & { readonly wantsPosition?: boolean },
+    work: (tx: Transaction, found: Found) => Promise<T>,
   ): Promise<T> {
     const query = dialect.sqlToQuery(first)
     return tryAgain(async () => {
@@ -70,13 +88,28 @@ export class PooledDatabase implements Database {
         taken,
         { begin: this.#begin(companyId, readOnly), readOnly, companyId },
         async (lent, open) => {
-          // Both go out at once. Nothing of the answer is looked at before the opening is known to have worked.
-          const opened = open()
-          const asked = lent.client.query<Record<string, unknown>>({ text: query.sql, values: query.params })
-          const [, answer] = await Promise.all([opened, asked])
-          return work(this.#companyTransaction(lent, companyId), answer.rows)
+          // Nothing of the answer is looked at before the opening is known to have worked.
+          const [, { rows }, told] = await Promise.all([
+            open(),
+            lent.client.query<Record<string, unknown>>({ text: query.sql, values: query.params }),
+            wantsPosition ? lent.client.query<{ position: string }>(POSITION) : undefined,
+          ])
+          return work(this.#companyTransaction(lent, companyId), { rows, position: told?.rows[0]?.position ?? '' })
         },
       )
+    })
+  }
+
+  async #onReplica<T>(
+    replica: Copy,
+    { companyId, position }: Pick<Opening, 'companyId'> & Pick<Found, 'position'>,
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const taken = await this.#take(() => replica.take())
+    const begin = this.#begin(companyId, true)
+    return this.#transaction(taken, { begin, readOnly: true, companyId }, async (lent) => {
+      await replica.begin(lent.client, begin, position)
+      return work(this.#companyTransaction(lent, companyId))
     })
   }
 
@@ -243,58 +276,4 @@ export class PooledDatabase implements Database {
     lent.committed()
     return answer
   }
-}
-
-/** Runs a whole transaction, and anew where it collided with another one: nothing of it is in the database then. */
-async function tryAgain<T>(transaction: () => Promise<T>): Promise<T> {
-  for (let left = NEW_TRIES; ; left -= 1) {
-    try {
-      return await transaction()
-    } catch (error) {
-      if (left === 0 || !isCollision(error)) throw error
-    }
-    await setTimeout(PAUSE.min + Math.random() * (PAUSE.max - PAUSE.min))
-  }
-}
-
-/** What the transaction has changed, and its end, in one message. */
-const COMMIT = "SELECT current_setting('portal.changed', true) AS changed; COMMIT"
-
-/** Ends the transaction and gives its connection back; answers what it has changed. Throws where it was rolled back. */
-async function commit(taken: Taken, clock: StatementClock): Promise<string> {
-  let broken = true
-  try {
-    const results: unknown = await clock.measure(taken.client.query(COMMIT))
-    broken = false
-    const [said] = Array.isArray(results) ? results : []
-    return hasRows(said) ? String(said.rows[0]?.changed ?? '') : ''
-  } catch (error) {
-    if (broken) broken = !(await rollBack(taken, clock))
-    // The error of a statement that failed before was caught and forgotten.
-    if (isOfFailedTransaction(error)) {
-      throw new Error('A statement of this transaction failed: it was rolled back.')
-    }
-    throw asError(error)
-  } finally {
-    giveBack(taken, clock, broken)
-  }
-}
-
-function giveBack(taken: Taken, clock: StatementClock, broken: boolean): void {
-  clock.stop()
-  taken.giveBack(broken)
-}
-
-/** Whether the connection is good for another transaction. */
-async function rollBack(taken: Taken, clock: StatementClock): Promise<boolean> {
-  try {
-    await clock.measure(taken.client.query('ROLLBACK'))
-    return true
-  } catch {
-    return false
-  }
-}
-
-function hasRows(result: unknown): result is { rows: Array<Record<string, unknown>> } {
-  return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
 }

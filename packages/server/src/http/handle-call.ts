@@ -3,7 +3,7 @@ import type { DescribedEndpoint } from '@portal/contract/server'
 import { hasRole } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Transaction } from '../database/database.ts'
+import type { Opening, Transaction } from '../database/database.ts'
 import type { Services } from '../services.ts'
 import type { BoundRoute, CallCompany } from './bind.ts'
 import { CallCounts } from './call-counts.ts'
@@ -107,7 +107,9 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
   })
 
   const readOnly = readsOnly(served)
-  const opening = { endpoint, readOnly }
+  // What only looks the session up is done in one look, and has nothing for a replica to do.
+  const onReplica = readOnly && (bound.kind === 'inside' || bound.kind === 'public')
+  const opening = { endpoint, readOnly, onReplica }
   const run = async (): Promise<unknown> => {
     switch (bound.kind) {
       case 'inside':
@@ -123,7 +125,7 @@ export async function handleCall(handling: Handling, served: ServedEndpoint, req
         )
       case 'public':
         return await services.database.request(
-          { companyId, first: companyQuery, readOnly },
+          { companyId, first: companyQuery, readOnly, onReplica },
           reply.perRun(async (tx, rows) => {
             const call = { ...base(onlyCompany(rows)), caller: null, tx }
             return await once.inside(tx, null, () => bound.run(call))
@@ -232,10 +234,14 @@ async function companyIdOf(handling: Handling, request: FastifyRequest): Promise
   return id
 }
 
+interface InSession extends Pick<Opening, 'readOnly' | 'onReplica'> {
+  readonly endpoint: Endpoint
+}
+
 /** Runs `work` in the transaction in which the session was found and may call the endpoint. */
 async function inSession<T>(
   handling: Handling,
-  { endpoint, readOnly }: { readonly endpoint: Endpoint; readonly readOnly: boolean },
+  { endpoint, readOnly = false, onReplica = false }: InSession,
   request: FastifyRequest,
   companyId: number,
   work: (session: OpenSession, tx: Transaction) => Promise<T>,
@@ -245,7 +251,7 @@ async function inSession<T>(
   if (typeof token !== 'string' || token === '') throw new CallError('UNAUTHENTICATED')
   let session: OpenSession | undefined
   const answer = await database.request<{ done: T } | undefined>(
-    { companyId, first: sessionQuery(token, clock()), readOnly },
+    { companyId, first: sessionQuery(token, clock()), readOnly, onReplica },
     async (tx, rows) => {
       const row = rows[0]
       if (!row) return undefined

@@ -122,6 +122,7 @@ export function testConfiguration(place: TestPlace, changes: Partial<Configurati
     demo: false,
     demoSignIn: true,
     smtpUrl: null,
+    replicaUrl: null,
     publicUrl: null,
     publicHost: null,
     hstsSubdomains: false,

@@ -118,6 +118,7 @@ function connect(
     takeForOwner: take,
     listen: null,
     load: () => [loadOf('embedded', pool)],
+    replica: null,
     async close() {
       await pool.end()
       await close()

@@ -2,12 +2,13 @@ import pg from 'pg'
 import { errorCode, errorMessage } from '../../configuration/error-code.ts'
 import type { Secrets } from '../../configuration/secrets.ts'
 import { StartError } from '../../configuration/start-error.ts'
-import { type Connections, keepBreaksQuiet, loadOf, type Taken } from '../connections.ts'
-import { NO_CLOCK } from '../statement-clock.ts'
+import { type Connections, keepBreaksQuiet, loadOf } from '../connections.ts'
 import { VALUE_PARSERS } from '../value-parsers.ts'
 import { listenTo } from './listen-to.ts'
 import { type PostgresPlace, postgresPlace, tlsAdvice } from './place.ts'
+import { CLUSTER, type OnReplicaFailure, POSITION, Replica } from './replica.ts'
 import { requestRoleOf, requestRolePassword } from './request-role.ts'
+import { takeFrom } from './take-from.ts'
 
 /** Connections of one server process: PostgreSQL allows 100 unless told, and several processes share them. */
 const COMPANY_CONNECTIONS = 16
@@ -16,11 +17,18 @@ const OWNER_CONNECTIONS = 4
 /** Milliseconds to wait for a connection. */
 const CONNECT_LIMIT = 10_000
 
+/** Milliseconds beyond the limit of a statement after which a replica has surely gone without a word. */
+const ANSWER_LIMIT = 2_000
+
 /** Milliseconds that an unused connection is kept: a new one has to learn every table and plan, 0.1 s for its first search. */
 const KEPT_UNUSED = 600_000
 
 export interface PostgresOptions {
   readonly databaseUrl: string
+  /** A copy that reads may go to; null for none. */
+  readonly replicaUrl: string | null
+  /** Hears why reads go to the primary for a while. */
+  readonly onReplicaFailure: OnReplicaFailure
   /** Hosts that may be reached without TLS although they are other machines. */
   readonly plainHosts: readonly string[]
   readonly secrets: Secrets
@@ -42,14 +50,12 @@ export interface Postgres {
 
 /** Reaches PostgreSQL as the owner. Throws `StartError` where it does not answer or refuses. */
 export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { databaseUrl, plainHosts, secrets, statementLimit, idleLimit } = options
+  const { databaseUrl, replicaUrl, plainHosts, secrets, statementLimit, idleLimit } = options
   // The same place is then entered by two users.
   const place = postgresPlace(databaseUrl, plainHosts)
+  const copy = replicaUrl === null ? null : postgresPlace(replicaUrl, plainHosts, 'DATABASE_REPLICA_URL')
   const settings: pg.PoolConfig = {
-    host: place.host,
-    port: place.port,
-    ...(place.database !== undefined && { database: place.database }),
-    ssl: place.ssl,
+    ...wayTo(place),
     pipeline: true,
     types: VALUE_PARSERS,
     connectionTimeoutMillis: CONNECT_LIMIT,
@@ -68,6 +74,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
   const password = requestRolePassword(secrets, role)
 
   const listen: Listen = (channel, hearing) => listenTo(asOwner, channel, hearing)
+  const cluster = copy && (await clusterOf(owner))
+  const replicaAs = (user: pg.PoolConfig) =>
+    copy &&
+    new Replica(
+      { ...settings, ...wayTo(copy), ...user, max: COMPANY_CONNECTIONS, query_timeout: statementLimit + ANSWER_LIMIT },
+      { cluster: cluster ?? '', onFailure: options.onReplicaFailure },
+    )
 
   return {
     owner,
@@ -76,12 +89,36 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
     async connections() {
       const own = new pg.Pool({ ...settings, user: role, password, max: COMPANY_CONNECTIONS })
       keepBreaksQuiet(own)
-      if (await logsIn(own)) return pooled({ company: own, owner, listen }, role, null)
+      const asRole = { user: role, password }
+      if (await logsIn(own)) {
+        return pooled({ company: own, owner, listen, replica: replicaAs(asRole) }, role, null)
+      }
       await own.end()
       const shared = new pg.Pool({ ...asOwner, max: COMPANY_CONNECTIONS })
       keepBreaksQuiet(shared)
-      return pooled({ company: shared, owner, listen }, role, role)
+      const asItsOwner = { user: copy?.user, password: copy?.password ?? '' }
+      return pooled({ company: shared, owner, listen, replica: replicaAs(asItsOwner) }, role, role)
     },
+  }
+}
+
+/** Where to connect, whoever does. */
+function wayTo({ host, port, database, ssl }: PostgresPlace): pg.PoolConfig {
+  return { host, port, ...(database !== undefined && { database }), ssl }
+}
+
+/** Which cluster the primary is. Throws `StartError` where it does not say what replicas are held against. */
+async function clusterOf(owner: pg.Pool): Promise<string> {
+  try {
+    await owner.query(POSITION)
+    const { rows } = await owner.query<{ cluster: string }>(CLUSTER)
+    return rows[0]?.cluster ?? ''
+  } catch (error) {
+    await owner.end()
+    throw new StartError(
+      `DATABASE_REPLICA_URL: the database does not say how far its log is (${reason(error)}), so that no replica can be read.`,
+      { cause: error },
+    )
   }
 }
 
@@ -128,24 +165,21 @@ interface Ways {
   readonly company: pg.Pool
   readonly owner: pg.Pool
   readonly listen: Listen
+  readonly replica: Replica | null
 }
 
-function pooled({ company, owner, listen }: Ways, requestRole: string, becomes: string | null): Connections {
+function pooled({ company, owner, listen, replica }: Ways, requestRole: string, becomes: string | null): Connections {
   return {
     engine: 'postgres',
     requestRole,
     becomes,
-    takeForCompany: () => take(company),
-    takeForOwner: () => take(owner),
+    takeForCompany: () => takeFrom(company),
+    takeForOwner: () => takeFrom(owner),
     listen,
-    load: () => [loadOf('company', company), loadOf('owner', owner)],
+    load: () => [loadOf('company', company), loadOf('owner', owner), ...(replica ? [replica.load()] : [])],
+    replica,
     async close() {
-      await Promise.all([company.end(), owner.end()])
+      await Promise.all([company.end(), owner.end(), replica?.close()])
     },
   }
-}
-
-async function take(pool: pg.Pool): Promise<Taken> {
-  const client = await pool.connect()
-  return { client, watch: () => NO_CLOCK, giveBack: (broken = false) => client.release(broken) }
 }

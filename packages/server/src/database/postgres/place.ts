@@ -14,16 +14,20 @@ export interface PostgresPlace extends Pick<pg.Client, 'host' | 'port' | 'databa
 }
 
 /**
- * Reads DATABASE_URL as the driver does, with its sockets and certificates. PostgreSQL of another machine is reached
+ * Reads the address of a `variable` as the driver does, with its sockets and certificates. PostgreSQL of another machine is reached
  * over TLS, unless `plainHosts` has it. Throws `StartError`.
  */
-export function postgresPlace(databaseUrl: string, plainHosts: readonly string[]): PostgresPlace {
-  const { host, port, database, user, password, ssl } = read(databaseUrl)
+export function postgresPlace(
+  databaseUrl: string,
+  plainHosts: readonly string[],
+  variable: 'DATABASE_URL' | 'DATABASE_REPLICA_URL' = 'DATABASE_URL',
+): PostgresPlace {
+  const { host, port, database, user, password, ssl } = read(databaseUrl, variable)
   const isLocal = host.startsWith('/') || isLocalHost(host)
   const isTlsOurWish = !ssl && !isLocal && !mayBePlain(host, plainHosts)
   if (isTlsOurWish && URL.parse(databaseUrl)?.searchParams.get('sslmode') === 'disable') {
     throw new StartError(
-      `DATABASE_URL: sslmode=disable is for this machine alone. Where all between here and ${host} can be trusted, set PORTAL_PLAIN_HOSTS=${host}.`,
+      `${variable}: sslmode=disable is for this machine alone. Where all between here and ${host} can be trusted, set PORTAL_PLAIN_HOSTS=${host}.`,
     )
   }
   return { host, port, database, user, password, ssl: ssl || isTlsOurWish, isLocal, isTlsOurWish }
@@ -35,11 +39,11 @@ export function tlsAdvice({ host, isTlsOurWish }: PostgresPlace): string {
   return ` It is asked for TLS, being another machine: name its own authority by ?sslrootcert=<file>, or let it be plain by PORTAL_PLAIN_HOSTS=${host}.`
 }
 
-function read(databaseUrl: string): pg.Client {
+function read(databaseUrl: string, variable: string): pg.Client {
   try {
     return new pg.Client({ connectionString: databaseUrl })
   } catch (error) {
     // Broken percent-encoding, or a certificate that is not there. The message holds no password.
-    throw new StartError(`DATABASE_URL cannot be read (${errorMessage(error)}).`, { cause: error })
+    throw new StartError(`${variable} cannot be read (${errorMessage(error)}).`, { cause: error })
   }
 }
