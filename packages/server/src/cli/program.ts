@@ -6,6 +6,7 @@ import { createLog } from '../log/log.ts'
 import { endInOrder } from '../processes/orderly-end.ts'
 import { START_ERROR_STATUS, SUPERVISED } from '../processes/supervision.ts'
 import { COMPANY_USAGE, createCompany } from './company.ts'
+import { FILES_USAGE, moveFiles } from './move-files.ts'
 import { RELEASE_KEY_USAGE, releaseKey } from './release-key.ts'
 import { REMOVE_USAGE, removeCompany } from './remove-company.ts'
 import { RESET_TWO_FACTOR_USAGE, resetTwoFactor } from './reset-two-factor.ts'
@@ -37,6 +38,8 @@ ${RETENTION_USAGE}
 
 ${AUDIT_USAGE}
 
+${FILES_USAGE}
+
 ${RELEASE_KEY_USAGE}
 
 ${ROTATE_SECRET_USAGE}`
@@ -47,6 +50,7 @@ const USAGES: Readonly<Record<string, string>> = {
   user: `${USER_USAGE}\n\n${RESET_TWO_FACTOR_USAGE}`,
   secret: ROTATE_SECRET_USAGE,
   audit: AUDIT_USAGE,
+  files: FILES_USAGE,
 }
 
 async function perform(parameters: readonly string[]): Promise<void> {
@@ -65,10 +69,11 @@ async function perform(parameters: readonly string[]): Promise<void> {
     return await once((given) => resetTwoFactor(rest, given))
   }
   if (command === 'secret' && action === 'rotate') return await once((given) => rotateSecret(rest, given))
+  const endWith = (status: number) => {
+    process.exitCode = status
+  }
+  if (command === 'files' && action === 'move') return await once((given) => moveFiles(rest, { ...given, endWith }))
   if (command === 'audit' && action === 'verify') {
-    const endWith = (status: number) => {
-      process.exitCode = status
-    }
     return await once((given) => verifyAudit(rest, { ...given, endWith }))
   }
   if (command === 'release-key') {

@@ -42,6 +42,7 @@ describe('the configuration', () => {
       plainHosts: [],
       scanner: null,
       s3: null,
+      newFiles: 'disk',
       trustProxy: false,
       metrics: null,
       defaultCompany: 'demo',
@@ -128,6 +129,7 @@ describe('the configuration', () => {
     ['S3_ENDPOINT', 'https://key:secret@s3.example'],
     ['S3_BUCKET', 'Our Files'],
     ['S3_REGION', 'down under'],
+    ['PORTAL_FILES', 'tape'],
     ['S3_SECRET_ACCESS_KEY', 'a key\nin lines'],
     ['PORTAL_PUBLIC_URL', 'http://portal.example'],
     ['PORTAL_PUBLIC_URL', 'http://192.168.1.4'],
@@ -165,6 +167,11 @@ describe('the configuration', () => {
       PORTAL_PLAIN_HOSTS: 'minio',
     }
     expect(read(named).s3).toEqual({ ...whole, endpoint: 'http://minio:9000', region: 'ap-southeast-2' })
+    expect([read({ ...key, ...place }), read({ ...key, ...place, PORTAL_FILES: 'disk' })]).toMatchObject([
+      { newFiles: 's3' },
+      { newFiles: 'disk', s3: whole },
+    ])
+    expect(() => read({ PORTAL_FILES: 's3' })).toThrow(/^PORTAL_FILES=s3 needs S3_ENDPOINT/)
     expect(() => read(place)).toThrow('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too to keep files in S3.')
     expect(() => read({ S3_REGION: 'ap-southeast-2' })).toThrow(/^S3_ENDPOINT, S3_BUCKET, /)
     expect(() => read(key)).not.toThrow('hunter2')

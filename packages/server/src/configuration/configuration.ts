@@ -144,6 +144,7 @@ const ENVIRONMENT = z.object({
       return z.NEVER
     }),
   ),
+  PORTAL_FILES: optional(z.enum(['disk', 's3'], 'must be disk or s3')),
   S3_ENDPOINT: optional(
     address(['http', 'https'], 'https://s3.ap-southeast-2.amazonaws.com').refine((text) => {
       const url = URL.parse(text)
@@ -206,6 +207,8 @@ export interface Configuration {
   readonly scanner: ScannerAddress | null
   /** The bucket to keep files in; null for the data folder. */
   readonly s3: S3Settings | null
+  /** Where new files go; older ones are read where they are. */
+  readonly newFiles: 'disk' | 's3'
   /** The company of an address that names none. */
   readonly defaultCompany: string
   /** The company whose super admins may change releases. */
@@ -262,6 +265,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
       plainHosts,
     )
   }
+  const s3 = s3Settings(set)
+  if (set.PORTAL_FILES === 's3' && !s3)
+    throw new StartError('PORTAL_FILES=s3 needs S3_ENDPOINT and the other S3_ variables.')
   const isLocal = !set.DATABASE_URL && [staff.hostname, publicHost ?? 'localhost'].every(isLocalHost)
   return {
     port: set.PORTAL_PORT ?? 8080,
@@ -284,7 +290,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     allowedHosts: set.PORTAL_ALLOWED_HOSTS ?? [],
     plainHosts,
     scanner,
-    s3: s3Settings(set),
+    s3,
+    newFiles: set.PORTAL_FILES ?? (s3 ? 's3' : 'disk'),
     site: resolve(set.PORTAL_SITE ?? BUILT_SITE),
     defaultCompany: set.PORTAL_DEFAULT_COMPANY ?? 'demo',
     operator: set.PORTAL_OPERATOR ?? set.PORTAL_DEFAULT_COMPANY ?? 'demo',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { assertKey } from './file-key.ts'
 import type { FileStore, IncomingFile } from './file-store.ts'
@@ -16,28 +16,45 @@ export class DiskFileStore implements FileStore {
     this.incoming = path.join(folder, 'incoming')
   }
 
-  async put({ path: source }: IncomingFile): Promise<string> {
+  async put(file: IncomingFile): Promise<string> {
     const key = randomBytes(16).toString('hex')
-    const target = this.#pathOf(key)
+    await this.place(key, file)
+    return key
+  }
+
+  /** Keeps a file under a key that it has already, as one that is moved here. */
+  async place(key: string, { path: source }: IncomingFile): Promise<void> {
+    const target = this.pathOf(key)
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     // Onto the disk before it has its name: what is under a key is whole, whenever the power goes.
     const file = await open(source, 'r+')
     await file.sync().finally(() => file.close())
     await rename(source, target)
-    return key
   }
 
   async get(key: string) {
-    const source = this.#pathOf(key)
-    const { size } = await stat(source)
-    return { stream: createReadStream(source), size }
+    // Held open from here on: one that is moved away meanwhile is read to its end.
+    const file = await open(this.pathOf(key))
+    try {
+      const { size } = await file.stat()
+      return { stream: file.createReadStream(), size }
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  }
+
+  /** Whether it has the file. */
+  has(key: string): boolean {
+    return existsSync(this.pathOf(key))
   }
 
   async remove(key: string): Promise<void> {
-    await rm(this.#pathOf(key), { force: true })
+    await rm(this.pathOf(key), { force: true })
   }
 
-  #pathOf(key: string): string {
+  /** Where a file is, if it is there. */
+  pathOf(key: string): string {
     assertKey(key)
     return path.join(this.#folder, key.slice(0, 2), key)
   }

@@ -46,7 +46,7 @@ const read = async (store: FileStore, key: string) => {
 describe.each(['disk', 's3', 's3 after disk'])('files on %s', (name) => {
   let store: FileStore
   beforeEach(() => {
-    store = name === 'disk' ? disk : name === 's3' ? bucket : new MovedFileStore(bucket, disk)
+    store = name === 'disk' ? disk : name === 's3' ? bucket : new MovedFileStore(disk, bucket, 's3')
   })
 
   it.each([0, 1, 70_000, 12_000_000])('of %s bytes are read as they were kept', async (size) => {
@@ -164,7 +164,7 @@ describe('files in S3', () => {
 
 it('files of before stay on the disk, are read there, and go from there', async () => {
   const key = await disk.put(arrived('from before'))
-  const moved = new MovedFileStore(bucket, disk)
+  const moved = new MovedFileStore(disk, bucket, 's3')
   expect(moved.kind).toBe('s3')
   expect(String(await read(moved, key))).toBe('from before')
   expect(s3.asked).toEqual([])

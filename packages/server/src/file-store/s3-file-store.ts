@@ -19,19 +19,25 @@ export class S3FileStore implements FileStore {
     this.incoming = incoming
   }
 
-  async put({ path: source, size, hash }: IncomingFile): Promise<string> {
+  async put(file: IncomingFile): Promise<string> {
     const key = randomBytes(16).toString('hex')
     try {
-      const read = () => createReadStream(source)
-      const { body } = await this.#requests.ask('PUT', key, { size, sha256: hash.toString('hex'), read })
-      await body.dump()
+      await this.place(key, file)
     } catch (error) {
       // It may have been stored although the answer was lost, and nothing would refer to it.
       await this.remove(key).catch(() => {})
       throw error
     }
-    await rm(source, { force: true })
+    await rm(file.path, { force: true })
     return key
+  }
+
+  /** Sends a file, as it is read, to lie under a key that it has already. */
+  async place(key: string, { path: source, size, hash }: IncomingFile): Promise<void> {
+    assertKey(key)
+    const read = () => createReadStream(source)
+    const { body } = await this.#requests.ask('PUT', key, { size, sha256: hash.toString('hex'), read })
+    await body.dump()
   }
 
   async get(key: string) {

@@ -134,6 +134,7 @@ export function testConfiguration(place: TestPlace, changes: Partial<Configurati
     plainHosts: [],
     scanner: null,
     s3: null,
+    newFiles: changes.s3 ? 's3' : 'disk',
     defaultCompany: 'demo',
     operator: 'demo',
     trustProxy: false,
