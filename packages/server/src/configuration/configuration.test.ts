@@ -127,6 +127,7 @@ describe('the configuration', () => {
     ['S3_ENDPOINT', 's3.example'],
     ['S3_ENDPOINT', 'http://s3.example'],
     ['S3_ENDPOINT', 'https://key:secret@s3.example'],
+    ['S3_BROWSER_ENDPOINT', 'http://files.example'],
     ['S3_BUCKET', 'Our Files'],
     ['S3_REGION', 'down under'],
     ['PORTAL_FILES', 'tape'],
@@ -157,7 +158,7 @@ describe('the configuration', () => {
   it('takes the bucket that files are kept in whole, or not at all', () => {
     const key = { S3_ACCESS_KEY_ID: 'an-id', S3_SECRET_ACCESS_KEY: 'hunter2' }
     const place = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'our-files' }
-    const whole = { bucket: 'our-files', accessKeyId: 'an-id', secretAccessKey: 'hunter2' }
+    const whole = { bucket: 'our-files', accessKeyId: 'an-id', secretAccessKey: 'hunter2', browserEndpoint: null }
     expect(read({ ...key, ...place }).s3).toEqual({ ...whole, endpoint: 'https://s3.example', region: 'us-east-1' })
     const named = {
       ...key,
@@ -171,6 +172,11 @@ describe('the configuration', () => {
       { newFiles: 's3' },
       { newFiles: 'disk', s3: whole },
     ])
+    const reached = { ...key, ...place, S3_BROWSER_ENDPOINT: 'https://files.example/' }
+    expect(read(reached).s3).toMatchObject({ browserEndpoint: 'https://files.example' })
+    expect(() => read({ ...reached, PORTAL_PUBLIC_URL: 'https://files.example' })).toThrow(
+      /^S3_BROWSER_ENDPOINT must be another host than the portal’s/,
+    )
     expect(() => read({ PORTAL_FILES: 's3' })).toThrow(/^PORTAL_FILES=s3 needs S3_ENDPOINT/)
     expect(() => read(place)).toThrow('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too to keep files in S3.')
     expect(() => read({ S3_REGION: 'ap-southeast-2' })).toThrow(/^S3_ENDPOINT, S3_BUCKET, /)

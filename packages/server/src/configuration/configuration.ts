@@ -66,6 +66,14 @@ function hosts(example: string) {
     .refine((parts) => parts.every(isHost), `must be host names or addresses, separated by commas: ${example}`)
 }
 
+/** The address of a service that speaks S3, without a key. */
+function s3Address() {
+  return address(['http', 'https'], 'https://s3.ap-southeast-2.amazonaws.com').refine((text) => {
+    const url = URL.parse(text)
+    return !url?.search && !url?.hash && !url?.username
+  }, 'must be an address only: put the key in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+}
+
 const companyReference = z
   .string()
   .regex(REFERENCE, 'must be a company reference: lower-case letters, digits and hyphens')
@@ -145,12 +153,8 @@ const ENVIRONMENT = z.object({
     }),
   ),
   PORTAL_FILES: optional(z.enum(['disk', 's3'], 'must be disk or s3')),
-  S3_ENDPOINT: optional(
-    address(['http', 'https'], 'https://s3.ap-southeast-2.amazonaws.com').refine((text) => {
-      const url = URL.parse(text)
-      return !url?.search && !url?.hash && !url?.username
-    }, 'must be an address only: put the key in S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'),
-  ),
+  S3_ENDPOINT: optional(s3Address()),
+  S3_BROWSER_ENDPOINT: optional(s3Address()),
   S3_BUCKET: optional(
     z
       .string()
@@ -239,7 +243,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     throw new StartError('DATABASE_REPLICA_URL goes with DATABASE_URL: it is a copy of that database.')
   }
   const plainHosts = set.PORTAL_PLAIN_HOSTS ?? []
-  for (const name of ['PORTAL_PUBLIC_URL', 'PORTAL_REMOTES', 'S3_ENDPOINT'] as const)
+  for (const name of ['PORTAL_PUBLIC_URL', 'PORTAL_REMOTES', 'S3_ENDPOINT', 'S3_BROWSER_ENDPOINT'] as const)
     refusePlain(name, set[name], plainHosts)
   const scanner = set.PORTAL_CLAMAV ?? null
   if (scanner && 'host' in scanner && !mayBePlain(scanner.host, plainHosts)) {
@@ -268,6 +272,11 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const s3 = s3Settings(set)
   if (set.PORTAL_FILES === 's3' && !s3)
     throw new StartError('PORTAL_FILES=s3 needs S3_ENDPOINT and the other S3_ variables.')
+  if (URL.parse(s3?.browserEndpoint ?? '')?.origin === staff.origin) {
+    throw new StartError(
+      'S3_BROWSER_ENDPOINT must be another host than the portal’s: files that people sent are served there.',
+    )
+  }
   const isLocal = !set.DATABASE_URL && [staff.hostname, publicHost ?? 'localhost'].every(isLocalHost)
   return {
     port: set.PORTAL_PORT ?? 8080,

@@ -6,6 +6,7 @@ import { CallError } from '../http/call-error.ts'
 import type { FileScanner, Verdict } from './file-scanner.ts'
 import type { FileStore, IncomingFile } from './file-store.ts'
 import { probeStore } from './probe-store.ts'
+import type { Handout } from './s3-requests.ts'
 
 /** What the row of a file says of its scan. */
 export type FileScan = typeof files.$inferSelect.scan
@@ -43,11 +44,22 @@ export class CheckedFileStore implements FileStore {
 
   /** Reads a file. Throws CONFLICT where it is held back. Not within a transaction. */
   async get(key: string): Promise<{ readonly stream: Readable; readonly size: number }> {
+    await this.#assertNotHeld(key)
+    return await this.#store.get(key)
+  }
+
+  /** As `get`, for a browser that may fetch it from the store itself. */
+  async addressOf(key: string, handout: Handout): Promise<string | undefined> {
+    if (!this.#store.addressOf) return undefined
+    await this.#assertNotHeld(key)
+    return await this.#store.addressOf(key, handout)
+  }
+
+  async #assertNotHeld(key: string): Promise<void> {
     const [row] = await this.#database.system((tx) =>
       tx.select({ scan: files.scan }).from(files).where(eq(files.key, key)),
     )
     this.assertHandedOut(row?.scan ?? 'not_scanned')
-    return await this.#store.get(key)
   }
 
   remove(key: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ReceivedFile } from '../http/receive-file.ts'
+import type { Handout } from './s3-requests.ts'
 
 /** A file that came in, as a store takes it. */
 export type IncomingFile = Pick<ReceivedFile, 'path' | 'size' | 'hash'>
@@ -12,6 +13,8 @@ export interface FileStore {
   put(file: IncomingFile): Promise<string>
   /** Reads a file. Throws where there is none. */
   get(key: string): Promise<{ readonly stream: Readable; readonly size: number }>
+  /** An address of the store's own by which a browser fetches a file, for a minute; undefined where there is none. */
+  addressOf?(key: string, handout: Handout): Promise<string | undefined>
   /** Removes a file; one that is gone already is no error. */
   remove(key: string): Promise<void>
   /** A folder for files on their way in. */

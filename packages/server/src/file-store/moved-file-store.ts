@@ -3,6 +3,7 @@ import type { DiskFileStore } from './disk-file-store.ts'
 import type { FileStore, IncomingFile } from './file-store.ts'
 import { S3Error } from './s3-error.ts'
 import type { S3FileStore } from './s3-file-store.ts'
+import type { Handout } from './s3-requests.ts'
 
 /** Files on the disk and in S3: new ones go into one of them, and each is read where it is, also while it is moved. */
 export class MovedFileStore implements FileStore {
@@ -34,6 +35,10 @@ export class MovedFileStore implements FileStore {
       if (moved) return moved
       throw error
     }
+  }
+
+  async addressOf(key: string, handout: Handout): Promise<string | undefined> {
+    return this.#disk.has(key) ? undefined : await this.#s3.addressOf(key, handout)
   }
 
   async remove(key: string): Promise<void> {

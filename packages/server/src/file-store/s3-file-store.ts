@@ -5,7 +5,7 @@ import type { S3Settings } from '../configuration/s3-settings.ts'
 import { assertKey } from './file-key.ts'
 import type { FileStore, IncomingFile } from './file-store.ts'
 import { S3Error } from './s3-error.ts'
-import { S3Requests } from './s3-requests.ts'
+import { type Handout, S3Requests } from './s3-requests.ts'
 
 /** Files in an S3-compatible bucket, under random names. Throws `S3Error`. */
 export class S3FileStore implements FileStore {
@@ -47,6 +47,11 @@ export class S3FileStore implements FileStore {
     if (Number.isSafeInteger(size)) return { stream: body, size }
     body.destroy()
     throw new S3Error({ status: 200, code: 'NoContentLength' })
+  }
+
+  addressOf(key: string, handout: Handout): Promise<string | undefined> {
+    assertKey(key)
+    return this.#requests.address(key, handout)
   }
 
   async remove(key: string): Promise<void> {

@@ -16,6 +16,8 @@ const SLOWEST = 50
 const PAUSES = [100, 400]
 /** How many characters of an error are read: its code is near the start. */
 const ERROR_MAX_LENGTH = 4_000
+/** Seconds for which an address of the bucket is good: it is followed at once. */
+const ADDRESS_LIFE = 60
 /** SHA-256 of nothing. */
 const EMPTY = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
@@ -25,6 +27,12 @@ export interface S3Body {
   /** SHA-256, in hex: signed with the request, and checked by the service. */
   readonly sha256: string
   read(): Readable
+}
+
+/** How a file is handed out. */
+export interface Handout {
+  readonly disposition: string
+  readonly mediaType: string
 }
 
 /** Sends signed requests to a bucket, without following redirects. */
@@ -47,6 +55,26 @@ export class S3Requests {
       await setTimeout(pause)
     }
     return await this.#once(method, key, body)
+  }
+
+  /**
+   * An address by which a browser fetches an object for a minute, as a file of this name and type. Undefined where browsers
+   * do not reach the service.
+   */
+  async address(key: string, { disposition, mediaType }: Handout): Promise<string | undefined> {
+    const { browserEndpoint, bucket, region, accessKeyId, secretAccessKey } = this.#settings
+    if (browserEndpoint === null) return undefined
+    const url = new URL(`${browserEndpoint}/${bucket}/${key}`)
+    url.searchParams.set('X-Amz-Expires', String(ADDRESS_LIFE))
+    url.searchParams.set('response-cache-control', 'no-store')
+    url.searchParams.set('response-content-disposition', disposition)
+    url.searchParams.set('response-content-type', mediaType)
+    const signer = new AwsV4Signer({
+      ...{ method: 'GET', url: url.href, signQuery: true },
+      ...{ service: 's3', region, accessKeyId, secretAccessKey },
+    })
+    // A plus is a space in forms alone: not everybody who checks a signature takes it for one.
+    return String((await signer.sign()).url).replaceAll('+', '%20')
   }
 
   async #once(method: 'GET' | 'PUT' | 'DELETE', key: string, body?: S3Body): Promise<Dispatcher.ResponseData> {

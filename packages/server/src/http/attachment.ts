@@ -3,6 +3,11 @@ export function attachment(name: string): string {
   return disposition('attachment', name)
 }
 
+/** The same, as short as it can be, for an address that is signed: some sign its punctuation in ways of their own. */
+export function plainAttachment(name: string): string {
+  return /^[\w .-]+$/.test(name) ? `attachment; filename="${name}"` : attachment(name)
+}
+
 /**
  * Headers for a file that opens in the browser. It can do nothing there, whatever is in it: it has an origin of its own, so
  * that it reaches neither the portal nor its storage. Chromium’s PDF viewer works in it (a browser test says so).

@@ -27,6 +27,7 @@ export async function startS3Server(): Promise<S3Server> {
       region: 'us-east-1',
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
+      browserEndpoint: null,
     },
     count: () => readdirSync(join(directory, BUCKET)).filter((name) => name.endsWith('_object')).length,
     async close() {

@@ -52,6 +52,7 @@ export async function startS3(): Promise<StandInS3> {
     region: 'ap-southeast-2',
     accessKeyId: 'AN-ID-OF-OURS',
     secretAccessKey: 'a/secret+of ours',
+    browserEndpoint: null,
   }
   return {
     settings,

@@ -7,7 +7,7 @@ import { files } from '../../../database/tables/files.ts'
 import { fileAddress } from '../../../file-store/file-address.ts'
 import { LOGO_ADDRESS } from '../../../file-store/logo-address.ts'
 import { answerError } from '../../../http/answer-error.ts'
-import { attachment, shownInBrowser } from '../../../http/attachment.ts'
+import { attachment, plainAttachment, shownInBrowser } from '../../../http/attachment.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../services.ts'
 import { zipAddress } from '../documents/zip-address.ts'
@@ -37,6 +37,12 @@ export async function fileAddresses(app: FastifyInstance, { services }: { servic
     if (SHOWN_TYPES.includes(file.media_type)) {
       reply.headers(shownInBrowser(name))
     } else {
+      // Only what is saved: what opens in a browser needs headers that S3 does not send, and pages may read no other host.
+      const address = await services.files.addressOf(file.key, {
+        disposition: plainAttachment(name),
+        mediaType: file.media_type,
+      })
+      if (address !== undefined) return reply.redirect(address)
       reply.header('content-disposition', attachment(name))
     }
     return await sendFile(services, reply, file)
