@@ -70,7 +70,8 @@ export class PooledDatabase implements Database {
     try {
       return await this.#onReplica(replica, { ...opening, position }, (tx) => work(tx, rows))
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable || error instanceof ReplicaUnfit)) throw error
+      const isItsOwn = error instanceof DatabaseUnavailable || error instanceof ReplicaUnfit || isStalePlan(error)
+      if (!isItsOwn) throw error
       replica.rest(error)
       return this.#request(opening, (tx, found) => work(tx, found.rows))
     }
