@@ -17,12 +17,11 @@ const BUCKET = 'portal-files'
 /** Starts it on a port of the system's choice. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'portal-s3-'))
-  const buckets = [{ name: BUCKET, configs: [] }]
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: buckets })
+  const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: BUCKET }] })
   const { port } = await server.run()
   return {
     settings: {
-      endpoint: `http://127.0.0.1:${port}`,
+      endpoint: `http://localhost:${port}`,
       bucket: BUCKET,
       region: 'us-east-1',
       accessKeyId: 'S3RVER',
