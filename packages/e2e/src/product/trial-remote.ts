@@ -53,6 +53,31 @@ export class TrialRemote {
     writeFileSync(screen, changed.replace("import manifest from '../manifest.ts'\n", ''))
   }
 
+  /** The settings of a portal that serves the site. */
+  get settings() {
+    return { PORTAL_SITE: this.site, PORTAL_REMOTES: this.registry }
+  }
+
+  /** A key by which the team releases its remote from elsewhere, as the portal's operator makes it. */
+  async createKey(): Promise<string> {
+    const parameters = ['release-key', 'create', '--name', 'Trial team', '--remotes', this.name]
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [join(ROOT, 'packages/server/src/main.ts'), ...parameters],
+      {
+        env: { ...process.env, ...this.settings, NODE_OPTIONS: '' },
+      },
+    )
+    return /portal-release-\S+/.exec(stdout)?.[0] ?? ''
+  }
+
+  /** Runs a command about releases towards a portal, by a key. */
+  async runAt(address: string, key: string, command: string): Promise<void> {
+    const cli = join(ROOT, 'packages/build/src/cli.ts')
+    const env = { ...process.env, NODE_OPTIONS: '', PORTAL_RELEASE_KEY: key }
+    await promisify(execFile)(process.execPath, [cli, command, 'starter', '--to', address], { env })
+  }
+
   /** Runs a command about releases, as the team does. */
   async run(command: string, ...parameters: readonly string[]): Promise<void> {
     const cli = join(ROOT, 'packages/build/src/cli.ts')

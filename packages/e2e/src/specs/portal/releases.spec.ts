@@ -11,7 +11,10 @@ import { TrialRemote } from '../../product/trial-remote.ts'
 /** The hashes of all files of a site but the registry and the remote that is released. */
 function hashesBeside({ site, name }: TrialRemote): Map<string, string> {
   const names = globSync('**/*', { cwd: site }).filter(
-    (file) => statSync(join(site, file)).isFile() && file !== 'registry.json' && !file.startsWith(`remotes/${name}/`),
+    (file) =>
+      statSync(join(site, file)).isFile() &&
+      !/^(registry|release-keys)\.json$/.test(file) &&
+      !file.startsWith(`remotes/${name}/`),
   )
   const hash = (file: string) =>
     createHash('sha256')
@@ -38,7 +41,7 @@ test('one remote is released alone, tried on some and rolled back, and nothing e
   const before = hashesBeside(trial)
   const portal = await Portal.start({
     dataDir: dataDir.path,
-    env: { PORTAL_SITE: trial.site, PORTAL_REMOTES: trial.registry },
+    env: trial.settings,
   })
   try {
     await trial.run('release')
@@ -65,7 +68,7 @@ test('one remote is released alone, tried on some and rolled back, and nothing e
     await expect(luckyPage.getByRole('heading', { level: 1 })).toHaveText('Starter, made better')
     await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('Starter')
 
-    await trial.run('rollback')
+    await trial.runAt(portal.loopback, await trial.createKey(), 'rollback')
     await luckyPage.reload()
     await expect(luckyPage.getByRole('heading', { level: 1 })).toHaveText('Starter')
     expect(trial.entry).toMatchObject({ release: first })
