@@ -40,7 +40,12 @@ export function defineShell(folder: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ PORTAL_SHARED_VERSIONS: JSON.stringify(sharedVersions(folder)) }),
+      new webpack.DefinePlugin({
+        PORTAL_SHARED_VERSIONS: JSON.stringify(sharedVersions(folder)),
+        // Leaves out of federation's runtime what nobody here uses: releases come by the registry.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: JSON.stringify('web'),
+      }),
       new ThemePlugin(),
       new ShellReleasePlugin({ version, release: setting.release }),
     ],

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { defineShell } from '@portal/build'
 import { ROOT } from '@portal/build/project/apps'
 import { readCodeReferences } from '@portal/build/project/code-references'
+import type * as replaced from '@portal/platform/host'
 import { type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import webpack, { type Compilation, type Configuration } from 'webpack'
+import type * as plain from './host.ts'
 import { type PlainPart, plainRegistry } from './registry.ts'
 
-const HOST = join(import.meta.dirname, 'host.ts')
+/** What stands for federation; a name that the shell imports from there and that is not here does not compile. */
+const HOST: keyof typeof replaced extends keyof typeof plain ? string : never = join(import.meta.dirname, 'host.ts')
 
 /** A remote's own sources. */
 const OF_REMOTES = /\/mf-[^/]+\/src\/.*\.tsx?$/

@@ -5,6 +5,13 @@ export function isTriedOnCompanies({ remotes }: Registry): boolean {
   return remotes.some(({ rollout }) => rollout && rollout.companies.length > 0)
 }
 
+/** Only a shell falls back to the release before. The pages of a remote that are documents have none around them. */
+function withoutUnused({ previous, ...others }: RegisteredRemote): RegisteredRemote {
+  const { pages = [], routes } = others.manifest
+  const isDocument = pages.length > 0 && routes.length === 0
+  return previous === undefined || isDocument ? others : { ...others, previous }
+}
+
 function remoteFor(remote: RegisteredRemote, reference: string | undefined): RegisteredRemote {
   const { candidate, rollout, ...others } = remote
   if (candidate === undefined || rollout === undefined) return others
@@ -15,8 +22,9 @@ function remoteFor(remote: RegisteredRemote, reference: string | undefined): Reg
 
 /**
  * The registry as it is for a company: all of a company on which a candidate is tried have it, and nobody learns which
- * companies those are. A candidate that nobody here can have is left out.
+ * companies those are. A candidate that nobody here can have is left out, as is what no shell asks for: every page loads
+ * the registry.
  */
 export function registryFor({ remotes }: Registry, reference: string | undefined): Registry {
-  return { remotes: remotes.map((remote) => remoteFor(remote, reference)) }
+  return { remotes: remotes.map((remote) => withoutUnused(remoteFor(remote, reference))) }
 }

@@ -68,9 +68,14 @@ function filesOf(input: PageInput): PageFiles {
   const inShell = (names: readonly string[]) => names.map((name) => shell.base + name)
   const integrityIn = ({ base, files }: Pick<PlacedRelease, 'base' | 'files'>) =>
     files.map(({ name, integrity }): [string, string] => [base + name, integrity])
-  const releases = [shell, current?.release, candidate?.screen?.release]
+  /** The registry names those of what a remote loads later. */
+  const integrityAhead = (screen: Screen) => {
+    const ahead = new Set(screenFiles(screen, input))
+    return integrityIn(screen.release).filter(([address]) => ahead.has(address))
+  }
+  const screens = [current, candidate?.screen].filter((screen) => screen !== undefined)
   return {
-    integrity: Object.fromEntries(releases.flatMap((release) => (release ? integrityIn(release) : []))),
+    integrity: Object.fromEntries([...integrityIn(shell), ...screens.flatMap(integrityAhead)]),
     signedIn: [...scripts(inShell(shell.parts.app)), { href: '/registry.json', as: 'fetch' }],
     screen: screenFilesOf(current, input),
     ...(candidate && {

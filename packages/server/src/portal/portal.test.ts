@@ -56,7 +56,7 @@ function remote(more: Partial<RegisteredRemote> = {}): RegisteredRemote {
     entry: 'entry.1.js',
     container: 'mf_clients',
     budget: 1000,
-    files: ['entry.1.js', 'module.1.js', 'details.1.js'].map(file),
+    files: ['entry.1.js', 'module.1.js', 'details.1.js', 'tab.1.js'].map(file),
     module: { files: ['module.1.js'], shared: [] },
     code: { 'details/Details': { files: ['details.1.js'], shared: ['@portal/ui/table', 'react'] } },
     ...more,
@@ -313,6 +313,12 @@ describe('a page', () => {
     expect(all.filter((href) => integrity[href] === undefined)).toEqual(['/registry.json'])
   })
 
+  it('says no hashes of what a remote loads later: the registry does', async () => {
+    const { integrity } = filesIn((await page('/client-details/12')).body)
+    const ofRemotes = Object.keys(integrity).filter((href) => href.startsWith('/remotes/'))
+    expect(ofRemotes.map((href) => href.split('/').at(-1))).toEqual(['entry.1.js', 'module.1.js', 'details.1.js'])
+  })
+
   it('has no screen to preload where no remote serves its address', async () => {
     expect(filesIn((await page('/profile')).body).screen).toBeNull()
   })
@@ -538,6 +544,15 @@ describe('the registry', () => {
     await start()
     expect((await app.inject('/registry.json')).json()).toEqual({ remotes: [{ ...remote(), previous: remote() }] })
     expect(logged).toBe('')
+  })
+
+  it('leaves out the release before of a remote whose pages are documents: no shell falls back to it', async () => {
+    const pages = [{ path: '/book/:id' as const, title: 'Book', code: 'book/Book' }]
+    const document = remote({ manifest: { ...remote().manifest, name: 'mf-public', routes: [], pages } })
+    await putRegistry({ remotes: [{ ...document, previous: document }] })
+    await app.close()
+    await start()
+    expect((await app.inject('/registry.json')).json()).toEqual({ remotes: [document] })
   })
 
   it('is the same for everybody who asks right after a start', async () => {
