@@ -8,7 +8,7 @@ const READERS = STAFF_ROLES
 export default defineManifest({
   name: 'mf-applications',
   title: 'Applications',
-  requires: { platform: '^1.9' },
+  requires: { platform: '^1.12' },
   routes: [
     {
       path: '/dashboard',

@@ -86,8 +86,12 @@ export function defineRemote(folder: string, options: RemoteOptions): Configurat
         manifest: false,
         dts: false,
         dev: false,
-        // A remote loads no remotes of its own: slots do that in the shell.
-        experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+        // The core of federation's runtime comes from the shell (`remote/federation.ts` of the platform, since 1.12). A
+        // remote loads no remotes of its own: slots do that in the shell.
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
       new FederationEntryPlugin(),
       new RemoteReleasePlugin({

@@ -5,7 +5,7 @@ import { defineManifest } from '@portal/platform/manifest'
 export default defineManifest({
   name: 'mf-starter',
   title: 'Starter',
-  requires: { platform: '^1.7' },
+  requires: { platform: '^1.12' },
   routes: [
     {
       path: '/starter',

@@ -1,4 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
+import * as runtimeCore from '@module-federation/runtime-core'
 import { entryFor } from '../manifest/entry-for.ts'
 import type { PlacedRelease } from '../manifest/registry-schema.ts'
 import type { Container } from './container.ts'
@@ -50,6 +51,9 @@ export function createFederation(name: string, provided: Provided): Federation {
       return init(Object.fromEntries(names.map((name) => [name, offers[entryFor(release, name, offers)]])), ...more)
     }
   }
+
+  // Entries of remotes find federation's core under this name: none carries one of its own.
+  Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore)
 
   const instance = createInstance({
     name,

@@ -5,7 +5,7 @@ import { defineManifest } from '@portal/platform/manifest'
 export default defineManifest({
   name: 'mf-plants',
   title: 'Plants',
-  requires: { platform: '^1.7' },
+  requires: { platform: '^1.12' },
   routes: [{ path: '/plants', title: 'Plants', access: ADVISING_ROLES, code: 'plants/PlantList' }],
   menu: [{ path: '/plants', label: 'Plants', icon: 'tasks', access: ADVISING_ROLES, count: 'dry_plants' }],
   slots: [

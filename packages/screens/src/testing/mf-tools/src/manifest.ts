@@ -5,7 +5,7 @@ import { defineManifest } from '@portal/platform/manifest'
 export default defineManifest({
   name: 'mf-tools',
   title: 'Tools',
-  requires: { platform: '^1.6' },
+  requires: { platform: '^1.12' },
   routes: [{ path: '/tools', title: 'Tools', access: ADVISING_ROLES, code: 'ToolList' }],
   menu: [{ path: '/tools', label: 'Tools', icon: 'tasks', access: ADVISING_ROLES }],
   slots: [],
