@@ -9,8 +9,14 @@ import webpack, { type Compilation, type Configuration } from 'webpack'
 import type * as plain from './host.ts'
 import { type PlainPart, plainRegistry } from './registry.ts'
 
-/** What stands for federation; a name that the shell imports from there and that is not here does not compile. */
-const HOST: keyof typeof replaced extends keyof typeof plain ? string : never = join(import.meta.dirname, 'host.ts')
+/** What `@portal/platform/host` has for others than the shell. */
+type ForOthers = 'createFederation' | 'createRemoteHost'
+
+/** What stands for federation; it does not compile where that has something for the shell which this has not. */
+const HOST: Exclude<keyof typeof replaced, ForOthers> extends keyof typeof plain ? string : never = join(
+  import.meta.dirname,
+  'host.ts',
+)
 
 /** A remote's own sources. */
 const OF_REMOTES = /\/mf-[^/]+\/src\/.*\.tsx?$/
