@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
+import * as runtimeCore from '@module-federation/runtime-core'
 import webpack, { type Configuration } from 'webpack'
 
 /** As much of a browser as scripts need to load each other. */
@@ -28,6 +29,8 @@ export async function browserWith(folder: string, config: Configuration, entry: 
     setTimeout: (run: () => void) => timers.push(run),
     clearTimeout() {},
     console,
+    // The shell leaves it in its page.
+    _FEDERATION_RUNTIME_CORE: runtimeCore,
   }
   window.self = window
   window.window = window
