@@ -34,8 +34,8 @@ export function describe(files: readonly CodeFile[]): string {
 }
 
 /** What the server answers to a request that a test holds. Node does not resolve `demo.localhost`, so by its number. */
-export function fetchByLoopback(route: Route): Promise<APIResponse> {
-  const url = new URL(route.request().url())
+export function fetchByLoopback(route: Route, address: string = route.request().url()): Promise<APIResponse> {
+  const url = new URL(address)
   url.hostname = '127.0.0.1'
   return route.fetch({ url: url.href })
 }

@@ -25,9 +25,18 @@ export function ScreenErrorPage({ title, onRetry, error }: ScreenErrorPageProps)
         </Button>
       }
     >
-      We couldn’t load {title}. Everything else still works.
+      We couldn’t load {title}. {reasonOf(error)} Everything else still works.
     </MessagePage>
   )
+}
+
+/** What happened, in a sentence. */
+function reasonOf(error: unknown): string {
+  const kind = error instanceof RemoteLoadError ? error.kind : 'render'
+  if (kind === 'network') return 'The connection was lost or too slow.'
+  if (kind === 'http') return 'Some of its files are missing on the server.'
+  if (kind === 'integrity') return 'A file isn’t the one that was released, so it wasn’t run.'
+  return 'It has an error, and we’ve been told.'
 }
 
 /** The screen was released for another version of the portal than this page runs: only a new page can help. */

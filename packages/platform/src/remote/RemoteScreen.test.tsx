@@ -19,12 +19,15 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-function show(code: (name: string) => Promise<CodeComponent>) {
+const NOTHING: RemoteHost['instead'] = async () => undefined
+
+function show(code: (name: string) => Promise<CodeComponent>, instead = NOTHING) {
   const remote = someRelease()
   const host: RemoteHost = {
     registry: { remotes: [remote] },
     code: (_, name) => code(name),
     ready: () => undefined,
+    instead,
     preload: () => {},
   }
   render(
@@ -78,10 +81,45 @@ it('shows the error in its own place, reports it once, and really tries again', 
   expect(await screen.findByRole('heading', { name: 'The leads' })).toBeVisible()
 })
 
-it('forgets a screen that threw as soon as somebody goes elsewhere', async () => {
-  const Broken: CodeComponent = () => {
-    throw new Error('broken')
+const Broken: CodeComponent = () => {
+  throw new Error('broken')
+}
+
+it('goes on with another release where a screen throws', async () => {
+  show(
+    async () => Broken,
+    async () => Named('leads of before'),
+  )
+  expect(await screen.findByRole('heading', { name: 'The leads of before' })).toBeVisible()
+  expect(screen.queryByText('We couldn’t load this.')).toBeNull()
+  expect(errors).toEqual([expect.objectContaining({ place: 'leads', remote: 'mf-clients', kind: 'render' })])
+})
+
+it('looks for another release with each try, and draws the same again where there is none', async () => {
+  let isBroken = true
+  let found: CodeComponent | undefined
+  const Odd: CodeComponent = () => {
+    if (isBroken) throw new Error('broken')
+    return <h1>The leads again</h1>
   }
+  const user = show(
+    async () => Odd,
+    async () => found,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  isBroken = false
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'The leads again' })).toBeVisible()
+
+  isBroken = true
+  await user.click(screen.getByRole('link', { name: 'Clients' }))
+  expect(await screen.findByText('We couldn’t load this.')).toBeVisible()
+  found = Named('mended')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'The mended' })).toBeVisible()
+})
+
+it('forgets a screen that threw as soon as somebody goes elsewhere', async () => {
   const user = show(async (name) => (name === 'leads' ? Broken : Named(name)))
   expect(await screen.findByText('We couldn’t load this.')).toBeVisible()
   await user.click(screen.getByRole('link', { name: 'Clients' }))

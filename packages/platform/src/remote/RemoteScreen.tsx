@@ -1,8 +1,7 @@
 import { Loading } from '@portal/ui/core'
 import { ErrorPanel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
-import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
-import { useRemoteCode } from './useRemoteCode.ts'
+import { RemotePart } from './RemotePart.tsx'
 
 export interface RemoteScreenProps {
   readonly remote: string
@@ -18,23 +17,7 @@ export interface RemoteScreenProps {
  * released by then.
  */
 export function RemoteScreen({ remote, code, loading = <Loading />, error = panel }: RemoteScreenProps) {
-  return (
-    <ErrorBoundary
-      key={`${remote} ${code}`}
-      place={code}
-      remote={remote}
-      fallback={({ retry, error: thrown }) => error(retry, thrown)}
-    >
-      <ScreenPlace remote={remote} code={code} loading={loading} error={error} />
-    </ErrorBoundary>
-  )
-}
-
-function ScreenPlace({ remote, code, loading, error }: Required<RemoteScreenProps>) {
-  const state = useRemoteCode(remote, code)
-  if (state.status === 'loading') return loading
-  if (state.status === 'failed') return error(state.retry, state.error)
-  return <state.Component />
+  return <RemotePart key={`${remote} ${code}`} {...{ remote, code, loading, error }} place={code} />
 }
 
 const panel = (retry: () => void) => <ErrorPanel onRetry={retry} />

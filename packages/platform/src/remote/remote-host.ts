@@ -1,3 +1,4 @@
+import { reportError } from '../errors/report-error.ts'
 import type { CodeNeed, PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
 import { usableRelease } from '../manifest/usable-release.ts'
 import { satisfies } from '../manifest/version-range.ts'
@@ -24,6 +25,11 @@ export interface RemoteHost {
   code(remote: string, code: string): Promise<CodeComponent>
   /** The component, where it is there already. */
   ready(remote: string, code: string): CodeComponent | undefined
+  /**
+   * The component of another release, where one has thrown: of the release that is out now, else of the one before. Undefined
+   * where each has thrown, lacks the code or cannot be had. A host that holds one release alone has no such question.
+   */
+  instead?(remote: string, code: string, thrown: CodeComponent): Promise<CodeComponent | undefined>
   /** Has the browser fetch what a code reference needs. Never fails; what fails then is tried again when needed. */
   preload(remote: string, code: string): void
 }
@@ -51,6 +57,8 @@ export function createRemoteHost(options: RemoteHostOptions): PageHost {
   const { federation, readAgain, timeout = DEFAULT_TIMEOUT, platformVersion = PLATFORM_VERSION } = options
   const loader = createReleaseLoader({ federation, timeout, platformVersion, container: options.container })
 
+  const thrownOnes = new WeakSet<CodeComponent>()
+
   /** What the registry says of a remote by now; undefined where nobody can tell. */
   async function presentOf(name: string): Promise<RegisteredRemote | undefined> {
     try {
@@ -71,6 +79,19 @@ export function createRemoteHost(options: RemoteHostOptions): PageHost {
     const { manifest, version, release } = present
     const reason = `this page is too old for what it has of ${code}`
     throw new RemoteLoadError({ kind: 'incompatible', remote: manifest.name, version, release, reason, cause: error })
+  }
+
+  /** Code of a release and of none before it; undefined where it cannot be had, which is reported. */
+  async function alone(
+    { previous: _, ...release }: RegisteredRemote,
+    code: string,
+  ): Promise<CodeComponent | undefined> {
+    try {
+      return await loader.code(release, code)
+    } catch (error) {
+      reportError({ error, remote: release.manifest.name, place: code })
+      return undefined
+    }
   }
 
   function hostOf(registry: Registry): PageHost {
@@ -108,6 +129,19 @@ export function createRemoteHost(options: RemoteHostOptions): PageHost {
         if (remote !== undefined) return load(remote, code)
         const reason = 'the registry does not name it'
         return Promise.reject(new RemoteLoadError({ kind: 'invalid-module', remote: name, version: '-', reason }))
+      },
+      async instead(name, code, thrown) {
+        thrownOnes.add(thrown)
+        const present = await presentOf(name)
+        const newest = present && usableRelease(present, platformVersion)
+        for (const release of [newest, newest?.previous, releaseOf(name, code)?.previous]) {
+          if (release === undefined || !(code in release.code)) continue
+          const component = await alone(release, code)
+          if (component === undefined || thrownOnes.has(component)) continue
+          taken.set(`${name} ${code}`, release)
+          return component
+        }
+        return undefined
       },
       preload(name, code) {
         const remote = remotes.get(name)

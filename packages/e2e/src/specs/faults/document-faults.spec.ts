@@ -1,0 +1,34 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from '../../portal-test.ts'
+import { fetchByLoopback } from '../../wire.ts'
+
+test.use({ provoking: true })
+
+const SCRIPTS = /\/remotes\/mf-public\/[^?]*\.js(\?|$)/
+
+const FAULTS: ReadonlyArray<{ what: string; answer: (route: Route) => Promise<void> }> = [
+  { what: 'missing', answer: (route) => route.fulfill({ status: 404, body: 'gone' }) },
+  { what: '500', answer: (route) => route.fulfill({ status: 500, body: 'error' }) },
+  {
+    what: 'HTML instead of a script',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  },
+  {
+    what: 'cut short',
+    answer: async (route) => {
+      const response = await fetchByLoopback(route)
+      await route.fulfill({ response, body: (await response.text()).slice(0, 1000) })
+    },
+  },
+]
+
+for (const { what, answer } of FAULTS) {
+  test(`a public page whose code is ${what} says so, and Try again works`, async ({ page }) => {
+    await page.route(SCRIPTS, answer)
+    await page.goto('/pds')
+    await expect(page.getByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible()
+    await page.unroute(SCRIPTS)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/product disclosure/i)
+  })
+}

@@ -1,0 +1,64 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from '../../portal-test.ts'
+import { fetchByLoopback } from '../../wire.ts'
+import { changeRegistry } from './faults.ts'
+
+test.use({ provoking: true })
+
+const MALFORMED: ReadonlyArray<{ what: string; answer: (route: Route) => Promise<void> }> = [
+  { what: 'missing', answer: (route) => route.fulfill({ status: 404, body: 'gone' }) },
+  { what: 'out of reach', answer: (route) => route.abort('connectionrefused') },
+  { what: 'no JSON', answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }) },
+  { what: 'none at all', answer: (route) => route.fulfill({ json: { remotes: 'many' } }) },
+]
+
+for (const { what, answer } of MALFORMED) {
+  test(`a registry that is ${what} leaves the profile, and Try again works`, async ({ page, enter }) => {
+    await enter('adviser')
+    await page.route('**/registry.json', answer)
+    await page.goto('/leads')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await page.getByRole('menuitem', { name: 'Profile' }).click()
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+    await page.goBack()
+    await page.unroute('**/registry.json')
+    await again.click()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  })
+}
+
+test('an entry of the registry that is malformed costs its own remote alone', async ({ page, enter }) => {
+  await enter('adviser')
+  await page.route('**/registry.json', async (route) => {
+    const response = await fetchByLoopback(route)
+    const { remotes }: { remotes: Array<{ manifest: { name: string } }> } = await response.json()
+    const json = { remotes: remotes.map((one) => (one.manifest.name === 'mf-clients' ? { odd: true } : one)) }
+    await route.fulfill({ response, json })
+  })
+  await page.goto('/tasks')
+  await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible()
+  await page.goto('/leads')
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Tasks/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toHaveCount(0)
+})
+
+test('a stale registry names a release that has gone: the page goes on with the one that is out now', async ({
+  page,
+  enter,
+}) => {
+  await enter('adviser')
+  await changeRegistry(page, async (remote) => {
+    delete remote.previous
+    remote.release = '0.0.1-gone'
+    remote.base = remote.base.replace(/[^/]+\/$/, '0.0.1-gone/')
+  })
+  await page.route(/\/0\.0\.1-gone\//, async (route) => {
+    await page.unroute('**/registry.json')
+    await route.fulfill({ status: 404, body: 'gone' })
+  })
+  await page.goto('/leads')
+  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})
