@@ -15,7 +15,7 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { expectOperator } from './operator.ts'
-import { versionOf } from './take-back.ts'
+import { namesIn } from './release-names.ts'
 import { viewReleases } from './view.ts'
 
 type Changing = OutsideCall<typeof registry.change>
@@ -36,7 +36,8 @@ export async function changeRelease(call: Changing): Promise<ReleasesView> {
     throw new CallError('CONFLICT', { message })
   }
   const { remote } = params
-  const { remotes, shell } = await known()
+  const before = await known()
+  const { remotes, shell } = before
   if (!remotes.some(({ manifest }) => manifest.name === remote)) throw new CallError('NOT_FOUND')
   const by = { at: services.clock().toISOString(), by: caller.name }
   const about = { ...body, remote, by, shell }
@@ -54,7 +55,12 @@ export async function changeRelease(call: Changing): Promise<ReleasesView> {
         action: ACTIONS[action],
         entity: 'release',
         entityId: null,
-        after: { remote, version: versionOf(release), release, ...(percent !== undefined && { percent }) },
+        after: {
+          remote,
+          version: namesIn(before, remote)(release),
+          release,
+          ...(percent !== undefined && { percent }),
+        },
       },
     ),
   )

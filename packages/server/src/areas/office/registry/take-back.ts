@@ -3,16 +3,12 @@ import { timeIn } from '@portal/domain/values/date'
 import { type LooseRelease, type RegistryDocument, remoteIn, takeBack } from '@portal/releases'
 import type { Services } from '../../../services.ts'
 import { readOperator } from './operator.ts'
+import { namesIn } from './release-names.ts'
 import { type MetRelease, readOutcome, type WatchedRelease } from './release-users.ts'
 import { tellSuperAdmins } from './tell-super-admins.ts'
 
 /** Who takes back what fails. */
 const BY_ITSELF = 'The portal'
-
-/** The version in a release’s id. */
-export function versionOf(release: string): string {
-  return release.replace(/-.*$/, '')
-}
 
 /** `12 of 268 loads failed (4.48%, limit 2.00%) in render of /tasks.` */
 function reasonOf({ loads, failures, isInRender, page }: MetRelease, { percent }: ReleaseLimits): string {
@@ -60,7 +56,8 @@ export async function takeBackFailing(
   const met = await database.system((tx) => readOutcome(tx, watched))
   if (!failsTooOften(met, operator.limits)) return
   const reason = reasonOf(met, operator.limits)
-  const name = `${remote} ${versionOf(release)}`
+  const nameOf = namesIn(await releases.known(), remote)
+  const name = `${remote} ${nameOf(release)}`
   if (!releases.own) {
     log.error({ remote, release }, `${name} fails: ${reason} Run where ${releases.place} lies: pnpm rollback ${remote}`)
     const title = `${name} fails and should be rolled back`
@@ -75,7 +72,7 @@ export async function takeBackFailing(
   }
   const now = clock()
   const since = (back: string) =>
-    `Users are on ${versionOf(back)} again since ${timeIn(operator.timeZone, now)}:${now.toISOString().slice(17, 19)}.`
+    `Users are on ${nameOf(back)} again since ${timeIn(operator.timeZone, now)}:${now.toISOString().slice(17, 19)}.`
   const event = (back: string) => ({ at: now.toISOString(), by: BY_ITSELF, detail: `${reason} ${since(back)}` })
   const done: TakenBack[] = []
   try {

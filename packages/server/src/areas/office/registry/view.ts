@@ -13,7 +13,7 @@ import type { OutsideCall } from '../../../http/bind.ts'
 import type { KnownReleases, Releases } from '../../../releases/releases.ts'
 import { type AllFigures, readFigures } from './figures.ts'
 import { isOperator, readOperator } from './operator.ts'
-import { versionOf } from './take-back.ts'
+import { namesIn } from './release-names.ts'
 
 /** Events that are shown. */
 const EVENTS = 60
@@ -39,7 +39,7 @@ export async function viewReleases(call: Viewing): Promise<ReleasesView> {
     history: known.history
       .slice(-EVENTS)
       .reverse()
-      .map((event) => shownEvent(event, isOwn)),
+      .map((event) => shownEvent(sight, event)),
   }
 }
 
@@ -50,6 +50,8 @@ async function latest({ known, own }: Releases): Promise<KnownReleases> {
   const document = await own.store.read()
   return { ...last, remotes: parseRegistry(document, () => {}).remotes, history: historyOf(document) }
 }
+
+type NameOf = (release: string) => string
 
 interface Sight {
   readonly known: KnownReleases
@@ -75,11 +77,12 @@ async function shownRelease(
   sight: Sight,
   remote: string,
   state: KeptRelease['state'],
-  { release, version, manifest, files, entry }: PlacedRelease,
+  { release, manifest, files, entry }: PlacedRelease,
+  nameOf: NameOf,
 ): Promise<ShownRelease> {
   return {
     release,
-    version,
+    version: nameOf(release),
     state,
     ...(await originOf(sight, remote, release)),
     bytes: releaseWeight(files),
@@ -92,38 +95,40 @@ async function shownRelease(
 async function shownRemote(sight: Sight, remote: RegisteredRemote): Promise<RemoteShown> {
   const { candidate, rollout, previous, ...current } = remote
   const { name } = current.manifest
-  const last = sight.known.history.findLast((event) => event.remote === name && event.action !== 'refused')
+  const { known, releases } = sight
+  const last = known.history.findLast((event) => event.remote === name && event.action !== 'refused')
+  const lying = releases.own ? (await keptReleases(releases.own.site, name)).map(({ release }) => release) : []
+  const nameOf = namesIn(known, name, lying)
+  const backTo = candidate ? current : previous
   return {
     name,
-    current: await shownRelease(sight, name, 'current', current),
-    candidate: candidate ? await shownRelease(sight, name, 'candidate', candidate) : null,
+    current: await shownRelease(sight, name, 'current', current, nameOf),
+    candidate: candidate ? await shownRelease(sight, name, 'candidate', candidate, nameOf) : null,
     rollout:
       candidate && rollout
         ? { ...rollout, companies: rollout.companies.filter((one) => sight.seesAll || one === sight.company) }
         : null,
-    taken_back: last?.action === 'taken-back' ? versionOf(last.release) : null,
-    back_to: candidate ? current.version : (previous?.version ?? null),
-    kept: await keptOf(sight, remote),
+    taken_back: last?.action === 'taken-back' ? nameOf(last.release) : null,
+    back_to: backTo ? nameOf(backTo.release) : null,
+    kept: await keptOf(sight, remote, lying, nameOf),
   }
 }
 
 /** The releases of a remote that still lie there, the newest first. */
 async function keptOf(
   sight: Sight,
-  { manifest, release: current, candidate }: RegisteredRemote,
+  { manifest: { name }, release: current, candidate }: RegisteredRemote,
+  lying: readonly string[],
+  nameOf: NameOf,
 ): Promise<KeptRelease[]> {
-  const { known, releases } = sight
-  if (releases.own === null) return []
-  const { name } = manifest
-  const document = { remotes: [], history: known.history }
-  const found = await keptReleases(releases.own.site, name)
+  const document = { remotes: [], history: sight.known.history }
   const rows = await Promise.all(
-    found.map(async ({ release }): Promise<KeptRelease> => {
+    lying.map(async (release): Promise<KeptRelease> => {
       const fate = fateOf(document, name, release)
       const isOut = fate === 'taken-back' || fate === 'rolled-back'
       const state =
         release === current ? 'current' : release === candidate?.release ? 'candidate' : isOut ? fate : 'kept'
-      return { release, version: versionOf(release), state, ...(await originOf(sight, name, release)) }
+      return { release, version: nameOf(release), state, ...(await originOf(sight, name, release)) }
     }),
   )
   return rows.sort((a, b) => ((a.at ?? '') < (b.at ?? '') ? 1 : -1))
@@ -148,7 +153,7 @@ async function shellRow(sight: Sight): Promise<RemoteShown[]> {
 }
 
 /** Why a release was taken back counts what all companies have met: for the operator. */
-function shownEvent(event: KnownReleases['history'][number], seesAll: boolean): ReleaseEvent {
+function shownEvent({ known, seesAll }: Sight, event: KnownReleases['history'][number]): ReleaseEvent {
   const { at, by, remote, release, action, percent = null, detail = null } = event
   const isOfAll = action === 'taken-back'
   return {
@@ -156,7 +161,7 @@ function shownEvent(event: KnownReleases['history'][number], seesAll: boolean): 
     by,
     remote,
     release,
-    version: versionOf(release),
+    version: namesIn(known, remote)(release),
     action,
     percent,
     detail: isOfAll && !seesAll ? null : detail,

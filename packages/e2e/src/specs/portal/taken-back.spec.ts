@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test'
+import { notifications } from '@portal/contract/work/notifications'
+import { Api } from '../../api.ts'
+import { axeErrors } from '../../axe.ts'
+import type { PersonName } from '../../people.ts'
+import { enterAs, expect, test } from '../../portal-test.ts'
+import { BrokenSuccessor } from '../../product/broken-successor.ts'
+import { Portal } from '../../product/portal.ts'
+import { freshDataDir } from '../../product/prepare.ts'
+import { settle } from '../../settle.ts'
+
+/** Files of pictures, for somebody who looks at them. */
+async function pictures(page: Page, name: string): Promise<void> {
+  if (!process.env.PORTAL_PICTURES) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `test-results/releases-${name}-${colorScheme}.png` })
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Somebody’s page in a browser of their own. */
+async function pageOf(browser: Browser, portal: Portal, person: PersonName): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  // The page asks now and then instead of listening, so that its network is idle at times.
+  await context.route('**/files/live?*', (route) => route.fulfill({ status: 204 }))
+  await enterAs(context, portal, person)
+  return await context.newPage()
+}
+
+test.use({ provoking: true })
+
+test('a broken successor is taken back by itself once two users meet it, and the page of releases says so', async ({
+  browser,
+}) => {
+  const broken = new BrokenSuccessor('mf-admin', { code: 'commissions/Periods', drawn: 'label:"Periods"' })
+  const dataDir = freshDataDir()
+  const env = { PORTAL_SITE: broken.site, PORTAL_REMOTES: broken.registry }
+  const portal = await Portal.start({ dataDir: dataDir.path, env })
+  try {
+    for (const person of ['admin', 'superadmin'] as const) {
+      expect(broken.entry?.candidate?.release).toMatch(/-broken$/)
+      const page = await pageOf(browser, portal, person)
+      const told = page.waitForResponse((response) => /registry\/reports$/.test(response.url()) && isOfError(response))
+      await page.goto(`${portal.address()}/commission/periods`)
+      await expect(page.getByText('We couldn’t load Commissions.')).toBeVisible()
+      await told
+      await page.context().close()
+    }
+    await expect.poll(() => broken.entry?.candidate).toBeUndefined()
+
+    const superAdmin = await Api.as(portal, 'superadmin')
+    const { items } = await superAdmin.call(notifications.list, { query: {} })
+    expect(items[0]).toMatchObject({
+      title: expect.stringMatching(/^mf-admin .*-broken was taken back$/),
+      link: '/releases',
+    })
+
+    const page = await pageOf(browser, portal, 'superadmin')
+    await page.goto(`${portal.address()}/releases?remote=mf-admin`)
+    await expect(page.getByRole('row', { name: /^mf-admin.* taken back/ })).toBeVisible()
+    await expect(
+      page.getByText(/2 of \d loads failed \(\d+\.00%, limit 2\.00%\) in render of \/commission\/periods\./),
+    ).toBeVisible()
+    await settle(page)
+    expect(await axeErrors(page)).toEqual([])
+    await pictures(page, 'wide')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${portal.address()}/releases`)
+    await page.getByRole('link', { name: 'mf-admin' }).waitFor()
+    await settle(page)
+    expect(await axeErrors(page)).toEqual([])
+    await pictures(page, 'phone')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'mf-admin' }).click()
+    await expect(page.getByRole('dialog', { name: 'mf-admin' }).getByText('Everyone has 1.0.0')).toBeVisible()
+    await settle(page)
+    await pictures(page, 'phone-remote')
+  } finally {
+    await portal.stop()
+    dataDir.remove()
+    broken.remove()
+  }
+})
+
+/** Whether a report told of an error, and not of loads alone. */
+function isOfError(response: { request(): { postDataJSON(): unknown } }): boolean {
+  const body = response.request().postDataJSON()
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'reports' in body &&
+    Array.isArray(body.reports) &&
+    body.reports.length > 0
+  )
+}
