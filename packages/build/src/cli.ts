@@ -9,6 +9,7 @@ const USAGE = `node packages/build/src/cli.ts <command>
   create-remote <name>        makes a new remote with a screen and its tests
     --outside <folder>          in a folder of its own, with all that it needs of this workspace
   pack-platform [--to <dir>]  packs what remotes in folders of their own need of this workspace
+    --into <folder>             and gives it to such a remote, in place of what it had
   contract                    records what remotes may take from the shell; refuses what breaks them
     --accept <export>           although the compiler holds that against them: “useCall of @portal/platform”
   release <remote>            tests and releases one remote alone, to everybody or, until it is promoted, to some:
@@ -33,6 +34,7 @@ async function run(): Promise<void> {
       accept: { type: 'string', multiple: true },
       budgets: { type: 'boolean' },
       outside: { type: 'string' },
+      into: { type: 'string' },
       workspace: { type: 'string' },
     },
   })
@@ -48,7 +50,7 @@ async function run(): Promise<void> {
     case 'dev':
       return await (await import('./command/develop.ts')).develop(names)
     case 'pack-platform':
-      return await (await import('./command/pack-platform.ts')).packForTeams(values.to)
+      return await (await import('./command/pack-platform.ts')).packForTeams(values)
     case 'releases':
       return await (await import('./command/releases.ts')).listAll(name, values)
   }

@@ -1,8 +1,19 @@
 import { resolve } from 'node:path'
+import { renewOutside } from '../create/outside-project.ts'
 import { packPlatform } from '../pack/pack-platform.ts'
 
-/** Packs what remotes outside the workspace need of it, and says where it is. */
-export async function packForTeams(to: string | undefined): Promise<void> {
-  const { tarballs } = await packPlatform(to === undefined ? undefined : resolve(to))
-  console.log(Object.values(tarballs).join('\n'))
+export interface PackWishes {
+  /** The folder of the tarballs; `.cache/packages` unless told. */
+  readonly to?: string | undefined
+  /** A team's repository that is to have them in place of those of before. */
+  readonly into?: string | undefined
+}
+
+/** Packs what remotes outside the workspace need of it, gives it to one of them if told, and says where it is. */
+export async function packForTeams({ to, into }: PackWishes): Promise<void> {
+  const platform = await packPlatform(to === undefined ? undefined : resolve(to))
+  console.log(Object.values(platform.tarballs).join('\n'))
+  if (into === undefined) return
+  renewOutside(resolve(into), platform)
+  console.log(`\n${resolve(into)} stands on ${platform.version} now. There: npx --yes pnpm@12 install`)
 }

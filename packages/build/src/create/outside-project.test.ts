@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import type { PackedPlatform } from '../pack/pack-platform.ts'
 import { platformRooms } from '../pack/rooms.ts'
 import { findApps, ROOT } from '../project/apps.ts'
-import { standOutside } from './outside-project.ts'
+import { renewOutside, standOutside } from './outside-project.ts'
 import { remoteName } from './remote-name.ts'
 import { layStarter } from './starter.ts'
 
@@ -18,14 +19,21 @@ beforeEach(() => {
 
 afterEach(() => rmSync(scratch, { recursive: true }))
 
-/** A remote in a repository of its own, with packages that are only there by name. */
-function remoteOutside(): string {
+/** Packages that are only there by name. */
+function packed(version: string): PackedPlatform {
   const names = [...platformRooms().map(({ manifest }) => manifest.name), '@portal/slots']
-  const tarballs = names.map((name) => [name, join(scratch, `${name.replace('@portal/', 'portal-')}.tgz`)] as const)
+  const tarballs = names.map(
+    (name) => [name, join(scratch, `${name.replace('@portal/', 'portal-')}-${version}.tgz`)] as const,
+  )
   for (const [, tarball] of tarballs) writeFileSync(tarball, '')
+  return { version, tarballs: Object.fromEntries(tarballs) }
+}
+
+/** A remote in a repository of its own. */
+function remoteOutside(): string {
   const folder = join(scratch, 'handovers')
   layStarter(folder, remoteName('handovers'), true)
-  standOutside(folder, { version: VERSION, tarballs: Object.fromEntries(tarballs) })
+  standOutside(folder, packed(VERSION))
   return folder
 }
 
@@ -72,4 +80,31 @@ it('has every command that the README’s chapter for teams shows', () => {
   expect(shown[1]).toBe('install')
   expect(shown.length).toBeGreaterThan(6)
   for (const command of shown.slice(2)) expect(Object.keys(scripts)).toContain(command)
+})
+
+it('moves on to the packages of a newer portal, and keeps what the team has added', () => {
+  const folder = remoteOutside()
+  const description = join(folder, 'package.json')
+  const settings = join(folder, 'pnpm-workspace.yaml')
+  const before = JSON.parse(readFileSync(description, 'utf8'))
+  const teams = { ...before.dependencies, react: '18.0.0', 'left-pad': '1.3.0' }
+  writeFileSync(description, JSON.stringify({ ...before, dependencies: teams }))
+  writeFileSync(settings, `# Ours\n${readFileSync(settings, 'utf8')}`)
+
+  renewOutside(folder, packed('1.3.0-9876543210'))
+  const after = JSON.parse(readFileSync(description, 'utf8'))
+  expect(after.dependencies).toMatchObject({
+    '@portal/ui': '1.3.0-9876543210',
+    react: before.dependencies.react,
+    'left-pad': '1.3.0',
+  })
+  expect(after.devDependencies).toMatchObject({ '@portal/build': '1.3.0-9876543210' })
+  const told = readFileSync(settings, 'utf8')
+  expect(told).toMatch(/^# Ours/)
+  expect(parse(told).overrides).toHaveProperty(['@portal/ui'], 'file:portal/portal-ui-1.3.0-9876543210.tgz')
+  expect(readdirSync(join(folder, 'portal')).filter((name) => !name.includes('1.3.0-9876543210'))).toEqual([])
+})
+
+it('gives packages to no folder but one that a team’s remote is in', () => {
+  expect(() => renewOutside(scratch, packed(VERSION))).toThrow('no repository that create-remote --outside has made')
 })

@@ -1,13 +1,16 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parse, stringify } from 'yaml'
+import { parse, parseDocument, stringify } from 'yaml'
 import { versionOutside } from '../pack/describe-package.ts'
 import type { PackedPlatform } from '../pack/pack-platform.ts'
 import { type PackageManifest, readPackage } from '../pack/rooms.ts'
-import { ROOT } from '../project/apps.ts'
+import { ROOT, STARTER } from '../project/apps.ts'
 
 /** The folder of a team's repository that holds the platform's packages. */
 const PLATFORM = 'portal'
+
+/** pnpm's settings. */
+const SETTINGS = 'pnpm-workspace.yaml'
 
 /** What a remote in the workspace takes from its root. */
 const FROM_ROOT = ['@types/node', 'node', 'typescript']
@@ -29,11 +32,11 @@ const SCRIPTS = {
 function workspaceSettings(): Readonly<Record<string, unknown>> & {
   readonly catalog: Readonly<Record<string, string>>
 } {
-  return parse(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'))
+  return parse(readFileSync(join(ROOT, SETTINGS), 'utf8'))
 }
 
 /** The remote's `package.json` without the workspace: every version said, and commands of its own. */
-function standingAlone(own: PackageManifest, { version }: PackedPlatform): object {
+function standingAlone(own: PackageManifest, { version }: PackedPlatform) {
   const { catalog } = workspaceSettings()
   const { devDependencies: ofRoot = {} } = readPackage(ROOT)
   const outside = (versions: Readonly<Record<string, string>>) =>
@@ -55,24 +58,53 @@ function standingAlone(own: PackageManifest, { version }: PackedPlatform): objec
   }
 }
 
-/** pnpm's settings: the platform's packages are files, whoever asks for them. */
-function settings({ tarballs }: PackedPlatform): object {
-  const all = workspaceSettings()
-  return {
-    overrides: Object.fromEntries(
-      Object.entries(tarballs).map(([name, tarball]) => [name, `file:${PLATFORM}/${basename(tarball)}`]),
-    ),
-    ...Object.fromEntries(KEPT_SETTINGS.map((name) => [name, all[name]])),
-  }
+/** The platform's packages are files, whoever asks for them. */
+function overrides({ tarballs }: PackedPlatform): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(tarballs).map(([name, tarball]) => [name, `file:${PLATFORM}/${basename(tarball)}`]),
+  )
+}
+
+function layPackages(folder: string, { tarballs }: PackedPlatform): void {
+  const place = join(folder, PLATFORM)
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place)
+  for (const tarball of Object.values(tarballs)) cpSync(tarball, join(place, basename(tarball)))
+}
+
+function writePackage(folder: string, description: object): void {
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`)
 }
 
 /** Makes of a remote that was just laid in `folder` a repository of its own, with the packages that it stands on. */
 export function standOutside(folder: string, platform: PackedPlatform): void {
-  mkdirSync(join(folder, PLATFORM))
-  for (const tarball of Object.values(platform.tarballs)) {
-    cpSync(tarball, join(folder, PLATFORM, basename(tarball)))
+  layPackages(folder, platform)
+  writePackage(folder, standingAlone(readPackage(folder), platform))
+  const all = workspaceSettings()
+  const kept = Object.fromEntries(KEPT_SETTINGS.map((name) => [name, all[name]]))
+  writeFileSync(join(folder, SETTINGS), stringify({ overrides: overrides(platform), ...kept }))
+}
+
+/**
+ * Gives a team's repository the packages of a newer platform, and of the libraries that a new remote has too the versions
+ * that this one would have. What else the team has in its files stays as it is.
+ */
+export function renewOutside(folder: string, platform: PackedPlatform): void {
+  if (!existsSync(join(folder, PLATFORM)) || !existsSync(join(folder, SETTINGS))) {
+    throw new Error(`${folder} is no repository that create-remote --outside has made`)
   }
-  const description = standingAlone(readPackage(folder), platform)
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(description, null, 2)}\n`)
-  writeFileSync(join(folder, 'pnpm-workspace.yaml'), stringify(settings(platform)))
+  layPackages(folder, platform)
+  const fresh = standingAlone(readPackage(join(ROOT, 'packages', STARTER)), platform)
+  const versions = { ...fresh.dependencies, ...fresh.devDependencies }
+  const own = readPackage(folder)
+  const renewed = (held: Readonly<Record<string, string>> = {}) =>
+    Object.fromEntries(Object.entries(held).map(([name, version]) => [name, versions[name] ?? version]))
+  writePackage(folder, {
+    ...own,
+    dependencies: renewed(own.dependencies),
+    devDependencies: renewed(own.devDependencies),
+  })
+  const settings = parseDocument(readFileSync(join(folder, SETTINGS), 'utf8'))
+  for (const [name, file] of Object.entries(overrides(platform))) settings.setIn(['overrides', name], file)
+  writeFileSync(join(folder, SETTINGS), settings.toString())
 }
