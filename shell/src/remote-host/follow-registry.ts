@@ -38,7 +38,9 @@ export function followRegistry(readAgain: () => Promise<Registry>): FollowedRegi
     askedAt = performance.now()
     isOld = false
     try {
-      said = await readAgain()
+      const present = await readAgain()
+      // A server that cannot read its registry names none; the page still has what it had.
+      if (present.remotes.length > 0) said = present
     } catch (error) {
       reportError({ error, place: 'registry', kind: 'http' })
     }

@@ -102,6 +102,14 @@ test('a release that is taken back is left at the next route', async () => {
   expect(shown()).toBe(BEFORE)
 })
 
+test('a server that has lost its registry takes nothing from a page that is open', async () => {
+  await open()
+  said = []
+  await hear()
+  await visit('/quotes')
+  expect([asked, shown()]).toEqual([2, BEFORE])
+})
+
 test('another record of the same screen is no other route', async () => {
   await open()
   await visit('/clients/1')

@@ -10,7 +10,8 @@ export const registry = area<typeof schema>()('registry', {
     path: '/registry/reports',
     access: 'public',
     forOutsiders: true,
-    rateLimit: { max: 60, seconds: 600 },
+    // An office of many may have one address, and each page tells at most once a minute of what it has loaded.
+    rateLimit: { max: 300, seconds: 600 },
     unattended: true,
     summary:
       'Tells what was loaded, and what failed in a page, by remote and release: a line of the log for each error, counts for all.',
