@@ -26,9 +26,8 @@ function jest(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promi
 }
 
 /**
- * Where the engine decides what comes out: opening, migrating, keeping and moving data, jobs, starts, what attackers
- * tried, and of the areas those with the hardest questions to the database. The rest asks both engines
- * the same SQL.
+ * Where the engine decides what comes out: opening, migrating, keeping and moving data, jobs, starts, and of the areas those
+ * with the hardest questions to the database. The rest asks both engines the same SQL.
  */
 const TURNS_ON_ENGINE = [
   'database/(?!postgres)',
@@ -36,11 +35,10 @@ const TURNS_ON_ENGINE = [
   'cli/remove-company',
   'demo/(load-demo|demo-templates)',
   'jobs',
-  'portal',
   'processes/survives',
   'retention',
   'server\\.test',
-  'http/(errors|once|outsider-host)\\.test',
+  'http/(errors|once)\\.test',
   'areas/account/(auth/auth|embed-keys|live)',
   'areas/clients/(clients|merges)',
   'areas/clients/imports/(imports|revert)\\.test',
