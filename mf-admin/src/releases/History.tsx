@@ -1,4 +1,5 @@
 import type { ReleaseEvent } from '@portal/contract/office/registry.schema'
+import { ROLE_LABELS, ROLES } from '@portal/domain/account/role'
 import { formatDate, formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
 import { Box, Button, Flex, Heading } from '@portal/ui/core'
@@ -17,11 +18,22 @@ const ICONS = {
   refused: ErrorIcon,
 } as const
 
+function roleIn(code: string): string {
+  const role = ROLES.find((one) => one === code)
+  return role ? ROLE_LABELS[role] : code
+}
+
+/** The history names roles by their codes. */
+function inWords(detail: string): string {
+  return detail.replace(/ROLE_[A-Z_]+/g, (code) => roleIn(code))
+}
+
 /** To whom a release went: `10% of users`. */
 function toWhom({ percent, detail }: ReleaseEvent): string {
-  const beside = detail === null ? '' : `; ${detail}`
+  const others = detail && inWords(detail)
+  const beside = others === null ? '' : `; ${others}`
   if (percent === null) return `everyone${beside}`
-  return percent === 0 ? (detail ?? 'nobody yet') : `${percent}% of users${beside}`
+  return percent === 0 ? (others ?? 'nobody yet') : `${percent}% of users${beside}`
 }
 
 function sentence(event: ReleaseEvent): ReactNode {

@@ -2,7 +2,7 @@ import type { ReleasesView } from '@portal/contract/office/registry.schema'
 import { failureRate } from '@portal/domain/office/release-limits'
 import { formatCount } from '@portal/domain/values/count'
 import { Box, Grid, Inline } from '@portal/ui/core'
-import { failuresOf, remoteLabel, timeText } from './shared/release-words.ts'
+import { remoteLabel, timeText } from './shared/release-words.ts'
 
 const DAY = 86_400_000
 
@@ -23,12 +23,10 @@ interface Total {
 }
 
 /** What all remotes have met together in the last 24 hours. */
-function totalsOf({ remotes, history, as_of }: ReleasesView): readonly Total[] {
+function totalsOf({ remotes, totals: { loads, failures }, history, as_of }: ReleasesView): readonly Total[] {
   const all = remotes.flatMap(({ name, current, candidate }) =>
     [current, ...(candidate ? [candidate] : [])].map((release) => ({ name, figures: release.figures })),
   )
-  const loads = all.reduce((sum, { figures }) => sum + figures.loads, 0)
-  const failures = all.reduce((sum, { figures }) => sum + failuresOf(figures), 0)
   const slowest = all.reduce<(typeof all)[number] | undefined>(
     (worst, one) => ((one.figures.load_p95 ?? 0) > (worst?.figures.load_p95 ?? 0) ? one : worst),
     undefined,

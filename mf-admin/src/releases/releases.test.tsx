@@ -24,6 +24,7 @@ const VIEW: ReleasesView = {
   platform: '1.8.0',
   can_change: true,
   limits: { percent: 2, users: 3 },
+  totals: { loads: 8_931, failures: 10 },
   remotes: [
     {
       ...{ name: 'shell', current: release('2.4.0'), candidate: null, rollout: null, taken_back: null, back_to: null },

@@ -46,6 +46,8 @@ function UseAgain({ remote: { name, current }, kept: { release, version } }: Kep
 /** The releases of a remote whose files still lie there. */
 export function KeptReleases({ view, remote }: { readonly view: ReleasesView; readonly remote: RemoteShown }) {
   const { timeZone } = useClock()
+  // With a part of the hash, where builds have the same version.
+  const isLong = remote.kept.some(({ version }) => version.includes('-'))
   return (
     <Section title="Releases" aside={`kept ${RELEASE_COUNTS_KEPT_DAYS} days`}>
       <ul>
@@ -56,7 +58,7 @@ export function KeptReleases({ view, remote }: { readonly view: ReleasesView; re
             <Grid
               as="li"
               key={release}
-              gridTemplateColumns="60px minmax(0, 1fr) auto"
+              gridTemplateColumns={`${isLong ? 96 : 60}px minmax(0, 1fr) auto`}
               alignItems="center"
               gap="2"
               minHeight="36px"

@@ -143,6 +143,8 @@ const view = z.object({
   /** Whether the caller may change releases: the operator’s super admins, where the registry is a file of the server’s. */
   can_change: z.boolean(),
   limits,
+  /** Of the last 24 hours, in the caller’s company: of all releases, also those that nobody has any more. */
+  totals: z.object({ loads: z.int(), failures: z.int() }),
   remotes: z.array(remoteShown),
   /** What happened, the newest first. */
   history: z.array(event),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { RegisteredRemote } from '@portal/platform/manifest'
+import type { RegisteredRemote, ReleaseFile } from '@portal/platform/manifest'
 
 const CACHE = resolve(import.meta.dirname, '../../../../.cache')
 
@@ -23,12 +23,15 @@ export class BrokenSuccessor {
     const files = join(this.site, 'remotes', remote, release)
     cpSync(join(this.site, 'remotes', remote, entry.release), files, { recursive: true })
     const { previous: _, ...current } = entry
-    const broken = breakFile(files, current.code[code].files, drawn)
+    const container = `${current.container}_broken`
+    // As of any other build: two of them stand in one page beside each other.
+    changeFiles(files, (text) => text.replaceAll(current.container, container))
+    const screen: string = current.code[code].files.at(-1)
+    changeFiles(files, (text, name) => (name === screen ? throwing(text, drawn) : text))
     entry.candidate = {
       ...current,
-      release,
-      base: `/remotes/${remote}/${release}/`,
-      files: current.files.map((file: { name: string }) => (file.name === broken.name ? { ...file, ...broken } : file)),
+      ...{ release, container, base: `/remotes/${remote}/${release}/` },
+      files: current.files.map((file: ReleaseFile) => ({ ...file, ...described(join(files, file.name)) })),
     }
     entry.rollout = { percent: 0, roles: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'], companies: [] }
     const event = {
@@ -36,6 +39,7 @@ export class BrokenSuccessor {
       detail: `the roles ${entry.rollout.roles.join(', ')}`,
     }
     document.history = [...(document.history ?? []), event]
+    writeFileSync(join(files, 'remote.json'), JSON.stringify(entry.candidate))
     writeFileSync(this.registry, JSON.stringify(document))
   }
 
@@ -50,16 +54,28 @@ export class BrokenSuccessor {
   }
 }
 
-/** Has a screen throw where it draws a piece. Its own file is the last of those that it needs. */
-function breakFile(folder: string, names: readonly string[], drawn: string) {
-  const name = names.at(-1) ?? ''
-  const path = join(folder, name)
-  const parts = readFileSync(path, 'utf8').split(drawn)
-  if (parts.length !== 2) throw new Error(`${name} draws ${drawn} ${parts.length - 1} times`)
+/** Changes the scripts of a release. */
+function changeFiles(folder: string, change: (text: string, name: string) => string): void {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+    const path = join(folder, name)
+    const before = readFileSync(path, 'utf8')
+    const text = change(before, name)
+    if (text === before) continue
+    writeFileSync(path, text)
+    for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true })
+  }
+}
+
+/** A screen that throws where it draws a piece. */
+function throwing(text: string, drawn: string): string {
+  const parts = text.split(drawn)
+  if (parts.length !== 2) throw new Error(`The screen draws ${drawn} ${parts.length - 1} times`)
   const field = drawn.slice(0, drawn.indexOf(':'))
-  const text = parts.join(`${field}:(()=>{throw new TypeError("This successor is broken")})()`)
-  writeFileSync(path, text)
-  for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true })
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
-  return { name, bytes: Buffer.byteLength(text), integrity }
+  return parts.join(`${field}:(()=>{throw new TypeError("This successor is broken")})()`)
+}
+
+/** What a registry says of a file. */
+function described(path: string): Pick<ReleaseFile, 'bytes' | 'integrity'> {
+  const content = readFileSync(path)
+  return { bytes: content.length, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
 }

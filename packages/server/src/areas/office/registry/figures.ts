@@ -20,8 +20,12 @@ interface Counts {
   readonly times: readonly LoadTimes[]
 }
 
-/** What was counted of releases in the transaction’s company, by {@link keyOf}. */
-export type AllFigures = (release: { readonly remote: string; readonly release: string }) => ReleaseFigures
+/** What was counted of releases in the transaction’s company. */
+export interface AllFigures {
+  of(release: { readonly remote: string; readonly release: string }): ReleaseFigures
+  /** Of all together, in the last 24 hours. */
+  readonly totals: { readonly loads: number; readonly failures: number }
+}
 
 /** Reads what was counted of all releases: the last 24 hours, and the times of the last seven days. */
 export async function readFigures(tx: Transaction, now: Date): Promise<AllFigures> {
@@ -34,7 +38,14 @@ export async function readFigures(tx: Transaction, now: Date): Promise<AllFigure
     group by remote, release, ago`)
   const found = new Map<string, Counts[]>()
   for (const row of rows) found.set(keyOf(row), [...(found.get(keyOf(row)) ?? []), row])
-  return (release) => figuresOf(found.get(keyOf(release)) ?? [])
+  const today = rows.filter(({ ago }) => ago === 0)
+  return {
+    of: (release) => figuresOf(found.get(keyOf(release)) ?? []),
+    totals: {
+      loads: today.reduce((sum, { loads }) => sum + loads, 0),
+      failures: today.reduce((sum, one) => sum + one.load_failures + one.render_failures, 0),
+    },
+  }
 }
 
 function figuresOf(days: readonly Counts[]): ReleaseFigures {

@@ -104,7 +104,9 @@ test('figures are of the last 24 hours, and of the own company', async () => {
   const failure = { kind: 'render' as const, remote: REMOTE, release: CURRENT.release, ...error }
   const load = { remote: REMOTE, release: CURRENT.release, count: 1, milliseconds: 180 }
   await adviser.call(registry.report, { body: { reports: [failure], loads: [load, { ...load, milliseconds: 90 }] } })
-  const mine = (await operator.call(registry.releases)).remotes[1]?.current.figures
+  const view = await operator.call(registry.releases)
+  expect(view.totals).toEqual({ loads: 2, failures: 1 })
+  const mine = view.remotes[1]?.current.figures
   expect(mine).toMatchObject({ loads: 2, load_failures: 0, render_failures: 1, load_p50: 100, load_p95: 198 })
   expect(mine?.days.map((day) => day !== null)).toEqual([false, false, false, false, false, false, true])
   const theirs = (await other.call(registry.releases)).remotes[1]?.current.figures

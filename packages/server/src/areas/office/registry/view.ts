@@ -35,6 +35,7 @@ export async function viewReleases(call: Viewing): Promise<ReleasesView> {
     platform: known.shell?.platform ?? null,
     can_change: isOwn && releases.own !== null,
     limits: operator.limits,
+    totals: figures.totals,
     remotes: [...(await shellRow(sight)), ...remotes],
     history: known.history
       .slice(-EVENTS)
@@ -88,7 +89,7 @@ async function shownRelease(
     bytes: releaseWeight(files),
     platform: manifest.requires.platform,
     integrity: files.find(({ name }) => name === entry)?.integrity ?? '',
-    figures: sight.figures({ remote, release }),
+    figures: sight.figures.of({ remote, release }),
   }
 }
 
@@ -147,7 +148,7 @@ async function shellRow(sight: Sight): Promise<RemoteShown[]> {
     bytes: releaseWeight(files),
     platform,
     integrity: files.find(({ name }) => name === boot)?.integrity ?? '',
-    figures: sight.figures({ remote: 'shell', release }),
+    figures: sight.figures.of({ remote: 'shell', release }),
   }
   return [{ name: 'shell', current, candidate: null, rollout: null, taken_back: null, back_to: null, kept: [] }]
 }
