@@ -7,7 +7,13 @@ import type {
   RemoteShown,
   ShownRelease,
 } from '@portal/contract/office/registry.schema'
-import { type PlacedRelease, parseRegistry, type RegisteredRemote, releaseWeight } from '@portal/platform/manifest'
+import {
+  budgetedParts,
+  type PlacedRelease,
+  parseRegistry,
+  type RegisteredRemote,
+  releaseWeight,
+} from '@portal/platform/manifest'
 import { fateOf, historyOf, keptReleases, releasesOf } from '@portal/releases'
 import type { OutsideCall } from '../../../http/bind.ts'
 import type { KnownReleases, Releases } from '../../../releases/releases.ts'
@@ -78,15 +84,18 @@ async function shownRelease(
   sight: Sight,
   remote: string,
   state: KeptRelease['state'],
-  { release, manifest, files, entry }: PlacedRelease,
+  placed: PlacedRelease,
   nameOf: NameOf,
 ): Promise<ShownRelease> {
+  const { release, manifest, files, entry } = placed
+  // As its budget does, without parts that few visits load.
+  const weighed = budgetedParts(placed).find(({ part }) => part === null)?.files ?? files
   return {
     release,
     version: nameOf(release),
     state,
     ...(await originOf(sight, remote, release)),
-    bytes: releaseWeight(files),
+    bytes: releaseWeight(weighed),
     platform: manifest.requires.platform,
     integrity: files.find(({ name }) => name === entry)?.integrity ?? '',
     figures: sight.figures.of({ remote, release }),
