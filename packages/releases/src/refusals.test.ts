@@ -43,6 +43,16 @@ it('lets a release stand that takes nothing from anybody', () => {
   expect(refused(CLIENTS, null)).toEqual([])
 })
 
+it('leaves the shell its own addresses, also where a path would serve any', () => {
+  const page = (path: string) => ({ path, title: 'Sign in', code: 'things/Page' })
+  const greedy = someRelease('mf-greedy', {
+    routes: [route('/profile'), route('/:page'), route('/profiles')],
+    pages: [page('/login/'), page('/'), page('/reset-password/:id'), page('/reset-password/:id/more')],
+  })
+  const own = ['/profile', '/:page', '/login/', '/', '/reset-password/:id']
+  expect(refused(greedy)).toEqual(own.map((path) => `The address ${path} is the shell’s.`))
+})
+
 it('names the remote that an address, a menu entry, a slot or a container is taken from', () => {
   const greedy = someRelease(
     'mf-greedy',

@@ -1,4 +1,4 @@
-import { type Release, type RemoteManifest, releaseSchema, satisfies } from '@portal/platform/manifest'
+import { type Release, type RemoteManifest, releaseSchema, satisfies, servesAddress } from '@portal/platform/manifest'
 import { budgetErrors } from './budgets.ts'
 import { nameOf, partsOf, type RegistryDocument } from './registry/document.ts'
 
@@ -11,6 +11,12 @@ export interface Surroundings {
 
 /** Of the shell itself, which has no manifest. */
 const SHELL_SLOTS = ['header.action/v1']
+
+/** Addresses of the shell's own; a document there would stand in its place, before anybody is signed in. */
+const SHELL_ADDRESSES = [
+  ...['/', '/profile', '/login', '/otp', '/forgot-password', '/reset-password', '/reset-password/1'],
+  ...['/undo-email', '/undo-email/1'],
+]
 
 /** What users may have of the other remotes, as far as this build can read it. */
 function neighboursOf(document: RegistryDocument, name: string): Release[] {
@@ -27,6 +33,13 @@ function shapeOf(path: string): string {
 
 function addressesOf({ routes, pages = [] }: RemoteManifest): string[] {
   return [...routes, ...pages].map(({ path }) => path)
+}
+
+/** Addresses that are the shell's, or any: `/:page`. */
+function takenFromShell({ manifest }: Release): string[] {
+  return addressesOf(manifest)
+    .filter((path) => SHELL_ADDRESSES.some((address) => servesAddress(path, address)))
+    .map((path) => `The address ${path} is the shell’s.`)
 }
 
 function taken(kind: string, own: readonly string[], others: readonly string[], owner: string): string[] {
@@ -101,6 +114,7 @@ export function refusals(release: Release, { document, platform }: Surroundings)
   const errors = [
     ...budgetErrors(release),
     ...(isLoadable ? [] : [`${name} needs platform ${requires.platform}; the shell there has ${platform}.`]),
+    ...takenFromShell(release),
     ...others.flatMap((other) => takenFrom(release, other)),
     ...lostContributions(release, others, platform !== null),
     ...slotsMissed(release, others, present),

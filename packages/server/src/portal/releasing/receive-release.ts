@@ -87,6 +87,7 @@ async function unpack(upload: Readable, folder: string, limits: UploadLimits): P
   return names
 }
 
+/** A file as it is without compression: `expected` bytes at most, whatever it would become. */
 async function bytesOf(folder: string, name: string, expected: number): Promise<Buffer> {
   const bytes = await readFile(join(folder, name))
   const unpacked = name.endsWith('.br') ? unpackers['.br'] : name.endsWith('.gz') ? unpackers['.gz'] : undefined
@@ -94,11 +95,13 @@ async function bytesOf(folder: string, name: string, expected: number): Promise<
 }
 
 /** Holds every file to what the release says of it, in its compressed forms too. */
-async function checkFiles(folder: string, names: Set<string>, { files }: Release): Promise<void> {
+async function checkFiles(folder: string, names: Set<string>, { files }: Release, limits: UploadLimits): Promise<void> {
   const strange = new Set(names)
   for (const own of [DESCRIPTION, MATERIALS]) strange.delete(own)
   for (const { name, bytes, integrity } of files) {
     if (!names.has(name)) throw new UploadError(`${name} is missing.`)
+    // What it says of itself is no bound: a small file may unpack to more than there is memory.
+    if (bytes > limits.unpacked) throw new UploadError(`${name} has more than ${limits.unpacked / 1_000_000} MB.`, 413)
     for (const form of [name, `${name}.br`, `${name}.gz`].filter((each) => strange.delete(each))) {
       const content = await bytesOf(folder, form, bytes).catch(() => undefined)
       const hash = content && `sha384-${createHash('sha384').update(content).digest('base64')}`
@@ -127,6 +130,6 @@ export async function receiveRelease(upload: Readable, folder: string, limits = 
   } catch (cause) {
     throw new UploadError(`The upload has no ${DESCRIPTION} that can be read.`, 400, { cause })
   }
-  await checkFiles(folder, names, release)
+  await checkFiles(folder, names, release, limits)
   return release
 }

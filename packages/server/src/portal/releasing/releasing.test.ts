@@ -215,6 +215,12 @@ describe('an upload', () => {
       receiveRelease(Readable.from([archive]), await mkdtemp(join(root, 'into-')), { ...UPLOAD_LIMITS, ...limits })
     await expect(receive({ packed: 100 })).rejects.toThrow('The upload has more than 0.0001 MB.')
     await expect(receive({ unpacked: 50_000 })).rejects.toThrow('The release has more than 0.05 MB.')
+    // Few bytes may unpack to many: a file is not believed what it says of itself.
+    const small = { 'remote.json': GOOD['remote.json'].replace(/"bytes":\d+/, '"bytes":9000000000'), 'entry.js': 'one' }
+    const bomb = Readable.from([await archiveOf(small)])
+    await expect(receiveRelease(bomb, await mkdtemp(join(root, 'into-')))).rejects.toThrow(
+      'entry.js has more than 150 MB.',
+    )
     await expect(receive({ files: 2 })).rejects.toThrow('The release has more than 2 files.')
   })
 

@@ -1,4 +1,5 @@
 import { WATCHED_HOURS } from '@portal/domain/office/release-limits'
+import type { Rollout } from '@portal/platform/manifest'
 import { HOUR } from '../../../http/clock.ts'
 import type { KnownReleases } from '../../../releases/releases.ts'
 
@@ -11,6 +12,17 @@ export interface Countable {
    * something was before. Null for all others.
    */
   readonly watchedSince: string | null
+  /** On whom it is tried; null for what all may have. */
+  readonly rollout: Rollout | null
+}
+
+/** Whether a user may have a release at all: who can't have it does not decide what becomes of it. */
+export function mayHave(
+  { rollout }: Countable,
+  user: { readonly company: string; readonly roles: readonly string[] },
+): boolean {
+  if (rollout === null || rollout.percent > 0) return true
+  return rollout.companies.includes(user.company) || user.roles.some((role) => rollout.roles.includes(role))
 }
 
 /** How a release is named among those that are counted. */
@@ -20,6 +32,9 @@ export function keyOf({ remote, release }: { readonly remote: string; readonly r
 
 /** Before any history. */
 const EVER = '1970-01-01T00:00:00.000Z'
+
+/** A candidate without a rollout. */
+const NOBODY: Rollout = { percent: 0, roles: [], companies: [] }
 
 /** When a release was given out last, to some or to all. */
 function givenOutAt({ history }: KnownReleases, remote: string, release: string): string | undefined {
@@ -35,16 +50,23 @@ function givenOutAt({ history }: KnownReleases, remote: string, release: string)
 export function countableReleases(known: KnownReleases, now: Date): ReadonlyMap<string, Countable> {
   const { remotes, shell } = known
   const found = new Map<string, Countable>()
-  if (shell) found.set(keyOf({ remote: 'shell', release: shell.release }), { isPublic: true, watchedSince: null })
-  for (const { candidate, previous, ...current } of remotes) {
+  if (shell)
+    found.set(keyOf({ remote: 'shell', release: shell.release }), { isPublic: true, watchedSince: null, rollout: null })
+  for (const { candidate, rollout, previous, ...current } of remotes) {
     const remote = current.manifest.name
-    const put = ({ manifest, release }: typeof current, watchedSince: string | null) =>
-      found.set(keyOf({ remote, release }), { isPublic: (manifest.pages ?? []).length > 0, watchedSince })
+    const put = (
+      { manifest, release }: typeof current,
+      watchedSince: string | null,
+      triedOn: Rollout | null = null,
+    ) => {
+      const isPublic = (manifest.pages ?? []).length > 0
+      found.set(keyOf({ remote, release }), { isPublic, watchedSince, rollout: triedOn })
+    }
     if (previous) put(previous, null)
     const since = givenOutAt(known, remote, current.release)
     const isNew = since !== undefined && now.getTime() - Date.parse(since) < WATCHED_HOURS * HOUR
     put(current, previous && isNew ? since : null)
-    if (candidate) put(candidate, givenOutAt(known, remote, candidate.release) ?? EVER)
+    if (candidate) put(candidate, givenOutAt(known, remote, candidate.release) ?? EVER, rollout ?? NOBODY)
   }
   return found
 }

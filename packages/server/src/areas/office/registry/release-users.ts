@@ -1,3 +1,4 @@
+import { impersonalAddress } from '@portal/domain/office/error-report'
 import { blamesRelease, failureOf, type ReleaseOutcome } from '@portal/domain/office/release-limits'
 import { sql } from 'drizzle-orm'
 import type { SystemTransaction, Transaction } from '../../../database/database.ts'
@@ -27,11 +28,14 @@ export async function noteUser(
   const loads = told.loads.filter(isOf).reduce((sum, { count }) => sum + count, 0) + (failedToLoad ? 1 : 0)
   if (loads === 0 && blamed.length === 0) return false
   const at = now.toISOString()
+  const [first] = blamed
+  // It comes to stand in history, notifications and mails, whatever sent it.
+  const page = first ? impersonalAddress(first.page) : null
   await tx.execute(sql`
     insert into release_users
       (company_id, remote, release, given_out_at, user_id, loads, load_failed_at, render_failed_at, page, seen_at)
     values (${tx.companyId}, ${remote}, ${release}, ${since}, ${userId}, ${loads}, ${failedToLoad ? at : null}::timestamptz,
-      ${failedInRender ? at : null}::timestamptz, ${blamed[0]?.page ?? null}, ${at})
+      ${failedInRender ? at : null}::timestamptz, ${page}, ${at})
     on conflict (company_id, remote, release, given_out_at, user_id) do update set
       loads = least(release_users.loads + excluded.loads, ${LOADS_OF_USER}),
       load_failed_at = coalesce(release_users.load_failed_at, excluded.load_failed_at),

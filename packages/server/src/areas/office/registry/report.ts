@@ -2,9 +2,9 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { registry } from '@portal/contract/office/registry'
 import type { Transaction } from '../../../database/database.ts'
 import type { PublicOutsideCall } from '../../../http/bind.ts'
-import { sessionOf, sessionQuery } from '../../../http/session.ts'
+import { type OpenSession, sessionOf, sessionQuery } from '../../../http/session.ts'
 import { countReports, type Told } from './count-reports.ts'
-import { countableReleases, keyOf } from './countable.ts'
+import { countableReleases, keyOf, mayHave } from './countable.ts'
 import { logErrors } from './log-errors.ts'
 import { noteUser, type WatchedRelease } from './release-users.ts'
 import { takeBackFailing } from './take-back.ts'
@@ -26,21 +26,23 @@ async function countPage(call: Reporting, tx: Transaction): Promise<readonly Wat
   const { services, body } = call
   const now = services.clock()
   const known = countableReleases(await services.releases.known(), now)
-  const userId = await userOf(call, tx)
+  const user = await userOf(call, tx)
   const of = ({ remote, release }: { readonly remote: string; readonly release: string | null }) =>
     release === null ? undefined : known.get(keyOf({ remote, release }))
   // What only users load, a stranger cannot have loaded.
-  const isCounted = (one: Parameters<typeof of>[0]) => userId !== null || of(one)?.isPublic === true
+  const isCounted = (one: Parameters<typeof of>[0]) => user !== null || of(one)?.isPublic === true
   const told: Told = {
     reports: body.reports.filter((one) => of(one) && isCounted(one)),
     loads: (body.loads ?? []).filter((one) => of(one) && isCounted(one)),
   }
   await countReports(tx, told, now)
-  if (userId === null) return []
+  if (user === null) return []
+  const { userId, roles } = user
   const failing: WatchedRelease[] = []
-  for (const [key, { watchedSince }] of known) {
+  for (const [key, countable] of known) {
     const [remote = '', release = ''] = key.split(' ')
-    if (watchedSince === null) continue
+    const { watchedSince } = countable
+    if (watchedSince === null || !mayHave(countable, { company: call.company.reference, roles })) continue
     const watched = { remote, release, since: watchedSince }
     if (await noteUser(tx, watched, { userId, told, now })) failing.push(watched)
   }
@@ -48,9 +50,9 @@ async function countPage(call: Reporting, tx: Transaction): Promise<readonly Wat
 }
 
 /** The user whose page it is; null where nobody is signed in there, or only as another site’s guest. */
-async function userOf({ services, visitor }: Reporting, tx: Transaction): Promise<number | null> {
+async function userOf({ services, visitor }: Reporting, tx: Transaction): Promise<OpenSession['caller'] | null> {
   if (visitor.token === null) return null
   const [row] = await tx.rows(sessionQuery(visitor.token, services.clock()))
   const session = row && sessionOf({ ...row })
-  return session?.scope === 'staff' ? session.caller.userId : null
+  return session?.scope === 'staff' ? session.caller : null
 }

@@ -41,6 +41,9 @@ beforeAll(async () => {
     entry('mf-old', none),
     entry('mf-first', { ...none, previous: undefined }),
     entry('mf-raced'),
+    entry('mf-held'),
+    entry('mf-told'),
+    entry('mf-theirs', { rollout: { percent: 0, roles: ['ROLE_SUPER_ADMIN'], companies: ['acme'] } }),
   ]
   const history = [
     released('mf-fresh', '2.7.1-now', '2026-11-17T20:00:00.000Z'),
@@ -59,9 +62,16 @@ afterAll(async () => {
 type Kind = ErrorReport['kind']
 
 /** A user of a role loads a release, which fails or not. */
-async function meet(remote: string, release: string, role: Role | null, kind: Kind | null, company?: TestCompany) {
+async function meet(
+  remote: string,
+  release: string,
+  role: Role | null,
+  kind: Kind | null,
+  company?: TestCompany,
+  page = '/tasks',
+) {
   const caller = role ? await app.as(role, company) : app.anybody(company)
-  const error = { place: 'a/B', name: 'TypeError', message: 'x', frames: [], page: '/tasks', count: 1 }
+  const error = { place: 'a/B', name: 'TypeError', message: 'x', frames: [], page, count: 1 }
   const reports = kind ? [{ kind, remote, release, ...error }] : []
   const loads = kind === null || kind === 'render' ? [{ remote, release, count: 1, milliseconds: 100 }] : []
   await caller.call(registry.report, { body: { reports, loads } })
@@ -123,6 +133,44 @@ test('of what one company tries, others are not told', async () => {
   expect(inFile('mf-few').candidate).toBeUndefined()
   expect(await told('mf-few')).toMatchObject([
     { reference: 'demo', detail: expect.stringMatching(/^2 of 2 loads failed .* as its files were loaded\. Users/) },
+  ])
+})
+
+test('who cannot have a release takes it back from nobody', async () => {
+  for (const role of ['ROLE_ADVISOR', 'ROLE_ADMIN', 'ROLE_AFSL'] as const) {
+    await meet('mf-theirs', '2.8.0-new', role, 'render', 'demo')
+  }
+  await meet('mf-theirs', '2.8.0-new', 'ROLE_ADVISOR', 'render', 'acme')
+  expect(inFile('mf-theirs').candidate?.release).toBe('2.8.0-new')
+  await meet('mf-theirs', '2.8.0-new', 'ROLE_SUPER_ADMIN', 'render', 'demo')
+  expect(inFile('mf-theirs').candidate).toBeUndefined()
+})
+
+test('of the page on which it failed only names of ours are told, whatever was sent', async () => {
+  for (const role of ['ROLE_ADVISOR', 'ROLE_ADMIN'] as const) {
+    await meet('mf-told', '2.8.0-new', role, 'render', 'demo', '/tasks/12\u001b[2J\nSign in at evil.example?name=Mai')
+  }
+  expect(taken('mf-told')[0]?.detail).toMatch(/in render of \/tasks\/\{id\}\. Users/)
+})
+
+test('where it cannot be taken back, super admins are told what to do', async () => {
+  const { own } = app.services.releases
+  if (!own) throw new TypeError('The registry is a file here')
+  const changeRemote = () => Promise.reject(new Error('Another release is being written'))
+  const held = { ...own, store: { ...own.store, changeRemote } }
+  const services = { ...app.services, releases: { ...app.services.releases, own: held } }
+  for (const role of ['ROLE_ADVISOR', 'ROLE_ADMIN'] as const) await app.as(role)
+  const [adviser, admin] = [app.userId('ROLE_ADVISOR'), app.userId('ROLE_ADMIN')]
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`
+      insert into release_users (company_id, remote, release, given_out_at, user_id, loads, render_failed_at, seen_at)
+      select ${tx.companyId}, 'mf-held', '2.8.0-new', ${GIVEN_OUT}, id, 1, now(), now()
+      from users where id in (${adviser}, ${admin})`),
+  )
+  await takeBackFailing(services, { remote: 'mf-held', release: '2.8.0-new', since: GIVEN_OUT })
+  expect(await told('mf-held')).toMatchObject([
+    { reference: 'acme', title: 'mf-held 2.8.0 fails and should be rolled back' },
+    { reference: 'demo', detail: expect.stringContaining('It could not be taken back: the server’s log says why.') },
   ])
 })
 

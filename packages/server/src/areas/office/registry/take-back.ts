@@ -58,16 +58,18 @@ export async function takeBackFailing(
   const reason = reasonOf(met, operator.limits)
   const nameOf = namesIn(await releases.known(), remote)
   const name = `${remote} ${nameOf(release)}`
-  if (!releases.own) {
-    log.error({ remote, release }, `${name} fails: ${reason} Run where ${releases.place} lies: pnpm rollback ${remote}`)
-    const title = `${name} fails and should be rolled back`
-    await tellSuperAdmins(services, {
+  /** What nothing here can take back is for people to do. */
+  const askForIt = (outcome: string) =>
+    tellSuperAdmins(services, {
       operator,
-      title,
+      title: `${name} fails and should be rolled back`,
       reason,
-      outcome: 'The registry is on another server.',
+      outcome,
       of: null,
     })
+  if (!releases.own) {
+    log.error({ remote, release }, `${name} fails: ${reason} Run where ${releases.place} lies: pnpm rollback ${remote}`)
+    await askForIt('The registry is on another server.')
     return
   }
   const now = clock()
@@ -84,6 +86,7 @@ export async function takeBackFailing(
     })
   } catch (err) {
     log.error({ err, remote, release }, `${name} fails, and could not be taken back: ${reason}`)
+    await askForIt('It could not be taken back: the server’s log says why.')
     return
   }
   for (const { back, companies } of done) {
