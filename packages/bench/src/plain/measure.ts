@@ -17,7 +17,7 @@ import { CLIENTS, goOn, LOGIN, type Load, loadTwice, ONWARD, type Screen, type V
 const WORDS = { firstPaint: 'first paint', largestPaint: 'largest paint', usable: 'usable' } as const
 
 /** Rounds of loads, in each of which both bundles are visited, one after the other. */
-const ROUNDS = 7
+const ROUNDS = 5
 
 /** What the portal may take of the plain bundle's. Source: issue 32, "Proof". */
 const BYTES = 1.25
