@@ -42,7 +42,8 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof ReleaseError) return new Refusal(409, error.message)
   if (error instanceof UploadError) return new Refusal(error.status, error.message)
-  if (error instanceof z.ZodError) return new Refusal(400, z.prettifyError(error))
+  // What the manifest's schemas throw is of a smaller build of Zod: the same core.
+  if (error instanceof z.core.$ZodError) return new Refusal(400, z.prettifyError(error))
   return undefined
 }
 

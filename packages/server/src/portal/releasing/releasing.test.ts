@@ -178,6 +178,15 @@ it('refuses what cannot stand beside the other remotes, by name, and writes that
   expect(existsSync(join(site.folder, 'remotes/mf-quoting'))).toBe(false)
 })
 
+it('says what is wrong with a description that is none', async () => {
+  const check = await app.inject({
+    ...{ method: 'POST', url: '/registry/releases/check', headers: { authorization: `Bearer ${key}` } },
+    payload: described('mf-quoting', '../../1.0.0-one', 'one'),
+  })
+  expect(check.statusCode).toBe(400)
+  expect(check.json().message).toContain('at release')
+})
+
 describe('an upload', () => {
   it.each([
     ['leads out of the release', { ...GOOD, '../../evil.js': 'evil' }, '“../../evil.js” is no file of a release.'],
