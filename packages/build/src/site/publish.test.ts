@@ -179,6 +179,18 @@ describe('releasing a remote', () => {
     )
   })
 
+  it('goes on where a process was killed while it wrote, a minute later', async () => {
+    await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)
+    await writeFile(`${site.registry}.lock`, '')
+    await utimes(`${site.registry}.lock`, LONG_AGO, LONG_AGO)
+    const releases = ['mf-b', 'mf-c'].map(async (name) =>
+      publishRemote(site, await built(name, '1.0.0-one', name), NOW),
+    )
+    await Promise.all(releases)
+    expect(registered().map(({ manifest }) => manifest.name)).toEqual(['mf-a', 'mf-b', 'mf-c'])
+    expect(readdirSync(site.folder)).toEqual(['registry.json', 'remotes'])
+  })
+
   it('stops at a file that is no registry, instead of writing one that holds nothing else', async () => {
     await mkdir(site.folder, { recursive: true })
     await writeFile(site.registry, '{"remotes":')
