@@ -51,7 +51,10 @@ export interface MetRelease extends ReleaseOutcome {
   readonly page: string | null
 }
 
-/** What users of all companies have met of a release since it was given out. */
+/**
+ * What users of all companies have met of a release since it was given out. Users who were added later have no say: nobody
+ * takes a release back by users made for it.
+ */
 export async function readOutcome(
   tx: SystemTransaction,
   { remote, release, since }: WatchedRelease,
@@ -62,7 +65,8 @@ export async function readOutcome(
       (count(*) filter (where coalesce(load_failed_at, render_failed_at) is not null))::int as "failedUsers",
       count(render_failed_at) >= count(load_failed_at) as "isInRender",
       mode() within group (order by page) as page
-    from release_users where remote = ${remote} and release = ${release} and given_out_at = ${since}`)
+    from release_users join users on users.company_id = release_users.company_id and users.id = release_users.user_id
+    where remote = ${remote} and release = ${release} and given_out_at = ${since} and users.created_at <= given_out_at`)
   if (!met) throw new TypeError('A sum has a row')
   return met
 }

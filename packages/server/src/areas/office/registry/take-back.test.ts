@@ -35,6 +35,7 @@ beforeAll(async () => {
   const remotes = [
     entry('mf-failing'),
     entry('mf-alone'),
+    entry('mf-made-for'),
     entry('mf-away'),
     entry('mf-few', { rollout: { percent: 0, roles: [], companies: ['demo'] } }),
     entry('mf-fresh', none),
@@ -53,11 +54,17 @@ beforeAll(async () => {
   ]
   writeFileSync(file, JSON.stringify({ remotes, history }))
   app = await startTestApp({ configuration: { remotes: file, site: join(folder, 'site') }, clock: () => NOW })
+  await addedAt('2026-11-01T00:00:00Z')
 })
 afterAll(async () => {
   await app.close()
   rmSync(folder, { recursive: true })
 })
+
+/** Has everybody be a user since then. */
+function addedAt(since: string): Promise<unknown> {
+  return app.database.system((tx) => tx.execute(sql`update users set created_at = ${since}`))
+}
 
 type Kind = ErrorReport['kind']
 
@@ -213,4 +220,17 @@ test('where the registry is another server’s, super admins are told what to do
     expect.objectContaining({ reference: 'acme', title: 'mf-raced 2.8.0 fails and should be rolled back' }),
   )
   expect(await told('mf-raced')).toHaveLength(4)
+})
+
+test('users who were added after a release was given out take nothing back', async () => {
+  await addedAt('2026-11-18T04:30:00Z')
+  try {
+    await meet('mf-made-for', '2.8.0-new', 'ROLE_ADVISOR', 'render')
+    await meet('mf-made-for', '2.8.0-new', 'ROLE_ADMIN', 'render')
+    await meet('mf-made-for', '2.8.0-new', 'ROLE_SUPER_ADMIN', 'render')
+    expect(taken('mf-made-for')).toEqual([])
+    expect(inFile('mf-made-for').candidate?.release).toBe('2.8.0-new')
+  } finally {
+    await addedAt('2026-11-01T00:00:00Z')
+  }
 })
