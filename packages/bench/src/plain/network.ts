@@ -20,6 +20,8 @@ export const SLOWDOWN = 4
 /** Milliseconds without anything on its way after which a page is taken to be done. */
 const QUIET_FOR = 600
 const LOOK = 50
+/** Milliseconds after which something has gone wrong. */
+const PATIENCE = 120_000
 
 /** What travelled. */
 export interface Traffic {
@@ -28,9 +30,9 @@ export interface Traffic {
   readonly requests: number
 }
 
-/** The stream of changes never ends. */
-function isStream(url: string): boolean {
-  return new URL(url).pathname === '/files/live'
+/** What nobody hears the end of: the stream of changes, and what a page tells the server as it goes. */
+function isEndless(url: string): boolean {
+  return /\/(files\/live|registry\/reports)$/.test(new URL(url).pathname)
 }
 
 function isBuilt(url: string): boolean {
@@ -67,7 +69,7 @@ export class Wire {
 
   #listen(): void {
     this.#cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      if (!request.url.startsWith('http') || isStream(request.url)) return
+      if (!request.url.startsWith('http') || isEndless(request.url)) return
       this.#open.set(requestId, request.url)
       this.#last = performance.now()
     })
@@ -88,10 +90,13 @@ export class Wire {
     this.#requests += 1
   }
 
-  /** Waits until nothing is on its way, and answers what travelled since the last time. */
+  /** Waits until nothing is on its way, and answers what travelled since the last time. Throws where something never comes. */
   async quiet(): Promise<Traffic> {
-    this.#last = performance.now()
+    const since = performance.now()
+    this.#last = since
     while (this.#open.size > 0 || performance.now() - this.#last < QUIET_FOR) {
+      if (performance.now() - since > PATIENCE)
+        throw new Error(`Still on its way: ${[...this.#open.values()].join(', ')}`)
       await new Promise((resolve) => setTimeout(resolve, LOOK))
     }
     const traffic = { bytes: this.#bytes, requests: this.#requests }
