@@ -91,6 +91,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   revertImport: 'reverted an import',
   revoke: 'revoked',
   revokeLink: 'revoked a link',
+  rollBack: 'rolled back',
   sendAgain: 'sent again',
   sendAllAgain: 'sent many again',
   setAgreement: 'set an agreement',
@@ -110,6 +111,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   unlinkPartner: 'unlinked a partner',
   unpin: 'unpinned',
   unsubscribe: 'unsubscribed',
+  updateLimits: 'changed limits',
   updateProfile: 'changed the profile',
   updateQuoteDocument: 'changed the quote document',
   updateSecurity: 'changed security',
@@ -117,6 +119,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   use: 'used',
   verifyEmail: 'verified an email',
   view: 'opened',
+  widen: 'widened',
   withdraw: 'withdrew',
 }
 
