@@ -187,9 +187,11 @@ function send(): void {
     keepalive: true,
     credentials: 'omit',
   })
-    .then(({ ok }) => {
+    .then((response) => {
       // A server that has heard enough, or does not know the call, is left alone.
-      if (!ok) isHeard = false
+      if (!response.ok) isHeard = false
+      // What nobody reads stays on its way.
+      return response.text()
     })
     .catch(() => {
       // The network took it. Nobody is told of that: it would be told in vain.
