@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TEST_ENGINE } from '../testing/database.ts'
 import { ended, type Program, type ProgramPlace, programPlace } from '../testing/program.ts'
 import { until } from '../testing/until.ts'
 import { supervise } from './supervise.ts'
@@ -56,20 +55,16 @@ const FAILS: ReadonlyArray<readonly [string, (port: number) => Promise<unknown>]
   ['a file on its way', (port) => brokenFile(port, 'timer')],
 ]
 
-// Supervision is the same on both engines: the embedded one is asked by the hardest end of a process.
-it.each(TEST_ENGINE === 'postgres' ? FAILS : FAILS.filter(([name]) => name === 'the process itself'))(
-  'is started again after an error of %s, and has all that it acknowledged',
-  async (name, fail) => {
-    const program = await started()
-    const before = await pidOf(program)
-    expect(await place.addNote(program.port, `before ${name}`)).toBe(201)
-    await fail(program.port).catch(() => undefined)
-    await expectStartedAgain(program, before)
-    expect(await place.addNote(portOf(program), `after ${name}`)).toBe(201)
-    expect(await ended(program.child, 'SIGTERM')).toBe(0)
-    expect(await place.notesWith(`% ${name}`)).toBe(2)
-  },
-)
+it.each(FAILS)('is started again after an error of %s, and has all that it acknowledged', async (name, fail) => {
+  const program = await started()
+  const before = await pidOf(program)
+  expect(await place.addNote(program.port, `before ${name}`)).toBe(201)
+  await fail(program.port).catch(() => undefined)
+  await expectStartedAgain(program, before)
+  expect(await place.addNote(portOf(program), `after ${name}`)).toBe(201)
+  expect(await ended(program.child, 'SIGTERM')).toBe(0)
+  expect(await place.notesWith(`% ${name}`)).toBe(2)
+})
 
 it('goes on where a call, a job or a file fails by itself', async () => {
   const program = await started()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../portal-test.ts'
-import { changeRegistry, toldIn } from './faults.ts'
+import { changeRegistry, FAULTS, meet, toldIn } from './faults.ts'
 
 /** Every script of the remote, of whatever release. */
 const SCRIPTS = /\/remotes\/mf-clients\/[^?]*\.js(\?|$)/
@@ -67,6 +67,22 @@ for (const { address, remote, told } of [
     await expect(page.getByRole('heading').first()).toBeVisible()
   })
 }
+
+test('what a remote throws as it is loaded is told once, by the error that names the remote', async ({
+  page,
+  portal,
+  enter,
+}) => {
+  const since = Date.now()
+  const throwing = FAULTS.find(({ kind }) => kind === 'evaluation')
+  if (!throwing) throw new Error('No fault throws as it is loaded')
+  await enter('adviser')
+  await meet(page, 'mf-clients', throwing)
+  await page.goto('/leads')
+  await expect(errorOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+  const told = () => toldIn(portal.output, since).filter(({ remote }) => remote === 'mf-clients')
+  await expect.poll(told).toEqual([expect.objectContaining({ kind: 'evaluation', message: 'its entry threw' })])
+})
 
 test('a remote for another platform is told before any of its scripts is asked for', async ({
   page,
