@@ -12,7 +12,7 @@ import { build } from './build.ts'
 const NOT_CLONED = new Set(['node_modules', '.git', '.cache', '.data', 'dist', 'coverage', 'test-results'])
 
 /** A folder of another depth and length, and with all that people put into names. */
-const ELSEWHERE = join('Kim’s sites (2)', 'deeper', 'than the one that is verified', 'portal & more', 'größer')
+const ELSEWHERE = join("Kim's sites (2)", 'deeper', 'than the one that is verified', 'portal & more', 'größer')
 
 async function linkOrCopy(from: string, to: string): Promise<void> {
   try {

@@ -6,7 +6,8 @@ const NAME = 'FederationEntryPlugin'
 /** The file that the federation plugin writes; its name is a hash of the folder's path. */
 const ENTRY = /[\\/]node_modules[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/
 
-const IMPORT = /(\bfrom\s+)'([^']+)'/g
+/** Its path stands between quotes as it is: a folder may have one in its name. */
+const IMPORT = /(\bfrom\s+)'(.+)'(?=;?$)/gm
 
 /** A map that leads nowhere: one of its own would name the file. */
 const NO_MAP = { version: 3, sources: [], sourcesContent: [], names: [], mappings: '', file: 'x' }
@@ -21,7 +22,7 @@ function idOf(module: Module): string | undefined {
 /** The entry with what it imports named by its place beside it. */
 function relocatable(source: string, file: string): string {
   return source.replace(IMPORT, (whole, from: string, path: string) =>
-    isAbsolute(path) ? `${from}'${relative(dirname(file), path).replaceAll('\\', '/')}'` : whole,
+    isAbsolute(path) ? from + JSON.stringify(relative(dirname(file), path).replaceAll('\\', '/')) : whole,
   )
 }
 
