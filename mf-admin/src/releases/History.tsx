@@ -70,7 +70,7 @@ function sentence(event: ReleaseEvent): ReactNode {
         </>
       )
     case 'taken-back':
-      return <>{what} was taken back by itself</>
+      return <>{what} was taken back automatically</>
     case 'refused':
       return (
         <>
@@ -124,7 +124,7 @@ export function History({ events, remotes }: HistoryProps) {
         />
       </Flex>
       {shown.length === 0 ? (
-        <EmptyState>Nothing was released here yet. “pnpm release” does, from the code of a remote.</EmptyState>
+        <EmptyState>Nothing has been released yet. Run “pnpm release” in a remote’s code to release it.</EmptyState>
       ) : (
         <Timeline label="What happened">
           {byDays(shown, timeZone).map(([day, those]) => (

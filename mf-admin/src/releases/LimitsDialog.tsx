@@ -62,12 +62,12 @@ export function LimitsDialog({ limits, onClose }: LimitsDialogProps) {
         <Stack gap="3">
           {error && <Alert tone="danger">{error}</Alert>}
           <Text tone="muted">
-            A new release that fails more often, for at least so many users, is taken back by itself. In a small office
-            two users are enough, where at least every other one meets a failure.
+            A new release is taken back automatically if more loads fail than this, for at least this many users. In a
+            small office, two users are enough if at least half of those who have it meet a failure.
           </Text>
           <Field
             label="Failed loads"
-            help={`Usually ${DEFAULT_RELEASE_LIMITS.percent}%`}
+            help={`Default: ${DEFAULT_RELEASE_LIMITS.percent}%`}
             error={isSent && percent === undefined && `Please enter ${PERCENT.min} to ${PERCENT.max}`}
           >
             <TextInput
@@ -79,8 +79,8 @@ export function LimitsDialog({ limits, onClose }: LimitsDialogProps) {
             />
           </Field>
           <Field
-            label="Users who met a failure"
-            help={`Usually ${DEFAULT_RELEASE_LIMITS.users}`}
+            label="Users affected"
+            help={`Default: ${DEFAULT_RELEASE_LIMITS.users}`}
             error={isSent && users === undefined && `Please enter ${USERS.min} to ${USERS.max}`}
           >
             <TextInput

@@ -101,7 +101,9 @@ test('what is tried is shown beside: on whom, how it fares, what is kept', async
   open()
   const aside = await details('mf-quoting')
   expect(aside.getByText('10%').closest('li')).toHaveAttribute('aria-current', 'step')
-  expect(aside.getByText(/^Also: company acme, role /)).toHaveTextContent('above 2.00% failures, met by 3 users')
+  expect(aside.getByText(/^Also: company acme, role /)).toHaveTextContent(
+    'above 2.00% failures, if 3 users are affected',
+  )
   const table = within(aside.getByRole('table', { name: 'New against current' }))
   expect(table.getByRole('row', { name: 'Render failures 0 1' })).toBeVisible()
   expect(aside.getByText(/Platform \^1\.8 · integrity sha384-Qm9v…c41A/)).toBeVisible()

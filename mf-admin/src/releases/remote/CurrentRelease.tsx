@@ -13,7 +13,7 @@ export function CurrentRelease({ view, remote }: { readonly view: ReleasesView; 
   return (
     <Section title={`Everyone has ${version}`}>
       <Text tone="muted" numeric>
-        {by ? `Released by ${by}` : 'Laid down'}
+        {by ? `Released by ${by}` : 'Installed'}
         {when && `, ${when}`}
       </Text>
       {view.can_change && (

@@ -37,7 +37,7 @@ function UseAgain({ remote: { name, current }, kept: { release, version } }: Kep
           )
         }
       >
-        {`Everyone gets it in place of ${current.version}, and what is tried at the moment is dropped.`}
+        {`It replaces ${current.version} for everyone and ends any rollout in progress.`}
       </ConfirmDialog>
     </>
   )

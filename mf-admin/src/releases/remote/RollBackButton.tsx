@@ -28,13 +28,13 @@ export function RollBackButton({ remote }: { readonly remote: RemoteShown }) {
             name,
             { action: 'roll-back', release },
             {
-              title: `${name} is on ${back_to} again`,
+              title: `${name} is back on ${back_to}`,
               undo: candidate ? undefined : { action: 'use', release },
             },
           )
         }
       >
-        {`Whoever has ${version} gets ${back_to} when they next open a screen. Nothing that is typed is lost.`}
+        {`Everyone on ${version} gets ${back_to} at their next screen. Nothing they’ve typed is lost.`}
       </ConfirmDialog>
     </>
   )

@@ -46,7 +46,7 @@ export function WidenButton({ remote: { name, rollout }, candidate: { release, v
         onClose={() => setAsking(false)}
         onConfirm={() => changeRelease(name, body, { title: `Everyone gets ${name} ${version}` })}
       >
-        Open pages take it up when they next open a screen. For a day it is taken back by itself if it fails.
+        Open pages switch to it at their next screen. If it fails within a day, it’s taken back automatically.
       </ConfirmDialog>
     </>
   )
