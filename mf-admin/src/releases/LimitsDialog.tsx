@@ -1,7 +1,7 @@
 import { registry } from '@portal/contract/office/registry'
 import { DEFAULT_RELEASE_LIMITS, RELEASE_LIMIT_BOUNDS, type ReleaseLimits } from '@portal/domain/office/release-limits'
-import { change } from '@portal/platform'
-import { Alert, Button, messageOf, Stack, Text } from '@portal/ui/core'
+import { useChange } from '@portal/platform'
+import { Alert, Button, Stack, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { Dialog, toast } from '@portal/ui/overlay'
 import { type FormEvent, useId, useState } from 'react'
@@ -25,24 +25,19 @@ export function LimitsDialog({ limits, onClose }: LimitsDialogProps) {
   const [percentText, setPercent] = useState(String(limits.percent))
   const [usersText, setUsers] = useState(String(limits.users))
   const [isSent, setSent] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const saving = useChange(registry.updateLimits, {
+    onSuccess: () => {
+      toast({ title: 'Limits saved', tone: 'success' })
+      onClose()
+    },
+  })
   const percent = numberIn(percentText, PERCENT, /^\d+(\.\d{1,2})?$/)
   const users = numberIn(usersText, USERS, /^\d+$/)
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
     setSent(true)
-    if (percent === undefined || users === undefined || isBusy) return
-    setBusy(true)
-    try {
-      await change(registry.updateLimits, { body: { percent, users } })
-      toast({ title: 'Limits saved', tone: 'success' })
-      onClose()
-    } catch (error) {
-      setError(messageOf(error))
-      setBusy(false)
-    }
+    if (percent !== undefined && users !== undefined && !saving.isPending) saving.mutate({ body: { percent, users } })
   }
   return (
     <Dialog
@@ -52,7 +47,7 @@ export function LimitsDialog({ limits, onClose }: LimitsDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={form} loading={isBusy}>
+          <Button variant="primary" type="submit" form={form} loading={saving.isPending}>
             Save
           </Button>
         </>
@@ -60,7 +55,7 @@ export function LimitsDialog({ limits, onClose }: LimitsDialogProps) {
     >
       <form id={form} onSubmit={save} noValidate>
         <Stack gap="3">
-          {error && <Alert tone="danger">{error}</Alert>}
+          {saving.error && <Alert tone="danger">{saving.error.message}</Alert>}
           <Text tone="muted">
             A new release is taken back automatically if more loads fail than this, for at least this many users. In a
             small office, two users are enough if at least half of those who have it meet a failure.
