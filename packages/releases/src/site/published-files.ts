@@ -1,3 +1,5 @@
+import { globSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { isFont } from '@portal/platform/manifest'
 
 /** The software bill of materials of a release, in CycloneDX. */
@@ -14,4 +16,11 @@ export function isServed(name: string): boolean {
 /** What is served and its compressed forms, and what a release says of itself. */
 export function isPublished(name: string): boolean {
   return isServed(name.replace(/\.(br|gz)$/, '')) || name === DESCRIPTION || name === MATERIALS
+}
+
+/** The files of a build that are published, by their names below its folder. */
+export function publishedIn(dist: string): string[] {
+  return globSync('**/*', { cwd: dist }).filter(
+    (name) => isPublished(name.split('/').at(-1) ?? '') && statSync(join(dist, name)).isFile(),
+  )
 }

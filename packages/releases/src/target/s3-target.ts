@@ -1,11 +1,11 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { releaseSchema, shellSchema } from '@portal/platform/manifest'
 import { ReleaseError } from '../registry/changes.ts'
 import { type LooseRelease, looseRelease, parseDocument, type RegistryDocument } from '../registry/document.ts'
-import { DESCRIPTION, isPublished } from '../site/published-files.ts'
+import { DESCRIPTION, publishedIn } from '../site/published-files.ts'
 import { type ReleaseStore, releaseInto } from './release-into.ts'
 import type { ReleaseTarget } from './release-target.ts'
 import { S3Objects, type S3Place } from './s3-objects.ts'
@@ -112,11 +112,8 @@ export function releaseToS3(place: S3Place, warn: (sentence: string) => void = c
         if (isDeepStrictEqual(releaseSchema.safeParse(JSON.parse(present.text)).data, release)) return placed
         throw new ReleaseError(`${release.release} of ${name} lies there already, with other files.`)
       }
-      const files = globSync('**/*', { cwd: dist }).filter(
-        (file) => isPublished(file.split('/').at(-1) ?? '') && statSync(join(dist, file)).isFile(),
-      )
       // Its description comes last: where it lies, the release is whole.
-      for (const file of [...files.filter((each) => each !== DESCRIPTION), DESCRIPTION]) {
+      for (const file of [...publishedIn(dist).filter((each) => each !== DESCRIPTION), DESCRIPTION]) {
         const type = TYPES[extname(file)] ?? 'application/octet-stream'
         const headers = { 'content-type': type, 'cache-control': KEPT_FOR_EVER }
         await objects.write(folder + file, new Uint8Array(readFileSync(join(dist, file))), headers)

@@ -1,4 +1,4 @@
-import { createReadStream, globSync, statSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -8,18 +8,15 @@ import { pack } from 'tar-stream'
 import { z } from 'zod'
 import { ReleaseError } from '../registry/changes.ts'
 import type { ListedRelease } from '../registry/list-releases.ts'
-import { isPublished } from '../site/published-files.ts'
+import { publishedIn } from '../site/published-files.ts'
 import { queryOf } from './release-query.ts'
 import type { ReleaseTarget } from './release-target.ts'
 
 /** What is published of a build, as one `tar.gz`. */
 export function packRelease(dist: string): Readable {
-  const names = globSync('**/*', { cwd: dist }).filter(
-    (name) => isPublished(name.split('/').at(-1) ?? '') && statSync(join(dist, name)).isFile(),
-  )
   const archive = pack()
   async function fill(): Promise<void> {
-    for (const name of names.sort()) {
+    for (const name of publishedIn(dist).sort()) {
       const { size } = statSync(join(dist, name))
       await pipeline(createReadStream(join(dist, name)), archive.entry({ name, size, mtime: new Date(0) }))
     }
