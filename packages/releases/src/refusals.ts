@@ -1,6 +1,6 @@
 import { type Release, type RemoteManifest, releaseSchema, satisfies, servesAddress } from '@portal/platform/manifest'
 import { budgetErrors } from './budgets.ts'
-import { nameOf, partsOf, type RegistryDocument } from './registry/document.ts'
+import { nameOf, partsOf, type RegistryDocument, remoteIn } from './registry/document.ts'
 
 /** Where a release is to stand: beside which remotes, and under which shell. */
 export interface Surroundings {
@@ -107,9 +107,7 @@ function slotsMissed({ manifest }: Release, others: readonly Release[], present:
 export function refusals(release: Release, { document, platform }: Surroundings): string[] {
   const { name, requires } = release.manifest
   const others = neighboursOf(document, name)
-  const present = releaseSchema.safeParse(
-    partsOf(document.remotes.find((entry) => nameOf(entry) === name)).current,
-  ).data
+  const present = releaseSchema.safeParse(remoteIn(document, name).current).data
   const isLoadable = platform === null || satisfies(platform, requires.platform)
   const errors = [
     ...budgetErrors(release),

@@ -1,4 +1,3 @@
-import type { Release } from '@portal/platform/manifest'
 import { ReleaseError } from '@portal/releases'
 import { findApp, findApps, ROOT } from '../project/apps.ts'
 import { readRelease } from '../site/publish.ts'
@@ -30,7 +29,7 @@ export async function release(
   const how = { ...changeBy(wishes), rollout: rolloutOf(wishes), again: wishes.again }
   const target = targetOf(wishes, root)
   await buildApp(app, root)
-  const built: Release = readRelease(app)
+  const built = readRelease(app)
   await target.check(built, how)
   const failures = await conform(app.sources)
   if (failures !== '') {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { releaseSchema, type ShellRelease, shellSchema } from '@portal/platform/manifest'
+import { type Release, type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import {
   baseOf,
   type Change,
   copyServed,
+  describedIn,
   fateOf,
   KEPT_FOR,
   layRelease,
@@ -23,8 +24,8 @@ import type { App } from '../project/apps.ts'
 import { writeMaterials } from './materials.ts'
 
 /** What `dist/remote.json` says. */
-export function readRelease({ folder }: App) {
-  return releaseSchema.parse(JSON.parse(readFileSync(join(folder, 'dist', 'remote.json'), 'utf8')))
+export function readRelease({ folder }: App): Release {
+  return describedIn(join(folder, 'dist'))
 }
 
 function isOut(fate: ReturnType<typeof fateOf>): boolean {
