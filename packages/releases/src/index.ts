@@ -16,6 +16,7 @@ export {
 export {
   fateOf,
   historyOf,
+  isOut,
   type LooseRelease,
   nameOf,
   parseDocument,

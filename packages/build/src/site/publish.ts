@@ -8,6 +8,7 @@ import {
   copyServed,
   describedIn,
   fateOf,
+  isOut,
   KEPT_FOR,
   layRelease,
   nameOf,
@@ -26,10 +27,6 @@ import { writeMaterials } from './materials.ts'
 /** What `dist/remote.json` says. */
 export function readRelease({ folder }: App): Release {
   return describedIn(join(folder, 'dist'))
-}
-
-function isOut(fate: ReturnType<typeof fateOf>): boolean {
-  return fate === 'rolled-back' || fate === 'taken-back'
 }
 
 /** What `dist/shell.json` says. */

@@ -87,15 +87,19 @@ export function historyOf({ history }: RegistryDocument): readonly ReleaseEvent[
   return history.flatMap((entry) => event.safeParse(entry).data ?? [])
 }
 
+/** What became of a release at last. */
+export type ReleaseFate = 'used' | 'tried' | 'rolled-back' | 'taken-back'
+
+/** Whether a release was taken out again. */
+export function isOut(fate: ReleaseFate): fate is 'rolled-back' | 'taken-back' {
+  return fate === 'rolled-back' || fate === 'taken-back'
+}
+
 /**
  * What became of a release at last: everybody had it, it was tried on some, or it was taken out again. A release from before
  * there was a history was had by everybody.
  */
-export function fateOf(
-  document: RegistryDocument,
-  remote: string,
-  release: string,
-): 'used' | 'tried' | 'rolled-back' | 'taken-back' {
+export function fateOf(document: RegistryDocument, remote: string, release: string): ReleaseFate {
   const last = historyOf(document).findLast(
     (each) =>
       each.remote === remote && each.release === release && each.action !== 'refused' && each.action !== 'widened',

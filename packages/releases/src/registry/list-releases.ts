@@ -1,4 +1,4 @@
-import { fateOf, historyOf, type LooseRelease, nameOf, type RegistryDocument, remoteIn } from './document.ts'
+import { fateOf, historyOf, isOut, type LooseRelease, nameOf, type RegistryDocument, remoteIn } from './document.ts'
 
 /** What a release is to users now, or was. */
 export type ReleaseState = 'current' | 'candidate' | 'previous' | 'kept' | 'rolled-back' | 'taken-back'
@@ -58,7 +58,7 @@ export function listReleases(
     ...present,
     ...others.map(({ release }) => {
       const fate = fateOf(document, name, release)
-      return listed(release, fate === 'rolled-back' || fate === 'taken-back' ? fate : 'kept')
+      return listed(release, isOut(fate) ? fate : 'kept')
     }),
   ]
 }

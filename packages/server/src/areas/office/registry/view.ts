@@ -14,7 +14,7 @@ import {
   type RegisteredRemote,
   releaseWeight,
 } from '@portal/platform/manifest'
-import { fateOf, historyOf, keptReleases, releasesOf } from '@portal/releases'
+import { fateOf, historyOf, isOut, keptReleases, releasesOf } from '@portal/releases'
 import type { OutsideCall } from '../../../http/bind.ts'
 import type { KnownReleases, Releases } from '../../../releases/releases.ts'
 import { type AllFigures, readFigures } from './figures.ts'
@@ -135,9 +135,8 @@ async function keptOf(
   const rows = await Promise.all(
     lying.map(async (release): Promise<KeptRelease> => {
       const fate = fateOf(document, name, release)
-      const isOut = fate === 'taken-back' || fate === 'rolled-back'
       const state =
-        release === current ? 'current' : release === candidate?.release ? 'candidate' : isOut ? fate : 'kept'
+        release === current ? 'current' : release === candidate?.release ? 'candidate' : isOut(fate) ? fate : 'kept'
       return { release, version: nameOf(release), state, ...(await originOf(sight, name, release)) }
     }),
   )
