@@ -39,13 +39,17 @@ export function sentence(listed: ListedRelease): string {
   return [stateOf(listed).padEnd(14), release.padEnd(18), when, detail ? `(${detail})` : ''].join('  ').trimEnd()
 }
 
-/** The remote that was meant by `quoting` or `mf-quoting`, of those that have a release there. */
-async function remoteNamed(target: ReleaseTarget, name: string): Promise<string> {
-  const known = [...new Set((await target.list()).map(({ remote }) => remote))]
+/** The remote that was meant by `quoting` or `mf-quoting`, of those that have a release in a place. */
+function remoteAmong(listed: readonly ListedRelease[], name: string, place: string): string {
+  const known = [...new Set(listed.map(({ remote }) => remote))]
   const found = known.find((each) => each === name || each === `mf-${name}`)
   if (found !== undefined) return found
   const there = known.length > 0 ? `There are: ${known.join(', ')}` : 'Nothing was released there yet.'
-  throw new Error(`There is no ${name} in ${target.place}. ${there}`)
+  throw new Error(`There is no ${name} in ${place}. ${there}`)
+}
+
+async function remoteNamed(target: ReleaseTarget, name: string): Promise<string> {
+  return remoteAmong(await target.list(), name, target.place)
 }
 
 function print(releases: readonly ListedRelease[]): void {
@@ -57,7 +61,11 @@ function print(releases: readonly ListedRelease[]): void {
 /** Lists the releases of a remote, or of all. */
 export async function listAll(name: string | undefined, wishes: ReleaseWishes = {}): Promise<void> {
   const target = targetOf(wishes)
-  const releases = await target.list(name === undefined ? undefined : await remoteNamed(target, name))
+  const releases = await target.list()
+  if (name !== undefined) {
+    const wanted = remoteAmong(releases, name, target.place)
+    return print(releases.filter(({ remote }) => remote === wanted))
+  }
   if (releases.length === 0) console.log(`Nothing was released to ${target.place} yet.`)
   print(releases)
 }

@@ -58,9 +58,9 @@ export function releaseInto(store: ReleaseStore): ReleaseTarget {
   const target: ReleaseTarget = {
     place: store.place,
 
-    async list(name) {
+    async list() {
       const document = await store.read()
-      const names = remotesIn(document).filter((each) => name === undefined || each === name)
+      const names = remotesIn(document)
       return (await Promise.all(names.map(async (each) => listReleases(document, each, await store.kept(each))))).flat()
     },
 

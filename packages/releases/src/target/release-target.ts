@@ -6,8 +6,8 @@ import type { ListedRelease } from '../registry/list-releases.ts'
 export interface ReleaseTarget {
   /** What people call it. */
   readonly place: string
-  /** The releases of one remote, or of all. */
-  list(name?: string): Promise<readonly ListedRelease[]>
+  /** The releases of all remotes. */
+  list(): Promise<readonly ListedRelease[]>
   /** Throws a `ReleaseError` where a release cannot stand there. Asked before work goes into it; releasing asks again. */
   check(release: Release, how: ReleaseChange): Promise<void>
   /** Writes down that a release was refused, and why, where its history is kept. */

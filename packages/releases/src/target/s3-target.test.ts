@@ -105,7 +105,7 @@ it('lays releases into a bucket, gives them to some and to all, and goes back', 
     { release: '1.0.0-one', state: 'previous' },
   ])
   await target.rollBack('mf-quoting', CHANGE)
-  expect(await target.list('mf-quoting')).toMatchObject([
+  expect(await target.list()).toMatchObject([
     { release: '1.0.0-one', state: 'current' },
     { release: '1.0.0-two', state: 'rolled-back' },
   ])
