@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
@@ -18,6 +17,7 @@ import {
   readRelease,
   readShell,
 } from '../site/publish.ts'
+import { runNode } from './run-node.ts'
 
 /** The program that builds one app: TypeScript in the workspace, JavaScript in a package. */
 const BUILD_APP = join(import.meta.dirname, '..', `build-app${extname(import.meta.filename)}`)
@@ -44,22 +44,10 @@ function isBuilt(app: App, release: string): boolean {
   }
 }
 
-function buildInProcess(app: App, release: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const output: Buffer[] = []
-    const child = spawn(process.execPath, [BUILD_APP, app.folder], {
-      cwd: app.folder,
-      env: { ...process.env, NODE_ENV: 'production', PORTAL_BUILD_RELEASE: release },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve()
-      else reject(new Error(`${app.name} does not build:\n${Buffer.concat(output).toString().trim()}`))
-    })
-  })
+async function buildInProcess({ name, folder }: App, release: string): Promise<void> {
+  const environment = { NODE_ENV: 'production', PORTAL_BUILD_RELEASE: release }
+  const { succeeded, output } = await runNode([BUILD_APP, folder], folder, environment)
+  if (!succeeded) throw new Error(`${name} does not build:\n${output}`)
 }
 
 /** Builds one app unless its `dist` is up to date. */

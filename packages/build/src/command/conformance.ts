@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { runNode } from './run-node.ts'
 
 /** The test file in which a remote runs `conformance(…)`. */
 const SUITE = 'src/**/conformance.test.{ts,tsx}'
@@ -16,12 +16,6 @@ export async function conformanceErrors(folder: string): Promise<string> {
   const [suite] = globSync(SUITE, { cwd: folder })
   if (suite === undefined) return `It has none: add a src/conformance.test.ts that calls conformance(…).`
   const parameters = ['--no-warnings', jestOf(folder), '--runTestsByPath', suite]
-  return await new Promise((resolve, reject) => {
-    const output: Buffer[] = []
-    const child = spawn(process.execPath, parameters, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
-    child.on('error', reject)
-    child.on('close', (code) => resolve(code === 0 ? '' : Buffer.concat(output).toString().trim()))
-  })
+  const { succeeded, output } = await runNode(parameters, folder)
+  return succeeded ? '' : output
 }
