@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse, parseDocument, stringify } from 'yaml'
-import { versionOutside } from '../pack/describe-package.ts'
+import { readCatalog, versionOutside } from '../pack/describe-package.ts'
 import type { PackedPlatform } from '../pack/pack-platform.ts'
 import { type PackageManifest, readPackage } from '../pack/rooms.ts'
 import { ROOT, STARTER } from '../project/apps.ts'
@@ -29,15 +29,13 @@ const SCRIPTS = {
   rollback: 'portal-build rollback',
 }
 
-function workspaceSettings(): Readonly<Record<string, unknown>> & {
-  readonly catalog: Readonly<Record<string, string>>
-} {
+function workspaceSettings(): Readonly<Record<string, unknown>> {
   return parse(readFileSync(join(ROOT, SETTINGS), 'utf8'))
 }
 
 /** The remote's `package.json` without the workspace: every version said, and commands of its own. */
 function standingAlone(own: PackageManifest, { version }: PackedPlatform) {
-  const { catalog } = workspaceSettings()
+  const catalog = readCatalog()
   const { devDependencies: ofRoot = {} } = readPackage(ROOT)
   const outside = (versions: Readonly<Record<string, string>>) =>
     Object.fromEntries(
