@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type RegisteredRemote, type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import {
   historyOf,
@@ -61,7 +61,7 @@ export function openReleases(configuration: Places): Releases {
     const known = async () => ({ remotes: (await registry()).remotes, history: [], shell: await shell() })
     return { known, own: null, place, operator }
   }
-  const site: Site = { folder, registry: isAbsolute(place) ? place : resolve(place) }
+  const site: Site = { folder, registry: resolve(place) }
   const history = watchFile(site.registry, (text) => historyOf(parseDocument(JSON.parse(text))), tellNobody)
   return {
     known: async () => ({
