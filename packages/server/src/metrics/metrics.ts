@@ -112,7 +112,7 @@ export class Metrics {
       registers,
     })
     database.watchWaits((seconds) => waits.observe(seconds))
-    const connections = new Gauge({
+    new Gauge({
       name: 'portal_database_connections',
       help: 'Connections to the database by pool: used, unused, and the most there may be (max)',
       labelNames: ['pool', 'state'],
@@ -123,8 +123,6 @@ export class Metrics {
         }
       },
     })
-    // Told from the start, so that a dashboard knows the pools of a server that nobody has asked anything.
-    for (const { pool } of database.load()) connections.set({ pool, state: 'used' }, 0)
     new Gauge({
       name: 'portal_database_waiting',
       help: 'Transactions that wait for a connection, by pool',
