@@ -122,20 +122,15 @@ export async function openJobs(
         try {
           // A worker that a call has woken is not that call.
           for (const job of jobs) {
-            const began = performance.now()
-            const ended = (failed: boolean) =>
-              tellEnd({ kind: kind.name, failed, seconds: (performance.now() - began) / 1000 })
             const { trace = newTrace() } = kept.parse(job.data)
-            const done = inTrace(trace, () =>
-              writeAs(undefined, () => handler(jobOf(database, kind, job, stopping.signal))),
-            )
-            await done.then(
-              () => ended(false),
-              (error: unknown) => {
-                ended(true)
-                throw error
-              },
-            )
+            const began = performance.now()
+            let failed = true
+            try {
+              await inTrace(trace, () => writeAs(undefined, () => handler(jobOf(database, kind, job, stopping.signal))))
+              failed = false
+            } finally {
+              tellEnd({ kind: kind.name, failed, seconds: (performance.now() - began) / 1000 })
+            }
           }
         } finally {
           running.set(kind.name, (running.get(kind.name) ?? 1) - 1)
