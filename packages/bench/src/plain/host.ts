@@ -9,6 +9,7 @@ import type { MANIFESTS } from './manifests.ts'
 import { plainRegistry } from './registry.ts'
 
 type Component = Awaited<ReturnType<RemoteHost['code']>>
+type LoadScreen = FeatureModule['code'][string]
 
 const MODULES: Readonly<Record<keyof typeof MANIFESTS, { readonly code: object }>> = {
   'mf-admin': admin,
@@ -35,12 +36,9 @@ export const provided = () => ({})
 
 /** The screens by the bundle's own imports. */
 export function createHost(): PageHost {
-  const load = new Map<string, FeatureModule['code'][string]>(
+  const load = new Map(
     Object.entries(MODULES).flatMap(([remote, { code }]) =>
-      Object.entries(code).map(([name, screen]): [string, FeatureModule['code'][string]] => [
-        `${remote} ${name}`,
-        screen,
-      ]),
+      Object.entries(code).map(([name, screen]): [string, LoadScreen] => [`${remote} ${name}`, screen]),
     ),
   )
   const ready = new Map<string, Component>()

@@ -54,7 +54,7 @@ async function measureLoads(
 ): Promise<Result[]> {
   const visits = await alternate(both, (visited) => loadTwice(browser, visited, screen, network))
   const of = (state: 'cold' | 'warm', figure: keyof Load) => medians(mapBoth(visits, (visit) => visit[state][figure]))
-  const paint = (state: 'cold' | 'warm', figure: 'firstPaint' | 'largestPaint' | 'usable', limit?: number) =>
+  const paint = (state: 'cold' | 'warm', figure: keyof typeof WORDS, limit?: number) =>
     besidePlain(`${name}, ${network.name}: ${WORDS[figure]}, ${state}`, of(state, figure), seconds, limit)
   return [
     paint('cold', 'firstPaint'),

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import type { Network, Traffic } from './network.ts'
-import { Wire } from './network.ts'
+import { type Network, type Traffic, Wire } from './network.ts'
 
 /** A portal to visit. */
 export interface Visited {

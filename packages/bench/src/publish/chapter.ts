@@ -1,3 +1,4 @@
+import { NETWORKS, SLOWDOWN } from '../plain/network.ts'
 import type { Result } from '../result.ts'
 
 /** What the figures were measured on. */
@@ -28,23 +29,23 @@ export function figuresChapter(results: readonly Result[], day: Date, machine: M
   const date = day.toLocaleDateString('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const { processor, cores, memory, browser } = machine
   const gigabytes = Math.round(memory / 2 ** 30)
+  const networks = NETWORKS.map(({ name, latency }) => `${name} with ${latency} ms of latency`).join(' and ')
   return [
     TITLE,
     '',
     `Measured by \`pnpm bench --publish\` on ${date}: ${processor}, ${cores} cores, ${gigabytes} GB, ${browser}. The plain bundle is the same`,
-    'code and screens as one webpack build without federation, served by the same server and visited in turn by the same',
-    'browser, at 1.6 Mbps with 150 ms and at 9 Mbps with 60 ms until an answer begins, the processor slowed down 4 times;',
-    'times are medians. Cold: nothing is cached. Warm: loaded again. On to a screen of another remote: from the click,',
-    'preloaded by pointing at it, until it can be used.',
+    'code and screens as one webpack build without federation, served by the same server and visited in turn by the same browser:',
+    `${networks}, the processor slowed down ${SLOWDOWN} times. Times are medians.`,
+    'Cold: nothing is cached. Warm: loaded again. On to another screen: from the click until it can be used, preloaded by hovering.',
     '',
-    '| what | measured | beside | goal, and whether it is met |',
+    '| What | Measured | Compared with | Goal met? |',
     '| --- | --- | --- | --- |',
     ...results.map(row),
     '',
   ].join('\n')
 }
 
-/** The text with its chapter of figures replaced, or with one where it has none yet. Throws where no place is for it. */
+/** The text with its chapter of figures replaced, or added if it has none yet. Throws if there is no place for it. */
 export function withChapter(readme: string, chapter: string): string {
   const lines = readme.split('\n')
   const start = lines.indexOf(TITLE)
