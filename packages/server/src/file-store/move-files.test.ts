@@ -132,7 +132,7 @@ it('one that is not what was stored stays where it is, and is named', async () =
     },
   })
   expect(said).toMatch(
-    /^Moved 1 file to S3\.\nNot found, or not what was stored, and left as they are:\n {2}file \d+ of demo\n {2}file \d+ of demo$/,
+    /^Moved 1 file to S3\.\nMissing or changed since they were stored, and left as they are:\n {2}file \d+ of demo\n {2}file \d+ of demo$/,
   )
   expect(status).toBe(2)
   expect(onDisk()).toEqual([changed])

@@ -267,7 +267,9 @@ it('lets nobody try keys without end', async () => {
 it('makes, lists and revokes keys by command, and keeps none of them', async () => {
   const place = { site: site.folder, remotes: site.registry }
   const made = await releaseKey(['create', '--name', 'Clients team', '--remotes', 'mf-clients, mf-homes'], place, NOW)
-  expect(made).toMatch(/^The key of Clients team, for mf-clients, mf-homes\. It is shown only now:\n\n {2}\S+$/)
+  expect(made).toMatch(
+    /^Key for Clients team \(mf-clients, mf-homes\)\. Copy it now, it won’t be shown again:\n\n {2}\S+$/,
+  )
   const shown = /portal-release-\S+/.exec(made)?.[0] ?? ''
   expect(keys.holder(shown)?.name).toBe('Clients team')
   const file = join(site.folder, 'release-keys.json')
@@ -275,9 +277,9 @@ it('makes, lists and revokes keys by command, and keeps none of them', async () 
   expect(statSync(file).mode & 0o777).toBe(0o600)
 
   const id = keys.holder(shown)?.id ?? ''
-  expect(await releaseKey(['list'], place, NOW)).toContain(`${id}  Clients team: mf-clients, mf-homes  (since 2026`)
-  expect(await releaseKey(['revoke', '--id', id], place, NOW)).toBe(`The key ${id} of Clients team works no more.`)
+  expect(await releaseKey(['list'], place, NOW)).toContain(`${id}  Clients team: mf-clients, mf-homes  (created 2026`)
+  expect(await releaseKey(['revoke', '--id', id], place, NOW)).toBe(`Key ${id} of Clients team is revoked.`)
   expect(keys.holder(shown)).toBeUndefined()
-  await expect(releaseKey(['revoke', '--id', id], place, NOW)).rejects.toThrow('There is no key')
+  await expect(releaseKey(['revoke', '--id', id], place, NOW)).rejects.toThrow('There is no active key')
   await expect(releaseKey(['create', '--name', 'x', '--remotes', '../x'], place, NOW)).rejects.toThrow('mf-quoting')
 })
