@@ -35,19 +35,19 @@ export class ReleaseGauges {
     this.#releases = releases
     this.#info = new Gauge({
       name: 'portal_release_info',
-      help: 'The releases of shell and remotes that the registry names, and as what: current, previous or candidate',
+      help: 'Releases of the shell and remotes in the registry, by state: current, previous or candidate',
       labelNames: ['remote', 'release', 'state'],
       registers,
     })
     this.#loads = new Gauge({
       name: 'portal_release_loads',
-      help: 'How often pages have loaded a release in this hour and the one before, of all processes together',
+      help: 'How often pages loaded a release in this hour and the one before, across all processes',
       labelNames: ['remote', 'release'],
       registers,
     })
     this.#failures = new Gauge({
       name: 'portal_release_failures',
-      help: 'How often that failed (load), or a screen of it (render)',
+      help: 'How often a release failed to load (load) or one of its screens failed to render (render), in this hour and the one before',
       labelNames: ['remote', 'release', 'kind'],
       registers,
     })

@@ -29,7 +29,7 @@ export async function listenForMetrics(metrics: Metrics, { host, port }: Metrics
     server.listen(port, host)
     await once(server, 'listening')
   } catch (error) {
-    throw new StartError(`PORTAL_METRICS: nothing can listen at ${host}:${port} (${errorCode(error)}).`, {
+    throw new StartError(`PORTAL_METRICS: can’t listen on ${host}:${port} (${errorCode(error)}).`, {
       cause: error,
     })
   }

@@ -63,7 +63,7 @@ describe('whoever watches over the server learns of its calls', () => {
       expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
       expect((await fetch(`${at}/`)).status).toBe(404)
       await expect(listenForMetrics(metrics, { host: '127.0.0.1', port: listener.port })).rejects.toThrow(
-        /^PORTAL_METRICS: nothing can listen at 127\.0\.0\.1:\d+ \(EADDRINUSE\)\.$/,
+        /^PORTAL_METRICS: can’t listen on 127\.0\.0\.1:\d+ \(EADDRINUSE\)\.$/,
       )
     } finally {
       await listener.close()

@@ -42,33 +42,37 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry })
     this.#calls = new Counter({
       name: 'portal_calls_total',
-      help: 'Requests that were answered, by endpoint (or pattern of an address), method and class of the status',
+      help: 'Requests answered, by endpoint (or route pattern), method and status class',
       labelNames: ['route', 'method', 'status'],
       registers,
     })
     this.#seconds = new Histogram({
       name: 'portal_call_duration_seconds',
-      help: 'How long answers took, by endpoint (or pattern of an address); streams are not measured',
+      help: 'How long answers took, by endpoint (or route pattern); streams are left out',
       labelNames: ['route'],
       buckets: CALL_BOUNDS,
       registers,
     })
-    this.#databaseUp = new Gauge({ name: 'portal_database_up', help: 'Whether the database answers', registers })
+    this.#databaseUp = new Gauge({
+      name: 'portal_database_up',
+      help: 'Whether the database answers: 1 if it does, else 0',
+      registers,
+    })
     this.#jobsWaiting = new Gauge({
       name: 'portal_jobs_waiting',
-      help: 'Jobs that wait, of all processes together',
+      help: 'Jobs that are due and waiting, across all processes',
       labelNames: ['kind'],
       registers,
     })
     this.#outboxWaiting = new Gauge({
       name: 'portal_outbox_waiting',
-      help: 'Mails and text messages that are due and wait, of all processes together',
+      help: 'Emails and text messages that are due and waiting, across all processes',
       labelNames: ['channel'],
       registers,
     })
     this.#outboxOldest = new Gauge({
       name: 'portal_outbox_oldest_seconds',
-      help: 'For how long the oldest of them has been due',
+      help: 'How long the oldest waiting email or text message has been due',
       labelNames: ['channel'],
       registers,
     })
@@ -78,7 +82,7 @@ export class Metrics {
     const { live } = measured
     new Gauge({
       name: 'portal_live_streams',
-      help: 'Open streams of changes',
+      help: 'Open live-update streams',
       registers,
       collect() {
         this.set(live.size)
@@ -107,14 +111,14 @@ export class Metrics {
     const { database } = this.#measured
     const waits = new Histogram({
       name: 'portal_database_wait_seconds',
-      help: 'How long transactions have waited for a connection',
+      help: 'How long transactions waited for a connection',
       buckets: WAIT_BOUNDS,
       registers,
     })
     database.watchWaits((seconds) => waits.observe(seconds))
     new Gauge({
       name: 'portal_database_connections',
-      help: 'Connections to the database by pool: used, unused, and the most there may be (max)',
+      help: 'Database connections by pool: used, unused, and how many there may be at most (max)',
       labelNames: ['pool', 'state'],
       registers,
       collect() {
@@ -125,7 +129,7 @@ export class Metrics {
     })
     new Gauge({
       name: 'portal_database_waiting',
-      help: 'Transactions that wait for a connection, by pool',
+      help: 'Transactions waiting for a connection, by pool',
       labelNames: ['pool'],
       registers,
       collect() {
@@ -138,7 +142,7 @@ export class Metrics {
     const { jobs } = this.#measured
     const ended = new Histogram({
       name: 'portal_job_duration_seconds',
-      help: 'How long tries of jobs took, by kind and whether they failed',
+      help: 'How long job attempts took, by kind and outcome',
       labelNames: ['kind', 'outcome'],
       buckets: JOB_BOUNDS,
       registers,
@@ -146,7 +150,7 @@ export class Metrics {
     jobs.watchEnds(({ kind, failed, seconds }) => ended.observe({ kind, outcome: failed ? 'failed' : 'done' }, seconds))
     new Gauge({
       name: 'portal_jobs_running',
-      help: 'Jobs that this process is at',
+      help: 'Jobs that this process is running',
       labelNames: ['kind'],
       registers,
       collect() {
@@ -160,13 +164,13 @@ export class Metrics {
     if (performance.now() - this.#countedAt < COUNTS_KEPT) return
     this.#countedAt = performance.now()
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(new Error('The database is slow to count')), COUNT_LIMIT)
+    const timer = setTimeout(() => late.reject(new Error('The database took too long to count')), COUNT_LIMIT)
     for (const gauge of [this.#jobsWaiting, this.#outboxWaiting, this.#outboxOldest]) gauge.reset()
     try {
       await Promise.race([this.#countAll(), late.promise])
       this.#databaseUp.set(1)
     } catch (err) {
-      this.#measured.log.warn({ err }, 'What waits in the database could not be counted')
+      this.#measured.log.warn({ err }, 'Could not count what is waiting in the database')
       this.#databaseUp.set(0)
     } finally {
       clearTimeout(timer)
