@@ -175,7 +175,7 @@ describe('the configuration', () => {
     const reached = { ...key, ...place, S3_BROWSER_ENDPOINT: 'https://files.example/' }
     expect(read(reached).s3).toMatchObject({ browserEndpoint: 'https://files.example' })
     expect(() => read({ ...reached, PORTAL_PUBLIC_URL: 'https://files.example' })).toThrow(
-      /^S3_BROWSER_ENDPOINT must be another host than the portal’s/,
+      /^S3_BROWSER_ENDPOINT must not be on the portal’s own host/,
     )
     expect(() => read({ PORTAL_FILES: 's3' })).toThrow(/^PORTAL_FILES=s3 needs S3_ENDPOINT/)
     expect(() => read(place)).toThrow('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too to keep files in S3.')
@@ -220,7 +220,7 @@ describe('the configuration', () => {
 
   it('has a replica of a database only where it has the database', () => {
     expect(() => read({ DATABASE_REPLICA_URL: 'postgres://copy/portal' })).toThrow(
-      /^DATABASE_REPLICA_URL goes with DATABASE_URL/,
+      /^DATABASE_REPLICA_URL needs DATABASE_URL/,
     )
   })
 })

@@ -138,7 +138,7 @@ const ENVIRONMENT = z.object({
       if (text === 'off') return null
       const address = metricsAddress(text)
       if (address) return address
-      context.addIssue('must be off, or an address and port of this machine such as 127.0.0.1:9464')
+      context.addIssue('must be off, or an address and port of this machine, such as 127.0.0.1:9464')
       return z.NEVER
     }),
   ),
@@ -240,7 +240,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     )
   }
   if (set.DATABASE_REPLICA_URL && !set.DATABASE_URL) {
-    throw new StartError('DATABASE_REPLICA_URL goes with DATABASE_URL: it is a copy of that database.')
+    throw new StartError('DATABASE_REPLICA_URL needs DATABASE_URL: it is a replica of that database.')
   }
   const plainHosts = set.PORTAL_PLAIN_HOSTS ?? []
   for (const name of ['PORTAL_PUBLIC_URL', 'PORTAL_REMOTES', 'S3_ENDPOINT', 'S3_BROWSER_ENDPOINT'] as const)
@@ -274,7 +274,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     throw new StartError('PORTAL_FILES=s3 needs S3_ENDPOINT and the other S3_ variables.')
   if (URL.parse(s3?.browserEndpoint ?? '')?.origin === staff.origin) {
     throw new StartError(
-      'S3_BROWSER_ENDPOINT must be another host than the portal’s: files that people sent are served there.',
+      'S3_BROWSER_ENDPOINT must not be on the portal’s own host: it serves files that people have uploaded.',
     )
   }
   const isLocal = !set.DATABASE_URL && [staff.hostname, publicHost ?? 'localhost'].every(isLocalHost)

@@ -14,8 +14,8 @@ export interface PostgresPlace extends Pick<pg.Client, 'host' | 'port' | 'databa
 }
 
 /**
- * Reads the address of a `variable` as the driver does, with its sockets and certificates. PostgreSQL of another machine is reached
- * over TLS, unless `plainHosts` has it. Throws `StartError`.
+ * Reads the address that a `variable` holds as the driver does, with its sockets and certificates. PostgreSQL on another
+ * machine is reached over TLS, unless `plainHosts` has it. Throws `StartError`.
  */
 export function postgresPlace(
   databaseUrl: string,

@@ -25,10 +25,10 @@ const HAS_REPLAYED = `SELECT system_identifier::text AS cluster,
   coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AND pg_is_in_recovery() AS "hasAll"
   FROM pg_control_system()`
 
-/** The replica can't be read from now: it has not yet what was there when the call began, or lets nobody in. */
+/** The replica can't be read right now: it lacks what was there when the call began, or lets nobody in. */
 export class ReplicaUnfit extends Error {
   constructor(reason: string, options?: ErrorOptions) {
-    super(`The replica can't be read: ${reason}`, options)
+    super(`The replica can’t be read: ${reason}`, options)
     this.name = 'ReplicaUnfit'
   }
 }
@@ -78,7 +78,7 @@ export class Replica implements Copy {
   async begin(client: pg.ClientBase, begin: string, position: string): Promise<void> {
     const look = () => client.query<{ cluster: string; hasAll: boolean }>(soon(HAS_REPLAYED, [position])).catch(unfit)
     let [, { rows }] = await Promise.all([client.query(soon(begin)).catch(unfit), look()])
-    if (rows[0]?.cluster !== this.#cluster) throw new ReplicaUnfit('it is one of another database')
+    if (rows[0]?.cluster !== this.#cluster) throw new ReplicaUnfit('it belongs to another database')
     const end = performance.now() + WAIT.most
     while (!rows[0]?.hasAll) {
       if (performance.now() > end) throw new ReplicaBehind()
