@@ -47,7 +47,7 @@ export async function openServices(
   makeWritable(configuration.dataDir)
   makeWritable(filesFolder)
   const database = await openDatabase(configuration, {
-    onReplicaFailure: (err) => log.warn({ err }, 'The replica can’t be read; the database itself is'),
+    onReplicaFailure: (err) => log.warn({ err }, 'The replica can’t be read: reads go to the primary for now'),
   })
   try {
     const work = await openWork(configuration, database, log, product.areas.jobs)
