@@ -137,10 +137,10 @@ test.each([
 })
 
 test('what cannot be done is said', async () => {
-  api.use(refuse(registry.change, 'CONFLICT', { message: 'This release has changed meanwhile.' }))
+  api.use(refuse(registry.change, 'CONFLICT', { message: 'This release has changed in the meantime.' }))
   const { user } = open()
   await user.click((await details('mf-quoting')).getByRole('button', { name: 'Widen to 25%' }))
-  expect(await screen.findByText('This release has changed meanwhile.')).toBeVisible()
+  expect(await screen.findByText('This release has changed in the meantime.')).toBeVisible()
 })
 
 test('super admins of other companies look, and change nothing', async () => {

@@ -14,7 +14,7 @@ export const registry = area<typeof schema>()('registry', {
     rateLimit: { max: 300, seconds: 600 },
     unattended: true,
     summary:
-      'Tells what was loaded, and what failed in a page, by remote and release: a line of the log for each error, counts for all.',
+      'Reports what a page has loaded and what failed in it, by remote and release. Errors are logged one by one; everything is counted.',
     decided:
       'Nothing about people is sent or logged: addresses keep their path without ids, messages lose what may be data. With a session’s token, each user counts once towards taking a release back; without one, nobody does.',
   },
@@ -22,24 +22,25 @@ export const registry = area<typeof schema>()('registry', {
     method: 'GET',
     path: '/releases',
     access,
-    summary: 'The releases of shell and remotes: who has which, how often they fail and how long they take to load.',
-    decided: 'Figures are of the caller’s company alone.',
+    summary: 'The releases of shell and remotes: who has which one, how often it fails and how long it takes to load.',
+    decided: 'Figures cover only the caller’s company.',
     shows: ['release-limits'],
   },
   change: {
     method: 'POST',
     path: '/releases/{remote}',
     access,
-    summary: 'Gives a remote’s candidate to more users, rolls a release back, or uses an earlier one again.',
-    decided: 'For super admins of the operator’s company (PORTAL_OPERATOR) only. 409 where it has changed meanwhile.',
+    summary: 'Gives a remote’s candidate to more users, rolls a release back or restores an earlier one.',
+    decided:
+      'Only for super admins of the operator’s company (PORTAL_OPERATOR). 409 if the release has changed in the meantime.',
     fills: 'registry.releases',
   },
   updateLimits: {
     method: 'PUT',
     path: '/releases/limits',
     access,
-    summary: 'Sets from when on a release is taken back by itself.',
-    decided: 'For super admins of the operator’s company (PORTAL_OPERATOR) only.',
+    summary: 'Sets when a failing release is taken back automatically.',
+    decided: 'Only for super admins of the operator’s company (PORTAL_OPERATOR).',
     fills: 'registry.releases',
   },
 })

@@ -75,7 +75,7 @@ async function unpack(upload: Readable, folder: string, limits: UploadLimits): P
   for await (const entry of archive) {
     const { name, type } = entry.header
     if (type !== 'file' || !isInside(name) || !isPublished(name.split('/').at(-1) ?? '') || names.has(name)) {
-      throw new UploadError(`“${name.slice(0, 100)}” is no file of a release.`)
+      throw new UploadError(`“${name.slice(0, 100)}” doesn’t belong in a release.`)
     }
     names.add(name)
     if (names.size > limits.files) throw new UploadError(`The release has more than ${limits.files} files.`, 413)
@@ -109,7 +109,7 @@ async function checkFiles(folder: string, names: Set<string>, { files }: Release
     }
   }
   const [first] = strange
-  if (first !== undefined) throw new UploadError(`${DESCRIPTION} says nothing of ${first}.`)
+  if (first !== undefined) throw new UploadError(`${DESCRIPTION} doesn’t list ${first}.`)
 }
 
 /**
@@ -122,13 +122,13 @@ export async function receiveRelease(upload: Readable, folder: string, limits = 
     names = await unpack(upload, folder, limits)
   } catch (cause) {
     if (cause instanceof UploadError) throw cause
-    throw new UploadError('The upload is no whole tar.gz.', 400, { cause })
+    throw new UploadError('The upload isn’t a complete tar.gz.', 400, { cause })
   }
   let release: Release
   try {
     release = describedIn(folder)
   } catch (cause) {
-    throw new UploadError(`The upload has no ${DESCRIPTION} that can be read.`, 400, { cause })
+    throw new UploadError(`The upload has no readable ${DESCRIPTION}.`, 400, { cause })
   }
   await checkFiles(folder, names, release, limits)
   return release

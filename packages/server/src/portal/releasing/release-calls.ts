@@ -77,17 +77,17 @@ export async function releaseCalls(
       const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
       if (status >= 400 && status < 500) return reply.code(status).send({ message: 'The request is not well-formed.' })
       log.error({ err: error, reqId: request.id }, 'A release failed')
-      return reply.code(500).send({ message: 'Something went wrong on the portal. Its log says what.' })
+      return reply.code(500).send({ message: 'Something went wrong on the portal. See its log for details.' })
     }
     log.warn({ reqId: request.id, status: refusal.status, reason: refusal.message }, 'A release by key was refused')
     return reply.code(refusal.status).send({ message: refusal.message })
   })
 
   function holder(request: FastifyRequest, remote?: string): ReleaseKey {
-    if (/^https?:/.test(registry)) throw new Refusal(404, 'This portal takes its remotes from elsewhere.')
+    if (/^https?:/.test(registry)) throw new Refusal(404, 'This portal gets its remotes from another server.')
     const [, shown] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? []
     const key = shown === undefined ? undefined : keys.holder(shown)
-    if (key === undefined) throw new Refusal(401, 'This is no release key of this portal, or it was revoked.')
+    if (key === undefined) throw new Refusal(401, 'This isn’t a valid release key for this portal, or it was revoked.')
     if (remote !== undefined && !key.remotes.includes(remote)) {
       throw new Refusal(403, `The key “${key.name}” is for ${key.remotes.join(', ')}, not for ${remote}.`)
     }

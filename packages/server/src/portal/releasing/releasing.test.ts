@@ -149,7 +149,9 @@ it('releases, tries on some, promotes and rolls back by a team’s key, and says
 })
 
 it('lets nobody release without a key, with a revoked one, or another team’s remote', async () => {
-  await expect(portal('portal-release-guessed').list()).rejects.toThrow('This is no release key of this portal')
+  await expect(portal('portal-release-guessed').list()).rejects.toThrow(
+    'This isn’t a valid release key for this portal',
+  )
   const other = releaseToServer(address, await keys.create('Clients team', ['mf-clients'], NOW))
   const dist = await built('one')
   const refusal = 'The key “Clients team” is for mf-clients, not for mf-quoting.'
@@ -170,7 +172,7 @@ it('refuses what cannot stand beside the other remotes, by name, and writes that
   const clients = releaseToServer(address, await keys.create('Clients team', ['mf-clients'], NOW))
   await clients.release(await built('one', 'mf-clients'), EVERYBODY)
   const taken = { ...described('mf-quoting', '1.0.0-one', 'one'), container: 'mf_clients' }
-  const message = 'The container mf_clients is mf-clients’s.'
+  const message = 'mf-clients already has the container mf_clients.'
   await expect(portal().check(taken, EVERYBODY)).rejects.toThrow(message)
   const archive = await archiveOf({ ...GOOD, 'remote.json': JSON.stringify(taken) })
   expect(await send(archive)).toEqual([409, message])
@@ -189,11 +191,11 @@ it('says what is wrong with a description that is none', async () => {
 
 describe('an upload', () => {
   it.each([
-    ['leads out of the release', { ...GOOD, '../../evil.js': 'evil' }, '“../../evil.js” is no file of a release.'],
-    ['is put anywhere', { ...GOOD, '/tmp/evil.js': 'evil' }, '“/tmp/evil.js” is no file of a release.'],
-    ['is a link', { ...GOOD, 'link.js': null }, '“link.js” is no file of a release.'],
-    ['is nothing to serve', { ...GOOD, 'evil.html': '<script>' }, '“evil.html” is no file of a release.'],
-    ['is not described', { ...GOOD, 'more.js': 'more' }, 'remote.json says nothing of more.js.'],
+    ['leads out of the release', { ...GOOD, '../../evil.js': 'evil' }, '“../../evil.js” doesn’t belong in a release.'],
+    ['is put anywhere', { ...GOOD, '/tmp/evil.js': 'evil' }, '“/tmp/evil.js” doesn’t belong in a release.'],
+    ['is a link', { ...GOOD, 'link.js': null }, '“link.js” doesn’t belong in a release.'],
+    ['is nothing to serve', { ...GOOD, 'evil.html': '<script>' }, '“evil.html” doesn’t belong in a release.'],
+    ['is not described', { ...GOOD, 'more.js': 'more' }, 'remote.json doesn’t list more.js.'],
     ['is another', { ...GOOD, 'entry.js': 'two' }, 'entry.js is not the file that remote.json describes.'],
     [
       'is packed of another',
@@ -201,7 +203,7 @@ describe('an upload', () => {
       'entry.js.gz is not the file that remote.json describes.',
     ],
     ['is missing', { 'remote.json': GOOD['remote.json'] }, 'entry.js is missing.'],
-    ['describes nothing', { 'entry.js': 'one' }, 'The upload has no remote.json that can be read.'],
+    ['describes nothing', { 'entry.js': 'one' }, 'The upload has no readable remote.json.'],
   ])('is refused whole where a file of it %s', async (_, files, message) => {
     expect(await send(await archiveOf(files))).toEqual([400, message])
     expect(entry()).toBeUndefined()
@@ -211,7 +213,7 @@ describe('an upload', () => {
   it('is refused where it ends too early, or is something else', async () => {
     const archive = await archiveOf(GOOD)
     for (const broken of [archive.subarray(0, archive.length - 20), Buffer.from('no archive')]) {
-      expect(await send(broken)).toEqual([400, 'The upload is no whole tar.gz.'])
+      expect(await send(broken)).toEqual([400, 'The upload isn’t a complete tar.gz.'])
     }
     const [status] = await send(archive, { 'content-type': 'application/json' })
     expect(status).toBe(400)
@@ -237,7 +239,7 @@ describe('an upload', () => {
     await portal().release(await built('one'), EVERYBODY)
     const other = JSON.stringify({ ...described('mf-quoting', '1.0.0-one', 'two') })
     const archive = await archiveOf({ 'remote.json': other, 'entry.js': 'two' })
-    expect(await send(archive)).toEqual([409, '1.0.0-one of mf-quoting lies there already, with other files.'])
+    expect(await send(archive)).toEqual([409, '1.0.0-one of mf-quoting already exists there with different files.'])
     expect(await readFile(join(site.folder, 'remotes/mf-quoting/1.0.0-one/entry.js'), 'utf8')).toBe('one')
   })
 

@@ -23,7 +23,7 @@ type Changing = OutsideCall<typeof registry.change>
 const ACTIONS = { widen: 'release.widen', 'roll-back': 'release.rollBack', use: 'release.use' } as const
 
 function changedMeanwhile(): CallError {
-  return new CallError('CONFLICT', { message: 'This release has changed meanwhile. Please refresh the page.' })
+  return new CallError('CONFLICT', { message: 'This release has changed in the meantime. Please refresh the page.' })
 }
 
 /** Gives a candidate to more users (or to fewer: to take back a step), rolls a release back, or uses one again. */
@@ -96,7 +96,7 @@ function changed(document: RegistryDocument, kept: readonly LooseRelease[], abou
       if (!wanted) throw new CallError('CONFLICT', { message: 'This release is no longer kept.' })
       const needs = releaseSchema.safeParse(wanted).data?.manifest.requires.platform
       if (needs === undefined || (shell && !satisfies(shell.platform, needs))) {
-        throw new CallError('CONFLICT', { message: 'This release doesn’t work with the portal’s present version.' })
+        throw new CallError('CONFLICT', { message: 'This release doesn’t work with the portal’s current version.' })
       }
       return giveOut(document, wanted, { ...by, again: true })
     }
