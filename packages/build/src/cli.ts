@@ -3,27 +3,27 @@ import { WISH_OPTIONS } from './command/release-wishes.ts'
 
 const USAGE = `node packages/build/src/cli.ts <command>
 
-  build [--budgets]           builds what has changed, ready to be served; --budgets fails what weighs too much
-  verify                      builds everything once more in another folder, and compares every file
-  dev [<remote> …]            serves the apps from source with hot reload; all of them unless named
-  create-remote <name>        makes a new remote with a screen and its tests
-    --outside <folder>          in a folder of its own, with all that it needs of this workspace
-  pack-platform [--to <dir>]  packs what remotes in folders of their own need of this workspace
-    --into <folder>             and gives it to such a remote, in place of what it had
-  contract                    records what remotes may take from the shell; refuses what breaks them
-    --accept <export>           although the compiler holds that against them: “useCall of @portal/platform”
-  release <remote>            tests and releases one remote alone, to everybody or, until it is promoted, to some:
-    --canary <percent>          to that many of the users
-    --roles <role,…>            to all of these roles: super-admin,admin
-    --companies <reference,…>   to all of these companies
-    --workspace <folder>        of another workspace than this one
-    --again                     even though it was taken back before
-  releases [<remote>]         lists releases: who has which, since when, by whom
-  promote <remote> [<percent>]  gives a canary to everybody, or to more
-  rollback <remote>           goes back: without the canary where there is one, else to the release before
+  build [--budgets]           builds what has changed, ready to serve; --budgets fails apps that are over their budget
+  verify                      builds everything again in another folder and compares every file
+  dev [<remote> …]            serves the apps from source with hot reload; all of them unless you name some
+  create-remote <name>        creates a remote with a screen and its tests
+    --outside <folder>          in a folder of its own, with everything it needs from this workspace
+  pack-platform [--to <dir>]  packs what remotes in folders of their own need from this workspace
+    --into <folder>             and updates such a remote to it
+  contract                    records what remotes may use of the shell; refuses changes that break them
+    --accept <export>           allows a change that the compiler sees as breaking: “useCall of @portal/platform”
+  release <remote>            tests and releases a single remote, to everybody or, as a canary until it is promoted:
+    --canary <percent>          to this percentage of users
+    --roles <role,…>            to everybody with these roles: super-admin,admin
+    --companies <reference,…>   to everybody in these companies
+    --workspace <folder>        from another workspace
+    --again                     even if it was taken back before
+  releases [<remote>]         lists releases: who has each, since when, and who did it
+  promote <remote> [<percent>]  gives a canary to everybody, or to a larger percentage
+  rollback <remote>           drops the canary if there is one, else goes back to the previous release
 
-The last four take --to, where they do not mean this portal: a folder, s3://bucket/prefix (with S3_ENDPOINT and its key),
-or the address of a portal (with PORTAL_RELEASE_KEY); and --by <name>.`
+The last four take --by <name>, and --to for a target other than this portal: a folder, s3://bucket/prefix (with
+S3_ENDPOINT and its key), or the address of a portal (with PORTAL_RELEASE_KEY).`
 
 /** Each command loads what it needs when it runs: going back to an earlier release must not wait for webpack. */
 async function run(): Promise<void> {

@@ -7,25 +7,25 @@ import { type App, findApps } from './project/apps.ts'
 const USAGE = `portal-build <command>
 
   build                  builds the remote
-  dev                    serves it from source, to be tried in a portal that runs
-  release                tests and releases it, to everybody or, until it is promoted, to some:
-    --canary <percent>     to that many of the users
-    --roles <role,…>       to all of these roles: super-admin,admin
-    --companies <ref,…>    to all of these companies
-    --again                even though it was taken back before
-  releases               lists its releases: who has which, since when, by whom
-  promote [<percent>]    gives a canary to everybody, or to more
-  rollback               goes back: without the canary where there is one, else to the release before
+  dev                    serves it from source, to try in a running portal
+  release                tests and releases it, to everybody or, as a canary until it is promoted:
+    --canary <percent>     to this percentage of users
+    --roles <role,…>       to everybody with these roles: super-admin,admin
+    --companies <ref,…>    to everybody in these companies
+    --again                even if it was taken back before
+  releases               lists its releases: who has each, since when, and who did it
+  promote [<percent>]    gives a canary to everybody, or to a larger percentage
+  rollback               drops the canary if there is one, else goes back to the previous release
 
 The last four need --to: the folder that the portal's server serves, s3://bucket/prefix (with S3_ENDPOINT and its key), or
-the address of a portal (with PORTAL_RELEASE_KEY). They take --by <name>.`
+the address of a portal (with PORTAL_RELEASE_KEY). They also take --by <name>.`
 
 /** Where `dev` serves. */
 const PORT = 8101
 
 function ownApp(root: string): App {
   const app = findApps(root).find(({ kind }) => kind === 'remote')
-  if (app === undefined) throw new Error(`${root} holds no remote: it lacks a webpack.config.ts`)
+  if (app === undefined) throw new Error(`${root} is not a remote: it has no webpack.config.ts`)
   return app
 }
 

@@ -50,7 +50,7 @@ it('leaves the shell its own addresses, also where a path would serve any', () =
     pages: [page('/login/'), page('/'), page('/reset-password/:id'), page('/reset-password/:id/more')],
   })
   const own = ['/profile', '/:page', '/login/', '/', '/reset-password/:id']
-  expect(refused(greedy)).toEqual(own.map((path) => `The address ${path} is the shell’s.`))
+  expect(refused(greedy)).toEqual(own.map((path) => `The shell already has the address ${path}.`))
 })
 
 it('names the remote that an address, a menu entry, a slot or a container is taken from', () => {
@@ -65,18 +65,20 @@ it('names the remote that an address, a menu entry, a slot or a container is tak
     { container: 'mf_clients' },
   )
   expect(refused(greedy)).toEqual([
-    'The address /client-details/:client is mf-clients’s.',
-    'The address /clients/ is mf-clients’s.',
-    'The menu entry /clients is mf-clients’s.',
-    'The slot client-details.tab/v1 is mf-clients’s.',
-    'The container mf_clients is mf-clients’s.',
+    'mf-clients already has the address /client-details/:client.',
+    'mf-clients already has the address /clients/.',
+    'mf-clients already has the menu entry /clients.',
+    'mf-clients already has the slot client-details.tab/v1.',
+    'mf-clients already has the container mf_clients.',
   ])
 })
 
 it('asks the releases that are tried on some as well', () => {
   const candidate = someRelease('mf-clients', { routes: [route('/households')] })
   const release = someRelease('mf-homes', { routes: [route('/households')] })
-  expect(refused(release, '1.11.0', [{ ...CLIENTS, candidate }])).toEqual(['The address /households is mf-clients’s.'])
+  expect(refused(release, '1.11.0', [{ ...CLIENTS, candidate }])).toEqual([
+    'mf-clients already has the address /households.',
+  ])
 })
 
 it('refuses what needs another platform than the shell there has', () => {

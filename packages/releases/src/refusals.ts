@@ -39,12 +39,12 @@ function addressesOf({ routes, pages = [] }: RemoteManifest): string[] {
 function takenFromShell({ manifest }: Release): string[] {
   return addressesOf(manifest)
     .filter((path) => SHELL_ADDRESSES.some((address) => servesAddress(path, address)))
-    .map((path) => `The address ${path} is the shell’s.`)
+    .map((path) => `The shell already has the address ${path}.`)
 }
 
 function taken(kind: string, own: readonly string[], others: readonly string[], owner: string): string[] {
   const shapes = new Set(others.map(shapeOf))
-  return own.filter((path) => shapes.has(shapeOf(path))).map((path) => `The ${kind} ${path} is ${owner}’s.`)
+  return own.filter((path) => shapes.has(shapeOf(path))).map((path) => `${owner} already has the ${kind} ${path}.`)
 }
 
 /** What of a release another remote has already, a line each. */
@@ -61,8 +61,8 @@ function takenFrom({ manifest, container }: Release, other: Release): string[] {
     ),
     ...(manifest.offersSlots ?? [])
       .filter((slot) => offered.has(slot))
-      .map((slot) => `The slot ${slot} is ${owner}’s.`),
-    ...(container === other.container ? [`The container ${container} is ${owner}’s.`] : []),
+      .map((slot) => `${owner} already has the slot ${slot}.`),
+    ...(container === other.container ? [`${owner} already has the container ${container}.`] : []),
   ]
 }
 

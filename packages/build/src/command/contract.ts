@@ -11,10 +11,10 @@ export async function contract(accepted: readonly string[], root: string = ROOT)
   const [before, now] = [recordedContract(root), await contractOf(root)]
   const { changes, verdict } = await judge(before, now, root, accepted)
   if (verdict.kind === 'refused') throw new Error(verdict.why)
-  if (verdict.kind === 'recorded') return console.log(`The platform's contract ${before.version} stands as recorded.`)
+  if (verdict.kind === 'recorded') return console.log(`The platform's contract is unchanged at ${before.version}.`)
   recordContract(verdict.contract, root)
   for (const { kind, what, why } of changes) {
     if (kind !== 'changed') console.log(`  ${what}: ${why.split('\n')[0]}`)
   }
-  console.log(`Recorded the platform's contract ${verdict.contract.version}, before it ${before.version}.`)
+  console.log(`Recorded the platform's contract ${verdict.contract.version} (it was ${before.version}).`)
 }

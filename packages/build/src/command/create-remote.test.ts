@@ -43,7 +43,7 @@ it('makes a remote that is formatted, that builds, and that has nothing of the s
 it('refuses a name that is taken', async () => {
   jest.spyOn(console, 'log').mockReturnValue()
   await createRemote(NAME, undefined, root)
-  await expect(createRemote(NAME, undefined, root)).rejects.toThrow(`There is a mf-${NAME} already`)
+  await expect(createRemote(NAME, undefined, root)).rejects.toThrow(`mf-${NAME} already exists`)
 })
 
 it('refuses an address that a remote serves', () => {

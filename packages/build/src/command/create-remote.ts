@@ -9,7 +9,7 @@ import { readManifest } from '../project/read-manifest.ts'
 
 /** Throws where a remote of the workspace has the name, or serves the addresses that it stands for. */
 async function refuseTaken({ name, path }: RemoteName, root: string): Promise<void> {
-  if (existsSync(join(root, name))) throw new RemoteNameError(`There is a ${name} already: choose another name.`)
+  if (existsSync(join(root, name))) throw new RemoteNameError(`${name} already exists: choose another name.`)
   for (const app of findApps(root).filter(({ kind }) => kind === 'remote')) {
     // A remote whose dependencies are not installed yet cannot be read: what is built of both will tell.
     const { routes = [], pages = [] } = (await readManifest(app.folder).catch(() => undefined)) ?? {}
@@ -21,27 +21,27 @@ async function refuseTaken({ name, path }: RemoteName, root: string): Promise<vo
 async function createInside(name: RemoteName, root: string): Promise<void> {
   layStarter(join(root, name.name), name)
   const word = name.path.slice(1)
-  console.log(`${name.name} is there, with a screen at ${name.path} and a block on the dashboard. Now:
+  console.log(`Created ${name.name}, with a screen at ${name.path} and a block on the dashboard. Next:
 
   npx --yes pnpm@12 install
   npx --yes pnpm@12 jest --selectProjects ${name.name}
   npx --yes pnpm@12 dev ${word}        # and open http://demo.localhost:8080${name.path}
   npx --yes pnpm@12 release ${word}
 
-src/manifest.ts says where it appears and to whom, src/overview is what it shows.`)
+src/manifest.ts says where it appears and who sees it; src/overview is what it shows.`)
 }
 
 async function createOutside(name: RemoteName, folder: string): Promise<void> {
   layStarter(folder, name, true)
   standOutside(folder, await packPlatform())
-  console.log(`${name.name} is in ${folder}, with the portal’s packages in portal/. Now, there:
+  console.log(`Created ${name.name} in ${folder}, with the portal’s packages in portal/. Next, in that folder:
 
   npx --yes pnpm@12 install
   npx --yes pnpm@12 types
   npx --yes pnpm@12 test
   npx --yes pnpm@12 release --to <the folder that the portal’s server serves>
 
-src/manifest.ts says where it appears and to whom, src/overview is what it shows.`)
+src/manifest.ts says where it appears and who sees it; src/overview is what it shows.`)
 }
 
 /**

@@ -15,5 +15,5 @@ export async function packForTeams({ to, into }: PackWishes): Promise<void> {
   console.log(Object.values(platform.tarballs).join('\n'))
   if (into === undefined) return
   renewOutside(resolve(into), platform)
-  console.log(`\n${resolve(into)} stands on ${platform.version} now. There: npx --yes pnpm@12 install`)
+  console.log(`\n${resolve(into)} now uses ${platform.version}. Next, in that folder: npx --yes pnpm@12 install`)
 }

@@ -58,7 +58,7 @@ function s3PlaceOf(to: string): S3Place {
 export function targetOf({ to }: ReleaseWishes, root?: string): ReleaseTarget {
   if (to !== undefined && /^https?:/.test(to)) {
     const key = process.env.PORTAL_RELEASE_KEY
-    if (!key) throw new Error(`To release to ${to}, set PORTAL_RELEASE_KEY to a key that it gave you.`)
+    if (!key) throw new Error(`To release to ${to}, set PORTAL_RELEASE_KEY to your team’s key.`)
     return releaseToServer(to, key)
   }
   if (to?.startsWith('s3://')) return releaseToS3(s3PlaceOf(to))
@@ -84,7 +84,7 @@ export function changeBy({ by }: ReleaseWishes): { at: string; by: string } {
 export function percentOf(text: string): number {
   const percent = Number(/^(\d{1,3})\s*%?$/.exec(text.trim())?.[1] ?? Number.NaN)
   if (percent >= 0 && percent <= 100) return percent
-  throw new Error(`“${text}” is no percentage: say a whole number from 0 to 100.`)
+  throw new Error(`“${text}” isn’t a percentage: use a whole number from 0 to 100.`)
 }
 
 function listed(text: string | undefined): string[] {
@@ -99,7 +99,7 @@ function roleNamed(text: string): string {
   const role = ROLES.find((each) => each === wanted)
   if (role !== undefined) return role
   const known = ROLES.map((each) => each.slice('ROLE_'.length).toLowerCase().replaceAll('_', '-'))
-  throw new Error(`There is no role “${text}”. There are: ${known.join(', ')}`)
+  throw new Error(`There is no role “${text}”. Use one of: ${known.join(', ')}`)
 }
 
 /** On whom a release is tried first; undefined where everybody has it. */
@@ -111,5 +111,5 @@ export function rolloutOf({ canary, roles, companies }: ReleaseWishes): Rollout 
     companies: listed(companies),
   }
   if (rollout.percent > 0 || rollout.roles.length > 0 || rollout.companies.length > 0) return rollout
-  throw new Error('Nobody would have this release: say --canary <percent>, --roles or --companies.')
+  throw new Error('Nobody would get this release: add --canary <percent>, --roles or --companies.')
 }

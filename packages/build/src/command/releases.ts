@@ -44,7 +44,7 @@ function remoteAmong(listed: readonly ListedRelease[], name: string, place: stri
   const known = [...new Set(listed.map(({ remote }) => remote))]
   const found = known.find((each) => each === name || each === `mf-${name}`)
   if (found !== undefined) return found
-  const there = known.length > 0 ? `There are: ${known.join(', ')}` : 'Nothing was released there yet.'
+  const there = known.length > 0 ? `Remotes there: ${known.join(', ')}` : 'Nothing has been released there yet.'
   throw new Error(`There is no ${name} in ${place}. ${there}`)
 }
 
@@ -66,7 +66,7 @@ export async function listAll(name: string | undefined, wishes: ReleaseWishes = 
     const wanted = remoteAmong(releases, name, target.place)
     return print(releases.filter(({ remote }) => remote === wanted))
   }
-  if (releases.length === 0) console.log(`Nothing was released to ${target.place} yet.`)
+  if (releases.length === 0) console.log(`Nothing has been released to ${target.place} yet.`)
   print(releases)
 }
 

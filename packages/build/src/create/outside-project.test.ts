@@ -106,5 +106,5 @@ it('moves on to the packages of a newer portal, and keeps what the team has adde
 })
 
 it('gives packages to no folder but one that a team’s remote is in', () => {
-  expect(() => renewOutside(scratch, packed(VERSION))).toThrow('no repository that create-remote --outside has made')
+  expect(() => renewOutside(scratch, packed(VERSION))).toThrow('was not made by create-remote --outside')
 })

@@ -89,7 +89,7 @@ export function standOutside(folder: string, platform: PackedPlatform): void {
  */
 export function renewOutside(folder: string, platform: PackedPlatform): void {
   if (!existsSync(join(folder, PLATFORM)) || !existsSync(join(folder, SETTINGS))) {
-    throw new Error(`${folder} is no repository that create-remote --outside has made`)
+    throw new Error(`${folder} was not made by create-remote --outside`)
   }
   layPackages(folder, platform)
   const fresh = standingAlone(readPackage(join(ROOT, 'packages', STARTER)), platform)

@@ -14,9 +14,9 @@ test.each([
   ['../handovers', 'cannot be a remote’s name'],
   ['', 'cannot be a remote’s name'],
   ['what-nobody-wants-to-read', 'has 24 characters at most'],
-  ['quoting-alone', 'what a remote called quoting is called as a site of its own'],
+  ['quoting-alone', 'the name of quoting as a site of its own'],
   ['login', 'The portal itself answers at /login'],
-  ['starter', 'the remote that new ones are copied of'],
+  ['starter', 'the template for new remotes'],
 ])('%j is refused, and told why: %s', (name, reason) => {
   expect(() => remoteName(name)).toThrow(RemoteNameError)
   expect(() => remoteName(name)).toThrow(reason)

@@ -55,10 +55,12 @@ export function remoteName(text: string): RemoteName {
     throw new RemoteNameError(`“${word}” is too long: a remote’s name has ${LENGTH_MAX} characters at most.`)
   }
   if (word.endsWith('-alone')) {
-    throw new RemoteNameError(`“${word}” is what a remote called ${word.slice(0, -6)} is called as a site of its own.`)
+    throw new RemoteNameError(
+      `“${word}” is the name of ${word.slice(0, -6)} as a site of its own: choose another name.`,
+    )
   }
   if (word === STARTER) {
-    throw new RemoteNameError(`“${word}” is the remote that new ones are copied of: choose another name.`)
+    throw new RemoteNameError(`“${word}” is the template for new remotes: choose another name.`)
   }
   if (RESERVED.has(word)) {
     throw new RemoteNameError(`The portal itself answers at /${word}: choose another name.`)

@@ -19,7 +19,7 @@ const OUTSIDE = { 'tsconfig.json': 'tsconfig.json', 'README.md': 'README.md', gi
 
 /** Lays a new remote into a folder that is not there yet; `outside`, into one that is no part of this workspace. */
 export function layStarter(folder: string, name: RemoteName, outside = false): void {
-  if (existsSync(folder)) throw new Error(`${folder} is there already`)
+  if (existsSync(folder)) throw new Error(`${folder} already exists`)
   for (const part of COPIED) cpSync(join(SOURCES, part), join(folder, part), { recursive: true })
   if (outside) {
     for (const [file, as] of Object.entries(OUTSIDE)) cpSync(join(SOURCES, 'outside', file), join(folder, as))

@@ -37,7 +37,7 @@ export function versionOutside(
   if (version.startsWith('workspace:')) return own
   if (version !== 'catalog:') return version
   const held = catalog[name]
-  if (held === undefined) throw new Error(`pnpm-workspace.yaml holds no version of ${name}`)
+  if (held === undefined) throw new Error(`pnpm-workspace.yaml has no version of ${name}`)
   return held
 }
 

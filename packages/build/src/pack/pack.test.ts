@@ -42,7 +42,7 @@ it('describes a package by what was packed of it, with versions that any registr
 })
 
 it('refuses a library that the workspace holds to no version', () => {
-  expect(() => describePackage(ROOM, [], '1.2.3', {})).toThrow('pnpm-workspace.yaml holds no version of react')
+  expect(() => describePackage(ROOM, [], '1.2.3', {})).toThrow('pnpm-workspace.yaml has no version of react')
 })
 
 it('packs what remotes import, build and test with, and nothing of the server', () => {

@@ -19,7 +19,7 @@ export async function compile(settings: string, root: string): Promise<readonly 
   } catch (error) {
     const { stdout = '' } = error as { stdout?: string }
     const found = [...stdout.matchAll(DIAGNOSTIC)]
-    if (found.length === 0) throw new Error(`The compiler did not run: ${stdout || error}`)
+    if (found.length === 0) throw new Error(`The compiler failed: ${stdout || error}`)
     return found.map(([, file = '', line, message = '']) => ({ file, line: Number(line), message }))
   }
 }

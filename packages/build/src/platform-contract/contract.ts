@@ -48,7 +48,7 @@ function sorted<T>(record: Readonly<Record<string, T>>, line: (key: string, valu
 /** The contract that a report tells. Throws where it is none. */
 export function readReport(report: string): Contract {
   const version = /^# The platform's contract (\d+\.\d+\.\d+)$/m.exec(report)?.[1]
-  if (version === undefined) throw new Error('This is no report of the platform’s contract.')
+  if (version === undefined) throw new Error('This is not a report of the platform’s contract.')
   return {
     version,
     keeps: /^Remotes of (.*) go on beside it\.$/m.exec(report)?.[1]?.split(', ') ?? [],

@@ -73,11 +73,11 @@ function isSame(before: Contract, now: Contract): boolean {
 
 function refusal(broken: readonly Change[], next: string): string {
   return [
-    'This breaks remotes that are built and released:',
+    'This breaks remotes that are already released:',
     ...broken.map(({ what, why }) => `  ${what}: ${why.replaceAll('\n', '\n  ')}`),
-    'Keep what was there beside what is new, or make it the platform’s next major, which lives beside this one (“A next',
+    'Keep the old beside the new, or put the change into the platform’s next major, which lives beside this one (“A next',
     `major” in packages/platform/README.md). Without that, ${next} in packages/platform/src/version.ts and`,
-    'packages/platform/package.json says that no remote of before goes on. The compiler is strict with what is taken and given',
-    'at once: what no remote could notice passes with `--accept` and its name, as “useCall of @portal/platform”.',
+    'packages/platform/package.json says that remotes built before it no longer load. The compiler is strict about types that',
+    'are both taken and given: what no remote can notice passes by name, as with --accept "useCall of @portal/platform".',
   ].join('\n')
 }

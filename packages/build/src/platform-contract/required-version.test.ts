@@ -22,8 +22,8 @@ it('names what a platform that the manifest allows does not have yet', () => {
   const source =
     "import {\n  Button,\n  Chip as Small,\n} from '@portal/ui/core'\nimport { Board } from '@portal/ui/board'\n"
   expect(errorsWith(source, '^1.8')).toEqual([
-    'mf-things takes Chip of @portal/ui/core, which is there since 1.9.0, but requires ^1.8 only.',
-    'mf-things takes @portal/ui/board, which is there since 1.12.0, but requires ^1.8 only.',
+    'mf-things uses Chip of @portal/ui/core, added in 1.9.0, but requires only ^1.8.',
+    'mf-things uses @portal/ui/board, added in 1.12.0, but requires only ^1.8.',
   ])
   expect(errorsWith(source, '^1.12')).toEqual([])
 })

@@ -16,7 +16,7 @@ export function requirementErrors(
   return [...taken].flatMap((what) => {
     const first = since[what]
     if (first === undefined || !satisfies(before(first), requires.platform)) return []
-    return [`${name} takes ${what}, which is there since ${first}, but requires ${requires.platform} only.`]
+    return [`${name} uses ${what}, added in ${first}, but requires only ${requires.platform}.`]
   })
 }
 

@@ -158,7 +158,7 @@ describe('releasing a remote', () => {
     await registryIn(site).changeRemote('mf-a', (present, kept) => rollBack(present, 'mf-a', kept, NOW))
     await publishBuilt(site, app, NOW)
     expect(registered()).toMatchObject([{ release: '1.0.0-one' }])
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('1.0.0-two is tried on some'))
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('1.0.0-two is a canary'))
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('1.0.0-two was rolled back: 1.0.0-one stays'))
     jest.restoreAllMocks()
   })
@@ -175,7 +175,7 @@ describe('releasing a remote', () => {
     await mkdir(site.folder, { recursive: true })
     await writeFile(`${site.registry}.lock`, '')
     await expect(changeRegistry(site.registry, (present) => present, 0)).rejects.toThrow(
-      `Another release is being written. If none is, delete ${site.registry}.lock.`,
+      `Another release is being written. If not, delete ${site.registry}.lock.`,
     )
   })
 
@@ -194,7 +194,7 @@ describe('releasing a remote', () => {
   it('stops at a file that is no registry, instead of writing one that holds nothing else', async () => {
     await mkdir(site.folder, { recursive: true })
     await writeFile(site.registry, '{"remotes":')
-    await expect(publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)).rejects.toThrow('is no registry')
+    await expect(publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)).rejects.toThrow('is not a registry')
     expect(await readFile(site.registry, 'utf8')).toBe('{"remotes":')
   })
 })

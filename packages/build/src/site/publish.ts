@@ -70,7 +70,7 @@ export async function publishBuilt(site: Site, app: App, change: Change): Promis
       `${app.name} ${release} was ${fate.replace('-', ' ')}: ${current.release} stays until \`pnpm release\``,
     )
   } else {
-    console.log(`${app.name} ${release} is tried on some: \`pnpm promote ${app.name}\` gives it to everybody`)
+    console.log(`${app.name} ${release} is a canary: \`pnpm promote ${app.name}\` gives it to everybody`)
   }
 }
 

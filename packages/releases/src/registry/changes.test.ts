@@ -38,11 +38,11 @@ it('tries a release on some, then on more, then gives it to everybody', () => {
   const more = widen(tried, NAME, 50, CHANGE)
   expect(state(more)).toEqual(['two', 'one', 'three', 50])
   expect(lastEvent(more)).toMatchObject({ action: 'widened', release: 'three', percent: 50 })
-  expect(() => widen(more, NAME, 20, CHANGE)).toThrow('is tried on 50 % already')
+  expect(() => widen(more, NAME, 20, CHANGE)).toThrow('is already on 50 %')
   const all = promote(more, NAME, CHANGE)
   expect(state(all)).toEqual(['three', 'two', undefined, undefined])
   expect(lastEvent(all)).toMatchObject({ action: 'promoted', release: 'three' })
-  expect(() => promote(all, NAME, CHANGE)).toThrow('mf-quoting has no candidate.')
+  expect(() => promote(all, NAME, CHANGE)).toThrow('mf-quoting has no canary.')
 })
 
 it('keeps the roles and companies on whom it is tried, and names no company in the history', () => {
@@ -55,7 +55,7 @@ it('keeps the roles and companies on whom it is tried, and names no company in t
 it('tries nothing where there is no release to go on with, nor what everybody has', () => {
   expect(() => releasedInTurn(['one'], { rollout: FEW })).toThrow('release it to everybody')
   const document = releasedInTurn(['one'])
-  expect(() => releasedInTurn(['one'], { rollout: FEW }, document)).toThrow('is what everybody has already')
+  expect(() => releasedInTurn(['one'], { rollout: FEW }, document)).toThrow('Everybody already has')
 })
 
 it('drops the candidate when another release comes, and says so', () => {

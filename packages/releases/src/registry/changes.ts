@@ -100,9 +100,9 @@ export function release(
   const known = remoteIn(document, name)
   const isCurrent = known.current?.release === placed.release
   if (isCurrent && rollout === undefined) return document
-  if (isCurrent) throw new ReleaseError(`${placed.release} of ${name} is what everybody has already.`)
+  if (isCurrent) throw new ReleaseError(`Everybody already has ${placed.release} of ${name}.`)
   if (!again && fateOf(document, name, placed.release) === 'taken-back') {
-    throw new ReleaseError(`${placed.release} of ${name} was taken back. To release it all the same, add --again.`)
+    throw new ReleaseError(`${placed.release} of ${name} was taken back. To release it anyway, add --again.`)
   }
   const dropped = known.candidate?.release !== placed.release ? known.candidate?.release : undefined
   const notes = [...(rollout ? beside(rollout) : []), ...(dropped ? [`instead of the candidate ${dropped}`] : [])]
@@ -117,7 +117,9 @@ export function release(
   }
   if (rollout === undefined) return put(document, name, { current: placed, previous: known.current }, event)
   if (known.current === undefined) {
-    throw new ReleaseError(`${name} has no release here yet, so it cannot be tried on some: release it to everybody.`)
+    throw new ReleaseError(
+      `${name} has no release here yet, so it can’t start as a canary: release it to everybody first.`,
+    )
   }
   return put(document, name, { current: known.current, previous: known.previous, candidate: placed, rollout }, event)
 }
@@ -126,10 +128,10 @@ export function release(
 export function widen(document: RegistryDocument, name: string, percent: number, { at, by }: Change): RegistryDocument {
   const entry = entryOf(document, name)
   const { candidate, rollout = { percent: 0, roles: [], companies: [] } } = entry
-  if (candidate === undefined) throw new ReleaseError(`${name} has no candidate.`)
+  if (candidate === undefined) throw new ReleaseError(`${name} has no canary.`)
   if (percent < rollout.percent) {
     throw new ReleaseError(
-      `${name} ${candidate.release} is tried on ${rollout.percent} % already. For fewer, release it with --canary ${percent}.`,
+      `${name} ${candidate.release} is already on ${rollout.percent} % of users. For fewer, release it again with --canary ${percent}.`,
     )
   }
   const event: ReleaseEvent = { at, by, remote: name, release: candidate.release, action: 'widened', percent }
@@ -139,7 +141,7 @@ export function widen(document: RegistryDocument, name: string, percent: number,
 /** Gives a remote's candidate to everybody. */
 export function promote(document: RegistryDocument, name: string, { at, by }: Change): RegistryDocument {
   const { current, candidate } = entryOf(document, name)
-  if (candidate === undefined) throw new ReleaseError(`${name} has no candidate.`)
+  if (candidate === undefined) throw new ReleaseError(`${name} has no canary.`)
   const event: ReleaseEvent = { at, by, remote: name, release: candidate.release, action: 'promoted' }
   return put(document, name, { current: candidate, previous: current }, event)
 }

@@ -19,7 +19,7 @@ export function readDocument(file: string): RegistryDocument {
   try {
     return parseDocument(JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
-    throw new Error(`${file} is no registry of remotes. Mend it, or delete it and release every remote again.`, {
+    throw new Error(`${file} is not a registry of remotes. Fix it, or delete it and release every remote again.`, {
       cause,
     })
   }
@@ -53,7 +53,7 @@ async function take(lock: string, patience: number): Promise<void> {
       const isTaken = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST'
       if (!isTaken) throw error
       await freeDead(lock)
-      if (waited >= patience) throw new Error(`Another release is being written. If none is, delete ${lock}.`)
+      if (waited >= patience) throw new Error(`Another release is being written. If not, delete ${lock}.`)
     }
     await setTimeout(LOOK)
   }

@@ -26,7 +26,7 @@ export function releaseIntoFolder(site: Site): ReleaseTarget {
       const folder = join(releasesOf(site, name), release.release)
       await layRelease(dist, folder)
       if (!isDeepStrictEqual(describedIn(folder), release)) {
-        throw new ReleaseError(`${release.release} of ${name} lies there already, with other files.`)
+        throw new ReleaseError(`${release.release} of ${name} already exists there with different files.`)
       }
       return { ...release, base: baseOf(name, release.release) }
     },

@@ -9,14 +9,14 @@ const by = z.optional(
     .trim()
     .min(1)
     .max(80)
-    .regex(/^\P{C}+$/u, 'No line breaks, please'),
+    .regex(/^\P{C}+$/u, 'Please use a single line'),
 )
 
 const rollout = z.string().transform((text, context) => {
   try {
     return rolloutSchema.parse(JSON.parse(text))
   } catch {
-    context.addIssue('This is no rollout')
+    context.addIssue('Please send a valid rollout')
     return z.NEVER
   }
 })

@@ -109,7 +109,9 @@ it('lays releases into a bucket, gives them to some and to all, and goes back', 
     { release: '1.0.0-one', state: 'current' },
     { release: '1.0.0-two', state: 'rolled-back' },
   ])
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('ignores conditions: release one remote at a time')]])
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('ignores conditional writes: release one remote at a time')],
+  ])
 })
 
 it('lets files be kept for ever and the registry never, and knows where browsers find them', async () => {

@@ -42,7 +42,7 @@ export function releaseToS3(place: S3Place, warn: (sentence: string) => void = c
   async function heedsConditions(): Promise<boolean> {
     if (!(await objects.writeIf({ 'if-match': '"0"' }, PROBE, '', {}))) return true
     await objects.remove(PROBE)
-    warn(`${place.endpoint} ignores conditions: release one remote at a time there, or one of two may be lost.`)
+    warn(`${place.endpoint} ignores conditional writes: release one remote at a time, or a release may be lost.`)
     return false
   }
 
@@ -52,7 +52,7 @@ export function releaseToS3(place: S3Place, warn: (sentence: string) => void = c
     try {
       return { document: parseDocument(JSON.parse(object.text)), etag: object.etag }
     } catch (cause) {
-      throw new ReleaseError(`${REGISTRY} in ${place.bucket} is no registry of remotes.`, { cause })
+      throw new ReleaseError(`${REGISTRY} in ${place.bucket} is not a registry of remotes.`, { cause })
     }
   }
 
@@ -69,7 +69,7 @@ export function releaseToS3(place: S3Place, warn: (sentence: string) => void = c
       if (!isHeeding || (await objects.writeIf(condition, REGISTRY, text, REGISTRY_HEADERS))) return changed
       await setTimeout(PAUSE * Math.random() * tries)
     }
-    throw new ReleaseError(`Others change ${REGISTRY} in ${place.bucket} all the time. Please try again.`)
+    throw new ReleaseError(`${REGISTRY} in ${place.bucket} keeps being changed by others. Please try again.`)
   }
 
   async function described(key: string): Promise<{ release: LooseRelease; changedAt: number } | undefined> {
@@ -110,7 +110,7 @@ export function releaseToS3(place: S3Place, warn: (sentence: string) => void = c
       const present = await objects.read(folder + DESCRIPTION)
       if (present !== undefined) {
         if (isDeepStrictEqual(releaseSchema.safeParse(JSON.parse(present.text)).data, release)) return placed
-        throw new ReleaseError(`${release.release} of ${name} lies there already, with other files.`)
+        throw new ReleaseError(`${release.release} of ${name} already exists there with different files.`)
       }
       // Its description comes last: where it lies, the release is whole.
       for (const file of [...publishedIn(dist).filter((each) => each !== DESCRIPTION), DESCRIPTION]) {

@@ -42,7 +42,7 @@ export function releaseToServer(address: string, key: string): ReleaseTarget {
     if (response.ok) return response
     const { data } = messageSchema.safeParse(await response.json().catch(() => undefined))
     throw new ReleaseError(
-      data?.message ?? `${address} answered ${response.status}, and is no portal that takes releases.`,
+      data?.message ?? `${address} answered ${response.status}: it doesn’t seem to be a portal that accepts releases.`,
     )
   }
 
