@@ -80,16 +80,6 @@ function sentence(event: ReleaseEvent): ReactNode {
   }
 }
 
-/** The events by the days on which they happened, in the order given. */
-function byDays(events: readonly ReleaseEvent[], timeZone: string): ReadonlyArray<readonly [string, ReleaseEvent[]]> {
-  const days = new Map<string, ReleaseEvent[]>()
-  for (const event of events) {
-    const day = formatInstantDate(timeZone, event.at)
-    days.set(day, [...(days.get(day) ?? []), event])
-  }
-  return [...days]
-}
-
 export interface HistoryProps {
   /** The newest first. */
   readonly events: readonly ReleaseEvent[]
@@ -127,7 +117,7 @@ export function History({ events, remotes }: HistoryProps) {
         <EmptyState>Nothing has been released yet. Run “pnpm release” in a remote’s code to release it.</EmptyState>
       ) : (
         <Timeline label="What happened">
-          {byDays(shown, timeZone).map(([day, those]) => (
+          {[...Map.groupBy(shown, ({ at }) => formatInstantDate(timeZone, at))].map(([day, those]) => (
             <TimelineDay key={day} label={day === formatDate(today) ? 'Today' : day}>
               {those.map((event) => {
                 const Icon = ICONS[event.action]

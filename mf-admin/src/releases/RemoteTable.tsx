@@ -6,7 +6,7 @@ import { Link } from '@portal/router'
 import { Box, Inline } from '@portal/ui/core'
 import { RolloutBar } from './RolloutBar.tsx'
 import { Sparkline } from './Sparkline.tsx'
-import { currentPercent, failuresOf, rateOf, remoteLabel, timeText } from './shared/release-words.ts'
+import { currentPercent, failuresOf, rateOf, releasesInUse, remoteLabel, timeText } from './shared/release-words.ts'
 import { StateBadge } from './shared/StateBadge.tsx'
 
 const CELL = {
@@ -124,9 +124,7 @@ export interface RemoteTableProps {
 
 /** Shell and remotes, a candidate in a row of its own beneath. */
 export function RemoteTable({ remotes, open, link }: RemoteTableProps) {
-  const rows = remotes.flatMap((remote) =>
-    [remote.current, ...(remote.candidate ? [remote.candidate] : [])].map((release) => ({ remote, release })),
-  )
+  const rows = remotes.flatMap((remote) => releasesInUse(remote).map((release) => ({ remote, release })))
   const top = Math.max(1, ...rows.flatMap(({ release }) => release.figures.days.map((day) => day ?? 0)))
   return (
     <Box as="table" width="100%" borderCollapse="collapse" aria-label="Releases">

@@ -2,7 +2,7 @@ import type { ReleasesView } from '@portal/contract/office/registry.schema'
 import { failureRate } from '@portal/domain/office/release-limits'
 import { formatCount } from '@portal/domain/values/count'
 import { Box, Grid, Inline } from '@portal/ui/core'
-import { remoteLabel, timeText } from './shared/release-words.ts'
+import { releasesInUse, remoteLabel, timeText } from './shared/release-words.ts'
 
 const DAY = 86_400_000
 
@@ -24,9 +24,7 @@ interface Total {
 
 /** What all remotes have met together in the last 24 hours. */
 function totalsOf({ remotes, totals: { loads, failures }, history, as_of }: ReleasesView): readonly Total[] {
-  const all = remotes.flatMap(({ name, current, candidate }) =>
-    [current, ...(candidate ? [candidate] : [])].map((release) => ({ name, figures: release.figures })),
-  )
+  const all = remotes.flatMap((remote) => releasesInUse(remote).map(({ figures }) => ({ name: remote.name, figures })))
   const slowest = all.reduce<(typeof all)[number] | undefined>(
     (worst, one) => ((one.figures.load_p95 ?? 0) > (worst?.figures.load_p95 ?? 0) ? one : worst),
     undefined,

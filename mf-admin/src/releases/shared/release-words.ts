@@ -1,4 +1,4 @@
-import type { ReleaseFigures, RemoteShown } from '@portal/contract/office/registry.schema'
+import type { ReleaseFigures, RemoteShown, ShownRelease } from '@portal/contract/office/registry.schema'
 import { failureRate } from '@portal/domain/office/release-limits'
 import { formatCount } from '@portal/domain/values/count'
 
@@ -8,6 +8,11 @@ export const RELEASES_PATH = '/releases'
 /** A remote as it is called; the shell is none. */
 export function remoteLabel(name: string): string {
   return name === 'shell' ? 'Shell' : name
+}
+
+/** The releases of a remote that users have: the current one, and the candidate where there is one. */
+export function releasesInUse({ current, candidate }: RemoteShown): readonly ShownRelease[] {
+  return candidate ? [current, candidate] : [current]
 }
 
 /** The percentages that a candidate goes through, with what each is called. Nobody by chance: those of its roles and companies. */
