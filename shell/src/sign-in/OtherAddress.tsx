@@ -41,9 +41,8 @@ async function isSignedInPage(path: string): Promise<boolean> {
   if (path === '/profile' || SPECIFIED_MENU.some((entry) => entry.path === path)) return true
   try {
     const { remotes } = await readRegistry()
-    return (
-      routeFor({ remotes: remotes.flatMap((remote) => [remote, remote.candidate ?? []].flat()) }, path) !== undefined
-    )
+    const releases = remotes.flatMap((remote) => [remote].concat(remote.candidate ?? []))
+    return routeFor({ remotes: releases }, path) !== undefined
   } catch {
     return true
   }
