@@ -124,13 +124,10 @@ export interface Held {
 
 /** A call that does not answer until the returned `release` is called, and then answers as told. */
 export function hold<E extends Endpoint>(endpoint: E, answering: AnswerOf<E>): Held {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const released = Promise.withResolvers<void>()
   const held = answer(endpoint, async () => {
-    await released
+    await released.promise
     return answering
   })
-  return { handler: held, release: () => release() }
+  return { handler: held, release: released.resolve }
 }
