@@ -28,7 +28,7 @@ export interface Move {
 /** What became of the files. */
 export interface MoveResult {
   readonly moved: number
-  /** Files that are where the database says no more, or are not what was stored: `file 12 of acme`. */
+  /** Files that are no longer where the database says, or changed since they were stored: `file 12 of acme`. */
   readonly lost: readonly string[]
 }
 
@@ -42,9 +42,9 @@ interface Row {
 }
 
 /**
- * Moves all files to the disk or to S3, each under its key, while the portal reads and writes. One is removed where it was
- * only once it has been read back where it is now, and found to be what was stored; broken off at any moment, the next
- * move goes on and leaves no copy behind.
+ * Moves all files to the disk or to S3, each under its key, while the portal reads and writes. An original is removed only
+ * once its copy has been read back and found to be what was stored. If a move is broken off at any moment, the next one
+ * carries on and leaves no copy behind.
  */
 export async function moveFiles(move: Move): Promise<MoveResult> {
   const lost: string[] = []
@@ -67,7 +67,7 @@ export async function moveFiles(move: Move): Promise<MoveResult> {
   }
 }
 
-/** Those of the other place; and where a move was broken off, what it had not removed from the disk yet. */
+/** Files in the other place; and those that a broken-off move had not yet removed from the disk. */
 function isToMove({ disk, to }: Move, { store, key }: Row): boolean {
   return store !== to || (to === 's3' && disk.has(key))
 }
@@ -88,7 +88,7 @@ async function toS3(move: Move, row: Row): Promise<boolean> {
   if (disk.has(key) && (await hashIn(s3, key)) !== sha256) {
     const hash = Buffer.from(sha256, 'hex')
     await s3.place(key, { path: disk.pathOf(key), size, hash }).catch((error: unknown) => {
-      // It is not what was stored, or was deleted meanwhile: what comes next tells.
+      // It changed since it was stored, or was deleted meanwhile: the check below finds out.
       if (!isRefusedHash(error) && errorCode(error) !== 'ENOENT') throw error
     })
   }
@@ -98,7 +98,7 @@ async function toS3(move: Move, row: Row): Promise<boolean> {
     return true
   }
   const isDeleted = !(await isKnown(move, row))
-  // Whoever deleted it may have done so before it came here; and of what is not whole, no copy is of use.
+  // It may have been deleted before it arrived here; and a copy that is not whole is of no use.
   if (isDeleted || disk.has(key)) await s3.remove(key)
   if (isDeleted) await disk.remove(key)
   return isDeleted
@@ -128,7 +128,7 @@ async function toDisk(move: Move, row: Row): Promise<boolean> {
     return true
   }
   if (!isWhole) return false
-  // First what cannot be listed: where this is broken off, the row still says that there may be something.
+  // S3 first, as it can't be listed: if this is broken off, the row still says that a file may be there.
   await s3.remove(key)
   await noteMoved(move, row)
   return true
@@ -147,7 +147,7 @@ async function hashIn(store: FileStore, key: string): Promise<string | undefined
   }
 }
 
-/** Writes down where it is. Answers whether it is still there to be known of. */
+/** Notes in its row where it is. Answers whether the row is still there. */
 async function noteMoved({ database, to }: Move, { id, key }: Row): Promise<boolean> {
   const rows = await database.system((tx) =>
     tx.rows(sql`update files set store = ${to} where id = ${id} and key = ${key} returning id`),
@@ -160,7 +160,7 @@ async function isKnown({ database }: Move, { id, key }: Row): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether S3 refused what it was sent, as its hash is not the one that was signed. */
+/** Whether S3 refused a file because its hash is not the signed one. */
 function isRefusedHash(error: unknown): boolean {
   return error instanceof S3Error && ['XAmzContentSHA256Mismatch', 'BadDigest'].includes(error.code)
 }

@@ -73,7 +73,7 @@ export class S3Requests {
       ...{ method: 'GET', url: url.href, signQuery: true },
       ...{ service: 's3', region, accessKeyId, secretAccessKey },
     })
-    // A plus is a space in forms alone: not everybody who checks a signature takes it for one.
+    // Only forms write a space as a plus: not every service reads it so when it checks the signature.
     return String((await signer.sign()).url).replaceAll('+', '%20')
   }
 

@@ -3,7 +3,7 @@ export function attachment(name: string): string {
   return disposition('attachment', name)
 }
 
-/** The same, as short as it can be, for an address that is signed: some sign its punctuation in ways of their own. */
+/** The same, as short as possible, for a signed address: services differ in how they sign punctuation. */
 export function plainAttachment(name: string): string {
   return /^[\w .-]+$/.test(name) ? `attachment; filename="${name}"` : attachment(name)
 }

@@ -8,14 +8,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose request it has turned out to be: ids for the logs, and the roles by which they are told of changes. */
     who: { companyId?: number | undefined; userId?: number | undefined; roles?: readonly Role[] }
-    /** What all is found by that it sets off. */
+    /** The trace of everything that it sets off. */
     traceId: string
   }
 }
 
 const WELL_FORMED = /^[\w-]{8,64}$/
 
-/** The id of a request: the one a proxy gave it, where that is well-formed, else that of its trace. */
+/** The id of a request: the one a proxy gave it, if that is well-formed, else that of its trace. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && WELL_FORMED.test(given)
@@ -23,14 +23,14 @@ export function requestIdOf(request: IncomingMessage): string {
     : (traceOf(request.headers.traceparent) ?? newTrace())
 }
 
-/** Lets every request go on with the trace that its page, or whoever else called, has begun, or begin one: its own id. */
+/** Continues the trace that the page or another caller began; else the request's own id is the trace, or a new one. */
 export function traceRequests(app: FastifyInstance): void {
   app.decorateRequest('traceId', '')
   app.addHook('onRequest', (request, _reply, done) => {
     request.traceId = traceOf(request.headers.traceparent) ?? traceOfId(request.id) ?? newTrace()
     inTrace(request.traceId, done)
   })
-  // Once more: what reads a body goes on as the connection, not as the request.
+  // Again here: once a body was read, code runs in the connection's context, not in the request's.
   app.addHook('preValidation', (request, _reply, done) => inTrace(request.traceId, done))
 }
 

@@ -78,8 +78,8 @@ async function failLostJobs(database: Database): Promise<void> {
 }
 
 /**
- * Keeps house now and then, not before the server has had time to start. Of several processes one does it at a time; what
- * there is to do is in the database, so that the next one to look finds it done. @returns Stops it.
+ * Keeps house now and then, once the server has had time to start. One process at a time does it; what is due is in the
+ * database, so the next process finds it done. @returns Stops it.
  */
 export function startHousekeeping(
   services: KeepingServices,

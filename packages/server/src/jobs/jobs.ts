@@ -47,7 +47,7 @@ export interface Jobs {
   enqueue<T>(tx: Transaction, kind: JobKind<T>, data: T, options?: EnqueueOptions): Promise<void>
   /** Lets this process do the jobs of a kind. A throw counts as a failure. */
   work<T>(kind: JobKind<T>, handler: (job: Job<T>) => Promise<void>): Promise<void>
-  /** How many jobs of each kind this process is at. */
+  /** How many jobs of each kind this process is running. */
   running(): ReadonlyMap<string, number>
   /** Calls `listener` after each try of a job. */
   watchEnds(listener: (end: JobEnd) => void): void

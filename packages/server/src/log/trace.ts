@@ -8,8 +8,8 @@ const NOTHING = '0'.repeat(32)
 const traces = new AsyncLocalStorage<string>()
 
 /**
- * The id by which all is found that one call sets off: its own lines in the log, those of its jobs, and what it asks of
- * services. Undefined for what the server does by itself. It is random, and says nothing about anybody.
+ * The id shared by everything that one call sets off: its log lines, those of its jobs, and its requests to other services.
+ * Undefined for what the server does of its own accord. It is random, and says nothing about anybody.
  */
 export function presentTrace(): string | undefined {
   return traces.getStore()
@@ -20,12 +20,12 @@ export function inTrace<T>(trace: string, work: () => T): T {
   return traces.run(trace, work)
 }
 
-/** Runs `work` in no trace: what goes on for longer than whatever happened to begin it. */
+/** Runs `work` outside any trace, for what outlives the call that happened to start it. */
 export function outOfTraces<T>(work: () => T): T {
   return traces.exit(work)
 }
 
-/** A trace that nobody has begun yet. */
+/** A new trace. */
 export function newTrace(): string {
   return randomBytes(16).toString('hex')
 }
@@ -35,13 +35,13 @@ export function traceOf(header: unknown): string | undefined {
   return typeof header === 'string' ? TRACEPARENT.exec(header)?.[1] : undefined
 }
 
-/** An id of another kind as a trace, where it can be one: of 32 hexadecimal digits, as proxies and UUIDs have them. */
+/** Another kind of id as a trace, if it has 32 hexadecimal digits, as UUIDs and the ids of many proxies do. */
 export function traceOfId(id: string): string | undefined {
   const digits = id.replaceAll('-', '')
   return /^[\da-f]{32}$/.test(digits) && digits !== NOTHING ? digits : undefined
 }
 
-/** The header by which another program goes on with the present trace; undefined where there is none. */
+/** The header that lets another program continue the present trace; undefined if there is none. */
 export function traceparent(): string | undefined {
   const trace = presentTrace()
   return trace && `00-${trace}-${randomBytes(8).toString('hex')}-01`
