@@ -17,7 +17,7 @@ export const NETWORKS: readonly Network[] = [
 /** How much slower than this machine the user's is taken to be. */
 export const SLOWDOWN = 4
 
-/** Milliseconds without anything on its way after which a page is taken to be done. */
+/** Milliseconds without traffic after which a page counts as done, and between looks. */
 const QUIET_FOR = 600
 const LOOK = 50
 /** Milliseconds after which something has gone wrong. */
@@ -30,7 +30,7 @@ export interface Traffic {
   readonly requests: number
 }
 
-/** What nobody hears the end of: the stream of changes, and what a page tells the server as it goes. */
+/** Requests whose end is not awaited: the live-update stream, and the reports that pages send. */
 function isEndless(url: string): boolean {
   return /\/(files\/live|registry\/reports)$/.test(new URL(url).pathname)
 }
@@ -90,7 +90,7 @@ export class Wire {
     this.#requests += 1
   }
 
-  /** Waits until nothing is on its way, and answers what travelled since the last time. Throws where something never comes. */
+  /** Waits until the network is quiet, and answers what travelled since the last time. Throws if something never arrives. */
   async quiet(): Promise<Traffic> {
     const since = performance.now()
     this.#last = since

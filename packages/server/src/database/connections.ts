@@ -25,7 +25,7 @@ export interface Listening {
 
 /** How busy a pool of connections is. */
 export interface PoolLoad {
-  /** `company` and `owner`, and `replica` where there is one; `embedded` where there is but one connection. */
+  /** `company` and `owner`, and `replica` if there is one; `embedded` if there is only one connection. */
   readonly pool: string
   readonly used: number
   readonly unused: number

@@ -20,9 +20,8 @@ export interface Opening {
   /** Whether the database refuses to write in it. The answer then does not wait for the transaction's end. */
   readonly readOnly?: boolean
   /**
-   * Whether the work may be done on a replica, where there is one: it reads alone. `first` is asked of the primary all the
-   * same, and the replica is taken where it has all that was there then; else, and where it fails in the middle, the work
-   * is done on the primary.
+   * Whether the work only reads and may be done on a replica, if there is one. `first` still goes to the primary. The replica
+   * is used once it has everything that was there then; otherwise, or if it fails midway, the work is done on the primary.
    */
   readonly onReplica?: boolean
 }
@@ -63,7 +62,7 @@ export interface Database {
   execute(text: string, values?: readonly unknown[]): Promise<{ rows: Array<Record<string, unknown>> }>
   /** Runs `work` while no other process of the portal migrates or runs such work: making a library's own tables. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** Runs `work`, unless another process of the portal is at work of this name just now. Answers whether it ran. */
+  /** Runs `work` unless another process of the portal is running work of this name. Answers whether it ran. */
   unlessRunning(name: string, work: () => Promise<void>): Promise<boolean>
   /** Resolves when the database answers, for /readyz. */
   ping(): Promise<void>

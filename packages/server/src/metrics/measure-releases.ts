@@ -22,8 +22,8 @@ interface Running {
 }
 
 /**
- * Says which releases run, and what pages tell of them, of all companies together. Only releases of the registry are
- * named: what pages make up adds nothing.
+ * Says which releases run and what pages report about them, across all companies. Only releases in the registry are named,
+ * so pages can't make any up.
  */
 export class ReleaseGauges {
   readonly #releases: MeasuredReleases

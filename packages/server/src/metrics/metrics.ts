@@ -15,14 +15,14 @@ export interface Measured extends Pick<Services, 'database' | 'jobs' | 'log'> {
 const CALL_BOUNDS = [0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const WAIT_BOUNDS = [0.001, 0.01, 0.1, 1, 5]
 const JOB_BOUNDS = [0.1, 1, 5, 30, 120, 600]
-/** Milliseconds for which counts of the database are kept, and after which a database that is slow to count is left alone. */
+/** Milliseconds for which counts from the database are kept, and after which a slow count is given up. */
 const COUNTS_KEPT = 10_000
 const COUNT_LIMIT = 4_000
 
 /**
- * What the server says of itself to whoever watches over it, in Prometheus' form: numbers by names that this code gives
- * (endpoints, kinds of jobs, pools), never of a person, a company or an address. `packages/server/monitoring` has a
- * dashboard and alerts over them, which a test holds against it.
+ * What the server reports about itself to monitoring, in Prometheus' format: numbers under names that this code gives
+ * (endpoints, kinds of jobs, pools), never about a person, a company or an address. `packages/server/monitoring` has a
+ * dashboard and alerts on them; a test checks that these ask only for what is here.
  */
 export class Metrics {
   readonly #measured: Measured
@@ -90,7 +90,7 @@ export class Metrics {
     })
   }
 
-  /** Measures what is answered at addresses that the app gets from now on. */
+  /** Measures answers of all routes that the app registers from now on. */
   measureCalls(app: FastifyInstance): void {
     app.addHook('onResponse', (request, reply, done) => {
       const route = routeOf(request, reply)
@@ -101,7 +101,7 @@ export class Metrics {
     })
   }
 
-  /** All of it as text, and the type that it is of. */
+  /** All metrics as text, and its media type. */
   async read(): Promise<{ readonly type: string; readonly text: string }> {
     await this.#count()
     return { type: this.#registry.contentType, text: await this.#registry.metrics() }
@@ -209,7 +209,7 @@ async function waitingIn(database: Measured['database']) {
   )
 }
 
-/** A name from a list that our own code ends: the endpoint's, or the pattern of another address. */
+/** One of a limited set of names: the endpoint's, or the pattern of another route. */
 function routeOf({ routeOptions }: FastifyRequest, reply: FastifyReply): string {
   const name = routeOptions.config.served?.endpoint.name ?? routeOptions.url
   // Pages are answered where no other address fits, as is what is not there.

@@ -17,7 +17,7 @@ const OWNER_CONNECTIONS = 4
 /** Milliseconds to wait for a connection. */
 const CONNECT_LIMIT = 10_000
 
-/** Milliseconds beyond the limit of a statement after which a replica has surely gone without a word. */
+/** Milliseconds beyond the statement limit after which a silent replica is taken to be gone. */
 const ANSWER_LIMIT = 2_000
 
 /** Milliseconds that an unused connection is kept: a new one has to learn every table and plan, 0.1 s for its first search. */
@@ -107,7 +107,7 @@ function wayTo({ host, port, database, ssl }: PostgresPlace): pg.PoolConfig {
   return { host, port, ...(database !== undefined && { database }), ssl }
 }
 
-/** Which cluster the primary is. Throws `StartError` where it does not say what replicas are held against. */
+/** Which cluster the primary is. Throws `StartError` if it does not say what replicas are compared with. */
 async function clusterOf(owner: pg.Pool): Promise<string> {
   try {
     await owner.query(POSITION)

@@ -6,9 +6,9 @@ import { takeFrom } from './take-from.ts'
 
 /** Milliseconds that the replica may take to be reached, and to begin a transaction. */
 const OPENING_LIMIT = 2_000
-/** Milliseconds that a call waits at most for the replica to have what was there when the call began, and between looks. */
+/** Milliseconds that a call waits for the replica to catch up with when it began: at most, and between looks. */
 const WAIT = { most: 40, between: 4 }
-/** Milliseconds that a replica is left alone which failed, or lags. */
+/** Milliseconds for which a replica is left alone after it failed, or was found to lag. */
 const REST = { failed: 5_000, behind: 500 }
 
 /**
@@ -33,7 +33,7 @@ export class ReplicaUnfit extends Error {
   }
 }
 
-/** It is a moment behind. */
+/** It lags by a moment. */
 class ReplicaBehind extends ReplicaUnfit {
   constructor() {
     super('it is behind')
@@ -72,8 +72,8 @@ export class Replica implements Copy {
   }
 
   /**
-   * Begins a transaction there that sees all that there was at a position of the primary. Throws `ReplicaUnfit`, also
-   * where it does not answer soon.
+   * Begins a transaction there that sees everything up to a position of the primary. Throws `ReplicaUnfit`, also if it does
+   * not answer soon.
    */
   async begin(client: pg.ClientBase, begin: string, position: string): Promise<void> {
     const look = () => client.query<{ cluster: string; hasAll: boolean }>(soon(HAS_REPLAYED, [position])).catch(unfit)
@@ -87,7 +87,7 @@ export class Replica implements Copy {
     }
   }
 
-  /** Leaves it alone for a while, after an error of its own. One of a single read, which was in the way of the replay, is none. */
+  /** Leaves it alone for a while after an error of its own, which a read that conflicted with the replay is not. */
   rest(error: unknown): void {
     if (isCollision(error)) return
     const wasReady = this.isReady
@@ -110,7 +110,7 @@ function unfit(error: unknown): never {
   throw new ReplicaUnfit(errorMessage(error), { cause: error })
 }
 
-/** A query that ends its connection where it is not answered soon: a replica that is cut off says nothing at all. */
+/** A query that fails if it is not answered soon: a replica that is cut off says nothing at all. */
 function soon(text: string, values: readonly string[] = []) {
   return { text, values: [...values], query_timeout: OPENING_LIMIT }
 }
