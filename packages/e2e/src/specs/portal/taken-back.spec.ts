@@ -1,4 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Response } from '@playwright/test'
+import type { InputOf } from '@portal/contract/endpoint'
+import type { registry } from '@portal/contract/office/registry'
 import { notifications } from '@portal/contract/work/notifications'
 import { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
@@ -86,13 +88,7 @@ test('a broken successor is taken back by itself once two users meet it, and the
 })
 
 /** Whether a report told of an error, and not of loads alone. */
-function isOfError(response: { request(): { postDataJSON(): unknown } }): boolean {
-  const body = response.request().postDataJSON()
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'reports' in body &&
-    Array.isArray(body.reports) &&
-    body.reports.length > 0
-  )
+function isOfError(response: Response): boolean {
+  const { reports }: InputOf<typeof registry.report>['body'] = response.request().postDataJSON()
+  return reports.length > 0
 }
