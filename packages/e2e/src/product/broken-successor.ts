@@ -1,23 +1,19 @@
-import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { RegisteredRemote, ReleaseFile } from '@portal/platform/manifest'
-
-const CACHE = resolve(import.meta.dirname, '../../../../.cache')
+import { copyBuiltSite, integrityOf } from './built-site.ts'
 
 /** A copy of the built site in which a remote has a successor that is tried, and throws as its screen is drawn. */
 export class BrokenSuccessor {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'broken-'))
   readonly #remote: string
-  readonly site = join(this.#folder, 'site')
-  readonly registry = join(this.#folder, 'registry.json')
+  readonly site = mkdtempSync(join(tmpdir(), 'broken-'))
+  readonly registry = copyBuiltSite(this.site)
 
   /** `drawn` is a piece of the screen’s code that runs whenever it is drawn, and is there once. */
   constructor(remote: string, { code, drawn }: { readonly code: string; readonly drawn: string }) {
     this.#remote = remote
-    cpSync(join(CACHE, 'site'), this.site, { recursive: true })
-    const document = JSON.parse(readFileSync(join(CACHE, 'registry.json'), 'utf8'))
+    const document = JSON.parse(readFileSync(this.registry, 'utf8'))
     const entry = document.remotes.find((one: RegisteredRemote) => one.manifest.name === remote)
     const release = `${entry.version}-broken`
     const files = join(this.site, 'remotes', remote, release)
@@ -50,7 +46,7 @@ export class BrokenSuccessor {
   }
 
   remove(): void {
-    rmSync(this.#folder, { recursive: true })
+    rmSync(this.site, { recursive: true })
   }
 }
 
@@ -76,6 +72,5 @@ function throwing(text: string, drawn: string): string {
 
 /** What a registry says of a file. */
 function described(path: string): Pick<ReleaseFile, 'bytes' | 'integrity'> {
-  const content = readFileSync(path)
-  return { bytes: content.length, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
+  return { bytes: statSync(path).size, integrity: integrityOf(path) }
 }

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, normalize, resolve } from 'node:path'
-
-const BUILT = resolve(import.meta.dirname, '../../../../.cache')
+import { join, normalize } from 'node:path'
+import { BUILT } from './built-site.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-
-const ROOT = resolve(import.meta.dirname, '../../../..')
+import { join } from 'node:path'
+import { copyBuiltSite, integrityOf } from './built-site.ts'
 
 type Entry = {
   readonly manifest: { readonly name: string }
@@ -14,22 +12,10 @@ type Entry = {
   readonly files: ReadonlyArray<{ readonly name: string; readonly integrity: string }>
 }
 
-function hashOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
-}
-
 /** A copy of the built site, into which releases of its remotes are laid that differ in some words: no build takes part. */
 export class SiteCopy {
   readonly path = mkdtempSync(join(tmpdir(), 'site-'))
-
-  constructor() {
-    cpSync(join(ROOT, '.cache/site'), this.path, { recursive: true })
-    cpSync(join(ROOT, '.cache/registry.json'), this.registry)
-  }
-
-  get registry(): string {
-    return join(this.path, 'registry.json')
-  }
+  readonly registry = copyBuiltSite(this.path)
 
   /** Releases remotes with other words, all at once; answers how to take that back. */
   release(version: string, changes: Readonly<Record<string, readonly [from: string, to: string]>>): () => void {
@@ -69,7 +55,7 @@ export class SiteCopy {
       writeFileSync(join(folder, file), text.replaceAll(entry.container, container).replaceAll(from, to))
     }
     if (changed === 0) throw new Error(`${name} does not say ${from}`)
-    const files = entry.files.map((file) => ({ ...file, integrity: hashOf(join(folder, file.name)) }))
+    const files = entry.files.map((file) => ({ ...file, integrity: integrityOf(join(folder, file.name)) }))
     return { ...entry, version, release, base, container, files }
   }
 }

@@ -3,23 +3,31 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { copyBuiltSite } from './built-site.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
+const CLI = join(ROOT, 'packages/build/src/cli.ts')
 const STARTER = 'packages/starter'
 const SCREEN = 'src/overview/Overview.tsx'
+
+/** Runs a program by Node, and answers what it says. The test's own modules are no matter of what it starts. */
+async function runNode(parameters: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const env = { ...process.env, ...environment, NODE_OPTIONS: '' }
+  return (await promisify(execFile)(process.execPath, parameters, { env })).stdout
+}
 
 /** A copy of the built site, and beside it the workspace of a team whose one remote, `mf-starter`, is released into it. */
 export class TrialRemote {
   readonly name = 'mf-starter'
   readonly site: string
+  readonly registry: string
   readonly #folder: string
   readonly #remote: string
 
   constructor() {
     this.#folder = mkdtempSync(join(tmpdir(), 'trial-'))
     this.site = join(this.#folder, 'site')
-    cpSync(join(ROOT, '.cache/site'), this.site, { recursive: true })
-    cpSync(join(ROOT, '.cache/registry.json'), this.registry)
+    this.registry = copyBuiltSite(this.site)
 
     const workspace = join(this.#folder, 'workspace')
     this.#remote = join(workspace, this.name)
@@ -32,10 +40,6 @@ export class TrialRemote {
       cpSync(join(ROOT, STARTER, own), join(this.#remote, own), { recursive: true })
     }
     symlinkSync(join(ROOT, STARTER, 'node_modules'), join(this.#remote, 'node_modules'))
-  }
-
-  get registry(): string {
-    return join(this.site, 'registry.json')
   }
 
   /** What its registry says of the remote. */
@@ -61,30 +65,19 @@ export class TrialRemote {
   /** A key by which the team releases its remote from elsewhere, as the portal's operator makes it. */
   async createKey(): Promise<string> {
     const parameters = ['release-key', 'create', '--name', 'Trial team', '--remotes', this.name]
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [join(ROOT, 'packages/server/src/main.ts'), ...parameters],
-      {
-        env: { ...process.env, ...this.settings, NODE_OPTIONS: '' },
-      },
-    )
+    const stdout = await runNode([join(ROOT, 'packages/server/src/main.ts'), ...parameters], this.settings)
     return /portal-release-\S+/.exec(stdout)?.[0] ?? ''
   }
 
   /** Runs a command about releases towards a portal, by a key. */
   async runAt(address: string, key: string, command: string): Promise<void> {
-    const cli = join(ROOT, 'packages/build/src/cli.ts')
-    const env = { ...process.env, NODE_OPTIONS: '', PORTAL_RELEASE_KEY: key }
-    await promisify(execFile)(process.execPath, [cli, command, 'starter', '--to', address], { env })
+    await runNode([CLI, command, 'starter', '--to', address], { PORTAL_RELEASE_KEY: key })
   }
 
   /** Runs a command about releases, as the team does. */
   async run(command: string, ...parameters: readonly string[]): Promise<void> {
-    const cli = join(ROOT, 'packages/build/src/cli.ts')
     const places = ['--to', this.site, '--workspace', join(this.#remote, '..')]
-    // The test's own modules are no matter of what it starts.
-    const env = { ...process.env, NODE_OPTIONS: '' }
-    await promisify(execFile)(process.execPath, [cli, command, 'starter', ...parameters, ...places], { env })
+    await runNode([CLI, command, 'starter', ...parameters, ...places])
   }
 
   remove(): void {
