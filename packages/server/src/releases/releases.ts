@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
-import { type RegisteredRemote, type ShellRelease, shellSchema } from '@portal/platform/manifest'
+import { parseRegistry, type RegisteredRemote, type ShellRelease, shellSchema } from '@portal/platform/manifest'
 import {
   historyOf,
   parseDocument,
+  type RegistryDocument,
   type RegistryStore,
   type ReleaseEvent,
   registryIn,
@@ -51,24 +52,25 @@ export function registryPlace({ remotes, site }: Pick<Places, 'remotes' | 'site'
 const UNTOLD = logTo({ write: () => {} }, 'silent')
 const tellNobody = () => {}
 
+/** What a registry's document says of releases, as far as this build can read it. */
+export function releasesIn(document: RegistryDocument): Pick<KnownReleases, 'remotes' | 'history'> {
+  return { remotes: parseRegistry(document, tellNobody).remotes, history: historyOf(document) }
+}
+
 /** The releases that the configuration names. */
 export function openReleases(configuration: Places): Releases {
   const place = registryPlace(configuration)
   const { site: folder, operator } = configuration
-  const registry = registrySource({ from: place, log: UNTOLD })
   const shell = watchFile(join(folder, 'shell.json'), (text) => shellSchema.parse(JSON.parse(text)), tellNobody)
   if (/^https?:\/\//.test(place)) {
+    const registry = registrySource({ from: place, log: UNTOLD })
     const known = async () => ({ remotes: (await registry()).remotes, history: [], shell: await shell() })
     return { known, own: null, place, operator }
   }
   const site: Site = { folder, registry: resolve(place) }
-  const history = watchFile(site.registry, (text) => historyOf(parseDocument(JSON.parse(text))), tellNobody)
+  const registry = watchFile(site.registry, (text) => releasesIn(parseDocument(JSON.parse(text))), tellNobody)
   return {
-    known: async () => ({
-      remotes: (await registry()).remotes,
-      history: (await history()) ?? [],
-      shell: await shell(),
-    }),
+    known: async () => ({ ...((await registry()) ?? { remotes: [], history: [] }), shell: await shell() }),
     own: { site, store: registryIn(site) },
     place,
     operator,

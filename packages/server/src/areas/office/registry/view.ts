@@ -7,16 +7,10 @@ import type {
   RemoteShown,
   ShownRelease,
 } from '@portal/contract/office/registry.schema'
-import {
-  budgetedParts,
-  type PlacedRelease,
-  parseRegistry,
-  type RegisteredRemote,
-  releaseWeight,
-} from '@portal/platform/manifest'
-import { fateOf, historyOf, isOut, keptReleases, releasesOf } from '@portal/releases'
+import { budgetedParts, type PlacedRelease, type RegisteredRemote, releaseWeight } from '@portal/platform/manifest'
+import { fateOf, isOut, keptReleases, releasesOf } from '@portal/releases'
 import type { OutsideCall } from '../../../http/bind.ts'
-import type { KnownReleases, Releases } from '../../../releases/releases.ts'
+import { type KnownReleases, type Releases, releasesIn } from '../../../releases/releases.ts'
 import { type AllFigures, readFigures } from './figures.ts'
 import { isOperator, readOperator } from './operator.ts'
 import { namesIn } from './release-names.ts'
@@ -54,8 +48,7 @@ export async function viewReleases(call: Viewing): Promise<ReleasesView> {
 async function latest({ known, own }: Releases): Promise<KnownReleases> {
   const last = await known()
   if (own === null) return last
-  const document = await own.store.read()
-  return { ...last, remotes: parseRegistry(document, () => {}).remotes, history: historyOf(document) }
+  return { ...last, ...releasesIn(await own.store.read()) }
 }
 
 type NameOf = (release: string) => string
