@@ -127,7 +127,7 @@ it('warns loudly of demo accounts at a start on a public address', async () => {
 
 it('says at a start what is open, and to where', async () => {
   const { output, child } = await place.start({ environment: { PORTAL_HOST: '0.0.0.0' } })
-  expect(output()).toMatch(/Open, unencrypted: pages and calls at 0\.0\.0\.0:\d+, as far as the proxy before it/)
+  expect(output()).toMatch(/Open, unencrypted: pages and calls at 0\.0\.0\.0:\d+, up to the proxy in front of it/)
   expect(await ended(child, 'SIGTERM')).toBe(0)
 })
 

@@ -32,14 +32,14 @@ describe('a start says what is open, and to where', () => {
       { PORTAL_REMOTES: 'http://next.example/registry.json', PORTAL_PLAIN_HOSTS: 'next.example' },
     ],
     ['pages and calls at http://10.0.0.4', { PORTAL_PUBLIC_URL: 'http://10.0.0.4', PORTAL_PLAIN_HOSTS: '10.0.0.4' }],
-    ['metrics, to whoever reaches 10.0.0.4:9464', { PORTAL_METRICS: '10.0.0.4:9464' }],
-    ['pages and calls at 0.0.0.0:8080, as far as the proxy before it', { PORTAL_HOST: '0.0.0.0' }],
+    ['metrics, to anyone who can reach 10.0.0.4:9464', { PORTAL_METRICS: '10.0.0.4:9464' }],
+    ['pages and calls at 0.0.0.0:8080, up to the proxy in front of it', { PORTAL_HOST: '0.0.0.0' }],
     [
-      'files on their way to the scanner at 10.0.0.5:3310',
+      'files sent to the scanner at 10.0.0.5:3310',
       { PORTAL_CLAMAV: 'tcp://10.0.0.5:3310', PORTAL_PLAIN_HOSTS: '10.0.0.5' },
     ],
     [
-      'files on their way to and from S3 at http://minio:9000',
+      'files to and from S3 at http://minio:9000',
       {
         S3_ENDPOINT: 'http://minio:9000',
         S3_BUCKET: 'files',
@@ -67,7 +67,7 @@ describe('a start says what is open, and to where', () => {
     ],
     ['the mail server at relay:465', { SMTP_URL: 'smtps://u:hunter2@relay:465?tls.rejectUnauthorized=false' }],
   ])('and of whom it takes any certificate: %s', (open, environment) => {
-    expect(linesOf(environment)).toEqual([`Encrypted, but whoever answers is taken for it: ${open}`])
+    expect(linesOf(environment)).toEqual([`Encrypted, but the certificate isn’t checked: ${open}`])
   })
 
   it.each<Record<string, string>>([

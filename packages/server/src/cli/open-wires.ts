@@ -4,7 +4,7 @@ import { mayBePlain } from '../configuration/plain-hosts.ts'
 import { postgresPlace } from '../database/postgres/place.ts'
 
 const OPEN = 'Open, unencrypted:'
-const UNCHECKED = 'Encrypted, but whoever answers is taken for it:'
+const UNCHECKED = 'Encrypted, but the certificate isn’t checked:'
 
 /**
  * What of this portal's own traffic leaves the machine unencrypted, or without a look at who answers: a plain line for
@@ -60,22 +60,22 @@ function toRegistry({ remotes }: Configuration): string[] {
 /** clamd knows no TLS. */
 function toScanner({ scanner }: Configuration): string[] {
   if (scanner === null || 'path' in scanner || isLocalHost(scanner.host)) return []
-  return [`${OPEN} files on their way to the scanner at ${scanner.host}:${scanner.port}`]
+  return [`${OPEN} files sent to the scanner at ${scanner.host}:${scanner.port}`]
 }
 
 function toStorage({ s3 }: Configuration): string[] {
-  return s3 && isPlainElsewhere(s3.endpoint) ? [`${OPEN} files on their way to and from S3 at ${s3.endpoint}`] : []
+  return s3 && isPlainElsewhere(s3.endpoint) ? [`${OPEN} files to and from S3 at ${s3.endpoint}`] : []
 }
 
 function fromBrowsers({ publicUrl, host }: Configuration, port: number): string[] {
   if (publicUrl !== null && isPlainElsewhere(publicUrl)) return [`${OPEN} pages and calls at ${publicUrl}`]
-  return isLocalHost(host) ? [] : [`${OPEN} pages and calls at ${host}:${port}, as far as the proxy before it`]
+  return isLocalHost(host) ? [] : [`${OPEN} pages and calls at ${host}:${port}, up to the proxy in front of it`]
 }
 
 /** Metrics know no sign-in: they are for the one network that asks for them. */
 function fromMonitoring({ metrics }: Configuration): string[] {
   if (metrics === null || isLocalHost(metrics.host)) return []
-  return [`${OPEN} metrics, to whoever reaches ${metrics.host}:${metrics.port}`]
+  return [`${OPEN} metrics, to anyone who can reach ${metrics.host}:${metrics.port}`]
 }
 
 function isPlainElsewhere(address: string): boolean {
