@@ -139,7 +139,7 @@ test('of what one company tries, others are not told', async () => {
   for (const role of ['ROLE_ADVISOR', 'ROLE_ADMIN'] as const) await meet('mf-few', '2.8.0-new', role, 'http')
   expect(inFile('mf-few').candidate).toBeUndefined()
   expect(await told('mf-few')).toMatchObject([
-    { reference: 'demo', detail: expect.stringMatching(/^2 of 2 loads failed .* as its files were loaded\. Users/) },
+    { reference: 'demo', detail: expect.stringMatching(/^2 of 2 loads failed .* while its files loaded\. Users/) },
   ])
 })
 
@@ -176,8 +176,11 @@ test('where it cannot be taken back, super admins are told what to do', async ()
   )
   await takeBackFailing(services, { remote: 'mf-held', release: '2.8.0-new', since: GIVEN_OUT })
   expect(await told('mf-held')).toMatchObject([
-    { reference: 'acme', title: 'mf-held 2.8.0 fails and should be rolled back' },
-    { reference: 'demo', detail: expect.stringContaining('It could not be taken back: the server’s log says why.') },
+    { reference: 'acme', title: 'mf-held 2.8.0 is failing and should be rolled back' },
+    {
+      reference: 'demo',
+      detail: expect.stringContaining('It couldn’t be taken back. See the server’s log for the reason.'),
+    },
   ])
 })
 
@@ -217,7 +220,7 @@ test('where the registry is another server’s, super admins are told what to do
   await takeBackFailing(elsewhere, failing)
   expect(readFileSync(file, 'utf8')).toBe(before)
   expect((await told('mf-raced')).map((notice) => notice)).toContainEqual(
-    expect.objectContaining({ reference: 'acme', title: 'mf-raced 2.8.0 fails and should be rolled back' }),
+    expect.objectContaining({ reference: 'acme', title: 'mf-raced 2.8.0 is failing and should be rolled back' }),
   )
   expect(await told('mf-raced')).toHaveLength(4)
 })

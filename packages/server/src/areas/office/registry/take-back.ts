@@ -12,7 +12,7 @@ const BY_ITSELF = 'The portal'
 
 /** `12 of 268 loads failed (4.48%, limit 2.00%) in render of /tasks.` */
 function reasonOf({ loads, failures, isInRender, page }: MetRelease, { percent }: ReleaseLimits): string {
-  const where = isInRender ? `in render${page ? ` of ${page}` : ''}` : 'as its files were loaded'
+  const where = isInRender ? `in render${page ? ` of ${page}` : ''}` : 'while its files loaded'
   return `${failures} of ${loads} loads failed (${failureRate(failures, loads)}, limit ${percent.toFixed(2)}%) ${where}.`
 }
 
@@ -62,7 +62,7 @@ export async function takeBackFailing(
   const askForIt = (outcome: string) =>
     tellSuperAdmins(services, {
       operator,
-      title: `${name} fails and should be rolled back`,
+      title: `${name} is failing and should be rolled back`,
       reason,
       outcome,
       of: null,
@@ -85,8 +85,8 @@ export async function takeBackFailing(
       return found?.document ?? document
     })
   } catch (err) {
-    log.error({ err, remote, release }, `${name} fails, and could not be taken back: ${reason}`)
-    await askForIt('It could not be taken back: the server’s log says why.')
+    log.error({ err, remote, release }, `${name} is failing and couldn’t be taken back: ${reason}`)
+    await askForIt('It couldn’t be taken back. See the server’s log for the reason.')
     return
   }
   for (const { back, companies } of done) {
