@@ -29,7 +29,7 @@ import { People } from './people/People.tsx'
 import { partnerOf, takeNeeds } from './people/take-needs.ts'
 import { LiveFigures } from './prices/LiveFigures.tsx'
 import { LowestStrip } from './prices/LowestStrip.tsx'
-import { errorsInWhole, priceablePart } from './prices/priceable-part.ts'
+import { errorsInWhole, namesIn, type PriceablePart, priceablePart } from './prices/priceable-part.ts'
 import { usePrices } from './prices/use-prices.ts'
 import { QuoteTerms } from './QuoteTerms.tsx'
 import { SavedNote } from './SavedNote.tsx'
@@ -39,6 +39,12 @@ export interface QuoteScreenProps {
   readonly name: string
   readonly client?: { readonly id: number; readonly name: string; readonly partnerId?: number | undefined }
   readonly initial: () => QuoteForm
+}
+
+/** What could not stay as it was when covers were copied to somebody. */
+interface Copied {
+  readonly to: string
+  readonly changes: readonly string[]
 }
 
 interface Refusal {
@@ -57,6 +63,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const [attempts, setAttempts] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
+  const [copied, setCopied] = useState<Copied>()
   const suppliers = useCall(quotes.suppliers, {}).data?.items ?? []
   const errors = formErrors(form, today, suppliers)
   const isComplete = errors.size === 0
@@ -104,17 +111,21 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   function copyTo(other: number) {
     const to = form.people[other]
     if (!to) return
-    const { person: copied, warning, capped } = copyCovers(person, to)
+    const name = firstNameOf(to, other)
+    const { person: copied, changes } = copyCovers(form, { from: person, to, name }, today)
     putPerson(copied, other)
-    const title = `Covers copied to ${firstNameOf(to, other)}`
-    if (warning === null) return toast({ title, undo: () => put(form) })
-    const use = capped && { label: 'Use the most allowed', run: () => putPerson(capped, other) }
-    toast({ title, detail: warning, duration: 10_000, ...(use ? { action: use } : { undo: () => put(form) }) })
+    setCopied({ to: name, changes })
+    const undo = () => {
+      setCopied(undefined)
+      put(form)
+    }
+    toast({ title: `Covers copied to ${name}`, undo })
   }
   function startOver() {
     const putBack = clear()
     setAttempts(0)
     setRefusal(undefined)
+    setCopied(undefined)
     toast({ title: 'Quote cleared', undo: putBack })
   }
   async function compare() {
@@ -128,19 +139,26 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
     }
     // The same form is not kept twice.
     if (saved && !isChanged) return navigate(quoteAddress(saved.id))
+    if (part) await save(part)
+  }
+  async function save(of: PriceablePart) {
+    const body = requestOf(of.form, suppliers)
     setSaving(true)
     try {
-      const { id } = await change(quotes.make, { body: request })
-      keepSaved({ id: Number(id), at: new Date().toISOString(), asked })
+      const { id } = await change(quotes.make, { body })
+      keepSaved({ id: Number(id), at: new Date().toISOString(), asked: JSON.stringify(body) })
       toast({ title: `Saved as quote ${id}`, tone: 'success' })
       navigate(quoteAddress(Number(id)))
     } catch (problem) {
-      const placed = problem instanceof ApiError ? refusedErrors(form, problem.errors) : new Map<string, string>()
+      const refused = problem instanceof ApiError ? refusedErrors(of.form, problem.errors) : new Map<string, string>()
+      const placed = errorsInWhole(refused, of)
       setRefusal({ message: problem instanceof Error ? problem.message : String(problem), errors: placed })
     } finally {
       setSaving(false)
     }
   }
+  // One person’s error keeps nobody else from being compared.
+  const alone = attempts > 0 && part && part.places.length < form.people.length ? part : undefined
   function sendByKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void compare()
   }
@@ -197,6 +215,13 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       <Box paddingInline="gutter" paddingBottom={summed.length > 0 || refusal ? '3' : '0'}>
         <FormErrorSummary attempt={attempts} errors={summed} />
         {refusal && summed.length === 0 && <Alert tone="danger">{refusal.message}</Alert>}
+        {alone && (
+          <Box paddingTop="2">
+            <Button loading={isSaving} onClick={() => void save(alone)}>
+              Compare {namesIn(alone)} only
+            </Button>
+          </Box>
+        )}
       </Box>
       <Box
         display={{ base: 'block', lg: 'grid' }}
@@ -227,6 +252,8 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
             onPerson={putPerson}
             onCopy={copyTo}
             onNeeds={client ? () => void fromNeeds() : undefined}
+            copied={copied}
+            onCopiedSeen={() => setCopied(undefined)}
           />
           <QuoteTerms
             form={form}
@@ -256,6 +283,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
         <LowestStrip
           response={prices.response}
           frequency={form.frequency}
+          forWhom={part && part.places.length < form.people.length ? ` for ${namesIn(part)}` : ''}
           isUpdating={prices.isUpdating}
           action={send}
         />

@@ -29,9 +29,12 @@ export function ComparisonBar(props: ComparisonBarProps) {
         <SegmentedControl
           label="Person"
           size="sm"
-          segments={people.map((label, index) => ({ value: String(index), label }))}
+          segments={[
+            { value: 'both', label: 'Both' },
+            ...people.map((label, index) => ({ value: String(index), label })),
+          ]}
           value={String(view.person)}
-          onChange={(value) => onChange({ person: Number(value) })}
+          onChange={(value) => onChange({ person: value === 'both' ? value : Number(value) })}
         />
       )}
       {isPhone ? (

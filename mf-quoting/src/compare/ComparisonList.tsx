@@ -1,25 +1,16 @@
-import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { premiumOf } from '@portal/domain/quotes/priced-quote'
-import type { Frequency } from '@portal/domain/values/person'
 import { Box, Flex, Text } from '@portal/ui/core'
 import type { ReactNode } from 'react'
-import type { Line } from './line.ts'
-import { reasonOf } from './order-portfolios.ts'
-import { SupplierMark } from './SupplierMark.tsx'
+import type { Column, Line } from './line.ts'
 
-export interface ComparisonListProps {
-  readonly portfolios: readonly WirePortfolio[]
-  readonly frequency: Frequency
+export interface ComparisonListProps<C> {
+  readonly columns: ReadonlyArray<Column<C>>
   /** The first is the total; the others stand below it, each with its label. */
-  readonly lines: readonly Line[]
-  readonly recommended: string | null
-  readonly withLogos: boolean
-  readonly outcome?: ((portfolio: WirePortfolio) => ReactNode) | undefined
+  readonly lines: ReadonlyArray<Line<C>>
+  readonly outcome?: ((of: C) => ReactNode) | undefined
 }
 
-/** Portfolios below each other, each with the same lines: what a phone shows without scrolling sideways. */
-export function ComparisonList(props: ComparisonListProps) {
-  const { portfolios, frequency, lines, recommended, withLogos, outcome } = props
+/** Insurers below each other, each with the same lines: what a phone shows without scrolling sideways. */
+export function ComparisonList<C>({ columns, lines, outcome }: ComparisonListProps<C>) {
   const [total, ...others] = lines
   return (
     <Box
@@ -32,13 +23,12 @@ export function ComparisonList(props: ComparisonListProps) {
       aria-label="Portfolios as a list"
     >
       <Box as="ol" listStyleType="none">
-        {portfolios.map((portfolio) => {
-          const isPriced = premiumOf(portfolio, frequency) !== null
-          const isRecommended = portfolio.code === recommended
+        {columns.map(({ key, of, mark, unpriced, isRecommended }) => {
+          const isPriced = unpriced === null
           return (
             <Box
               as="li"
-              key={portfolio.code}
+              key={key}
               paddingInline="gutter"
               paddingBlock="3"
               borderTopWidth="1px"
@@ -47,11 +37,11 @@ export function ComparisonList(props: ComparisonListProps) {
               boxShadow={isRecommended ? 'inset 2px 0 0 var(--ui-colors-accent-solid)' : undefined}
             >
               <Flex alignItems="center" gap="3" flexWrap="wrap">
-                <SupplierMark portfolio={portfolio} withLogo={withLogos} />
+                {mark}
                 <Box marginStart="auto" fontSize="lg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
-                  {isPriced && total && (total.cell ?? total.text)(portfolio)}
+                  {isPriced && total && (total.cell ?? total.text)(of)}
                 </Box>
-                {outcome && isPriced && <Flex gap="1">{outcome(portfolio)}</Flex>}
+                {outcome && isPriced && <Flex gap="1">{outcome(of)}</Flex>}
               </Flex>
               {isPriced ? (
                 <Box
@@ -62,21 +52,22 @@ export function ComparisonList(props: ComparisonListProps) {
                   paddingTop="2"
                   fontVariantNumeric="tabular-nums"
                 >
-                  {others.map(({ id, label, look, text, cell = text }) => (
+                  {others.map(({ id, label, note, look, text, cell = text }) => (
                     <Flex key={id} justifyContent="space-between" gap="3" paddingBlock="2px">
                       <Box as="dt" color="fg.muted" fontSize="xs" flex="none">
                         {label}
+                        {note && <Text tone="subtle">{note}</Text>}
                       </Box>
                       <Box as="dd" textAlign="end" fontSize="xs" fontWeight={look === 'net' ? 'semibold' : undefined}>
-                        {cell(portfolio)}
+                        {cell(of)}
                       </Box>
                     </Flex>
                   ))}
                 </Box>
               ) : (
-                <Text tone="muted" fontSize="xs" paddingTop="1">
-                  No price: {reasonOf(portfolio, frequency)}
-                </Text>
+                <Box color="fg.muted" fontSize="xs" paddingTop="1">
+                  {unpriced.title}: {unpriced.reason}
+                </Box>
               )}
             </Box>
           )

@@ -1,11 +1,6 @@
-import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { premiumOf } from '@portal/domain/quotes/priced-quote'
-import type { Frequency } from '@portal/domain/values/person'
 import { Box, Text } from '@portal/ui/core'
 import type { ReactNode } from 'react'
-import type { Line } from './line.ts'
-import { reasonOf } from './order-portfolios.ts'
-import { SupplierMark } from './SupplierMark.tsx'
+import type { Column, Line } from './line.ts'
 
 const EDGE = { borderBottomWidth: '1px', borderColor: 'border.subtle' } as const
 const HEAD = {
@@ -39,29 +34,24 @@ const LOOKS = {
   plain: { whiteSpace: 'nowrap' },
 } as const
 
-export interface ComparisonTableProps {
-  readonly portfolios: readonly WirePortfolio[]
+export interface ComparisonTableProps<C> {
+  readonly columns: ReadonlyArray<Column<C>>
   /** All that answered, those that are not shown among them. */
   readonly asked: number
-  readonly frequency: Frequency
-  readonly lines: readonly Line[]
-  readonly recommended: string | null
-  readonly withLogos: boolean
+  readonly lines: ReadonlyArray<Line<C>>
   /** At the foot of each column; nothing where nothing can be decided. */
-  readonly outcome?: ((portfolio: WirePortfolio) => ReactNode) | undefined
+  readonly outcome?: ((of: C) => ReactNode) | undefined
   /** Below the outcome. */
-  readonly below: readonly Line[]
+  readonly below: ReadonlyArray<Line<C>>
 }
 
-/** Portfolios as columns beside a first one that stays. One without a price keeps its column and says why. */
-export function ComparisonTable(props: ComparisonTableProps) {
-  const { portfolios, asked, frequency, lines, recommended, withLogos, outcome, below } = props
+/** Insurers as columns beside a first one that stays. One without a price keeps its column and says why. */
+export function ComparisonTable<C>({ columns, asked, lines, outcome, below }: ComparisonTableProps<C>) {
   const [first] = lines
-  const isPriced = (portfolio: WirePortfolio) => premiumOf(portfolio, frequency) !== null
-  const tint = ({ code }: WirePortfolio) => (code === recommended ? 'bg.selected' : undefined)
+  const tint = ({ isRecommended }: Column<C>) => (isRecommended ? 'bg.selected' : undefined)
   const height = lines.length + below.length + (outcome ? 1 : 0)
-  function row(line: Line) {
-    const { id, label, look = 'plain', startsGroup, text, cell = text } = line
+  function row(line: Line<C>) {
+    const { id, label, note, look = 'plain', startsGroup, text, cell = text } = line
     const rule = startsGroup ? { borderTopWidth: '1px', borderTopColor: 'border.strong' } : {}
     return (
       <tr key={id}>
@@ -71,22 +61,29 @@ export function ComparisonTable(props: ComparisonTableProps) {
           {...(look === 'total' && { color: 'fg', fontWeight: 'medium', borderColor: 'border' })}
           {...(look === 'words' && { verticalAlign: 'top' })}
         >
-          <th scope="row">{label}</th>
+          <th scope="row">
+            {label}
+            {note && (
+              <Text tone="subtle" fontSize="xs" fontWeight="regular" whiteSpace="normal" maxWidth="200px">
+                {note}
+              </Text>
+            )}
+          </th>
         </Box>
-        {portfolios.map((portfolio) => {
-          if (isPriced(portfolio)) {
+        {columns.map((column) => {
+          if (column.unpriced === null) {
             return (
-              <Box as="td" key={portfolio.code} css={{ ...CELL, ...LOOKS[look], ...rule }} bg={tint(portfolio)}>
-                {cell(portfolio)}
+              <Box as="td" key={column.key} css={{ ...CELL, ...LOOKS[look], ...rule }} bg={tint(column)}>
+                {cell(column.of)}
               </Box>
             )
           }
           return (
             line === first && (
-              <Box asChild key={portfolio.code} css={CELL} fontSize="xs" color="fg.muted" verticalAlign="top">
+              <Box asChild key={column.key} css={CELL} fontSize="xs" color="fg.muted" verticalAlign="top">
                 <td rowSpan={height}>
-                  <Text weight="medium">No price</Text>
-                  {reasonOf(portfolio, frequency)}
+                  <Text weight="medium">{column.unpriced.title}</Text>
+                  {column.unpriced.reason}
                 </td>
               </Box>
             )
@@ -118,21 +115,19 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <tr>
             <Box asChild css={{ ...HEAD, position: 'sticky', top: 0, zIndex: 3 }} borderColor="border">
               <th scope="col">
-                {portfolios.length} of {asked} insurers
+                {columns.length} of {asked} insurers
               </th>
             </Box>
-            {portfolios.map((portfolio) => (
+            {columns.map((column) => (
               <Box
                 asChild
-                key={portfolio.code}
+                key={column.key}
                 css={{ ...CELL, position: 'sticky', top: 0, zIndex: 2, height: '60px' }}
                 borderColor="border"
-                bg={tint(portfolio) ?? 'bg.surface'}
-                boxShadow={tint(portfolio) && 'inset 0 2px 0 var(--ui-colors-accent-solid)'}
+                bg={tint(column) ?? 'bg.surface'}
+                boxShadow={tint(column) && 'inset 0 2px 0 var(--ui-colors-accent-solid)'}
               >
-                <th scope="col">
-                  <SupplierMark portfolio={portfolio} withLogo={withLogos} />
-                </th>
+                <th scope="col">{column.mark}</th>
               </Box>
             ))}
           </tr>
@@ -144,16 +139,19 @@ export function ComparisonTable(props: ComparisonTableProps) {
               <Box asChild css={{ ...HEAD, borderColor: 'border' }}>
                 <th scope="row">Outcome</th>
               </Box>
-              {portfolios.filter(isPriced).map((portfolio) => (
-                <Box
-                  as="td"
-                  key={portfolio.code}
-                  css={{ ...CELL, borderColor: 'border', paddingBlock: '6px' }}
-                  bg={tint(portfolio)}
-                >
-                  {outcome(portfolio)}
-                </Box>
-              ))}
+              {columns.map(
+                (column) =>
+                  column.unpriced === null && (
+                    <Box
+                      as="td"
+                      key={column.key}
+                      css={{ ...CELL, borderColor: 'border', paddingBlock: '6px' }}
+                      bg={tint(column)}
+                    >
+                      {outcome(column.of)}
+                    </Box>
+                  ),
+              )}
             </tr>
           )}
           {below.map(row)}

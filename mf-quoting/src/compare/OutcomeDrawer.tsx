@@ -1,4 +1,4 @@
-import { outcomeInput } from '@portal/contract/quotes/quote-request.schema'
+import { outcomesInput } from '@portal/contract/quotes/quote-request.schema'
 import { quotes } from '@portal/contract/quotes/quotes'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
 import { policies } from '@portal/contract/work/policies'
@@ -6,177 +6,161 @@ import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import type { Frequency } from '@portal/domain/values/person'
 import { change, useCall, useMayCall } from '@portal/platform'
 import { FormDrawer, newerBy } from '@portal/screens/form'
-import { Box, Skeleton, Stack, Text } from '@portal/ui/core'
-import { Checkbox, Field, NativeSelect, TextArea } from '@portal/ui/form'
+import { Box, Skeleton, Stack } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
-import { ErrorPanel, SegmentedControl } from '@portal/ui/page'
-import { useState } from 'react'
+import { ErrorPanel } from '@portal/ui/page'
 import { PriceLabel } from './figures/PriceLabel.tsx'
+import { HouseholdChoice } from './HouseholdChoice.tsx'
 import {
+  type ChosenPortfolio,
   choicesOf,
   clientOf,
   outcomeBody,
+  outcomeLabels,
   outcomeOf,
-  peopleOf,
+  outcomesOf,
   policiesToChoose,
-  policyLabel,
   recommending,
 } from './outcome-form.ts'
+import { PersonOutcome } from './PersonOutcome.tsx'
+import { firstNamesOf } from './people-names.ts'
 
 const TITLE = 'Recommend'
-const LABELS = {
-  recommended: 'Recommended',
-  alternatives: 'Alternatives',
-  existing: 'Existing cover',
-  reason: 'Why',
-} as const
 
 interface OutcomeFormProps {
   readonly quote: SavedQuote
-  readonly clientIndex: number
-  /** Filled in as the recommended one, in place of what was decided before. */
-  readonly chosen?: string | undefined
+  /** Filled in as recommended, in place of what was decided before. */
+  readonly chosen: readonly ChosenPortfolio[]
   readonly frequency: Frequency
-  /** What the person has in force; undefined where they are no client. */
-  readonly inForce: readonly PolicyRow[] | undefined
-  readonly onPerson: (clientIndex: number) => void
+  /** What each person has in force; undefined where they are no client. */
+  readonly inForce: ReadonlyArray<readonly PolicyRow[] | undefined>
   readonly onClose: () => void
 }
 
-function OutcomeForm(props: OutcomeFormProps) {
-  const { quote, clientIndex, chosen, frequency, inForce, onPerson, onClose } = props
-  const decided = outcomeOf(quote, clientIndex)
-  const choices = choicesOf(quote, clientIndex, frequency)
-  const owned = policiesToChoose(quote, clientIndex, inForce ?? [])
-  const people = peopleOf(quote)
-  const labelOf = (code: string) => choices.find(({ value }) => value === code)?.label ?? code
+function OutcomeForm({ quote, chosen, frequency, inForce, onClose }: OutcomeFormProps) {
+  const people = firstNamesOf(quote)
+  const isCouple = people.length > 1
+  const labels = outcomeLabels(people)
+  const owned = people.map((_, index) => policiesToChoose(quote, index, inForce[index] ?? []))
+  const codes = chosen.map(({ clientIndex, portfolioCode }) => `${clientIndex}=${portfolioCode}`).join('/')
   return (
     <FormDrawer
       title={TITLE}
       verb="Save"
-      draft={`quote/${quote.id}/outcome/${clientIndex}${chosen ? `/${chosen}` : ''}`}
-      initial={chosen ? recommending(decided, chosen) : decided}
+      draft={`quote/${quote.id}/outcomes${codes && `/${codes}`}`}
+      initial={outcomesOf(quote, chosen)}
       version={quote.version}
-      labels={LABELS}
-      body={(typed) => outcomeBody(typed, { quote, clientIndex, policies: owned })}
-      schema={outcomeInput}
-      send={(body, version) => change(quotes.decide, { params: { id: quote.id }, body: { ...body, version } })}
-      newer={newerBy<SavedQuote>(['outcomes'], (now) => {
-        const latest = outcomeOf(now, clientIndex)
-        return [
-          { label: LABELS.recommended, value: labelOf(latest.recommended) },
-          { label: LABELS.reason, value: latest.reason },
-        ]
+      labels={labels}
+      body={(typed) => ({
+        outcomes: typed.people.map((one, index) =>
+          outcomeBody(one, { quote, clientIndex: index, policies: owned[index] ?? [] }),
+        ),
       })}
+      schema={outcomesInput}
+      send={(body, version) => change(quotes.decideAll, { params: { id: quote.id }, body: { ...body, version } })}
+      newer={newerBy<SavedQuote>(['outcomes'], (now) =>
+        people.flatMap((name, index) => {
+          const { recommended, reason } = outcomeOf(now, index)
+          const label = choicesOf(now, index, frequency).find(({ value }) => value === recommended)?.label
+          const whose = isCouple ? `, ${name}` : ''
+          return [
+            { label: `Recommended${whose}`, value: label ?? recommended },
+            { label: `Why${whose}`, value: reason },
+          ]
+        }),
+      )}
       saidAfter="Recommendation saved"
       onClose={onClose}
+      width={isCouple ? 560 : 480}
     >
-      {({ value, put, bind, field }) => (
-        <>
-          <Box>
-            <PriceLabel label={quote.label} />
-          </Box>
-          {people.length > 1 && (
-            <SegmentedControl
-              label="For whom"
-              segments={people.map((label, index) => ({ value: String(index), label }))}
-              value={String(clientIndex)}
-              onChange={(index) => onPerson(Number(index))}
-            />
-          )}
-          <Field {...field('recommended')}>
-            <NativeSelect {...bind('recommended')} options={choices} placeholder="None yet" />
-          </Field>
-          <Field {...field('reason')} required={value.recommended !== ''}>
-            <TextArea {...bind('reason')} rows={4} maxLength={4_000} />
-          </Field>
-          <Choices
-            label={LABELS.alternatives}
-            choices={choices.filter((choice) => choice.value !== value.recommended)}
-            chosen={value.alternatives}
-            onChange={(alternatives) => put({ alternatives })}
-          />
-          <Choices
-            label={LABELS.existing}
-            choices={owned.map((policy) => ({ value: policy.id, label: policyLabel(policy, frequency) }))}
-            none={inForce ? 'No policies in force.' : 'Add them as a client to choose their policies.'}
-            chosen={value.existing}
-            onChange={(existing) => put({ existing })}
-          />
-        </>
-      )}
+      {({ value, put, errorOf }) => {
+        const putPerson = (index: number, next: (typeof value.people)[number]) =>
+          put({ people: value.people.map((one, at) => (at === index ? next : one)) })
+        return (
+          <>
+            <Box>
+              <PriceLabel label={quote.label} />
+            </Box>
+            {isCouple && (
+              <HouseholdChoice
+                quote={quote}
+                people={people}
+                typed={value}
+                frequency={frequency}
+                onChoose={(portfolios) =>
+                  put({
+                    people: value.people.map((one, index) => recommending(one, portfolios[index]?.code ?? '')),
+                  })
+                }
+              />
+            )}
+            {people.map((name, index) => {
+              const typed = value.people[index]
+              const first = value.people[0]?.reason ?? ''
+              return (
+                typed && (
+                  <PersonOutcome
+                    key={name}
+                    quote={quote}
+                    index={index}
+                    name={isCouple ? name : undefined}
+                    frequency={frequency}
+                    typed={typed}
+                    owned={owned[index] ?? []}
+                    isClient={inForce[index] !== undefined}
+                    errorOf={errorOf}
+                    sameReason={index > 0 && first && !typed.reason ? { words: first, of: people[0] ?? '' } : undefined}
+                    onChange={(next) => putPerson(index, next)}
+                  />
+                )
+              )
+            })}
+          </>
+        )
+      }}
     </FormDrawer>
-  )
-}
-
-interface ChoicesProps<T> {
-  readonly label: string
-  readonly choices: ReadonlyArray<{ readonly value: T; readonly label: string }>
-  readonly chosen: readonly T[]
-  /** Said where there is nothing to choose. */
-  readonly none?: string
-  readonly onChange: (chosen: readonly T[]) => void
-}
-
-function Choices<T extends string | number>({ label, choices, chosen, none, onChange }: ChoicesProps<T>) {
-  return (
-    <Stack as="fieldset" gap="2">
-      <Text as="legend" weight="semibold" paddingBottom="2">
-        {label}
-      </Text>
-      {choices.length === 0 && <Text tone="muted">{none}</Text>}
-      {choices.map((choice) => (
-        <Checkbox
-          key={choice.value}
-          checked={chosen.includes(choice.value)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(checked ? [...chosen, choice.value] : chosen.filter((one) => one !== choice.value))
-          }
-        >
-          {choice.label}
-        </Checkbox>
-      ))}
-    </Stack>
   )
 }
 
 export interface OutcomeDrawerProps {
   readonly quoteId: number
-  /** The portfolio that a “Recommend” was pressed for. */
-  readonly chosen?: { readonly clientIndex: number; readonly portfolioCode: string }
+  /** The portfolios that a “Recommend” was pressed for, one a person. */
+  readonly chosen?: readonly ChosenPortfolio[]
   /** How often premiums are paid in its words; the quote's own unless told. */
   readonly frequency?: Frequency
   readonly onClose: () => void
 }
 
-/** Which portfolio of a saved quote is recommended, which are alternatives, and why. */
-export default function OutcomeDrawer({ quoteId, chosen, frequency, onClose }: OutcomeDrawerProps) {
-  const quote = useCall(quotes.view, { params: { id: quoteId } })
-  const [person, setPerson] = useState(chosen?.clientIndex ?? 0)
-  const { data } = quote
-  const clientId = data && clientOf(data, person)
-  const hasPolicies = useMayCall(policies.list) && clientId !== undefined
+/** What a person of a quote has in force. */
+function useInForce(quote: SavedQuote | undefined, index: number) {
+  const clientId = quote && clientOf(quote, index)
+  const mayList = useMayCall(policies.list) && clientId !== undefined
   const owned = useCall(
     policies.list,
     { query: { client_id: clientId, state: 'in_force', page_size: 100 } },
-    { enabled: hasPolicies },
+    { enabled: mayList },
   )
-  const inForce = hasPolicies ? owned.data?.items : undefined
-  if (data && (inForce || !hasPolicies)) {
+  return { ...owned, items: mayList ? owned.data?.items : undefined, isWaiting: mayList && !owned.data }
+}
+
+/** What of a saved quote is recommended to each of its people, which are alternatives, and why. */
+export default function OutcomeDrawer({ quoteId, chosen = [], frequency, onClose }: OutcomeDrawerProps) {
+  const quote = useCall(quotes.view, { params: { id: quoteId } })
+  const { data } = quote
+  // A quote is for one person or a couple.
+  const owned = [useInForce(data, 0), useInForce(data, 1)]
+  if (data && !owned.some(({ isWaiting }) => isWaiting)) {
     return (
       <OutcomeForm
-        key={person}
         quote={data}
-        clientIndex={person}
-        chosen={chosen?.clientIndex === person ? chosen.portfolioCode : undefined}
+        chosen={chosen}
         frequency={frequency ?? data.quoteRequest.settings?.frequency ?? 'Y'}
-        inForce={inForce}
-        onPerson={setPerson}
+        inForce={owned.map(({ items }) => items)}
         onClose={onClose}
       />
     )
   }
-  const failed = [quote, owned].find(({ error }) => error)
+  const failed = [quote, ...owned].find(({ error }) => error)
   return (
     <Drawer open onClose={onClose} title={TITLE} width={480}>
       {failed?.error ? (

@@ -50,14 +50,19 @@ function actionsText({ links }: WirePortfolio): string {
   return [...REPORTS, ...ACTIONS].flatMap(({ id, label }) => (links?.[id] ? label : [])).join()
 }
 
-/** What the insurer discloses, and what can be done there. */
-export const LINK_LINES: readonly Line[] = [
+/** What the insurer discloses. */
+export const DOCUMENT_LINES: readonly Line[] = [
   {
     id: 'documents',
     label: 'Documents',
     text: documentsText,
     cell: (portfolio) => <DocumentLinks documents={documentsOf(portfolio)} insurer={portfolio.supplier.name} />,
   },
+]
+
+/** The same, and what can be done there. */
+export const LINK_LINES: readonly Line[] = [
+  ...DOCUMENT_LINES,
   {
     id: 'actions',
     label: 'At the insurer',

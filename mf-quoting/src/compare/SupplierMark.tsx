@@ -2,7 +2,7 @@ import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { Box, Flex, Text } from '@portal/ui/core'
 
 export interface SupplierMarkProps {
-  readonly portfolio: WirePortfolio
+  readonly portfolio: Pick<WirePortfolio, 'name' | 'supplier'>
   readonly withLogo: boolean
 }
 

@@ -30,8 +30,8 @@ export type Part = (typeof PARTS)[number]['value']
 /** How portfolios are laid side by side; the address has it, so that a link shows the same. */
 export interface ComparisonView {
   readonly frequency: Frequency
-  /** The index of the person who is shown. */
-  readonly person: number
+  /** Who is shown: all together, or one person by their index. */
+  readonly person: 'both' | number
   readonly order: Order
   /** 0, features alone, to 100, price alone. */
   readonly weight: number
@@ -41,8 +41,14 @@ export interface ComparisonView {
   readonly look: Look
 }
 
-/** What goes without saying: what the quote was asked for with, and the look that fits the screen. */
-type Asked = Pick<ComparisonView, 'frequency' | 'weight' | 'look'>
+/** What goes without saying: what the quote was asked for with, a couple as one, and the look that fits the screen. */
+type Asked = Pick<ComparisonView, 'frequency' | 'weight' | 'look'> & { readonly people: number }
+
+function personIn(text: string | null, people: number): ComparisonView['person'] {
+  if (people < 2) return 0
+  const index = Number(/^\d$/.exec(text ?? '')?.[0] ?? people)
+  return index < people ? index : 'both'
+}
 
 /** What an address says; what it does not say goes without saying. */
 export function readView(params: URLSearchParams, asked: Asked): ComparisonView {
@@ -51,7 +57,7 @@ export function readView(params: URLSearchParams, asked: Asked): ComparisonView 
   const weight = /^\d{1,3}$/.test(text) ? Math.min(100, Number(text)) : asked.weight
   return {
     frequency: FREQUENCIES.find(({ value }) => value === params.get('frequency'))?.value ?? asked.frequency,
-    person: Number(/^\d$/.exec(params.get('person') ?? '')?.[0] ?? 0),
+    person: personIn(params.get('person'), asked.people),
     order: ORDERS.find(({ value }) => value === params.get('order'))?.value ?? 'price',
     weight,
     hidden: PARTS.flatMap(({ value }) => (hidden.includes(value) ? value : [])),
@@ -65,7 +71,8 @@ export function writeView(params: URLSearchParams, view: ComparisonView, asked: 
   const next = new URLSearchParams(params)
   const put = (name: string, text: string) => (text ? next.set(name, text) : next.delete(name))
   put('frequency', view.frequency === asked.frequency ? '' : view.frequency)
-  put('person', view.person === 0 ? '' : String(view.person))
+  // Once it was chosen, “Both” stands there too: a link says of whom it is.
+  put('person', asked.people < 2 || (view.person === 'both' && !params.has('person')) ? '' : String(view.person))
   put('order', view.order === 'price' ? '' : view.order)
   put('price_weight', view.weight === asked.weight ? '' : String(view.weight))
   put('hide', view.hidden.join())

@@ -1,131 +1,106 @@
 import type { WireMoney, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { instalmentCents, meetsAllNeeds, premiumOf, wholePremiumOf } from '@portal/domain/quotes/priced-quote'
+import { basisWords, COMMISSION_LABELS, COMMISSION_WORDS, PREMIUM_CHARGED } from '@portal/domain/quotes/money-basis'
+import { instalmentCents } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { Text } from '@portal/ui/core'
-import { dollars, EACH } from './figures/figures.ts'
 import type { Line } from './line.ts'
 
-/** A figure of the total that is money by frequency. */
-function money(
-  id: 'premiumInsideSuper' | 'premiumOutsideSuper' | 'stampDuty' | 'stampDutyInsideSuper' | 'policyFee',
-  label: string,
-  frequency: Frequency,
-): Line {
-  return { id, label, text: ({ premiumTotal }) => dollars(premiumTotal[id], frequency) }
+/** What the money of a column is read from. */
+export interface MoneyOf<C> {
+  /** The portfolios whose figures are added up: one for a person, one each for a household. */
+  readonly parts: (of: C) => readonly WirePortfolio[]
+  /** Beside the total: `Lowest`, `+$5.25`. */
+  readonly remark: (of: C) => string
+  /** Below the total. */
+  readonly beneath?: ReadonlyArray<Line<C>>
 }
 
-function hasAny(portfolios: readonly WirePortfolio[], of: (portfolio: WirePortfolio) => WireMoney | null | undefined) {
-  return portfolios.some((portfolio) => Number(of(portfolio)?.Y) > 0)
+type Figure = (portfolio: WirePortfolio) => WireMoney | null | undefined
+
+/** Cents each time of all parts together; null where none has the figure. */
+function sumOf(parts: readonly WirePortfolio[], figure: Figure, frequency: Frequency): number | null {
+  const known = parts.flatMap((part) => instalmentCents(figure(part), frequency) ?? [])
+  return known.length === 0 ? null : known.reduce((sum, cents) => sum + cents, 0)
 }
 
-/** Of a couple, whose figures a comparison shows, and cents each time that an insurer asks of both. */
-export interface Household {
-  readonly name: string
-  /** By the code of the insurer; null where it does not take both. */
-  readonly totals: ReadonlyMap<string, number | null>
-}
-
-/** What a portfolio costs each time, gross and net of the rollover rebate, with what is in it. */
-export function moneyLines(
-  portfolios: readonly WirePortfolio[],
+/** What a column costs each time, gross and net of the rollover rebate, with what is in it. */
+export function moneyLines<C>(
+  columns: readonly C[],
   frequency: Frequency,
   withRebate: boolean,
-  household?: Household,
-): Line[] {
-  const lowest = portfolios.reduce<number | null>((least, portfolio) => {
-    const total = wholePremiumOf(portfolio, frequency)
-    return total === null || (least !== null && least <= total) ? least : total
-  }, null)
-  const remark = (portfolio: WirePortfolio) => {
-    const total = premiumOf(portfolio, frequency)
-    if (!meetsAllNeeds(portfolio)) return 'Not all covers'
-    if (total === null || lowest === null) return ''
-    return total === lowest
-      ? household
-        ? `Lowest for ${household.name}`
-        : 'Lowest'
-      : `+${formatMoney(total - lowest)}`
-  }
-  const total: Line = {
-    id: 'total',
-    label: `Total ${EACH[frequency]}`,
+  { parts, remark, beneath = [] }: MoneyOf<C>,
+): Line<C>[] {
+  const cents = (of: C, figure: Figure) => sumOf(parts(of), figure, frequency)
+  const money = (id: string, label: string, figure: Figure): Line<C> => ({
+    id,
+    label,
+    text: (of) => formatMoney(cents(of, figure)),
+  })
+  const total: Line<C> = {
+    ...money('total', `Total ${FREQUENCY_WORDS[frequency]}`, premiumOfTotal),
+    note: `Premium ${basisWords(PREMIUM_CHARGED)}`,
     look: 'total',
-    text: ({ premiumTotal }) => dollars(premiumTotal.premium, frequency),
-    cell: (portfolio) => (
+    cell: (of) => (
       <>
         <Text as="span" tone="muted" fontSize="xs" fontWeight="regular" marginEnd="2">
-          {remark(portfolio)}
+          {remark(of)}
         </Text>
-        {dollars(portfolio.premiumTotal.premium, frequency)}
+        {formatMoney(cents(of, premiumOfTotal))}
       </>
     ),
   }
-  const rebate: Line[] = [
-    {
-      id: 'rebate',
-      label: 'Rollover rebate, 15% inside super',
-      text: ({ premiumTotal }) => dollars(premiumTotal.rolloverRebate, frequency),
-    },
+  const rebate: Line<C>[] = [
+    money('rebate', 'Rollover rebate, 15% inside super', ({ premiumTotal }) => premiumTotal.rolloverRebate),
     {
       id: 'net',
       label: 'After rollover rebate',
       look: 'net',
-      text({ premiumTotal }) {
-        const gross = instalmentCents(premiumTotal.premium, frequency)
-        return formatMoney(gross && gross - (instalmentCents(premiumTotal.rolloverRebate, frequency) ?? 0))
+      text(of) {
+        const gross = cents(of, premiumOfTotal)
+        return formatMoney(gross && gross - (cents(of, ({ premiumTotal }) => premiumTotal.rolloverRebate) ?? 0))
       },
     },
   ]
-  const totalOfBoth = ({ supplier }: WirePortfolio) => household?.totals.get(supplier.code) ?? null
-  const lowestOfBoth = Math.min(...[...(household?.totals.values() ?? [])].filter((sum) => sum !== null))
-  const both: Line[] = household
-    ? [
-        {
-          id: 'both',
-          label: `Both together, ${EACH[frequency]}`,
-          text(portfolio) {
-            const sum = totalOfBoth(portfolio)
-            if (sum === null) return 'Not both'
-            return sum === lowestOfBoth ? `Lowest ${formatMoney(sum)}` : formatMoney(sum)
-          },
-        },
-      ]
-    : []
+  const dutyInside: Figure = ({ premiumTotal }) => premiumTotal.stampDutyInsideSuper
+  const hasDutyInside = columns.flatMap(parts).some((part) => Number(dutyInside(part)?.Y) > 0)
   return [
     total,
-    ...both,
-    money('premiumInsideSuper', 'Inside super', frequency),
-    money('premiumOutsideSuper', 'Outside super', frequency),
+    ...beneath,
+    money('premiumInsideSuper', 'Inside super', ({ premiumTotal }) => premiumTotal.premiumInsideSuper),
+    money('premiumOutsideSuper', 'Outside super', ({ premiumTotal }) => premiumTotal.premiumOutsideSuper),
     ...(withRebate ? rebate : []),
-    money('stampDuty', 'Stamp duty, included', frequency),
-    ...(hasAny(portfolios, ({ premiumTotal }) => premiumTotal.stampDutyInsideSuper)
-      ? [money('stampDutyInsideSuper', 'Stamp duty inside super', frequency)]
-      : []),
-    money('policyFee', 'Policy fee, included, before duty', frequency),
+    money('stampDuty', 'Stamp duty, included', ({ premiumTotal }) => premiumTotal.stampDuty),
+    ...(hasDutyInside ? [money('stampDutyInsideSuper', 'Stamp duty inside super', dutyInside)] : []),
+    money('policyFee', 'Policy fee, included, before duty', ({ premiumTotal }) => premiumTotal.policyFee),
   ]
 }
 
-function commission(kind: 'Upfront' | 'Ongoing', frequency: Frequency): Line {
-  const percentOf = ({ premiumTotal }: WirePortfolio) => premiumTotal[`commission${kind}Percent`]
-  const amountOf = ({ premiumTotal }: WirePortfolio) => dollars(premiumTotal[`commission${kind}`], frequency)
+const premiumOfTotal: Figure = ({ premiumTotal }) => premiumTotal.premium
+
+function commission<C>(kind: 'Upfront' | 'Ongoing', frequency: Frequency, parts: MoneyOf<C>['parts']): Line<C> {
+  const percents = (of: C) => parts(of).map(({ premiumTotal }) => premiumTotal[`commission${kind}Percent`] ?? '–')
+  const percentOf = (of: C) => [...new Set(percents(of))].join(' and ')
+  const amountOf = (of: C) =>
+    formatMoney(sumOf(parts(of), ({ premiumTotal }) => premiumTotal[`commission${kind}`], frequency))
   return {
     id: kind,
-    label: `${kind} commission, a year`,
-    startsGroup: kind === 'Upfront',
-    text: (portfolio) => `${percentOf(portfolio) ?? '–'}% ${amountOf(portfolio)}`,
-    cell: (portfolio) => (
+    label: kind === 'Upfront' ? COMMISSION_LABELS.upfront : COMMISSION_LABELS.ongoing,
+    ...(kind === 'Upfront' && { note: COMMISSION_WORDS, startsGroup: true }),
+    text: (of) => `${percentOf(of)}% ${amountOf(of)}`,
+    cell: (of) => (
       <>
         <Text as="span" tone="muted" fontSize="xs" marginEnd="2">
-          {percentOf(portfolio) ?? '–'}%
+          {percentOf(of)}%
         </Text>
-        {amountOf(portfolio)}
+        {amountOf(of)}
       </>
     ),
   }
 }
 
 /** What the insurer pays for it, in dollars of a year’s premiums at that frequency and in per cent. */
-export function commissionLines(frequency: Frequency): Line[] {
-  return [commission('Upfront', frequency), commission('Ongoing', frequency)]
+export function commissionLines<C>(frequency: Frequency, parts: MoneyOf<C>['parts']): Line<C>[] {
+  return [commission('Upfront', frequency, parts), commission('Ongoing', frequency, parts)]
 }

@@ -44,20 +44,28 @@ export function weighedScore(score: WirePortfolio['score'], weight: number, aske
   return { raw, rawAt15: at15, as: weight === asked ? combined : null }
 }
 
+/** What a portfolio is put in order by, the higher the better; 0 where price decides alone. */
+export function scoreFor(
+  { score }: WirePortfolio,
+  { order, weight }: Pick<ComparisonView, 'order' | 'weight'>,
+  askedWeight: number,
+): number {
+  if (order === 'price') return 0
+  if (order === 'feature') return score?.feature?.raw ?? -1
+  return weighedScore(score, weight, askedWeight)?.raw ?? -1
+}
+
 /**
  * Portfolios in the order asked for: the lowest total first, or the best score. What meets all needs goes before what is
  * cheaper by leaving some out, and what has no price comes last.
  */
 export function orderPortfolios(
   portfolios: readonly WirePortfolio[],
-  { frequency, order, weight }: Pick<ComparisonView, 'frequency' | 'order' | 'weight'>,
+  view: Pick<ComparisonView, 'frequency' | 'order' | 'weight'>,
   askedWeight: number,
 ): WirePortfolio[] {
-  const scoreOf = ({ score }: WirePortfolio) => {
-    if (order === 'price') return 0
-    if (order === 'feature') return score?.feature?.raw ?? -1
-    return weighedScore(score, weight, askedWeight)?.raw ?? -1
-  }
+  const { frequency } = view
+  const scoreOf = (portfolio: WirePortfolio) => scoreFor(portfolio, view, askedWeight)
   const rank = (portfolio: WirePortfolio) =>
     premiumOf(portfolio, frequency) === null ? 2 : Number(!meetsAllNeeds(portfolio))
   return portfolios.toSorted(

@@ -42,6 +42,7 @@ export function sampleQuote(response: QuoteResponse, now: string): SavedQuote {
     suppliers: response.clients[0]?.portfolios.length ?? 0,
     lowest: null,
     recommended: null,
+    recommendedTo: [],
     provider,
     label,
     engineVersion,

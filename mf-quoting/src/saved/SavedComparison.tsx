@@ -11,6 +11,7 @@ import { byHandAddress } from '../compare/by-hand/by-hand-address.ts'
 import { Comparison } from '../compare/Comparison.tsx'
 import { PriceLabel } from '../compare/figures/PriceLabel.tsx'
 import type { OutcomeDrawerProps } from '../compare/OutcomeDrawer.tsx'
+import { firstNamesOf } from '../compare/people-names.ts'
 import { titleOf } from './list/quote-words.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { detailsAddress } from './quote-address.ts'
@@ -37,7 +38,7 @@ function Saved({ id }: { readonly id: number }) {
   const { timeZone } = useClock()
   const [chosen, setChosen] = useState<Pick<OutcomeDrawerProps, 'chosen' | 'frequency'>>()
   const isPhone = usePhone()
-  const mayDecide = useMayCall(quotes.decide)
+  const mayDecide = useMayCall(quotes.decideAll)
   const mayList = useMayCall(quotes.list)
   const mayMake = useMayCall(quotes.make)
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
@@ -117,10 +118,19 @@ function Saved({ id }: { readonly id: number }) {
       </Flex>
       <Comparison
         response={quoteResponse}
-        people={data.people}
+        people={firstNamesOf(data)}
         frequency={frequency}
         indexation={quoteRequest.settings?.indexationRate}
         recommended={recommended}
+        onChooseForAll={
+          mayDecide
+            ? (portfolios, shown) =>
+                setChosen({
+                  chosen: portfolios.map(({ code }, index) => ({ clientIndex: index, portfolioCode: code })),
+                  frequency: shown,
+                })
+            : undefined
+        }
         outcome={(index, portfolio, shown) => {
           const isRecommended = recommended(index) === portfolio.code
           return (
@@ -133,7 +143,7 @@ function Saved({ id }: { readonly id: number }) {
                   aria-pressed={isRecommended}
                   aria-haspopup="dialog"
                   onClick={() =>
-                    setChosen({ chosen: { clientIndex: index, portfolioCode: portfolio.code }, frequency: shown })
+                    setChosen({ chosen: [{ clientIndex: index, portfolioCode: portfolio.code }], frequency: shown })
                   }
                 >
                   {isRecommended ? 'Recommended' : 'Recommend'}

@@ -15,7 +15,7 @@ const sent: unknown[] = []
 const api = fakeApi(
   answer(quotes.view, savedQuote({ outcomes: [decided] })),
   answer(policies.list, ({ query }) => pageOf(Number(query.client_id) === 12 ? [policyRow()] : [])),
-  answer(quotes.decide, ({ body }) => {
+  answer(quotes.decideAll, ({ body }) => {
     sent.push(body)
     return savedQuote()
   }),
@@ -39,12 +39,16 @@ test('whoever recommends another insurer says why', async () => {
     expect(sent).toEqual([
       {
         version: 1,
-        clientIndex: 0,
-        recommendedPortfolioCode: 'TAL01',
-        existingPortfolioCode: null,
-        selectedPortfolioCodes: [],
-        existingPolicyIds: [],
-        reason: 'Lowest',
+        outcomes: [
+          {
+            clientIndex: 0,
+            recommendedPortfolioCode: 'TAL01',
+            existingPortfolioCode: null,
+            selectedPortfolioCodes: [],
+            existingPolicyIds: [],
+            reason: 'Lowest',
+          },
+        ],
       },
     ]),
   )
@@ -73,7 +77,7 @@ test('what is recommended already opens with its reason, and can be taken back',
   expect(form.getByRole('textbox', { name: /Why/ })).toHaveValue('Best features')
   await user.selectOptions(form.getByRole('combobox', { name: 'Recommended' }), 'None yet')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent).toMatchObject([{ recommendedPortfolioCode: null }]))
+  await waitFor(() => expect(sent).toMatchObject([{ outcomes: [{ recommendedPortfolioCode: null }] }]))
 })
 
 test.each(['ROLE_AFSL', 'ROLE_AUDITOR'] as const)('%s reads it and changes nothing', async (role) => {
@@ -141,7 +145,9 @@ test('existing cover is what the client has in force, and its insurer’s portfo
   expect(named('Existing cover')).toEqual(['TAL T-42, IP, $112.30 a month'])
   await user.click(screen.getByRole('checkbox', { name: /T-42/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent).toMatchObject([{ existingPolicyIds: [200], existingPortfolioCode: 'TAL01' }]))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ outcomes: [{ existingPolicyIds: [200], existingPortfolioCode: 'TAL01' }] }]),
+  )
 })
 
 test('a client without a policy, and somebody who is no client, have nothing to choose', async () => {

@@ -1,12 +1,13 @@
 import type { QuoteScenario } from '@portal/contract/quotes/scenarios.schema'
+import { COMMISSION_LABELS } from '@portal/domain/quotes/money-basis'
 import { formatDollars, formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
 import { coverAmount, coverLabel } from '@portal/domain/work/cover'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { Box, Button, Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { Badge } from '@portal/ui/page'
 import type { ReactNode } from 'react'
-import { EACH } from '../compare/figures/figures.ts'
 import { ScenarioHead, type ScenarioHeadProps } from './ScenarioHead.tsx'
 import { insurersIn, type ScenarioColumn } from './scenario-column.ts'
 import { coverRows } from './scenario-covers.ts'
@@ -106,14 +107,14 @@ export function ScenarioTable({ columns, frequency, onRecommend, ...heads }: Sce
             }),
           )}
           {insurersIn(columns, 'fresh').map((name) => row(`${name}, new`, ({ cost }) => money(cost.fresh[name])))}
-          {row(`Total ${EACH[frequency]}`, ({ cost }) => money(cost.total), { 'data-big': true })}
+          {row(`Total ${FREQUENCY_WORDS[frequency]}`, ({ cost }) => money(cost.total), { 'data-big': true })}
           {row('Inside super', ({ cost }) => money(cost.inside))}
           {row('Outside super', ({ cost }) => money(cost.outside))}
           {row('After 15% rollover rebate', ({ cost }) => money(cost.net))}
           {row('After tax, a year', ({ cost }) => (
             <strong>{money(cost.afterTax)}</strong>
           ))}
-          {row('Upfront commission', ({ cost }) => money(cost.commission))}
+          {row(COMMISSION_LABELS.upfront, ({ cost }) => money(cost.commission))}
           {row('What is lost', ({ losses }) => losses.join(' ') || '–', { 'data-words': true, 'data-group': true })}
           {row('Outcome', ({ scenario, portfolio, name, isRecommended }) => {
             if (!scenario || !portfolio) return null

@@ -20,7 +20,7 @@ export interface ScenarioCost {
   readonly net: number
   /** A year. */
   readonly afterTax: number
-  /** A year's, upfront; null where nothing is new. */
+  /** The first year's, of premiums paid at the frequency asked for; null where nothing is new. */
   readonly commission: number | null
 }
 
@@ -109,7 +109,7 @@ export function costOf({ existing, clientIndex, portfolio: shown, client, freque
     outside: total - inside,
     net: total - at(premium?.rolloverRebate, frequency),
     afterTax: keptAfterTax + (portfolio ? freshAfterTax(portfolio, client) : 0),
-    commission: portfolio ? at(premium?.commissionUpfront, 'Y') : null,
+    commission: portfolio ? at(premium?.commissionUpfront, frequency) : null,
   }
 }
 

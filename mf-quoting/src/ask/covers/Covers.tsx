@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Heading } from '@portal/ui/core'
+import { Alert, Box, Button, Flex, Grid, Heading } from '@portal/ui/core'
 import { CopyIcon, DownloadIcon } from '@portal/ui/icons'
 import { SegmentedControl } from '@portal/ui/page'
 import { type FormErrors, fieldId } from '../form/form-errors.ts'
@@ -18,10 +18,24 @@ export interface CoversProps {
   readonly onCopy: (to: number) => void
   /** Takes the amounts of the client’s needs; undefined where there is no client. */
   readonly onNeeds: (() => void) | undefined
+  /** To whom covers were copied last, and what could not stay as it was, in words. */
+  readonly copied: { readonly to: string; readonly changes: readonly string[] } | undefined
+  readonly onCopiedSeen: () => void
 }
 
 /** What one person is to be insured for. */
-export function Covers({ form, index, person, errors, onShow, onPerson, onCopy, onNeeds }: CoversProps) {
+export function Covers({
+  form,
+  index,
+  person,
+  errors,
+  onShow,
+  onPerson,
+  onCopy,
+  onNeeds,
+  copied,
+  onCopiedSeen,
+}: CoversProps) {
   const { people } = form
   const other = 1 - index
   const otherPerson = people[other]
@@ -57,6 +71,21 @@ export function Covers({ form, index, person, errors, onShow, onPerson, onCopy, 
           )}
         </Flex>
       </Flex>
+      {copied && copied.changes.length > 0 && (
+        <Box paddingInline="gutter" paddingBottom="2">
+          <Alert
+            tone="warning"
+            title={`Copied to ${copied.to}, within limits`}
+            action={
+              <Button size="sm" onClick={onCopiedSeen}>
+                OK
+              </Button>
+            }
+          >
+            {copied.changes.join('. ')}.
+          </Alert>
+        </Box>
+      )}
       {missing && (
         <Box role="alert" paddingInline="gutter" paddingBottom="2" color="danger.fg">
           {missing}

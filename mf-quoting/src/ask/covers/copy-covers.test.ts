@@ -1,21 +1,40 @@
-import { newPerson } from '../form/quote-form.ts'
+import { newPerson, newQuote, type PersonForm } from '../form/quote-form.ts'
 import { copyCovers } from './copy-covers.ts'
 
-const INC = { ...newPerson().covers.INC, isOn: true, amount: 8_000_00 }
-const from = newPerson({ covers: { ...newPerson().covers, INC } })
+const { covers } = newPerson()
+const from = newPerson({
+  income: 200_000_00,
+  covers: {
+    ...covers,
+    TRM: { ...covers.TRM, isOn: true, amount: 500_000_00 },
+    INC: { ...covers.INC, isOn: true, amount: 8_000_00 },
+  },
+})
+const copy = (to: PersonForm) => copyCovers(newQuote(from), { from, to, name: 'Thomas' }, '2026-11-27')
 
-test('a benefit beyond the other person’s income is told, with the most that is allowed', () => {
-  const { warning, capped } = copyCovers(from, newPerson({ firstName: 'Thomas', income: 70_000_00 }))
-  expect(warning).toBe('Income protection is beyond 70% of their income, $4,083 a month.')
-  expect(capped?.covers.INC.amount).toBe(4_083_00)
-  expect(capped?.firstName).toBe('Thomas')
+test('a benefit beyond the other person’s income is reduced, and it is said', () => {
+  const { person, changes } = copy(newPerson({ firstName: 'Thomas', income: 70_000_00 }))
+  expect(changes).toEqual(['Income Protection reduced to $4,083 a month: 70% of Thomas’s income'])
+  expect([person.covers.INC.amount, person.covers.TRM.amount, person.firstName]).toEqual([
+    4_083_00,
+    500_000_00,
+    'Thomas',
+  ])
 })
 
 test('covers within the income are copied as they are', () => {
-  const { person, warning, capped } = copyCovers(from, newPerson({ income: 200_000_00 }))
-  expect([person.covers.INC.amount, warning, capped]).toEqual([8_000_00, null, null])
+  const { person, changes } = copy(newPerson({ income: 200_000_00 }))
+  expect([person.covers, changes]).toEqual([from.covers, []])
 })
 
 test('who has no income yet is asked for it', () => {
-  expect(copyCovers(from, newPerson()).warning).toBe('Income protection needs their income.')
+  const { person, changes } = copy(newPerson())
+  expect(changes).toEqual(['Income Protection needs Thomas’s income'])
+  expect(person.covers.INC.amount).toBe(8_000_00)
+})
+
+test('a cover that the other cannot have is not ticked, and keeps what was typed', () => {
+  const { person, changes } = copy(newPerson({ employment: 'R', income: 0 }))
+  expect(changes).toHaveLength(1)
+  expect([person.covers.INC.isOn, person.covers.INC.amount, person.covers.TRM.isOn]).toEqual([false, 8_000_00, true])
 })

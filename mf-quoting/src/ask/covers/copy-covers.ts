@@ -1,31 +1,41 @@
-import { replacementCap } from '@portal/domain/quotes/quote-limit'
-import { formatDollars } from '@portal/domain/values/money'
-import type { PersonForm } from '../form/quote-form.ts'
+import { quoteDraft } from '@portal/contract/quotes/quote-draft'
+import { copiedNeeds } from '@portal/domain/quotes/copied-needs'
+import type { QuoteClientDraft, QuoteNeed } from '@portal/domain/quotes/quote-request'
+import type { IsoDate } from '@portal/domain/values/date'
+import { type CoverForm, chosenCovers, type PersonForm, type QuoteForm } from '../form/quote-form.ts'
+import { requestOf } from '../form/request-of-form.ts'
 
-/** Covers as they are copied to somebody, with what their income allows where the copied benefit is beyond it. */
+/** Covers as they are copied to somebody. */
 export interface CopiedCovers {
   readonly person: PersonForm
-  /** Why the benefit may not stay so; null where all is well. */
-  readonly warning: string | null
-  /** The same with the most that the income allows; null where there is none. */
-  readonly capped: PersonForm | null
+  /** What their age, work or income would not let stay as it was, in words. */
+  readonly changes: readonly string[]
 }
 
-export function copyCovers(from: PersonForm, to: PersonForm): CopiedCovers {
-  const person = { ...to, covers: from.covers }
-  const { INC } = from.covers
-  const cap = replacementCap({
-    income: to.income || 0,
-    superannuation: to.superannuation || 0,
-    withSuper: INC.superContributionOption,
-  })
-  if (!INC.isOn || INC.amount === null || !(INC.amount > cap)) return { person, warning: null, capped: null }
-  if (cap === 0) return { person, warning: 'Income protection needs their income.', capped: null }
-  // What a cover is for is typed in whole dollars.
-  const amount = Math.floor(cap / 100) * 100
+/** Copies one person’s covers to another, within the other’s limits; `name` is what they are called. */
+export function copyCovers(
+  form: QuoteForm,
+  { from, to, name }: { readonly from: PersonForm; readonly to: PersonForm; readonly name: string },
+  today: IsoDate,
+): CopiedCovers {
+  const draftOf = (person: PersonForm): QuoteClientDraft | undefined =>
+    quoteDraft(requestOf({ ...form, people: [person] }, []), today).clients[0]
+  const [own, theirs] = [draftOf(from), draftOf(to)]
+  if (!own || !theirs) return { person: to, changes: [] }
+  const { needs, changes } = copiedNeeds(own, { client: theirs, name }, today)
+  const copied = chosenCovers(from).map((cover, index) => [cover, coverOf(from.covers[cover], needs[index])] as const)
+  return { person: { ...to, covers: { ...from.covers, ...Object.fromEntries(copied) } }, changes }
+}
+
+/** A cover as the other can have it; unticked where they cannot. */
+function coverOf(cover: CoverForm, need: QuoteNeed | null | undefined): CoverForm {
+  if (!need) return { ...cover, isOn: false }
   return {
-    person,
-    warning: `Income protection is beyond 70% of their income, ${formatDollars(amount)} a month.`,
-    capped: { ...person, covers: { ...from.covers, INC: { ...INC, amount } } },
+    ...cover,
+    // What was typed and is no amount yet stays as typed.
+    amount: need.monthlyBenefit ?? cover.amount,
+    structure: need.structure,
+    waitingPeriod: need.waitingPeriod ?? cover.waitingPeriod,
+    benefitPeriod: need.benefitPeriod ?? cover.benefitPeriod,
   }
 }

@@ -1,9 +1,11 @@
 import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
+import { basisWords, PREMIUM_CHARGED } from '@portal/domain/quotes/money-basis'
 import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { Box, Button, Flex, Skeleton, Text } from '@portal/ui/core'
 import { EmptyState, SegmentedControl } from '@portal/ui/page'
-import { dollars, EACH, type Offer, offersOf } from '../../compare/figures/figures.ts'
+import { dollars, type Offer, offersOf } from '../../compare/figures/figures.ts'
 import { firstNameOf, type PersonForm } from '../form/quote-form.ts'
 
 /** Short, so that all of them fit. */
@@ -163,7 +165,7 @@ export function LiveFigures(props: LiveFiguresProps) {
               {formatMoney(lowest.total)}
             </Text>
             <Text tone="muted" flex="1">
-              {EACH[frequency]}
+              {FREQUENCY_WORDS[frequency]}
             </Text>
             <Text tone="subtle" fontSize="xs" numeric>
               {isComplete ? was !== null && `was ${formatMoney(was)}` : 'Last valid figures'}
@@ -207,7 +209,7 @@ export function LiveFigures(props: LiveFiguresProps) {
       {response && <Offers offers={offers} names={shown.map((index) => nameIn(people, index))} frequency={frequency} />}
       {response?.madeBy && (
         <Text tone="muted" fontSize="xs" padding="4" marginTop="auto">
-          Includes policy fee and stamp duty. Rate book {response.madeBy.rateBookVersion ?? '–'}, engine{' '}
+          Premiums {basisWords(PREMIUM_CHARGED)}. Rate book {response.madeBy.rateBookVersion ?? '–'}, engine{' '}
           {response.madeBy.engineVersion ?? '–'}.
         </Text>
       )}

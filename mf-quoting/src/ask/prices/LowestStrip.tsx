@@ -1,20 +1,23 @@
 import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
 import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { Box, Flex, Text } from '@portal/ui/core'
 import type { ReactNode } from 'react'
-import { EACH, offersOf } from '../../compare/figures/figures.ts'
+import { offersOf } from '../../compare/figures/figures.ts'
 
 export interface LowestStripProps {
   readonly response: QuoteResponse | undefined
   readonly frequency: Frequency
+  /** Whose total it is, where it is not everybody’s. */
+  readonly forWhom: string
   readonly isUpdating: boolean
   /** The page’s primary action. */
   readonly action: ReactNode
 }
 
 /** On a phone, below the form: the lowest total, while all of them stand at its end, and the way on. */
-export function LowestStrip({ response, frequency, isUpdating, action }: LowestStripProps) {
+export function LowestStrip({ response, frequency, forWhom, isUpdating, action }: LowestStripProps) {
   const [lowest] = response ? offersOf(response, frequency) : []
   const total = lowest?.total ?? null
   return (
@@ -30,7 +33,11 @@ export function LowestStrip({ response, frequency, isUpdating, action }: LowestS
     >
       <Box flex="1" minWidth="0">
         <Text tone="muted" fontSize="xs" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-          {isUpdating ? 'Updating' : lowest && total !== null ? `Lowest total ${EACH[frequency]}, ${lowest.name}` : ''}
+          {isUpdating
+            ? 'Updating'
+            : lowest && total !== null
+              ? `Lowest total ${FREQUENCY_WORDS[frequency]}${forWhom}, ${lowest.name}`
+              : ''}
         </Text>
         <Text weight="semibold" fontSize="xl" numeric>
           {formatMoney(total)}

@@ -1,5 +1,5 @@
 import type { FormErrors } from '../form/form-errors.ts'
-import type { QuoteForm } from '../form/quote-form.ts'
+import { firstNameOf, type QuoteForm } from '../form/quote-form.ts'
 
 /** A form without the people of whom something is missing or wrong, with where the others stand in the whole one. */
 export interface PriceablePart {
@@ -16,6 +16,11 @@ export function priceablePart(form: QuoteForm, errors: FormErrors): PriceablePar
     .filter((index) => !keys.some((key) => key.startsWith(`${index}.`)))
   const [first, ...others] = form.people.filter((_, index) => places.includes(index))
   return first && { form: { ...form, people: [first, ...others] }, places }
+}
+
+/** The people of a part by their first names, or by their places in the whole form: `Kim and Person 2`. */
+export function namesIn({ form, places }: PriceablePart): string {
+  return form.people.map((person, at) => firstNameOf(person, places[at] ?? at)).join(' and ')
 }
 
 /** Errors of a part at the places that its people have in the whole form. */

@@ -2,9 +2,10 @@ import type { WireMoney, WirePortfolio } from '@portal/contract/quotes/quotes.sc
 import { isSoldAt, premiumOf } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { Alert, Stack, Text } from '@portal/ui/core'
 import { KeyValueList, Panel } from '@portal/ui/page'
-import { dollars, EACH, errorsOf } from '../figures/figures.ts'
+import { dollars, errorsOf } from '../figures/figures.ts'
 import { reasonOf } from '../order-portfolios.ts'
 
 export interface PricedByHandProps {
@@ -19,7 +20,7 @@ function moreIn({ before, after, frequency }: PricedByHandProps): string {
   const other = after ? premiumOf(after, frequency) : null
   if (one === null || other === null) return ''
   const more = other - one
-  return more === 0 ? 'No difference' : `${more > 0 ? '+' : ''}${formatMoney(more)} ${EACH[frequency]}`
+  return more === 0 ? 'No difference' : `${more > 0 ? '+' : ''}${formatMoney(more)} ${FREQUENCY_WORDS[frequency]}`
 }
 
 function figuresOf(portfolio: WirePortfolio, frequency: Frequency) {
@@ -28,11 +29,11 @@ function figuresOf(portfolio: WirePortfolio, frequency: Frequency) {
     dollars(isSoldAt(portfolio, frequency) ? money : null, frequency)
   const percent = (of: number | null | undefined) => (of === null || of === undefined ? null : `${of}%`)
   return [
-    { label: `Total ${EACH[frequency]}`, value: formatMoney(premiumOf(portfolio, frequency)) },
+    { label: `Total ${FREQUENCY_WORDS[frequency]}`, value: formatMoney(premiumOf(portfolio, frequency)) },
     { label: 'Inside super', value: part(premiumTotal.premiumInsideSuper) },
     { label: 'Outside super', value: part(premiumTotal.premiumOutsideSuper) },
-    { label: 'Stamp duty', value: part(premiumTotal.stampDuty) },
-    { label: 'Policy fee', value: part(policyFeeTotal) },
+    { label: 'Stamp duty, included', value: part(premiumTotal.stampDuty) },
+    { label: 'Policy fee, included, before duty', value: part(policyFeeTotal) },
     { label: 'Occupation class', value: occupation?.class },
     { label: 'Commission', value: commission },
     { label: 'Upfront', value: percent(premiumTotal.commissionUpfrontPercent) },

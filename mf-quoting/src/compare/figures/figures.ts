@@ -10,16 +10,6 @@ import { formatMoney } from '@portal/domain/values/money'
 import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
 import { codeLabel } from '@portal/domain/work/cover'
 
-/** What a premium each time is called. */
-export const EACH: Readonly<Record<Frequency, string>> = {
-  Y: 'a year',
-  H: 'a half-year',
-  Q: 'a quarter',
-  M: 'a month',
-  F: 'a fortnight',
-  W: 'a week',
-}
-
 /** Dollars of the wire as they are shown; a dash where there is no figure. */
 export function dollars(money: WireMoney | null | undefined, frequency: Frequency): string {
   return formatMoney(instalmentCents(money, frequency))

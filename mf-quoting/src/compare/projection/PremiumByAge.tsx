@@ -26,10 +26,12 @@ export interface PremiumByAgeProps {
   readonly recommended: string | null
   /** Per cent that covers grow by each year. */
   readonly indexation: number
+  /** Of whom, where it stands among others’. */
+  readonly name?: string | undefined
 }
 
 /** What each insurer costs over the years of a quote. */
-export function PremiumByAge({ portfolios, recommended, indexation }: PremiumByAgeProps) {
+export function PremiumByAge({ portfolios, recommended, indexation, name }: PremiumByAgeProps) {
   const id = useId()
   const [view, setView] = useState<AgeView>('yearly')
   const [look, setLook] = useState<'chart' | 'table'>('chart')
@@ -41,7 +43,7 @@ export function PremiumByAge({ portfolios, recommended, indexation }: PremiumByA
     <Box as="section" aria-labelledby={id} paddingInline="gutter" paddingBlock="3">
       <Flex alignItems="center" columnGap="10px" flexWrap="wrap" minHeight="40px">
         <Text as="h2" id={id} weight="semibold">
-          Premium by age
+          {name ? `Premium by age, ${name}` : 'Premium by age'}
         </Text>
         <Text as="span" tone="subtle" numeric flex="1 1 160px">
           {indexation === 0 ? 'No indexation' : `Indexed by ${indexation}% a year`}, {years} years

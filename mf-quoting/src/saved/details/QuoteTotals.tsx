@@ -2,26 +2,41 @@ import type { SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.s
 import { instalmentCents } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { Box, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { Badge } from '@portal/ui/page'
-import { EACH, offersOf } from '../../compare/figures/figures.ts'
+import { choiceWords, totalWords } from '../../compare/choice-words.ts'
+import { offersOf } from '../../compare/figures/figures.ts'
+import { outcomesOf, recommendedIn } from '../../compare/outcome-form.ts'
+import { firstNamesOf } from '../../compare/people-names.ts'
 
 /** What each insurer asks in all, the lowest first. */
 export function QuoteTotals({ quote }: { readonly quote: SavedQuote }) {
   const frequency: Frequency = quote.quoteRequest.settings?.frequency ?? 'Y'
   const offers = offersOf(quote.quoteResponse, frequency).filter(({ total }) => total !== null)
-  const recommended = new Set(quote.outcomes.map(({ recommendedPortfolioCode }) => recommendedPortfolioCode))
+  const people = firstNamesOf(quote)
+  const recommended = recommendedIn(quote, outcomesOf(quote, []))
+  const total = recommended.every(Boolean) ? totalWords(recommended, frequency) : ''
   return (
     <Stack gap="2" borderTopWidth="1px" borderColor="border" paddingTop="3">
       <Flex gap="2" alignItems="baseline">
         <Heading as="h2" size="sm">
-          Total {EACH[frequency]}
+          Total {FREQUENCY_WORDS[frequency]}
         </Heading>
         <Text tone="muted">{offers.length} insurers</Text>
       </Flex>
+      {people.length > 1 && recommended.some(Boolean) && (
+        <Text numeric>
+          <Text as="span" weight="semibold">
+            Recommended: {choiceWords(recommended, people)}
+          </Text>
+          {total && `, ${total} for both`}
+        </Text>
+      )}
       <Box as="ul">
-        {offers.map(({ code, name, portfolios, total }) => {
-          const isRecommended = portfolios.some((portfolio) => recommended.has(portfolio.code))
+        {offers.map(({ code, name, portfolios, each, total }) => {
+          const names = people.filter((_, index) => each[index] && each[index].code === recommended[index]?.code)
+          const isRecommended = names.length === people.length
           return (
             <Flex
               as="li"
@@ -37,7 +52,9 @@ export function QuoteTotals({ quote }: { readonly quote: SavedQuote }) {
             >
               <Flex gap="2" alignItems="center" flex="1 1 0" minWidth="0">
                 <Text weight={isRecommended ? 'semibold' : undefined}>{name}</Text>
-                {isRecommended && <Badge tone="info">Recommended</Badge>}
+                {names.length > 0 && (
+                  <Badge tone="info">{isRecommended ? 'Recommended' : `Recommended to ${names.join(' and ')}`}</Badge>
+                )}
               </Flex>
               <Text tone="muted" numeric>
                 {gradeOf(portfolios)}

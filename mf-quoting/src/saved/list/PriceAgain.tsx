@@ -2,11 +2,12 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import type { RepricedPortfolio, RepricedQuote } from '@portal/contract/quotes/quotes.schema'
 import { instalmentCents } from '@portal/domain/quotes/priced-quote'
 import type { Frequency } from '@portal/domain/values/person'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { useCall, useClock } from '@portal/platform'
 import { Box, Flex, HStack, Skeleton, Text, VisuallyHidden } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { ErrorPanel } from '@portal/ui/page'
-import { dollars, EACH } from '../../compare/figures/figures.ts'
+import { dollars } from '../../compare/figures/figures.ts'
 import { momentOf, signedMoney } from './quote-words.ts'
 
 /** Insurers whose change is told one by one; of the others it is told how many there are. */
@@ -68,7 +69,7 @@ function Differences({ repriced, frequency }: { readonly repriced: RepricedQuote
       {changed.length === 0 ? (
         <Text size="xs">Every premium is what it was.</Text>
       ) : (
-        <Box as="ul" listStyleType="none" aria-label={`Premiums ${EACH[frequency]} that changed`}>
+        <Box as="ul" listStyleType="none" aria-label={`Premiums ${FREQUENCY_WORDS[frequency]} that changed`}>
           {changed.slice(0, SHOWN).map((one) => (
             <ChangeRow key={`${one.clientIndex}/${one.portfolioCode}`} portfolio={one} frequency={frequency} />
           ))}

@@ -23,7 +23,7 @@ import { useState } from 'react'
 import { rememberQuote } from '../details/remembered-quote.ts'
 import { detailsAddress, downloadAddress, quoteAddress } from '../quote-address.ts'
 import { PriceAgain } from './PriceAgain.tsx'
-import { contentOf, leadingOf, momentOf, titleOf, versionsOf } from './quote-words.ts'
+import { contentOf, forWhom, leadingOf, momentOf, titleOf, versionsOf } from './quote-words.ts'
 import { RenameQuote } from './RenameQuote.tsx'
 
 const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../../compare/OutcomeDrawer.tsx'))
@@ -78,7 +78,7 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
         </Text>
         {leading && (
           <Text as="span" size="xs" tone="subtle">
-            a year
+            {['a year', forWhom(quote)].filter(Boolean).join(' ')}
           </Text>
         )}
       </Flex>

@@ -20,6 +20,13 @@ export function leadingOf({ recommended, lowest }: QuoteRow): QuoteRow['lowest']
   return recommended ?? lowest
 }
 
+/** For whom the premium of {@link leadingOf} is: `for both`, `for Kim`; empty where the quote is for one person. */
+export function forWhom({ people, recommended, recommendedTo }: QuoteRow): string {
+  if (people.length < 2) return ''
+  const names = recommendedTo.flatMap((index) => people[index] ?? [])
+  return recommended && names.length < people.length ? `for ${names.join(' and ')}` : 'for both'
+}
+
 /** By what it was priced: `Engine 1.4.0, rates 2026.11`; nothing where an outside service says neither. */
 export function versionsOf({
   engineVersion,

@@ -44,7 +44,7 @@ const api = fakeApi(
     sent.push(body)
     return saved
   }),
-  answer(quotes.decide, ({ body }) => {
+  answer(quotes.decideAll, ({ body }) => {
     sent.push(body)
     return saved
   }),
@@ -115,12 +115,16 @@ test('a recommendation has a reason, and leaves itself out of its alternatives',
     expect(sent).toEqual([
       {
         version: 1,
-        clientIndex: 0,
-        recommendedPortfolioCode: 'TAL01',
-        existingPortfolioCode: null,
-        selectedPortfolioCodes: ['ZUR01'],
-        existingPolicyIds: [],
-        reason: 'Lowest, and best score',
+        outcomes: [
+          {
+            clientIndex: 0,
+            recommendedPortfolioCode: 'TAL01',
+            existingPortfolioCode: null,
+            selectedPortfolioCodes: ['ZUR01'],
+            existingPolicyIds: [],
+            reason: 'Lowest, and best score',
+          },
+        ],
       },
     ]),
   )

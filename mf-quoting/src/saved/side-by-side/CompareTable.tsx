@@ -1,11 +1,11 @@
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
 import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, Text, TextLink } from '@portal/ui/core'
 import type { ReactNode } from 'react'
-import { EACH } from '../../compare/figures/figures.ts'
 import { momentOf, signedMoney } from '../list/quote-words.ts'
 import { quoteAddress } from '../quote-address.ts'
 import { comparedPrices, comparedSections, isSamePrice, isSameRow } from './quote-differences.ts'
@@ -72,7 +72,7 @@ export function CompareTable({ one, other, frequency, isWhole }: CompareTablePro
           </Section>
         ))}
         {prices.length > 0 && (
-          <Section title={`Premiums ${EACH[frequency]}`}>
+          <Section title={`Premiums ${FREQUENCY_WORDS[frequency]}`}>
             {prices.map(({ code, name, one: before, other: after }) => (
               <tr key={code}>
                 <th scope="row">{name}</th>

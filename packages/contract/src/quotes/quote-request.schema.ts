@@ -105,18 +105,34 @@ export const outcome = z.looseObject({
 })
 
 /** What is decided about one person of a quote; portfolio codes are of that person's portfolios. */
+const decided = {
+  clientIndex: z.int().min(0).max(9).default(0),
+  recommendedPortfolioCode: line(40).nullable().default(null),
+  existingPortfolioCode: line(40).nullable().default(null),
+  selectedPortfolioCodes: z.array(line(40)).max(100).default([]),
+  /** Policies of that person; they are kept as they are called now. */
+  existingPolicyIds: z.array(id).max(50).default([]),
+  reason: outcomeReason.default(''),
+}
+const withReason = { path: ['reason'], message: NO_REASON }
+
 export const outcomeInput = z
-  .strictObject({
-    version: version.optional(),
-    clientIndex: z.int().min(0).max(9).default(0),
-    recommendedPortfolioCode: line(40).nullable().default(null),
-    existingPortfolioCode: line(40).nullable().default(null),
-    selectedPortfolioCodes: z.array(line(40)).max(100).default([]),
-    /** Policies of that person; they are kept as they are called now. */
-    existingPolicyIds: z.array(id).max(50).default([]),
-    reason: outcomeReason.default(''),
-  })
-  .refine(saysWhy, { path: ['reason'], message: NO_REASON }) satisfies z.ZodType<z.output<typeof outcome>>
+  .strictObject({ version: version.optional(), ...decided })
+  .refine(saysWhy, withReason) satisfies z.ZodType<z.output<typeof outcome>>
+
+/** What is decided about the people of a quote at once: all of it is kept, or nothing. */
+export const outcomesInput = z.strictObject({
+  version: version.optional(),
+  outcomes: z
+    .array(z.strictObject(decided).refine(saysWhy, withReason))
+    .min(1, 'Please decide about somebody')
+    .max(10)
+    .refine((outcomes) => new Set(outcomes.map(({ clientIndex }) => clientIndex)).size === outcomes.length, {
+      message: 'Each person is decided about once',
+    }),
+})
+/** Of one person; what is decided elsewhere of the others stays. */
+export type OutcomeInput = z.output<typeof outcomesInput>['outcomes'][number]
 
 /** One of the answer’s portfolios by its code, or one that is made of an insurer’s products. */
 const researchPortfolio = z.union([

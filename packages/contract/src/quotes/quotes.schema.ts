@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
 import { idParams, idText, line, messageAnswer, version, wholeText } from '../pieces.ts'
 import { QUOTE_COLUMNS, QUOTE_SORTS } from './quote-columns.ts'
-import { frequency, loadingsOfCovers, NO_REASON, outcomeInput, quoteRequest, saysWhy } from './quote-request.schema.ts'
+import {
+  frequency,
+  loadingsOfCovers,
+  NO_REASON,
+  outcomeInput,
+  outcomesInput,
+  quoteRequest,
+  saysWhy,
+} from './quote-request.schema.ts'
 import {
   campaignOption,
   commissionOption,
@@ -14,7 +22,13 @@ import {
 } from './quote-response.schema.ts'
 import { confirmInput, quoteFilterFields, quoteName, quoteRow, savedQuote } from './saved-quote.schema.ts'
 
-export type { QuoteRequest, WireQuoteClient, WireQuoteNeed, WireQuoteSettings } from './quote-request.schema.ts'
+export type {
+  OutcomeInput,
+  QuoteRequest,
+  WireQuoteClient,
+  WireQuoteNeed,
+  WireQuoteSettings,
+} from './quote-request.schema.ts'
 export type {
   MadeBy,
   QuoteResponse,
@@ -105,6 +119,7 @@ export const rename = {
   answer: savedQuote,
 }
 export const decide = { params: idParams, body: outcomeInput, answer: savedQuote }
+export const decideAll = { params: idParams, body: outcomesInput, answer: savedQuote }
 export const confirm = { params: idParams, body: confirmInput, answer: savedQuote }
 export const remove = { params: idParams, answer: messageAnswer }
 export const restore = { params: idParams, answer: savedQuote }

@@ -106,6 +106,14 @@ export const quotes = area<typeof schema>()('quotes', {
     summary: 'Sets which portfolios are recommended, existing and selected for one person, with the reason.',
     fills: 'quotes.view:{id}',
   },
+  decideAll: {
+    method: 'PUT',
+    path: '/quote/{id}/outcomes',
+    also: [{ method: 'POST' }],
+    access: ADVISING_ROLES,
+    summary: 'Sets the same for several people at once: all of it is kept, or nothing.',
+    fills: 'quotes.view:{id}',
+  },
   confirm: {
     method: 'PUT',
     path: '/quote/{id}/confirmed',

@@ -34,7 +34,10 @@ export const quoteRow = z.object({
   /** How many suppliers gave a price. */
   suppliers: z.int(),
   lowest: glance.nullable(),
+  /** Of a couple with one insurer each, both are named: `NEOS and TAL`. */
   recommended: glance.nullable(),
+  /** The places of the people to whom something is recommended. */
+  recommendedTo: z.array(z.int()),
   provider: z.enum(['illustrative', 'http']),
   label: z.string().nullable(),
   engineVersion: z.string().nullable(),

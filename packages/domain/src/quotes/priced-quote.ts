@@ -22,6 +22,8 @@ export interface HouseholdOffer<P extends PricedPortfolio> {
   readonly name: string
   /** One a person at most, in the order of the people. */
   readonly portfolios: readonly P[]
+  /** The same by the places of the people; undefined where it answered nothing for one. */
+  readonly each: ReadonlyArray<P | undefined>
   /** Cents each time; null where it does not price all covers of all people. */
   readonly total: number | null
 }
@@ -106,15 +108,15 @@ export function householdOffers<P extends PricedPortfolio>(
   })
   return [...bySupplier]
     .map(([code, each]) => {
-      const lowest = each.flatMap((own) =>
-        own.toSorted((one, other) => byPrice(priceOf(one), priceOf(other))).slice(0, 1),
-      )
+      const lowestEach = each.map((own) => own.toSorted((one, other) => byPrice(priceOf(one), priceOf(other)))[0])
+      const lowest = lowestEach.flatMap((own) => own ?? [])
       const prices = lowest.map(priceOf)
       const isWhole = lowest.length === clients.length && !prices.includes(null)
       return {
         code,
         name: lowest[0]?.supplier.name ?? code,
         portfolios: lowest,
+        each: lowestEach,
         total: isWhole ? prices.reduce<number>((sum, price) => sum + (price ?? 0), 0) : null,
       }
     })

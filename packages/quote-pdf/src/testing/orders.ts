@@ -181,6 +181,7 @@ export function orderOf({
       suppliers: portfolios,
       lowest: null,
       recommended: null,
+      recommendedTo: [],
       provider: 'illustrative',
       label: 'Illustrative – not insurer rates',
       engineVersion: '1.0.0',

@@ -55,6 +55,7 @@ export function quoteRow(different: Partial<QuoteRow> = {}): QuoteRow {
     suppliers: 2,
     lowest: { supplierCode: 'TAL', supplierName: 'TAL', premium: 675 },
     recommended: null,
+    recommendedTo: [],
     provider: 'illustrative',
     label: MESSAGES.illustrative,
     engineVersion: '1.0.0',

@@ -33,7 +33,7 @@ export function atAGlance(request: QuoteRequest, response: QuoteResponse): AtAGl
   }
 }
 
-/** What is recommended to all people together; null where nothing is. */
+/** What is recommended to all people together, `NEOS and TAL` where that is one insurer each; null where nothing is. */
 export function recommendedOf(outcomes: readonly QuoteOutcome[], response: QuoteResponse): Glance | null {
   const recommended = outcomes.flatMap(({ clientIndex, recommendedPortfolioCode }) => {
     const found = portfolioOf(response, clientIndex, recommendedPortfolioCode)
@@ -41,7 +41,20 @@ export function recommendedOf(outcomes: readonly QuoteOutcome[], response: Quote
     return found && premium !== null ? [{ code: found.supplier.code, name: found.supplier.name, premium }] : []
   })
   const [first] = recommended
-  return first ? { ...first, premium: recommended.reduce((sum, { premium }) => sum + premium, 0) } : null
+  if (!first) return null
+  const names = [...new Set(recommended.map(({ name }) => name))]
+  return {
+    code: first.code,
+    name: names.join(' and '),
+    premium: recommended.reduce((sum, { premium }) => sum + premium, 0),
+  }
+}
+
+/** The places of the people to whom something is recommended, as lists read them. */
+export function recommendedTo(outcomes: readonly QuoteOutcome[]): number[] {
+  return outcomes.flatMap(({ clientIndex, recommendedPortfolioCode }) =>
+    recommendedPortfolioCode === null ? [] : clientIndex,
+  )
 }
 
 export function portfolioOf(

@@ -43,6 +43,7 @@ export type QuoteRecord = Pick<
   readonly [column: string]: unknown
   client_first_name: string | null
   client_last_name: string | null
+  recommended_to: number[]
   author_firstname: string | null
   author_lastname: string | null
 }
@@ -78,6 +79,10 @@ export const quoteSubject: FiledSubject<QuoteFilter, QuoteRecord, QuoteRow> = {
     quotes.suppliers, quotes.lowest_supplier, quotes.lowest_supplier_name, quotes.lowest_premium,
     quotes.recommended_supplier, quotes.recommended_supplier_name, quotes.recommended_premium, quotes.provider,
     quotes.label, quotes.engine_version, quotes.rate_book_version, quotes.as_of, quotes.created_at, quotes.version,
+    array(
+      select (outcome->>'clientIndex')::int from json_array_elements(quotes.outcomes) as outcome
+      where outcome->>'recommendedPortfolioCode' is not null order by 1
+    ) as recommended_to,
     clients.first_name as client_first_name, clients.last_name as client_last_name,
     author.firstname as author_firstname, author.lastname as author_lastname`,
   joins: () => sql`
@@ -121,6 +126,7 @@ export function toQuoteRow(record: QuoteRecord): QuoteRow {
     suppliers: record.suppliers,
     lowest: glance(record.lowest_supplier, record.lowest_supplier_name, record.lowest_premium),
     recommended: glance(record.recommended_supplier, record.recommended_supplier_name, record.recommended_premium),
+    recommendedTo: record.recommended_to,
     provider: record.provider,
     label: record.label,
     engineVersion: record.engine_version,

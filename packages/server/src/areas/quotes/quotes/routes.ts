@@ -1,21 +1,14 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import { type BoundRoute, bind, bindOutside } from '../../../http/bind.ts'
 import { bindList } from '../../../subjects/bind-list.ts'
+import { decideOutcome, decideOutcomes } from './decide-outcomes.ts'
 import { makeQuote } from './make-quote.ts'
 import { keepPreferences, readPreferences } from './preferences.ts'
 import { priceByHand, priceOnly, projectOverYears } from './price-quote.ts'
 import { quoteSubject } from './quote-subject.ts'
 import { listFeatures, listSuppliers, searchOccupations } from './reference.ts'
 import { repriceQuote } from './reprice-quote.ts'
-import {
-  confirmAssumed,
-  decideOutcome,
-  readQuote,
-  removeQuote,
-  renameQuote,
-  restoreQuote,
-  retrieveQuote,
-} from './saved-quotes.ts'
+import { confirmAssumed, readQuote, removeQuote, renameQuote, restoreQuote, retrieveQuote } from './saved-quotes.ts'
 
 export const routes: readonly BoundRoute[] = [
   ...bindList(quotes, quoteSubject),
@@ -32,6 +25,7 @@ export const routes: readonly BoundRoute[] = [
   bind(quotes.view, (call) => readQuote(call, call.params.id)),
   bind(quotes.rename, renameQuote),
   bind(quotes.decide, decideOutcome),
+  bind(quotes.decideAll, decideOutcomes),
   bind(quotes.confirm, confirmAssumed),
   bind(quotes.remove, removeQuote),
   bind(quotes.restore, restoreQuote),

@@ -4,9 +4,7 @@ import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
 import { type AssumedOfPerson, assumedIn } from '@portal/domain/quotes/assumed-fact'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { quotesInSight, visibleQuotes } from '../../../access/visible-quotes.ts'
-import { visiblePolicies } from '../../../access/visible-work.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
-import { idArray } from '../../../database/arrays.ts'
 import { unpack } from '../../../database/tables/packed-json.ts'
 import { quotes } from '../../../database/tables/quotes.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -15,7 +13,6 @@ import { changeRow, found } from '../../../subjects/change-row.ts'
 import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
 import type { StoredRow } from '../../../subjects/subject.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
-import { portfolioOf, recommendedOf } from './at-a-glance.ts'
 import { type QuoteRecord, quoteSubject, toQuoteRow } from './quote-subject.ts'
 
 export type StoredQuote = typeof quotes.$inferSelect
@@ -56,7 +53,7 @@ async function readWhole(call: Reading, which: SQL): Promise<SavedQuote> {
 }
 
 /** As a query of one’s own reads it. */
-type Packed<Row extends Pick<StoredQuote, 'response'>> = Omit<Row, 'response'> & {
+export type Packed<Row extends Pick<StoredQuote, 'response'>> = Omit<Row, 'response'> & {
   readonly response: StoredQuote['response'] | string
 }
 
@@ -90,42 +87,6 @@ export async function renameQuote(call: Call<typeof endpoints.rename>): Promise<
   )
 }
 
-/** Sets what is recommended, existing and selected for one person, with the reason. Throws NOT_FOUND, STALE_VERSION. */
-export async function decideOutcome(call: Call<typeof endpoints.decide>): Promise<SavedQuote> {
-  const { id } = call.params
-  const { version, existingPolicyIds, ...decided } = call.body
-  const policies = await policiesOf(call, existingPolicyIds)
-  const existingPolicies = policies.map(({ client_id: _, ...policy }) => policy)
-  const outcome = { ...decided, existingPolicies }
-  return await changeRow(
-    call,
-    quoteSubject,
-    {
-      id,
-      version,
-      action: 'quote.decide',
-      values({ request, response: kept, client_id, outcomes: before }: Packed<StoredQuote> & StoredRow) {
-        const response = unpack(kept)
-        assertCodes(response, outcome)
-        const { clientIndex } = outcome
-        const person = request.clients[clientIndex]?.clientId ?? (clientIndex === 0 ? client_id : null)
-        assertPolicies(existingPolicyIds, policies, person)
-        const outcomes = [...before.filter(({ clientIndex }) => clientIndex !== outcome.clientIndex), outcome].sort(
-          (one, other) => one.clientIndex - other.clientIndex,
-        )
-        const recommended = recommendedOf(outcomes, response)
-        return {
-          outcomes,
-          recommended_supplier: recommended?.code ?? null,
-          recommended_supplier_name: recommended?.name ?? null,
-          recommended_premium: recommended?.premium ?? null,
-        }
-      },
-    },
-    () => readQuote(call, id),
-  )
-}
-
 /** Confirms what a quote assumed of one person. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT where it assumed no such thing. */
 export async function confirmAssumed(call: Call<typeof endpoints.confirm>): Promise<SavedQuote> {
   const { id } = call.params
@@ -149,49 +110,6 @@ export async function confirmAssumed(call: Call<typeof endpoints.confirm>): Prom
     },
     () => readQuote(call, id),
   )
-}
-
-type Outcome = Omit<Call<typeof endpoints.decide>['body'], 'version' | 'existingPolicyIds'>
-
-interface ExistingPolicy {
-  readonly [column: string]: unknown
-  readonly id: number
-  readonly client_id: number
-  readonly insurer: string
-  readonly number: string | null
-}
-
-/** Those of the policies that the caller may see, in their order. */
-async function policiesOf(call: Call<typeof endpoints.decide>, ids: readonly number[]): Promise<ExistingPolicy[]> {
-  if (ids.length === 0) return []
-  return await call.tx.rows<ExistingPolicy>(sql`
-    select policies.id, policies.client_id, policies.insurer, policies.number from policies
-    where policies.company_id = ${call.tx.companyId} and policies.id = any(${idArray(ids)}) and ${visiblePolicies(call)}
-    order by policies.id`)
-}
-
-function assertPolicies(ids: readonly number[], policies: readonly ExistingPolicy[], person: number | null): void {
-  const own = new Set(policies.flatMap(({ id, client_id }) => (client_id === person ? id : [])))
-  const errors = ids.flatMap((id, index) =>
-    own.has(id) ? [] : [{ path: `existingPolicyIds.${index}`, message: 'This person has no such policy' }],
-  )
-  if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
-}
-
-function assertCodes(response: StoredQuote['response'], outcome: Outcome): void {
-  const { clientIndex, recommendedPortfolioCode, existingPortfolioCode, selectedPortfolioCodes } = outcome
-  if (!response.clients[clientIndex]) throw badField('clientIndex', 'This quote has no such person')
-  const named = [
-    ['recommendedPortfolioCode', recommendedPortfolioCode],
-    ['existingPortfolioCode', existingPortfolioCode],
-    ...selectedPortfolioCodes.map((code, index) => [`selectedPortfolioCodes.${index}`, code] as const),
-  ] as const
-  const errors = named.flatMap(([path, code]) =>
-    code === null || portfolioOf(response, clientIndex, code)
-      ? []
-      : [{ path, message: `This quote has no portfolio ${code}` }],
-  )
-  if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
 }
 
 /** Deletes a quote; it can be put back. Throws NOT_FOUND. */

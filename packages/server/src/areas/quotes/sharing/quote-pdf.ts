@@ -12,6 +12,7 @@ import { users } from '../../../database/tables/users.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../services.ts'
 import { companyInfo } from '../../office/settings/service.ts'
+import { recommendedTo } from '../quotes/at-a-glance.ts'
 import { toSavedQuote } from '../quotes/saved-quotes.ts'
 import { readLetterhead } from './letterhead.ts'
 import type { ShownPeople } from './linked-quote.ts'
@@ -56,7 +57,7 @@ export async function readPdfOrder(tx: Transaction, quoteId: number, shownPeople
   const company = await companyInfo({ tx })
   return {
     companyId: tx.companyId,
-    quote: toSavedQuote({ ...quote, ...names }),
+    quote: toSavedQuote({ ...quote, ...names, recommended_to: recommendedTo(quote.outcomes) }),
     letterhead: await readLetterhead(tx, quoteId),
     shownPeople,
     company,
