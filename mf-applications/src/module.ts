@@ -31,6 +31,8 @@ export default defineModule<typeof manifest>({
   'renewals/list/RenewalList': () => import(/* webpackChunkName: "renewals" */ './renewals/list/RenewalList.tsx'),
   'policies/of-client/ClientCover': () =>
     import(/* webpackChunkName: "client-cover" */ './policies/of-client/ClientCover.tsx'),
+  'applications/from-quote/CoupleActions': () =>
+    import(/* webpackChunkName: "couple-actions" */ './applications/from-quote/CoupleActions.tsx'),
   'applications/from-quote/QuoteActions': () =>
     import(/* webpackChunkName: "from-quote-actions" */ './applications/from-quote/QuoteActions.tsx'),
   'applications/new/NewApplication': () =>

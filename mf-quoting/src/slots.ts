@@ -12,6 +12,12 @@ declare module '@portal/platform' {
       /** Whether it is recommended to them. Others are shown too: what was made of one stays to be found. */
       readonly isRecommended: boolean
     }
+    /** What can be done with a saved quote as a whole: a button in its head. */
+    readonly 'quote.head/v1': {
+      readonly quoteId: number
+      /** The code of the portfolio that is recommended to each person, in their order; null where none is. */
+      readonly recommended: ReadonlyArray<string | null>
+    }
   }
 }
 

@@ -72,6 +72,10 @@ function Saved({ id }: { readonly id: number }) {
       <Button asChild icon={<FileIcon />}>
         <Link to={detailsAddress(data.id)}>{mayMake ? 'PDF and sending' : 'PDF'}</Link>
       </Button>
+      <Slot
+        id="quote.head/v1"
+        context={{ quoteId: data.id, recommended: quoteResponse.clients.map((_, index) => recommended(index)) }}
+      />
     </>
   )
   return (

@@ -87,6 +87,8 @@ const api = fakeApi(
     },
     policies: [],
     applications: [],
+    household: null,
+    partner_hidden: false,
   }),
 )
 beforeEach(() => sent.splice(0))

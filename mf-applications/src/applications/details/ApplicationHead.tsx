@@ -20,6 +20,7 @@ import { APPLICATION_LIST } from '../list/application-list.tsx'
 import { fetchAhead } from '../list/fetch-ahead.ts'
 import { mayEdit } from './application-record.ts'
 import { RenewButton } from './RenewButton.tsx'
+import { StepButton } from './StepButton.tsx'
 
 const AssignApplication = lazyPart(() => import(/* webpackChunkName: "assign" */ './AssignApplication.tsx'))
 
@@ -81,6 +82,7 @@ export function ApplicationHead({ application, role }: ApplicationHeadProps) {
         trigger={<IconButton variant="secondary" icon={<MoreIcon />} label="More" />}
         entries={entries}
       />
+      <StepButton application={application} role={role} />
       <RenewButton application={application} role={role} />
       {isAssigning && <AssignApplication application={application} onClose={() => setAssigning(false)} />}
       {writing && (

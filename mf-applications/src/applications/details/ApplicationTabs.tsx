@@ -12,6 +12,7 @@ import { nameForTasks } from '../../tasks/of-record/application-name.ts'
 import { NextTask } from '../../tasks/of-record/NextTask.tsx'
 import type { ApplicationTabProps } from './application-tab.ts'
 import { ApplicationAside } from './aside/ApplicationAside.tsx'
+import { ChecklistPanel } from './aside/ChecklistPanel.tsx'
 import { NextStep } from './aside/NextStep.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 
@@ -100,6 +101,7 @@ export function ApplicationTabs({ application, role }: ApplicationTabProps) {
         paddingBlock="14px"
       >
         <Stack gap="3" gridColumn={{ xl: '2' }}>
+          <ChecklistPanel application={application} role={role} />
           <NextStep application={application} role={role} />
           {mayCall(tasks.list, role) && (
             <NextTask

@@ -1,6 +1,7 @@
 import { Stack } from '@portal/ui/core'
 import { mayEdit } from './application-record.ts'
 import type { ApplicationTabProps } from './application-tab.ts'
+import { HouseholdPanel } from './HouseholdPanel.tsx'
 import { PolicyPanel } from './policies/PolicyPanel.tsx'
 import { RequirementPanel } from './underwriting/RequirementPanel.tsx'
 
@@ -10,6 +11,7 @@ export function OverviewTab({ application, role }: ApplicationTabProps) {
   const isOpen = mayEdit(application, role)
   return (
     <Stack gap="3">
+      <HouseholdPanel application={application} />
       {policies && <PolicyPanel application={application} policies={policies} mayEdit={isOpen} />}
       {requirements && <RequirementPanel application={application} requirements={requirements} mayEdit={isOpen} />}
     </Stack>

@@ -34,6 +34,8 @@ const DRAFT: ApplicationDraft = {
           indexed: true,
           loading: 50,
           exclusions: null,
+          premium_waiver: null,
+          life_buyback: null,
         },
       ],
     },

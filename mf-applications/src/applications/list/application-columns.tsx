@@ -5,6 +5,7 @@ import { APPLICATION_KINDS } from '@portal/domain/work/application-status'
 import { codeLabel, coversInWords } from '@portal/domain/work/cover'
 import { PARTIES } from '@portal/domain/work/requirement'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
+import { Text } from '@portal/ui/core'
 import { ApplicationStatusBadge } from '@portal/ui/page'
 import { WaitingAge } from './WaitingAge.tsx'
 import { WaitingOn } from './WaitingOn.tsx'
@@ -39,6 +40,21 @@ function waitingWords({ waiting_on, waiting_for }: ApplicationRow): string {
   return waiting_on ? `${codeLabel(PARTIES, waiting_on)} ${waiting_for ?? ''}` : ''
 }
 
+/** Whose it is, and with whom they were quoted together. */
+function ClientName({ row: { client, beside } }: { readonly row: ApplicationRow }) {
+  return (
+    <>
+      {client.name}
+      {beside && (
+        <Text as="span" tone="subtle">
+          {' '}
+          with {beside.client.name}
+        </Text>
+      )}
+    </>
+  )
+}
+
 /** The columns of the applications list. */
 export function applicationColumns({ today, timeZone }: ColumnContext): {
   readonly [N in ApplicationColumnName]: Column
@@ -63,7 +79,7 @@ export function applicationColumns({ today, timeZone }: ColumnContext): {
   return {
     client: {
       header: 'Client',
-      cell: (row) => row.client.name,
+      cell: (row) => <ClientName row={row} />,
       width: 150,
       fluid: true,
       tone: 'name',

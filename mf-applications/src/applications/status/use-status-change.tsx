@@ -1,22 +1,27 @@
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
 import { MESSAGES } from '@portal/domain/message'
+import type { ChecklistItem } from '@portal/domain/work/application-checklist'
 import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain/work/application-status'
 import { change } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
 import { messageOf } from '@portal/ui/core'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { type ReactNode, useState } from 'react'
+import { MissingDialog } from './MissingDialog.tsx'
+import { missingBefore } from './missing-before.ts'
 import { ReopenDialog, type ReopenDialogProps } from './ReopenDialog.tsx'
 
 /** Whose status changes, as the screen has it. */
-type StatusHolder = Pick<ApplicationRow, 'id' | 'status' | 'version'>
+type StatusHolder = Pick<ApplicationRow, 'id' | 'status' | 'version'> & Pick<ApplicationDetails, 'checklist'>
 
 interface Question {
   readonly status: ApplicationStatus
   readonly onto: StatusHolder
   /** Somebody else has moved it meanwhile. */
-  readonly isStale: boolean
+  readonly isStale?: boolean
+  /** What is not done of its checklist. */
+  readonly missing?: readonly ChecklistItem[]
 }
 
 async function move(from: StatusHolder, status: ApplicationStatus): Promise<void> {
@@ -62,8 +67,8 @@ function StaleDialog({ present, wanted, onConfirm, onClose }: ReopenDialogProps)
 }
 
 /**
- * Moves an application to another status. Asks first where that brings a closed one back, and where somebody else has
- * moved it meanwhile; `dialog` is where it asks.
+ * Moves an application to another status. Asks first where that brings a closed one back, where something is missing
+ * before it goes to the insurer, and where somebody else has moved it meanwhile; `dialog` is where it asks.
  */
 export function useStatusChange(application: StatusHolder): {
   readonly choose: (status: ApplicationStatus) => void
@@ -84,15 +89,25 @@ export function useStatusChange(application: StatusHolder): {
   }
   function choose(status: ApplicationStatus) {
     if (status === application.status) return
-    if (reopens(application.status, status)) setQuestion({ status, onto: application, isStale: false })
-    else void attempt(application, status)
+    if (reopens(application.status, status)) setQuestion({ status, onto: application })
+    else void ask(status)
+  }
+  async function ask(status: ApplicationStatus) {
+    const missing = await missingBefore(application, status)
+    if (missing.length > 0) setQuestion({ status, onto: application, missing })
+    else await attempt(application, status)
   }
   if (!question) return { choose, dialog: null }
+  const done = {
+    onConfirm: () => attempt(question.onto, question.status),
+    onClose: () => setQuestion((open) => (open === question ? undefined : open)),
+  }
+  const { missing } = question
+  if (missing) return { choose, dialog: <MissingDialog id={application.id} missing={missing} {...done} /> }
   const asked = {
     present: applicationStatusLabel(question.onto.status),
     wanted: applicationStatusLabel(question.status),
-    onConfirm: () => attempt(question.onto, question.status),
-    onClose: () => setQuestion((open) => (open === question ? undefined : open)),
+    ...done,
   }
   return { choose, dialog: question.isStale ? <StaleDialog {...asked} /> : <ReopenDialog {...asked} /> }
 }

@@ -15,6 +15,7 @@ import { PanelTable, pick } from '../../applications/PanelTable.tsx'
 import { policyColumns } from '../list/policy-columns.tsx'
 import { policyAddress } from '../policies.ts'
 import { CoverToday } from './CoverToday.tsx'
+import { HouseholdCover } from './HouseholdCover.tsx'
 
 const NewApplication = lazyPart(
   () => import(/* webpackChunkName: "new-application" */ '../../applications/new/NewApplication.tsx'),
@@ -111,6 +112,7 @@ export default function ClientCover({ clientId, summary }: SlotContexts['client-
   return (
     <Stack gap="3">
       <CoverToday cover={data} />
+      <HouseholdCover clientId={clientId} cover={data} />
       <Policies rows={data.policies} onNew={mayCall(policies.create, role) ? () => setAdding(true) : undefined} />
       <Applications
         rows={data.applications}

@@ -36,6 +36,8 @@ const api = fakeApi(
     },
     policies: [policyRow()],
     applications: [applicationRow()],
+    household: null,
+    partner_hidden: false,
   }),
   answer(applications.create, ({ params, body }) => {
     sent.push({ ...params, ...body })

@@ -50,6 +50,8 @@ export const applicationRow = z.object({
   /** The application whose policies it renews. */
   renews_id: id.nullable().optional(),
   updated_at: isoInstant.optional(),
+  /** The application of the person who was quoted together with the client, where there is an open one in sight. */
+  beside: z.object({ id, client: personRef }).nullable().optional(),
 })
 export type ApplicationRow = z.output<typeof applicationRow>
 

@@ -1,4 +1,6 @@
 import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
+import { CHECKLIST, CHECKLIST_SOURCES } from '@portal/domain/work/application-checklist'
+import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { bulkSchema, counted, listSchema } from '../list-schema.ts'
 import {
@@ -21,6 +23,7 @@ import {
   applicationKind,
   applicationRow,
   applicationStatus,
+  cover,
   writableApplication,
 } from './application-fields.ts'
 import { newPolicy, proposedPolicy } from './proposal-fields.ts'
@@ -81,6 +84,42 @@ const commission = z.object({
   ongoing: cents,
 })
 
+const checklistItem = z.enum(codesOf(CHECKLIST))
+
+/** An item of the checklist, and how it is known to be done. */
+const checked = z.object({
+  item: checklistItem,
+  /** Null while it is missing. */
+  source: z.enum(codesOf(CHECKLIST_SOURCES)).nullable(),
+  /** Who ticked it, and when; null where the portal knows it from the records. */
+  by: personRef.nullable(),
+  at: isoInstant.nullable(),
+})
+export type CheckedItem = z.output<typeof checked>
+
+const expected = commission.pick({ upfront: true, ongoing: true })
+
+/** The application of another person of the same quote. */
+const applicationBeside = z.object({
+  id,
+  client: personRef,
+  insurer: z.string(),
+  status: applicationStatus,
+  products: z.array(z.object({ cover, amount: cents })),
+  ...{ annual_premium: cents, commission: expected },
+})
+export type ApplicationBeside = z.output<typeof applicationBeside>
+
+/** What belongs together with an application: a household that was quoted together. */
+const household = z.object({
+  /** Those that the caller may see. */
+  beside: z.array(applicationBeside),
+  /** Whether there are further ones that the caller may not see. */
+  has_hidden: z.boolean(),
+  /** This application and those beside it. */
+  total: z.object({ annual_premium: cents, commission: expected }),
+})
+
 const whole = applicationRow.extend({
   client: personRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
   /** For those who see money. */
@@ -97,6 +136,10 @@ const whole = applicationRow.extend({
   renewal_ready: z.boolean().optional(),
   /** The saved quote that it was made from; null where it was made from none. */
   quote: z.object({ id, name: z.string() }).nullable().optional(),
+  /** Null where nobody was quoted together with the client. */
+  household: household.nullable().optional(),
+  /** All items, in their order; none of a renewal. */
+  checklist: z.array(checked).optional(),
 })
 export type ApplicationDetails = z.output<typeof whole>
 
@@ -112,6 +155,7 @@ const ofPortfolio = z.strictObject({
 })
 
 const { insurer, ...others } = writableApplication
+const { reference } = others
 const optional = z.object(others).partial().shape
 export const create = {
   params: idParams,
@@ -128,6 +172,16 @@ export const create = {
   answer: whole,
 }
 
+const proposed = z.object({
+  insurer: z.string(),
+  illustrative: z.boolean(),
+  upfront_percent: z.number().optional(),
+  ongoing_percent: z.number().optional(),
+  policies: z.array(newPolicy),
+  /** What the quote has and an application cannot take, in words. */
+  left_out: z.array(z.string()),
+})
+
 /** What an application from a portfolio would start with, to be looked at before it is started. */
 export const draftOfQuote = {
   params: idParams,
@@ -139,13 +193,7 @@ export const draftOfQuote = {
     /** Of the quote: it is sent back with what is made of it. */
     version,
     client: personRef,
-    insurer: z.string(),
-    illustrative: z.boolean(),
-    upfront_percent: z.number().optional(),
-    ongoing_percent: z.number().optional(),
-    policies: z.array(newPolicy),
-    /** What the quote has and an application cannot take, in words. */
-    left_out: z.array(z.string()),
+    ...proposed.shape,
   }),
 }
 export type ApplicationDraft = z.output<typeof draftOfQuote.answer>
@@ -162,6 +210,53 @@ const madeFromQuote = z.object({
 export type ApplicationOfQuote = z.output<typeof madeFromQuote>
 /** Newest first. */
 export const ofQuote = { params: idParams, answer: z.object({ items: z.array(madeFromQuote) }) }
+
+/** Why no application can be made for a person of a quote as it is. */
+const obstacle = z.object({
+  kind: z.enum(['not_recommended', 'no_client', 'out_of_sight', 'no_price', 'made']),
+  /** Says what to do. */
+  message: z.string(),
+  /** The open application that was made already. */
+  application_id: id.nullable(),
+})
+
+/** A person of a quote, and the application that is recommended to them. */
+const draftOfPerson = z.object({
+  clientIndex: z.int(),
+  /** As the quote names them. */
+  name: z.string(),
+  /** Their own record; null where they have none, or the caller may not see it. */
+  client: personRef.nullable(),
+  portfolioCode: z.string().nullable(),
+  draft: proposed.nullable(),
+  obstacle: obstacle.nullable(),
+})
+export type DraftOfPerson = z.output<typeof draftOfPerson>
+export const draftsOfQuote = {
+  params: idParams,
+  answer: z.object({
+    /** Of the quote: it is sent back with what is made of it. */
+    version,
+    /** The client whom the quote is for. */
+    client: personRef.nullable(),
+    people: z.array(draftOfPerson),
+  }),
+}
+export const createOfQuote = {
+  params: idParams,
+  body: z.strictObject({
+    /** The quote's version that the drafts were read from; refused where the quote has changed since. */
+    version: version.optional(),
+    people: z
+      .array(z.strictObject({ clientIndex: z.int().min(0).max(9), portfolioCode: line(40).min(1) }))
+      .min(1, 'Please choose for whom')
+      .max(10)
+      .refine((people) => new Set(people.map(({ clientIndex }) => clientIndex)).size === people.length, {
+        message: 'Please name each person once',
+      }),
+  }),
+  answer: z.object({ items: z.array(madeFromQuote) }),
+}
 export const update = {
   params: z.strictObject({ id: idText, appId: idText }),
   body: z.strictObject({ version: version.optional(), insurer: insurer.optional(), ...optional }),
@@ -174,7 +269,14 @@ export const updateStatus = {
     version: version.optional(),
     /** Says that a closed application is to be brought back. */
     confirmed: z.boolean().optional(),
+    /** The insurer’s number, where it has given one; what stands there already stays unless told. */
+    reference: reference.optional(),
   }),
+  answer: whole,
+}
+export const check = {
+  params: z.strictObject({ id: idText, item: checklistItem }),
+  body: z.strictObject({ done: z.boolean() }),
   answer: whole,
 }
 export const changeDates = {

@@ -52,6 +52,20 @@ export const applications = area<typeof schema>()('applications', {
     summary: 'The applications that were made from a saved quote, newest first.',
     shows: ['application', 'quote:{id}'],
   },
+  draftsOfQuote: {
+    method: 'GET',
+    path: '/quote/{id}/application-drafts',
+    access: ADVISING_ROLES,
+    summary: 'What is recommended to each person of a saved quote as an application, and what is in its way.',
+    shows: ['quote:{id}', 'application', 'client'],
+  },
+  createOfQuote: {
+    method: 'POST',
+    path: '/quote/{id}/applications',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Starts an application for each of the people named, under their own records: all of them or none.',
+  },
   update: {
     method: 'PUT',
     path: '/client/{id}/applications/{appId}',
@@ -77,6 +91,14 @@ export const applications = area<typeof schema>()('applications', {
     access: ADVISING_ROLES,
     summary: 'Moves an application to another status.',
     decided: 'A move out of Closed needs `confirmed`. In Force puts the proposed terms in force.',
+    fills: 'applications.details:{id}',
+  },
+  check: {
+    method: 'PUT',
+    path: '/application/{id}/checklist/{item}',
+    access: ADVISING_ROLES,
+    summary: 'Ticks an item of the checklist, or takes the tick away.',
+    decided: 'What the portal knows from the records stays done, ticked or not.',
     fills: 'applications.details:{id}',
   },
   changeDates: {

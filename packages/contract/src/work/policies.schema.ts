@@ -75,6 +75,20 @@ const line = z.object({
 })
 const premium = z.object({ today: cents, after: cents })
 export type CoverLine = z.output<typeof line>
+
+/** What somebody is covered for, pays a year, and brings in. */
+const inAll = z.object({
+  covers: z.array(line.pick({ cover: true, today: true, after: true })),
+  premium,
+  /** Expected of what is applied for, in cents including GST. */
+  commission: z.object({ upfront: cents, ongoing: cents }),
+})
+export type CoverInAll = z.output<typeof inAll>
+/** A client and the linked partner. */
+const household = z.object({
+  people: z.array(inAll.extend({ client: personRef })),
+  total: inAll,
+})
 export const cover = {
   params: idParams,
   answer: z.object({
@@ -83,6 +97,10 @@ export const cover = {
     premium: z.object({ in_super: premium, outside: premium, total: premium }),
     policies: z.array(policyRow),
     applications: z.array(applicationRow),
+    /** Null where there is no linked partner, or the caller may not see them. */
+    household: household.nullable(),
+    /** Whether there is a linked partner whom the caller may not see. */
+    partner_hidden: z.boolean(),
   }),
 }
 export type ClientCover = z.output<typeof cover.answer>

@@ -49,6 +49,7 @@ export const policies = area<typeof schema>()('policies', {
     path: '/client/{id}/cover',
     access: READERS,
     summary: 'What a client has in force and applied for: by cover, in and out of super, beside what is recommended.',
-    shows: ['policy@client:{id}', 'application@client:{id}', 'client:{id}', 'needs@client:{id}', 'user'],
+    // What a linked partner has counts along.
+    shows: ['policy', 'application', 'partner:{id}', 'client', 'needs@client:{id}', 'user'],
   },
 })

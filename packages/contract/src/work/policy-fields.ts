@@ -3,8 +3,10 @@ import {
   BENEFIT_PERIODS,
   COVER_OWNERS,
   codesOf,
+  LIFE_BUYBACKS,
   OCCUPATION_TYPES,
   PREMIUM_STRUCTURES,
+  PREMIUM_WAIVERS,
   WAITING_PERIODS,
 } from '@portal/domain/work/cover'
 import { POLICY_STATES, RENEWAL_STATES, TERMS_STATES } from '@portal/domain/work/policy'
@@ -55,6 +57,10 @@ export const writableProduct = {
     .max(LOADING_MAX, `Please enter at most ${LOADING_MAX} %`)
     .nullable(),
   exclusions: prose(2_000).nullable(),
+  /** Whether premiums stop while somebody is disabled; null where they do not. */
+  premium_waiver: z.enum(codesOf(PREMIUM_WAIVERS)).exclude(['N']).nullable(),
+  /** When life cover that a claim has lowered is restored; null where it is not. */
+  life_buyback: z.enum(codesOf(LIFE_BUYBACKS)).exclude(['N']).nullable(),
 }
 
 /** A cover under a version of a policy's terms. */

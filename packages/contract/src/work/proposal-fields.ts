@@ -38,6 +38,8 @@ export const newProduct = z.strictObject({
   indexed: otherProduct.indexed.default(false),
   loading: otherProduct.loading.default(null),
   exclusions: otherProduct.exclusions.default(null),
+  premium_waiver: otherProduct.premium_waiver.default(null),
+  life_buyback: otherProduct.life_buyback.default(null),
 })
 
 const { insurer, number, life_insured, owner_type, owner_name } = writablePolicy

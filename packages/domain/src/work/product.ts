@@ -3,8 +3,10 @@ import {
   type CoverCode,
   type CoverOwner,
   coverAmount,
+  type LifeBuyback,
   type OccupationType,
   type PremiumStructure,
+  type PremiumWaiver,
   type WaitingPeriod,
 } from './cover.ts'
 import { ANNUAL_PREMIUM_MAX } from './premium.ts'
@@ -31,12 +33,29 @@ export interface Product {
   readonly linked_cover: CoverCode | null
   /** Per cent on top of the standard premium. */
   readonly loading: number | null
+  /** Whether premiums stop while somebody is disabled; null where they do not. */
+  readonly premium_waiver: ProductWaiver | null
+  /** When life cover that a claim has lowered is restored; null where it is not. */
+  readonly life_buyback: ProductBuyback | null
 }
+
+export type ProductWaiver = Exclude<PremiumWaiver, 'N'>
+export type ProductBuyback = Exclude<LifeBuyback, 'N'>
 
 /** Covers that each may hang on. Source: specification section 9, the needs TPE, TRE and TPR. */
 export const LINKED_TO: Readonly<Partial<Record<CoverCode, readonly CoverCode[]>>> = {
   TPD: ['TRM', 'TRA'],
   TRA: ['TRM'],
+}
+
+/** Covers whose premiums can be waived. */
+export function hasWaiver(cover: CoverCode): boolean {
+  return cover === 'TRM' || cover === 'TPD' || cover === 'TRA'
+}
+
+/** Covers whose claims lower a life cover, which a buy-back restores. */
+export function hasBuyback(cover: CoverCode): boolean {
+  return cover === 'TPD' || cover === 'TRA'
 }
 
 /** Covers that pay month after month while somebody cannot work, after a wait. */
@@ -79,5 +98,7 @@ export function productErrors(product: Product, owner: CoverOwner): ProductError
   if (linked_cover !== null && !LINKED_TO[cover]?.includes(linked_cover)) {
     error('linked_cover', 'This cover can’t be linked to that one')
   }
+  if (product.premium_waiver !== null && !hasWaiver(cover)) error('premium_waiver', 'This cover has no premium waiver')
+  if (product.life_buyback !== null && !hasBuyback(cover)) error('life_buyback', 'This cover has no life buy-back')
   return errors
 }

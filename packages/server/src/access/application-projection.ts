@@ -4,7 +4,7 @@ import { fullName } from '@portal/domain/values/person'
 import { isOneOf } from './roles.ts'
 
 /** An application as a list reads it, before it is cut to what the caller's role may see. */
-export type ApplicationRecord = Required<Omit<ApplicationRow, 'client' | 'adviser' | 'referrer'>> & {
+export type ApplicationRecord = Required<Omit<ApplicationRow, 'client' | 'adviser' | 'referrer' | 'beside'>> & {
   readonly [column: string]: unknown
   readonly client_id: number
   readonly client_first_name: string
@@ -15,6 +15,10 @@ export type ApplicationRecord = Required<Omit<ApplicationRow, 'client' | 'advise
   readonly referrer_id: number | null
   readonly referrer_firstname: string | null
   readonly referrer_lastname: string | null
+  readonly beside_id: number | null
+  readonly beside_client_id: number | null
+  readonly beside_first_name: string | null
+  readonly beside_last_name: string | null
 }
 
 /** Whether a role sees of an application how far it is and no more: no insurer, no cover, no money. Source: decisions.md. */
@@ -57,7 +61,13 @@ export function toApplicationRow(role: Role, record: ApplicationRecord): Applica
     ...{ waiting_on, waiting_for, waiting_since },
     adviser: person(record.adviser_id, record.adviser_firstname, record.adviser_lastname),
     referrer: person(record.referrer_id, record.referrer_firstname, record.referrer_lastname),
+    beside: besideOf(record),
   }
+}
+
+function besideOf({ beside_id, beside_client_id, beside_first_name, beside_last_name }: ApplicationRecord) {
+  const client = person(beside_client_id, beside_first_name, beside_last_name)
+  return beside_id === null || client === null ? null : { id: beside_id, client }
 }
 
 function person(id: number | null, firstname: string | null, lastname: string | null) {

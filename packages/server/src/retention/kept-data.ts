@@ -203,6 +203,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     what: 'Applications, policies, underwriting, and auditors’ access to them',
     where: [
       'applications',
+      'application_checks',
       'application_offers',
       'application_requirements',
       'policies',

@@ -140,6 +140,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     exported: { as: 'Underwriting requirements' },
     erased: 'gone',
   },
+  { table: 'application_checks', rows: ofApplication, exported: { as: 'Checklists of applications' }, erased: 'gone' },
   { table: 'application_offers', rows: ofApplication, exported: { as: 'Insurers’ offers' }, erased: 'gone' },
   {
     table: 'auditor_requests',

@@ -162,6 +162,9 @@ async function fillTables(app: TestApp, id: number, applicationId: number): Prom
       insert into application_requirements (company_id, application_id, kind, title, party, from_name, days_allowed)
         values (${company}, ${applicationId}, 'other', 'Zyxquila’s heart', 'client', 'Dr Vombrakt', 7)`)
     await tx.execute(sql`
+      insert into application_checks (company_id, application_id, item, checked_by)
+        values (${company}, ${applicationId}, 'identity', ${user})`)
+    await tx.execute(sql`
       insert into application_offers (company_id, application_id, kind, words)
         values (${company}, ${applicationId}, 'exclusion', 'Zyxquila’s back')`)
     await tx.execute(sql`

@@ -113,6 +113,8 @@ export async function testQuotes(
     'quoteSharing.revokeLink': { id: quote ?? 0, linkId: revoked ?? 0 },
     'applications.draftOfQuote': { id: quote ?? 0 },
     'applications.ofQuote': { id: quote ?? 0 },
+    'applications.draftsOfQuote': { id: quote ?? 0 },
+    'applications.createOfQuote': { id: quote ?? 0 },
     scenarios: { id: present ?? 0, clientId },
     'scenarios.create': { clientId, quoteId: quote ?? 0 },
     'scenarios.recommend': { id: advised ?? 0, portfolioCode: 'TAL01' },

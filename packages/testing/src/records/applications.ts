@@ -3,6 +3,7 @@ import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/a
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import type { PolicyProduct } from '@portal/contract/work/policy-fields'
 import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
+import { CHECKLIST } from '@portal/domain/work/application-checklist'
 
 /** An application as staff see it in a list: submitted, and waiting for the insurer. */
 export function applicationRow(different: Partial<ApplicationRow> = {}): ApplicationRow {
@@ -47,6 +48,8 @@ export function policyProduct(different: Partial<PolicyProduct> = {}): PolicyPro
     indexed: true,
     loading: null,
     exclusions: null,
+    premium_waiver: null,
+    life_buyback: null,
     before: null,
     version: 1,
     ...different,
@@ -136,6 +139,8 @@ export function applicationDetails(different: Partial<ApplicationDetails> = {}):
     renewed_by_id: null,
     renews_on: null,
     renewal_ready: false,
+    household: null,
+    checklist: CHECKLIST.map(({ value: item }) => ({ item, source: 'hand', by: null, at: null })),
     ...different,
   }
 }

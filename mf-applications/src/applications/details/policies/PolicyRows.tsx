@@ -4,7 +4,7 @@ import type { ApplicationDetails } from '@portal/contract/work/applications.sche
 import { formatDate } from '@portal/domain/values/date'
 import { formatDollars, formatMoney } from '@portal/domain/values/money'
 import { FREQUENCIES } from '@portal/domain/values/person'
-import { codeLabel, coverLabel } from '@portal/domain/work/cover'
+import { COVER_OWNERS, codeLabel, coverLabel } from '@portal/domain/work/cover'
 import { annualPremium, instalmentOf } from '@portal/domain/work/premium'
 import { change, lazyPart } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
@@ -45,7 +45,7 @@ function PolicyHead({ application, policy, mayEdit }: PolicyRowsProps) {
       () => change(applicationPolicies.restore, { params }),
     )
   const details = [
-    `Owner ${policy.owner_name}`,
+    `${codeLabel(COVER_OWNERS, policy.owner_type)}, owner ${policy.owner_name}`,
     policy.life_insured === application.client.name ? undefined : `Life insured ${policy.life_insured}`,
     codeLabel(FREQUENCIES, policy.terms.frequency),
     policy.commenced_on && `Since ${formatDate(policy.commenced_on)}`,

@@ -3,12 +3,14 @@ import {
   BENEFIT_PERIODS,
   COVERS,
   coverAmount,
+  LIFE_BUYBACKS,
   OCCUPATION_TYPES,
   PREMIUM_STRUCTURES,
+  PREMIUM_WAIVERS,
   WAITING_PERIODS,
 } from '@portal/domain/work/cover'
 import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
-import { hasPeriods, LINKED_TO } from '@portal/domain/work/product'
+import { hasBuyback, hasPeriods, hasWaiver, LINKED_TO } from '@portal/domain/work/product'
 import type { FormState } from '@portal/screens/form'
 import { Grid } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, TextArea } from '@portal/ui/form'
@@ -16,10 +18,22 @@ import { MoneyInput, NumberInput } from '@portal/ui/input'
 import type { ProductFieldName, TypedProduct } from './product-form.ts'
 
 interface Table<V extends string> {
-  readonly field: 'waiting_period' | 'benefit_period' | 'occupation_type' | 'structure' | 'linked_cover'
+  readonly field:
+    | 'waiting_period'
+    | 'benefit_period'
+    | 'occupation_type'
+    | 'structure'
+    | 'linked_cover'
+    | 'premium_waiver'
+    | 'life_buyback'
   readonly options: ReadonlyArray<{ readonly value: V; readonly label: string }>
   /** What stands for none; it cannot be left out unless told. */
   readonly none?: string
+}
+
+/** What can be chosen of a table in which `N` stands for none. */
+function withoutNone<V extends string>(table: Table<V>['options']): Table<V>['options'] {
+  return table.filter(({ value }) => value !== 'N')
 }
 
 /** The choices that a cover has. */
@@ -44,6 +58,12 @@ function tablesOf({ cover }: TypedProduct): ReadonlyArray<Table<string>> {
         ]
       : []),
     { field: 'structure', options: PREMIUM_STRUCTURES },
+    ...(hasWaiver(cover)
+      ? [{ field: 'premium_waiver', options: withoutNone(PREMIUM_WAIVERS), none: 'No' } as const]
+      : []),
+    ...(hasBuyback(cover)
+      ? [{ field: 'life_buyback', options: withoutNone(LIFE_BUYBACKS), none: 'None' } as const]
+      : []),
   ]
 }
 

@@ -10,7 +10,7 @@ import type {
   WaitingPeriod,
 } from '@portal/domain/work/cover'
 import { annualPremium, instalmentOf } from '@portal/domain/work/premium'
-import { productErrors } from '@portal/domain/work/product'
+import { type ProductBuyback, type ProductWaiver, productErrors } from '@portal/domain/work/product'
 
 export const PRODUCT_LABELS = {
   policy_id: 'Policy',
@@ -24,6 +24,8 @@ export const PRODUCT_LABELS = {
   structure: 'Structure',
   indexed: 'Indexed',
   loading: 'Loading',
+  premium_waiver: 'Premium waiver',
+  life_buyback: 'Life buy-back',
   exclusions: 'Exclusions',
 } as const
 export type ProductFieldName = keyof typeof PRODUCT_LABELS
@@ -43,13 +45,23 @@ export interface TypedProduct {
   readonly indexed: boolean
   readonly loading: number | null
   readonly exclusions: string
+  readonly premium_waiver: ProductWaiver | null
+  readonly life_buyback: ProductBuyback | null
 }
+
+const NO_EXTRAS = { premium_waiver: null, life_buyback: null } as const
 
 /** The terms that a cover usually has. */
 export function usualTerms(cover: CoverCode) {
   const { waiting_period, benefit_period, occupation_type } = newWantedCover(cover)
   const hasDefinition = coverTerms(cover).includes('occupation_type')
-  return { waiting_period, benefit_period, occupation_type: hasDefinition ? occupation_type : null, linked_cover: null }
+  return {
+    waiting_period,
+    benefit_period,
+    occupation_type: hasDefinition ? occupation_type : null,
+    linked_cover: null,
+    ...NO_EXTRAS,
+  }
 }
 
 export function blankProduct(policyId: number): TypedProduct {
@@ -66,6 +78,7 @@ export function blankProduct(policyId: number): TypedProduct {
     indexed: true,
     loading: null,
     exclusions: '',
+    ...NO_EXTRAS,
   }
 }
 

@@ -1,7 +1,15 @@
 import { policyProduct } from '@portal/testing'
 import { termsInWords } from './product-terms.ts'
 
-const PLAIN = { waiting_period: null, benefit_period: null, occupation_type: null, exclusions: null, loading: null }
+const PLAIN = {
+  premium_waiver: null,
+  life_buyback: null,
+  waiting_period: null,
+  benefit_period: null,
+  occupation_type: null,
+  exclusions: null,
+  loading: null,
+}
 
 test('a cover says how it was quoted, also where that is the usual way', () => {
   const stepped = policyProduct({ ...PLAIN, structure: 'S', indexed: false })

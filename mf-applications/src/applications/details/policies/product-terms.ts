@@ -2,10 +2,13 @@ import type { PolicyProduct } from '@portal/contract/work/policy-fields'
 import {
   BENEFIT_PERIODS,
   codeLabel,
+  LIFE_BUYBACKS,
   occupationTypeWords,
   PREMIUM_STRUCTURES,
   WAITING_PERIODS,
 } from '@portal/domain/work/cover'
+
+const WAIVERS = { Y: 'Premium waiver', I: 'Premium waiver if possible' } as const
 
 /** The terms of a cover beside its amount and premium, each in words; null where it has none. */
 type Terms = Omit<NonNullable<PolicyProduct['before']>, 'id'>
@@ -18,6 +21,8 @@ const TERMS: ReadonlyArray<(terms: Terms) => string | null> = [
   ({ occupation_type }) => occupation_type && occupationTypeWords(occupation_type),
   ({ structure }) => codeLabel(PREMIUM_STRUCTURES, structure),
   ({ indexed }) => (indexed ? 'Indexed' : null),
+  ({ premium_waiver }) => premium_waiver && WAIVERS[premium_waiver],
+  ({ life_buyback }) => life_buyback && `Life buy-back: ${codeLabel(LIFE_BUYBACKS, life_buyback).toLowerCase()}`,
   ({ loading }) => (loading === null ? null : `Loading ${loading}%`),
   ({ exclusions }) => exclusions && 'Exclusions',
 ]

@@ -1,4 +1,5 @@
 import type { Frequency } from '@portal/domain/values/person'
+import type { ChecklistItem } from '@portal/domain/work/application-checklist'
 import type { ApplicationKind, ApplicationStatus } from '@portal/domain/work/application-status'
 import type {
   BenefitPeriod,
@@ -9,9 +10,20 @@ import type {
   WaitingPeriod,
 } from '@portal/domain/work/cover'
 import type { PolicyState, RenewalState, TermsState } from '@portal/domain/work/policy'
+import type { ProductBuyback, ProductWaiver } from '@portal/domain/work/product'
 import type { OfferState, Party, RequirementKind, RequirementState } from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -147,6 +159,8 @@ export const policyProducts = pgTable('policy_products', {
   /** Per cent on top of the standard premium. */
   loading: doublePrecision(),
   exclusions: text(),
+  premium_waiver: text().$type<ProductWaiver>(),
+  life_buyback: text().$type<ProductBuyback>(),
   removed_at: instant(),
   version: version(),
 })
@@ -189,6 +203,19 @@ export const applicationOffers = pgTable('application_offers', {
   updated_at: now(),
   version: version(),
 })
+
+/** What of an application’s checklist was ticked by hand. */
+export const applicationChecks = pgTable(
+  'application_checks',
+  {
+    company_id: companyId(),
+    application_id: integer().notNull(),
+    item: text().notNull().$type<ChecklistItem>(),
+    checked_by: integer(),
+    checked_at: now(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.application_id, table.item] })],
+)
 
 /** Requests of auditors to read an application; AFSL decides. */
 export const auditorRequests = pgTable('auditor_requests', {

@@ -124,10 +124,11 @@ export async function writeNextTerms(
     ),
     products as (
       insert into policy_products (company_id, terms_id, cover, amount, annual_premium, structure, waiting_period,
-        benefit_period, occupation_type, linked_cover, indexed, loading, exclusions)
+        benefit_period, occupation_type, linked_cover, indexed, loading, exclusions,
+        premium_waiver, life_buyback)
       select ${tx.companyId}, given.terms_id, held.cover, held.amount, one.annual_premium, held.structure,
         held.waiting_period, held.benefit_period, held.occupation_type, held.linked_cover, held.indexed, held.loading,
-        held.exclusions
+        held.exclusions, held.premium_waiver, held.life_buyback
       from given, jsonb_to_recordset(given.products) as one(id int, annual_premium bigint)
       join policy_products held on held.company_id = ${tx.companyId} and held.id = one.id
     )

@@ -141,10 +141,10 @@ async function touch(call: PolicyCall, policy: ProposedPolicy, entered = false):
 }
 
 function logged({ cover, amount, annual_premium, structure, waiting_period, benefit_period, ...rest }: PolicyProduct) {
-  const { occupation_type, linked_cover, indexed, loading, exclusions } = rest
+  const { occupation_type, linked_cover, indexed, loading, exclusions, premium_waiver, life_buyback } = rest
   return {
     ...{ cover, amount, annual_premium, structure, waiting_period, benefit_period },
-    ...{ occupation_type, linked_cover, indexed, loading, exclusions },
+    ...{ occupation_type, linked_cover, indexed, loading, exclusions, premium_waiver, life_buyback },
   }
 }
 

@@ -82,9 +82,9 @@ export async function proposeChange(
       returning id, policy_id
     )
     insert into policy_products (company_id, terms_id, cover, amount, annual_premium, structure, waiting_period,
-      benefit_period, occupation_type, linked_cover, indexed, loading, exclusions)
+      benefit_period, occupation_type, linked_cover, indexed, loading, exclusions, premium_waiver, life_buyback)
     select products.company_id, made.id, cover, amount, products.annual_premium, structure, waiting_period,
-      benefit_period, occupation_type, linked_cover, indexed, loading, exclusions
+      benefit_period, occupation_type, linked_cover, indexed, loading, exclusions, premium_waiver, life_buyback
     from made
     join policy_terms held on held.company_id = ${tx.companyId} and held.policy_id = made.policy_id
       and held.state = 'current'

@@ -13,13 +13,14 @@ import {
 } from '@portal/domain/work/application-status'
 import { codeLabel, codesOf, coversInWords } from '@portal/domain/work/cover'
 import { PARTIES } from '@portal/domain/work/requirement'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type ApplicationRecord,
   applicationLimits,
   seesStatusOnly,
   toApplicationRow,
 } from '../../../access/application-projection.ts'
+import type { Viewer } from '../../../access/visible-clients.ts'
 import { applicationsInSight } from '../../../access/visible-work.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'
@@ -90,11 +91,13 @@ export const applicationSubject: FiledSubject<ApplicationFilter, ApplicationReco
     applications.illustrative, applications.waiting_on, applications.waiting_for, applications.waiting_since,
     applications.renews_id, applications.updated_at, applications.adviser_id, adviser.firstname as adviser_firstname,
     adviser.lastname as adviser_lastname, clients.referrer_id, referrer.firstname as referrer_firstname,
-    referrer.lastname as referrer_lastname`,
-  joins: () => sql`
+    referrer.lastname as referrer_lastname, beside.id as beside_id, beside.client_id as beside_client_id,
+    beside.first_name as beside_first_name, beside.last_name as beside_last_name`,
+  joins: (viewer) => sql`
     join clients on clients.id = applications.client_id
     left join users adviser on adviser.id = applications.adviser_id
-    left join users referrer on referrer.id = clients.referrer_id`,
+    left join users referrer on referrer.id = clients.referrer_id
+    ${besideIt(viewer)}`,
   toRow: ({ caller }, record) => toApplicationRow(caller.role, record),
   sums: {
     of: {
@@ -145,6 +148,24 @@ export const applicationSubject: FiledSubject<ApplicationFilter, ApplicationReco
   writing: applicationWriting,
   label: ({ insurer, reference, id }) => `${insurer} ${reference ?? `application ${id}`}`,
   clientOf: ({ client_id }) => Number(client_id),
+}
+
+/** The open application of somebody who was quoted together with the client, where the viewer may see it. */
+function besideIt(viewer: Viewer): SQL {
+  return sql`
+    left join lateral (
+      select applications.id, applications.quote_id, applications.quote_person
+    ) own on own.quote_id is not null
+    left join lateral (
+      select applications.id, applications.client_id, clients.first_name, clients.last_name
+      from applications
+      join clients on clients.company_id = applications.company_id and clients.id = applications.client_id
+      where applications.company_id = current_company_id() and applications.quote_id = own.quote_id
+        and applications.quote_person <> own.quote_person
+        and applications.status <> all(${textArray(applicationStatusesIn('closed'))})
+        and ${applicationsInSight(viewer)}
+      order by applications.quote_person, applications.id desc limit 1
+    ) beside on true`
 }
 
 /** The columns of the files of those who see the status alone. */

@@ -6,6 +6,7 @@ import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { refusedAssignees } from '../../../subjects/refused-assignees.ts'
 import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
+import { tellMissing } from './checklist.ts'
 import { tellMoved } from './notices.ts'
 import { refreshApplications } from './refresh-applications.ts'
 import { settleTerms } from './settle-terms.ts'
@@ -25,7 +26,8 @@ export const applicationWriting: WriteRules = {
   async refusals(tx, _, changes) {
     return new Map([...(await refusedMoves(tx, changes)), ...(await refusedAssignees(tx, 'adviser_id', changes))])
   },
-  async written(tx, viewer, changes, { services }) {
+  async written(tx, viewer, changes, by) {
+    const { services } = by
     const today = dayIn(viewer.company.timeZone, services.clock())
     const moves = changes.flatMap(({ stored, after }) => {
       const { data } = moved.safeParse(after)
@@ -33,10 +35,19 @@ export const applicationWriting: WriteRules = {
     })
     await keepFirstMoves(tx, moves, today)
     await tellMoved(tx, viewer, moves)
+    await tellMissing({ ...by, tx, caller: viewer.caller }, submittedOf(changes))
     await settleTerms(tx, moves, today)
     const ids = changes.map(({ stored }) => stored.id)
     await refreshApplications(tx, viewer, ids)
   },
+}
+
+/** The drafts that go to the insurer. */
+function submittedOf(changes: readonly RowChange[]): number[] {
+  return changes.flatMap(({ stored, after }) => {
+    const isDraft = moved.safeParse(stored).data?.status === 'draft'
+    return isDraft && moved.safeParse(after).data?.status === 'submitted' ? [stored.id] : []
+  })
 }
 
 async function keepFirstMoves(

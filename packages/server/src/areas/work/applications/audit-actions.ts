@@ -1,3 +1,4 @@
+import { CHECKLIST, checklistWords } from '@portal/domain/work/application-checklist'
 import { applicationStatusLabel } from '@portal/domain/work/application-status'
 import { coverLabel } from '@portal/domain/work/cover'
 import { type SQL, sql } from 'drizzle-orm'
@@ -95,6 +96,11 @@ export const applicationActions: AuditActions = {
         ? 'undid a bulk change of the application'
         : ['moved the application back to ', value(statusLabel(after?.status))],
   },
+  'application.tick': { says: ({ after }) => ['ticked ', itemNamed(after?.item)] },
+  'application.untick': { says: ({ after }) => ['unticked ', itemNamed(after?.item)] },
+  'application.submitWithout': {
+    says: ({ after }) => ['submitted the application without ', value(itemsNamed(after?.missing), 'everything')],
+  },
   'application.changeDates': { says: 'changed the dates of the application' },
   'application.renewalReady': {
     says: ({ after }) => (after?.ready === false ? 'marked the renewal as not ready' : 'marked the renewal as ready'),
@@ -120,6 +126,17 @@ export const applicationActions: AuditActions = {
   },
   'offer.remove': { says: 'removed an offer' },
   'offer.restore': { says: 'restored an offer' },
+}
+
+function itemNamed(item: unknown) {
+  const label = CHECKLIST.find((one) => one.value === item)?.label
+  return value(label, 'an item of the checklist')
+}
+
+function itemsNamed(items: unknown): string {
+  return Array.isArray(items)
+    ? checklistWords(CHECKLIST.map((one) => one.value).filter((item) => items.includes(item)))
+    : ''
 }
 
 function offerNamed(kind: unknown): string {

@@ -1,20 +1,19 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
-import type { QuoteRequest, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
+import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import type { applications as endpoints } from '@portal/contract/work/applications'
 import { isSoldAt, premiumOf } from '@portal/domain/quotes/priced-quote'
 import { FREQUENCIES, fullName } from '@portal/domain/values/person'
 import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import { ONGOING_MAX, UPFRONT_MAX } from '@portal/domain/work/commission'
 import { codeLabel } from '@portal/domain/work/cover'
-import { sql } from 'drizzle-orm'
-import { visibleQuotes } from '../../../access/visible-quotes.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { applicationsInSight } from '../../../access/visible-work.ts'
 import { textArray } from '../../../database/arrays.ts'
-import { quotes } from '../../../database/tables/quotes.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
-import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { clientRef } from './client-ref.ts'
 import { frequencyOf, policiesOfPortfolio } from './policies-of-portfolio.ts'
+import { nameIn, personIn, portfolioIn, quoteOf, type StoredQuote } from './quoted-person.ts'
 import type { Reading } from './read-application.ts'
 
 /** A person’s portfolio in a saved quote. */
@@ -26,22 +25,35 @@ export interface OfPortfolio {
   readonly version?: number | undefined
 }
 
+type Draft = AnswerOf<typeof endpoints.draftOfQuote>
+type Made = AnswerOf<typeof endpoints.ofQuote>['items'][number]
+
 /**
  * What an application from a portfolio starts with. Throws NOT_FOUND where the caller may not see the quote; BAD_INPUT
  * where it has no such portfolio, or no price at the quote’s frequency, or is for nobody of the portal.
  */
-export async function draftOfQuote(
-  call: Call<typeof endpoints.draftOfQuote>,
-): Promise<AnswerOf<typeof endpoints.draftOfQuote>> {
-  const { quote, portfolio, clientId } = await quotedPortfolio(call, { id: call.params.id, ...call.query })
-  const { policies, leftOut } = policiesOfPortfolio(quote.request, call.query.clientIndex, portfolio)
-  if (policies.length === 0) throw badField('portfolioCode', NO_PRICE)
-  const [client] = await call.tx.rows<{ id: number; first_name: string; last_name: string }>(sql`
-    select id, first_name, last_name from clients where company_id = ${call.tx.companyId} and id = ${clientId}`)
-  const { commissionUpfrontPercent: upfront, commissionOngoingPercent: ongoing } = portfolio.premiumTotal
+export async function draftOfQuote(call: Call<typeof endpoints.draftOfQuote>): Promise<Draft> {
+  const { clientIndex, portfolioCode } = call.query
+  const quote = await quoteOf(call, call.params.id)
+  const portfolio = pricedPortfolio(quote, clientIndex, portfolioCode)
+  const clientId = await clientIn(call, quote, clientIndex)
   return {
     version: quote.version,
-    client: { id: clientId, name: fullName(client?.first_name, client?.last_name) },
+    client: await clientRef(call.tx, clientId),
+    ...proposalOf(quote, clientIndex, portfolio),
+  }
+}
+
+/** What a portfolio proposes. Throws BAD_INPUT where the insurer prices none of the covers. */
+export function proposalOf(
+  quote: StoredQuote,
+  clientIndex: number,
+  portfolio: WirePortfolio,
+): Omit<Draft, 'version' | 'client'> {
+  const { policies, leftOut } = policiesOfPortfolio(quote.request, clientIndex, portfolio)
+  if (policies.length === 0) throw badField('portfolioCode', NO_PRICE)
+  const { commissionUpfrontPercent: upfront, commissionOngoingPercent: ongoing } = portfolio.premiumTotal
+  return {
     insurer: portfolio.supplier.name,
     illustrative: quote.provider === 'illustrative',
     ...(isPercent(upfront, UPFRONT_MAX) && { upfront_percent: upfront }),
@@ -66,24 +78,44 @@ export async function listOfQuote(call: Call<typeof endpoints.ofQuote>): Promise
  * already, and STALE_VERSION where the quote is no longer the one that the caller has read.
  */
 export async function assertOfQuote(call: Reading, of: OfPortfolio, clientId: number): Promise<void> {
-  const { quote, clientId: quotedId } = await quotedPortfolio(call, of, { locked: true })
+  const quote = await quoteOf(call, of.id, { locked: true })
+  pricedPortfolio(quote, of.clientIndex, of.portfolioCode)
+  const quotedId = await clientIn(call, quote, of.clientIndex)
   if (quotedId !== clientId) throw badField('quote', 'This quote is for somebody else')
-  const [present] = await readOfQuote(
-    call,
-    sql`applications.quote_id = ${of.id} and applications.quote_person = ${of.clientIndex}
-      and applications.quote_portfolio = ${of.portfolioCode} and applications.status <> all(${textArray(applicationStatusesIn('closed'))})`,
-  )
-  if (present) {
-    throw new CallError('CONFLICT', { message: `Application ${present.id} was made from this quote already.` })
-  }
+  const made = await openOfQuote(call, of.id)
+  assertUnmade(made, of)
   if (of.version !== undefined && of.version !== quote.version) throw new CallError('STALE_VERSION')
 }
 
-async function readOfQuote(call: Reading, which: ReturnType<typeof sql>) {
+/** The applications of a quote that have not come to nothing, newest first. */
+export async function openOfQuote(call: Reading, id: number): Promise<Made[]> {
+  return await readOfQuote(
+    call,
+    sql`applications.quote_id = ${id} and applications.status <> all(${textArray(applicationStatusesIn('closed'))})`,
+  )
+}
+
+/** The one of `made` that a portfolio has become. */
+export function madeOf(
+  made: readonly Made[],
+  { clientIndex, portfolioCode }: Pick<OfPortfolio, 'clientIndex' | 'portfolioCode'>,
+): Made | undefined {
+  return made.find((one) => one.clientIndex === clientIndex && one.portfolioCode === portfolioCode)
+}
+
+/** Throws CONFLICT, naming it, where an open application was made from the portfolio already. */
+export function assertUnmade(made: readonly Made[], of: Pick<OfPortfolio, 'clientIndex' | 'portfolioCode'>): void {
+  const present = madeOf(made, of)
+  if (present) throw new CallError('CONFLICT', { message: madeAlready(present.id) })
+}
+
+export const madeAlready = (id: number) => `Application ${id} was made from this quote already.`
+
+async function readOfQuote(call: Reading, which: SQL): Promise<Made[]> {
   const rows = await call.tx.rows<{
     id: number
     insurer: string
-    status: AnswerOf<typeof endpoints.ofQuote>['items'][number]['status']
+    status: Made['status']
     created_at: string
     client_id: number
     first_name: string
@@ -105,22 +137,14 @@ async function readOfQuote(call: Reading, which: ReturnType<typeof sql>) {
   }))
 }
 
-async function quoteOf(call: Reading, id: number, { locked = false } = {}): Promise<typeof quotes.$inferSelect> {
-  const query = call.tx
-    .select()
-    .from(quotes)
-    .where(sql`${quotes.company_id} = ${call.tx.companyId} and ${quotes.id} = ${id} and ${visibleQuotes(call)}`)
-  const [quote] = locked ? await query.for('no key update', { of: quotes }) : await query
-  if (!quote) throw new CallError('NOT_FOUND')
-  return quote
-}
-
 const NO_PRICE = 'This insurer has no price for any of the covers'
 
-/** Throws BAD_INPUT where the insurer has no price at the quote’s frequency. */
-function assertPriced(request: QuoteRequest, portfolio: WirePortfolio): void {
-  const frequency = frequencyOf(request)
-  if (premiumOf(portfolio, frequency) !== null) return
+/** A person's portfolio. Throws BAD_INPUT where there is none, or the insurer has no price at the quote’s frequency. */
+export function pricedPortfolio(quote: StoredQuote, clientIndex: number, portfolioCode: string): WirePortfolio {
+  const portfolio = portfolioIn(quote, clientIndex, portfolioCode)
+  if (!portfolio) throw badField('portfolioCode', 'This quote has no such portfolio')
+  const frequency = frequencyOf(quote.request)
+  if (premiumOf(portfolio, frequency) !== null) return portfolio
   const often = codeLabel(FREQUENCIES, frequency).toLowerCase()
   throw badField(
     'portfolioCode',
@@ -130,21 +154,18 @@ function assertPriced(request: QuoteRequest, portfolio: WirePortfolio): void {
   )
 }
 
-/** The portfolio, its quote, and the client of the portal whom it is for. */
-async function quotedPortfolio(
-  call: Reading,
-  { id, clientIndex, portfolioCode }: OfPortfolio,
-  options?: { readonly locked: boolean },
-): Promise<{ quote: typeof quotes.$inferSelect; portfolio: WirePortfolio; clientId: number }> {
-  const quote = await quoteOf(call, id, options)
-  const portfolio = quote.response.clients[clientIndex]?.portfolios.find(({ code }) => code === portfolioCode)
-  if (!portfolio) throw badField('portfolioCode', 'This quote has no such portfolio')
-  assertPriced(quote.request, portfolio)
-  const named = quote.request.clients[clientIndex]?.clientId
-  const clientId = named && [quote.client_id, quote.partner_id].includes(named) ? named : quote.client_id
-  if (clientId === null) {
-    throw badField('id', 'This quote has no client yet. Save it for a client to apply.')
-  }
-  await assertVisibleClient(call, clientId)
-  return { quote, portfolio, clientId }
+/** The client whom a person of a quote is. Throws BAD_INPUT where that is nobody, NOT_FOUND where they are out of sight. */
+async function clientIn(call: Reading, quote: StoredQuote, clientIndex: number): Promise<number> {
+  const { clientId, isHidden } = await personIn(call, quote, clientIndex)
+  if (clientId !== null) return clientId
+  if (isHidden) throw new CallError('NOT_FOUND')
+  throw badField(
+    'id',
+    quote.client_id === null
+      ? 'This quote has no client yet. Save it for a client to apply.'
+      : noClientYet(nameIn(quote, clientIndex)),
+  )
 }
+
+/** What to do about a person who has no record of their own. */
+export const noClientYet = (name: string) => `${name} isn’t a client yet. Add them as the partner, then apply.`

@@ -63,7 +63,7 @@ test('covers in super are a policy of their own; each policy’s fee is counted 
   expect(instalmentOf(total, 'M')).toBe(Math.round((portfolio.premiumTotal.premium.M ?? 0) * 100))
 })
 
-test('what hangs on another cover is linked to it; what no field holds is a remark', async () => {
+test('what hangs on another cover is linked to it; waiver and buy-back are terms of theirs', async () => {
   const { policies } = await proposed([
     { ...LIFE, premiumWaiver: 'Y' },
     { type: 'TPE', sumInsured: 500_000, structure: 'S', owner: 'O', occupationType: 'A', lifeBuyBack: '3' },
@@ -75,7 +75,12 @@ test('what hangs on another cover is linked to it; what no field holds is a rema
     ['TPD', 'TRM'],
     ['TRA', 'TRM'],
   ])
-  expect(policies[0]?.remarks).toBe('Life: premium waiver; TPD: life buy-back, after 3 years')
+  expect(policies[0]?.products).toMatchObject([
+    { premium_waiver: 'Y', life_buyback: null },
+    { premium_waiver: null, life_buyback: '3' },
+    { premium_waiver: null, life_buyback: null },
+  ])
+  expect(policies[0]?.remarks).toBeNull()
 })
 
 test('a cover that is there twice goes into another policy', async () => {

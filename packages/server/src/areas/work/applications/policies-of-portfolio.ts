@@ -8,17 +8,24 @@ import {
   COVER_OWNERS,
   type CoverCode,
   type CoverOwner,
-  codeLabel,
   coverLabel,
   LIFE_BUYBACKS,
   NEED_COVERS,
   type NeedCoverCode,
   OCCUPATION_TYPES,
   PREMIUM_STRUCTURES,
+  PREMIUM_WAIVERS,
   WAITING_PERIODS,
 } from '@portal/domain/work/cover'
 import { annualPremium } from '@portal/domain/work/premium'
-import { hasPeriods, LINKED_TO } from '@portal/domain/work/product'
+import {
+  hasBuyback,
+  hasPeriods,
+  hasWaiver,
+  LINKED_TO,
+  type ProductBuyback,
+  type ProductWaiver,
+} from '@portal/domain/work/product'
 
 type Product = NewPolicy['products'][number]
 
@@ -86,7 +93,7 @@ export function policiesOfPortfolio(
         frequency,
         policy_fee,
         effective_on: null,
-        remarks: remarksOf(needs),
+        remarks: null,
         products: needs.map(({ need, type, product }) => ({
           ...product,
           linked_cover: linkOf(need, type, product.cover, covers),
@@ -146,6 +153,8 @@ function pricedNeed(
       indexed: (request.settings?.indexationRate ?? 0) > 0,
       loading: loading === 0 ? null : loading,
       exclusions: null,
+      premium_waiver: hasWaiver(cover) ? waiverOf(resolved.premiumWaiver ?? need.premiumWaiver) : null,
+      life_buyback: hasBuyback(cover) ? buybackOf(resolved.lifeBuyBack ?? need.lifeBuyBack) : null,
     },
   }
 }
@@ -156,6 +165,16 @@ function codeIn<T extends string>(
   code: string | number | null | undefined,
 ): T | undefined {
   return table.find(({ value }) => value === String(code))?.value
+}
+
+function waiverOf(code: string | null | undefined): ProductWaiver | null {
+  const waiver = codeIn(PREMIUM_WAIVERS, code) ?? 'N'
+  return waiver === 'N' ? null : waiver
+}
+
+function buybackOf(code: string | number | null | undefined): ProductBuyback | null {
+  const buyback = codeIn(LIFE_BUYBACKS, code) ?? 'N'
+  return buyback === 'N' ? null : buyback
 }
 
 function sumOf(inside: number | null, outside: number | null): number | null {
@@ -189,15 +208,4 @@ function linkOf(
     type === 'TPE' || type === 'TRE' ? ['TRM'] : type === 'TPR' ? ['TRA'] : (need.linkedNeeds ?? [])
   const linked = asked.map((one) => COVER_OF_NEED[one])
   return linked.find((one) => LINKED_TO[cover]?.includes(one) && beside.includes(one)) ?? null
-}
-
-/** What a policy has no field for. */
-function remarksOf(needs: readonly Priced[]): string | null {
-  const words = needs.flatMap(({ need: { premiumWaiver, lifeBuyBack }, product: { cover } }) => [
-    ...(premiumWaiver === 'Y' ? [`${coverLabel(cover)}: premium waiver`] : []),
-    ...(lifeBuyBack && String(lifeBuyBack) !== 'N'
-      ? [`${coverLabel(cover)}: life buy-back, ${codeLabel(LIFE_BUYBACKS, String(lifeBuyBack)).toLowerCase()}`]
-      : []),
-  ])
-  return words.length > 0 ? words.join('; ').slice(0, 500) : null
 }

@@ -1,7 +1,5 @@
-import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
-import { expectedCommission } from '@portal/domain/work/commission'
 import { sql } from 'drizzle-orm'
 import { type ApplicationRecord, seesStatusOnly, toApplicationRow } from '../../../access/application-projection.ts'
 import type { Viewer } from '../../../access/visible-clients.ts'
@@ -13,6 +11,9 @@ import { CallError } from '../../../http/call-error.ts'
 import { found } from '../../../subjects/change-row.ts'
 import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
 import { applicationSubject } from './application-subject.ts'
+import { readChecklist } from './checklist.ts'
+import { commissionOf } from './expected-commission.ts'
+import { readHousehold } from './read-household.ts'
 import { readPolicies } from './read-policies.ts'
 import { readOffers, readRequirements } from './underwriting.ts'
 
@@ -43,6 +44,7 @@ export async function readApplication(call: Reading, id: number): Promise<Applic
   const policies = await readPolicies(tx, id)
   const requirements: ApplicationRequirement[] = await readRequirements(tx, id)
   const offers: ApplicationOffer[] = await readOffers(tx, id)
+  const commission = commissionOf(record, policies)
   const { renewed_by_id, renews_on, renewal_ready, document_count, task_count } = record
   return {
     ...row,
@@ -50,10 +52,12 @@ export async function readApplication(call: Reading, id: number): Promise<Applic
     policies,
     requirements,
     offers,
-    commission: commissionOf(record, policies),
+    commission,
     counts: { documents: document_count, tasks: task_count },
     ...{ renewed_by_id, renews_on, renewal_ready },
     quote: quoteOf(record),
+    household: await readHousehold(call, { id, annual_premium: record.annual_premium, commission }),
+    checklist: await readChecklist(tx, record),
   }
 }
 
@@ -88,17 +92,6 @@ async function readRecord(call: Reading, id: number): Promise<WholeRecord | unde
 /** The quote that it was made from, for those who see quotes. */
 function quoteOf({ quote_id, quote_name }: WholeRecord): ApplicationDetails['quote'] {
   return quote_id === null ? null : { id: quote_id, name: quote_name ?? '' }
-}
-
-function commissionOf(
-  { upfront_percent, ongoing_percent }: WholeRecord,
-  policies: readonly ProposedPolicy[],
-): ApplicationDetails['commission'] {
-  const sum = (of: (policy: ProposedPolicy) => number) => policies.reduce((total, policy) => total + of(policy), 0)
-  const after = sum(({ terms }) => terms.annual_premium - terms.policy_fee)
-  const before = sum((policy) => (policy.before ? policy.before.annual_premium - policy.before.policy_fee : 0))
-  const expected = expectedCommission({ after, before, upfront: upfront_percent, ongoing: ongoing_percent })
-  return { upfront_percent, ongoing_percent, ...expected }
 }
 
 /** The application, locked until the transaction ends. Throws NOT_FOUND where the viewer may not see it. */

@@ -26,6 +26,7 @@ export function termsJson(alias: string): SQL {
         'waiting_period', products.waiting_period, 'benefit_period', products.benefit_period,
         'occupation_type', products.occupation_type, 'linked_cover', products.linked_cover,
         'indexed', products.indexed, 'loading', products.loading, 'exclusions', products.exclusions,
+        'premium_waiver', products.premium_waiver, 'life_buyback', products.life_buyback,
         'version', products.version)
         order by ${placeOfCover(sql`products.cover`)})
       from policy_products products

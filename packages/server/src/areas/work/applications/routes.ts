@@ -6,6 +6,7 @@ import { applicationBulk } from './application-bulk.ts'
 import { applicationSubject } from './application-subject.ts'
 import { logAuditorView } from './auditor-view.ts'
 import { showBoard } from './board.ts'
+import { createOfQuote, draftsOfQuote } from './of-couple.ts'
 import { draftOfQuote, listOfQuote } from './of-quote.ts'
 import { readApplication } from './read-application.ts'
 import { searchApplications } from './search-applications.ts'
@@ -17,6 +18,7 @@ import {
   updateApplication,
   updateStatus,
 } from './service.ts'
+import { tickItem } from './tick-item.ts'
 
 export const routes: readonly BoundRoute[] = [
   ...bindList(calls, applicationSubject),
@@ -27,6 +29,8 @@ export const routes: readonly BoundRoute[] = [
   bind(calls.create, createApplication),
   bind(calls.draftOfQuote, draftOfQuote),
   bind(calls.ofQuote, listOfQuote),
+  bind(calls.draftsOfQuote, draftsOfQuote),
+  bind(calls.createOfQuote, createOfQuote),
   bind(calls.update, updateApplication),
   bind(calls.details, async (call) => {
     const details = await readApplication(call, call.params.id)
@@ -35,6 +39,7 @@ export const routes: readonly BoundRoute[] = [
     return details
   }),
   bind(calls.updateStatus, updateStatus),
+  bind(calls.check, tickItem),
   bind(calls.changeDates, changeDates),
   bind(calls.renewalReady, markRenewalReady),
 ]

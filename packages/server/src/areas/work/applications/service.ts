@@ -45,22 +45,27 @@ export async function readOfClient(call: Reading, clientId: number): Promise<App
 }
 
 /** What an application is started with. */
-export type NewApplication = ParsedInputOf<typeof endpoints.create>['body'] & {
-  readonly clientId: number
-  readonly renewsId?: number
-}
+type NewApplication = ParsedInputOf<typeof endpoints.create>['body']
 
 /** Starts a draft. Throws NOT_FOUND where the caller may not see the client, BAD_INPUT at the field that is wrong. */
 export async function createApplication(call: Call<typeof endpoints.create>): Promise<ApplicationDetails> {
   const { params, body } = call
   await assertVisibleClient(call, params.id)
+  if (body.quote) await assertOfQuote(call, body.quote, params.id)
+  return await readApplication(call, await startApplication(call, params.id, body))
+}
+
+/**
+ * Stores a draft for a client whom the caller sees, with what it proposes. Throws BAD_INPUT at the field that is wrong.
+ * @returns Its id.
+ */
+export async function startApplication(call: Call, clientId: number, body: NewApplication): Promise<number> {
   const { policies, adviser_id, quote, ...given } = body
-  if (quote) await assertOfQuote(call, quote, params.id)
-  const adviser = adviser_id === undefined ? await adviserOf(call, params.id) : adviser_id
+  const adviser = adviser_id === undefined ? await adviserOf(call, clientId) : adviser_id
   if (adviser !== null && adviser_id !== undefined) await assertCanAdvise(call.tx, adviser)
   const values = {
     ...given,
-    client_id: params.id,
+    client_id: clientId,
     adviser_id: adviser,
     ...(quote && {
       quote_id: quote.id,
@@ -70,10 +75,10 @@ export async function createApplication(call: Call<typeof endpoints.create>): Pr
   }
   const { id } = await createRow(call, applicationSubject, values)
   for (const [place, policy] of policies.entries()) {
-    await proposePolicy(call, { id, client_id: params.id, insurer: body.insurer }, policy, ['policies', place])
+    await proposePolicy(call, { id, client_id: clientId, insurer: body.insurer }, policy, ['policies', place])
   }
   await refreshApplications(call.tx, call, [id])
-  return await readApplication(call, id)
+  return id
 }
 
 /** Who advises the client; else the caller. */
@@ -111,7 +116,7 @@ export async function updateApplication(call: Call<typeof endpoints.update>): Pr
  * `confirmed`, or its policies are about to change otherwise.
  */
 export async function updateStatus(call: Call<typeof endpoints.updateStatus>): Promise<ApplicationDetails> {
-  const { status, version, confirmed } = call.body
+  const { status, version, confirmed, reference } = call.body
   const { id } = call.params
   return await changeRow<Stored, ApplicationDetails>(
     call,
@@ -120,7 +125,7 @@ export async function updateStatus(call: Call<typeof endpoints.updateStatus>): P
       id,
       version,
       action: 'application.updateStatus',
-      values: () => ({ status }),
+      values: () => ({ status, ...(reference !== undefined && { reference }) }),
       check(stored) {
         if (reopens(stored.status, status) && confirmed !== true) {
           throw new CallError('CONFLICT', { message: 'This application is closed. Please confirm to bring it back.' })

@@ -1,4 +1,5 @@
 import { needs } from '@portal/contract/clients/needs'
+import { partners } from '@portal/contract/clients/partners'
 import type { InputOf } from '@portal/contract/endpoint'
 import { applicationPolicies } from '@portal/contract/work/application-policies'
 import { applications } from '@portal/contract/work/applications'
@@ -43,6 +44,8 @@ test('a client without policies, applications and needs has nothing', async () =
     premium: { in_super: none, outside: none, total: none },
     policies: [],
     applications: [],
+    household: null,
+    partner_hidden: false,
   })
 })
 
@@ -133,6 +136,53 @@ test('beside it stands what the newest needs say of the client, however a cover 
     { cover: 'TPD', today: 0, recommended: 500_000_00 },
     { cover: 'TRA', today: 0, recommended: 250_000_00 },
   ])
+})
+
+test('a linked partner’s cover, premium and commission count for the household; hidden, they are linked and no more', async () => {
+  const partner = await app.database.company(app.companyId('demo'), async (tx) => {
+    const [row] = await tx.rows<{ id: number }>(sql`
+      insert into clients (company_id, first_name, last_name, kind, adviser_id)
+      values (${tx.companyId}, 'Tom', 'Lê', 'client', ${adviser.userId}) returning id`)
+    return row?.id ?? 0
+  })
+  await adviser.call(partners.link, { params: { id }, body: { partner_id: partner } })
+  await standing({ products: [life(500_000_00, 600_00)] })
+  await adviser.call(applications.create, {
+    params: { id: partner },
+    body: { insurer: 'TAL', policies: [{ products: [life(300_000_00, 400_00), tpd(300_000_00, 100_00)] }] },
+  })
+  const { household } = await cover()
+  expect(household).toEqual({
+    people: [
+      {
+        client: { id, name: 'Mai Lê' },
+        covers: [{ cover: 'TRM', today: 500_000_00, after: 500_000_00 }],
+        premium: { today: 600_00, after: 600_00 },
+        commission: { upfront: 0, ongoing: 0 },
+      },
+      {
+        client: { id: partner, name: 'Tom Lê' },
+        covers: [
+          { cover: 'TRM', today: 0, after: 300_000_00 },
+          { cover: 'TPD', today: 0, after: 300_000_00 },
+        ],
+        premium: { today: 0, after: 500_00 },
+        commission: { upfront: 330_00, ongoing: 110_00 },
+      },
+    ],
+    total: {
+      covers: [
+        { cover: 'TRM', today: 500_000_00, after: 800_000_00 },
+        { cover: 'TPD', today: 0, after: 300_000_00 },
+      ],
+      premium: { today: 600_00, after: 1_100_00 },
+      commission: { upfront: 330_00, ongoing: 110_00 },
+    },
+  })
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update clients set adviser_id = ${colleague.userId} where id = ${partner}`),
+  )
+  expect(await cover()).toMatchObject({ household: null, partner_hidden: true })
 })
 
 test('is for those who see the client, an auditor’s part what was approved', async () => {

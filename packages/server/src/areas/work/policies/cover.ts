@@ -1,5 +1,5 @@
 import type { policies as endpoints } from '@portal/contract/work/policies'
-import type { ClientCover, CoverLine, PolicyRow } from '@portal/contract/work/policies.schema'
+import type { ClientCover, CoverInAll, CoverLine, PolicyRow } from '@portal/contract/work/policies.schema'
 import type { PersonNeeds } from '@portal/domain/clients/needs/compare-needs'
 import { applicationGroupOf, applicationStatusesIn } from '@portal/domain/work/application-status'
 import { COVER_OF_NEED, COVERS, type CoverCode, type CoverOwner } from '@portal/domain/work/cover'
@@ -9,8 +9,11 @@ import { visiblePolicies, visibleTerms } from '../../../access/visible-work.ts'
 import { textArray } from '../../../database/arrays.ts'
 import type { Call } from '../../../http/bind.ts'
 import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
-import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { assertVisibleClient, isVisibleClient } from '../../clients/clients/queries.ts'
 import { readPresentNeeds } from '../../clients/needs/queries.ts'
+import { partnerOf } from '../../clients/partners/links.ts'
+import { clientRef } from '../applications/client-ref.ts'
+import { commissionOfClient } from '../applications/expected-commission.ts'
 import { readOfClient } from '../applications/service.ts'
 import { type PolicyRecord, policySubject } from './policy-subject.ts'
 
@@ -27,21 +30,65 @@ type Terms = {
 export async function viewCover(call: Call<typeof endpoints.cover>): Promise<ClientCover> {
   const { id } = call.params
   await assertVisibleClient(call, id)
-  const terms = await readTerms(call, id)
-  const today = terms.filter(({ state }) => state === 'current')
-  const proposed = terms.filter(({ state }) => state === 'proposed')
-  const replaced = new Set(proposed.map(({ policy_id }) => policy_id))
-  const after = [...today.filter(({ policy_id }) => !replaced.has(policy_id)), ...proposed]
+  const terms = await termsOf(call, id)
   const needs = await readPresentNeeds(call.tx, id)
   const applications = await readOfClient(call, id)
+  const partner = await partnerOf(call.tx, id)
+  const isHidden = partner !== null && !(await isVisibleClient(call.tx, call, partner))
   return {
-    lines: linesOf({ today, after }, recommendedBy(needs?.people ?? [])),
-    premium: premiumsOf(today, after),
+    lines: linesOf(terms, recommendedBy(needs?.people ?? [])),
+    premium: premiumsOf(terms.today, terms.after),
     policies: await readInForce(call, id),
     applications: applications.filter(
       ({ status }) => applicationGroupOf(status) === 'active' || status === 'renewal_due',
     ),
+    household: partner === null || isHidden ? null : await householdOf(call, [id, partner]),
+    partner_hidden: isHidden,
   }
+}
+
+async function householdOf(call: Call, ids: readonly number[]): Promise<ClientCover['household']> {
+  const people: NonNullable<ClientCover['household']>['people'] = []
+  for (const id of ids) {
+    const terms = await termsOf(call, id)
+    people.push({
+      client: await clientRef(call.tx, id),
+      covers: linesOf(terms, new Map()).map(({ cover, today, after }) => ({ cover, today, after })),
+      premium: premiumsOf(terms.today, terms.after).total,
+      commission: await commissionOfClient(call, id),
+    })
+  }
+  return { people, total: totalOf(people) }
+}
+
+function totalOf(people: readonly CoverInAll[]): CoverInAll {
+  const sum = (of: (one: CoverInAll) => number) => people.reduce((total, one) => total + of(one), 0)
+  const covers = COVERS.flatMap(({ value: cover }) => {
+    const own = people.flatMap((one) => one.covers.filter((line) => line.cover === cover))
+    if (own.length === 0) return []
+    const [today, after] = [
+      own.reduce((all, line) => all + line.today, 0),
+      own.reduce((all, line) => all + line.after, 0),
+    ]
+    return [{ cover, today, after }]
+  })
+  return {
+    covers,
+    premium: { today: sum(({ premium }) => premium.today), after: sum(({ premium }) => premium.after) },
+    commission: {
+      upfront: sum(({ commission }) => commission.upfront),
+      ongoing: sum(({ commission }) => commission.ongoing),
+    },
+  }
+}
+
+/** The terms that hold, and those that would after the open applications. */
+async function termsOf(call: Call, clientId: number): Promise<{ today: Terms[]; after: Terms[] }> {
+  const terms = await readTerms(call, clientId)
+  const today = terms.filter(({ state }) => state === 'current')
+  const proposed = terms.filter(({ state }) => state === 'proposed')
+  const replaced = new Set(proposed.map(({ policy_id }) => policy_id))
+  return { today, after: [...today.filter(({ policy_id }) => !replaced.has(policy_id)), ...proposed] }
 }
 
 async function readTerms(call: Call, clientId: number): Promise<Terms[]> {

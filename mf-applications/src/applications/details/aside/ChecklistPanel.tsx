@@ -1,0 +1,132 @@
+import { applications } from '@portal/contract/work/applications'
+import type { ApplicationDetails, CheckedItem } from '@portal/contract/work/applications.schema'
+import { formatInstantDate } from '@portal/domain/values/date'
+import { CHECKLIST, CHECKLIST_SOURCES, type ChecklistItem, missingOf } from '@portal/domain/work/application-checklist'
+import { applicationGroupOf } from '@portal/domain/work/application-status'
+import { codeLabel } from '@portal/domain/work/cover'
+import { change, mayCall, useClock } from '@portal/platform'
+import { Link, useLocation } from '@portal/router'
+import { Box, Flex, messageOf, Text, TextLink } from '@portal/ui/core'
+import { Checkbox } from '@portal/ui/form'
+import { toast } from '@portal/ui/overlay'
+import { Panel } from '@portal/ui/page'
+import { useEffect, useState } from 'react'
+import { keepApplication } from '../application-record.ts'
+import type { ApplicationTabProps } from '../application-tab.ts'
+import { CHECKLIST_ID, goToChecklist } from '../checklist-place.ts'
+
+/** What has to be done before the application goes to the insurer; shown until all of it is done. */
+export function ChecklistPanel({ application, role }: ApplicationTabProps) {
+  const { checklist = [], status } = application
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${CHECKLIST_ID}`) goToChecklist()
+  }, [hash])
+  if (checklist.length === 0 || applicationGroupOf(status) !== 'active') return null
+  const missing = missingOf(checklist)
+  if (missing.length === 0 && status !== 'draft') return null
+  const mayTick = mayCall(applications.check, role)
+  return (
+    <Box id={CHECKLIST_ID} tabIndex={-1} css={{ '&:focus': { outline: 'none' } }}>
+      <Panel
+        title="Checklist"
+        headingLevel={2}
+        flush
+        action={
+          <Text as="span" tone="muted" numeric marginEnd="2">
+            {checklist.length - missing.length} of {checklist.length}
+          </Text>
+        }
+      >
+        <Flex as="ul" flexDirection="column" listStyleType="none">
+          {checklist.map((checked) => (
+            <Item key={checked.item} application={application} checked={checked} mayTick={mayTick} />
+          ))}
+        </Flex>
+      </Panel>
+    </Box>
+  )
+}
+
+interface ItemProps {
+  readonly application: ApplicationDetails
+  readonly checked: CheckedItem
+  readonly mayTick: boolean
+}
+
+function Item({ application, checked, mayTick }: ItemProps) {
+  const { id } = application
+  const { item, source } = checked
+  const [isSending, setSending] = useState(false)
+  const isDone = source !== null
+  const label = codeLabel(CHECKLIST, item)
+  async function toggle() {
+    setSending(true)
+    try {
+      keepApplication(await change(applications.check, { params: { id, item }, body: { done: !isDone } }))
+    } catch (error) {
+      toast({ title: messageOf(error), tone: 'danger' })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Flex
+      as="li"
+      gap="2"
+      alignItems="center"
+      minHeight={{ base: '44px', md: '36px' }}
+      paddingInline="4"
+      paddingBlock="1"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
+      <Checkbox
+        checked={isDone !== isSending}
+        // What the records say cannot be unticked here.
+        disabled={!mayTick || isSending || (isDone && source !== 'hand')}
+        onChange={() => void toggle()}
+      >
+        {label}
+      </Checkbox>
+      <Box marginStart="auto" textAlign="right">
+        {isDone ? <How checked={checked} /> : <WhereTo application={application} item={item} />}
+      </Box>
+    </Flex>
+  )
+}
+
+/** How it is known to be done: by whom and when, or from what. */
+function How({ checked: { source, by, at } }: { readonly checked: CheckedItem }) {
+  const { timeZone } = useClock()
+  const words =
+    source === 'hand' ? [by?.name, formatInstantDate(timeZone, at)] : [source && codeLabel(CHECKLIST_SOURCES, source)]
+  return (
+    <Text as="span" size="xs" tone="subtle" numeric>
+      {words.filter(Boolean).join(', ')}
+    </Text>
+  )
+}
+
+/** Where an item can be done, so that it need not be ticked. */
+function WhereTo({
+  application: { client, quote },
+  item,
+}: {
+  readonly application: ApplicationDetails
+  readonly item: ChecklistItem
+}) {
+  const to: Partial<Record<ChecklistItem, readonly [string, string]>> = {
+    ...(quote && { documents: ['Send quote', `/quote-info?quote=${quote.id}`] as const }),
+    needs: ['Needs', `/client-details/${client.id}?tab=needs`],
+    requirements: ['Requirements', '?tab=underwriting'],
+  }
+  const [label, address] = to[item] ?? []
+  return address ? (
+    <span data-part="plain">
+      <TextLink asChild>
+        <Link to={address}>{label}</Link>
+      </TextLink>
+    </span>
+  ) : null
+}
