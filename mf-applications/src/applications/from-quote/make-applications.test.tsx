@@ -119,15 +119,13 @@ test('who is no client yet is named with what to do; the other is applied for al
   const [mai, tom] = DRAFTS.people
   if (!mai || !tom) throw new Error('Two people are quoted')
   const message = 'Tom Nguyễn isn’t a client yet. Add them as the partner, then apply.'
-  const alone = { ...tom, client: null, draft: null, obstacle: { kind: 'no_client', message, application_id: null } }
-  api.use(answer(applications.draftsOfQuote, { ...DRAFTS, people: [mai, alone as typeof tom] }))
+  const obstacle = { kind: 'no_client', message, application_id: null } as const
+  const alone = { ...tom, client: null, draft: null, obstacle }
+  api.use(answer(applications.draftsOfQuote, { ...DRAFTS, people: [mai, alone] }))
   const screenOf = show()
   const drawer = await open(screenOf)
   expect(await drawer.findByText(message)).toBeVisible()
-  expect(drawer.getByRole('link', { name: 'Add as partner' })).toHaveAttribute(
-    'href',
-    '/client-details/1?tab=partner',
-  )
+  expect(drawer.getByRole('link', { name: 'Add as partner' })).toHaveAttribute('href', '/client-details/1?tab=partner')
   await screenOf.user.click(drawer.getByRole('button', { name: 'Start 1 application' }))
   await waitFor(() => expect(sent).toMatchObject([{ people: [{ clientIndex: 0 }] }]))
 })
@@ -151,10 +149,9 @@ test('those that were made meanwhile are named and led to', async () => {
   )
   await screenOf.user.click(start)
   expect(await drawer.findByText('Application 91 was made from this quote already.')).toBeVisible()
-  expect((await drawer.findAllByRole('link', { name: 'Open application' })).map((link) => link.getAttribute('href'))).toEqual([
-    '/application-details/91',
-    '/application-details/92',
-  ])
+  expect(
+    (await drawer.findAllByRole('link', { name: 'Open application' })).map((link) => link.getAttribute('href')),
+  ).toEqual(['/application-details/91', '/application-details/92'])
   expect(drawer.getByRole('button', { name: 'Start applications' })).toBeDisabled()
 })
 

@@ -98,9 +98,10 @@ test('covers that cannot be are told where', () => {
   const income = { ...life, cover: 'INC', amount: 5_000_00, waiting_period: '30', benefit_period: '65' } as const
   expect(productErrors(income, 'O')).toEqual([])
   expect(productErrors({ ...life, premium_waiver: 'Y' }, 'O')).toEqual([])
-  expect(
-    productErrors({ ...income, premium_waiver: 'Y', life_buyback: 'F' }, 'O').map(({ path }) => path),
-  ).toEqual(['premium_waiver', 'life_buyback'])
+  expect(productErrors({ ...income, premium_waiver: 'Y', life_buyback: 'F' }, 'O').map(({ path }) => path)).toEqual([
+    'premium_waiver',
+    'life_buyback',
+  ])
   expect(productErrors({ ...income, cover: 'BUS' }, 'O').map(({ path }) => path)).toEqual(['benefit_period'])
   expect(productErrors({ ...life, annual_premium: 600_000_00 }, 'O').map(({ path }) => path)).toEqual([
     'annual_premium',

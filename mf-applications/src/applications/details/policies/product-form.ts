@@ -24,7 +24,7 @@ export const PRODUCT_LABELS = {
   structure: 'Structure',
   indexed: 'Indexed',
   loading: 'Loading',
-  premium_waiver: 'Premium waiver',
+  premium_waiver: 'Waiver of premium',
   life_buyback: 'Life buy-back',
   exclusions: 'Exclusions',
 } as const
