@@ -3,7 +3,7 @@ import { formatInstantDate } from '@portal/domain/values/date'
 import type { Frequency } from '@portal/domain/values/person'
 import { lazyPart, Slot, useCall, useClock, useMayCall, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
-import { Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
+import { Box, Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
 import { CheckIcon, FileIcon } from '@portal/ui/icons'
 import { Badge, EmptyState, ErrorPanel, PageHead } from '@portal/ui/page'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import type { OutcomeDrawerProps } from '../compare/OutcomeDrawer.tsx'
 import { firstNamesOf } from '../compare/people-names.ts'
 import { titleOf } from './list/quote-words.ts'
 import { QuoteFacts } from './QuoteFacts.tsx'
+import { QuoteLearned } from './QuoteLearned.tsx'
 import { detailsAddress } from './quote-address.ts'
 
 const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../compare/OutcomeDrawer.tsx'))
@@ -120,6 +121,14 @@ function Saved({ id }: { readonly id: number }) {
           {author && ` by ${author.name}`}, engine {data.engineVersion ?? '–'}, rates {data.rateBookVersion ?? '–'}
         </Text>
       </Flex>
+      <QuoteLearned
+        quote={data}
+        frame={(note) => (
+          <Box paddingInline="gutter" paddingTop="3">
+            {note}
+          </Box>
+        )}
+      />
       <Comparison
         response={quoteResponse}
         people={firstNamesOf(data)}

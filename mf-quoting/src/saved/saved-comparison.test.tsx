@@ -14,6 +14,7 @@ const decided = {
 const sent: unknown[] = []
 const api = fakeApi(
   answer(quotes.view, savedQuote({ outcomes: [decided] })),
+  answer(quotes.learned, { people: [] }),
   answer(policies.list, ({ query }) => pageOf(Number(query.client_id) === 12 ? [policyRow()] : [])),
   answer(quotes.decideAll, ({ body }) => {
     sent.push(body)

@@ -60,6 +60,7 @@ const NO_DRAFT: PreAssessmentDraft = { set: 'general', set_version: 1, answers: 
 
 const api = fakeApi(
   answer(calls.list, pageOf([], { page_size: 100 })),
+  answer(calls.learned, { people: [] }),
   answer(calls.listLinks, []),
   answer(calls.viewDraft, NO_DRAFT),
   answer(calls.saveDraft, ({ body }) => ({ ...body, saved_at: '2026-11-21T05:31:00.000Z' })),

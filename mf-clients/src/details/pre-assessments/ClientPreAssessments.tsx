@@ -6,6 +6,7 @@ import { ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
 import type { ClientTabProps } from '../client-tab.ts'
 import { AnswerQuestions } from './AnswerQuestions.tsx'
+import { AnswersLearned } from './AnswersLearned.tsx'
 import { PreAssessmentHead } from './PreAssessmentHead.tsx'
 import { PreAssessmentLinks } from './PreAssessmentLinks.tsx'
 import { PreAssessmentVersions } from './PreAssessmentVersions.tsx'
@@ -32,6 +33,7 @@ export default function ClientPreAssessments(props: ClientTabProps) {
   return (
     <Stack gap="4">
       <PreAssessmentHead {...props} latest={items[0]} onAnswer={() => setAnswering(true)} />
+      {items[0] && <AnswersLearned key={items[0].id} latest={items[0]} />}
       {items.length > 0 ? (
         <PreAssessmentVersions versions={items} firstName={props.client.first_name}>
           {links}

@@ -12,6 +12,7 @@ import { PdfParts } from '../../document/PdfParts.tsx'
 import { QuoteDocuments } from '../../document/QuoteDocuments.tsx'
 import type { LetteredQuote } from '../../document/quote-sources.ts'
 import { useQuotePdf } from '../../document/use-quote-pdf.ts'
+import { QuoteLearned } from '../QuoteLearned.tsx'
 import { QuoteHead } from './QuoteHead.tsx'
 import { QuoteSummary } from './QuoteSummary.tsx'
 import { QuoteTotals } from './QuoteTotals.tsx'
@@ -102,6 +103,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
           borderRightWidth={{ lg: '1px' }}
           borderColor="border"
         >
+          {!isSample && <QuoteLearned quote={quote} frame={(note) => <Box paddingBottom="4">{note}</Box>} />}
           <QuoteSummary
             quote={quote}
             letterhead={lettered.letterhead}

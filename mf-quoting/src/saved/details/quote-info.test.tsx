@@ -37,6 +37,7 @@ const LETTERHEAD: QuoteLetterhead = {
 const NOTHING_SENT = { refused: null, mails: [], links: [], addresses: [] }
 const api = fakeApi(
   answer(quotes.view, savedQuote()),
+  answer(quotes.learned, { people: [] }),
   answer(quoteSharing.viewLetterhead, LETTERHEAD),
   answer(quoteSharing.view, NOTHING_SENT),
   answer(productProviders.list, { items: [] }),

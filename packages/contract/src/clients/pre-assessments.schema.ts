@@ -3,6 +3,7 @@ import { PRE_ASSESSMENT_LINK_STATES } from '@portal/domain/clients/pre-assessmen
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { id, idParams, idText, isoDate, isoInstant, listQuery, messageAnswer, pageOf, personRef } from '../pieces.ts'
+import { learned as learnedAnswer, learnedInput } from './learned.schema.ts'
 import { mailState } from './timeline-records.ts'
 
 /** A text that jsonb can hold. */
@@ -67,7 +68,10 @@ export const list = {
   query: z.strictObject(listQuery(['submitted_at'], '-submitted_at')).omit({ search: true }),
   answer: pageOf(preAssessment),
 }
-export const view = { params: z.strictObject({ id: idText, preAssessmentId: idText }), answer: preAssessment }
+const versionParams = z.strictObject({ id: idText, preAssessmentId: idText })
+export const view = { params: versionParams, answer: preAssessment }
+export const learned = { params: versionParams, answer: learnedAnswer }
+export const takeLearned = { params: versionParams, body: learnedInput, answer: learnedAnswer }
 export const submit = { params: idParams, body: answered, answer: preAssessment }
 
 export const viewDraft = { params: idParams, answer: draft }

@@ -20,6 +20,20 @@ export const preAssessments = area<typeof schema>()('preAssessments', {
     summary: 'One version of the pre-assessment of a client.',
     shows: ['pre-assessment@client:{id}', 'user'],
   },
+  learned: {
+    method: 'GET',
+    path: '/client/{id}/pre-assessments/{preAssessmentId}/learned',
+    access: ADVISING_ROLES,
+    summary: 'Where the client’s record differs from the answers of a pre-assessment.',
+    shows: ['pre-assessment@client:{id}', 'client:{id}'],
+  },
+  takeLearned: {
+    method: 'PUT',
+    path: '/client/{id}/pre-assessments/{preAssessmentId}/learned',
+    also: [{ method: 'POST' }],
+    access: ADVISING_ROLES,
+    summary: 'Puts answers of a pre-assessment on the client’s record, field by field, or leaves the record as it is.',
+  },
   submit: {
     method: 'POST',
     path: '/client/{id}/pre-assessments',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { learned as learnedAnswer, learnedInput } from '../clients/learned.schema.ts'
 import { listSchema } from '../list-schema.ts'
 import { idParams, idText, line, messageAnswer, version, wholeText } from '../pieces.ts'
 import { QUOTE_COLUMNS, QUOTE_SORTS } from './quote-columns.ts'
@@ -121,6 +122,8 @@ export const rename = {
 export const decide = { params: idParams, body: outcomeInput, answer: savedQuote }
 export const decideAll = { params: idParams, body: outcomesInput, answer: savedQuote }
 export const confirm = { params: idParams, body: confirmInput, answer: savedQuote }
+export const learned = { params: idParams, answer: learnedAnswer }
+export const takeLearned = { params: idParams, body: learnedInput, answer: learnedAnswer }
 export const remove = { params: idParams, answer: messageAnswer }
 export const restore = { params: idParams, answer: savedQuote }
 

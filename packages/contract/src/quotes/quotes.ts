@@ -122,6 +122,21 @@ export const quotes = area<typeof schema>()('quotes', {
     summary: 'Confirms that a person is as the quote assumed: it is no longer marked. What was priced stays.',
     fills: 'quotes.view:{id}',
   },
+  learned: {
+    method: 'GET',
+    path: '/quote/{id}/learned',
+    access: ADVISING_ROLES,
+    summary: 'Where the records of a quote’s people differ from what the quote says of them.',
+    shows: ['quote:{id}', 'client'],
+  },
+  takeLearned: {
+    method: 'PUT',
+    path: '/quote/{id}/learned',
+    also: [{ method: 'POST' }],
+    access: ADVISING_ROLES,
+    summary: 'Puts what a quote says of a person on their record, field by field, or leaves the record as it is.',
+    fills: 'quotes.learned:{id}',
+  },
   remove: {
     method: 'DELETE',
     path: '/quote/{id}',

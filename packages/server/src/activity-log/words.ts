@@ -56,6 +56,8 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   forgetEmail: 'removed an email',
   import: 'imported',
   invite: 'invited',
+  keepRecord: 'kept the record',
+  learn: 'took over details',
   linkPartner: 'linked a partner',
   mailBoth: 'emailed both',
   makeDkimKey: 'generated a DKIM key',

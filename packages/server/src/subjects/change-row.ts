@@ -15,6 +15,8 @@ export interface Change<Stored extends StoredRow> {
   readonly action: string
   /** The new values of the row as it is stored; those that are absent, or the same, stay. Throws where they may not be. */
   values(stored: Stored): Values | Promise<Values>
+  /** What the activity log says besides of the change: where the values came from. */
+  readonly told?: Values
   /** Whether the changes that remain may be. Throws where not. */
   check?(stored: Stored, different: Values): Promise<void> | void
 }
@@ -26,7 +28,7 @@ export interface Change<Stored extends StoredRow> {
 export async function changeRow<Stored extends StoredRow, Answer>(
   call: Call,
   subject: Written,
-  { id, version, action, values, check }: Change<Stored>,
+  { id, version, action, values, told, check }: Change<Stored>,
   answer: () => Promise<Answer>,
 ): Promise<Answer> {
   const { tx } = call
@@ -47,7 +49,7 @@ export async function changeRow<Stored extends StoredRow, Answer>(
     clientId: subject.clientOf?.(stored) ?? null,
     applicationId: subject.applicationOf?.(stored) ?? null,
     before: stored,
-    after: { ...stored, ...different },
+    after: { ...stored, ...different, ...told },
   })
   return await answer()
 }

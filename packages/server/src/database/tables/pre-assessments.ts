@@ -1,3 +1,4 @@
+import type { LearnedField } from '@portal/domain/clients/learned-fact'
 import type { Answers } from '@portal/domain/clients/pre-assessments/question-set'
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
@@ -41,6 +42,8 @@ export const clientPreAssessments = pgTable('client_pre_assessments', {
   set_version: smallint().notNull(),
   answers: answers(),
   submitted_at: now(),
+  /** Fields of which the client's record stays as it is, whatever was answered. */
+  kept_facts: text().array().$type<LearnedField[]>().notNull().default([]),
 })
 
 /** What members of staff have answered so far. */

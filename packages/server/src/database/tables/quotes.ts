@@ -1,6 +1,7 @@
 import type { QuoteRequest, QuoteResponse } from '@portal/contract/quotes/quotes.schema'
 import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote.schema'
 import type { ExistingCover } from '@portal/contract/quotes/scenarios.schema'
+import type { LearnedField } from '@portal/domain/clients/learned-fact'
 import type { AssumedOfPerson } from '@portal/domain/quotes/assumed-fact'
 import type { Frequency } from '@portal/domain/values/person'
 import type { RateBook } from '@portal/rating'
@@ -8,6 +9,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
 import { packedJson } from './packed-json.ts'
+
+/** A field of which a person's record stays as it is, whatever the quote says. */
+export interface KeptFact {
+  /** The place of the person in the request. */
+  readonly clientIndex: number
+  readonly field: LearnedField
+}
 
 /** Saved quotes, frozen. */
 export const quotes = pgTable('quotes', {
@@ -37,6 +45,8 @@ export const quotes = pgTable('quotes', {
   outcomes: json().$type<QuoteOutcome[]>().notNull().default([]),
   /** What was assumed and has been confirmed since. */
   confirmed: json().$type<AssumedOfPerson[]>().notNull().default([]),
+  /** Where somebody decided that the record of a person stays as it is. */
+  kept_facts: json().$type<KeptFact[]>().notNull().default([]),
   created_at: instant().notNull().default(sql`now()`),
   updated_at: instant().notNull().default(sql`now()`),
   deleted_at: instant(),

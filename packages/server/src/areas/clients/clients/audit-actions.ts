@@ -2,6 +2,7 @@ import type { SentencePart } from '@portal/contract/clients/timeline-records'
 import { isLeadStatus, leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { sql } from 'drizzle-orm'
 import {
+  type ActionDetails,
   type ActivityEntity,
   type AuditActions,
   changedFields,
@@ -52,7 +53,22 @@ export const clientActions: AuditActions = {
         ? ['changed ', changedFields(told, FIELD_LABELS)]
         : ['made this a ', value(told.after.kind, 'client')],
   },
+  'client.learn': {
+    says: (told) => [
+      'updated ',
+      changedFields(withoutSource(told), FIELD_LABELS),
+      ' from ',
+      value(told.after?.learned_from),
+    ],
+  },
   'client.undo': { says: (told) => ['undid changes to ', changedFields(told, FIELD_LABELS)] },
+}
+
+/** The change without where it came from; how often income comes is part of the income. */
+function withoutSource({ after, ...told }: ActionDetails): ActionDetails {
+  const { learned_from, salary_frequency, ...fields } = after ?? {}
+  const alone = 'salary' in fields || salary_frequency === undefined ? {} : { salary_frequency }
+  return { ...told, before: null, after: { ...fields, ...alone } }
 }
 
 function status(given: unknown): SentencePart {

@@ -44,4 +44,5 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   groups: 'Groups',
   agreed: 'Agreed to',
   tags: 'Tags',
+  learned_from: 'From',
 }

@@ -162,6 +162,8 @@ interface Change {
   /** Absent fields stay as they are. */
   readonly changes: Changes | ((stored: StoredClient) => Changes)
   readonly action: string
+  /** What the activity log says besides. */
+  readonly told?: Values
 }
 
 /** What a person is known by: see `find_duplicates`. */
@@ -176,7 +178,11 @@ const IDENTIFYING = [
 ] as const satisfies ReadonlyArray<keyof Changes>
 
 /** The one way in which a stored client changes. Throws as `changeRow` does, and for what may not be said of a client. */
-async function changeClient<T>(call: Call, { id, version, changes, action }: Change, shape: Shape<T>): Promise<T> {
+export async function changeClient<T>(
+  call: Call,
+  { id, version, changes, action, told }: Change,
+  shape: Shape<T>,
+): Promise<T> {
   const { tx, caller } = call
   const isIdentifying = typeof changes === 'object' && IDENTIFYING.some((field) => changes[field] !== undefined)
   if (isIdentifying) await joinPeopleLock(tx)
@@ -187,6 +193,7 @@ async function changeClient<T>(call: Call, { id, version, changes, action }: Cha
       id,
       version,
       action,
+      ...(told && { told }),
       values: (stored) => takenOn(call, stored, typeof changes === 'function' ? changes(stored) : changes),
       async check(stored, different) {
         if (stored.erased_at !== null) throw new CallError('CONFLICT', { message: 'This client was erased.' })

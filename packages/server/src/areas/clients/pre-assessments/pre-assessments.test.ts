@@ -1,10 +1,12 @@
 import { clients } from '@portal/contract/clients/clients'
 import { preAssessments } from '@portal/contract/clients/pre-assessments'
+import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { sampleAnswers } from '../../../testing/sample.ts'
+import { textOf } from '../../../testing/text-of.ts'
 
 let app: TestApp
 let adviser: TestCaller
@@ -39,6 +41,42 @@ test('each submission is a version that stays', async () => {
   const params = { id }
   expect(await adviser.call(preAssessments.list, { params })).toMatchObject({ total: 2, items: [second, first] })
   expect(await adviser.call(preAssessments.view, { params: { id, preAssessmentId: first.id } })).toEqual(first)
+})
+
+test('answers go to the record field by field, named as the pre-assessment’s; what is kept is not asked again', async () => {
+  await adviser.call(clients.update, { body: { id, smoker: true, height_cm: 150 } })
+  const { id: preAssessmentId } = await submit(adviser, { ...sampleAnswers, height: 171, weight: 62, smoked: 'no' })
+  const params = { id, preAssessmentId }
+  const open = async () => (await adviser.call(preAssessments.learned, { params })).people[0]
+  const before = await open()
+  expect(before).toMatchObject({ clientIndex: 0, client: { id, name: 'Mai Nguyễn' } })
+  expect(before?.facts.slice(0, 3)).toEqual([
+    { field: 'smoker', record: true, learned: false },
+    { field: 'height_cm', record: 150, learned: 171 },
+    { field: 'weight_kg', record: null, learned: 62 },
+  ])
+  const version = before?.client.version ?? 0
+  const body = { version, take: ['weight_kg' as const, 'smoker' as const], keep: ['height_cm' as const] }
+  await adviser.call(preAssessments.takeLearned, { params, body })
+  expect(await adviser.call(clients.details, { params: { id } })).toMatchObject({
+    smoker: false,
+    height_cm: 150,
+    weight_kg: 62,
+  })
+  const left = (await open())?.facts.map(({ field }) => field) ?? []
+  for (const decided of ['smoker', 'height_cm', 'weight_kg']) expect(left).not.toContain(decided)
+  const { items } = await adviser.call(timeline.list, { params: { id }, query: {} })
+  const told = items.map((item) => (item.source === 'log' ? textOf(item.entry.sentence) : '')).join('; ')
+  expect(told).toMatch(/updated .* from the pre-assessment of \d\d\/\d\d\/\d{4}/)
+  for (const refused of [
+    { ...body, keep: [], version: version + 1, clientIndex: 1 },
+    { take: ['weight_kg' as const], version: version + 1 },
+  ]) {
+    expect((await adviser.ask(preAssessments.takeLearned, { params, body: refused })).status).toBe(400)
+  }
+  const stranger = await addUser(app, { role: 'ROLE_ADVISOR' })
+  expect((await stranger.ask(preAssessments.learned, { params })).status).toBe(404)
+  expect((await stranger.ask(preAssessments.takeLearned, { params, body })).status).toBe(404)
 })
 
 test('every answer that needs another look is named, and answers nobody asked for are left out', async () => {

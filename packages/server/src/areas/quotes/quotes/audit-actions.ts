@@ -31,6 +31,7 @@ export const quoteActions: AuditActions = {
   },
   'quote.decide': { says: 'recorded what is recommended of a quote' },
   'quote.confirm': { says: 'confirmed what a quote assumed' },
+  'quote.keepRecord': { says: 'kept the record as it is where a quote says something else' },
   'quote.delete': named('deleted the quote '),
   'quote.restore': named('restored the quote '),
 }

@@ -2,6 +2,7 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import { type BoundRoute, bind, bindOutside } from '../../../http/bind.ts'
 import { bindList } from '../../../subjects/bind-list.ts'
 import { decideOutcome, decideOutcomes } from './decide-outcomes.ts'
+import { takeFromQuote, viewLearned } from './learned.ts'
 import { makeQuote } from './make-quote.ts'
 import { keepPreferences, readPreferences } from './preferences.ts'
 import { priceByHand, priceOnly, projectOverYears } from './price-quote.ts'
@@ -27,6 +28,8 @@ export const routes: readonly BoundRoute[] = [
   bind(quotes.decide, decideOutcome),
   bind(quotes.decideAll, decideOutcomes),
   bind(quotes.confirm, confirmAssumed),
+  bind(quotes.learned, viewLearned),
+  bind(quotes.takeLearned, takeFromQuote),
   bind(quotes.remove, removeQuote),
   bind(quotes.restore, restoreQuote),
   bindOutside(quotes.reprice, repriceQuote),
