@@ -165,12 +165,12 @@ test('a link that was taken back opens nothing, and an adviser answers on screen
   await expect(page.getByRole('region', { name: 'Disclosed' })).toContainText('A slipped disc in 2019, fine since.')
 
   // What the record lacks is taken over from the answers.
-  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Review', exact: true }).click()
   const review = page.getByRole('dialog', { name: 'Review details' })
   await expect(review.getByRole('radio', { name: '178 cm' })).toBeChecked()
   expect(await axeErrors(page)).toEqual([])
   await review.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Review' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Review', exact: true })).toHaveCount(0)
   expect(await admin.call(clients.details, { params: { id: client.id } })).toMatchObject({
     ...{ height_cm: 178, weight_kg: 82, smoker: false, employment: 'Home duties' },
   })
