@@ -32,9 +32,6 @@ export const learnedInput = z
     keep: z.array(field).max(LEARNED_FIELDS.length).default([]),
   })
   .superRefine(({ take, keep }, context) => {
-    if (take.length + keep.length === 0) {
-      context.addIssue({ code: 'custom', path: ['take'], message: 'Please choose at least one' })
-    }
     for (const [place, one] of keep.entries()) {
       if (take.includes(one)) {
         context.addIssue({ code: 'custom', path: ['keep', place], message: 'Please choose one of the two' })

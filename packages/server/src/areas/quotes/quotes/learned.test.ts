@@ -107,7 +107,6 @@ test('a record that was changed meanwhile is not written over', async () => {
 test.each([
   ['a field that does not differ', { take: ['phone' as const] }, 400],
   ['a field both taken and kept', { take: ['smoker' as const], keep: ['smoker' as const] }, 400],
-  ['nothing', {}, 400],
   ['somebody who is not of the quote', { clientIndex: 5, take: ['smoker' as const] }, 404],
 ])('%s is refused', async (_, body, expected) => {
   const { version } = await details(kim)
