@@ -56,7 +56,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   forgetEmail: 'removed an email',
   import: 'imported',
   invite: 'invited',
-  keepRecord: 'kept the record',
+  keepRecord: 'decided to keep the record',
   learn: 'took over details',
   linkPartner: 'linked a partner',
   mailBoth: 'emailed both',
