@@ -1,5 +1,6 @@
 import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { views } from '@portal/contract/views'
 import { applications } from '@portal/contract/work/applications'
 import { tasks } from '@portal/contract/work/tasks'
@@ -197,7 +198,9 @@ test('the address of the calendar feed is made, shown this once, and ended', asy
 })
 
 describe('the next step beside a client’s tabs', () => {
-  const details = answer(clients.details, clientDetails({ id: 12, first_name: 'Mai Anh', last_name: 'Nguyễn' }))
+  const client = clientDetails({ id: 12, first_name: 'Mai Anh', last_name: 'Nguyễn' })
+  const answered = (different: Partial<ClientDetails>) => answer(clients.details, { ...client, ...different })
+  const details = answered({ next_step: 'Call back', next_kind: 'task' })
   const step = () => screen.findByRole('region', { name: 'Next step' })
 
   test('is what is due first, and is marked done with the way back', async () => {
@@ -232,18 +235,101 @@ describe('the next step beside a client’s tabs', () => {
     await waitFor(() => expect(sent).toEqual([{ due_on: daysBefore(today, -1), version: 3 }]))
   })
 
-  test('is added in words where there is none', async () => {
-    api.use(details, answer(tasks.list, pageOf([])))
+  test('is added in words where nothing is open', async () => {
+    api.use(answered({}))
     const { user } = renderScreen(<ClientNextStep clientId={12} />)
     await user.type(await screen.findByRole('textbox', { name: 'Add a task in words' }), 'Send the forms')
     await user.click(await screen.findByRole('button', { name: 'Add task' }))
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ title: 'Send the forms', client_id: 12 })]))
   })
 
+  test.each<[Partial<ClientDetails>, string, string, string]>([
+    [
+      { next_kind: 'requirement', next_target: { place: 'requirement', id: 5, application_id: 3 } },
+      'Requirement',
+      'Open requirement',
+      '/application-details/3?tab=underwriting',
+    ],
+    [
+      { next_kind: 'renewal', next_target: { place: 'policy', id: 5, application_id: null } },
+      'Renewal',
+      'Open renewal',
+      '/policy-details/5',
+    ],
+    [
+      { next_kind: 'application', next_target: { place: 'application', id: 5, application_id: null } },
+      'Application',
+      'Open application',
+      '/application-details/5',
+    ],
+    [
+      { next_kind: 'link_unopened', next_target: { place: 'quote', id: 5, application_id: null } },
+      'Link not opened',
+      'Send again',
+      '/quote-info?quote=5&action=send',
+    ],
+    [
+      { next_kind: 'answer_awaited', next_target: { place: 'quote', id: 5, application_id: null } },
+      'Answer awaited',
+      'Log a call',
+      '/?write=call',
+    ],
+    [
+      { next_kind: 'link_unopened', next_target: { place: 'pre_assessment', id: 5, application_id: null } },
+      'Link not opened',
+      'Send again',
+      '/?tab=pre-assessments',
+    ],
+    [{ status: 1 }, 'Suggestion', 'Log a call', '/?write=call'],
+  ])('is of any kind, with what does it: %j', async (different, kind, label, address) => {
+    api.use(answered({ next_step: 'What is next', next_due: yesterday, ...different }))
+    renderScreen(<ClientNextStep clientId={12} />)
+    expect(await within(await step()).findByText('What is next')).toBeVisible()
+    expect(within(await step()).getByText('Overdue 1 day')).toBeVisible()
+    expect(within(await step()).getByText(kind)).toBeVisible()
+    const link = screen.getByRole('link', { name: label })
+    expect(link).toHaveAttribute('href', address)
+    expect(link).toHaveAttribute('aria-keyshortcuts', '.')
+    await expectAccessible()
+  })
+
+  test('one key does it, unless somebody is typing', async () => {
+    api.use(details)
+    const { user } = renderScreen(
+      <>
+        <input aria-label="Elsewhere" />
+        <ClientNextStep clientId={12} />
+      </>,
+    )
+    await screen.findByRole('button', { name: 'Mark done: Call back' })
+    await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), '.')
+    expect(sent).toEqual([])
+    await user.tab()
+    await user.keyboard('.')
+    await waitFor(() => expect(sent).toEqual([{ status: 'completed', version: 3 }]))
+  })
+
+  test('the key begins the application that usually follows', async () => {
+    const target = { place: 'new_application', id: null, application_id: null } as const
+    api.use(answered({ status: 3, next_step: 'Make the application', next_target: target }))
+    const { user } = renderScreen(<ClientNextStep clientId={12} />)
+    expect(await screen.findByRole('button', { name: 'New application' })).toBeVisible()
+    await user.keyboard('.')
+    expect(await screen.findByRole('dialog', { name: 'New application' })).toBeVisible()
+  })
+
   test('has nothing to add or to press for those who only read', async () => {
-    api.use(details, answer(tasks.list, pageOf([])))
+    api.use(answered({ next_step: null, next_kind: null, next_target: null }))
     renderScreen(<ClientNextStep clientId={12} />, { role: 'ROLE_AFSL' })
     expect(await within(await step()).findByText('Nothing to do.')).toBeVisible()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  test('leads those who only read to the record, and to nothing that changes it', async () => {
+    const target = { place: 'application', id: 5, application_id: null } as const
+    api.use(answered({ next_step: 'Submit to TAL', next_kind: 'application', next_target: target }))
+    renderScreen(<ClientNextStep clientId={12} />, { role: 'ROLE_AFSL' })
+    expect(await screen.findByRole('link', { name: 'Open application' })).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 

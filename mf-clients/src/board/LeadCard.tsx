@@ -4,12 +4,13 @@ import { formatMoney } from '@portal/domain/values/money'
 import { fullName } from '@portal/domain/values/person'
 import { coversInBrief } from '@portal/domain/work/cover'
 import type { CardProps } from '@portal/screens/board'
+import { NextStepIcon } from '@portal/screens/next-step'
 import { Box, Flex, Text } from '@portal/ui/core'
-import { AlertIcon, ClockIcon } from '@portal/ui/icons'
+import { ClockIcon } from '@portal/ui/icons'
 
 /** What stands on a lead's card: who, the cover wanted or where they come from, the quote's sum, and what is due. */
 export function LeadCard({ row: lead, today }: CardProps<ClientRow>) {
-  const { source, covers = [], quote_value, next_due, next_step } = lead
+  const { source, covers = [], quote_value, next_due, next_step, next_kind } = lead
   const about = coversInBrief(covers) || (source ?? '–')
   const isOverdue = next_due != null && next_due < today
   const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
@@ -42,7 +43,7 @@ export function LeadCard({ row: lead, today }: CardProps<ClientRow>) {
         whiteSpace="nowrap"
       >
         <Box as="span" flex="none" color={isOverdue ? 'danger.fg' : undefined}>
-          {isOverdue ? <AlertIcon size={14} /> : <ClockIcon size={14} />}
+          {next_kind ? <NextStepIcon kind={next_kind} /> : <ClockIcon size={14} />}
         </Box>
         {next_due && (
           <Box as="span" flex="none" color={isOverdue ? 'danger.fg' : 'fg'} fontVariantNumeric="tabular-nums">

@@ -6,7 +6,8 @@ import { fullName } from '@portal/domain/values/person'
 import { formatPhone, phoneDigits } from '@portal/domain/values/phone'
 import { showValue } from '@portal/screens/fields'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
-import { Inline } from '@portal/ui/core'
+import { NextStepIcon } from '@portal/screens/next-step'
+import { Box, Inline } from '@portal/ui/core'
 import { LeadStatusBadge, Tag } from '@portal/ui/page'
 import { type ClientFieldName, clientField } from '../client-fields/client-fields.ts'
 import type { ColumnName } from '../people/column-names.ts'
@@ -21,6 +22,26 @@ function Due({ today, due }: { today: IsoDate; due: IsoDate }) {
 
 function Phone({ phone }: { phone: string }) {
   return <a href={`tel:${phoneDigits(phone)}`}>{formatPhone(phone)}</a>
+}
+
+/** What comes next, with its kind; what is only suggested stands back. */
+function NextStep({ next_step, next_kind }: ClientRow) {
+  return (
+    <Inline tone={next_kind === 'suggested' ? 'muted' : undefined}>
+      {next_kind && (
+        <Box
+          as="span"
+          display="inline-block"
+          verticalAlign="-2px"
+          marginEnd="6px"
+          color={next_kind === 'suggested' ? 'fg.subtle' : 'fg.muted'}
+        >
+          <NextStepIcon kind={next_kind} />
+        </Box>
+      )}
+      {next_step}
+    </Inline>
+  )
 }
 
 type Column = ListColumn<ClientRow>
@@ -86,7 +107,14 @@ export function columns({ today, timeZone }: ColumnContext): { readonly [N in Co
     adviser: { header: 'Adviser', cell: (row) => row.adviser?.name, width: 140, ...TEXT, tone: 'muted' },
     tags: words('Tags', (row) => row.tags),
     groups: words('Groups', (row) => row.groups),
-    next_step: { header: 'Next step', cell: (row) => row.next_step, width: 200, fluid: true, phone: 'detail' },
+    next_step: {
+      header: 'Next step',
+      cell: (row) => (row.next_step ? <NextStep {...row} /> : null),
+      title: (row) => row.next_step ?? '',
+      width: 200,
+      fluid: true,
+      phone: 'detail',
+    },
     next_due: {
       header: 'Due',
       cell: (row) => (row.next_due ? <Due today={today} due={row.next_due} /> : null),

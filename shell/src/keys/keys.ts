@@ -32,6 +32,10 @@ export const KEYS: ReadonlyArray<{ readonly where: string; readonly lines: reado
     ],
   },
   {
+    where: 'On a client’s page',
+    lines: [{ keys: ['.'], what: 'Do the next step' }],
+  },
+  {
     where: 'On the board',
     lines: [
       { keys: ['↑', '↓', '←', '→'], what: 'Move from card to card' },

@@ -27,10 +27,11 @@ interface StepProps {
   readonly task: TaskRow
   /** How many other tasks are open. */
   readonly others: number
+  readonly keyShortcut: string | undefined
   readonly onOpen: () => void
 }
 
-function Step({ task, others, onOpen }: StepProps) {
+function Step({ task, others, keyShortcut, onOpen }: StepProps) {
   const { today } = useClock()
   const [isSending, setSending] = useState(false)
   const mayChange = mayCall(tasks.updateStatus, useRole())
@@ -67,6 +68,7 @@ function Step({ task, others, onOpen }: StepProps) {
             size="sm"
             icon={<CheckIcon size={14} />}
             aria-label={`Mark done: ${task.title}`}
+            aria-keyshortcuts={keyShortcut}
             disabled={isSending}
             onClick={() => void send(() => toggleTask(task))}
           >
@@ -96,10 +98,12 @@ export interface NextTaskProps {
   /** The application's tasks alone; all of the client's without it. */
   readonly application?: Named
   readonly owner: { readonly client_id: number } | { readonly application_id: number }
+  /** The key that marks it done, where the page has one. */
+  readonly keyShortcut?: string
 }
 
 /** What is to be done first for a client or an application; a field to add it where there is nothing. */
-export function NextTask({ title, client, application, owner }: NextTaskProps) {
+export function NextTask({ title, client, application, owner, keyShortcut }: NextTaskProps) {
   const role = useRole()
   const { today } = useClock()
   const [opened, setOpened] = useState<number>()
@@ -135,7 +139,13 @@ export function NextTask({ title, client, application, owner }: NextTaskProps) {
       {data && (
         <Box paddingInline="4" paddingBottom="4" minHeight={`${BODY}px`}>
           {task ? (
-            <Step key={task.id} task={task} others={Math.max(0, data.total - 1)} onOpen={() => setOpened(task.id)} />
+            <Step
+              key={task.id}
+              task={task}
+              others={Math.max(0, data.total - 1)}
+              keyShortcut={keyShortcut}
+              onOpen={() => setOpened(task.id)}
+            />
           ) : (
             <Stack gap="2">
               <Text tone="muted">Nothing to do.</Text>

@@ -43,7 +43,9 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const maySend = useMayCall(quoteSharing.send)
   const [params, setParams] = useSearchParams()
   const isDownloading = params.get('action') === 'download'
-  const [open, setOpen] = useState<'send' | 'links' | 'preview' | null>(null)
+  const [open, setOpen] = useState<'send' | 'links' | 'preview' | null>(
+    params.get('action') === 'send' && maySend && !isSample ? 'send' : null,
+  )
   const [page, setPage] = useState(1)
   const info = useCall(settings.companyInfo, {})
   const company = info.data ?? (info.error ? null : undefined)

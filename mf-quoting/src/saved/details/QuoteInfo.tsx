@@ -15,7 +15,7 @@ import { rememberedQuote } from './remembered-quote.ts'
 
 /**
  * `/quote-info?quote=12`: a saved quote as its client gets it; without a number, a sample. With `action=download` the
- * quote that the address names, or that was to be downloaded last, is saved as a PDF at once.
+ * quote that the address names, or that was to be downloaded last, is saved as a PDF at once; with `action=send` it is sent.
  */
 export default function QuoteInfo() {
   usePageTitle('Quote details')

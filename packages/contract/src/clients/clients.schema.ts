@@ -1,4 +1,5 @@
 import { clientFormErrors } from '@portal/domain/clients/client-form/check-answers'
+import { NEXT_STEP_KINDS, STEP_PLACES } from '@portal/domain/clients/next-step'
 import { MESSAGES } from '@portal/domain/message'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
@@ -91,9 +92,10 @@ const row = z.object({
   source: z.string().nullable().optional(),
   tags: z.array(z.string()).optional(),
   quote_value: cents.nullable().optional(),
-  /** The earliest open task. */
+  /** The earliest of what is open, in words; where nothing is, what usually follows, without a day. */
   next_step: z.string().nullable().optional(),
   next_due: isoDate.nullable().optional(),
+  next_kind: z.enum(codesOf(NEXT_STEP_KINDS)).nullable().optional(),
   /** The covers that the person's newest needs name: on the board, and in lists that ask for them. */
   covers: z.array(z.object({ cover: z.enum(codesOf(NEED_COVERS)), amount: z.int() })).optional(),
   ...z.object({ ...whereabouts, ...confidential, updated_at: isoInstant }).partial().shape,
@@ -103,6 +105,11 @@ export type ClientRow = z.output<typeof row>
 const summary = row.extend({
   ...whereabouts,
   referrer: personRef.nullable(),
+  /** Where the next step is done: at a record, or by beginning something. */
+  next_target: z
+    .object({ place: z.enum(STEP_PLACES), id: z.int().nullable(), application_id: z.int().nullable() })
+    .nullable()
+    .optional(),
   counts: z.object({ notes: z.int(), applications: z.int(), tasks: z.int(), documents: z.int() }).partial(),
   updated_at: isoInstant,
 })

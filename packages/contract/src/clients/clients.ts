@@ -11,8 +11,17 @@ const SUMMED = [
   'task@client:{id}',
   'document@client:{id}',
   'needs@client:{id}',
+  'policy@client:{id}',
+  'pre-assessment@client:{id}',
+  'phone-call@client:{id}',
+  'quote@client:{id}',
+  // Of its quote's, not of a client's.
+  'quote-link',
   'user',
 ] as const
+
+/** What rows of clients show: who they are, and what comes next of all that can. */
+const LISTED = ['client', 'task', 'application', 'policy', 'pre-assessment', 'quote', 'quote-link', 'user'] as const
 
 /** Leads and clients. Which of them a caller sees is decided by the server, row by row. */
 export const clients = area<typeof schema>()('clients', {
@@ -21,21 +30,21 @@ export const clients = area<typeof schema>()('clients', {
     path: '/client/list/leads',
     access: ADVISING_ROLES,
     summary: 'Leads: people without cover through the company yet.',
-    shows: ['client', 'task', 'user'],
+    shows: LISTED,
   },
   list: {
     method: 'GET',
     path: '/client/list',
     access: CLIENT_ROLES,
     summary: 'Everyone the caller may see; also the global search.',
-    shows: ['client', 'task', 'user'],
+    shows: LISTED,
   },
   board: {
     method: 'GET',
     path: '/client/list/leads/board',
     access: ADVISING_ROLES,
     summary: 'Leads as a board: one column per status, with its count, value and first cards.',
-    shows: ['client', 'task', 'user'],
+    shows: LISTED,
   },
   counts: {
     method: 'GET',

@@ -22,8 +22,9 @@ export function clientRow(different: Partial<ClientRow> = {}): ClientRow {
     source: 'Website',
     tags: [],
     quote_value: 123_450,
-    next_step: null,
+    next_step: 'Call',
     next_due: null,
+    next_kind: 'suggested',
     ...different,
   }
 }
@@ -38,6 +39,7 @@ export function clientSummary(different: Partial<ClientSummary> = {}): ClientSum
     postcode: '2150',
     contact_time: 'Morning',
     referrer: null,
+    next_target: { place: 'call', id: null, application_id: null },
     counts: { notes: 0, applications: 0, tasks: 0, documents: 0 },
     updated_at: '2026-11-02T01:00:00.000Z',
     ...different,

@@ -1,7 +1,8 @@
 import type { ClientDetails, ClientRow, ClientSummary, ListField } from '@portal/contract/clients/clients.schema'
 import type { PersonRef } from '@portal/contract/pieces'
-import { REFERRING_ROLES, type Role } from '@portal/domain/account/role'
-import { isLeadStatus } from '@portal/domain/clients/lead-status'
+import { ADVISING_ROLES, REFERRING_ROLES, type Role } from '@portal/domain/account/role'
+import { isLeadStatus, type LeadStatus } from '@portal/domain/clients/lead-status'
+import { type NextStep, nextStepOf, suggestedStep } from '@portal/domain/clients/next-step'
 import { fullName } from '@portal/domain/values/person'
 import { isOneOf } from '../../../access/roles.ts'
 import type { ListRecord } from './columns.ts'
@@ -43,10 +44,19 @@ export function shownFields(role: Role, fields: readonly ListField[] = []): List
   return [...new Set(fields)].filter((field) => mayShow(role, field))
 }
 
+/** What comes next for a client. Nothing is suggested to those who only read. */
+function nextOf(role: Role, { next, kind, status }: ListRecord): NextStep | null {
+  if (next) return nextStepOf(next)
+  return isOneOf(role, ADVISING_ROLES) ? suggestedStep({ kind, status: statusOf({ status }) }) : null
+}
+
+function statusOf({ status }: Pick<ListRecord, 'status'>): LeadStatus {
+  if (!isLeadStatus(status)) throw new RangeError(`There is no lead status ${status}`)
+  return status
+}
+
 /** A list's row, cut to what the role may see; `more` was asked for by {@link shownFields}. */
 export function toRow(role: Role, record: ListRecord): ClientRow {
-  const { status } = record
-  if (!isLeadStatus(status)) throw new RangeError(`Client ${record.id} has the status ${status}`)
   const contact = {
     id: record.id,
     kind: record.kind,
@@ -55,7 +65,7 @@ export function toRow(role: Role, record: ListRecord): ClientRow {
     preferred_name: record.preferred_name,
     phone: record.phone,
     email: record.email,
-    status,
+    status: statusOf(record),
     status_since: record.status_since,
     state: record.state,
     created_at: record.created_at,
@@ -64,14 +74,16 @@ export function toRow(role: Role, record: ListRecord): ClientRow {
   }
   if (seesContactOnly(role)) return contact
   const referrer = referrerOf(record)
+  const next = nextOf(role, record)
   return {
     ...contact,
     adviser: person(record.adviser_id, record.adviser_firstname, record.adviser_lastname),
     source: referrer?.name ?? record.referrer_name ?? record.campaign ?? ORIGIN_LABELS[record.origin],
     tags: record.tags,
     quote_value: record.quote_value,
-    next_step: record.next_step,
-    next_due: record.next_due,
+    next_step: next?.title ?? null,
+    next_due: next?.due ?? null,
+    next_kind: next?.kind ?? null,
     ...(record.covers !== undefined && { covers: record.covers ?? [] }),
   }
 }
@@ -87,6 +99,7 @@ export function toSummary(role: Role, record: ClientRecord): ClientSummary {
     postcode: record.postcode,
     contact_time: record.contact_time,
     referrer: referrerOf(record),
+    ...(!seesContactOnly(role) && { next_target: nextOf(role, record)?.target ?? null }),
     counts: seesContactOnly(role)
       ? { notes: note_count }
       : { notes: note_count, applications: application_count, tasks: task_count, documents: document_count },

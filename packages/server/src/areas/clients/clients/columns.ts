@@ -1,8 +1,8 @@
 import type { ClientRow, ListField } from '@portal/contract/clients/clients.schema'
+import type { OpenStep } from '@portal/domain/clients/next-step'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
-import { visibleTasks } from '../../../access/visible-work.ts'
-import { tasks } from '../../../database/tables/tasks.ts'
+import { visibleSteps } from '../../../access/visible-steps.ts'
 
 /** A client as a list reads it, before it is cut to what the caller's role may see. */
 export type ListRecord = {
@@ -29,8 +29,8 @@ export type ListRecord = {
   referrer_firstname: string | null
   referrer_lastname: string | null
   referrer_name: string | null
-  next_step: string | null
-  next_due: string | null
+  /** The earliest of what is open and the viewer may see. */
+  next: OpenStep | null
   /** Absent where they were not asked for, null where none are known. */
   covers?: ClientRow['covers'] | null
   /** The further fields that the list was asked for. */
@@ -53,7 +53,7 @@ export const LIST_COLUMNS: SQL = sql`clients.id, clients.kind, clients.first_nam
   clients.created_at, clients.version, clients.origin, clients.campaign, clients.tags, clients.quote_value,
   clients.adviser_id, adviser.firstname as adviser_firstname, adviser.lastname as adviser_lastname,
   clients.referrer_id, referrer.firstname as referrer_firstname, referrer.lastname as referrer_lastname,
-  clients.referrer_name, next_task.title as next_step, next_task.due_on as next_due`
+  clients.referrer_name, to_jsonb(next) as next`
 
 /** The covers that the newest needs of a client name. */
 const WANTED_COVERS: SQL = sql`(
@@ -88,7 +88,7 @@ export function listColumns(fields: readonly ListField[] = [], covers = false): 
 }
 
 /**
- * Joins to `clients` its adviser, its referrer and, of the tasks that the viewer may see, the earliest open one; a task
+ * Joins to `clients` its adviser, its referrer and, of the steps that the viewer may see, the earliest open one; one
  * without a day comes last.
  */
 export function peopleAndNextStep(viewer: Viewer): SQL {
@@ -96,9 +96,9 @@ export function peopleAndNextStep(viewer: Viewer): SQL {
   left join users adviser on adviser.id = clients.adviser_id
   left join users referrer on referrer.id = clients.referrer_id
   left join lateral (
-    select ${tasks.title}, ${tasks.due_on} from ${tasks}
-    where ${tasks.company_id} = clients.company_id and ${tasks.client_id} = clients.id and ${tasks.status} <> 'completed'
-      and ${visibleTasks(viewer)}
-    order by ${tasks.due_on}, ${tasks.id} limit 1
-  ) next_task on true`
+    select steps.kind, steps.due, steps.id, steps.stage, steps.what, steps.insurer, steps.application_id
+    from client_steps steps
+    where steps.company_id = clients.company_id and steps.client_id = clients.id and ${visibleSteps(viewer)}
+    order by steps.due, steps.rank, steps.place, steps.id limit 1
+  ) next on true`
 }

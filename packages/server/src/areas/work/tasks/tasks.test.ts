@@ -166,7 +166,10 @@ test('a deleted task is gone from lists, counts and the next step, and comes bac
   const params = { id, taskId }
   expect(await adviser.call(clientTasks.remove, { params })).toEqual({ message: 'Task deleted.' })
   expect((await adviser.call(clientTasks.list, { params: { id }, query: {} })).items).toEqual([])
-  expect(await adviser.call(clients.view, { params: { id } })).toMatchObject({ next_due: null, counts: { tasks: 0 } })
+  expect(await adviser.call(clients.view, { params: { id } })).toMatchObject({
+    next_kind: 'application',
+    counts: { tasks: 0 },
+  })
   expect((await adviser.ask(tasks.view, { params: { id: taskId } })).status).toBe(404)
   expect((await adviser.ask(clientTasks.remove, { params })).status).toBe(404)
   expect(await adviser.call(clientTasks.restore, { params })).toMatchObject({ title: 'Call back' })

@@ -1,0 +1,1 @@
+export { NextStepIcon } from './NextStepIcon.tsx'
