@@ -284,7 +284,7 @@ describe('the next step beside a client’s tabs', () => {
   ])('is of any kind, with what does it: %j', async (different, kind, label, address) => {
     api.use(answered({ next_step: 'What is next', next_due: yesterday, ...different }))
     renderScreen(<ClientNextStep clientId={12} />)
-    expect(await within(await step()).findByText('What is next')).toBeVisible()
+    expect(await screen.findByText('What is next')).toBeVisible()
     expect(within(await step()).getByText('Overdue 1 day')).toBeVisible()
     expect(within(await step()).getByText(kind)).toBeVisible()
     const link = screen.getByRole('link', { name: label })
@@ -321,7 +321,7 @@ describe('the next step beside a client’s tabs', () => {
   test('has nothing to add or to press for those who only read', async () => {
     api.use(answered({ next_step: null, next_kind: null, next_target: null }))
     renderScreen(<ClientNextStep clientId={12} />, { role: 'ROLE_AFSL' })
-    expect(await within(await step()).findByText('Nothing to do.')).toBeVisible()
+    expect(await screen.findByText('Nothing to do.')).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
