@@ -41,7 +41,7 @@ export default defineManifest({
     },
     { slot: 'dashboard.actions/v1', code: 'dashboard/NewLeadButton', access: ADVISING_ROLES },
   ],
-  offersSlots: ['client-details.tab/v1', 'client-details.aside/v1'],
+  offersSlots: ['client-details.tab/v1', 'client-details.next-step/v1', 'client-details.aside/v1'],
   actions: [
     {
       id: 'new-lead',

@@ -9,6 +9,8 @@ declare module '@portal/platform' {
       /** What the page's summary column shows. */
       readonly summary: ClientDetails
     }
+    /** What comes next, above the client's tabs: on phones, which have no room beside them. */
+    readonly 'client-details.next-step/v1': { readonly clientId: number }
     /** A panel beside the client's tabs. */
     readonly 'client-details.aside/v1': { readonly clientId: number }
   }

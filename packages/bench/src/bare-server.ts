@@ -19,15 +19,15 @@ const PAGE = {
       clients.email, clients.status, clients.status_since, clients.state, clients.created_at, clients.version,
       clients.tags, clients.quote_value, clients.campaign, adviser.id as adviser_id,
       adviser.firstname || ' ' || adviser.lastname as adviser_name, referrer.firstname || ' ' || referrer.lastname as source,
-      next_task.title as next_step, next_task.due_on as next_due
+      next.kind as next_kind, next.what as next_step, next.due as next_due
     from page join clients on clients.id = page.id
     left join users adviser on adviser.id = clients.adviser_id
     left join users referrer on referrer.id = clients.referrer_id
     left join lateral (
-      select title, due_on from tasks
-      where tasks.company_id = clients.company_id and tasks.client_id = clients.id and tasks.status <> 'completed'
-      order by due_on, id limit 1
-    ) next_task on true
+      select kind, what, due from client_steps steps
+      where steps.company_id = clients.company_id and steps.client_id = clients.id
+      order by due, rank, place, id limit 1
+    ) next on true
     order by page.created_at desc, page.id desc`,
 }
 

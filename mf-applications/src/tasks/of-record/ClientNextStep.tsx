@@ -1,7 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import { fullName } from '@portal/domain/values/person'
 import { type SlotContexts, useCall } from '@portal/platform'
-import { Box } from '@portal/ui/core'
+import { Box, Skeleton } from '@portal/ui/core'
 import { useRef } from 'react'
 import { DerivedStep } from './DerivedStep.tsx'
 import { NextTask } from './NextTask.tsx'
@@ -22,6 +22,8 @@ export default function ClientNextStep({ clientId }: SlotContexts['client-detail
           client={client && { id: clientId, name: fullName(client.first_name, client.last_name) }}
           owner={{ client_id: clientId }}
           keyShortcut={STEP_KEY}
+          // It was just done: what follows is about to come.
+          whenNone={<Skeleton width="60%" />}
         />
       ) : (
         <DerivedStep client={client} />

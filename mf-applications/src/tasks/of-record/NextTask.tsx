@@ -7,7 +7,7 @@ import { panelState } from '@portal/screens/answer'
 import { Box, Button, Flex, Inline, Stack, Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { Panel } from '@portal/ui/page'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { toggleTask } from '../complete/complete-task.ts'
 import { putOff } from '../complete/put-off.ts'
 import type { Named } from '../edit/task-text.ts'
@@ -100,10 +100,12 @@ export interface NextTaskProps {
   readonly owner: { readonly client_id: number } | { readonly application_id: number }
   /** The key that marks it done, where the page has one. */
   readonly keyShortcut?: string
+  /** Shown where there is none; a field to add one unless told. */
+  readonly whenNone?: ReactNode
 }
 
 /** What is to be done first for a client or an application; a field to add it where there is nothing. */
-export function NextTask({ title, client, application, owner, keyShortcut }: NextTaskProps) {
+export function NextTask({ title, client, application, owner, keyShortcut, whenNone }: NextTaskProps) {
   const role = useRole()
   const { today } = useClock()
   const [opened, setOpened] = useState<number>()
@@ -147,10 +149,12 @@ export function NextTask({ title, client, application, owner, keyShortcut }: Nex
               onOpen={() => setOpened(task.id)}
             />
           ) : (
-            <Stack gap="2">
-              <Text tone="muted">Nothing to do.</Text>
-              {mayAdd && client && <QuickAdd client={client} {...(application && { application })} />}
-            </Stack>
+            (whenNone ?? (
+              <Stack gap="2">
+                <Text tone="muted">Nothing to do.</Text>
+                {mayAdd && client && <QuickAdd client={client} {...(application && { application })} />}
+              </Stack>
+            ))
           )}
         </Box>
       )}

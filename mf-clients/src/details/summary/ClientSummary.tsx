@@ -5,10 +5,10 @@ import type { Role } from '@portal/domain/account/role'
 import { hasLostReason } from '@portal/domain/clients/lost-reason'
 import { bmi } from '@portal/domain/values/bmi'
 import { formatInstantDate } from '@portal/domain/values/date'
-import { lazyPart, mayCall, useClock } from '@portal/platform'
+import { lazyPart, mayCall, Slot, useClock, useSlot } from '@portal/platform'
 import { Link } from '@portal/router'
 import { useFieldRows, useStacked } from '@portal/screens/record'
-import { Box, Button, Flex, Heading, Stack, Text, TextLink } from '@portal/ui/core'
+import { Box, Button, Flex, Heading, Stack, Text, TextLink, usePhone } from '@portal/ui/core'
 import { KeyValueList, type KeyValueRow } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
 import { SUMMARY_SECTIONS } from '../../client-fields/client-fields.ts'
@@ -61,6 +61,18 @@ function row(label: string, value: unknown, shown: ReactNode): KeyValueRow[] {
   return value === undefined ? [] : [{ label, value: shown }]
 }
 
+/** What comes next, where no panel stands beside the tabs; as high while it comes. */
+function NextStep({ clientId }: { clientId: number }) {
+  const isPhone = usePhone()
+  const isOffered = useSlot('client-details.next-step/v1').length > 0
+  if (!isPhone || !isOffered) return null
+  return (
+    <Box minHeight="148px">
+      <Slot id="client-details.next-step/v1" context={{ clientId }} />
+    </Box>
+  )
+}
+
 export interface ClientSummaryProps {
   readonly client: ClientDetails
   readonly role: Role | null
@@ -108,6 +120,7 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
         <LostReason client={client} mayChange={mayCall(clients.updateStatus, role)} />
       )}
       <ClientContact client={client} />
+      <NextStep clientId={client.id} />
       {mayCall(merges.merge, role) && (
         <>
           <ClientDuplicates clientId={client.id} onCompare={onCompare} />

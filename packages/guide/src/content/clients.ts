@@ -52,6 +52,10 @@ export const CLIENTS: readonly Section[] = [
         'The status shows where the conversation is up to. Choose it at the top of the summary, or in a list. You can move from any status to any other. Every change is logged, and you can undo it for a few seconds.',
       ),
       table(['Group', 'Statuses'], ...LEAD_STATUS_GROUPS.map(({ value, label }) => [label, labelsIn(value)])),
+      heading('Next step'),
+      text(
+        'Beside the timeline is what comes next: whichever is due first of tasks, underwriting requirements, renewals, applications waiting for you, links that haven’t been opened and answers you’re waiting for. Its first button does it, and so does the full stop key. When nothing is open, it suggests what usually follows at that status. Lists and the board show the same.',
+      ),
       heading('Adviser'),
       text(
         'The summary shows the assigned adviser. Click it to assign someone else, or no one. Every adviser sees unassigned leads.',

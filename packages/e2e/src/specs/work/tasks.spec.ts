@@ -1,4 +1,5 @@
 import { clients } from '@portal/contract/clients/clients'
+import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { tasks } from '@portal/contract/work/tasks'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
@@ -129,7 +130,7 @@ test('the next step of a client is added in words beside their timeline, and don
   signIn,
 }) => {
   const adviser = await api('adviser2')
-  const body = { first_name: 'Heron', last_name: 'Marsh', kind: 'client' } as const
+  const body = { first_name: 'Heron', last_name: 'Marsh', kind: 'client', date_of_birth: '1984-05-06' } as const
   const { id } = await adviser.call(clients.create, { body })
   await signIn('adviser2')
   await page.goto(`/client-details/${id}`)
@@ -148,4 +149,15 @@ test('the next step of a client is added in words beside their timeline, and don
   await expect(step.getByRole('link', { name: 'Log a call' })).toHaveAttribute('aria-keyshortcuts', '.')
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(step.getByRole('button', { name: /^Send the fact find/ })).toBeVisible()
+  await page.keyboard.press('.')
+  await expect(step.getByText('Annual review')).toBeVisible()
+  // Somebody else sends a link: that it lies unopened is what comes next, and the same key leads to it.
+  await adviser.call(preAssessments.sendLink, { params: { id }, body: { mail: false } })
+  await expect(step.getByText('Pre-assessment not opened')).toBeVisible()
+  await settle(page)
+  expect(await axeErrors(page)).toEqual([])
+  await page.keyboard.press('.')
+  await expect(page).toHaveURL(/tab=pre-assessments/)
+  await page.goto('/clients?search=Heron+Marsh')
+  await expect(page.getByRole('row', { name: /Heron Marsh/ })).toContainText('Pre-assessment not opened')
 })
