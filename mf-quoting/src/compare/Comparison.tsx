@@ -27,8 +27,6 @@ export interface ComparisonProps {
   readonly outcome?: (index: number, portfolio: WirePortfolio, frequency: Frequency) => ReactNode
   /** Recommends a portfolio to each person of a household; absent where nothing can be decided. */
   readonly onChooseForAll?: ChooseForAll | undefined
-  /** Beside what is recommended to a household. */
-  readonly householdActions?: ReactNode
 }
 
 /** Portfolios side by side, the lowest total first unless sorted by scores: of a couple as one, or of one person. */
@@ -67,7 +65,7 @@ export function Comparison(props: ComparisonProps) {
         onChange={change}
       />
       {view.person === 'both' ? (
-        <HouseholdComparison {...given} onChoose={props.onChooseForAll} actions={props.householdActions} />
+        <HouseholdComparison {...given} onChoose={props.onChooseForAll} />
       ) : (
         <PersonComparison {...given} index={view.person} outcome={outcome} />
       )}

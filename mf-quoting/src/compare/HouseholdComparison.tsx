@@ -6,7 +6,6 @@ import type { Frequency } from '@portal/domain/values/person'
 import { Box, Button } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { Badge, EmptyState } from '@portal/ui/page'
-import type { ReactNode } from 'react'
 import { ComparisonList } from './ComparisonList.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { HouseholdSummary } from './HouseholdSummary.tsx'
@@ -25,15 +24,13 @@ export type ChooseForAll = (portfolios: readonly WirePortfolio[], frequency: Fre
 export interface HouseholdComparisonProps extends Compared {
   /** Absent where nothing can be decided. */
   readonly onChoose: ChooseForAll | undefined
-  /** Beside what is recommended. */
-  readonly actions?: ReactNode
 }
 
 const partsOf = ({ portfolios }: Offer) => portfolios
 
 /** What the insurers ask of all people together, the best one insurer and the best mix first. */
 export function HouseholdComparison(props: HouseholdComparisonProps) {
-  const { response, people, view, askedWeight, isCommissionShown, indexation, recommended, onChoose, actions } = props
+  const { response, people, view, askedWeight, isCommissionShown, indexation, recommended, onChoose } = props
   const { frequency, hidden, onlyDifferences, look } = view
   const choices = householdChoices(response.clients, (portfolio) => wholePremiumOf(portfolio, frequency))
   const isTaken = ({ total }: Offer) => total !== null
@@ -48,7 +45,6 @@ export function HouseholdComparison(props: HouseholdComparisonProps) {
       frequency={frequency}
       recommended={recommended}
       onChoose={choose}
-      actions={actions}
     />
   )
   if (offers.length === 0) {

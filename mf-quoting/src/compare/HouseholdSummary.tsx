@@ -17,13 +17,11 @@ export interface HouseholdSummaryProps {
   readonly frequency: Frequency
   readonly recommended: (index: number) => string | null
   readonly onChoose: ((portfolios: readonly WirePortfolio[]) => void) | undefined
-  /** Beside what is recommended. */
-  readonly actions: ReactNode
 }
 
 /** The best one insurer for all beside the best mix, with the difference, and what is recommended. */
 export function HouseholdSummary(props: HouseholdSummaryProps) {
-  const { clients, people, choices, frequency, recommended, onChoose, actions } = props
+  const { clients, people, choices, frequency, recommended, onChoose } = props
   const { single, mix, saving } = choices
   const decided = clients.map(({ portfolios }, index) => portfolios.find(({ code }) => code === recommended(index)))
   const isDecided = (portfolios: readonly WirePortfolio[]) =>
@@ -72,24 +70,17 @@ export function HouseholdSummary(props: HouseholdSummaryProps) {
         action="Recommend mix"
         onChoose={onChoose}
       />
-      {decided.some(Boolean) && (hasOther || actions) && (
+      {hasOther && (
         <Cell>
           <Text tone="muted" fontSize="xs">
             Recommended
           </Text>
-          {hasOther && (
-            <>
-              <Text weight="semibold">{choiceWords(decided, people)}</Text>
-              {decided.every(Boolean) && (
-                <Text tone="muted" numeric>
-                  {totalWords(decided, frequency)}
-                </Text>
-              )}
-            </>
+          <Text weight="semibold">{choiceWords(decided, people)}</Text>
+          {decided.every(Boolean) && (
+            <Text tone="muted" numeric>
+              {totalWords(decided, frequency)}
+            </Text>
           )}
-          <Flex gap="2" flexWrap="wrap">
-            {actions}
-          </Flex>
         </Cell>
       )}
     </Grid>

@@ -186,3 +186,65 @@ test('what was assumed is marked until it is confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Confirm what is assumed' }))
   await waitFor(() => expect(sent).toEqual([{ version: 1, clientIndex: 0, facts: ['smoker'] }]))
 })
+
+/** Kim and Sam: Zurich is the lowest for Sam, TAL for Kim and for both. */
+function coupleQuote(outcomes: ReturnType<typeof savedQuote>['outcomes'] = []) {
+  const quote = savedQuote({ people: ['Kim Lê', 'Sam Lê'], outcomes })
+  const [person] = quote.quoteRequest.clients
+  if (!person) throw new Error('The record has nobody')
+  const clients = [
+    { ...person, firstName: 'Kim' },
+    { ...person, firstName: 'Sam', clientId: null },
+  ]
+  const sam = [quotePortfolio({ code: 'ZUR', name: 'Zurich' }, 70), quotePortfolio({ code: 'TAL', name: 'TAL' }, 72)]
+  return {
+    ...quote,
+    quoteRequest: { ...quote.quoteRequest, clients },
+    quoteResponse: { ...quote.quoteResponse, clients: [...quote.quoteResponse.clients, { portfolios: sam }] },
+  }
+}
+
+test('a household is recommended a mix in one drawer, with a reason for each, saved at once', async () => {
+  api.use(answer(quotes.view, coupleQuote()))
+  const { user } = screenOf()
+  await user.click(await screen.findByRole('button', { name: 'Recommend mix' }))
+  const form = within(await screen.findByRole('form', { name: 'Recommend' }))
+  expect(form.getByRole('status')).toHaveTextContent('TAL for Kim, Zurich for Sam, $126.25 a month')
+  const kim = within(form.getByRole('group', { name: 'Kim' }))
+  const sam = within(form.getByRole('group', { name: 'Sam' }))
+  expect(sam.getByRole('combobox', { name: 'Recommended' })).toHaveDisplayValue('Zurich, $70.00 a month')
+  await user.type(kim.getByRole('textbox', { name: /Why/ }), 'Lowest')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Why, Sam' })).toBeVisible()
+  expect(sent).toEqual([])
+  await user.click(sam.getByRole('button', { name: 'Same reason as for Kim' }))
+  await user.click(sam.getByText('Alternatives and existing cover'))
+  await user.click(sam.getByRole('checkbox', { name: 'TAL, $72.00 a month' }))
+  expect(sam.getByText('Alternatives and existing cover: 1 chosen')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        version: 1,
+        outcomes: [
+          { clientIndex: 0, recommendedPortfolioCode: 'TAL01', reason: 'Lowest', selectedPortfolioCodes: [] },
+          { clientIndex: 1, recommendedPortfolioCode: 'ZUR01', reason: 'Lowest', selectedPortfolioCodes: ['TAL01'] },
+        ],
+      },
+    ]),
+  )
+})
+
+test('a household’s other choice is one press in the drawer, and one person alone keeps the other’s', async () => {
+  api.use(answer(quotes.view, coupleQuote([decided, { ...decided, clientIndex: 1, reason: 'Best for Sam' }])))
+  const { user } = screenOf()
+  await user.click(await screen.findByRole('button', { name: 'Kim' }))
+  await user.click(screen.getByRole('button', { name: 'Recommend' }))
+  const form = within(await screen.findByRole('form', { name: 'Recommend' }))
+  expect(form.getByRole('status')).toHaveTextContent('TAL for Kim, Zurich for Sam')
+  const sam = within(form.getByRole('group', { name: 'Sam' }))
+  expect(sam.getByRole('textbox', { name: /Why/ })).toHaveValue('Best for Sam')
+  await user.click(form.getByRole('button', { name: 'TAL for both, $128.25 a month' }))
+  expect(form.getByRole('status')).toHaveTextContent('TAL for both, $128.25 a month')
+  expect(sam.getByRole('textbox', { name: /Why/ })).toHaveValue('')
+})

@@ -166,3 +166,24 @@ test('a client without one is told what to do', async () => {
   renderScreen(<SavedQuotes clientId={12} />)
   expect(await screen.findByText(/No saved quote yet/)).toBeVisible()
 })
+
+test('a couple’s quote says what is recommended to the household, or to whom', async () => {
+  const people = ['Kim Lê', 'Sam Lê']
+  const recommended = { supplierCode: 'NEO', supplierName: 'NEOS and TAL', premium: 1935.6 }
+  const alone = { supplierCode: 'TAL', supplierName: 'TAL', premium: 900 }
+  api.use(
+    answer(
+      quotes.list,
+      pageOf([
+        quoteRow({ people, recommended, recommendedTo: [0, 1] }),
+        quoteRow({ id: 901, people, recommended: alone, recommendedTo: [1] }),
+        quoteRow({ id: 902, people }),
+      ]),
+    ),
+  )
+  renderScreen(<SavedQuotes clientId={12} />)
+  const items = within(await screen.findByRole('list', { name: 'Saved quotes' })).getAllByRole('listitem')
+  expect(items[0]).toHaveTextContent('RecommendedNEOS and TAL $1,935.60a year for both')
+  expect(items[1]).toHaveTextContent('RecommendedTAL $900.00a year for Sam Lê')
+  expect(items[2]).toHaveTextContent('TAL $675.00a year for both')
+})
