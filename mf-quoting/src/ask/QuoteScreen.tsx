@@ -272,7 +272,8 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
           response={prices.response}
           was={prices.was}
           isComplete={part !== undefined}
-          missing={missingWords(form, errors)}
+          // Of a part, the others’ names stand before it.
+          missing={missingWords(form, errors, part === undefined)}
           isUpdating={prices.isUpdating}
           error={prices.error?.message}
           onFrequency={(frequency) => changeForm({ ...form, frequency })}

@@ -143,7 +143,7 @@ function Outcome({ offer, people, recommended, onChoose }: OutcomeProps) {
           {...(isBoth && { icon: <CheckIcon size={14} /> })}
           aria-pressed={isBoth}
           aria-haspopup="dialog"
-          aria-label={isBoth ? `${offer.name} is recommended to both` : `Recommend ${offer.name} to both`}
+          aria-label={isBoth ? `Recommended to both, ${offer.name}` : `Recommend both, ${offer.name}`}
           onClick={() => onChoose(offer.portfolios)}
         >
           {isBoth ? 'Recommended' : 'Recommend both'}

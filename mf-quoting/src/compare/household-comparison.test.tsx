@@ -100,7 +100,7 @@ test('the best mix stands beside the best one insurer, with the difference at th
   expect(best().getByText('$10.00 a month less, $120.00 a year')).toBeVisible()
   await user.click(best().getByRole('button', { name: 'Recommend mix' }))
   await user.click(best().getByRole('button', { name: 'Recommend both' }))
-  await user.click(table().getByRole('button', { name: 'Recommend NEOS to both' }))
+  await user.click(table().getByRole('button', { name: 'Recommend both, NEOS' }))
   expect(chosen).toEqual([
     ['NEO01', 'TAL01'],
     ['TAL01', 'TAL01'],
@@ -112,7 +112,7 @@ test('the best mix stands beside the best one insurer, with the difference at th
 
 test('what is recommended to both, or one each, says so', () => {
   const { unmount } = open('', ['TAL01', 'TAL01'])
-  expect(table().getByRole('button', { name: 'TAL is recommended to both' })).toHaveAttribute('aria-pressed', 'true')
+  expect(table().getByRole('button', { name: 'Recommended to both, TAL' })).toHaveAttribute('aria-pressed', 'true')
   unmount()
   open('', ['NEO01', 'TAL01'])
   expect(best().getByRole('button', { name: 'Recommended' })).toHaveAttribute('aria-pressed', 'true')

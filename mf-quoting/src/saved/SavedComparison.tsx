@@ -36,6 +36,7 @@ export default function SavedComparison() {
 }
 
 function Saved({ id }: { readonly id: number }) {
+  const [params] = useSearchParams()
   const { timeZone } = useClock()
   const [chosen, setChosen] = useState<Pick<OutcomeDrawerProps, 'chosen' | 'frequency'>>()
   const isPhone = usePhone()
@@ -71,7 +72,7 @@ function Saved({ id }: { readonly id: number }) {
         </Button>
       )}
       <Button asChild icon={<FileIcon />}>
-        <Link to={detailsAddress(data.id)}>{mayMake ? 'PDF and sending' : 'PDF'}</Link>
+        <Link to={detailsAddress(data.id, params.get('frequency'))}>{mayMake ? 'PDF and sending' : 'PDF'}</Link>
       </Button>
       <Slot
         id="quote.head/v1"
@@ -176,7 +177,9 @@ function Saved({ id }: { readonly id: number }) {
               />
               {mayMake && (
                 <Button asChild size="sm" variant="ghost" aria-label={`Set ${portfolio.supplier.name} by hand`}>
-                  <Link to={byHandAddress(data.id, index, portfolio.code)}>By hand</Link>
+                  <Link to={byHandAddress(data.id, index, portfolio.code, shown === frequency ? undefined : shown)}>
+                    By hand
+                  </Link>
                 </Button>
               )}
             </>

@@ -121,10 +121,10 @@ export function errorLabel(form: QuoteForm, key: string): string {
   return form.people.length > 1 && person ? `${label} of ${firstNameOf(person, Number(place))}` : label
 }
 
-/** What keeps the form from being priced, each thing once; of the second of a couple with their name. */
-export function missingWords(form: QuoteForm, errors: FormErrors): string[] {
+/** What keeps the form from being priced, each thing once; of the second of a couple with their name unless it is known. */
+export function missingWords(form: QuoteForm, errors: FormErrors, isNamed = true): string[] {
   const words = [...errors].map(([key, message]) => {
-    const second = key.startsWith('1.') ? form.people[1] : undefined
+    const second = isNamed && key.startsWith('1.') ? form.people[1] : undefined
     const cover = FORM_COVERS.find((one) => key.split('.')[1] === one)
     return [second && firstNameOf(second, 1), cover && coverLabel(cover), message].filter(Boolean).join(': ')
   })

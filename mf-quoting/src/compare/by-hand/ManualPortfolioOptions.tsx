@@ -1,4 +1,5 @@
 import { quotes } from '@portal/contract/quotes/quotes'
+import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
 import { useCall, usePageTitle } from '@portal/platform'
 import { Link, useParams, useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'
@@ -24,16 +25,27 @@ export default function ManualPortfolioOptions() {
     )
   }
   const person = Number(search.get('person') ?? '0')
-  return <OfQuote key={`${id}/${person}/${portfolioCode}`} id={id} clientIndex={person} portfolioCode={portfolioCode} />
+  const frequency = FREQUENCIES.find(({ value }) => value === search.get('frequency'))?.value
+  return (
+    <OfQuote
+      key={`${id}/${person}/${portfolioCode}`}
+      id={id}
+      clientIndex={person}
+      portfolioCode={portfolioCode}
+      frequency={frequency}
+    />
+  )
 }
 
 interface OfQuoteProps {
   readonly id: number
   readonly clientIndex: number
   readonly portfolioCode: string
+  /** Of the premiums; the quote’s own where it is not told. */
+  readonly frequency: Frequency | undefined
 }
 
-function OfQuote({ id, clientIndex, portfolioCode }: OfQuoteProps) {
+function OfQuote({ id, clientIndex, portfolioCode, frequency }: OfQuoteProps) {
   const { data: quote, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
   const { data: offered, error: offeredError, refetch: refetchOffered } = useCall(quotes.suppliers, {})
   const failure = (!quote && error) || (!offered && offeredError)
@@ -58,6 +70,7 @@ function OfQuote({ id, clientIndex, portfolioCode }: OfQuoteProps) {
           quote={quote}
           clientIndex={clientIndex}
           portfolio={portfolio}
+          frequency={frequency ?? quote.quoteRequest.settings?.frequency ?? 'Y'}
           supplier={offered.items.find(({ code }) => code === portfolio.supplier.code)}
         />
       )}

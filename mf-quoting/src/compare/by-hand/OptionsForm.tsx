@@ -7,6 +7,7 @@ import type {
   SavedQuote,
   WirePortfolio,
 } from '@portal/contract/quotes/quotes.schema'
+import type { Frequency } from '@portal/domain/values/person'
 import { change } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { isSame, useKeptDraft } from '@portal/screens/draft'
@@ -33,6 +34,8 @@ export interface OptionsFormProps {
   readonly clientIndex: number
   readonly portfolio: WirePortfolio
   readonly supplier: QuoteSupplier | undefined
+  /** Of the premiums that it shows. */
+  readonly frequency: Frequency
 }
 
 function wordsOf(error: unknown): string {
@@ -41,7 +44,7 @@ function wordsOf(error: unknown): string {
 }
 
 /** Class, loadings, campaign and commission of one portfolio by hand; what it costs then can be kept as another quote. */
-export function OptionsForm({ quote, clientIndex, portfolio, supplier }: OptionsFormProps) {
+export function OptionsForm({ quote, clientIndex, portfolio, supplier, frequency }: OptionsFormProps) {
   const navigate = useNavigate()
   const { code: supplierCode, name: supplierName } = portfolio.supplier
   const initial = typedFrom(quote.quoteRequest, clientIndex, supplierCode)
@@ -127,7 +130,7 @@ export function OptionsForm({ quote, clientIndex, portfolio, supplier }: Options
       <PricedByHand
         before={portfolio}
         after={present?.response.clients[clientIndex]?.portfolios.find((one) => one.supplier.code === supplierCode)}
-        frequency={quote.quoteRequest.settings?.frequency ?? 'Y'}
+        frequency={frequency}
       />
     </Grid>
   )

@@ -1,8 +1,9 @@
 import type { SavedQuote, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { instalmentCents } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
-import type { Frequency } from '@portal/domain/values/person'
+import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
 import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
+import { useSearchParams } from '@portal/router'
 import { Box, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { Badge } from '@portal/ui/page'
 import { choiceWords, totalWords } from '../../compare/choice-words.ts'
@@ -12,7 +13,9 @@ import { firstNamesOf } from '../../compare/people-names.ts'
 
 /** What each insurer asks in all, the lowest first. */
 export function QuoteTotals({ quote }: { readonly quote: SavedQuote }) {
-  const frequency: Frequency = quote.quoteRequest.settings?.frequency ?? 'Y'
+  const [params] = useSearchParams()
+  const own: Frequency = quote.quoteRequest.settings?.frequency ?? 'Y'
+  const frequency = FREQUENCIES.find(({ value }) => value === params.get('frequency'))?.value ?? own
   const offers = offersOf(quote.quoteResponse, frequency).filter(({ total }) => total !== null)
   const people = firstNamesOf(quote)
   const recommended = recommendedIn(quote, outcomesOf(quote, []))
@@ -25,6 +28,7 @@ export function QuoteTotals({ quote }: { readonly quote: SavedQuote }) {
         </Heading>
         <Text tone="muted">{offers.length} insurers</Text>
       </Flex>
+      {frequency !== own && <Text tone="muted">The PDF has the premiums {FREQUENCY_WORDS[own]}.</Text>}
       {people.length > 1 && recommended.some(Boolean) && (
         <Text numeric>
           <Text as="span" weight="semibold">
