@@ -1,4 +1,5 @@
 import type { ApplicationBeside, ApplicationDetails } from '@portal/contract/work/applications.schema'
+import { COMMISSION_LABELS } from '@portal/domain/quotes/money-basis'
 import { formatDollars, formatMoney } from '@portal/domain/values/money'
 import { coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { Link } from '@portal/router'
@@ -110,8 +111,8 @@ function Figures({ annual, commission }: FiguresProps) {
     >
       {[
         ['Premium a year', annual],
-        ['Upfront commission', commission.upfront],
-        ['Ongoing a year', commission.ongoing],
+        [COMMISSION_LABELS.upfront, commission.upfront],
+        [COMMISSION_LABELS.ongoing, commission.ongoing],
       ].map(([label, cents]) => (
         <Box key={label} display="contents">
           <Text as="dt" tone="muted">

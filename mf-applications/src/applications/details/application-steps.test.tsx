@@ -83,14 +83,14 @@ test('a draft leads to its checklist; what was ticked says who and when, and the
   await user.click(list.getByRole('checkbox', { name: 'Identity seen' }))
   expect(await list.findByText('Sam Advisor, 21/11/2026')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
-  await waitFor(() => expect(sent).toEqual([{ id: '70', item: 'identity', done: true }, { status: 'submitted' }]))
+  await waitFor(() => expect(sent).toEqual([{ id: 70, item: 'identity', done: true }, { status: 'submitted' }]))
 })
 
 test('what is missing is named before it is submitted, and it may be submitted anyway', async () => {
   const { user } = await open({ status: 'draft', checklist: missing('disclosure', 'identity', 'payment') })
   const submit = async () => {
     await user.click(screen.getByRole('button', { name: 'Draft' }))
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Submitted' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Submitted' }))
     return within(await screen.findByRole('alertdialog', { name: '3 things are missing' }))
   }
   const asked = await submit()

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import { applications } from '@portal/contract/work/applications'
 import type { DraftOfPerson } from '@portal/contract/work/applications.schema'
 import { formatMoney } from '@portal/domain/values/money'
+import { FREQUENCY_WORDS, instalmentOf } from '@portal/domain/work/premium'
 import { change, useCall } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
 import { Alert, Button, Flex, Heading, messageOf, Skeleton, Stack, Text } from '@portal/ui/core'
@@ -90,6 +91,7 @@ const counted = (count: number) => (count === 1 ? '1 application' : `${count} ap
 /** One person: with which insurer, for what, or what is to be done first. */
 function Proposed({ person, client }: { readonly person: DraftOfPerson; readonly client: Drafts['client'] }) {
   const { name, draft, obstacle } = person
+  const frequency = draft?.policies[0]?.frequency ?? 'Y'
   const yearly = (draft?.policies ?? [])
     .flatMap(({ policy_fee, products }) => [policy_fee, ...products.map(({ annual_premium }) => annual_premium)])
     .reduce((sum, cents) => sum + cents, 0)
@@ -101,7 +103,7 @@ function Proposed({ person, client }: { readonly person: DraftOfPerson; readonly
         </Heading>
         {draft && (
           <Text numeric>
-            {draft.insurer}, {formatMoney(yearly)} a year
+            {draft.insurer}, {formatMoney(instalmentOf(yearly, frequency))} {FREQUENCY_WORDS[frequency]}
           </Text>
         )}
       </Flex>

@@ -20,6 +20,7 @@ const DRAFT: ApplicationDraft = {
       frequency: 'M',
       policy_fee: 126_00,
       effective_on: null,
+      duty_share: 0.05,
       remarks: 'Life: premium waiver',
       products: [
         {

@@ -15,6 +15,7 @@ const draft = (insurer: string, annual_premium: number): Omit<ApplicationDraft, 
       frequency: 'M',
       policy_fee: 0,
       effective_on: null,
+      duty_share: 0.05,
       remarks: null,
       products: [
         {
@@ -96,8 +97,8 @@ async function open({ user }: ReturnType<typeof show>) {
 test('what is recommended to both is shown, and applied for in one go; then the first one’s page opens', async () => {
   const screenOf = show()
   const drawer = await open(screenOf)
-  expect(await drawer.findByRole('region', { name: 'Mai Nguyễn' })).toHaveTextContent('TAL, $600.00 a year')
-  expect(drawer.getByRole('region', { name: 'Tom Nguyễn' })).toHaveTextContent('AIA, $480.00 a year')
+  expect(await drawer.findByRole('region', { name: 'Mai Nguyễn' })).toHaveTextContent('TAL, $50.00 a month')
+  expect(drawer.getByRole('region', { name: 'Tom Nguyễn' })).toHaveTextContent('AIA, $40.00 a month')
   expect(drawer.getByRole('region', { name: 'Tom Nguyễn' })).toHaveTextContent('Premium waiver')
   await expectAccessible()
   await screenOf.user.click(drawer.getByRole('button', { name: 'Start 2 applications' }))

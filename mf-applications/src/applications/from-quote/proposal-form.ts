@@ -22,7 +22,7 @@ export interface TypedCover extends TypedProduct {
 }
 
 /** A proposed policy as it is typed, and what the quote says of it besides; the fee in cents each time that it is paid. */
-export interface TypedPolicy extends Pick<DraftPolicy, 'number' | 'life_insured' | 'effective_on'> {
+export interface TypedPolicy extends Pick<DraftPolicy, 'number' | 'life_insured' | 'effective_on' | 'duty_share'> {
   readonly owner_type: CoverOwner
   readonly frequency: Frequency
   readonly fee: number | null

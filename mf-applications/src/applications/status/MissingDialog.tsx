@@ -1,6 +1,6 @@
 import { type ChecklistItem, checklistWords, missingTitle } from '@portal/domain/work/application-checklist'
 import { Link } from '@portal/router'
-import { Button } from '@portal/ui/core'
+import { Stack, TextLink } from '@portal/ui/core'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { CHECKLIST_ID } from '../details/checklist-place.ts'
 import { applicationAddress } from '../list/applications.ts'
@@ -23,16 +23,20 @@ export function MissingDialog({ id, missing, onConfirm, onClose }: MissingDialog
       confirmingLabel="Submitting"
       onConfirm={onConfirm}
       onClose={onClose}
-      other={
-        <Button asChild>
-          <Link to={`${applicationAddress({ id })}#${CHECKLIST_ID}`} onClick={onClose}>
-            Go to checklist
-          </Link>
-        </Button>
-      }
     >
-      {words.charAt(0).toUpperCase()}
-      {words.slice(1)}. What is missing is kept in its history.
+      <Stack gap="2">
+        <span>
+          {words.charAt(0).toUpperCase()}
+          {words.slice(1)}. What is missing is kept in its history.
+        </span>
+        <span>
+          <TextLink asChild>
+            <Link to={`${applicationAddress({ id })}#${CHECKLIST_ID}`} onClick={onClose}>
+              Go to checklist
+            </Link>
+          </TextLink>
+        </span>
+      </Stack>
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { ClientCover, CoverInAll } from '@portal/contract/work/policies.schema'
+import { COMMISSION_LABELS } from '@portal/domain/quotes/money-basis'
 import { formatDollars, formatMoney } from '@portal/domain/values/money'
 import { COVERS, coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { Link } from '@portal/router'
@@ -45,8 +46,16 @@ export function HouseholdCover({ clientId, cover: { household, partner_hidden } 
             columns={columns}
             cell={({ all }) => <Change {...all.premium} say={formatMoney} />}
           />
-          <Row label="Upfront commission" columns={columns} cell={({ all }) => formatMoney(all.commission.upfront)} />
-          <Row label="Ongoing a year" columns={columns} cell={({ all }) => formatMoney(all.commission.ongoing)} />
+          <Row
+            label={COMMISSION_LABELS.upfront}
+            columns={columns}
+            cell={({ all }) => formatMoney(all.commission.upfront)}
+          />
+          <Row
+            label={COMMISSION_LABELS.ongoing}
+            columns={columns}
+            cell={({ all }) => formatMoney(all.commission.ongoing)}
+          />
         </Box>
       </Box>
     </Panel>

@@ -78,8 +78,10 @@ export const { bulk } = bulkSchema(action, applicationFilter)
 const commission = z.object({
   upfront_percent: z.number(),
   ongoing_percent: z.number(),
-  /** Cents a year, without policy fees. */
+  /** Cents a year that upfront commission is a per cent of: with policy fees. */
   new_premium: cents,
+  /** Whether stamp duty is among it, because nobody has said how much it is. */
+  with_duty: z.boolean(),
   upfront: cents,
   ongoing: cents,
 })

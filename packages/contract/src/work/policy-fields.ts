@@ -73,6 +73,9 @@ export const product = z.object({
 })
 export type PolicyProduct = z.output<typeof product>
 
+/** How much of the premium is stamp duty, from 0 to 1: commission is not paid on it. Null where nobody has said. */
+export const dutyShare = z.number().min(0).max(0.99).nullable()
+
 /** A version of a policy's terms. */
 export const terms = z.object({
   id,
@@ -86,6 +89,7 @@ export const terms = z.object({
   policy_fee: cents,
   /** Cents a year, policy fee and covers together. */
   annual_premium: cents,
+  duty_share: dutyShare,
   remarks: z.string().nullable(),
   products: z.array(product),
   created_at: isoInstant,

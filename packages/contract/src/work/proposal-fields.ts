@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { id, version } from '../pieces.ts'
-import { owner, policyState, product, terms, writablePolicy, writableProduct, writableTerms } from './policy-fields.ts'
+import {
+  dutyShare,
+  owner,
+  policyState,
+  product,
+  terms,
+  writablePolicy,
+  writableProduct,
+  writableTerms,
+} from './policy-fields.ts'
 
 /** A policy as an application has it: under the terms that it proposes, beside those that hold now. */
 export const proposedPolicy = z.object({
@@ -55,6 +64,7 @@ export const newPolicy = z.strictObject({
   policy_fee: policy_fee.default(0),
   effective_on: effective_on.default(null),
   remarks: remarks.default(null),
+  duty_share: dutyShare.default(null),
   products: z.array(newProduct).max(30).default([]),
 })
 export type NewPolicy = z.output<typeof newPolicy>

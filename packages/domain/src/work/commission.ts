@@ -1,3 +1,5 @@
+import { commissionOf } from '../quotes/money-basis.ts'
+
 /**
  * Upfront and ongoing commission, in per cent of the premium, at most. Source: Corporations Regulations, the caps since
  * 1 January 2020 including GST; research/money.md.
@@ -5,7 +7,7 @@
 export const UPFRONT_MAX = 66
 export const ONGOING_MAX = 22
 
-/** What an application's commission is worked out from; premiums in cents a year, without policy fees. */
+/** What an application's commission is worked out from; premiums in cents a year, on the basis of `COMMISSION_BASIS`. */
 export interface CommissionBasis {
   /** What the policies cost under the terms that the application proposes. */
   readonly after: number
@@ -29,7 +31,7 @@ export function expectedCommission({ after, before, upfront, ongoing }: Commissi
   const new_premium = Math.max(0, after - before)
   return {
     new_premium,
-    upfront: Math.round((new_premium * upfront) / 100),
-    ongoing: Math.round((after * ongoing) / 100),
+    upfront: commissionOf(new_premium, upfront),
+    ongoing: commissionOf(after, ongoing),
   }
 }

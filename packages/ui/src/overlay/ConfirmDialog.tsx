@@ -20,8 +20,6 @@ export interface ConfirmDialogProps {
   confirmingLabel?: string
   /** “Cancel” unless told. */
   cancelLabel?: string
-  /** Another way out, between the two. */
-  other?: ReactNode
   /** The dialog closes when it resolves; a rejection is shown inside with its message. */
   onConfirm: () => Promise<unknown>
   destructive?: boolean
@@ -68,7 +66,6 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {props.cancelLabel ?? 'Cancel'}
           </Button>
-          {props.other}
           <Button
             type="submit"
             form={form}

@@ -8,6 +8,7 @@ import { RecordField, useRecordSave } from '@portal/screens/record'
 import { Box, Flex, Text } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
+import { commissionWords } from '../../commission-words.ts'
 import { keepApplication, logOf, mayEdit } from '../application-record.ts'
 import type { ApplicationTabProps } from '../application-tab.ts'
 
@@ -55,15 +56,7 @@ export function CommissionPanel({ application, role }: ApplicationTabProps) {
     draftName: `application/${application.id}`,
   }
   return (
-    <Panel
-      title="Commission expected"
-      headingLevel={2}
-      action={
-        <Text as="span" tone="subtle" marginEnd="2">
-          Inc. GST
-        </Text>
-      }
-    >
+    <Panel title="Commission expected" headingLevel={2}>
       <Flex justifyContent="space-between" alignItems="center" gap="2">
         <Text as="span" tone="muted" display="flex" alignItems="center" gap="2">
           Upfront
@@ -75,10 +68,13 @@ export function CommissionPanel({ application, role }: ApplicationTabProps) {
           {formatMoney(commission.upfront)}
         </Text>
       </Flex>
-      <Row label="of new premium, without fees" value={formatMoney(commission.new_premium)} />
+      <Row label="New premium" value={formatMoney(commission.new_premium)} />
       <Row label="Ongoing" value={`${formatMoney(commission.ongoing)} a year`}>
         <RecordField field={ONGOING} value={commission.ongoing_percent} {...given} />
       </Row>
+      <Text size="xs" tone="subtle">
+        {commissionWords(commission)}
+      </Text>
       {dialog}
     </Panel>
   )

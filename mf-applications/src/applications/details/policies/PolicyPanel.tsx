@@ -1,5 +1,6 @@
 import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
+import { basisWords, PREMIUM_CHARGED } from '@portal/domain/quotes/money-basis'
 import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
 import { premiumInSuper } from '@portal/domain/work/policy'
@@ -118,6 +119,16 @@ export function PolicyPanel({ application, policies, mayEdit }: PolicyPanelProps
           ))}
           <Total policies={policies} />
         </Box>
+        <Text
+          size="xs"
+          tone="subtle"
+          paddingInline="4"
+          paddingBlock="2"
+          borderTopWidth="1px"
+          borderColor="border.subtle"
+        >
+          Premiums {basisWords(PREMIUM_CHARGED)}
+        </Text>
       </Panel>
       {adding === 'policy' && <PolicyDrawer application={application} onClose={close} />}
       {adding === 'product' && <ProductDrawer application={application} policies={policies} onClose={close} />}

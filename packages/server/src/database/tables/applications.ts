@@ -132,6 +132,8 @@ export const policyTerms = pgTable('policy_terms', {
   /** Cents a year: all covers and the policy fee together. */
   annual_premium: cents().notNull().default(0),
   policy_fee: cents().notNull().default(0),
+  /** How much of the premium is stamp duty, from 0 to 1. */
+  duty_share: doublePrecision(),
   frequency: text().notNull().default('M').$type<Frequency>(),
   remarks: text(),
   removed_at: instant(),

@@ -73,11 +73,12 @@ export async function proposeChange(
   }
   await tx.execute(sql`
     with made as (
-      insert into policy_terms (company_id, policy_id, number, application_id, frequency, policy_fee, annual_premium)
+      insert into policy_terms (company_id, policy_id, number, application_id, frequency, policy_fee, annual_premium,
+        duty_share)
       select company_id, policy_id,
         (select max(number) + 1 from policy_terms every
           where every.company_id = held.company_id and every.policy_id = held.policy_id),
-        ${application.id}::int, frequency, policy_fee, annual_premium
+        ${application.id}::int, frequency, policy_fee, annual_premium, duty_share
       from policy_terms held where company_id = ${tx.companyId} and policy_id = ${policyId} and state = 'current'
       returning id, policy_id
     )

@@ -62,7 +62,8 @@ test('an application starts as a draft with its policies, and adds up what they 
     annual_premium: 1_034_40 + 106_80 + 2_613_60,
     waiting_on: 'us',
     waiting_for: 'Submit',
-    commission: { new_premium: 3_648_00, upfront: 2_407_68, ongoing: 802_56 },
+    // Policy fees count; how much of it is stamp duty nobody has said.
+    commission: { new_premium: 3_754_80, upfront: 2_478_17, ongoing: 826_06, with_duty: true },
   })
   expect(made.policies).toMatchObject([
     {

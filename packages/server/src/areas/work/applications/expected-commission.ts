@@ -1,5 +1,6 @@
 import type { ProposedPolicy } from '@portal/contract/work/application-policies.schema'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
+import type { PolicyTerms } from '@portal/contract/work/policy-fields'
 import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import { expectedCommission } from '@portal/domain/work/commission'
 import { sql } from 'drizzle-orm'
@@ -19,11 +20,23 @@ export function commissionOf(
   { upfront_percent, ongoing_percent }: Percents,
   policies: readonly ProposedPolicy[],
 ): NonNullable<ApplicationDetails['commission']> {
-  const sum = (of: (policy: ProposedPolicy) => number) => policies.reduce((total, policy) => total + of(policy), 0)
-  const after = sum(({ terms }) => terms.annual_premium - terms.policy_fee)
-  const before = sum((policy) => (policy.before ? policy.before.annual_premium - policy.before.policy_fee : 0))
+  const after = commissionableOf(policies.map(({ terms }) => terms))
+  const before = commissionableOf(policies.flatMap((policy) => policy.before ?? []))
   const expected = expectedCommission({ after, before, upfront: upfront_percent, ongoing: ongoing_percent })
-  return { upfront_percent, ongoing_percent, ...expected }
+  return {
+    ...{ upfront_percent, ongoing_percent },
+    ...expected,
+    with_duty: policies.some(({ terms }) => terms.duty_share === null),
+  }
+}
+
+type Terms = Pick<PolicyTerms, 'annual_premium' | 'duty_share'>
+
+/** Cents a year that commission is a per cent of; rounded once, so that it is the quote’s own figure. */
+function commissionableOf(all: readonly Terms[]): number {
+  return Math.round(
+    all.reduce((sum, { annual_premium, duty_share }) => sum + annual_premium * (1 - (duty_share ?? 0)), 0),
+  )
 }
 
 /** What is expected of a client’s open applications together, as far as the viewer sees them; cents including GST. */

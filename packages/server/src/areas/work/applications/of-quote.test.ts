@@ -13,6 +13,8 @@ let adviser: TestCaller
 let clientId: number
 let quoteId: number
 let portfolioCode: string
+/** What the comparison says of the portfolio, paid monthly: dollars, commission of a year. */
+let compared: Record<'premium' | 'upfront' | 'ongoing', number>
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -22,7 +24,13 @@ beforeEach(async () => {
   clientId = (await adviser.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn' } })).id
   const made = await adviser.call(quotes.make, { body: quoteRequest({ clientId }) })
   quoteId = Number(made.id)
-  portfolioCode = made.clients[0]?.portfolios.find(({ allNeedsMet }) => allNeedsMet !== false)?.code ?? ''
+  const portfolio = made.clients[0]?.portfolios.find(({ allNeedsMet }) => allNeedsMet !== false)
+  portfolioCode = portfolio?.code ?? ''
+  compared = {
+    premium: portfolio?.premiumTotal.premium.M ?? 0,
+    upfront: portfolio?.premiumTotal.commissionUpfront?.M ?? 0,
+    ongoing: portfolio?.premiumTotal.commissionOngoing?.M ?? 0,
+  }
 })
 afterAll(() => app.close())
 
@@ -45,6 +53,13 @@ test('an application takes over insurer, policies and covers, and stays linked t
     client: { id: clientId },
     covers: ['TRM', 'INC'],
     quote: { id: quoteId, name: 'Life, IP' },
+  })
+  // The same sale has the same figures here and there.
+  expect(Object(answer).annual_premium).toBe(Math.round(compared.premium * 100) * 12)
+  expect(Object(answer).commission).toMatchObject({
+    upfront: Math.round(compared.upfront * 100),
+    ongoing: Math.round(compared.ongoing * 100),
+    with_duty: false,
   })
   const proposed = Object(answer).policies
   expect(proposed).toHaveLength(policies.length)

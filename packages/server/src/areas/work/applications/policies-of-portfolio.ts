@@ -37,6 +37,8 @@ interface Priced {
   readonly product: Omit<Product, 'linked_cover'>
   /** Where the insurer’s product stands in the portfolio. */
   readonly index: number
+  /** Cents a year of stamp duty in the premium; null where the answer does not say. */
+  readonly duty: number | null
 }
 
 export interface ProposedFromQuote {
@@ -81,11 +83,13 @@ export function policiesOfPortfolio(
     policies: policies.map(({ owner, needs }): NewPolicy => {
       const covers = needs.map(({ product }) => product.cover)
       const indexes = [...new Set(needs.map(({ index }) => index))]
-      const policy_fee = indexes.reduce((sum, index) => {
-        const fee = fees.get(index) ?? 0
+      const charged = indexes.flatMap((index) => {
+        const fee = fees.get(index) ?? []
         fees.delete(index)
-        return sum + fee
-      }, 0)
+        return fee
+      })
+      const policy_fee = charged.reduce((sum, fee) => sum + fee.annual, 0)
+      const lines = [...needs.map(({ product, duty }) => ({ annual: product.annual_premium, duty })), ...charged]
       return {
         number: null,
         life_insured: fullName(client?.firstName, client?.lastName) || undefined,
@@ -94,6 +98,7 @@ export function policiesOfPortfolio(
         policy_fee,
         effective_on: null,
         remarks: null,
+        duty_share: dutyShareOf(lines),
         products: needs.map(({ need, type, product }) => ({
           ...product,
           linked_cover: linkOf(need, type, product.cover, covers),
@@ -118,11 +123,8 @@ function pricedNeed(
   const line = premiumTotal.breakdown
     ?.flatMap(({ breakdown }) => breakdown ?? [])
     .find((one) => one.needIndex === needIndex && one.code !== 'FEE')
-  const premium =
-    line &&
-    (instalmentCents(line.premium, frequency) ??
-      sumOf(instalmentCents(line.premiumInsideSuper, frequency), instalmentCents(line.premiumOutsideSuper, frequency)))
-  if (!resolved || premium === null || premium === undefined) return undefined
+  const premium = line && premiumOfLine(line, frequency)
+  if (!line || !resolved || premium === null || premium === undefined) return undefined
   const type = codeIn(NEED_COVERS, resolved.resolvedType) ?? codeIn(NEED_COVERS, resolved.type) ?? need.type
   const cover = COVER_OF_NEED[type]
   const isMonthly = hasPeriods(cover)
@@ -136,6 +138,7 @@ function pricedNeed(
     need,
     type,
     index,
+    duty: dutyOfLine(line, frequency),
     owner: codeIn(COVER_OWNERS, resolved.owner) ?? need.owner ?? 'O',
     product: {
       cover,
@@ -181,9 +184,53 @@ function sumOf(inside: number | null, outside: number | null): number | null {
   return inside === null ? outside : inside + (outside ?? 0)
 }
 
-/** Cents a year of each product’s policy fee, by where the product stands. */
-function feesOf({ products, premiumTotal }: WirePortfolio, frequency: Frequency): Map<number, number> {
-  const fees = new Map<number, number>()
+type Line = Pick<
+  NonNullable<NonNullable<NonNullable<WirePortfolio['premiumTotal']['breakdown']>[number]['breakdown']>[number]>,
+  | 'premium'
+  | 'premiumInsideSuper'
+  | 'premiumOutsideSuper'
+  | 'stampDuty'
+  | 'stampDutyInsideSuper'
+  | 'stampDutyOutsideSuper'
+>
+
+/** Cents each time; null where there is no figure. */
+function premiumOfLine(line: Line, frequency: Frequency): number | null {
+  const [inside, outside] = [line.premiumInsideSuper, line.premiumOutsideSuper]
+  return (
+    instalmentCents(line.premium, frequency) ??
+    sumOf(instalmentCents(inside, frequency), instalmentCents(outside, frequency))
+  )
+}
+
+/** Cents a year; null where the answer does not say. */
+function dutyOfLine(line: Line, frequency: Frequency): number | null {
+  const [inside, outside] = [line.stampDutyInsideSuper, line.stampDutyOutsideSuper]
+  const each =
+    instalmentCents(line.stampDuty, frequency) ??
+    sumOf(instalmentCents(inside, frequency), instalmentCents(outside, frequency))
+  return each === null ? null : annualPremium(each, frequency)
+}
+
+/** Cents a year that are charged, and the stamp duty in them. */
+interface Charged {
+  readonly annual: number
+  readonly duty: number | null
+}
+
+/** How much of what is charged is duty; null where it is not known of all of it. */
+function dutyShareOf(lines: readonly Charged[]): number | null {
+  const annual = lines.reduce((sum, line) => sum + line.annual, 0)
+  const duty = lines.reduce<number | null>(
+    (sum, line) => (sum === null || line.duty === null ? null : sum + line.duty),
+    0,
+  )
+  return duty === null || annual === 0 ? null : duty / annual
+}
+
+/** Each product’s policy fees, by where the product stands. */
+function feesOf({ products, premiumTotal }: WirePortfolio, frequency: Frequency): Map<number, Charged[]> {
+  const fees = new Map<number, Charged[]>()
   for (const { code, breakdown } of premiumTotal.breakdown ?? []) {
     const index = Math.max(
       0,
@@ -191,7 +238,9 @@ function feesOf({ products, premiumTotal }: WirePortfolio, frequency: Frequency)
     )
     for (const line of breakdown ?? []) {
       const fee = line.code === 'FEE' ? (instalmentCents(line.premium, frequency) ?? 0) : 0
-      if (fee > 0) fees.set(index, (fees.get(index) ?? 0) + annualPremium(fee, frequency))
+      if (fee <= 0) continue
+      const charged = { annual: annualPremium(fee, frequency), duty: dutyOfLine(line, frequency) }
+      fees.set(index, [...(fees.get(index) ?? []), charged])
     }
   }
   return fees

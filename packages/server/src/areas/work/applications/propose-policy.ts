@@ -65,7 +65,7 @@ export async function storePolicy(
 ): Promise<{ id: number; insurer: string; number: string | null }> {
   assertProducts(given, place)
   const name = given.life_insured && given.owner_name ? '' : await nameOf(tx, given.client_id)
-  const { products, frequency, policy_fee, effective_on, remarks, ...own } = given
+  const { products, frequency, policy_fee, effective_on, remarks, duty_share, ...own } = given
   const policy = {
     ...own,
     life_insured: given.life_insured ?? name,
@@ -82,7 +82,7 @@ export async function storePolicy(
   })
   const [terms] = await tx
     .insert(policyTerms)
-    .values({ company_id, policy_id, number: 1, frequency, policy_fee, effective_on, remarks, ...as.terms })
+    .values({ company_id, policy_id, number: 1, frequency, policy_fee, effective_on, remarks, duty_share, ...as.terms })
     .returning({ id: policyTerms.id })
   if (products.length > 0) {
     const terms_id = terms?.id ?? 0

@@ -17,7 +17,7 @@ export function termsJson(alias: string): SQL {
   return sql`jsonb_build_object(
     'id', ${terms}.id, 'number', ${terms}.number, 'state', ${terms}.state, 'application_id', ${terms}.application_id,
     'effective_on', ${terms}.effective_on, 'frequency', ${terms}.frequency, 'policy_fee', ${terms}.policy_fee,
-    'annual_premium', ${terms}.annual_premium, 'remarks', ${terms}.remarks, 'version', ${terms}.version,
+    'annual_premium', ${terms}.annual_premium, 'duty_share', ${terms}.duty_share, 'remarks', ${terms}.remarks, 'version', ${terms}.version,
     'created_at', to_char(${terms}.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'products', coalesce((
       select jsonb_agg(jsonb_build_object(
