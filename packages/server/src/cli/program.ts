@@ -7,6 +7,7 @@ import { endInOrder } from '../processes/orderly-end.ts'
 import { START_ERROR_STATUS, SUPERVISED } from '../processes/supervision.ts'
 import { COMPANY_USAGE, createCompany } from './company.ts'
 import { FILES_USAGE, moveFiles } from './move-files.ts'
+import { PARTITION_USAGE, partition } from './partition.ts'
 import { RELEASE_KEY_USAGE, releaseKey } from './release-key.ts'
 import { REMOVE_USAGE, removeCompany } from './remove-company.ts'
 import { RESET_TWO_FACTOR_USAGE, resetTwoFactor } from './reset-two-factor.ts'
@@ -37,6 +38,8 @@ ${RESET_TWO_FACTOR_USAGE}
 ${RETENTION_USAGE}
 
 ${AUDIT_USAGE}
+
+${PARTITION_USAGE}
 
 ${FILES_USAGE}
 
@@ -80,6 +83,7 @@ async function perform(parameters: readonly string[]): Promise<void> {
     // It needs no database.
     return console.log(await releaseKey(parameters.slice(1), readConfiguration(process.env), new Date()))
   }
+  if (command === 'partition') return await once((given) => partition(parameters.slice(1), given))
   if (command === 'retention') return await once((given) => retention(parameters.slice(1), given))
   throw new UsageError(USAGES[command ?? ''] ?? USAGE)
 }

@@ -58,8 +58,15 @@ export interface Database {
   subscribe(listener: Listener): void
   /** Hears what other processes say on a channel (NOTIFY); null on the embedded database, which has no others. */
   readonly listen: Connections['listen']
-  /** Runs one text of SQL as the owner outside a transaction. For libraries that bring their own SQL. */
-  execute(text: string, values?: readonly unknown[]): Promise<{ rows: Array<Record<string, unknown>> }>
+  /**
+   * Runs one text of SQL as the owner outside a transaction: for libraries that bring their own SQL, and for what PostgreSQL
+   * does in no transaction.
+   */
+  execute(
+    text: string,
+    values?: readonly unknown[],
+    options?: SystemOptions,
+  ): Promise<{ rows: Array<Record<string, unknown>> }>
   /** Runs `work` while no other process of the portal migrates or runs such work: making a library's own tables. */
   alone<T>(work: () => Promise<T>): Promise<T>
   /** Runs `work` unless another process of the portal is running work of this name. Answers whether it ran. */

@@ -124,13 +124,19 @@ export class PooledDatabase implements Database {
     })
   }
 
-  async execute(text: string, values: readonly unknown[] = []): Promise<{ rows: Array<Record<string, unknown>> }> {
+  async execute(
+    text: string,
+    values: readonly unknown[] = [],
+    { statementLimit }: SystemOptions = {},
+  ): Promise<{ rows: Array<Record<string, unknown>> }> {
     const taken = await this.#take(() => this.#connections.takeForOwner())
-    const clock = taken.watch()
+    const clock = taken.watch(statementLimit)
     let broken = true
     try {
+      if (statementLimit !== undefined) await taken.client.query(`SET statement_timeout = ${Math.ceil(statementLimit)}`)
       const results: unknown = await clock.measure(taken.client.query(text, [...values]))
-      broken = false
+      // A connection of another limit is used once.
+      broken = statementLimit !== undefined
       // Several statements in one text answer several results; the last is the one that counts.
       const last: unknown = Array.isArray(results) ? results.at(-1) : results
       return { rows: hasRows(last) ? last.rows : [] }
@@ -171,7 +177,12 @@ export class PooledDatabase implements Database {
         [PORTAL_LOCK, name],
       )
       if (!rows[0]?.free) return false
-      await work()
+      try {
+        await work()
+      } finally {
+        // At once: its connection takes a while to close.
+        await client.query('SELECT pg_advisory_unlock($1::int, hashtext($2))', [PORTAL_LOCK, name]).catch(() => {})
+      }
       return true
     })
   }

@@ -1,4 +1,5 @@
 import type { DeclaredActivity } from '../../../activity-log/declared.ts'
+import { prepareMonths } from '../../../activity-log/months.ts'
 import { sealActivity } from '../../../activity-log/seal.ts'
 import { checkActivity } from '../../../activity-log/verify.ts'
 import type { Area } from '../../../area.ts'
@@ -13,6 +14,6 @@ export function auditArea(declared: DeclaredActivity): Area {
     name: 'audit',
     routes: auditRoutes(declared, subject),
     lists: [declaredList(subject)],
-    hourly: [sealActivity, checkActivity],
+    hourly: [sealActivity, checkActivity, prepareMonths],
   }
 }
