@@ -25,6 +25,7 @@ import { type Measures, runMeasures } from './run-measures.ts'
 import { measureHealthDuringSlowQuery } from './slow-query.ts'
 import { measureTasks } from './tasks.ts'
 import { measureThroughput } from './throughput.ts'
+import { measureTwoProcesses } from './two-processes.ts'
 import { measureWork } from './work.ts'
 
 /**
@@ -102,6 +103,7 @@ const MEASURES: Measures = {
   'quotes-postgres': () => onPostgres((databaseUrl) => measureQuotes({ engine: 'PostgreSQL', databaseUrl, limit: 60 })),
   'quote-pdf': measureQuotePdf,
   throughput: () => onPostgres((databaseUrl) => measureThroughput(databaseUrl, MILLION)),
+  'two-processes': () => onPostgres((databaseUrl) => measureTwoProcesses(databaseUrl, HUNDRED_THOUSAND)),
   lighthouse: measureLighthouse,
   plain: measureBesidePlain,
 }
