@@ -229,6 +229,15 @@ describe('loads of releases', () => {
     expect(calls.flatMap(({ loads = [] }) => loads.map(({ milliseconds }) => milliseconds))).toEqual([1, 2, 3, 4])
   })
 
+  test('are told by a page that goes before it was ever idle, once', async () => {
+    page.watchLoads()
+    load(1)
+    load(70_000)
+    window.dispatchEvent(new Event('pagehide'))
+    await idle()
+    expect(calls.map(({ loads }) => loads?.map(({ milliseconds }) => milliseconds))).toEqual([[1]])
+  })
+
   test('are no matter of a page that is no part of a portal', async () => {
     load(1)
     await idle()

@@ -1,5 +1,5 @@
-import { API_PREFIX, type InputOf } from '@portal/contract/endpoint'
-import { registry } from '@portal/contract/office/registry'
+import type { InputOf } from '@portal/contract/endpoint'
+import type { registry } from '@portal/contract/office/registry'
 import {
   ERROR_LIMITS,
   type ErrorKind,
@@ -8,13 +8,13 @@ import {
   impersonal,
   impersonalAddress,
 } from '@portal/domain/office/error-report'
-import { LOAD_TIME_MAX, LOADS_TOLD } from '@portal/domain/office/load-time'
-import { readCompany } from '../look/index.ts'
+import { LOADS_TOLD } from '@portal/domain/office/load-time'
+import { isReleaseId, type Load, loadReports } from '../loads/load-reports.ts'
 import { diagnose } from '../script/diagnose.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { isTimeout, ScriptError } from '../script/script.ts'
-import { readSession } from '../session/stored-session.ts'
 import { type KnownRelease, releaseAt, releaseOf, releaseOfPage } from './known-releases.ts'
+import { postReport } from './post-report.ts'
 import type { ErrorReport } from './report-error.ts'
 
 type Report = InputOf<typeof registry.report>['body']['reports'][number]
@@ -31,14 +31,6 @@ interface Waiting {
 
 /** Milliseconds between two calls that tell of loads alone. */
 const LOADS_EVERY = 60_000
-
-/** A release of which code has come. */
-export interface Load {
-  readonly remote: string
-  readonly release: string
-  /** From when it was asked for. */
-  readonly milliseconds: number
-}
 
 /** Takes what has been loaded and not been told. */
 let takeLoads: (most: number) => readonly Load[] = () => []
@@ -138,10 +130,6 @@ async function reportOf(given: ErrorReport): Promise<Report | undefined> {
   }
 }
 
-function isReleaseId(release: string | null): release is string {
-  return release !== null && /^\d+\.\d+\.\d+-\w+$/.test(release)
-}
-
 /** Tells the server what has been loaded by now, as `take` gives it; what comes within a minute, together. */
 export function tellLoads(take: (most: number) => readonly Load[]): void {
   takeLoads = take
@@ -150,52 +138,27 @@ export function tellLoads(take: (most: number) => readonly Load[]): void {
   else loadsTimer ??= setTimeout(send, rest)
 }
 
-/** What a page slept through, or has no release, says nothing. */
-function loadsToTell() {
-  return takeLoads(LOADS_TOLD)
-    .filter(({ release, milliseconds }) => isReleaseId(release) && milliseconds <= LOAD_TIME_MAX)
-    .map((load) => ({ ...load, count: 1, milliseconds: Math.round(load.milliseconds) }))
-}
-
-/**
- * Sends what was gathered, also when the page goes. Nobody need be signed in; who is, is one of those who met an error,
- * however often they tell of it.
- */
+/** Sends what was gathered, also when the page goes. */
 function send(): void {
   clearTimeout(timer)
   clearTimeout(loadsTimer)
   timer = undefined
   loadsTimer = undefined
   const entries = [...waiting].slice(0, ERROR_LIMITS.reports)
-  const loads = loadsToTell()
+  const loads = loadReports(takeLoads(LOADS_TOLD))
   if (loads.length > 0) loadsToldAt = performance.now()
   if (!isHeard || entries.length + loads.length === 0) return
   for (const [key] of entries) {
     waiting.delete(key)
     told.add(key)
   }
-  const { api, reference } = readCompany()
-  const token = readSession()?.token
-  const body: InputOf<typeof registry.report>['body'] = {
+  void postReport({
     reports: entries.map(([, { report }]) => report),
     ...(loads.length > 0 && { loads }),
-  }
-  fetch(`${api}${API_PREFIX}${registry.report.path}`, {
-    method: registry.report.method,
-    headers: { 'content-type': 'application/json', reference, ...(token && { token }) },
-    body: JSON.stringify(body),
-    keepalive: true,
-    credentials: 'omit',
+  }).then((wantsMore) => {
+    // A server that has heard enough, or does not know the call, is left alone.
+    if (!wantsMore) isHeard = false
   })
-    .then((response) => {
-      // A server that has heard enough, or does not know the call, is left alone.
-      if (!response.ok) isHeard = false
-      // What nobody reads stays on its way.
-      return response.text()
-    })
-    .catch(() => {
-      // The network took it. Nobody is told of that: it would be told in vain.
-    })
   if (waiting.size > 0) timer = setTimeout(send, GATHER)
 }
 

@@ -1,5 +1,7 @@
-import type { Load } from '../errors/tell-server.ts'
+import { LOADS_TOLD } from '@portal/domain/office/load-time'
+import { postReport } from '../errors/post-report.ts'
 import { whenIdle } from '../idle/when-idle.ts'
+import { type Load, loadReports } from './load-reports.ts'
 
 /** Loads of which the server has not heard; null where nobody tells it, as in a page that is no part of a portal. */
 let untold: Load[] | null = null
@@ -11,7 +13,13 @@ export function noteLoad(load: Load): void {
 
 /** From now on the server hears how often code of a release is loaded, and how long that takes. */
 export function watchLoads(): void {
-  untold ??= []
+  if (untold) return
+  untold = []
+  // A page that closes before it was idle has not fetched what tells of loads otherwise.
+  addEventListener('pagehide', () => {
+    const loads = loadReports(untold?.splice(0, LOADS_TOLD) ?? [])
+    if (loads.length > 0) void postReport({ reports: [], loads })
+  })
 }
 
 /** What the server has not heard of, for whoever tells it. */
