@@ -79,7 +79,7 @@ async function open(options: ScreenOptions = {}) {
   const host = fakeHost([CLIENTS], SCREENS)
   const rendered = renderScreen(
     <PlatformProvider host={host}>
-      <Frame registry={{ status: 'here', host, overrides: { active: [], dead: [] }, renew: async () => {} }} />
+      <Frame registry={{ status: 'here', host, overrides: { active: [], dead: [] } }} />
       <Commands />
     </PlatformProvider>,
     { path: '/clients', ...options },

@@ -132,7 +132,7 @@ describe('the frame', () => {
     const active = [{ remote: 'mf-clients', address: 'http://localhost:8082/' }]
     renderScreen(
       <PlatformProvider host={host}>
-        <Frame registry={{ status: 'here', host, overrides: { active, dead: [] }, renew: async () => {} }} />
+        <Frame registry={{ status: 'here', host, overrides: { active, dead: [] } }} />
       </PlatformProvider>,
       { path: '/leads' },
     )

@@ -52,11 +52,7 @@ export function Pages({ profile, profileError, registry, menu }: PagesProps) {
       <>
         <Route path={HOME} element={<Navigate to={landingAddress(menu)} replace />} />
         {servedRoutes(registry.host.registry).map((route) => (
-          <Route
-            key={route.path}
-            path={route.path}
-            element={<RemotePage route={route} profile={profile} renew={registry.renew} />}
-          />
+          <Route key={route.path} path={route.path} element={<RemotePage route={route} profile={profile} />} />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </>

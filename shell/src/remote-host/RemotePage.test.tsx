@@ -15,7 +15,7 @@ it('a screen for another version of the portal asks for a new page, where trying
   const host = { ...fakeHost([registered({})]), code: () => Promise.reject(error) }
   const { user } = renderScreen(
     <PlatformProvider host={host}>
-      <RemotePage route={LEADS} profile={profile()} renew={async () => {}} />
+      <RemotePage route={LEADS} profile={profile()} />
     </PlatformProvider>,
   )
   expect(await screen.findByRole('heading', { name: 'Reload the page' })).toBeVisible()
@@ -29,19 +29,17 @@ it('a screen for another version of the portal asks for a new page, where trying
 it('a screen that threw is tried again with what is released by then', async () => {
   setErrorReporter(() => {})
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  let isMended = false
-  const Leads = () => {
-    if (isMended) return <h1>All leads</h1>
+  const Broken = () => {
     throw new Error('rows.map is not a function')
   }
-  const renew = async () => {
-    isMended = true
-  }
+  const Mended = () => <h1>All leads</h1>
+  const instead = jest.fn().mockResolvedValueOnce(undefined).mockResolvedValueOnce(Mended)
   const { user } = renderScreen(
-    <PlatformProvider host={fakeHost([registered({})], { leads: Leads })}>
-      <RemotePage route={LEADS} profile={profile()} renew={renew} />
+    <PlatformProvider host={{ ...fakeHost([registered({})], { leads: Broken }), instead }}>
+      <RemotePage route={LEADS} profile={profile()} />
     </PlatformProvider>,
   )
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'All leads' })).toBeVisible()
+  expect(instead).toHaveBeenCalledTimes(2)
 })

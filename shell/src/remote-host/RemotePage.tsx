@@ -1,18 +1,16 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
 import { leadingRole } from '@portal/domain/account/role'
-import { mayOpen, RemoteLoadError, RemoteScreen, type ServedRoute, usePageTitle } from '@portal/platform'
+import { mayOpen, RemoteScreen, type ServedRoute, usePageTitle } from '@portal/platform'
 import { NoAccessPage } from '../errors/NoAccessPage.tsx'
 import { ScreenErrorPage } from '../errors/ScreenErrorPage.tsx'
 
 interface RemotePageProps {
   readonly route: ServedRoute
   readonly profile: Profile
-  /** Has the page go on with what is released by now. */
-  readonly renew: () => Promise<void>
 }
 
 /** A page that a remote serves. The role is looked at first: without access nothing of the remote is loaded. */
-export function RemotePage({ route, profile, renew }: RemotePageProps) {
+export function RemotePage({ route, profile }: RemotePageProps) {
   if (!mayOpenRoute(profile, route)) return <NoAccessPage />
   return (
     <>
@@ -21,14 +19,7 @@ export function RemotePage({ route, profile, renew }: RemotePageProps) {
         key={route.path}
         remote={route.remote}
         code={route.code}
-        error={(retry, error) => (
-          <ScreenErrorPage
-            title={route.title}
-            // A screen that threw throws again, unless what is wrong with it has been mended or taken back.
-            onRetry={error instanceof RemoteLoadError ? retry : () => void renew().then(retry)}
-            error={error}
-          />
-        )}
+        error={(retry, error) => <ScreenErrorPage title={route.title} onRetry={retry} error={error} />}
       />
     </>
   )

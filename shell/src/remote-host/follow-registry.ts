@@ -19,8 +19,8 @@ export function hearOfRelease(): void {
 export interface FollowedRegistry {
   /** The host with what the registry said when it was last asked; `host` where that is nothing new. */
   newest(host: PageHost): PageHost
-  /** Asks what it says now. Never rejects: where nobody can tell, the page goes on with what it has. */
-  ask(): Promise<void>
+  /** Reads it as it is now; the page goes on with that at the next way to another route. Rejects where nobody can tell. */
+  read(): Promise<Registry>
   /** Asks where that was not done for a while, as in a page that hears of nothing. */
   askNowAndThen(): void
   stop(): void
@@ -29,33 +29,34 @@ export interface FollowedRegistry {
 /** Follows the registry from when it was read. A page that nobody sees asks once somebody does. */
 export function followRegistry(readAgain: () => Promise<Registry>): FollowedRegistry {
   let said: Registry | undefined
-  let asking: Promise<void> | undefined
+  let reading: Promise<Registry> | undefined
   let askedAt = performance.now()
   let isOld = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  async function read(): Promise<void> {
+  async function readNow(): Promise<Registry> {
     askedAt = performance.now()
     isOld = false
-    try {
-      const present = await readAgain()
-      // A server that cannot read its registry names none; the page still has what it had.
-      if (present.remotes.length > 0) said = present
-    } catch (error) {
-      reportError({ error, place: 'registry', kind: 'http' })
-    }
+    const present = await readAgain()
+    // A server that cannot read its registry names none; the page still has what it had.
+    if (present.remotes.length > 0) said = present
+    return present
   }
-  function ask(): Promise<void> {
-    asking ??= read().finally(() => {
-      asking = undefined
+  function read(): Promise<Registry> {
+    reading ??= readNow().finally(() => {
+      reading = undefined
     })
-    return asking
+    return reading
+  }
+  /** Where nobody can tell, the page goes on with what it has. */
+  function ask(): void {
+    read().catch((error: unknown) => reportError({ error, place: 'registry', kind: 'http' }))
   }
   function wait(): void {
     if (!isOld || timer !== undefined || document.visibilityState === 'hidden') return
     timer = setTimeout(() => {
       timer = undefined
-      void ask()
+      ask()
     }, Math.random() * SPREAD)
   }
   const leave = releasesHeard.subscribe(() => {
@@ -66,9 +67,9 @@ export function followRegistry(readAgain: () => Promise<Registry>): FollowedRegi
 
   return {
     newest: (host) => (said === undefined ? host : host.goOnWith(said)),
-    ask,
+    read,
     askNowAndThen() {
-      if (performance.now() - askedAt > ASK_AFTER) void ask()
+      if (performance.now() - askedAt > ASK_AFTER) ask()
     },
     stop() {
       leave()

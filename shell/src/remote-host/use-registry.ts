@@ -18,10 +18,7 @@ interface ReadRegistry<Host> {
 export type RegistryState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly retry: () => void }
-  | (ReadRegistry<RemoteHost> & {
-      /** Goes on at once with what is released by now: for a page that cannot be shown as it is. */
-      readonly renew: () => Promise<void>
-    })
+  | ReadRegistry<RemoteHost>
 
 type State =
   | { readonly status: 'loading' }
@@ -43,10 +40,6 @@ export function useRegistry(): RegistryState {
     setAttempt((count) => count + 1)
   }, [])
   const followed = state.status === 'here' ? state.followed : null
-  const renew = useCallback(async () => {
-    await followed?.ask()
-    setState(withNewest)
-  }, [followed])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
   useEffect(() => {
@@ -54,8 +47,10 @@ export function useRegistry(): RegistryState {
     loadRegistry().then(
       ({ registry, readAgain, ...overrides }) => {
         if (!wanted) return
-        const host = createHost(registry, provided(), readAgain)
-        setState({ status: 'here', host, overrides, followed: followRegistry(readAgain) })
+        const followed = followRegistry(readAgain)
+        // What it asks for where a screen fails, the page goes on with too.
+        const host = createHost(registry, provided(), followed.read)
+        setState({ status: 'here', host, overrides, followed })
       },
       (error: unknown) => {
         reportError({ error, place: 'registry', kind: 'http' })
@@ -77,7 +72,7 @@ export function useRegistry(): RegistryState {
     setState(withNewest)
   }
   if (state.status === 'failed') return { status: 'failed', retry }
-  return state.status === 'here' ? { ...state, renew } : state
+  return state
 }
 
 function withNewest(state: State): State {

@@ -64,7 +64,7 @@ async function open(role: Role = 'ROLE_ADVISOR') {
   const host = fakeHost([CLIENTS, WORKSHOP], code)
   const rendered = renderScreen(
     <PlatformProvider host={host}>
-      <Frame registry={{ status: 'here', host, overrides: { active: [], dead: [] }, renew: async () => {} }} />
+      <Frame registry={{ status: 'here', host, overrides: { active: [], dead: [] } }} />
       <Commands />
     </PlatformProvider>,
     { path: '/clients', role },

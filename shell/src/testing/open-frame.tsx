@@ -63,7 +63,7 @@ export function openFrame(path: string, options: Omit<ScreenOptions, 'path'> = {
   const host = fakeHost([CLIENTS], SCREENS)
   const rendered = renderScreen(
     <PlatformProvider host={host}>
-      <Frame registry={{ status: 'here', host, overrides: { active: [], dead: [] }, renew: async () => {} }} />
+      <Frame registry={{ status: 'here', host, overrides: { active: [], dead: [] } }} />
     </PlatformProvider>,
     { ...options, path },
   )
