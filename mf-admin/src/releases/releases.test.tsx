@@ -36,7 +36,7 @@ const VIEW: ReleasesView = {
     },
     {
       ...{ name: 'mf-quoting', current: release('1.8.3'), candidate: NEW, taken_back: null, back_to: '1.8.3' },
-      rollout: { percent: 10, roles: ['ROLE_SUPER_ADMIN'], companies: ['acme'] },
+      rollout: { percent: 10, roles: ['ROLE_SUPER_ADMIN'], companies: ['acme'], is_only_me: false },
       kept: [
         { ...NEW, state: 'candidate' },
         { ...release('1.8.3'), state: 'current' },
@@ -125,6 +125,7 @@ test('a candidate is widened, with a way back', async () => {
 })
 
 test.each([
+  ['Only me', 'Only me', { action: 'only-me', release: '1.9.0-abc' }],
   ['Roll back to 1.8.3', 'Roll back', { action: 'roll-back', release: '1.9.0-abc' }],
   [/^Use again/, 'Use again', { action: 'use', release: '1.8.2-abc' }],
 ])('%s asks first', async (button, confirm, told) => {
@@ -134,6 +135,15 @@ test.each([
   expect(asked).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: confirm }))
   await waitFor(() => expect(asked).toEqual([{ remote: 'mf-quoting', ...told }]))
+})
+
+test('a candidate that only the reader has says so at its first step', async () => {
+  const rollout = { percent: 0, roles: [], companies: [], is_only_me: true }
+  view = { ...VIEW, remotes: VIEW.remotes.map((remote) => (remote.candidate ? { ...remote, rollout } : remote)) }
+  open()
+  const aside = await details('mf-quoting')
+  expect(aside.getByText('Only me').closest('li')).toHaveAttribute('aria-current', 'step')
+  expect(aside.queryByRole('button', { name: 'Only me' })).toBeNull()
 })
 
 test('what cannot be done is said', async () => {

@@ -3,6 +3,7 @@ import { ROLE_LABELS, ROLES } from '@portal/domain/account/role'
 import { Box, Flex, Grid, Text, VisuallyHidden } from '@portal/ui/core'
 import { ROLLOUT_STEPS } from '../shared/release-words.ts'
 import { Section } from '../shared/Section.tsx'
+import { OnlyMeButton } from './OnlyMeButton.tsx'
 import { RollBackButton } from './RollBackButton.tsx'
 import { takenBackAbove } from './taken-back-above.ts'
 import { WidenButton } from './WidenButton.tsx'
@@ -31,7 +32,7 @@ export function Rollout({ view, remote, candidate }: RolloutProps) {
   return (
     <Section title={`Rollout of ${candidate.version}`} aside="same users stay in">
       <Grid as="ol" gridTemplateColumns="repeat(5, 1fr)" gap="1" fontVariantNumeric="tabular-nums">
-        {ROLLOUT_STEPS.map(({ label }, step) => (
+        {ROLLOUT_STEPS.map(({ label, percent }, step) => (
           <Box as="li" key={label} aria-current={step === reached ? 'step' : undefined}>
             <Box height="6px" borderRadius="2px" bg={step <= reached ? 'accent.mark' : 'bg.pressed'} />
             <Text
@@ -41,7 +42,7 @@ export function Rollout({ view, remote, candidate }: RolloutProps) {
               marginTop="6px"
               {...(step === reached && { color: 'accent.fg', fontWeight: 'semibold' })}
             >
-              {label}
+              {percent === 0 && remote.rollout?.is_only_me ? 'Only me' : label}
               {step < reached && <VisuallyHidden>, done</VisuallyHidden>}
             </Text>
           </Box>
@@ -50,6 +51,7 @@ export function Rollout({ view, remote, candidate }: RolloutProps) {
       {view.can_change && (
         <Flex gap="2" marginTop="3" flexWrap="wrap">
           <WidenButton remote={remote} candidate={candidate} />
+          {!remote.rollout?.is_only_me && <OnlyMeButton remote={remote} candidate={candidate} />}
           <RollBackButton remote={remote} />
         </Flex>
       )}

@@ -16,8 +16,9 @@ function roleLabel(role: string): string {
   return known === undefined ? role : ROLE_LABELS[known]
 }
 
-function stateOf({ state, percent, roles, companies }: ListedRelease): string {
+function stateOf({ state, percent, roles, companies, people }: ListedRelease): string {
   const beside = [
+    ...(people > 0 ? [people === 1 ? 'one person' : `${people} people`] : []),
     ...roles.map(roleLabel),
     ...(companies > 0 ? [companies === 1 ? 'one company' : `${companies} companies`] : []),
   ]

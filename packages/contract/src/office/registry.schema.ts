@@ -106,6 +106,8 @@ const remoteShown = z.object({
       roles: z.array(z.string()),
       /** References; for others than the operator their own alone. */
       companies: z.array(z.string()),
+      /** Whether it is tried on the caller and on nobody else. */
+      is_only_me: z.boolean(),
     })
     .nullable(),
   /** The version that was taken back last, where nothing came after it. */
@@ -157,8 +159,8 @@ export const change = {
   params: z.strictObject({ remote }),
   body: z
     .strictObject({
-      action: z.enum(['widen', 'roll-back', 'use']),
-      /** The candidate that is widened, the release that is rolled back, the one that is used again. */
+      action: z.enum(['widen', 'only-me', 'roll-back', 'use']),
+      /** The candidate that is widened or kept to the caller, the release that is rolled back, the one that is used again. */
       release,
       /** Of `widen`: 100 gives it to everybody. */
       percent: z.int().min(0).max(100).optional(),

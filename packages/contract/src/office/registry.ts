@@ -1,3 +1,4 @@
+import { RELEASES } from '../account/live.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './registry.schema.ts'
 
@@ -24,13 +25,14 @@ export const registry = area<typeof schema>()('registry', {
     access,
     summary: 'The releases of shell and remotes: who has which one, how often it fails and how long it takes to load.',
     decided: 'Figures cover only the caller’s company.',
-    shows: ['release-limits'],
+    shows: ['release-limits', RELEASES],
   },
   change: {
     method: 'POST',
     path: '/releases/{remote}',
     access,
-    summary: 'Gives a remote’s candidate to more users, rolls a release back or restores an earlier one.',
+    summary:
+      'Gives a remote’s candidate to more users or only the caller, rolls a release back or restores an earlier one.',
     decided:
       'Only for super admins of the operator’s company (PORTAL_OPERATOR). 409 if the release has changed in the meantime.',
     fills: 'registry.releases',

@@ -1,5 +1,5 @@
 import { someRelease } from '../testing/release.ts'
-import { chooseRelease } from './choose-release.ts'
+import { chooseRelease, userNumber } from './choose-release.ts'
 
 const BEFORE = someRelease({ release: '1.0.0-before' })
 const CURRENT = someRelease({ release: '1.0.0-current' })
@@ -43,6 +43,13 @@ it('is tried on as many as it says, and whoever has it keeps it when it is tried
 it('is not always tried on the same users', () => {
   const next = tried(10, someRelease({ release: '1.2.0-next' }))
   expect([...tried(10)].filter((email) => next.has(email)).length).toBeLessThan(200)
+})
+
+it('is tried on whom it names, by their numbers for this release', () => {
+  const users = [userNumber(CANDIDATE.release, ADVISER.email)]
+  const remote = { ...CURRENT, candidate: CANDIDATE, rollout: { ...ROLLOUT, users } }
+  expect(chooseRelease(remote, ADVISER).release).toBe(CANDIDATE.release)
+  expect(USERS.filter((user) => chooseRelease(remote, user).release === CANDIDATE.release)).toEqual([])
 })
 
 it('is tried on all of a role', () => {

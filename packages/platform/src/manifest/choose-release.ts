@@ -8,17 +8,25 @@ export interface ReleaseUser {
 }
 
 /**
- * Whether a user is among those on whom a release is tried. Whoever is in stays in when it is tried on more. It uses
- * nothing outside itself: the server writes its text into pages, whose first script asks the same.
+ * A user's number for a release: 32 bits, always the same for the same two, as likely as any other, and for another release
+ * another: FNV-1a with its bits mixed once more. It uses nothing outside itself: the server writes its text into pages.
  */
-export function isTriedOn({ percent, roles }: Rollout, release: string, { email, role }: ReleaseUser): boolean {
-  if (role !== null && roles.includes(role)) return true
-  // A number from 0 to 99, always the same for the same text, and as likely as any other: FNV-1a with its bits mixed once more.
+export function userNumber(release: string, email: string): number {
   const text = `${release} ${email}`
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  return ((hash ^ (hash >>> 13)) >>> 0) % 100 < percent
+  return (hash ^ (hash >>> 13)) >>> 0
+}
+
+/**
+ * Whether a user is among those on whom a release is tried. Whoever is in stays in when it is tried on more. It uses nothing
+ * outside itself but {@link userNumber}: the server writes its text into pages, whose first script asks the same.
+ */
+export function isTriedOn({ percent, roles, users }: Rollout, release: string, { email, role }: ReleaseUser): boolean {
+  if (role !== null && roles.includes(role)) return true
+  const number = userNumber(release, email)
+  return number % 100 < percent || users?.includes(number) === true
 }
 
 /**

@@ -1,6 +1,6 @@
 /** What a remote says about itself, and what the registry says about all of them. Runs in Node as it does in the browser. */
 
-export { chooseRelease, isTriedOn, type ReleaseUser } from './choose-release.ts'
+export { chooseRelease, isTriedOn, type ReleaseUser, userNumber } from './choose-release.ts'
 export { codeOf } from './code-of.ts'
 export { defineManifest, type ManifestDeclaration } from './define-manifest.ts'
 export { entryFor } from './entry-for.ts'
@@ -34,6 +34,7 @@ export {
   type ReleaseFile,
   type Rollout,
   registrySchema,
+  releaseIdSchema,
   releaseSchema,
   rolloutSchema,
   type ShellRelease,

@@ -5,11 +5,21 @@ import { isVersionRange } from './version-range.ts'
 /** Everybody who is signed in, or the leading roles named. */
 const access = z.union([z.literal('session'), z.array(z.enum(ROLES)).check(z.minLength(1))])
 
+/** Characters of a name that users read, and of a path or another name that they don't. */
+const TITLE_MAX = 100
+const NAME_MAX = 200
+
+/** A text that users read. */
+const title = z.string().check(z.minLength(1), z.maxLength(TITLE_MAX, `Use at most ${TITLE_MAX} characters`))
+const nameMax = z.maxLength(NAME_MAX, `Use at most ${NAME_MAX} characters`)
+
 /** Like `/client-details/:id`. */
-const path = z.string().check(z.regex(/^\/[\w\-/:]*$/, 'A path starts with / and has letters, digits, - and :names'))
+const path = z
+  .string()
+  .check(z.regex(/^\/[\w\-/:]*$/, 'A path starts with / and has letters, digits, - and :names'), nameMax)
 
 /** The key of `module.ts` under which the code is found, like `leads/LeadList`. */
-const code = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'A code reference looks like folder/Screen'))
+const code = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'A code reference looks like folder/Screen'), nameMax)
 
 /**
  * A manifest that is built is held to every word. One that was released may be made for a newer platform: whatever
@@ -18,7 +28,8 @@ const code = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'A code reference l
 function manifestOf(reading: 'built' | 'released') {
   const built = reading === 'built'
   const object: typeof z.strictObject = built ? z.strictObject : z.object
-  const named = (pattern: RegExp, error: string) => (built ? z.string().check(z.regex(pattern, error)) : z.string())
+  const named = (pattern: RegExp, error: string) =>
+    built ? z.string().check(z.regex(pattern, error), nameMax) : z.string().check(nameMax)
 
   /** Where remotes appear in another's screen, with the version of what it gives them. */
   const slotId = named(/^[a-z-]+\.[a-z-]+\/v\d+$/, 'A slot looks like client-details.tab/v1')
@@ -26,7 +37,7 @@ function manifestOf(reading: 'built' | 'released') {
   const route = object({
     path,
     /** The page's name in the browser's tab until the screen gives it a better one. */
-    title: z.string().check(z.minLength(1)),
+    title,
     access,
     code,
     /** The menu entry that is marked while the page is open, where it is not the page's own path. */
@@ -35,7 +46,7 @@ function manifestOf(reading: 'built' | 'released') {
 
   const menuEntry = object({
     path,
-    label: z.string().check(z.minLength(1)),
+    label: title,
     /** A name that `@portal/ui/menu-icons` knows. */
     icon: z.string().check(z.minLength(1)),
     access,
@@ -50,20 +61,20 @@ function manifestOf(reading: 'built' | 'released') {
     code,
     access,
     /** What the slot's owner writes before the code is there: the name of a tab. */
-    title: z.optional(z.string().check(z.minLength(1))),
+    title: z.optional(title),
     /** What stands for the contribution in an address: `notes` in `?tab=notes`. */
-    segment: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/))),
+    segment: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), nameMax)),
     order: z.optional(z.int()),
   })
 
   /** Unique among those of the remote: `new-lead`. */
-  const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'An id looks like new-lead'))
+  const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'An id looks like new-lead'), nameMax)
 
   const actionWords = {
     id,
-    label: z.string().check(z.minLength(1)),
+    label: title,
     /** Other words by which it is found. */
-    keywords: z.optional(z.array(z.string().check(z.minLength(1)))),
+    keywords: z.optional(z.array(title)),
     /** A name that `@portal/ui/menu-icons` knows. */
     icon: z.optional(z.string().check(z.minLength(1))),
     access,
@@ -74,7 +85,7 @@ function manifestOf(reading: 'built' | 'released') {
     object({
       ...actionWords,
       /** An address without parameters; what it opens may stand in its query: `/leads?view=board`. */
-      to: z.string().check(z.regex(/^\/[\w\-/]*(\?[\w\-=&]+)?$/, 'An address looks like /leads?view=board')),
+      to: z.string().check(z.regex(/^\/[\w\-/]*(\?[\w\-=&]+)?$/, 'An address looks like /leads?view=board'), nameMax),
     }),
     object({ ...actionWords, code }),
   ])
@@ -83,7 +94,7 @@ function manifestOf(reading: 'built' | 'released') {
   const find = object({
     id,
     /** What stands over the rows. */
-    title: z.string().check(z.minLength(1)),
+    title,
     access,
     code,
   })
@@ -91,7 +102,7 @@ function manifestOf(reading: 'built' | 'released') {
   /** An address that is a document of its own: open to all, without the shell, and made of this remote's files alone. */
   const page = object({
     path,
-    title: z.string().check(z.minLength(1)),
+    title,
     code,
     /** Whether sites may frame it that the company has given a key for embedding. */
     framed: z.optional(z.boolean()),
@@ -104,8 +115,12 @@ function manifestOf(reading: 'built' | 'released') {
   })
 
   return object({
-    name: z.string().check(z.regex(/^mf-[a-z][a-z0-9-]*$/, 'The name of a remote looks like mf-clients')),
-    title: z.string().check(z.minLength(1)),
+    name: z
+      .string()
+      .check(
+        z.regex(/^mf-[a-z][a-z0-9-]{0,56}$/, 'The name of a remote looks like mf-clients, with 60 characters at most'),
+      ),
+    title,
     requires: object({
       /** Versions of `@portal/platform` with which the remote works. */
       platform: z.string().check(z.refine(isVersionRange, 'Versions look like ^1.0')),

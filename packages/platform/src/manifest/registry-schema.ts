@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { releasedManifestSchema } from './manifest-schema.ts'
 
 /** A file's name inside its release; no way out of it. */
-const fileName = z.string().check(z.regex(/^(?!.*\.\.)[\w\-./]+$/))
+const fileName = z.string().check(z.regex(/^(?!.*\.\.)[\w\-./]+$/), z.maxLength(200, 'Use at most 200 characters'))
 
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 
@@ -17,10 +17,19 @@ const releaseFile = z.object({
 /** What a piece of code needs before it can run: files of the release, and entries that the shell provides. */
 const need = z.object({ files: z.array(fileName), shared: z.array(z.string()) })
 
-const version = z.string().check(z.regex(/^\d+\.\d+\.\d+$/))
+const version = z
+  .string()
+  .check(z.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/, 'A version looks like 1.2.3, with 5 digits at most each'))
 
 /** The version and a hash of what was built: no two builds of different sources share it. */
-const releaseId = z.string().check(z.regex(/^\d+\.\d+\.\d+-\w+$/))
+export const releaseIdSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^\d{1,5}\.\d{1,5}\.\d{1,5}-\w{1,40}$/,
+      'A release looks like 1.2.3-781f849f78, with 5 digits at most each and a hash of 40 characters at most',
+    ),
+  )
 
 /** An address or a path of this origin; ends with `/`. */
 const base = z.string().check(
@@ -35,14 +44,14 @@ const base = z.string().check(
 export const releaseSchema = z.object({
   manifest: releasedManifestSchema,
   version,
-  release: releaseId,
+  release: releaseIdSchema,
   entry: fileName,
   /** The stylesheet of its pages, where it has any; builds from before there was one carry it in their code. */
   theme: z.optional(fileName),
   /** The font that its pages ask for at once, where they have one. */
   font: z.optional(fileName),
   /** The global under which the entry leaves the container. */
-  container: z.string().check(z.regex(/^[a-zA-Z_]\w*$/)),
+  container: z.string().check(z.regex(/^[a-zA-Z_]\w{0,99}$/)),
   /** Bytes that all files together may have on the wire. */
   budget: z.int(),
   /** Parts that few visits load, by what their files’ names begin with: each has its own budget and counts for no other. */
@@ -56,12 +65,14 @@ export const releaseSchema = z.object({
 /** A release and where its files lie. */
 export const placedReleaseSchema = z.extend(releaseSchema, { base })
 
-/** On whom a candidate is tried: those users whose number is below `percent`, and all of some roles and companies. */
+/** On whom a candidate is tried: a share of the users by their numbers, all of some roles and companies, and some by name. */
 export const rolloutSchema = z.object({
   percent: z.int().check(z.minimum(0), z.maximum(100)),
   roles: z.array(z.string()),
   /** References of companies. The server answers pages none: it says 100 percent to those who are in one. */
   companies: z.array(z.string()),
+  /** The numbers of those who are named, which only their own pages recognise. Absent for none. */
+  users: z.optional(z.array(z.int())),
 })
 
 /** A remote as the registry has it: the release that all have, and those beside it. */
@@ -88,7 +99,7 @@ export type Registry = z.output<typeof registrySchema>
 /** What `shell/dist/shell.json` says of the built shell. */
 export const shellSchema = z.object({
   version,
-  release: releaseId,
+  release: releaseIdSchema,
   base,
   /** With the last version of each earlier major that it keeps: `2.0.0 1.15.0`. */
   platform: z.string().check(z.regex(/^\d+\.\d+\.\d+( \d+\.\d+\.\d+)*$/)),

@@ -79,9 +79,10 @@ export interface ReleaseChange extends Change {
   readonly again?: boolean | undefined
 }
 
-/** How many more than a percentage try a release; companies are counted, not named: the history is read by others. */
-function beside({ roles, companies }: Rollout): string[] {
+/** How many more than a percentage try a release; companies and people are counted, not named: others read the history. */
+function beside({ roles, companies, users = [] }: Rollout): string[] {
   return [
+    ...(users.length > 0 ? [users.length === 1 ? 'one person' : `${users.length} people`] : []),
     ...(roles.length > 0 ? [`the roles ${roles.join(', ')}`] : []),
     ...(companies.length > 0 ? [companies.length === 1 ? 'one company' : `${companies.length} companies`] : []),
   ]

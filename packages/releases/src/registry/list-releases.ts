@@ -8,10 +8,11 @@ export interface ListedRelease {
   readonly remote: string
   readonly release: string
   readonly state: ReleaseState
-  /** Of a candidate: on how many it is tried, and on how many roles and companies beside. */
+  /** Of a candidate: on how many it is tried, and on which roles, how many companies and people beside. */
   readonly percent: number | null
   readonly roles: readonly string[]
   readonly companies: number
+  readonly people: number
   /** When and by whom it came into its state; null where nobody wrote that down. */
   readonly at: string | null
   readonly by: string | null
@@ -42,6 +43,7 @@ export function listReleases(
       percent: tried?.percent ?? null,
       roles: tried?.roles ?? [],
       companies: tried?.companies.length ?? 0,
+      people: tried?.users?.length ?? 0,
       at: event?.at ?? null,
       by: event?.by ?? null,
       detail: event?.detail ?? null,

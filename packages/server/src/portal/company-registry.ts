@@ -16,8 +16,10 @@ function remoteFor(remote: RegisteredRemote, reference: string | undefined): Reg
   const { candidate, rollout, ...others } = remote
   if (candidate === undefined || rollout === undefined) return others
   const isIn = reference !== undefined && rollout.companies.includes(reference)
-  const { percent, roles } = isIn ? { percent: 100, roles: [] } : rollout
-  return percent === 0 && roles.length === 0 ? others : { ...remote, rollout: { percent, roles, companies: [] } }
+  if (isIn) return { ...remote, rollout: { percent: 100, roles: [], companies: [] } }
+  const { percent, roles, users = [] } = rollout
+  if (percent === 0 && roles.length === 0 && users.length === 0) return others
+  return { ...remote, rollout: { percent, roles, companies: [], ...(users.length > 0 && { users }) } }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isTriedOn, PAGE_ERROR, type Rollout, SESSION_KEY } from '@portal/platform/manifest'
+import { isTriedOn, PAGE_ERROR, type Rollout, SESSION_KEY, userNumber } from '@portal/platform/manifest'
 
 /** The id of the element that holds {@link PageFiles} as JSON. */
 export const PAGE_FILES_ID = 'portal-files'
@@ -57,12 +57,13 @@ const screen = ${screen}
 const maySee = session && screen && (screen.access === 'session' || screen.access.includes(session.role))
 const wanted = session ? [...files.signedIn, ...(maySee ? screen.files : [])] : files.signedOut
 addEventListener('error', ({ target }) => {
-  if (!target.defer) return
+  const root = document.getElementById('root')
+  if (!target.defer && (target !== self || root?.hasChildNodes() !== false)) return
   const words = ${JSON.stringify(PAGE_ERROR)}
   const element = (name, text) => Object.assign(document.createElement(name), { textContent: text })
   const again = element('button', words.again)
   again.onclick = () => location.reload()
-  document.getElementById('root').replaceChildren(element('h1', words.title), element('p', words.text), again)
+  root.replaceChildren(element('h1', words.title), element('p', words.text), again)
 }, true)
 for (const { href, as } of wanted) {
   const link = document.createElement('link')
@@ -77,17 +78,19 @@ for (const { href, as } of wanted) {
 }
 
 /**
- * The page's only inline script. Where the page's own script does not come, it says so. It makes the hashes known to
- * webpack's chunk loader (`packages/build`), and has the browser fetch everything that the first screen needs at once:
- * only the browser knows whether somebody is signed in, and nothing but the sign-in screen may load for those who are
- * not, and nothing of a remote for those who may not open its screen.
+ * The page's only inline script. Where the page's own script does not come, or throws before anything is drawn, it says so.
+ * It makes the hashes known to webpack's chunk loader (`packages/build`), and has the browser fetch everything that the first
+ * screen needs at once: only the browser knows whether somebody is signed in, and nothing but the sign-in screen may load for
+ * those who are not, and nothing of a remote for those who may not open its screen.
  */
 export const PRELOADER = preloader('files.screen')
 
 /** The same where a release is tried that has the screen: it asks as the shell will whether that is the user's. */
-export const CHOOSING_PRELOADER = preloader(`((isTriedOn, user, { release, rollout, screen }) =>
-session && isTriedOn(rollout, release, user) ? screen : files.screen
-)(${isTriedOn}, { role: null, ...session }, files.candidate)`)
+export const CHOOSING_PRELOADER = preloader(`((user, { release, rollout, screen }) => {
+${userNumber}
+${isTriedOn}
+return session && isTriedOn(rollout, release, user) ? screen : files.screen
+})({ role: null, ...session }, files.candidate)`)
 
 /** The script of a page with such files. */
 export function preloaderOf(files: PageFiles): InlineScript {

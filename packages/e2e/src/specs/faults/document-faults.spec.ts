@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from '../../portal-test.ts'
 import { fetchByLoopback } from '../../wire.ts'
+import { hashOf } from './faults.ts'
 
 test.use({ provoking: true })
 
@@ -32,3 +33,20 @@ for (const { what, answer } of FAULTS) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/product disclosure/i)
   })
 }
+
+test('a public page whose code throws as it loads says so, and Try again works', async ({ page }) => {
+  const body = 'throw new Error("broken release")'
+  // It is released like that: the page expects this very script.
+  await page.route('**/pds', async (route) => {
+    const response = await fetchByLoopback(route)
+    const hash = await hashOf(body)
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/sha384-[\w+/]{64}/g, hash) })
+  })
+  await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+  await page.goto('/pds')
+  await expect(page.getByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible()
+  await page.unroute('**/pds')
+  await page.unroute(SCRIPTS)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/product disclosure/i)
+})

@@ -92,7 +92,8 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
-async function hashOf(body: string): Promise<string> {
+/** What a script’s integrity says of it. */
+export async function hashOf(body: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(body))
   return `sha384-${Buffer.from(digest).toString('base64')}`
 }

@@ -1,6 +1,6 @@
 import type { registry } from '@portal/contract/office/registry'
 import type { ReleasesView } from '@portal/contract/office/registry.schema'
-import { releaseSchema, type ShellRelease, satisfies } from '@portal/platform/manifest'
+import { releaseSchema, type ShellRelease, satisfies, userNumber } from '@portal/platform/manifest'
 import {
   release as giveOut,
   type LooseRelease,
@@ -14,19 +14,24 @@ import {
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { expectOperator } from './operator.ts'
+import { emailOf, expectOperator } from './operator.ts'
 import { namesIn } from './release-names.ts'
 import { viewReleases } from './view.ts'
 
 type Changing = OutsideCall<typeof registry.change>
 
-const ACTIONS = { widen: 'release.widen', 'roll-back': 'release.rollBack', use: 'release.use' } as const
+const ACTIONS = {
+  widen: 'release.widen',
+  'only-me': 'release.onlyMe',
+  'roll-back': 'release.rollBack',
+  use: 'release.use',
+} as const
 
 function changedMeanwhile(): CallError {
   return new CallError('CONFLICT', { message: 'This release has changed in the meantime. Please refresh the page.' })
 }
 
-/** Gives a candidate to more users (or to fewer: to take back a step), rolls a release back, or uses one again. */
+/** Gives a candidate to more users (or to fewer: to take back a step, or to have it alone), rolls a release back, or uses one again. */
 export async function changeRelease(call: Changing): Promise<ReleasesView> {
   expectOperator(call)
   const { params, body, services, caller } = call
@@ -40,7 +45,7 @@ export async function changeRelease(call: Changing): Promise<ReleasesView> {
   const { remotes, shell } = before
   if (!remotes.some(({ manifest }) => manifest.name === remote)) throw new CallError('NOT_FOUND')
   const by = { at: services.clock().toISOString(), by: caller.name }
-  const about = { ...body, remote, by, shell }
+  const about = { ...body, remote, by, shell, email: await emailOf(call) }
   try {
     await own.store.changeRemote(remote, (document, kept) => changed(document, kept, about))
   } catch (error) {
@@ -74,10 +79,12 @@ interface About {
   readonly percent?: number | undefined
   readonly by: { readonly at: string; readonly by: string }
   readonly shell: ShellRelease | null
+  /** The caller's. */
+  readonly email: string
 }
 
 function changed(document: RegistryDocument, kept: readonly LooseRelease[], about: About): RegistryDocument {
-  const { remote, action, release, percent = 100, by, shell } = about
+  const { remote, action, release, percent = 100, by, shell, email } = about
   const { current, candidate, rollout } = remoteIn(document, remote)
   switch (action) {
     case 'widen': {
@@ -87,6 +94,11 @@ function changed(document: RegistryDocument, kept: readonly LooseRelease[], abou
         return giveOut(document, candidate, { ...by, rollout: { ...rollout, percent } })
       }
       return widen(document, remote, percent, by)
+    }
+    case 'only-me': {
+      if (candidate?.release !== release) throw changedMeanwhile()
+      const users = [userNumber(release, email)]
+      return giveOut(document, candidate, { ...by, rollout: { percent: 0, roles: [], companies: [], users } })
     }
     case 'roll-back':
       if ((candidate ?? current)?.release !== release) throw changedMeanwhile()

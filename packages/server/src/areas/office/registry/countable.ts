@@ -16,7 +16,10 @@ export interface Countable {
   readonly rollout: Rollout | null
 }
 
-/** Whether a user may have a release at all: who can't have it does not decide what becomes of it. */
+/**
+ * Whether a user may have a release at all: who can't have it does not decide what becomes of it. Nor do those who are named
+ * one by one: they see for themselves how it fares.
+ */
 export function mayHave(
   { rollout }: Countable,
   user: { readonly company: string; readonly roles: readonly string[] },

@@ -1,4 +1,5 @@
 import { DEFAULT_RELEASE_LIMITS, type ReleaseLimits } from '@portal/domain/office/release-limits'
+import { emailKey } from '@portal/domain/values/email'
 import { sql } from 'drizzle-orm'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
@@ -23,6 +24,15 @@ export async function readOperator({ database, releases }: Pick<Services, 'datab
   if (!row) return { id: null, timeZone: 'UTC', limits: DEFAULT_RELEASE_LIMITS }
   const { id, timeZone, percent, users } = row
   return { id, timeZone, limits: percent === null || users === null ? DEFAULT_RELEASE_LIMITS : { percent, users } }
+}
+
+/** The caller’s address as their pages know it, by which a release is tried on them. */
+export async function emailOf({ caller, transaction }: Pick<OutsideCall, 'caller' | 'transaction'>): Promise<string> {
+  const [row] = await transaction((tx) =>
+    tx.rows<{ email: string }>(sql`
+      select email from users where company_id = ${tx.companyId} and id = ${caller.userId}`),
+  )
+  return emailKey(row?.email ?? '')
 }
 
 /** Whether a call is of the operator’s company. */

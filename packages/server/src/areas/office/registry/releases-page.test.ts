@@ -5,9 +5,11 @@ import { audit } from '@portal/contract/office/audit'
 import { registry } from '@portal/contract/office/registry'
 import { ROLES } from '@portal/domain/account/role'
 import { DEFAULT_RELEASE_LIMITS } from '@portal/domain/office/release-limits'
-import { historyOf, readDocument, remoteIn } from '@portal/releases'
+import { chooseRelease } from '@portal/platform/manifest'
+import { historyOf, readDocument, readRegistryFile, remoteIn } from '@portal/releases'
 import { aRelease } from '../../../testing/a-release.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { testEmail } from '../../../testing/people.ts'
 
 const NOW = new Date('2026-11-19T23:30:00Z')
 const OLD = aRelease('old', { version: '1.8.1' })
@@ -82,7 +84,7 @@ test('the page shows what everybody has, what is tried on whom, what is kept, an
   expect(view.remotes[1]).toMatchObject({
     current: { by: 'Ines Duarte', at: '2026-11-18T22:30:00.000Z', bytes: 100, platform: '^1.0' },
     candidate: { version: '1.9.0', state: 'candidate' },
-    rollout: ROLLOUT,
+    rollout: { ...ROLLOUT, is_only_me: false },
     taken_back: null,
     back_to: '1.8.3',
   })
@@ -135,6 +137,22 @@ test('the operator widens a candidate, takes that back, and gives it to everybod
   expect(superAdmin).toMatchObject({ action: 'promoted', at: NOW.toISOString() })
 })
 
+test('the operator tries a candidate alone: nobody else has it, and theirs alone says so', async () => {
+  const alone = (await change(operator, { action: 'only-me', release: CANDIDATE.release })).answer
+  expect(alone).toMatchObject({
+    remotes: [{}, { rollout: { percent: 0, roles: [], companies: [], is_only_me: true } }],
+  })
+  expect(historyOf(document()).at(-1)).toMatchObject({ action: 'released', detail: 'one person', percent: 0 })
+  const entry = readRegistryFile(join(folder, 'registry.json')).remotes[0]
+  const releaseOf = (email: string) => entry && chooseRelease(entry, { email, role: 'ROLE_SUPER_ADMIN' }).release
+  expect(releaseOf(testEmail('ROLE_SUPER_ADMIN', 'demo'))).toBe(CANDIDATE.release)
+  expect(releaseOf(testEmail('ROLE_ADMIN', 'demo'))).toBe(CURRENT.release)
+  expect((await other.call(registry.releases)).remotes[1]?.rollout).toMatchObject({ is_only_me: false })
+  // What comes next is tried on more, and on them still.
+  await change(operator, { ...WIDEN, percent: 10 })
+  expect(remoteIn(document(), REMOTE).rollout).toMatchObject({ percent: 10, users: [expect.any(Number)] })
+})
+
 test('the operator rolls back, and uses an earlier release again', async () => {
   await change(operator, { action: 'roll-back', release: CANDIDATE.release })
   expect(remoteIn(document(), REMOTE).candidate).toBeUndefined()
@@ -145,6 +163,7 @@ test('the operator rolls back, and uses an earlier release again', async () => {
 
 test.each([
   ['a release that is the candidate no more', { ...WIDEN, release: CURRENT.release }, 409],
+  ['a release that is no candidate, for oneself', { action: 'only-me', release: CURRENT.release }, 409],
   ['a release that is not had by anybody', { action: 'roll-back', release: BEFORE.release }, 409],
   ['a release that is kept no more', { action: 'use', release: '0.0.1-gone' }, 409],
   ['a release that needs another platform', { action: 'use', release: TOO_NEW.release }, 409],
@@ -182,6 +201,8 @@ test('what is done to releases is in the audit log, in words', async () => {
   }
   await change(operator, WIDEN)
   expect(await last()).toMatch(/ gave mf-things 1\.9\.0 to 25% of users$/)
+  await change(operator, { action: 'only-me', release: CANDIDATE.release })
+  expect(await last()).toMatch(/ kept mf-things 1\.9\.0 to themselves$/)
   await change(operator, { action: 'roll-back', release: CANDIDATE.release })
   expect(await last()).toMatch(/ rolled back mf-things 1\.9\.0$/)
   await change(operator, { action: 'use', release: BEFORE.release })

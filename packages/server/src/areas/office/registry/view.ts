@@ -7,18 +7,25 @@ import type {
   RemoteShown,
   ShownRelease,
 } from '@portal/contract/office/registry.schema'
-import { budgetedParts, type PlacedRelease, type RegisteredRemote, releaseWeight } from '@portal/platform/manifest'
+import {
+  budgetedParts,
+  type PlacedRelease,
+  type RegisteredRemote,
+  type Rollout,
+  releaseWeight,
+  userNumber,
+} from '@portal/platform/manifest'
 import { fateOf, isOut, keptReleases, releasesOf } from '@portal/releases'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { type KnownReleases, type Releases, releasesIn } from '../../../releases/releases.ts'
 import { type AllFigures, readFigures } from './figures.ts'
-import { isOperator, readOperator } from './operator.ts'
+import { emailOf, isOperator, readOperator } from './operator.ts'
 import { namesIn } from './release-names.ts'
 
 /** Events that are shown. */
 const EVENTS = 60
 
-type Viewing = Pick<OutsideCall, 'services' | 'company' | 'transaction'>
+type Viewing = Pick<OutsideCall, 'services' | 'company' | 'caller' | 'transaction'>
 
 /** The releases as the caller may see them: figures of the own company, and of those who try a release no other. */
 export async function viewReleases(call: Viewing): Promise<ReleasesView> {
@@ -28,7 +35,8 @@ export async function viewReleases(call: Viewing): Promise<ReleasesView> {
   const [known, operator] = [await latest(releases), await readOperator(services)]
   const figures = await call.transaction((tx) => readFigures(tx, now))
   const isOwn = isOperator(call)
-  const sight: Sight = { known, releases, figures, seesAll: isOwn, company: company.reference }
+  const email = await emailOf(call)
+  const sight: Sight = { known, releases, figures, seesAll: isOwn, company: company.reference, email }
   const remotes = await Promise.all(known.remotes.map((remote) => shownRemote(sight, remote)))
   return {
     as_of: now.toISOString(),
@@ -59,6 +67,8 @@ interface Sight {
   readonly figures: AllFigures
   readonly seesAll: boolean
   readonly company: string
+  /** The caller's. */
+  readonly email: string
 }
 
 /** Who gave a release out first, and when; where no history says so, when its files were laid down. */
@@ -107,13 +117,21 @@ async function shownRemote(sight: Sight, remote: RegisteredRemote): Promise<Remo
     name,
     current: await shownRelease(sight, name, 'current', current, nameOf),
     candidate: candidate ? await shownRelease(sight, name, 'candidate', candidate, nameOf) : null,
-    rollout:
-      candidate && rollout
-        ? { ...rollout, companies: rollout.companies.filter((one) => sight.seesAll || one === sight.company) }
-        : null,
+    rollout: candidate && rollout ? shownRollout(sight, candidate.release, rollout) : null,
     taken_back: last?.action === 'taken-back' ? nameOf(last.release) : null,
     back_to: backTo ? nameOf(backTo.release) : null,
     kept: await keptOf(sight, remote, lying, nameOf),
+  }
+}
+
+function shownRollout({ seesAll, company, email }: Sight, release: string, rollout: Rollout): RemoteShown['rollout'] {
+  const { percent, roles, companies, users = [] } = rollout
+  const others = percent + roles.length + companies.length
+  return {
+    percent,
+    roles,
+    companies: companies.filter((one) => seesAll || one === company),
+    is_only_me: others === 0 && users.length === 1 && users[0] === userNumber(release, email),
   }
 }
 
