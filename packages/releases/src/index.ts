@@ -29,6 +29,7 @@ export {
   remoteIn,
 } from './registry/document.ts'
 export { type ListedRelease, listReleases, type ReleaseState, remotesIn } from './registry/list-releases.ts'
+export { alone } from './registry/lock.ts'
 export { changeRegistry, readDocument, readRegistryFile } from './registry/registry-file.ts'
 export { writeWhole } from './registry/write-whole.ts'
 export { KEPT_FOR, keptReleases, usedUntilNow } from './site/kept-releases.ts'

@@ -33,7 +33,7 @@ export async function release(
   await target.check(built, how)
   const failures = await conform(app.sources)
   if (failures !== '') {
-    await target.refuse(built, how, 'Its conformance suite fails.')
+    await target.refuse(built.manifest.name, built.release, how, 'Its conformance suite fails.')
     throw new ReleaseError(`${app.name} fails its conformance suite, so it is not released:\n${failures}`)
   }
   const releases = await target.release(`${app.folder}/dist`, how)

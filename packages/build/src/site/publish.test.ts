@@ -175,7 +175,7 @@ describe('releasing a remote', () => {
     await mkdir(site.folder, { recursive: true })
     await writeFile(`${site.registry}.lock`, '')
     await expect(changeRegistry(site.registry, (present) => present, 0)).rejects.toThrow(
-      `Another release is being written. If not, delete ${site.registry}.lock.`,
+      `Another change is being written. If not, delete ${site.registry}.lock.`,
     )
   })
 

@@ -17,8 +17,14 @@ export async function usedUntilNow(path: string): Promise<void> {
   if (existsSync(path)) await utimes(path, now, now)
 }
 
+/** A release that lies somewhere, and when it was in use last, in milliseconds. */
+export interface LyingRelease {
+  readonly name: string
+  readonly at: number
+}
+
 /** The releases that lie in a folder, the one used last first. */
-async function releasesByUse(folder: string): Promise<readonly { name: string; at: number }[]> {
+async function releasesByUse(folder: string): Promise<readonly LyingRelease[]> {
   if (!existsSync(folder)) return []
   const releases = await Promise.all(
     (await readdir(folder)).map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
@@ -26,12 +32,19 @@ async function releasesByUse(folder: string): Promise<readonly { name: string; a
   return releases.sort((a, b) => b.at - a.at)
 }
 
-/** Removes releases that nobody has had for long; those that are `kept` stay, and some beside them. */
-export async function forgetOldReleases(site: Site, name: string, kept: readonly string[]): Promise<void> {
+/** Of releases, the one used last first: those that nobody has had for long. Those in `use` stay, and some beside them. */
+export function forgettable(byUse: readonly LyingRelease[], use: readonly string[]): string[] {
+  return byUse
+    .filter(({ name }) => !use.includes(name))
+    .slice(Math.max(0, RELEASES_KEPT - use.length))
+    .flatMap(({ name, at }) => (Date.now() - at > KEPT_FOR ? [name] : []))
+}
+
+/** Removes releases that nobody has had for long; those in `use` stay, and some beside them. */
+export async function forgetOldReleases(site: Site, name: string, use: readonly string[]): Promise<void> {
   const folder = releasesOf(site, name)
-  const spare = (await releasesByUse(folder)).filter((release) => !kept.includes(release.name))
-  for (const release of spare.slice(Math.max(0, RELEASES_KEPT - kept.length))) {
-    if (Date.now() - release.at > KEPT_FOR) await rm(join(folder, release.name), { recursive: true })
+  for (const release of forgettable(await releasesByUse(folder), use)) {
+    await rm(join(folder, release), { recursive: true })
   }
 }
 

@@ -55,6 +55,20 @@ export function releaseInto(store: ReleaseStore): ReleaseTarget {
     return listReleases(document, name, await store.kept(name))
   }
 
+  /** Answers the version of the platform there. Throws why the release cannot stand there, and writes that down. */
+  async function checked(release: Release, how: ReleaseChange): Promise<string | null> {
+    const [document, platform] = [await store.read(), await store.platform()]
+    try {
+      withRelease(document, release, release, platform, how)
+    } catch (error) {
+      if (error instanceof ReleaseError) {
+        await target.refuse(release.manifest.name, release.release, how, error.message)
+      }
+      throw error
+    }
+    return platform
+  }
+
   const target: ReleaseTarget = {
     place: store.place,
 
@@ -65,26 +79,17 @@ export function releaseInto(store: ReleaseStore): ReleaseTarget {
     },
 
     async check(release, how) {
-      const [document, platform] = [await store.read(), await store.platform()]
-      try {
-        withRelease(document, release, release, platform, how)
-      } catch (error) {
-        if (error instanceof ReleaseError) await target.refuse(release, how, error.message)
-        throw error
-      }
+      await checked(release, how)
     },
 
-    async refuse({ manifest, release }, { at, by }, reason) {
+    async refuse(remote, release, { at, by }, reason) {
       const [detail = ''] = reason.split('\n')
-      await store.change((present) =>
-        remember(present, { at, by, remote: manifest.name, release, action: 'refused', detail }),
-      )
+      await store.change((present) => remember(present, { at, by, remote, release, action: 'refused', detail }))
     },
 
     async release(dist, how) {
       const release = describedIn(dist)
-      await target.check(release, how)
-      const platform = await store.platform()
+      const platform = await checked(release, how)
       const placed = await store.lay(dist, release)
       return await changed(release.manifest.name, (present) => withRelease(present, release, placed, platform, how))
     },

@@ -11,7 +11,7 @@ export interface ReleaseTarget {
   /** Throws a `ReleaseError` where a release cannot stand there. Asked before work goes into it; releasing asks again. */
   check(release: Release, how: ReleaseChange): Promise<void>
   /** Writes down that a release was refused, and why, where its history is kept. */
-  refuse(release: Release, change: Change, reason: string): Promise<void>
+  refuse(remote: string, release: string, change: Change, reason: string): Promise<void>
   /** Lays down what a build left in the folder `dist`, and names it in the registry. */
   release(dist: string, how: ReleaseChange): Promise<readonly ListedRelease[]>
   /** Gives the candidate to everybody, or to as many as `percent` says. */

@@ -91,16 +91,36 @@ export class S3Objects {
   /** The folders below a folder. */
   async foldersIn(folder: string): Promise<readonly string[]> {
     const below = this.#place.prefix + folder
-    const found: string[] = []
+    const pages = await this.#list(below, { delimiter: '/' })
+    return pages.flatMap((page) =>
+      [...page.matchAll(/<CommonPrefixes>\s*<Prefix>([^<]+)<\/Prefix>/g)].map(([, prefix = '']) =>
+        prefix.slice(below.length, -1),
+      ),
+    )
+  }
+
+  /** All objects below a folder, by their keys. */
+  async objectsIn(folder: string): Promise<ReadonlyArray<{ readonly key: string; readonly changedAt: number }>> {
+    const { prefix } = this.#place
+    const pages = await this.#list(prefix + folder, {})
+    return pages.flatMap((page) =>
+      [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
+        key: (/<Key>([^<]+)</.exec(object)?.[1] ?? '').slice(prefix.length),
+        changedAt: Date.parse(/<LastModified>([^<]+)</.exec(object)?.[1] ?? ''),
+      })),
+    )
+  }
+
+  /** What the service says of all that begins with `prefix`, page by page. */
+  async #list(prefix: string, more: Readonly<Record<string, string>>): Promise<readonly string[]> {
+    const pages: string[] = []
     for (let token: string | undefined = ''; token !== undefined; ) {
-      const query = new URLSearchParams({ 'list-type': '2', delimiter: '/', prefix: below })
+      const query = new URLSearchParams({ 'list-type': '2', prefix, ...more })
       if (token) query.set('continuation-token', token)
-      const text = (await (await this.#ask('GET', `?${query}`))?.text()) ?? ''
-      for (const [, prefix = ''] of text.matchAll(/<CommonPrefixes>\s*<Prefix>([^<]+)<\/Prefix>/g)) {
-        found.push(prefix.slice(below.length, -1))
-      }
-      token = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]
+      const page: string = (await (await this.#ask('GET', `?${query}`))?.text()) ?? ''
+      pages.push(page)
+      token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1]
     }
-    return found
+    return pages
   }
 }

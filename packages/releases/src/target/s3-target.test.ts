@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -141,6 +142,26 @@ it('loses neither of two remotes that are released at once', async () => {
   } finally {
     server.close()
   }
+})
+
+it('removes releases that nobody has had for 30 days, whole and broken ones, and keeps those of a tab that is open', async () => {
+  const target = releaseToS3(placeAt('e/'), jest.fn())
+  const files = () => globSync('e/remotes/mf-quoting/**/*_object', { cwd: join(root, 'bucket', BUCKET) })
+  const lying = () => [...new Set(files().map((file) => file.split('/')[3]))].sort()
+  const old = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000)
+  for (const name of ['one', 'two', 'three', 'four']) await target.release(await built(name), CHANGE)
+  const cut = files().find((file) => file.includes('1.0.0-one/remote.json')) ?? ''
+  await rm(join(root, 'bucket', BUCKET, cut))
+  const age = ['one', 'two', 'three', 'four']
+  for (const file of files()) {
+    const at = new Date(old.getTime() + age.findIndex((name) => file.includes(`-${name}/`)) * 60_000)
+    await utimes(join(root, 'bucket', BUCKET, file), at, at)
+  }
+  // “four” is in use until now: it ages from here on, as “three” did when “four” came.
+  await target.release(await built('five'), CHANGE)
+  expect(lying()).toEqual(['1.0.0-five', '1.0.0-four', '1.0.0-three'])
+  await target.rollBack('mf-quoting', CHANGE)
+  expect(lying()).toEqual(['1.0.0-five', '1.0.0-four', '1.0.0-three'])
 })
 
 it('says what is wrong with the bucket', async () => {

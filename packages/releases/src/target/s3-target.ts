@@ -5,6 +5,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { releaseSchema, shellSchema } from '@portal/platform/manifest'
 import { ReleaseError } from '../registry/changes.ts'
 import { type LooseRelease, looseRelease, parseDocument, type RegistryDocument } from '../registry/document.ts'
+import { inUse, wornBetween } from '../registry/in-use.ts'
+import { forgettable } from '../site/kept-releases.ts'
 import { DESCRIPTION, publishedIn } from '../site/published-files.ts'
 import { type ReleaseStore, releaseInto } from './release-into.ts'
 import type { ReleaseTarget } from './release-target.ts'
@@ -21,6 +23,7 @@ const PAUSE = 50
 
 /** Files never change under their name; the registry is asked for anew each time. */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
+const RELEASE_HEADERS = { 'content-type': 'application/json', 'cache-control': KEPT_FOR_EVER }
 const REGISTRY_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -87,6 +90,38 @@ export function releaseToS3(place: S3Place, warn: (sentence: string) => void = c
       .map(({ release }) => ({ ...release, base: baseOf(name, release.release) }))
   }
 
+  /** What was in use until now ages from now on: its description is written once more as it is. */
+  async function usedUntilNow(name: string, release: string): Promise<void> {
+    const key = `${folderOf(name)}${release}/${DESCRIPTION}`
+    const present = await objects.read(key)
+    if (present) await objects.write(key, present.text, RELEASE_HEADERS)
+  }
+
+  /**
+   * Removes releases that nobody has had for long, as a folder does; those in `use` stay, and some beside them. One without a
+   * description was broken off when it was laid or removed: it goes when its files are as old.
+   */
+  async function forgetOldReleases(name: string, use: readonly string[]): Promise<void> {
+    const found = Map.groupBy(
+      (await objects.objectsIn(folderOf(name))).filter(({ key }) => key.slice(folderOf(name).length).includes('/')),
+      ({ key }) => key.slice(folderOf(name).length).split('/')[0] ?? '',
+    )
+    const byUse = [...found]
+      .map(([release, files]) => {
+        const description = files.find(({ key }) => key.endsWith(`/${release}/${DESCRIPTION}`))
+        return { name: release, at: description?.changedAt ?? Math.max(...files.map(({ changedAt }) => changedAt)) }
+      })
+      .sort((a, b) => b.at - a.at)
+    for (const release of forgettable(byUse, use)) {
+      // Its description goes first: where it lies, the release is whole.
+      const files = (found.get(release) ?? []).map(({ key }) => key)
+      const isDescription = (key: string) => key.endsWith(`/${release}/${DESCRIPTION}`)
+      for (const key of [...files.filter(isDescription), ...files.filter((each) => !isDescription(each))]) {
+        await objects.remove(key)
+      }
+    }
+  }
+
   const store: ReleaseStore = {
     place: `s3://${place.bucket}/${place.prefix}`,
     read: async () => (await registry()).document,
@@ -95,7 +130,14 @@ export function releaseToS3(place: S3Place, warn: (sentence: string) => void = c
 
     async changeRemote(name, make) {
       const lying = await kept(name)
-      return await change((present) => make(present, lying))
+      let before: RegistryDocument | undefined
+      const changed = await change((present) => {
+        before = present
+        return make(present, lying)
+      })
+      for (const release of wornBetween(before, changed, name)) await usedUntilNow(name, release)
+      await forgetOldReleases(name, inUse(changed, name))
+      return changed
     },
 
     async platform() {

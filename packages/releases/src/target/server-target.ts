@@ -60,8 +60,11 @@ export function releaseToServer(address: string, key: string): ReleaseTarget {
       await ask('POST', `/check?${queryOf(how)}`, { headers, body: JSON.stringify(release) })
     },
 
-    // What fails here is no matter of the portal.
-    async refuse() {},
+    async refuse(remote, release, { by }, reason) {
+      const [detail] = reason.split('\n')
+      const headers = { 'content-type': 'application/json' }
+      await ask('POST', `/${remote}/refused?${queryOf({ by })}`, { headers, body: JSON.stringify({ release, detail }) })
+    },
 
     async release(dist, how) {
       const headers = { 'content-type': 'application/gzip' }

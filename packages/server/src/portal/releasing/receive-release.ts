@@ -9,6 +9,7 @@ import { brotliDecompress, createGunzip, gunzip } from 'node:zlib'
 import type { Release } from '@portal/platform/manifest'
 import { DESCRIPTION, describedIn, isPublished, MATERIALS } from '@portal/releases'
 import { extract } from 'tar-stream'
+import { z } from 'zod'
 
 /** What an upload may have at most. */
 export interface UploadLimits {
@@ -128,7 +129,8 @@ export async function receiveRelease(upload: Readable, folder: string, limits = 
   try {
     release = describedIn(folder)
   } catch (cause) {
-    throw new UploadError(`The upload has no readable ${DESCRIPTION}.`, 400, { cause })
+    const why = cause instanceof z.core.$ZodError ? `:\n${z.prettifyError(cause)}` : '.'
+    throw new UploadError(`The upload has no readable ${DESCRIPTION}${why}`, 400, { cause })
   }
   await checkFiles(folder, names, release, limits)
   return release

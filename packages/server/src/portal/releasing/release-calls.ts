@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { releaseSchema } from '@portal/platform/manifest'
+import { releaseIdSchema, releaseSchema } from '@portal/platform/manifest'
 import { changeQuery, type ListedRelease, ReleaseError, type ReleaseTarget, releaseIntoFolder } from '@portal/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -35,6 +35,17 @@ class Refusal extends Error {
     this.status = status
   }
 }
+
+/** What a team says of a release that failed before it came here. */
+const refusedSchema = z.strictObject({
+  release: releaseIdSchema,
+  detail: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .regex(/^\P{C}+$/u, 'Please use a single line'),
+})
 
 const percentSchema = z.object({ percent: z.coerce.number().int().min(0).max(100).default(100) })
 
@@ -137,6 +148,14 @@ export async function releaseCalls(
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
+  })
+
+  app.post<{ Params: { remote: string } }>('/:remote/refused', async (request, reply) => {
+    const { remote } = request.params
+    const key = holder(request, remote)
+    const { release, detail } = refusedSchema.parse(request.body)
+    await target.refuse(remote, release, changeOf(request, key), detail)
+    return reply.code(204).send()
   })
 
   app.post<{ Params: { remote: string } }>('/:remote/rollback', async (request, reply) => {

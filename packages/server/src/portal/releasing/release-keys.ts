@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writeWhole } from '@portal/releases'
+import { alone, writeWhole } from '@portal/releases'
 import { z } from 'zod'
 
 /** What a key begins with, so that it is known for one wherever it turns up. */
@@ -52,16 +52,18 @@ export class ReleaseKeys {
       ...{ id, name, remotes: [...remotes], hash: hashOf(key).toString('hex') },
       ...{ created_at: now.toISOString(), revoked_at: null },
     }
-    await this.#write([...this.list(), made])
+    await this.#change((keys) => [...keys, made])
     return key
   }
 
   /** Revokes a key at once; answers it, or undefined where there is none that still works. */
   async revoke(id: string, now: Date): Promise<ReleaseKey | undefined> {
-    const keys = this.list()
-    const found = keys.find((key) => key.id === id && key.revoked_at === null)
-    if (found === undefined) return undefined
-    await this.#write(keys.map((key) => (key === found ? { ...key, revoked_at: now.toISOString() } : key)))
+    let found: ReleaseKey | undefined
+    await this.#change((keys) => {
+      found = keys.find((key) => key.id === id && key.revoked_at === null)
+      if (found === undefined) return keys
+      return keys.map((key) => (key === found ? { ...key, revoked_at: now.toISOString() } : key))
+    })
     return found
   }
 
@@ -71,7 +73,12 @@ export class ReleaseKeys {
     return this.list().find((key) => key.revoked_at === null && timingSafeEqual(Buffer.from(key.hash, 'hex'), hash))
   }
 
-  async #write(keys: readonly ReleaseKey[]): Promise<void> {
-    await writeWhole(this.#file, { keys }, { mode: 0o600 })
+  /** Of two changes that are made at once, by whatever processes, neither is lost. */
+  async #change(change: (keys: readonly ReleaseKey[]) => readonly ReleaseKey[]): Promise<void> {
+    await alone(this.#file, async () => {
+      const present = this.list()
+      const keys = change(present)
+      if (keys !== present) await writeWhole(this.#file, { keys }, { mode: 0o600 })
+    })
   }
 }

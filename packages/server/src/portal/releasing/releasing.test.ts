@@ -189,6 +189,41 @@ it('says what is wrong with a description that is none', async () => {
   expect(check.json().message).toContain('at release')
 })
 
+it.each<[string, (release: Release) => object, string]>([
+  ['title', (release) => ({ manifest: { ...release.manifest, title: 'x'.repeat(101) } }), 'at most 100 characters'],
+  [
+    'path',
+    ({ manifest }) => ({
+      manifest: { ...manifest, routes: [{ path: `/${'x'.repeat(200)}`, title: 'X', access: 'session', code: 'a/B' }] },
+    }),
+    'at most 200 characters',
+  ],
+  ['release', () => ({ release: `1.0.0-${'a'.repeat(41)}` }), '40 characters at most'],
+])('refuses a %s that is too long, checked and uploaded, and says so', async (_, more, message) => {
+  const release = described('mf-quoting', '1.0.0-one', 'one')
+  const long = { ...release, ...more(release) }
+  const check = await app.inject({
+    ...{ method: 'POST', url: '/registry/releases/check', headers: { authorization: `Bearer ${key}` } },
+    payload: long,
+  })
+  expect([check.statusCode, check.json().message]).toEqual([400, expect.stringContaining(message)])
+  const [status, said] = await send(await archiveOf({ ...GOOD, 'remote.json': JSON.stringify(long) }))
+  expect([status, said]).toEqual([400, expect.stringContaining(message)])
+})
+
+it('remembers what failed before it came: a conformance suite, by whom and of which release', async () => {
+  await portal().refuse('mf-quoting', '1.0.0-one', EVERYBODY, 'Its conformance suite fails.\nmore')
+  expect(historyOf(readDocument(site.registry))).toEqual([
+    {
+      ...{ action: 'refused', remote: 'mf-quoting', release: '1.0.0-one', detail: 'Its conformance suite fails.' },
+      ...{ at: NOW.toISOString(), by: 'Kim Lee (Quoting team)' },
+    },
+  ])
+  const refused = (remote: string, reason: string) => portal().refuse(remote, '1.0.0-one', EVERYBODY, reason)
+  await expect(refused('mf-clients', 'It fails.')).rejects.toThrow('not for mf-clients')
+  await expect(refused('mf-quoting', 'x'.repeat(201))).rejects.toThrow('detail')
+})
+
 describe('an upload', () => {
   it.each([
     ['leads out of the release', { ...GOOD, '../../evil.js': 'evil' }, '“../../evil.js” doesn’t belong in a release.'],
@@ -277,6 +312,18 @@ it('makes, lists and revokes keys by command, and keeps none of them', async () 
   const file = join(site.folder, 'release-keys.json')
   expect(await readFile(file, 'utf8')).not.toContain(shown)
   expect(statSync(file).mode & 0o777).toBe(0o600)
+
+  // Of keys that come and go at the same moment, none is lost.
+  const others = await Promise.all(['a', 'b', 'c'].map((name) => keys.create(name, ['mf-x'], NOW)))
+  await Promise.all([
+    keys.create('d', ['mf-x'], NOW),
+    ...others.map(async (other) => await new ReleaseKeys(site.registry).revoke(keys.holder(other)?.id ?? '', NOW)),
+  ])
+  const states = keys
+    .list()
+    .slice(2)
+    .map(({ name, revoked_at }) => `${name} ${revoked_at !== null}`)
+  expect(states.sort()).toEqual(['a true', 'b true', 'c true', 'd false'])
 
   const id = keys.holder(shown)?.id ?? ''
   expect(await releaseKey(['list'], place, NOW)).toContain(`${id}  Clients team: mf-clients, mf-homes  (created 2026`)
