@@ -34,6 +34,10 @@ test.each<[Given, string]>([
     { action: 'release.widen', who: SAM, after: { remote: 'mf-quoting', version: '1.9.0', percent: 100 } },
     'Sam Advisor gave everybody mf-quoting 1.9.0',
   ],
+  [
+    { action: 'release.onlyMe', who: SAM, after: { remote: 'mf-quoting', version: '1.9.0' } },
+    'Sam Advisor limited mf-quoting 1.9.0 to themselves',
+  ],
   [{ action: 'client.create', who: SAM, after: { kind: 'client' } }, 'Sam Advisor created this client'],
   [{ action: 'client.submitForm' }, 'A visitor completed the client form'],
   [{ action: 'client.book' }, 'A visitor became a lead by booking a meeting'],

@@ -65,6 +65,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   merge: 'merged',
   move: 'moved',
   newVersion: 'uploaded a version',
+  onlyMe: 'limited to themselves',
   open: 'opened',
   openLink: 'opened a link',
   openPdf: 'downloaded the PDF',

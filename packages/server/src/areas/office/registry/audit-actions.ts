@@ -12,7 +12,7 @@ export const releaseActions: AuditActions = {
         ? ['gave everybody ', named(after)]
         : ['gave ', named(after), ` to ${said(after?.percent) ?? ''}% of users`],
   },
-  'release.onlyMe': { says: ({ after }) => ['kept ', named(after), ' to themselves'] },
+  'release.onlyMe': { says: ({ after }) => ['limited ', named(after), ' to themselves'] },
   'release.rollBack': { says: ({ after }) => ['rolled back ', named(after)] },
   'release.use': { says: ({ after }) => ['used ', named(after), ' again'] },
   'release.updateLimits': { says: 'changed when releases are taken back' },

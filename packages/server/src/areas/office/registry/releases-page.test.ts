@@ -202,7 +202,7 @@ test('what is done to releases is in the audit log, in words', async () => {
   await change(operator, WIDEN)
   expect(await last()).toMatch(/ gave mf-things 1\.9\.0 to 25% of users$/)
   await change(operator, { action: 'only-me', release: CANDIDATE.release })
-  expect(await last()).toMatch(/ kept mf-things 1\.9\.0 to themselves$/)
+  expect(await last()).toMatch(/ limited mf-things 1\.9\.0 to themselves$/)
   await change(operator, { action: 'roll-back', release: CANDIDATE.release })
   expect(await last()).toMatch(/ rolled back mf-things 1\.9\.0$/)
   await change(operator, { action: 'use', release: BEFORE.release })
