@@ -1,4 +1,6 @@
+import { RELEASES } from './account/live.ts'
 import type { Endpoint } from './endpoint.ts'
+import { registry } from './office/registry.ts'
 import { isStale, shownBy } from './shown.ts'
 
 const VIEW: Endpoint = {
@@ -38,4 +40,8 @@ it.each([
   ['anything', 'client:12', '*', true],
 ])('knows whether a change of %s makes it stale', (_, shown, changed, stale) => {
   expect(isStale(shown, changed)).toBe(stale)
+})
+
+it('has the page of releases asked again by what open pages hear of them', () => {
+  expect(registry.releases.shows).toContain(RELEASES)
 })

@@ -1,4 +1,3 @@
-import { RELEASES } from '../account/live.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './registry.schema.ts'
 
@@ -25,7 +24,8 @@ export const registry = area<typeof schema>()('registry', {
     access,
     summary: 'The releases of shell and remotes: who has which one, how often it fails and how long it takes to load.',
     decided: 'Figures cover only the caller’s company.',
-    shows: ['release-limits', RELEASES],
+    // What open pages hear when the registry has changed.
+    shows: ['release-limits', 'releases'],
   },
   change: {
     method: 'POST',

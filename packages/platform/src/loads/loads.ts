@@ -1,7 +1,7 @@
 import { LOADS_TOLD } from '@portal/domain/office/load-time'
+import { type Load, loadReports } from '../errors/load-reports.ts'
 import { postReport } from '../errors/post-report.ts'
 import { whenIdle } from '../idle/when-idle.ts'
-import { type Load, loadReports } from './load-reports.ts'
 
 /** Loads of which the server has not heard; null where nobody tells it, as in a page that is no part of a portal. */
 let untold: Load[] | null = null
