@@ -7,12 +7,14 @@ import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { formatPhone } from '@portal/domain/values/phone'
 import { coversInSentence } from '@portal/domain/work/cover'
+import { readCompany } from '@portal/platform/look'
 import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { Badge, IllustrativeMark } from '@portal/ui/page'
 import { useState } from 'react'
 import { isEnded, messageOf } from '../link-page/link-error.ts'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
+import { WishButtons } from './WishButtons.tsx'
 
 export interface OpenQuoteProps {
   readonly quoteKey: string
@@ -92,7 +94,9 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
                   as="li"
                   key={insurer.code}
                   alignItems="center"
-                  gap="3"
+                  flexWrap="wrap"
+                  columnGap="3"
+                  rowGap="2"
                   paddingBlock="10px"
                   borderBottomWidth="1px"
                   borderColor="border"
@@ -107,6 +111,13 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
                   <Text size="md" weight="semibold" numeric>
                     {formatMoney(centsOf(insurer.total))}
                   </Text>
+                  <WishButtons
+                    quoteKey={quoteKey}
+                    person={index}
+                    insurer={insurer}
+                    adviser={quote.adviser?.name ?? readCompany().name}
+                    onLocked={onLocked}
+                  />
                 </Flex>
               ))}
             </Box>

@@ -1,5 +1,6 @@
 import { quoteSharing as calls } from '@portal/contract/quotes/quote-sharing'
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
+import { quoteWishes } from '@portal/contract/quotes/quote-wishes'
 import { MESSAGES } from '@portal/domain/message'
 import { answer, expectAccessible, fakeApi, refusal, refuse, renderScreen, unreachable } from '@portal/testing'
 import { screen } from '@testing-library/react'
@@ -67,11 +68,39 @@ test('the right one shows what each insurer asks, what is recommended, and whom 
   ).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Total a month' })).toBeVisible()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'TAL$56.25',
-    'ZurichZurich ActiveRecommended$60.00',
+    expect.stringContaining('TAL$56.25'),
+    expect.stringContaining('ZurichZurich ActiveRecommended$60.00'),
   ])
   expect(screen.getByText(/This link works until 17\/12\/2026.*Jo Tanaka/)).toBeVisible()
   expect(screen.getByText(/not insurer rates/)).toBeVisible()
+  await expectAccessible(container)
+})
+
+test('the client says which one they want, and is thanked; one that did not arrive is said again', async () => {
+  const sent: unknown[] = []
+  api.use(unreachable(quoteWishes.tell))
+  const { user, container } = show()
+  await enterBirthDate(user)
+  await opened()
+  await user.click(screen.getByRole('button', { name: 'I want this one: Zurich' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.somethingWentWrong)
+  api.use(
+    answer(quoteWishes.tell, ({ body }) => {
+      sent.push(body)
+      return { asked_at: '2026-11-26T01:00:00.000Z' }
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'I want this one: Zurich' }))
+  expect(
+    await screen.findByText('Thank you. Jo Tanaka knows that you want this one, and will be in touch.'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Call me: TAL' }))
+  expect(await screen.findByText('Thank you. Jo Tanaka will call you.')).toBeVisible()
+  expect(sent).toEqual([
+    { key: 'a-key', wish: 'take', person: 0, portfolio: 'Zurich01' },
+    { key: 'a-key', wish: 'call', person: 0, portfolio: 'TAL01' },
+  ])
+  expect(screen.queryByRole('button', { name: 'I want this one: Zurich' })).toBeNull()
   await expectAccessible(container)
 })
 

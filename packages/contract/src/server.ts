@@ -27,6 +27,8 @@ import * as documentsSchema from './clients/documents.schema.ts'
 import { documents } from './clients/documents.ts'
 import * as duplicatesSchema from './clients/duplicates.schema.ts'
 import { duplicates } from './clients/duplicates.ts'
+import * as leadMovesSchema from './clients/lead-moves.schema.ts'
+import { leadMoves } from './clients/lead-moves.ts'
 import * as mergesSchema from './clients/merges.schema.ts'
 import { merges } from './clients/merges.ts'
 import * as needsSchema from './clients/needs.schema.ts'
@@ -106,6 +108,8 @@ import * as quoteProviderSchema from './quotes/quote-provider.schema.ts'
 import { quoteProvider } from './quotes/quote-provider.ts'
 import * as quoteSharingSchema from './quotes/quote-sharing.schema.ts'
 import { quoteSharing } from './quotes/quote-sharing.ts'
+import * as quoteWishesSchema from './quotes/quote-wishes.schema.ts'
+import { quoteWishes } from './quotes/quote-wishes.ts'
 import * as quotesSchema from './quotes/quotes.schema.ts'
 import { quotes } from './quotes/quotes.ts'
 import * as rateBooksSchema from './quotes/rate-books.schema.ts'
@@ -189,6 +193,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('contacts', contacts, contactsSchema),
   ...describe('documents', documents, documentsSchema),
   ...describe('duplicates', duplicates, duplicatesSchema),
+  ...describe('leadMoves', leadMoves, leadMovesSchema),
   ...describe('merges', merges, mergesSchema),
   ...describe('privacy', privacy, privacySchema),
   ...describe('recents', recents, recentsSchema),
@@ -243,6 +248,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('quotes', quotes, quotesSchema),
   ...describe('scenarios', scenarios, scenariosSchema),
   ...describe('quoteSharing', quoteSharing, quoteSharingSchema),
+  ...describe('quoteWishes', quoteWishes, quoteWishesSchema),
   ...describe('quoteProvider', quoteProvider, quoteProviderSchema),
   ...describe('rateBooks', rateBooks, rateBooksSchema),
   ...describe('productProviders', productProviders, productProvidersSchema),

@@ -12,6 +12,7 @@ import { area as clients } from './areas/clients/clients/area.ts'
 import { area as documents } from './areas/clients/documents/area.ts'
 import { area as duplicates } from './areas/clients/duplicates/area.ts'
 import { area as clientImports } from './areas/clients/imports/area.ts'
+import { area as leadMoves } from './areas/clients/lead-moves/area.ts'
 import { area as merges } from './areas/clients/merges/area.ts'
 import { area as needs } from './areas/clients/needs/area.ts'
 import { area as notes } from './areas/clients/notes/area.ts'
@@ -95,6 +96,7 @@ export const OWN_AREAS: readonly Area[] = [
   contacts,
   documents,
   duplicates,
+  leadMoves,
   merges,
   recents,
   notes,

@@ -14,6 +14,7 @@ const Sending = lazyPart(() => import(/* webpackChunkName: "sending" */ '../send
 const AutomaticMessages = lazyPart(
   () => import(/* webpackChunkName: "automatic-messages" */ '../automatic/AutomaticMessages.tsx'),
 )
+const LeadRules = lazyPart(() => import(/* webpackChunkName: "lead-rules" */ '../lead-moves/LeadRules.tsx'))
 const FileStorage = lazyPart(() => import(/* webpackChunkName: "file-storage" */ '../files/FileStorage.tsx'))
 const TagsAndCampaigns = lazyPart(() => import(/* webpackChunkName: "lists" */ '../lists/TagsAndCampaigns.tsx'))
 
@@ -42,6 +43,7 @@ const SECTIONS = {
   providers: { title: 'Product providers', Section: Providers },
   sending: { title: 'Email and SMS', Section: Sending },
   automatic: { title: 'Automatic messages', Section: AutomaticMessages },
+  leads: { title: 'What moves a lead', Section: LeadRules },
   underwriting: { title: 'Underwriting', Section: Underwriting },
   lists: { title: 'Tags and campaigns', Section: TagsAndCampaigns },
 } as const

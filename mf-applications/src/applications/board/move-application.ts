@@ -1,8 +1,10 @@
 import { call } from '@portal/api-client'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
+import { applicationEventOf } from '@portal/domain/work/application-event'
 import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain/work/application-status'
 import { holdRefresh, refreshEntities } from '@portal/platform'
+import { tellLeadMove } from '@portal/screens/lead-moves'
 import { messageOf } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 import { patchApplication } from './patch-application.ts'
@@ -26,6 +28,7 @@ export async function moveApplication(card: ApplicationRow, status: ApplicationS
     patchApplication(moved, { version: now.version })
     const undo = () => void moveApplication(moved, card.status, true)
     toast({ title: `Moved to ${applicationStatusLabel(status)}`, tone: 'success', ...(!isUndo && { undo }) })
+    if (!isUndo && applicationEventOf(card.status, status)) void tellLeadMove(now.client.id)
   } catch (error) {
     takeBack()
     // What the screen shows may be what the server refused.

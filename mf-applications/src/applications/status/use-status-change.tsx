@@ -2,9 +2,11 @@ import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
 import { MESSAGES } from '@portal/domain/message'
 import type { ChecklistItem } from '@portal/domain/work/application-checklist'
+import { applicationEventOf } from '@portal/domain/work/application-event'
 import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain/work/application-status'
 import { change } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
+import { tellLeadMove } from '@portal/screens/lead-moves'
 import { messageOf } from '@portal/ui/core'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { type ReactNode, useState } from 'react'
@@ -43,6 +45,7 @@ async function move(from: StatusHolder, status: ApplicationStatus): Promise<void
     }
   }
   toast({ title: `Moved to ${applicationStatusLabel(status)}`, tone: 'success', undo: () => void undo() })
+  if (applicationEventOf(from.status, status)) void tellLeadMove(now.client.id)
 }
 
 function tell(error: unknown): void {

@@ -1,5 +1,6 @@
 import { users } from '@portal/contract/account/users'
 import { documents } from '@portal/contract/clients/documents'
+import { leadMoves } from '@portal/contract/clients/lead-moves'
 import { notes } from '@portal/contract/clients/notes'
 import type { Note } from '@portal/contract/clients/notes.schema'
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
@@ -376,4 +377,37 @@ test('a referral partner writes notes only, and chooses among what there is for 
   await user.click(screen.getByRole('button', { name: 'All activity' }))
   const choices = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)
   expect(choices).toEqual(['All activity', 'Notes', 'Applications'])
+})
+
+test('a move that a rule made is undone on its line, and not one that was set otherwise since', async () => {
+  const moved = (id: number) => ({
+    kind: 'status',
+    entry: activityEntry({
+      id,
+      action: 'client.moveByRule',
+      user: null,
+      sentence: [{ as: 'value', text: 'The portal' }, ` moved it by ${id}`],
+    }),
+  })
+  let standing: number | null = 8
+  const undone: unknown[] = []
+  api.use(
+    answer(timeline.list, timelineOf(moved(8), moved(7))),
+    answer(leadMoves.latest, () => ({
+      move:
+        standing === null
+          ? null
+          : { id: standing, at: '2026-11-26T01:00:00.000Z', from: 0 as const, to: 2 as const, by_caller: true },
+    })),
+    answer(leadMoves.undo, ({ body }) => {
+      undone.push(body)
+      standing = null
+      return clientDetails({ status: 0 })
+    }),
+  )
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Moved back to New Lead')).toBeVisible()
+  expect(undone).toEqual([{ move: 8 }])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })

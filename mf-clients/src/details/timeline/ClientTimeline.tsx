@@ -1,5 +1,8 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { leadMoves } from '@portal/contract/clients/lead-moves'
 import type { Role } from '@portal/domain/account/role'
+import { mayCall } from '@portal/platform'
+import { UndoLeadMove } from '@portal/screens/lead-moves'
 import { MailItem } from '@portal/screens/sending'
 import { RecordTimeline } from '@portal/screens/timeline'
 import { Composer } from '../composer/Composer.tsx'
@@ -22,6 +25,10 @@ export function ClientTimeline({ clientId, client, role }: ClientTimelineProps) 
       composer={(end) => <Composer clientId={clientId} client={client} role={role} end={end} />}
       drawSms={(sms, time) => <SmsItem sms={sms} time={time} role={role} />}
       drawMail={(mail, time) => <MailItem mail={mail} time={time} role={role} />}
+      afterEntry={({ id, action }) =>
+        action === 'client.moveByRule' &&
+        mayCall(leadMoves.undo, role) && <UndoLeadMove clientId={clientId} entryId={id} />
+      }
     />
   )
 }

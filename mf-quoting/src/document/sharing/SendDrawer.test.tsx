@@ -1,7 +1,8 @@
+import { leadMoves } from '@portal/contract/clients/lead-moves'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
 import { NOT_LICENSED } from '@portal/domain/quotes/licence'
-import { answer, expectAccessible, fakeApi, refuse, renderScreen, savedQuote } from '@portal/testing'
+import { answer, clientDetails, expectAccessible, fakeApi, refuse, renderScreen, savedQuote } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import SendDrawer from './SendDrawer.tsx'
 
@@ -22,6 +23,7 @@ const MAIL: QuoteMail = {
 const sent: unknown[] = []
 const api = fakeApi(
   sharing(EMAIL),
+  answer(leadMoves.latest, { move: null }),
   answer(quoteSharing.send, ({ params, body }) => {
     sent.push([params.id, body])
     return MAIL
@@ -101,6 +103,24 @@ test('what the server refuses is said in its words, and the letter stays', async
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   expect(await screen.findByText(words)).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('the lead that moved by it is told of, with the way back', async () => {
+  const undone: unknown[] = []
+  const move = { id: 8, at: new Date().toISOString(), from: 0, to: 2, by_caller: true } as const
+  api.use(
+    answer(leadMoves.latest, { move }),
+    answer(leadMoves.undo, ({ body }) => {
+      undone.push(body)
+      return clientDetails({ status: 0 })
+    }),
+  )
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Lead moved to Quote Sent')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Moved back to New Lead')).toBeVisible()
+  expect(undone).toEqual([{ move: 8 }])
 })
 
 test('where no mail can leave, that is told', async () => {

@@ -5,6 +5,7 @@ import { MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { coversInSentence, type NeedCoverCode } from '@portal/domain/work/cover'
 import { change, useCall } from '@portal/platform'
 import { FormDrawer } from '@portal/screens/form'
+import { tellLeadMove } from '@portal/screens/lead-moves'
 import { RichField } from '@portal/screens/notes'
 import { Alert, Flex, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
@@ -113,7 +114,10 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
       labels={LABELS}
       schema={send.body}
       send={(body) => change(quoteSharing.send, { params: { id: quote.id }, body })}
-      onSent={tellSent}
+      onSent={(mail) => {
+        tellSent(mail)
+        if (quote.client) void tellLeadMove(quote.client.id)
+      }}
       onClose={onClose}
     >
       {({ value, put, bind, field }) => (

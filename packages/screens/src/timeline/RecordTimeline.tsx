@@ -1,4 +1,5 @@
 import type { TimelineKind } from '@portal/contract/clients/timeline.schema'
+import type { ActivityEntry } from '@portal/contract/office/activity.schema'
 import type { MailHead } from '@portal/contract/sending/mails.schema'
 import type { SmsHead } from '@portal/contract/sending/texts.schema'
 import type { Role } from '@portal/domain/account/role'
@@ -40,10 +41,13 @@ export interface RecordTimelineProps {
   readonly composer?: (end: ReactNode) => ReactNode
   readonly drawMail?: (mail: MailHead, time: string) => ReactNode
   readonly drawSms?: (sms: SmsHead, time: string) => ReactNode
+  /** What stands behind the sentence of an entry of the log: its way back. */
+  readonly afterEntry?: (entry: ActivityEntry) => ReactNode
 }
 
 /** Activity to an owner, newest first, and where the next of it is written. */
-export function RecordTimeline({ owner, isThere, role, composer, drawMail, drawSms }: RecordTimelineProps) {
+export function RecordTimeline(props: RecordTimelineProps) {
+  const { owner, isThere, role, composer, drawMail, drawSms, afterEntry } = props
   const { timeZone, today } = useClock()
   const [filter, setFilter] = useState(EVERYTHING)
   const [known, setKnown] = useState<readonly TimelineKind[]>([])
@@ -112,6 +116,7 @@ export function RecordTimeline({ owner, isThere, role, composer, drawMail, drawS
                   owner={owner}
                   drawMail={drawMail}
                   drawSms={drawSms}
+                  afterEntry={afterEntry}
                 />
               ))}
             </TimelineDay>

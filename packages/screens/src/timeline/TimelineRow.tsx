@@ -1,4 +1,5 @@
 import type { TimelineItem as Item, TimelineKind } from '@portal/contract/clients/timeline.schema'
+import type { ActivityEntry } from '@portal/contract/office/activity.schema'
 import type { MailHead } from '@portal/contract/sending/mails.schema'
 import type { SmsHead } from '@portal/contract/sending/texts.schema'
 import type { Role } from '@portal/domain/account/role'
@@ -21,10 +22,13 @@ export interface TimelineRowProps {
   readonly drawMail?: ((mail: MailHead, time: string) => ReactNode) | undefined
   /** Draws a text message, likewise. */
   readonly drawSms?: ((sms: SmsHead, time: string) => ReactNode) | undefined
+  /** What stands behind the sentence of an entry of the log. */
+  readonly afterEntry?: ((entry: ActivityEntry) => ReactNode) | undefined
 }
 
 /** One thing that happened to an owner, each kind in its way. */
-export function TimelineRow({ item, timeZone, kinds, role, owner, drawMail, drawSms }: TimelineRowProps) {
+export function TimelineRow(props: TimelineRowProps) {
+  const { item, timeZone, kinds, role, owner, drawMail, drawSms, afterEntry } = props
   const time = timeIn(timeZone, item.at)
   switch (item.source) {
     case 'note':
@@ -42,7 +46,7 @@ export function TimelineRow({ item, timeZone, kinds, role, owner, drawMail, draw
           time={time}
           dateTime={item.at}
         >
-          <Sentence parts={item.entry.sentence} />
+          <Sentence parts={item.entry.sentence} /> {afterEntry?.(item.entry)}
         </TimelineItem>
       )
   }

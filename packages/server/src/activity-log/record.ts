@@ -36,8 +36,8 @@ export async function recordActivity(context: ActivityContext, change: Change): 
   await recordActivities(context, [change])
 }
 
-/** As {@link recordActivity}, of many changes in one statement. */
-export async function recordActivities(context: ActivityContext, changes: readonly Change[]): Promise<void> {
+/** As {@link recordActivity}, of many changes in one statement: the ids of their entries. */
+export async function recordActivities(context: ActivityContext, changes: readonly Change[]): Promise<number[]> {
   const entries = changes.flatMap((change) => {
     const { before, after } = differing(change.before ?? null, change.after ?? null)
     if (before && after && Object.keys(after).length === 0) return []
@@ -55,7 +55,9 @@ export async function recordActivities(context: ActivityContext, changes: readon
       ...(context.at !== undefined && { at: context.at }),
     }
   })
-  if (entries.length > 0) await context.tx.insert(activityLog).values(entries)
+  if (entries.length === 0) return []
+  const written = await context.tx.insert(activityLog).values(entries).returning({ id: activityLog.id })
+  return written.map(({ id }) => id)
 }
 
 type Fields = Readonly<Record<string, unknown>> | null

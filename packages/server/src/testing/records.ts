@@ -63,6 +63,21 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     )
     const other = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
     const merged = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
+    const movedBy = one(
+      await tx
+        .insert(activityLog)
+        .values({
+          ...{ company_id, action: 'client.moveByRule', entity: 'client', before: { status: 0 } },
+          after: { status: 2, event: 'quote_sent', about: 'the quote of 26/11/2026' },
+        })
+        .returning(),
+    )
+    const movedLead = one(
+      await tx
+        .insert(clients)
+        .values({ company_id, first_name: 'Ola', last_name: 'Berg', status: 2, status_move_id: movedBy.id })
+        .returning(),
+    )
     const merge = one(
       (
         await tx.execute<{ id: number }>(sql`
@@ -270,6 +285,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       'partners.unlink': { id: linked ?? 0 },
       'partners.makeClient': { id: single ?? 0 },
       duplicates: { id: client.id, otherId: other.id },
+      leadMoves: { id: movedLead.id, move: movedBy.id },
       merges: { id: client.id, otherId: other.id },
       'merges.merge': { id: client.id, other_id: merged.id },
       'merges.undo': { id: merge.id },

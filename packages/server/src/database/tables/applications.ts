@@ -183,6 +183,8 @@ export const applicationRequirements = pgTable('application_requirements', {
   next_step: text(),
   next_on: day(),
   days_allowed: smallint().notNull(),
+  /** When the portal made a task of it, because it was due. */
+  due_task_at: instant(),
   removed_at: instant(),
   created_at: now(),
   updated_at: now(),

@@ -20,6 +20,10 @@ export const clients = pgTable('clients', {
   /** A lead status of the domain, 0 to 8. */
   status: smallint().notNull().default(0),
   status_since: now(),
+  /** The entry of the log by which a rule set the status; null where somebody did. A trigger keeps it. */
+  status_move_id: bigint({ mode: 'number' }),
+  /** When somebody last set the status, also where a rule has moved it since. A trigger keeps it. */
+  status_by_hand_at: instant(),
   adviser_id: integer(),
   /** The user who brought the person in. */
   referrer_id: integer(),

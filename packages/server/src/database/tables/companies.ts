@@ -1,4 +1,5 @@
 import type { Role } from '@portal/domain/account/role'
+import type { LeadEventKind } from '@portal/domain/clients/lead-moves'
 import type { RequirementKind } from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
@@ -36,6 +37,8 @@ export const companies = pgTable('companies', {
   two_factor_roles: text().array().notNull().default([]).$type<Role[]>(),
   /** Origins of the sites that may show the client form and the calendar in a frame. */
   embed_sites: text().array().notNull().default([]),
+  /** The rules by which leads move that the firm has switched off. */
+  lead_rules_off: text().array().notNull().default([]).$type<LeadEventKind[]>(),
   /** How long sessions last: unused, unused where the user is remembered, and at most. */
   session_idle_hours: smallint().notNull().default(12),
   session_remembered_days: smallint().notNull().default(30),

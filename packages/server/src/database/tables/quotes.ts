@@ -3,10 +3,11 @@ import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote.schema'
 import type { ExistingCover } from '@portal/contract/quotes/scenarios.schema'
 import type { LearnedField } from '@portal/domain/clients/learned-fact'
 import type { AssumedOfPerson } from '@portal/domain/quotes/assumed-fact'
+import type { QuoteWish } from '@portal/domain/quotes/quote-wish'
 import type { Frequency } from '@portal/domain/values/person'
 import type { RateBook } from '@portal/rating'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, integer, json, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, json, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns.ts'
 import { packedJson } from './packed-json.ts'
 
@@ -76,6 +77,15 @@ export const quoteScenarios = pgTable('quote_scenarios', {
   version: integer().notNull().default(1),
 })
 
+/** What a client asked for behind a link. */
+export interface KeptWish {
+  readonly wish: QuoteWish
+  /** The place of the person in the quote. */
+  readonly person: number
+  readonly portfolio: string
+  readonly at: string
+}
+
 /** Links by which clients open quotes. */
 export const quoteLinks = pgTable('quote_links', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -90,6 +100,8 @@ export const quoteLinks = pgTable('quote_links', {
   revoked_at: instant(),
   both_agreed: boolean().notNull().default(false),
   wrong_tries: smallint().notNull().default(0),
+  /** What the client asked for behind it: the insurer wanted once for each person. */
+  wishes: jsonb().$type<KeptWish[]>().notNull().default([]),
 })
 
 /** Mails to clients by which quotes went out. */

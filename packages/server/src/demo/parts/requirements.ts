@@ -71,6 +71,8 @@ function requirementsOf(stage: Stage, random: Random, application: DemoApplicati
       next_step: !isReceived && kind === 'gp_report' ? 'Chase the practice' : null,
       next_on: !isReceived && kind === 'gp_report' ? stage.day(random.int(0, 5)) : null,
       days_allowed: known?.days ?? 7,
+      // Its tasks are the demo's own.
+      due_task_at: createdAt,
       created_at: createdAt,
       updated_at: createdAt,
     }

@@ -235,6 +235,8 @@ const NOT_GIVEN: ReadonlySet<string> = new Set([
   'company_id',
   'version',
   'status_since',
+  'status_move_id',
+  'status_by_hand_at',
   'created_at',
   'updated_at',
   ...Object.entries(getTableColumns(clients)).flatMap(([name, { generated }]) => (generated ? [name] : [])),

@@ -27,5 +27,18 @@ export const sharingActions: AuditActions = {
   'quoteLink.extend': named('extended the client link to the quote '),
   'quoteLink.revoke': named('cancelled the client link to the quote '),
   'quoteLink.open': { ...named('opened the quote '), by: 'The client' },
+  'quoteLink.pick': {
+    says: ({ after }: ActionDetails) => [
+      'chose ',
+      value(after?.insurer, 'an insurer'),
+      ' in the quote ',
+      value(after?.name, 'a quote'),
+    ],
+    by: 'The client',
+  },
+  'quoteLink.askCall': {
+    says: ({ after }: ActionDetails) => ['asked for a call about ', value(after?.insurer, 'an insurer')],
+    by: 'The client',
+  },
   'quoteLink.openPdf': { ...named('downloaded the PDF of the quote '), by: 'The client' },
 }

@@ -93,7 +93,8 @@ async function lockLink(tx: Transaction, condition: SQL): Promise<LinkedQuote | 
 
 type KeyCall = Pick<PublicCall, 'tx' | 'company' | 'services'>
 
-async function linkOf(
+/** The link that a key opens, locked, and whose birth date let in. Throws LINK_DEAD. */
+export async function linkOf(
   { tx, company, services }: KeyCall,
   key: string,
 ): Promise<{ found: LinkedQuote; person: number }> {

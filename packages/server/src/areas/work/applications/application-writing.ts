@@ -7,6 +7,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { refusedAssignees } from '../../../subjects/refused-assignees.ts'
 import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
 import { tellMissing } from './checklist.ts'
+import { tellLeadsOfMoves } from './lead-events.ts'
 import { tellMoved } from './notices.ts'
 import { refreshApplications } from './refresh-applications.ts'
 import { settleTerms } from './settle-terms.ts'
@@ -27,11 +28,12 @@ export const applicationWriting: WriteRules = {
     return new Map([...(await refusedMoves(tx, changes)), ...(await refusedAssignees(tx, 'adviser_id', changes))])
   },
   async written(tx, viewer, changes, by) {
-    const { services } = by
+    const { services, company, requestId } = by
     const today = dayIn(viewer.company.timeZone, services.clock())
     const moves = changes.flatMap(({ stored, after }) => {
       const { data } = moved.safeParse(after)
-      return data ? [{ id: stored.id, status: data.status }] : []
+      const { data: before } = moved.safeParse(stored)
+      return data && before ? [{ id: stored.id, status: data.status, from: before.status, to: data.status }] : []
     })
     await keepFirstMoves(tx, moves, today)
     await tellMoved(tx, viewer, moves)
@@ -39,6 +41,7 @@ export const applicationWriting: WriteRules = {
     await settleTerms(tx, moves, today)
     const ids = changes.map(({ stored }) => stored.id)
     await refreshApplications(tx, viewer, ids)
+    await tellLeadsOfMoves({ tx, company, caller: viewer.caller, ...(requestId && { requestId }) }, moves)
   },
 }
 

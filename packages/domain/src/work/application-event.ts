@@ -1,0 +1,13 @@
+import type { LeadEventKind } from '../clients/lead-moves.ts'
+import { type ApplicationStatus, applicationGroupOf } from './application-status.ts'
+
+/**
+ * What a move of an application means for its lead: submitted when it leaves the draft on its way, in force when it comes
+ * there, closed when it ends before; undefined where it means nothing.
+ */
+export function applicationEventOf(from: ApplicationStatus, to: ApplicationStatus): LeadEventKind | undefined {
+  const [before, after] = [applicationGroupOf(from), applicationGroupOf(to)]
+  if (after === 'completed') return before === 'completed' ? undefined : 'application_in_force'
+  if (after === 'closed') return before === 'active' ? 'application_closed' : undefined
+  return from === 'draft' && to !== 'draft' ? 'application_submitted' : undefined
+}

@@ -1,0 +1,102 @@
+import { clients } from '@portal/contract/clients/clients'
+import { leadMoves } from '@portal/contract/clients/lead-moves'
+import { timeline } from '@portal/contract/clients/timeline'
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import { quoteWishes } from '@portal/contract/quotes/quote-wishes'
+import { quotes } from '@portal/contract/quotes/quotes'
+import { notifications } from '@portal/contract/work/notifications'
+import { MESSAGES } from '@portal/domain/message'
+import type { QuoteWish } from '@portal/domain/quotes/quote-wish'
+import { addUser } from '../../../testing/add-user.ts'
+import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { quoteRequest } from '../../../testing/quotes.ts'
+import { textOf } from '../../../testing/text-of.ts'
+
+let app: TestApp
+let adviser: TestCaller
+let visitor: TestCaller
+let clientId: number
+let id: number
+let key: string
+let linkId: number
+/** The insurers that the link shows. */
+let shown: Array<{ code: string; name: string }>
+
+const BORN = '1988-03-14'
+
+beforeAll(async () => {
+  app = await startTestApp()
+  visitor = app.anybody('demo')
+})
+beforeEach(async () => {
+  adviser = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const body = { first_name: 'Mai', last_name: 'Nguyễn', date_of_birth: BORN }
+  clientId = (await adviser.call(clients.create, { body })).id
+  id = Number((await adviser.call(quotes.make, { body: quoteRequest({ clientId }) })).id)
+  const link = await adviser.call(quoteSharing.createLink, { params: { id } })
+  linkId = link.id
+  const token = link.url.split('/').at(-1) ?? ''
+  const opened = await visitor.call(quoteSharing.open, { body: { token, date_of_birth: BORN } })
+  key = opened.key
+  shown = opened.quote.portfolios[0]?.insurers ?? []
+})
+afterAll(() => app.close())
+
+const tell = (wish: QuoteWish, place = 0, more = {}) =>
+  visitor.ask(quoteWishes.tell, { body: { key, wish, person: 0, portfolio: shown[place]?.code ?? '', ...more } })
+const statusOf = async () => (await adviser.call(clients.view, { params: { id: clientId } })).status
+const told = async () =>
+  (await adviser.call(notifications.list, { query: { about: 'quotes' } })).items.flatMap(({ title, link }) =>
+    link === `/quote-info?quote=${id}` ? title : [],
+  )
+const lines = async (kind: string) =>
+  (await adviser.call(timeline.list, { params: { id: clientId }, query: { kind } })).items.flatMap((item) =>
+    item.source === 'log' ? textOf(item.entry.sentence) : [],
+  )
+
+test('“I want this one” tells the adviser, moves the lead to Ready to proceed, and counts once', async () => {
+  const name = shown[0]?.name ?? ''
+  const first = await tell('take')
+  expect(first.status).toBe(200)
+  const again = await Promise.all([tell('take'), tell('take')])
+  expect(again.map(({ answer }) => answer)).toEqual([first.answer, first.answer])
+  expect(await statusOf()).toBe(3)
+  expect((await told())[0]).toBe(`Mai Nguyễn wants ${name}: make the application`)
+  expect((await told()).filter((title) => title.includes('wants'))).toHaveLength(1)
+  expect(await lines('quote')).toContainEqual(expect.stringContaining(`The client chose ${name} in the quote`))
+  expect(await lines('status')).toEqual([
+    expect.stringMatching(
+      `^The portal moved New Lead to Ready to proceed because the client chose ${name} in the quote of`,
+    ),
+  ])
+})
+
+test('another insurer afterwards is told too; a lead that somebody has moved on meanwhile stays there', async () => {
+  await tell('take')
+  await adviser.call(clients.updateStatus, { params: { id: clientId }, body: { status: 4 } })
+  await tell('take', 1)
+  expect((await told())[0]).toBe(`Mai Nguyễn wants ${shown[1]?.name}: make the application`)
+  expect(await statusOf()).toBe(4)
+})
+
+test('“Call me” tells the adviser and moves nobody', async () => {
+  expect((await tell('call')).status).toBe(200)
+  expect((await told())[0]).toBe(`Mai Nguyễn wants a call about ${shown[0]?.name}`)
+  expect(await statusOf()).toBe(0)
+  expect((await adviser.call(leadMoves.latest, { params: { id: clientId } })).move).toBeNull()
+})
+
+test('what the quote does not show, a made-up key, another company’s and a cancelled link ask for nothing', async () => {
+  const wrong = [
+    await tell('take', 0, { portfolio: 'NOSUCH01' }),
+    await tell('take', 0, { person: 1 }),
+    await tell('take', 0, { key: `${key}x` }),
+    await app.anybody('acme').ask(quoteWishes.tell, {
+      body: { key, wish: 'take', person: 0, portfolio: shown[0]?.code ?? '' },
+    }),
+  ]
+  expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  await adviser.call(quoteSharing.revokeLink, { params: { id, linkId } })
+  expect(await tell('take')).toMatchObject({ status: 400, answer: { message: MESSAGES.linkRefused } })
+  expect(await statusOf()).toBe(0)
+})

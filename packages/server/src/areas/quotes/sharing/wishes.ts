@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@portal/contract/endpoint'
+import type { quoteWishes as endpoints } from '@portal/contract/quotes/quote-wishes'
+import { MESSAGES } from '@portal/domain/message'
+import { sql } from 'drizzle-orm'
+import { recordActivity } from '../../../activity-log/record.ts'
+import { type KeptWish, quoteLinks as links } from '../../../database/tables/quotes.ts'
+import type { PublicCall } from '../../../http/bind.ts'
+import { badField, CallError } from '../../../http/call-error.ts'
+import { quoteEvent } from './lead-events.ts'
+import { linkOf } from './open-link.ts'
+import { sharedQuote } from './shared-quote.ts'
+import { tellWish } from './wish-notices.ts'
+
+/**
+ * Keeps what a client asks for behind their link, once: the adviser is told, and the lead moves where they want an
+ * insurer. Throws LINK_DEAD, also where the link has ended; BAD_INPUT where the quote does not show the insurer.
+ */
+export async function tellWishOf(call: PublicCall<typeof endpoints.tell>): Promise<AnswerOf<typeof endpoints.tell>> {
+  const { tx, body, services } = call
+  const { key, ...asked } = body
+  const { found } = await linkOf(call, key)
+  const shown = await sharedQuote(call, found)
+  if (shown.state !== 'open') throw new CallError('LINK_DEAD', { message: MESSAGES.linkExpired })
+  const person = shown.portfolios[asked.person]
+  const insurer = person?.insurers.find(({ code }) => code === asked.portfolio)
+  if (!person || !insurer) throw badField('portfolio', 'Please choose an insurer from the quote')
+  const { link, quote } = found
+  const before = link.wishes.find((one) => isSame(one, asked))
+  if (before) return { asked_at: before.at }
+  const at = services.clock().toISOString()
+  const others = link.wishes.filter(
+    (one) => asked.wish !== 'take' || one.wish !== 'take' || one.person !== asked.person,
+  )
+  await tx
+    .update(links)
+    .set({ wishes: [...others, { ...asked, at }] })
+    .where(sql`${links.company_id} = ${tx.companyId} and ${links.id} = ${link.id}`)
+  await recordActivity(call, {
+    action: asked.wish === 'take' ? 'quoteLink.pick' : 'quoteLink.askCall',
+    entity: 'quoteLink',
+    entityId: link.id,
+    clientId: quote.client_id,
+    after: { name: quote.name, insurer: insurer.name },
+  })
+  const wish = { wish: asked.wish, person: person.person, insurer: insurer.name }
+  await tellWish(tx, found, wish)
+  if (asked.wish === 'take') {
+    const ofPerson = quote.request.clients[asked.person]?.clientId ?? undefined
+    await quoteEvent(call, quote.id, { kind: 'quote_accepted', what: insurer.name, isTold: true, ofPerson })
+  }
+  return { asked_at: at }
+}
+
+function isSame(kept: KeptWish, asked: Omit<KeptWish, 'at'>): boolean {
+  return kept.wish === asked.wish && kept.person === asked.person && kept.portfolio === asked.portfolio
+}
