@@ -1,6 +1,6 @@
 import type { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { formatDue, type IsoDate } from '@portal/domain/values/date'
+import type { IsoDate } from '@portal/domain/values/date'
 import type { ListTypesOf } from '@portal/screens/list'
 import type { TaskColumnName } from './list/task-column-names.ts'
 
@@ -8,12 +8,7 @@ import type { TaskColumnName } from './list/task-column-names.ts'
 export type Tasks = ListTypesOf<typeof tasks.list, TaskColumnName>
 export type TaskFilter = Tasks['filter']
 
-/** When a task is due: `Today 14:00`, `Overdue 2 days`, `Any time`. */
-export function dueWords({ due_on, due_time }: Pick<TaskRow, 'due_on' | 'due_time'>, today: IsoDate): string {
-  if (due_on === null) return 'Any time'
-  const day = formatDue(today, due_on)
-  return due_time && due_on >= today ? `${day} ${due_time}` : day
-}
+export { dueWords } from '@portal/domain/work/due-words'
 
 /** Whether its day is over and it is not done. */
 export function isOverdue({ status, due_on }: Pick<TaskRow, 'status' | 'due_on'>, today: IsoDate): boolean {

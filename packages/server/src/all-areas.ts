@@ -17,7 +17,7 @@ import { area as merges } from './areas/clients/merges/area.ts'
 import { area as needs } from './areas/clients/needs/area.ts'
 import { area as notes } from './areas/clients/notes/area.ts'
 import { area as partners } from './areas/clients/partners/area.ts'
-import { area as phoneCalls } from './areas/clients/phone-calls/area.ts'
+import { phoneCallsArea } from './areas/clients/phone-calls/area.ts'
 import { area as preAssessments } from './areas/clients/pre-assessments/area.ts'
 import { privacyArea } from './areas/clients/privacy/area.ts'
 import { area as recents } from './areas/clients/recents/area.ts'
@@ -76,6 +76,7 @@ import { area as requirements } from './areas/work/requirements/area.ts'
 import { area as tasks } from './areas/work/tasks/area.ts'
 import { importsArea } from './imports/imports-area.ts'
 import { exportsArea } from './subjects/exports-area.ts'
+import type { FollowUps } from './subjects/follow-ups.ts'
 import { declaredTimeline } from './timeline/declared.ts'
 
 /** The areas that know of no other's declarations. A new one is a line here. */
@@ -102,7 +103,6 @@ export const OWN_AREAS: readonly Area[] = [
   notes,
   mails,
   texts,
-  phoneCalls,
   needs,
   partners,
   preAssessments,
@@ -152,7 +152,8 @@ export function allAreas(own: readonly Area[]): readonly Area[] {
   const users = usersArea(own.flatMap((area) => area.handOvers ?? []))
   const brought = importsArea([...own, users].flatMap((area) => area.imports ?? []))
   const privacy = privacyArea(() => all.flatMap((area) => area.retention ?? []))
-  const areas = [...own, users, brought, privacy]
+  const calls = phoneCallsArea(followUpsOf(own))
+  const areas = [...own, users, brought, privacy, calls]
   const told = declaredTimeline(areas)
   const audit = auditArea(told.activity)
   const lists = [...areas, audit].flatMap((area) => area.lists ?? [])
@@ -169,6 +170,13 @@ export function allAreas(own: readonly Area[]): readonly Area[] {
     applicationRecordsArea(told),
   ]
   return all
+}
+
+/** The one place where the areas keep what is to be done. Throws where there is none, or another. */
+function followUpsOf(areas: readonly Area[]): FollowUps {
+  const [one, other] = areas.flatMap(({ followUps }) => followUps ?? [])
+  if (!one || other) throw new TypeError('One area keeps what is to be done after a call')
+  return one
 }
 
 /** Everything that the server does. */

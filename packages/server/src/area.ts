@@ -8,6 +8,7 @@ import type { JobWork } from './jobs/job-work.ts'
 import type { NoticeKind } from './notifications/notify.ts'
 import type { Services } from './services.ts'
 import type { DeclaredList } from './subjects/declared-list.ts'
+import type { FollowUps } from './subjects/follow-ups.ts'
 import type { HandOver } from './subjects/hand-over.ts'
 import { declaredTimeline, type TimelineKind, type TimelineSource } from './timeline/declared.ts'
 
@@ -41,6 +42,8 @@ export interface Area {
   readonly lists?: readonly DeclaredList[]
   /** Records that are somebody's work, and pass to others when they leave. */
   readonly handOvers?: readonly HandOver[]
+  /** Where what is to be done after a call with a client is kept. */
+  readonly followUps?: FollowUps
   readonly jobs?: readonly JobWork[]
   /** What can be imported from files. */
   readonly imports?: readonly DeclaredImport[]

@@ -5,26 +5,23 @@ import { describeRecurrence } from '@portal/domain/work/recurrence'
 import { TASK_PRIORITIES } from '@portal/domain/work/task'
 import { change, mayCall, useClock, useProfile, useRole } from '@portal/platform'
 import { findClients } from '@portal/screens/client-field'
+import {
+  loadWords,
+  type QuickPart,
+  type QuickWords,
+  type ReadWords,
+  readTitle,
+  WordChip,
+} from '@portal/screens/quick-words'
 import { Box, Button, Flex, Loading } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
-import { AssignIcon, ClockIcon, CloseIcon, FlagIcon, PlusIcon, RepeatIcon, UserIcon } from '@portal/ui/icons'
+import { AssignIcon, ClockIcon, FlagIcon, PlusIcon, RepeatIcon, UserIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { newTask } from '../edit/task-from-row.ts'
 import { type Named, type TaskText, taskBody } from '../edit/task-text.ts'
 import { dueWords } from '../tasks.ts'
-import type { QuickPart, QuickWords, readWords } from './quick-words.ts'
 
-/** Takes all for the title: what remains where the reader cannot be loaded. */
-const readTitle = (text: string): QuickWords => ({
-  title: text.trim(),
-  due_on: null,
-  due_time: '',
-  priority: 'normal',
-  rule: null,
-  names: [],
-})
-const loadReader = () => import(/* webpackChunkName: "quick-words" */ './quick-words.ts')
 /** Milliseconds after the last key before a name is looked for. */
 const PAUSE = 250
 const OFFERED_MAX = 3
@@ -35,40 +32,6 @@ interface Found {
   /** The title without their name. */
   readonly title: string
   readonly people: readonly Named[]
-}
-
-interface PartChipProps {
-  readonly icon: ReactNode
-  readonly children: string
-  /** What taking it out is called. */
-  readonly onLeave?: () => void
-}
-
-function PartChip({ icon, children, onLeave }: PartChipProps) {
-  return (
-    <Flex
-      as="span"
-      alignItems="center"
-      gap="2"
-      borderWidth="1px"
-      borderColor="border.control"
-      borderRadius="md"
-      bg="bg.surface"
-      paddingInline="2"
-      minHeight="28px"
-      fontSize="sm"
-    >
-      <Box as="span" color="fg.muted">
-        {icon}
-      </Box>
-      {children}
-      {onLeave && (
-        <Button variant="ghost" size="sm" aria-label={`Leave out ${children}`} onClick={onLeave}>
-          <CloseIcon size={12} />
-        </Button>
-      )}
-    </Flex>
-  )
 }
 
 export interface QuickAddProps {
@@ -83,7 +46,7 @@ export function QuickAdd({ client, application }: QuickAddProps) {
   const { today, timeZone } = useClock()
   const [text, setText] = useState('')
   const [left, setLeft] = useState<ReadonlySet<QuickPart>>(new Set())
-  const [reader, setReader] = useState<{ readWords: typeof readWords }>()
+  const [reader, setReader] = useState<{ readWords: ReadWords }>()
   const [found, setFound] = useState<Found>()
   const [chosen, setChosen] = useState<Named>()
   const [error, setError] = useState<string>()
@@ -181,10 +144,13 @@ export function QuickAdd({ client, application }: QuickAddProps) {
         autoComplete="off"
         invalid={error !== undefined}
         onFocus={() =>
-          void loadReader().then(setReader, () => {
-            setReader({ readWords: readTitle })
-            setError('Days and names can’t be read from words now. Everything goes into the title.')
-          })
+          void loadWords().then(
+            (readWords) => setReader({ readWords }),
+            () => {
+              setReader({ readWords: readTitle })
+              setError('Days and names can’t be read from words now. Everything goes into the title.')
+            },
+          )
         }
         onChange={({ currentTarget }) => {
           setText(currentTarget.value)
@@ -203,11 +169,11 @@ export function QuickAdd({ client, application }: QuickAddProps) {
               <Box as="span" fontWeight="medium">
                 {title || 'What is to be done?'}
               </Box>
-              {client && <PartChip icon={<UserIcon size={14} />}>{client.name}</PartChip>}
+              {client && <WordChip icon={<UserIcon size={14} />}>{client.name}</WordChip>}
               {person && (
-                <PartChip icon={<UserIcon size={14} />} onLeave={leave('client')}>
+                <WordChip icon={<UserIcon size={14} />} onLeave={leave('client')}>
                   {person.name}
-                </PartChip>
+                </WordChip>
               )}
               {found && !person && (
                 <Flex as="span" gap="1" alignItems="center" fontSize="sm" color="fg.muted">
@@ -220,24 +186,24 @@ export function QuickAdd({ client, application }: QuickAddProps) {
                 </Flex>
               )}
               {words.due_on && (
-                <PartChip
+                <WordChip
                   icon={<ClockIcon size={14} />}
                   {...((!words.rule || words.due_time) && { onLeave: leave('due') })}
                 >
                   {dueWords({ due_on: words.due_on, due_time: words.due_time || null }, today)}
-                </PartChip>
+                </WordChip>
               )}
               {words.rule && (
-                <PartChip icon={<RepeatIcon size={14} />} onLeave={leave('rule')}>
+                <WordChip icon={<RepeatIcon size={14} />} onLeave={leave('rule')}>
                   {describeRecurrence(words.rule)}
-                </PartChip>
+                </WordChip>
               )}
               {words.priority !== 'normal' && (
-                <PartChip icon={<FlagIcon size={14} />} onLeave={leave('priority')}>
+                <WordChip icon={<FlagIcon size={14} />} onLeave={leave('priority')}>
                   {TASK_PRIORITIES.find(({ value }) => value === words.priority)?.label ?? ''}
-                </PartChip>
+                </WordChip>
               )}
-              <PartChip icon={<AssignIcon size={14} />}>Me</PartChip>
+              <WordChip icon={<AssignIcon size={14} />}>Me</WordChip>
               <Box marginStart="auto">
                 <Button size="sm" loading={isSending} loadingText="Adding" onClick={() => void add()}>
                   Add task

@@ -7,6 +7,7 @@ import {
   clientCall,
   clientDetails,
   companyInfo,
+  expectAccessible,
   fakeApi,
   refusal,
   renderScreen,
@@ -46,6 +47,75 @@ test('Escape closes the calendar alone; once more gives the call up, and Undo go
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(said(await newCall())).toHaveValue('Agreed to a quote')
   await user.click(within(await newCall()).getByRole('button', { name: 'Cancel' }))
+})
+
+describe('what is to be done next', () => {
+  const sent: unknown[] = []
+  beforeEach(() => {
+    sent.length = 0
+    api.use(
+      answer(phoneCalls.createZoomLog, ({ body }) => {
+        sent.push(body)
+        const { title, due_on = null, due_time = null } = body.task ?? { title: '' }
+        return { ...clientCall(), task: body.task ? { id: 7, title, due_on, due_time } : null }
+      }),
+      answer(phoneCalls.remove, ({ params, query }) => {
+        sent.push({ call: params.callId, task: query.task_id })
+        return { message: 'Gone' }
+      }),
+    )
+  })
+  const next = async () => within(await newCall()).getByRole('textbox', { name: /What next/ })
+  const outcome = async () => within(await newCall()).getByRole('combobox', { name: 'Outcome' })
+  const understood = async () => within(await newCall()).findByRole('region', { name: 'Task as understood' })
+
+  test('is proposed by the outcome; Enter in the notes logs the call with it, and Undo takes both back', async () => {
+    const { user } = open('?write=call')
+    await user.selectOptions(await outcome(), 'Asked to call back')
+    expect(await next()).toHaveValue('Call back tomorrow')
+    expect(await understood()).toHaveTextContent('Call backTomorrow')
+    await expectAccessible(await newCall())
+    await user.type(said(await newCall()), 'Busy{Shift>}{Enter}{/Shift}driving{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent).toEqual([
+      expect.objectContaining({
+        outcome: 'callback',
+        notes: 'Busy\ndriving',
+        task: expect.objectContaining({ title: 'Call back' }),
+      }),
+      { call: 80, task: 7 },
+    ])
+    expect(screen.queryByRole('form', { name: 'Log a call' })).toBeNull()
+  })
+
+  test('stays as it was typed, whatever the outcome becomes', async () => {
+    const { user } = open('?write=call')
+    await user.selectOptions(await outcome(), 'No answer')
+    await user.clear(await next())
+    await user.type(await next(), '10am')
+    await user.selectOptions(await outcome(), 'Asked to call back')
+    expect(await next()).toHaveValue('10am')
+    // Of a time alone, the outcome says what is to be done.
+    expect(await understood()).toHaveTextContent('Call back')
+    await user.clear(await next())
+    await user.selectOptions(await outcome(), 'Left a message')
+    expect(await next()).toHaveValue('')
+    await user.type(await next(), '{Enter}')
+    await waitFor(() => expect(sent).toEqual([expect.not.objectContaining({ task: expect.anything() })]))
+  })
+
+  test('leads to the quote that is wanted', async () => {
+    const { user } = open('?write=call')
+    await user.selectOptions(await outcome(), 'Wants a quote')
+    await user.type(await outcome(), '{Enter}')
+    const quote = await screen.findByRole('link', { name: 'New quote' })
+    expect(quote).toHaveFocus()
+    expect(quote).toHaveAttribute('href', '/quoting-tools?client=12')
+    expect(sent).toEqual([expect.objectContaining({ task: expect.objectContaining({ title: 'Prepare a quote' }) })])
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('link', { name: 'New quote' })).toBeNull()
+  })
 })
 
 test('a call that somebody else changed meanwhile is a choice', async () => {

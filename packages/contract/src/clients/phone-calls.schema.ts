@@ -1,7 +1,8 @@
 import { CALL_MAX_MINUTES } from '@portal/domain/clients/phone-call'
 import { NOTE_MAX_LENGTH } from '@portal/domain/limits'
 import { z } from 'zod'
-import { idParams, idText, isoInstant, messageAnswer, prose, version } from '../pieces.ts'
+import { id, idParams, idText, isoDate, isoInstant, messageAnswer, prose, version } from '../pieces.ts'
+import { dayTime, writableTask } from '../work/task-fields.ts'
 import { call, callChannel, callDirection, callOutcome } from './timeline-records.ts'
 
 const minutes = z
@@ -10,6 +11,16 @@ const minutes = z
   .max(CALL_MAX_MINUTES, 'A call can last up to 24 hours')
 
 export type ClientCall = z.output<typeof call>
+
+/** What is to be done after the call: a task of the client's, the caller's own. A time or recurrence needs a day. */
+const nextTask = z.strictObject({
+  title: writableTask.title,
+  due_on: writableTask.due_on.default(null),
+  due_time: writableTask.due_time.default(null),
+  priority: writableTask.priority.optional(),
+  recurrence: writableTask.recurrence.optional(),
+})
+export type NextTask = z.input<typeof nextTask>
 
 const callParams = z.strictObject({ id: idText, callId: idText })
 
@@ -23,8 +34,13 @@ export const createZoomLog = {
     started_at: isoInstant.optional(),
     duration_minutes: minutes.nullable().default(null),
     notes: prose(NOTE_MAX_LENGTH).default(''),
+    /** Added with the call, or neither is. */
+    task: nextTask.optional(),
   }),
-  answer: call,
+  answer: call.extend({
+    /** The task that was added with it. */
+    task: z.object({ id, title: z.string(), due_on: isoDate.nullable(), due_time: dayTime.nullable() }).nullable(),
+  }),
 }
 export const update = {
   params: callParams,
@@ -39,6 +55,13 @@ export const update = {
   }),
   answer: call,
 }
-export const remove = { params: callParams, answer: messageAnswer }
+export const remove = {
+  params: callParams,
+  query: z.strictObject({
+    /** A task of the client's that is deleted with the call: the one that was added with it. */
+    task_id: idText.optional(),
+  }),
+  answer: messageAnswer,
+}
 /** Puts a deleted call back. */
 export const restore = { params: callParams, answer: call }

@@ -1,9 +1,11 @@
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
+import { dueWords } from '@portal/domain/work/due-words'
 import { useChange, useClock } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { PhoneCallForm } from './PhoneCallForm.tsx'
 import { newCall, withSeconds } from './phone-call-draft.ts'
+import { QuoteOffer } from './QuoteOffer.tsx'
 
 export interface NewPhoneCallProps {
   readonly clientId: number
@@ -11,28 +13,37 @@ export interface NewPhoneCallProps {
   readonly onReopen: () => void
 }
 
-/** Logs a call with a client, and offers to take that back. */
+/** Logs a call with a client, with what is to be done next, and offers to take both back. */
 export default function NewPhoneCall({ clientId, onDone, onReopen }: NewPhoneCallProps) {
   const { timeZone, today } = useClock()
   const [now] = useState(() => new Date().toISOString())
+  const [wantsQuote, setWantsQuote] = useState(false)
   const params = { id: clientId }
   const removal = useChange(phoneCalls.remove)
   const creation = useChange(phoneCalls.createZoomLog, {
-    onSuccess: ({ id }) =>
+    onSuccess: ({ id, task }) =>
       toast({
         title: 'Call logged',
+        ...(task && { detail: `Task: ${task.title}${task.due_on ? `, ${dueWords(task, today).toLowerCase()}` : ''}` }),
         tone: 'success',
-        undo: () => removal.mutate({ params: { ...params, callId: id } }),
+        undo: () => removal.mutate({ params: { ...params, callId: id }, query: { task_id: task?.id } }),
       }),
   })
+  if (wantsQuote) return <QuoteOffer clientId={clientId} onDone={onDone} />
   return (
     <PhoneCallForm
       label="Log a call"
       draftName={`call/${clientId}`}
       sendLabel="Log call"
       initial={newCall(timeZone, today, now)}
-      onSend={(body) => creation.mutateAsync({ params, body: withSeconds(body, now) })}
-      onDone={onDone}
+      asksNext
+      onSend={(body, _, task) =>
+        creation.mutateAsync({ params, body: { ...withSeconds(body, now), ...(task && { task }) } })
+      }
+      onDone={(sent) => {
+        if (sent?.outcome === 'wants_quote') setWantsQuote(true)
+        else onDone()
+      }}
       onReopen={onReopen}
     />
   )

@@ -1,14 +1,23 @@
 import { ApiError } from '@portal/api-client'
-import { CALL_CHANNELS, CALL_DIRECTIONS, CALL_OUTCOMES } from '@portal/domain/clients/phone-call'
+import type { NextTask } from '@portal/contract/clients/phone-calls.schema'
+import {
+  CALL_CHANNELS,
+  CALL_OUTCOMES,
+  callDirectionsOf,
+  callOutcomesOf,
+  hasTalk,
+} from '@portal/domain/clients/phone-call'
 import { useClock } from '@portal/platform'
-import { Alert, Box, Button, Flex, messageOf, Spacer, Stack } from '@portal/ui/core'
+import { Alert, Box, Button, Flex, messageOf, Spacer, Stack, Text, usePhone } from '@portal/ui/core'
 import { Field, NativeSelect, TextArea, TextInput } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
 import { SegmentedControl } from '@portal/ui/page'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { ChangedMeanwhile, discardWithUndo, type Theirs, useKeptDraft } from '../draft/index.ts'
 import { formKeys } from '../record/index.ts'
-import { type CallBody, type CallDraft, type CallErrors, hasTalk, readCall } from './phone-call-draft.ts'
+import { NextField } from './NextField.tsx'
+import { useNextTask } from './next-task.ts'
+import { type CallBody, type CallDraft, type CallErrors, readCall } from './phone-call-draft.ts'
 
 export interface PhoneCallFormProps {
   readonly label: string
@@ -18,17 +27,31 @@ export interface PhoneCallFormProps {
   /** The version of the call that it begins with. */
   readonly version?: number
   readonly sendLabel: string
+  /** Whether it asks what is to be done next. */
+  readonly asksNext?: boolean
   /** What is typed stays until it resolves with what became of the call, and as it is where that is `undefined`. */
-  readonly onSend: (call: CallBody, version: number | undefined) => Promise<{ readonly version: number } | undefined>
+  readonly onSend: (
+    call: CallBody,
+    version: number | undefined,
+    next: NextTask | undefined,
+  ) => Promise<{ readonly version: number } | undefined>
   /** The call as somebody else has left it meanwhile. */
   readonly theirs?: Theirs | undefined
   /** Ends it: with what was sent, if nothing has been typed since, or without. */
-  readonly onDone: () => void
+  readonly onDone: (sent?: CallBody) => void
   /** Goes on with it after all. */
   readonly onReopen: () => void
 }
 
-const FIELDS = { started_at: 'time', duration_minutes: 'minutes', notes: 'notes' } as const
+const FIELDS = {
+  started_at: 'time',
+  duration_minutes: 'minutes',
+  notes: 'notes',
+  'task.title': 'next',
+  'task.due_on': 'next',
+  'task.due_time': 'next',
+  'task.recurrence': 'next',
+} as const
 
 function errorsOf(error: ApiError): CallErrors {
   const named = Object.entries(FIELDS).flatMap(([wire, field]) => {
@@ -38,15 +61,27 @@ function errorsOf(error: ApiError): CallErrors {
   return Object.fromEntries(named)
 }
 
-/** Where a telephone or Zoom call is logged: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
+/** Whether a key sends what is typed from where a plain Enter would do something else: on a phone it breaks lines. */
+function sends(event: KeyboardEvent, isPhone: boolean): boolean {
+  const { key, shiftKey, altKey, ctrlKey, metaKey, target } = event
+  if (key !== 'Enter' || shiftKey || altKey || ctrlKey || metaKey || event.nativeEvent.isComposing) return false
+  return target instanceof HTMLSelectElement || (target instanceof HTMLTextAreaElement && !isPhone)
+}
+
+/**
+ * Where a call is logged, with what came of it and what is to be done next: Enter sends all of it, Shift+Enter breaks a
+ * line of the notes. A failure or another page leaves it as it was typed.
+ */
 export function PhoneCallForm(props: PhoneCallFormProps) {
-  const { label, draftName, initial, sendLabel, onSend, theirs, onDone, onReopen } = props
+  const { label, draftName, initial, sendLabel, asksNext = false, onSend, theirs, onDone, onReopen } = props
   const { timeZone, today } = useClock()
   const draft = useKeptDraft(draftName, initial, props.version)
   const [errors, setErrors] = useState<CallErrors>({})
   const [failure, setFailure] = useState<string>()
+  const isPhone = usePhone()
   const [isSending, setSending] = useState(false)
   const call = draft.value
+  const next = useNextTask(call, asksNext)
   const change = (different: Partial<CallDraft>) => draft.change({ ...call, ...different })
 
   async function send(version = draft.version) {
@@ -56,9 +91,9 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
     if (!body || isSending) return
     setSending(true)
     try {
-      const sent = await onSend(body, version)
+      const sent = await onSend(body, version, await next.read())
       if (!sent) return
-      if (draft.discardSent(call)) onDone()
+      if (draft.discardSent(call)) onDone(body)
       else draft.rebase(sent.version)
     } catch (error) {
       const named = error instanceof ApiError ? errorsOf(error) : {}
@@ -76,13 +111,20 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
     onDone()
   }
 
+  const keys = formKeys({ send, cancel })
+  function onKeyDown(event: KeyboardEvent) {
+    if (!sends(event, isPhone)) return keys(event)
+    event.preventDefault()
+    void send()
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     void send()
   }
 
   return (
-    <Stack as="form" gap="3" aria-label={label} onSubmit={onSubmit} onKeyDown={formKeys({ send, cancel })}>
+    <Stack as="form" gap="3" aria-label={label} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       {failure && <Alert tone="danger" title={failure} />}
       <Flex gap="2" flexWrap="wrap">
         <SegmentedControl
@@ -93,7 +135,7 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
         />
         <SegmentedControl
           label="Who called"
-          segments={CALL_DIRECTIONS}
+          segments={callDirectionsOf(call.channel)}
           value={call.direction}
           onChange={(direction) => change({ direction })}
         />
@@ -103,7 +145,7 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
           <Field label="Outcome">
             <NativeSelect
               autoFocus
-              options={CALL_OUTCOMES}
+              options={callOutcomesOf(call.channel)}
               value={call.outcome}
               onChange={(event) => {
                 const outcome = CALL_OUTCOMES.find(({ value }) => value === event.currentTarget.value)
@@ -126,7 +168,7 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
             />
           </Field>
         </Box>
-        {hasTalk(call.outcome) && (
+        {hasTalk(call) && (
           <Box flex="0 1 108px">
             <Field label="Minutes" error={errors.minutes} optional>
               <TextInput
@@ -141,7 +183,13 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
       <Field label="Call notes" error={errors.notes} optional>
         <TextArea rows={2} value={call.notes} onChange={(event) => change({ notes: event.currentTarget.value })} />
       </Field>
+      {asksNext && <NextField next={next} error={errors.next} onChange={(text) => change({ next: text })} />}
       <Flex gap="2" alignItems="center">
+        {!isPhone && (
+          <Text size="xs" tone="subtle">
+            Enter saves, Shift+Enter adds a line
+          </Text>
+        )}
         <Spacer />
         <Button size="sm" variant="ghost" onClick={cancel}>
           Cancel

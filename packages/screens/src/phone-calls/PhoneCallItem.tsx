@@ -2,7 +2,7 @@ import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
 import { lazyPart, useChange } from '@portal/platform'
 import { Box, IconButton, Skeleton } from '@portal/ui/core'
-import { PencilIcon, PhoneIcon, TrashIcon, VideoIcon } from '@portal/ui/icons'
+import { PencilIcon, PhoneIcon, SmsIcon, TrashIcon, VideoIcon } from '@portal/ui/icons'
 import { toast } from '@portal/ui/overlay'
 import { TimelineItem } from '@portal/ui/page'
 import { useState } from 'react'
@@ -13,6 +13,8 @@ import { phoneCallSentence } from './phone-call-sentence.tsx'
 const EditPhoneCall = lazyPart(() => import(/* webpackChunkName: "phone-call-form" */ './EditPhoneCall.tsx'), {
   Loading: () => <Skeleton height={120} />,
 })
+
+const ICONS = { phone: <PhoneIcon />, zoom: <VideoIcon />, sms: <SmsIcon /> } as const
 
 const tellError = ({ message }: { message: string }) => toast({ title: message, tone: 'danger' })
 
@@ -35,7 +37,7 @@ export function PhoneCallItem({ call, time }: { call: ClientCall; time: string }
   if (isGoing) return null
   return (
     <TimelineItem
-      icon={call.channel === 'zoom' ? <VideoIcon /> : <PhoneIcon />}
+      icon={ICONS[call.channel]}
       time={time}
       dateTime={call.started_at}
       body={

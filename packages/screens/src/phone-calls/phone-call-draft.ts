@@ -4,6 +4,7 @@ import {
   type CallChannel,
   type CallDirection,
   type CallOutcome,
+  hasTalk,
 } from '@portal/domain/clients/phone-call'
 import { dayIn, type IsoDate, type IsoInstant, isIsoDate, timeIn } from '@portal/domain/values/date'
 import { instantIn } from '@portal/domain/values/instant-in'
@@ -20,14 +21,16 @@ export interface CallDraft {
   readonly time: string
   readonly minutes: string
   readonly notes: string
+  /** What is to be done next, as it was typed; null for what the outcome proposes. */
+  readonly next: string | null
 }
 
-export type CallErrors = Partial<Record<'day' | 'time' | 'minutes' | 'notes', string>>
+export type CallErrors = Partial<Record<'day' | 'time' | 'minutes' | 'notes' | 'next', string>>
 
 /** A call that has just ended. */
 export function newCall(timeZone: string, today: IsoDate, now: IsoInstant): CallDraft {
   const time = timeIn(timeZone, now)
-  return { channel: 'phone', direction: 'out', outcome: 'talked', day: today, time, minutes: '', notes: '' }
+  return { channel: 'phone', direction: 'out', outcome: 'talked', day: today, time, minutes: '', notes: '', next: null }
 }
 
 /** A logged call as a form begins with it. */
@@ -41,18 +44,14 @@ export function draftOfCall(call: ClientCall, timeZone: string): CallDraft {
     time: timeIn(timeZone, started_at),
     minutes: duration_minutes === null ? '' : String(duration_minutes),
     notes,
+    next: '',
   }
-}
-
-/** Whether people talked, so that the call took time. */
-export function hasTalk(outcome: CallOutcome): boolean {
-  return outcome === 'talked' || outcome === 'callback'
 }
 
 /** What a draft says, or what is wrong with it. */
 export function readCall(draft: CallDraft, timeZone: string) {
   const { channel, direction, outcome, day, time, notes } = draft
-  const minutes = hasTalk(outcome) ? draft.minutes.trim() : ''
+  const minutes = hasTalk(draft) ? draft.minutes.trim() : ''
   const errors: CallErrors = {
     ...((day === null || !isIsoDate(day)) && { day: 'Please enter a date' }),
     ...(!/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time: 'Please enter a time' }),

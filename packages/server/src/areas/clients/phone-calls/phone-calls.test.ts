@@ -2,6 +2,8 @@ import { clients } from '@portal/contract/clients/clients'
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
+import { clientTasks } from '@portal/contract/work/client-tasks'
+import { tasks } from '@portal/contract/work/tasks'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 
@@ -57,6 +59,62 @@ test('a call without words is a Zoom call now', async () => {
 
 test('a call at which nobody talked has no length', async () => {
   expect((await log(adviser, { outcome: 'no_answer' })).duration_minutes).toBeNull()
+})
+
+describe('what is to be done next', () => {
+  const task = { title: 'Call back', due_on: '2026-11-26', due_time: '10:00' }
+  const tasksOf = async () => (await adviser.call(clientTasks.list, { params: { id } })).items
+
+  test('is a task of the client’s for who called, added with the call', async () => {
+    const call = await log(adviser, { task })
+    expect(call.task).toMatchObject(task)
+    expect(await tasksOf()).toMatchObject([
+      {
+        ...task,
+        id: call.task?.id,
+        client: { id },
+        assignee: { id: adviser.userId },
+        created_by: { id: adviser.userId },
+      },
+    ])
+  })
+
+  test('goes with the call where that is undone, and stays where the call alone is deleted', async () => {
+    const undone = await log(adviser, { task })
+    const kept = await log(adviser, { task: { title: 'Send the forms' } })
+    await adviser.call(phoneCalls.remove, { params: { id, callId: undone.id }, query: { task_id: undone.task?.id } })
+    await adviser.call(phoneCalls.remove, { params: { id, callId: kept.id } })
+    expect((await logged(adviser)).filter(({ source }) => source === 'call')).toEqual([])
+    expect(await tasksOf()).toMatchObject([{ title: 'Send the forms' }])
+  })
+
+  test('that is another client’s, or gone already, does not keep a call from being undone', async () => {
+    const another = (await adviser.call(clients.create, { body: { first_name: 'A', last_name: 'B' } })).id
+    const theirs = await adviser.call(clientTasks.create, { params: { id: another }, body: { title: 'Theirs' } })
+    const { id: callId } = await log(adviser)
+    await adviser.call(phoneCalls.remove, { params: { id, callId }, query: { task_id: theirs.id } })
+    expect(await adviser.call(tasks.view, { params: { id: theirs.id } })).toMatchObject({ title: 'Theirs' })
+  })
+
+  test.each([
+    ['task.title', { ...task, title: ' ' }],
+    ['task.due_on', { title: 'Call back', due_time: '10:00' }],
+    ['task.due_time', { ...task, due_time: '25:00' }],
+  ])('keeps neither where %s is wrong', async (path, wrong) => {
+    const url = `/api/v1/client/${id}/createZoomLog`
+    const reply = await adviser.send({ method: 'POST', url, payload: { ...CALL, task: wrong } })
+    expect(reply).toMatchObject({ status: 400, answer: { errors: [{ path }] } })
+    expect(await logged(adviser)).toEqual([])
+    expect(await tasksOf()).toEqual([])
+  })
+})
+
+test('an SMS is logged as a call is, without a length', async () => {
+  expect(await log(adviser, { channel: 'sms', outcome: 'wants_quote' })).toMatchObject({
+    channel: 'sms',
+    outcome: 'wants_quote',
+    duration_minutes: null,
+  })
 })
 
 test.each([

@@ -1,5 +1,7 @@
 import type { phoneCalls as endpoints } from '@portal/contract/clients/phone-calls'
 import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
+import type { AnswerOf } from '@portal/contract/endpoint'
+import { hasTalk } from '@portal/domain/clients/phone-call'
 import { fullName } from '@portal/domain/values/person'
 import { eq, sql } from 'drizzle-orm'
 import { mayChange } from '../../../access/own-records.ts'
@@ -10,6 +12,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { DAY, later, MINUTE } from '../../../http/clock.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
+import type { FollowUps } from '../../../subjects/follow-ups.ts'
 import { assertVisibleClient } from '../clients/queries.ts'
 import { type CallRecord, lockCall, readCallsById, type StoredCall } from './queries.ts'
 
@@ -17,9 +20,16 @@ import { type CallRecord, lockCall, readCallsById, type StoredCall } from './que
 const CLOCK_SKEW = 5 * MINUTE
 const LONGEST_AGO = 20 * 365 * DAY
 
-/** Logs a call with a client. Throws NOT_FOUND where the caller may not see the client. */
-export async function logCall(call: Call<typeof endpoints.createZoomLog>): Promise<ClientCall> {
-  const { tx, caller, company, params, body, services } = call
+/**
+ * Logs a call with a client, with the task that is to be done next. Throws NOT_FOUND where the caller may not see the
+ * client, BAD_INPUT at the field that is wrong: neither is kept then.
+ */
+export async function logCall(
+  call: Call<typeof endpoints.createZoomLog>,
+  followUps: FollowUps,
+): Promise<AnswerOf<typeof endpoints.createZoomLog>> {
+  const { tx, caller, company, params, services } = call
+  const { task: wanted, ...body } = call.body
   await assertVisibleClient(call, call.params.id)
   const said = settled({ ...body, started_at: body.started_at ?? services.clock().toISOString() })
   assertPast(call, said.started_at)
@@ -29,7 +39,19 @@ export async function logCall(call: Call<typeof endpoints.createZoomLog>): Promi
     .returning()
   if (!stored) throw new Error('The call was not stored')
   await logged(call, 'call.create', stored, { after: saidBy(stored) })
-  return await shownCall(call, stored.id)
+  const task = wanted ? await withinTask(() => followUps.add(call, params.id, wanted)) : null
+  return { ...(await shownCall(call, stored.id)), task }
+}
+
+/** What is wrong with the task stands at its place in the body. */
+async function withinTask<T>(add: () => Promise<T>): Promise<T> {
+  try {
+    return await add()
+  } catch (error) {
+    if (!(error instanceof CallError) || !error.details.errors) throw error
+    const errors = error.details.errors.map((one) => ({ ...one, path: `task.${one.path}` }))
+    throw new CallError(error.code, { ...error.details, errors })
+  }
 }
 
 /** Changes what the log says of a call. Throws NOT_FOUND, FORBIDDEN, STALE_VERSION. */
@@ -51,11 +73,16 @@ export async function updateCall(call: Call<typeof endpoints.update>): Promise<C
   return await shownCall(call, stored.id)
 }
 
-/** Takes a call out of the log; it can be put back. Throws NOT_FOUND, FORBIDDEN. */
-export async function removeCall(call: Call<typeof endpoints.remove>): Promise<{ message: string }> {
+/** Takes a call out of the log, with its task where that is said; both can be put back. Throws NOT_FOUND, FORBIDDEN. */
+export async function removeCall(
+  call: Call<typeof endpoints.remove>,
+  followUps: FollowUps,
+): Promise<{ message: string }> {
   const stored = await lockOwnCall(call, 'present')
   await setDeleted(call, stored, true)
   await logged(call, 'call.delete', stored, { before: saidBy(stored) })
+  const { task_id } = call.query
+  if (task_id !== undefined) await followUps.takeBack(call, stored.client_id, task_id)
   return { message: 'Call deleted.' }
 }
 
@@ -88,11 +115,10 @@ function saidBy({ channel, direction, outcome, started_at, duration_minutes, not
 
 /** A call at which nobody talked took no time; its start is kept in UTC. */
 function settled(said: Said): Said {
-  const hasTalk = said.outcome === 'talked' || said.outcome === 'callback'
   return {
     ...said,
     started_at: new Date(said.started_at).toISOString(),
-    duration_minutes: hasTalk ? said.duration_minutes : null,
+    duration_minutes: hasTalk(said) ? said.duration_minutes : null,
     notes: said.notes.trim(),
   }
 }

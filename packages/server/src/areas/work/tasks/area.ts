@@ -3,6 +3,7 @@ import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
 import { taskActions, taskEntity, taskKind } from './audit-actions.ts'
 import { feedAddress } from './feed-address.ts'
+import { taskFollowUps } from './follow-ups.ts'
 import { taskAssigned, taskDue } from './notices.ts'
 import { remindOfTasks } from './reminders.ts'
 import { routes } from './routes.ts'
@@ -24,6 +25,7 @@ export const area: Area = {
       action: 'task.assign',
     },
   ],
+  followUps: taskFollowUps,
   jobs: taskBulk.jobs,
   menuCounts: [tasksDue],
   everyMinute: [remindOfTasks],

@@ -1,0 +1,16 @@
+import { CALL_OUTCOMES, callNextTitle, callNextWords } from './phone-call.ts'
+
+test('who does not answer is called tomorrow at another time of day', () => {
+  expect(callNextWords('no_answer', '09:40')).toBe('Call again tomorrow 3pm')
+  expect(callNextWords('message', '15:10')).toBe('Call again tomorrow 10am')
+})
+
+test('a quote that is wanted is prepared today, and who spoke decides themselves', () => {
+  expect(callNextWords('wants_quote', '15:10')).toBe('Prepare a quote today')
+  expect(callNextWords('callback', '15:10')).toBe('Call back tomorrow')
+  expect(callNextWords('talked', '15:10')).toBe('')
+})
+
+test('every outcome has a name for what follows, where only the day is said', () => {
+  for (const { value } of CALL_OUTCOMES) expect(callNextTitle(value)).toMatch(/^\w/)
+})
