@@ -1,7 +1,11 @@
-import { useRole } from '@portal/platform'
+import { phoneCalls } from '@portal/contract/clients/phone-calls'
+import { mayCall, useRole } from '@portal/platform'
+import { useSearchParams } from '@portal/router'
 import { RecordPage, RecordRoute } from '@portal/screens/record'
+import { CallTimer, TimesCalls } from '@portal/screens/timeline'
 import { useMergeAddress } from '../merge/use-merge-address.tsx'
 import { CLIENT } from './client-record.ts'
+import { addressOfWriting } from './composer/writing.ts'
 import { ClientHead } from './head/ClientHead.tsx'
 import { useClientNeighbours } from './head/use-client-neighbours.ts'
 import { ClientSummary } from './summary/ClientSummary.tsx'
@@ -11,16 +15,25 @@ function ClientPage({ id }: { id: number }) {
   const role = useRole()
   const neighbours = useClientNeighbours(id)
   const merge = useMergeAddress(id)
+  const [params] = useSearchParams()
+  const mayLog = mayCall(phoneCalls.createZoomLog, role)
   return (
-    <RecordPage
-      kind={CLIENT}
-      id={id}
-      head={(client) => <ClientHead client={client} role={role} neighbours={neighbours} />}
-      summary={(client) => <ClientSummary key={id} client={client} role={role} onCompare={merge.compare} />}
-      tabs={(client) => <ClientTabs clientId={id} client={client} role={role} />}
-    >
-      {merge.drawer}
-    </RecordPage>
+    <TimesCalls clientId={id} mayLog={mayLog}>
+      <RecordPage
+        kind={CLIENT}
+        id={id}
+        head={(client) => (
+          <>
+            <ClientHead client={client} role={role} neighbours={neighbours} />
+            {mayLog && <CallTimer clientId={id} logAddress={addressOfWriting(params, 'call')} />}
+          </>
+        )}
+        summary={(client) => <ClientSummary key={id} client={client} role={role} onCompare={merge.compare} />}
+        tabs={(client) => <ClientTabs clientId={id} client={client} role={role} />}
+      >
+        {merge.drawer}
+      </RecordPage>
+    </TimesCalls>
   )
 }
 

@@ -27,6 +27,8 @@ export interface PhoneCallFormProps {
   /** The version of the call that it begins with. */
   readonly version?: number
   readonly sendLabel: string
+  /** The minutes that the call has taken by the timer. */
+  readonly timedMinutes?: string
   /** Whether it asks what is to be done next. */
   readonly asksNext?: boolean
   /** What is typed stays until it resolves with what became of the call, and as it is where that is `undefined`. */
@@ -73,7 +75,18 @@ function sends(event: KeyboardEvent, isPhone: boolean): boolean {
  * line of the notes. A failure or another page leaves it as it was typed.
  */
 export function PhoneCallForm(props: PhoneCallFormProps) {
-  const { label, draftName, initial, sendLabel, asksNext = false, onSend, theirs, onDone, onReopen } = props
+  const {
+    label,
+    draftName,
+    initial,
+    sendLabel,
+    asksNext = false,
+    timedMinutes = '',
+    onSend,
+    theirs,
+    onDone,
+    onReopen,
+  } = props
   const { timeZone, today } = useClock()
   const draft = useKeptDraft(draftName, initial, props.version)
   const [errors, setErrors] = useState<CallErrors>({})
@@ -85,7 +98,7 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
   const change = (different: Partial<CallDraft>) => draft.change({ ...call, ...different })
 
   async function send(version = draft.version) {
-    const { body, errors: wrong } = readCall(call, timeZone)
+    const { body, errors: wrong } = readCall(call, timeZone, timedMinutes)
     setErrors(wrong)
     setFailure(undefined)
     if (!body || isSending) return
@@ -173,7 +186,7 @@ export function PhoneCallForm(props: PhoneCallFormProps) {
             <Field label="Minutes" error={errors.minutes} optional>
               <TextInput
                 inputMode="numeric"
-                value={call.minutes}
+                value={call.minutes ?? timedMinutes}
                 onChange={(event) => change({ minutes: event.currentTarget.value })}
               />
             </Field>

@@ -1,6 +1,8 @@
 import { lazyPart } from '@portal/platform'
 import { Skeleton, Stack } from '@portal/ui/core'
 
+export { CallTimer, type CallTimerProps, TimesCalls, type TimesCallsProps } from './CallTimer.tsx'
+
 function FormSkeleton() {
   return (
     <Stack gap="3" aria-hidden>

@@ -6,7 +6,7 @@ import {
   type CallOutcome,
   hasTalk,
 } from '@portal/domain/clients/phone-call'
-import { dayIn, type IsoDate, type IsoInstant, isIsoDate, timeIn } from '@portal/domain/values/date'
+import { dayIn, type IsoInstant, isIsoDate, timeIn } from '@portal/domain/values/date'
 import { instantIn } from '@portal/domain/values/instant-in'
 import { newerRecord } from '../draft/index.ts'
 
@@ -19,7 +19,8 @@ export interface CallDraft {
   readonly day: string | null
   /** `14:05` */
   readonly time: string
-  readonly minutes: string
+  /** As they were typed; null for those of the timer. */
+  readonly minutes: string | null
   readonly notes: string
   /** What is to be done next, as it was typed; null for what the outcome proposes. */
   readonly next: string | null
@@ -27,10 +28,11 @@ export interface CallDraft {
 
 export type CallErrors = Partial<Record<'day' | 'time' | 'minutes' | 'notes' | 'next', string>>
 
-/** A call that has just ended. */
-export function newCall(timeZone: string, today: IsoDate, now: IsoInstant): CallDraft {
-  const time = timeIn(timeZone, now)
-  return { channel: 'phone', direction: 'out', outcome: 'talked', day: today, time, minutes: '', notes: '', next: null }
+/** A call that began at an instant. */
+export function newCall(timeZone: string, startedAt: IsoInstant): CallDraft {
+  const time = timeIn(timeZone, startedAt)
+  const day = dayIn(timeZone, startedAt)
+  return { channel: 'phone', direction: 'out', outcome: 'talked', day, time, minutes: null, notes: '', next: null }
 }
 
 /** A logged call as a form begins with it. */
@@ -48,10 +50,10 @@ export function draftOfCall(call: ClientCall, timeZone: string): CallDraft {
   }
 }
 
-/** What a draft says, or what is wrong with it. */
-export function readCall(draft: CallDraft, timeZone: string) {
+/** What a draft says, or what is wrong with it; `timed` are the minutes of the timer, empty where none ran. */
+export function readCall(draft: CallDraft, timeZone: string, timed = '') {
   const { channel, direction, outcome, day, time, notes } = draft
-  const minutes = hasTalk(draft) ? draft.minutes.trim() : ''
+  const minutes = hasTalk(draft) ? (draft.minutes ?? timed).trim() : ''
   const errors: CallErrors = {
     ...((day === null || !isIsoDate(day)) && { day: 'Please enter a date' }),
     ...(!/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time: 'Please enter a time' }),

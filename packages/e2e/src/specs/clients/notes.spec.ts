@@ -23,6 +23,15 @@ function timelineOf(page: Page) {
   return page.getByRole('region', { name: 'Timeline' })
 }
 
+/** The form of a call at both widths; with `PORTAL_PICTURES=1` pictures are left in test-results/log-call. */
+async function lookAtCall(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await axeErrors(page, { onlySerious: true }), `${width}`).toEqual([])
+    if (process.env.PORTAL_PICTURES) await page.screenshot({ path: `test-results/log-call/${width}.png` })
+  }
+}
+
 /** Opens the field of the next note and waits for its editor. */
 async function startNote(page: Page) {
   await page.getByRole('textbox', { name: 'New note' }).click()
@@ -160,8 +169,25 @@ test('a call is logged, the log says so with its values, and the pages are acces
   await form.getByRole('button', { name: 'Zoom' }).click()
   await form.getByLabel(/^Minutes/).fill('42')
   await form.getByLabel(/^Call notes/).fill('Wants cover to follow the mortgage.')
-  await form.getByRole('button', { name: 'Log call' }).click()
+  await form.getByLabel(/^What next/).fill('Send the comparison Thursday 10am')
+  await expect(form.getByRole('region', { name: 'Task as understood' })).toContainText('10:00')
+  await form.getByLabel(/^Call notes/).press('Enter')
   await expect(timelineOf(page)).toContainText('called on Zoom, 42 min')
+  await expect(timelineOf(page)).toContainText('Send the comparison')
+
+  // Keys alone: nobody answers, and one Enter keeps the call and the task that the outcome proposes.
+  await page.goto(`/client-details/${client.id}?write=call`)
+  await expect(form.getByLabel('Outcome')).toBeFocused()
+  await page.keyboard.type('No')
+  await expect(form.getByLabel(/^What next/)).toHaveValue(/^Call again tomorrow/)
+  await expect(form.getByRole('region', { name: 'Task as understood' })).toContainText('Tomorrow')
+  await lookAtCall(page)
+  await page.keyboard.press('Enter')
+  const told = page.getByRole('status').filter({ hasText: 'Call logged' })
+  await expect(told).toContainText('Task: Call again, tomorrow')
+  await expect(timelineOf(page)).toContainText('no answer')
+  await told.getByRole('button', { name: 'Undo' }).click()
+  await expect(timelineOf(page)).not.toContainText(/called: no answer/)
 
   await page.goto(`/client-details/${client.id}?tab=activity`)
   const log = page.getByRole('list', { name: 'Log' })
