@@ -2,7 +2,7 @@ import { CALL_MAX_MINUTES } from '@portal/domain/clients/phone-call'
 import { NOTE_MAX_LENGTH } from '@portal/domain/limits'
 import { z } from 'zod'
 import { id, idParams, idText, isoDate, isoInstant, messageAnswer, prose, version } from '../pieces.ts'
-import { dayTime, writableTask } from '../work/task-fields.ts'
+import { dayTime, writableTask } from '../todo-fields.ts'
 import { call, callChannel, callDirection, callOutcome } from './timeline-records.ts'
 
 const minutes = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idParams, idText, messageAnswer } from '../pieces.ts'
-import { seen, writableTask } from './task-fields.ts'
+import { writableTask } from '../todo-fields.ts'
+import { seen } from './task-fields.ts'
 import * as tasks from './tasks.schema.ts'
 
 const params = z.strictObject({ id: idText, taskId: idText })

@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import { bulkSchema, counted, listSchema } from '../list-schema.ts'
 import { id, idText, isoDate, isoInstant, messageAnswer, version, wholeText } from '../pieces.ts'
+import { dayTime, recurrenceMode, recurrenceRule, suits, taskPriority } from '../todo-fields.ts'
 import { TASK_COLUMNS, TASK_SORTS } from './task-columns.ts'
 import {
-  dayTime,
-  recurrenceMode,
-  recurrenceRule,
   seen,
-  suits,
   taskFilter,
   taskFilterFields,
-  taskPriority,
   taskRow,
   taskScopeFields,
   taskStatus,
   writableAlone,
 } from './task-fields.ts'
 
-export type { TaskFilter, TaskRecurrence, TaskRow } from './task-fields.ts'
+export type { TaskRecurrence } from '../todo-fields.ts'
+export type { TaskFilter, TaskRow } from './task-fields.ts'
 export type TaskColumn = (typeof TASK_COLUMNS)[number]
 
 export const { list, counts, exportRows } = listSchema({
