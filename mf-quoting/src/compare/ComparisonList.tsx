@@ -14,9 +14,10 @@ export function ComparisonList<C>({ columns, lines, outcome }: ComparisonListPro
   const [total, ...others] = lines
   return (
     <Box
-      flex="1"
+      // On a phone the page scrolls: what stands above leaves little room for a list that scrolls by itself.
+      flex={{ base: 'none', md: '1' }}
       minHeight="0"
-      overflow="auto"
+      overflow={{ base: 'visible', md: 'auto' }}
       position="relative"
       tabIndex={0}
       role="region"

@@ -61,7 +61,7 @@ export function HouseholdComparison(props: HouseholdComparisonProps) {
   }
   if (look === 'years') {
     return (
-      <Box overflow="auto" flex="1" minHeight="0">
+      <Box flex={{ base: 'none', md: '1' }} minHeight="0" overflow={{ base: 'visible', md: 'auto' }}>
         {summary}
         {response.clients.map(({ portfolios }, index) => (
           <PremiumByAge
@@ -108,7 +108,7 @@ export function HouseholdComparison(props: HouseholdComparisonProps) {
   }
   if (look === 'list') {
     return (
-      <Box overflow="auto" flex="1" minHeight="0">
+      <Box flex={{ base: 'none', md: '1' }} minHeight="0" overflow={{ base: 'visible', md: 'auto' }}>
         {summary}
         <ComparisonList {...shown} />
       </Box>

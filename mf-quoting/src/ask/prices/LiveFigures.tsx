@@ -88,7 +88,7 @@ function Row({ offer, isLowest, people, frequency }: RowProps) {
         </Box>
         {people > 1 &&
           offer.portfolios.map(({ code, premiumTotal }) => (
-            <Box as="td" key={code} {...CELL} textAlign="right" color="fg.muted">
+            <Box as="td" key={code} {...CELL} textAlign="right" color="fg.muted" fontSize="xs" whiteSpace="nowrap">
               {dollars(premiumTotal.premium, frequency)}
             </Box>
           ))}

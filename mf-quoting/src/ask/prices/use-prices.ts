@@ -43,8 +43,10 @@ export function usePrices(request: QuoteRequest, isComplete: boolean) {
     setBefore(last)
     setLast({ response: data, total: offersOf(data, frequency)[0]?.total ?? null, frequency })
   }
-  // A change of the frequency alone makes another figure of the same price.
-  const was = before?.frequency === last?.frequency && before?.total !== last?.total ? before?.total : null
+  // A change of the frequency alone makes another figure of the same price, and another person’s price is no change of it.
+  const isOfSame =
+    before?.frequency === last?.frequency && before?.response.clients.length === last?.response.clients.length
+  const was = isOfSame && before?.total !== last?.total ? before?.total : null
   return {
     response: last?.response,
     /** Cents that the lowest offer came to before the last change; null where it came to the same. */

@@ -34,7 +34,7 @@ export function QuoteTotals({ quote }: { readonly quote: SavedQuote }) {
           <Text as="span" weight="semibold">
             Recommended: {choiceWords(recommended, people)}
           </Text>
-          {total && `, ${total} for both`}
+          {total && `, ${total}`}
         </Text>
       )}
       <Box as="ul">
