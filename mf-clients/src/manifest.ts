@@ -40,6 +40,7 @@ export default defineManifest({
       access: ADVISING_ROLES,
     },
     { slot: 'dashboard.actions/v1', code: 'dashboard/NewLeadButton', access: ADVISING_ROLES },
+    { slot: 'quote.partner/v1', code: 'details/partner/QuotedPartner', access: ADVISING_ROLES },
   ],
   offersSlots: ['client-details.tab/v1', 'client-details.next-step/v1', 'client-details.aside/v1'],
   actions: [

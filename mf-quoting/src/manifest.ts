@@ -82,7 +82,7 @@ export default defineManifest({
       access: ['ROLE_SUPER_ADMIN'],
     },
   ],
-  offersSlots: ['quote.actions/v1', 'quote.head/v1'],
+  offersSlots: ['quote.actions/v1', 'quote.head/v1', 'quote.partner/v1'],
   actions: [
     {
       id: 'new-quote',

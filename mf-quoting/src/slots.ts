@@ -1,3 +1,10 @@
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import type { PartnerDetails } from '@portal/contract/clients/partners.schema'
+import type { AUSTRALIAN_STATES } from '@portal/domain/values/person'
+
+/** What a quote knows of one of its people; amounts in cents. What is only assumed is left out. */
+export type QuotedPerson = Partial<PartnerDetails> & { readonly state?: (typeof AUSTRALIAN_STATES)[number] }
+
 /** What this remote's screens give to those who appear in them. */
 declare module '@portal/platform' {
   interface SlotContexts {
@@ -18,7 +25,13 @@ declare module '@portal/platform' {
       /** The code of the portfolio that is recommended to each person, in their order; null where none is. */
       readonly recommended: ReadonlyArray<string | null>
     }
+    /** What can be done with the second of two people who is no client of the portal: a button by their name. */
+    readonly 'quote.partner/v1': {
+      /** The first of the two. */
+      readonly client: { readonly id: number; readonly firstName: string }
+      readonly person: QuotedPerson
+      /** Takes the client whom they were found, or made, to be. */
+      readonly onLinked: (partner: ClientDetails) => void
+    }
   }
 }
-
-export {}

@@ -91,8 +91,8 @@ const api = fakeApi(
     stored = linked()
     return stored
   }),
-  answer(partners.unlink, () => {
-    sent.push('unlink')
+  answer(partners.unlink, ({ body }) => {
+    sent.push({ unlink: body?.reason })
     stored = NOTHING
     return { message: 'Partners unlinked.' }
   }),
@@ -175,7 +175,7 @@ test('whoever lives at the same address is offered, linked with a press, and unl
   expect(await screen.findByText('Linked to Thomas Nguyễn')).toBeVisible()
   expect(await region('Cover in force')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(sent).toEqual([{ partner_id: 30 }, 'unlink']))
+  await waitFor(() => expect(sent).toEqual([{ partner_id: 30 }, { unlink: 'wrong_person' }]))
   expect(await region('Is the partner already a client?')).toBeVisible()
 })
 
@@ -198,9 +198,9 @@ test('anybody else is searched for; whoever has a partner cannot be taken', asyn
   expect(asked).not.toContain('n')
 })
 
-test('linked partners stand side by side with what they come to together, and Undo links them again', async () => {
+test('linked partners stand side by side with what they come to together', async () => {
   stored = linked()
-  const { user } = open()
+  open()
   const household = await region('Household')
   expect(household).toHaveTextContent('$222,000.00')
   expect(household).toHaveTextContent('$142,500.00known for one partner only')
@@ -210,10 +210,30 @@ test('linked partners stand side by side with what they come to together, and Un
   expect(rowOf(covers, 'Income Protection, per month')).toHaveTextContent('–$6,000$6,000')
   expect(rowOf(await region('Side by side'), 'Occupation')).toHaveTextContent('Carpenter')
   expect(screen.getAllByRole('link', { name: /Thomas/ })[0]).toHaveAttribute('href', '/client-details/30?tab=partner')
-  await user.click(screen.getByRole('button', { name: 'Unlink' }))
+})
+
+test('unlinking asks why, and Undo links them again', async () => {
+  stored = linked()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Unlink' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Unlink Thomas' }))
+  await user.click(dialog.getByRole('button', { name: 'Unlink' }))
+  expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('radio', { name: 'Thomas died' }))
+  await expectAccessible()
+  await user.click(dialog.getByRole('button', { name: 'Unlink' }))
   expect(await screen.findByText('Unlinked from Thomas Nguyễn')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(sent).toEqual(['unlink', { partner_id: 30 }]))
+  await waitFor(() => expect(sent).toEqual([{ unlink: 'partner_died' }, { partner_id: 30 }]))
+})
+
+test('a child is not added as the partner', async () => {
+  stored = kept({ first_name: 'Thomas', date_of_birth: '2019-02-01' })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Add Thomas as a client' }))
+  expect(screen.getByText('A partner must be at least 16 years old')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Create and link' })).toBeDisabled()
 })
 
 test('a linked partner’s own record is edited in its place', async () => {

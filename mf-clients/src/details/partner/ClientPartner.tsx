@@ -20,6 +20,7 @@ import { HouseholdCovers } from './HouseholdCovers.tsx'
 import { HouseholdFigures } from './HouseholdFigures.tsx'
 import { MakeClientDialog } from './MakeClientDialog.tsx'
 import { type PartnerColumn, PartnersSideBySide } from './PartnersSideBySide.tsx'
+import { UnlinkDialog } from './UnlinkDialog.tsx'
 import { keepPartner, usePartnerLink, usePartnerSave } from './use-partner.ts'
 
 interface PartnerProps {
@@ -61,6 +62,7 @@ function useClientColumn(
 /** A partner who is a client too. */
 function LinkedPartner({ client, partner, role, other }: PartnerProps & { other: ClientDetails }) {
   const { unlink, isBusy } = usePartnerLink(client.id)
+  const [isUnlinking, setUnlinking] = useState(false)
   const own = useClientColumn(client, role)
   const theirs = useClientColumn(other, role, (kept) => keepPartner({ ...partner, linked: { client: kept } }))
   const name = fullName(other.first_name, other.last_name)
@@ -84,7 +86,8 @@ function LinkedPartner({ client, partner, role, other }: PartnerProps & { other:
               size="sm"
               icon={<LinkIcon size={14} />}
               loading={isBusy}
-              onClick={() => unlink({ id: other.id, name })}
+              aria-haspopup="dialog"
+              onClick={() => setUnlinking(true)}
             >
               Unlink
             </Button>
@@ -104,6 +107,15 @@ function LinkedPartner({ client, partner, role, other }: PartnerProps & { other:
       <PartnersSideBySide columns={[own.column, { ...theirs.column, id: 'partner', head, name: otherName }]} />
       {own.dialog}
       {theirs.dialog}
+      {isUnlinking && (
+        <UnlinkDialog
+          clientName={isNamesake ? fullName(client.first_name, client.last_name) : client.first_name}
+          partnerName={otherName}
+          isBusy={isBusy}
+          onUnlink={(reason) => unlink({ id: other.id, name }, reason)}
+          onClose={() => setUnlinking(false)}
+        />
+      )}
     </>
   )
 }
@@ -161,7 +173,14 @@ function KeptPartner({ client, partner, role }: PartnerProps) {
       {own.dialog}
       {dialog}
       {isMaking && (
-        <MakeClientDialog client={client} partner={partner} onLink={link} onClose={() => setMaking(false)} />
+        <MakeClientDialog
+          title="Add partner as a client"
+          client={client}
+          known={details ?? NOTHING}
+          given={{ version: partner.version }}
+          onLink={link}
+          onClose={() => setMaking(false)}
+        />
       )}
     </>
   )

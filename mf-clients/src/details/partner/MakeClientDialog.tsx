@@ -1,25 +1,33 @@
 import type { ApiError } from '@portal/api-client'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { partners } from '@portal/contract/clients/partners'
-import type { Partner } from '@portal/contract/clients/partners.schema'
+import type { Partner, PartnerDetails } from '@portal/contract/clients/partners.schema'
+import type { InputOf } from '@portal/contract/endpoint'
+import { partnerAgeError, partnerAgeWarning } from '@portal/domain/clients/partner'
 import { MESSAGES } from '@portal/domain/message'
 import { formatDate } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
-import { useChange } from '@portal/platform'
+import { useChange, useClock } from '@portal/platform'
 import { Alert, Button, Grid, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, TextInput } from '@portal/ui/form'
 import { Dialog, toast } from '@portal/ui/overlay'
 import { type FormEvent, useId, useState } from 'react'
-import { DuplicateCard, elsewhereText } from '../../duplicates/DuplicateCard.tsx'
-import { useTypedDuplicates } from '../../duplicates/use-typed-duplicates.ts'
 import { addressLine } from '../summary/ClientContact.tsx'
+import { PartnerDuplicates } from './PartnerDuplicates.tsx'
 import { keepPartner, type LinkedPerson } from './use-partner.ts'
 
+type MakeBody = InputOf<typeof partners.makeClient>['body']
+
 export interface MakeClientDialogProps {
+  readonly title: string
   readonly client: ClientDetails
-  readonly partner: Partner
+  /** What is known of the partner. */
+  readonly known: Partial<PartnerDetails> & { readonly state?: string }
+  /** What is sent beside the names: of what is known, what the server has not. */
+  readonly given: Omit<MakeBody, 'first_name' | 'last_name' | 'same_address'>
   /** Links somebody who is a client already. */
   readonly onLink: (person: LinkedPerson) => void
+  readonly onMade?: (partner: Partner) => void
   readonly onClose: () => void
 }
 
@@ -31,31 +39,36 @@ function errorsOf(first: string, last: string, error: ApiError | null) {
   }
 }
 
+const NAMES = ['first_name', 'last_name']
+
+/** What the server finds wrong that has no field here: it is mended where it was typed. */
+function otherErrors(error: ApiError | null): string[] {
+  if (!error) return []
+  const others = error.errors.filter(({ path }) => !NAMES.includes(path)).map(({ message }) => message)
+  return error.errors.length === 0 ? [error.message] : [...new Set(others)]
+}
+
 /** Makes a client of the partner with what is known of them, once it is sure that they are none yet. */
-export function MakeClientDialog({ client, partner, onLink, onClose }: MakeClientDialogProps) {
-  const { details } = partner
-  const [first, setFirst] = useState(details?.first_name ?? '')
-  const [last, setLast] = useState(details?.last_name ?? client.last_name)
-  const [sameAddress, setSameAddress] = useState(true)
+export function MakeClientDialog({ title, client, known, given, onLink, onMade, onClose }: MakeClientDialogProps) {
+  const { today } = useClock()
+  const [first, setFirst] = useState(known.first_name ?? '')
+  const [last, setLast] = useState(known.last_name ?? client.last_name)
+  const [sameAddress, setSameAddress] = useState(known.state === undefined || known.state === client.state)
   const [isTried, setTried] = useState(false)
   const formId = useId()
-  const found = useTypedDuplicates({
-    first_name: first,
-    last_name: last,
-    email: details?.email ?? '',
-    phone: details?.phone ?? '',
-    date_of_birth: formatDate(details?.date_of_birth),
-  })
-  const items = found.items.filter(({ id }) => id !== client.id)
   const creation = useChange(partners.makeClient, {
     onSuccess: (made) => {
       keepPartner(made)
       toast({ title: `${fullName(first, last)} added as a client and linked`, tone: 'success' })
+      onMade?.(made)
       onClose()
     },
   })
   const errors = errorsOf(first, last, creation.error)
+  const others = otherErrors(creation.error)
   const address = addressLine(client)
+  const ageError = partnerAgeError(today, known.date_of_birth)
+  const ageWarning = ageError === null ? partnerAgeWarning(today, client, known.date_of_birth) : null
 
   function create(event: FormEvent) {
     event.preventDefault()
@@ -63,7 +76,7 @@ export function MakeClientDialog({ client, partner, onLink, onClose }: MakeClien
     if (!first.trim() || !last.trim()) return
     creation.mutate({
       params: { id: client.id },
-      body: { first_name: first, last_name: last, same_address: sameAddress, version: partner.version },
+      body: { ...given, first_name: first, last_name: last, same_address: sameAddress },
     })
   }
 
@@ -72,22 +85,33 @@ export function MakeClientDialog({ client, partner, onLink, onClose }: MakeClien
       open
       onClose={onClose}
       width={520}
-      title="Add partner as a client"
+      title={title}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" loading={creation.isPending} loadingText="Saving">
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={ageError !== null}
+            loading={creation.isPending}
+            loadingText="Saving"
+          >
             Create and link
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={create} aria-label="Add partner as a client">
+      <form id={formId} noValidate onSubmit={create} aria-label={title}>
         <Stack gap="3">
           <Text tone="muted">Partner details are copied; {client.first_name}’s adviser is assigned.</Text>
-          {creation.error && creation.error.errors.length === 0 && (
-            <Alert tone="danger">{creation.error.message}</Alert>
-          )}
+          {ageError && <Alert tone="danger">{ageError}</Alert>}
+          {ageWarning && <Alert tone="warning">{ageWarning}</Alert>}
+          {others.map((message) => (
+            <Alert key={message} tone="danger">
+              {message}
+            </Alert>
+          ))}
           <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
             <Field label="First name" required error={isTried ? errors.first : undefined}>
               <TextInput value={first} onChange={(event) => setFirst(event.target.value)} autoComplete="off" />
@@ -101,34 +125,20 @@ export function MakeClientDialog({ client, partner, onLink, onClose }: MakeClien
               Lives at {address}
             </Checkbox>
           )}
-          <div role="status" aria-label="Possible duplicates">
-            {items.length > 0 && (
-              <Stack gap="2">
-                <Text weight="medium">May already be a client:</Text>
-                <Stack as="ul" gap="2" listStyleType="none">
-                  {items.map((item) => (
-                    <DuplicateCard
-                      key={item.id}
-                      duplicate={item}
-                      actions={
-                        <Button
-                          size="sm"
-                          aria-label={`Link ${fullName(item.first_name, item.last_name)} instead`}
-                          onClick={() => {
-                            onLink({ id: item.id, name: fullName(item.first_name, item.last_name) })
-                            onClose()
-                          }}
-                        >
-                          Link instead
-                        </Button>
-                      }
-                    />
-                  ))}
-                </Stack>
-              </Stack>
-            )}
-            {found.elsewhere > 0 && <Text tone="muted">{elsewhereText(found.elsewhere)}</Text>}
-          </div>
+          <PartnerDuplicates
+            clientId={client.id}
+            person={{
+              first_name: first,
+              last_name: last,
+              email: known.email ?? '',
+              phone: known.phone ?? '',
+              date_of_birth: formatDate(known.date_of_birth),
+            }}
+            onLink={(person) => {
+              onLink(person)
+              onClose()
+            }}
+          />
         </Stack>
       </form>
     </Dialog>

@@ -1,5 +1,6 @@
 import { partners } from '@portal/contract/clients/partners'
 import type { Partner } from '@portal/contract/clients/partners.schema'
+import type { UnlinkReason } from '@portal/domain/clients/partner'
 import { callQuery, queryClient, useChange } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
 import { useRecordSave } from '@portal/screens/record'
@@ -55,11 +56,11 @@ export function usePartnerLink(clientId: number) {
   }
   async function link({ id, name }: LinkedPerson, isUndo = false): Promise<void> {
     await linking.mutateAsync({ params, body: { partner_id: id } })
-    const undo = () => void unlink({ id, name }, true).catch(complain)
+    const undo = () => void unlink({ id, name }, 'wrong_person', true).catch(complain)
     toast({ title: `Linked to ${name}`, tone: 'success', duration: UNDO_SHOWN_FOR, ...(!isUndo && { undo }) })
   }
-  async function unlink({ id, name }: LinkedPerson, isUndo = false): Promise<void> {
-    await unlinking.mutateAsync({ params })
+  async function unlink({ id, name }: LinkedPerson, reason?: UnlinkReason, isUndo = false): Promise<void> {
+    await unlinking.mutateAsync({ params, body: reason ? { reason } : {} })
     const undo = () => void link({ id, name }, true).catch(complain)
     toast({
       title: `Unlinked from ${name}`,
@@ -70,7 +71,7 @@ export function usePartnerLink(clientId: number) {
   }
   return {
     link: (person: LinkedPerson) => void link(person).catch(complain),
-    unlink: (person: LinkedPerson) => void unlink(person).catch(complain),
+    unlink: (person: LinkedPerson, reason: UnlinkReason) => void unlink(person, reason).catch(complain),
     isBusy: linking.isPending || unlinking.isPending,
   }
 }

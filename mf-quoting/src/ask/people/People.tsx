@@ -1,9 +1,11 @@
 import type { IsoDate } from '@portal/domain/values/date'
+import { Slot } from '@portal/platform'
 import { Box, Flex, Grid, Heading, usePhone } from '@portal/ui/core'
 import { SegmentedControl } from '@portal/ui/page'
 import type { FormErrors } from '../form/form-errors.ts'
 import { firstNameOf, type PersonForm, type QuoteForm } from '../form/quote-form.ts'
 import { PERSON_ROWS, PersonFields } from './PersonFields.tsx'
+import { asClient, quotedPerson } from './quoted-partner.ts'
 
 export interface PeopleProps {
   readonly form: QuoteForm
@@ -22,6 +24,7 @@ export interface PeopleProps {
 export function People({ form, index, today, errors, order, onShow, onCouple, onPerson }: PeopleProps) {
   const isPhone = usePhone()
   const { people } = form
+  const [first] = people
   const isCouple = people.length > 1
   const shown = isPhone ? people.slice(index, index + 1) : people
   return (
@@ -86,6 +89,20 @@ export function People({ form, index, today, errors, order, onShow, onCouple, on
               isStacked={isPhone}
               source={at === 0 ? 'from the client’s record' : 'linked partner'}
               order={order}
+              partner={
+                at > 0 &&
+                person.clientId === null &&
+                first.clientId !== null && (
+                  <Slot
+                    id="quote.partner/v1"
+                    context={{
+                      client: { id: first.clientId, firstName: firstNameOf(first, 0) },
+                      person: quotedPerson(person),
+                      onLinked: (partner) => onPerson(asClient(person, partner), at),
+                    }}
+                  />
+                )
+              }
               onChange={(next) => onPerson(next, at)}
             />
           )

@@ -44,6 +44,8 @@ export interface PersonFieldsProps {
   readonly source: string | undefined
   /** Codes of insurers, the lowest total first. */
   readonly order: readonly string[]
+  /** What makes a client of somebody who is none. */
+  readonly partner: ReactNode
   readonly onChange: (person: PersonForm) => void
 }
 
@@ -83,7 +85,7 @@ function unitOf(typed: string, unit: string): string | undefined {
 
 /** One to be insured: a column of the grid of people, or all there is on a phone. */
 export function PersonFields(props: PersonFieldsProps) {
-  const { index, person, today, errors, isStacked, source, order, onChange } = props
+  const { index, person, today, errors, isStacked, source, order, partner, onChange } = props
   const put = (change: Partial<PersonForm>) => onChange({ ...person, ...change })
   const at = (field: string) => ({
     id: fieldId(`${index}.${field}`),
@@ -94,7 +96,7 @@ export function PersonFields(props: PersonFieldsProps) {
   const age = dateOfBirth && isIsoDate(dateOfBirth) && dateOfBirth <= today ? ageOn(today, dateOfBirth) : undefined
   const cells: ReactNode[] = [
     person.clientId === null ? (
-      <Grid {...PAIR}>
+      <Grid key="name" {...PAIR}>
         <Field {...at('firstName')} label="First name">
           <TextInput
             value={person.firstName}
@@ -109,9 +111,10 @@ export function PersonFields(props: PersonFieldsProps) {
             onChange={({ target }) => put({ lastName: target.value })}
           />
         </Field>
+        {partner && <Box gridColumn="1 / -1">{partner}</Box>}
       </Grid>
     ) : (
-      <Flex alignItems="baseline" gap="2" flexWrap="wrap">
+      <Flex key="name" alignItems="baseline" gap="2" flexWrap="wrap">
         <Text weight="semibold">{nameOf(person, index)}</Text>
         <Text tone="subtle" fontSize="xs">
           {source}

@@ -1,3 +1,4 @@
+import { UNLINK_REASONS } from '@portal/domain/clients/partner'
 import { NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import {
@@ -95,14 +96,26 @@ export const save = {
 }
 
 export const link = { params: idParams, body: z.strictObject({ partner_id: id }), answer: partner }
-export const unlink = { params: idParams, answer: messageAnswer }
+export const unlink = {
+  params: idParams,
+  body: z
+    .strictObject({
+      /** Told of the client whom the address names. */
+      reason: z.enum(UNLINK_REASONS, 'Please choose a reason').optional(),
+    })
+    .default({}),
+  answer: messageAnswer,
+}
 
 export const makeClient = {
   params: idParams,
   body: z.strictObject({
+    /** What is known of them beside what is kept, and before it. */
+    ...z.object(writablePartner).partial().shape,
     /** A client has both names, which a partner needs not. */
     first_name: writableClient.first_name,
     last_name: writableClient.last_name,
+    state: writableClient.state.optional(),
     /** Whether they live where the client does. */
     same_address: z.boolean().default(true),
     version: version.optional(),

@@ -38,17 +38,17 @@ export const partners = area<typeof schema>()('partners', {
     fills: 'partners.view:{id}',
   },
   unlink: {
-    method: 'DELETE',
-    path: '/client/{id}/linkPartner',
-    also: [{ method: 'POST', path: '/client/{id}/unlinkPartner' }],
+    method: 'POST',
+    path: '/client/{id}/unlinkPartner',
+    also: [{ method: 'DELETE', path: '/client/{id}/linkPartner' }],
     access: ADVISING_ROLES,
-    summary: 'Unlinks two partners; linking them again undoes it.',
+    summary: 'Unlinks two partners and keeps why; linking them again undoes it.',
   },
   makeClient: {
     method: 'POST',
     path: '/client/{id}/partner-details/client',
     status: 201,
     access: ADVISING_ROLES,
-    summary: 'Adds the partner as a client and links the two.',
+    summary: 'Adds the partner as a client with what is kept and what is given, and links the two.',
   },
 })

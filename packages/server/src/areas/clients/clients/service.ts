@@ -19,6 +19,7 @@ import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './client-
 import { clientSubject } from './client-subject.ts'
 import { joinPeopleLock } from './lock-people.ts'
 import { mergedInto } from './merged-into.ts'
+import { assertAgeOfLinked } from './partner-age.ts'
 import { type ClientRecord, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
 
 type CreateBody = ParsedInputOf<typeof endpoints.create>['body']
@@ -198,6 +199,7 @@ export async function changeClient<T>(
       async check(stored, different) {
         if (stored.erased_at !== null) throw new CallError('CONFLICT', { message: 'This client was erased.' })
         assertReferrerInWords(stored, different)
+        if (typeof different.date_of_birth === 'string') await assertAgeOfLinked(call, id, different.date_of_birth)
         if (typeof different.adviser_id === 'number') await assertCanAdvise(tx, different.adviser_id)
         if (typeof different.lost_reason === 'string') {
           await offeredEntry(tx, 'lost-reasons', { code: different.lost_reason, path: 'lost_reason' })

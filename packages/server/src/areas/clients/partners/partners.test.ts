@@ -152,6 +152,79 @@ describe('a partner who is no client', () => {
   })
 })
 
+describe('a partner whom a quote names', () => {
+  const add = (body: Record<string, unknown>, caller = adviser) =>
+    caller.ask(partners.makeClient, {
+      params: { id },
+      body: { first_name: 'Thomas', last_name: 'Lê', same_address: false, ...body },
+    })
+
+  test('becomes a client with what the quote says of them, which goes before what was kept', async () => {
+    await adviser.call(clients.update, { body: { id, address: '14 Wattlebird St', state: 'VIC' } })
+    await adviser.call(partners.save, {
+      params: { id },
+      body: { first_name: 'thomas', email: 'tom@example.com', smoker: true },
+    })
+    const { status, answer } = await add({
+      date_of_birth: '1986-02-01',
+      smoker: false,
+      state: 'NSW',
+      phone: '0491 570 156',
+    })
+    expect(status).toBe(201)
+    expect(answer).toMatchObject({
+      linked: {
+        client: {
+          ...{ first_name: 'Thomas', last_name: 'Lê', email: 'tom@example.com', phone: '0491 570 156', smoker: false },
+          ...{ date_of_birth: '1986-02-01', state: 'NSW', address: null },
+        },
+      },
+    })
+    const found = await adviser.call(clients.list, { query: { search: 'Thomas Lê' } })
+    expect(found.items.map((one) => one.id)).toContain(Object(answer).linked.client.id)
+  })
+
+  test('takes nothing from what was kept of somebody of another name', async () => {
+    await adviser.call(partners.save, { params: { id }, body: { first_name: 'Tim', email: 'tim@example.com' } })
+    expect((await add({})).answer).toMatchObject({ linked: { client: { first_name: 'Thomas', email: null } } })
+  })
+
+  test('is added once, where two add them at the same time; the other is told', async () => {
+    const last_name = 'Atthesametime'
+    const replies = await Promise.all([add({ last_name }), add({ last_name, first_name: 'Tom' }, admin)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(replies.find(({ status }) => status === 409)?.answer).toMatchObject({
+      message: 'This client already has a partner. Unlink them first.',
+    })
+    expect((await adviser.call(clients.list, { query: { search: last_name } })).total).toBe(1)
+  })
+})
+
+describe('a child', () => {
+  const child = { first_name: 'Linh', date_of_birth: `${new Date().getFullYear() - 10}-01-01` }
+  const refused = { status: 400, answer: { code: 'BAD_INPUT' } }
+
+  test('is no partner: neither kept, nor added, nor linked, nor made one by a birth date', async () => {
+    const params = { id }
+    const body = { ...child, last_name: 'Nguyễn' }
+    expect(await adviser.ask(partners.save, { params, body: child })).toMatchObject(refused)
+    expect(await adviser.ask(partners.makeClient, { params, body })).toMatchObject({
+      ...refused,
+      answer: { errors: [{ path: 'date_of_birth', message: 'A partner must be at least 16 years old' }] },
+    })
+    const childId = await make(adviser, child)
+    expect(await adviser.ask(partners.link, { params, body: { partner_id: childId } })).toMatchObject(refused)
+    expect(await adviser.ask(partners.link, { params: { id: childId }, body: { partner_id: id } })).toMatchObject(
+      refused,
+    )
+    expect((await view(adviser)).linked).toBeNull()
+    const grownUp = await make(adviser, { first_name: 'Thomas' })
+    await link(adviser, grownUp)
+    const change = { body: { id: grownUp, date_of_birth: child.date_of_birth } }
+    expect(await adviser.ask(clients.update, change)).toMatchObject(refused)
+  })
+})
+
 describe('two clients', () => {
   let partnerId: number
   beforeEach(async () => {
@@ -172,6 +245,28 @@ describe('two clients', () => {
     expect((await adviser.ask(partners.unlink, { params: { id } })).status).toBe(404)
     // The undo of unlinking.
     expect(await link(adviser, partnerId)).toEqual(linked)
+  })
+
+  test('are unlinked for a reason, which both are told in their own words, and which brings nobody back', async () => {
+    await adviser.call(partners.save, { params: { id }, body: { first_name: 'Thomas', salary: 1 } })
+    await link(adviser, partnerId)
+    await adviser.call(partners.unlink, { params: { id }, body: { reason: 'partner_died' } })
+    const told = async (of: number) =>
+      (await log(adviser, of))
+        .flatMap(({ sentence }) => sentence.map((part) => (typeof part === 'string' ? part : part.text)))
+        .join('')
+    expect(await told(id)).toContain('unlinked the partner, who has died')
+    expect(await told(partnerId)).toContain('unlinked the partner: this client has died')
+    expect((await view(adviser)).details).toBeNull()
+    expect((await log(adviser, id))[0]).toMatchObject({ action: 'partner.update', before: { first_name: 'Thomas' } })
+    expect((await adviser.call(clients.details, { params: { id: partnerId } })).super_balance).toBe(100)
+  })
+
+  test('of whom the wrong one was linked, leave what was noted of the partner', async () => {
+    await adviser.call(partners.save, { params: { id }, body: { first_name: 'Tim' } })
+    await link(adviser, partnerId)
+    await adviser.call(partners.unlink, { params: { id }, body: { reason: 'wrong_person' } })
+    expect((await view(adviser)).details).toMatchObject({ first_name: 'Tim' })
   })
 
   test('are told of the link in the logs of both; who the other is, only where whoever reads sees both', async () => {

@@ -1,7 +1,8 @@
 import { partners } from '@portal/contract/clients/partners'
 import { type BoundRoute, bind } from '../../../http/bind.ts'
 import { listPartnerCandidates } from './candidates.ts'
-import { linkPartner, makeClientOfPartner, savePartner, unlinkPartnerOf, viewPartner } from './service.ts'
+import { unlinkPartnerOf } from './linking.ts'
+import { linkPartner, makeClientOfPartner, savePartner, viewPartner } from './service.ts'
 
 export const routes: readonly BoundRoute[] = [
   bind(partners.list, listPartnerCandidates),
