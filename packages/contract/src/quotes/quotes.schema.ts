@@ -57,7 +57,12 @@ export const { list, counts, exportRows } = listSchema({
 
 export const make = {
   body: quoteRequest.superRefine(({ clients }, context) => {
-    for (const [place, { outcome }] of clients.entries()) {
+    for (const [place, { outcome, clientId }] of clients.entries()) {
+      const isTwice = clientId && clients.findIndex((one) => one.clientId === clientId) < place
+      if (isTwice) {
+        const path = ['clients', place, 'clientId']
+        context.addIssue({ code: 'custom', path, message: 'Please choose two different people' })
+      }
       if (!outcome || saysWhy(outcome)) continue
       context.addIssue({ code: 'custom', path: ['clients', place, 'outcome', 'reason'], message: NO_REASON })
     }

@@ -21,7 +21,7 @@ export function measureMessage({ min, max, what, unit }: MeasureLimits): string 
 const EARLIEST_ZONE = 14
 
 /** The day where it is latest: a birth of today is in no future there. */
-function latestToday(): IsoDate {
+export function latestToday(): IsoDate {
   return new Date(Date.now() + EARLIEST_ZONE * 3_600_000).toISOString().slice(0, 10)
 }
 

@@ -66,6 +66,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   merge: 'merged',
   move: 'moved',
   moveByRule: 'moved by a rule',
+  nameAsPartner: 'named a partner',
   newVersion: 'uploaded a version',
   noteEvent: 'noted an event',
   onlyMe: 'limited to themselves',

@@ -3,7 +3,15 @@ import { isIsoDate } from '../../values/date.ts'
 import { isEmail } from '../../values/email.ts'
 import { isPhone } from '../../values/phone.ts'
 import { AMOUNT_TOO_HIGH, NEEDS_LIMITS } from '../needs/calculator.ts'
-import { birthDateError, HEIGHT_LIMITS, type MeasureLimits, measureMessage, WEIGHT_LIMITS } from '../person-limits.ts'
+import { partnerAgeError } from '../partner.ts'
+import {
+  birthDateError,
+  HEIGHT_LIMITS,
+  latestToday,
+  type MeasureLimits,
+  measureMessage,
+  WEIGHT_LIMITS,
+} from '../person-limits.ts'
 import type { ClientFormAnswers } from './answers.ts'
 import { CLIENT_FORM_STEPS, type ClientFormStep } from './steps.ts'
 
@@ -64,7 +72,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
   state: needed('state', MESSAGES.enterState),
   'partner.first_name': partnerCheck(({ first_name }) => (given(first_name) ? null : MESSAGES.enterFirstName)),
-  'partner.date_of_birth': partnerCheck(({ date_of_birth }) => (date_of_birth ? dayError(date_of_birth) : null)),
+  'partner.date_of_birth': partnerCheck(({ date_of_birth }) =>
+    date_of_birth ? (dayError(date_of_birth) ?? partnerAgeError(latestToday(), date_of_birth)) : null,
+  ),
   'partner.knows': partnerCheck(({ knows }) => (knows ? null : 'Please tell your partner first, or leave these out')),
   employment: needed('employment', 'Please choose one'),
   occupation: ({ occupation, employment }) =>

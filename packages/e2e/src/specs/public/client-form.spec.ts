@@ -70,12 +70,12 @@ test('a visitor fills the form in with a keyboard alone, and the adviser has a l
 
   await visitor.fillAll('keysmith')
 
-  const [lead, ...others] = await leadsNamed(adviser, 'keysmith')
+  const [lead, ...others] = await leadsNamed(adviser, 'Tahlia keysmith')
   expect(others).toEqual([])
   const params = { id: lead?.id ?? 0 }
   expect(await adviser.call(clients.details, { params })).toMatchObject(filledLead('keysmith'))
   expect(await adviser.call(partners.view, { params })).toMatchObject({
-    details: { first_name: 'Sam', date_of_birth: '1986-05-02' },
+    linked: { client: { first_name: 'Sam', last_name: 'keysmith', date_of_birth: '1986-05-02' } },
     covers: [{ cover: 'TRM', client: { wanted: 75_000_000 } }],
   })
   expect((await adviser.call(notes.list, { params })).items).toMatchObject([{ text: 'Call <b>me</b> =1+1' }])

@@ -40,6 +40,11 @@ export const clientActions: AuditActions = {
     isForReferrers: true,
   },
   'client.submitForm': { says: 'completed the client form', by: 'A visitor', isForReferrers: true },
+  'client.nameAsPartner': {
+    says: 'named this person as their partner in the client form',
+    by: 'A visitor',
+    isForReferrers: true,
+  },
   'client.updateStatus': {
     says: (told) =>
       told.after?.status === undefined

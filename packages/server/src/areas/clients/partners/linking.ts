@@ -1,7 +1,7 @@
 import type { partners as endpoints } from '@portal/contract/clients/partners'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { reasonForPartner, type UnlinkReason } from '@portal/domain/clients/partner'
-import { recordActivities } from '../../../activity-log/record.ts'
+import { type ActivityContext, recordActivities } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { found } from '../../../subjects/change-row.ts'
@@ -59,9 +59,9 @@ export async function unlinkPartnerOf(call: Call<typeof endpoints.unlink>): Prom
 }
 
 /** Links two who have no partner, and writes it to the logs of both. */
-export async function linkAndTell(call: Call, one: number, other: number): Promise<void> {
-  await linkPartners(call.tx, one, other)
-  await tell(call, one, other, { isLinked: true })
+export async function linkAndTell(context: ActivityContext, one: number, other: number): Promise<void> {
+  await linkPartners(context.tx, one, other)
+  await tell(context, one, other, { isLinked: true })
 }
 
 interface Told {
@@ -74,9 +74,9 @@ interface Told {
  * Writes to the log of either that they have a partner, or have none any more. Who it is stands in an entry of its own
  * that belongs to no client: whoever sees one of the two but not the other is told no more than that there is one.
  */
-async function tell(call: Call, one: number, other: number, { isLinked, reason }: Told): Promise<void> {
+async function tell(context: ActivityContext, one: number, other: number, { isLinked, reason }: Told): Promise<void> {
   const pair = { client_id: one, partner_id: other }
-  await recordActivities(call, [
+  await recordActivities(context, [
     ...[one, other].map((id) => ({
       action: isLinked ? 'client.linkPartner' : 'client.unlinkPartner',
       entity: 'client',

@@ -65,8 +65,11 @@ test('makes a lead of the adviser whose form it is, with every field', async () 
     occupation: 'Nurse',
     ...fields,
   })
-  const { details } = await admin.call(partners.view, { params: { id } })
-  expect(details).toMatchObject({ first_name: 'Sol', last_name: 'Brennan', date_of_birth: '1986-01-30', gender: 'M' })
+  const { linked } = await admin.call(partners.view, { params: { id } })
+  expect(linked?.client).toMatchObject({
+    ...{ kind: 'lead', source: 'Client form', adviser: { id: userId }, state: 'QLD', marital_status: 'De facto' },
+    ...{ first_name: 'Sol', last_name: 'Brennan', date_of_birth: '1986-01-30', gender: 'M' },
+  })
   const { people, author } = await admin.call(needs.view, { params: { id } })
   expect(author).toBeNull()
   expect(people).toMatchObject([
@@ -84,6 +87,49 @@ test('makes a lead of the adviser whose form it is, with every field', async () 
     'Interested in Trauma, amount not given',
   ])
   expect(written.items).toContainEqual(expect.objectContaining({ visibility: 'staff', author: null }))
+})
+
+describe('a partner who is told of', () => {
+  const sendWith = async (partner: { first_name: string; last_name?: string; date_of_birth?: string }) => {
+    const { uuid } = await newAdviser()
+    await sendForm(app, filledForm(app, uuid, { marital_status: 'Married', partner: { ...partner, knows: true } }))
+    const leads = (await admin.call(clients.list, { query: { search: 'Tahlia Brennan' } })).items
+    const id = Math.max(...leads.map((lead) => lead.id))
+    return { id, partner: await admin.call(partners.view, { params: { id } }) }
+  }
+
+  test('is a lead of their own, linked both ways, with the visitor’s last name unless told another', async () => {
+    const { id, partner } = await sendWith({ first_name: 'Wolfgang', date_of_birth: '1986-01-30' })
+    const other = partner.linked?.client
+    expect(other).toMatchObject({ first_name: 'Wolfgang', last_name: 'Brennan' })
+    const back = await admin.call(partners.view, { params: { id: other?.id ?? 0 } })
+    expect(back.linked?.client?.id).toBe(id)
+    const { items } = await admin.call(activity.list, { query: { client_id: other?.id ?? 0 } })
+    expect(items.map(({ action, user }) => [action, user])).toEqual([
+      ['client.linkPartner', null],
+      ['client.nameAsPartner', null],
+    ])
+  })
+
+  test.each([
+    ['who may be there already', { first_name: 'Ottilie', date_of_birth: '1986-01-30' }],
+    ['of whom no birth date is told', { first_name: 'Nobody' }],
+    ['who is the visitor', { first_name: 'Tahlia', date_of_birth: '1988-03-09' }],
+  ])('%s is kept for the adviser to decide', async (_, told) => {
+    await admin.call(clients.create, { body: { first_name: 'Ottilie', last_name: 'Brennan' } })
+    const { partner } = await sendWith(told)
+    expect(partner).toMatchObject({ linked: null, details: told })
+  })
+
+  test('is no child', async () => {
+    const { uuid } = await newAdviser()
+    const day = `${new Date().getFullYear() - 10}-01-01`
+    const answer = await sendForm(
+      app,
+      filledForm(app, uuid, { partner: { first_name: 'Linh', date_of_birth: day, knows: true } }),
+    )
+    expect(answer).toMatchObject({ status: 400, answer: { errors: [{ path: 'partner.date_of_birth' }] } })
+  })
 })
 
 test('is logged as what a visitor did, with the notices that were agreed to', async () => {

@@ -8,20 +8,22 @@ import { partnerDetails } from '../../../database/tables/partners.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { joinPeopleLock } from '../../clients/clients/lock-people.ts'
 import type { FormReceiver } from './form-receiver.ts'
+import { type Lead, storePartner } from './store-partner.ts'
 
 /** What a visitor has answered, without what proves that it is one. */
 export type GivenAnswers = Omit<
   ParsedInputOf<typeof endpoints.submitForm>['body'],
   'token' | 'opened' | 'proof' | 'website'
 >
-type Scope = Pick<PublicCall, 'tx' | 'company'>
+type Scope = Pick<PublicCall, 'tx' | 'company' | 'caller' | 'requestId'>
 
 /** Keeps the answers as a new lead: themselves on its record, its partner, needs and notes. */
 export async function storeAnswers(
-  { tx, company }: Scope,
+  scope: Scope,
   { adviser, referrer }: FormReceiver,
   answers: GivenAnswers,
-): Promise<typeof clients.$inferSelect> {
+): Promise<Lead> {
+  const { tx, company } = scope
   const { first_name = '', last_name = '', partner, covers = [], message, agreed: _agreed, ...fields } = answers
   await joinPeopleLock(tx)
   const [lead] = await tx
@@ -38,7 +40,7 @@ export async function storeAnswers(
     .returning()
   if (!lead) throw new Error('The lead was not stored')
   const owned = { company_id: company.id, client_id: lead.id }
-  if (partner) {
+  if (partner && !(await storePartner(scope, lead, partner))) {
     const { knows: _knows, ...details } = partner
     await tx.insert(partnerDetails).values({ ...owned, ...filledIn(details) })
   }
