@@ -13,6 +13,7 @@ import { PriceLabel } from '../compare/figures/PriceLabel.tsx'
 import type { OutcomeDrawerProps } from '../compare/OutcomeDrawer.tsx'
 import { firstNamesOf } from '../compare/people-names.ts'
 import { titleOf } from './list/quote-words.ts'
+import { PartnerOffer } from './PartnerOffer.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { QuoteLearned } from './QuoteLearned.tsx'
 import { detailsAddress } from './quote-address.ts'
@@ -130,6 +131,7 @@ function Saved({ id }: { readonly id: number }) {
           </Box>
         )}
       />
+      <PartnerOffer quote={data} />
       <Comparison
         response={quoteResponse}
         people={firstNamesOf(data)}

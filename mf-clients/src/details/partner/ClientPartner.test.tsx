@@ -3,6 +3,7 @@ import { duplicates } from '@portal/contract/clients/duplicates'
 import { partners } from '@portal/contract/clients/partners'
 import type { Partner, PartnerCandidate, PartnerDetails } from '@portal/contract/clients/partners.schema'
 import { activity } from '@portal/contract/office/activity'
+import { tasks } from '@portal/contract/work/tasks'
 import type { Role } from '@portal/domain/account/role'
 import {
   activityPage,
@@ -14,6 +15,7 @@ import {
   pageOf,
   refusal,
   renderScreen,
+  taskRow,
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClientPartner from './ClientPartner.tsx'
@@ -95,6 +97,10 @@ const api = fakeApi(
     sent.push({ unlink: body?.reason })
     stored = NOTHING
     return { message: 'Partners unlinked.' }
+  }),
+  answer(tasks.create, ({ body }) => {
+    sent.push(body)
+    return taskRow({ title: body.title })
   }),
   answer(duplicates.find, { items: [], elsewhere: 0 }),
   answer(activity.list, activityPage([])),
@@ -225,7 +231,16 @@ test('unlinking asks why, and Undo links them again', async () => {
   await user.click(dialog.getByRole('button', { name: 'Unlink' }))
   expect(await screen.findByText('Unlinked from Thomas Nguyễn')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(sent).toEqual([{ unlink: 'partner_died' }, { partner_id: 30 }]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { unlink: 'partner_died' },
+      expect.objectContaining({
+        client_id: 12,
+        title: 'Review cover and beneficiaries: Thomas Nguyễn died',
+      }),
+      { partner_id: 30 },
+    ]),
+  )
 })
 
 test('a child is not added as the partner', async () => {

@@ -21,7 +21,7 @@ import { HouseholdFigures } from './HouseholdFigures.tsx'
 import { MakeClientDialog } from './MakeClientDialog.tsx'
 import { type PartnerColumn, PartnersSideBySide } from './PartnersSideBySide.tsx'
 import { UnlinkDialog } from './UnlinkDialog.tsx'
-import { keepPartner, usePartnerLink, usePartnerSave } from './use-partner.ts'
+import { keepPartner, type ReviewTask, usePartnerLink, usePartnerSave } from './use-partner.ts'
 
 interface PartnerProps {
   readonly client: ClientDetails
@@ -57,6 +57,15 @@ function useClientColumn(
     draftName: `partner/${client.id}`,
   }
   return { column, dialog }
+}
+
+/** The task for whom of the two outlives the other. */
+function reviewAfterDeath(mourner: 'client' | 'partner', client: ClientDetails, partner: ClientDetails): ReviewTask {
+  const [survivor, dead] = mourner === 'client' ? [client, partner] : [partner, client]
+  return {
+    client_id: survivor.id,
+    title: `Review cover and beneficiaries: ${fullName(dead.first_name, dead.last_name)} died`,
+  }
 }
 
 /** A partner who is a client too. */
@@ -112,7 +121,9 @@ function LinkedPartner({ client, partner, role, other }: PartnerProps & { other:
           clientName={isNamesake ? fullName(client.first_name, client.last_name) : client.first_name}
           partnerName={otherName}
           isBusy={isBusy}
-          onUnlink={(reason) => unlink({ id: other.id, name }, reason)}
+          onUnlink={(reason, mourner) =>
+            unlink({ id: other.id, name }, reason, mourner && reviewAfterDeath(mourner, client, other))
+          }
           onClose={() => setUnlinking(false)}
         />
       )}

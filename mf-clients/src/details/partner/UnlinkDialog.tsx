@@ -1,6 +1,6 @@
 import { UNLINK_REASONS, type UnlinkReason } from '@portal/domain/clients/partner'
 import { Button, Stack, Text } from '@portal/ui/core'
-import { Field, RadioGroup } from '@portal/ui/form'
+import { Checkbox, Field, RadioGroup } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
 import { useState } from 'react'
 
@@ -9,7 +9,8 @@ export interface UnlinkDialogProps {
   readonly clientName: string
   readonly partnerName: string
   readonly isBusy: boolean
-  readonly onUnlink: (reason: UnlinkReason) => void
+  /** `mourner`: of the two, for whom a task is to be made. */
+  readonly onUnlink: (reason: UnlinkReason, mourner?: 'client' | 'partner') => void
   readonly onClose: () => void
 }
 
@@ -17,6 +18,8 @@ export interface UnlinkDialogProps {
 export function UnlinkDialog({ clientName, partnerName, isBusy, onUnlink, onClose }: UnlinkDialogProps) {
   const [reason, setReason] = useState<UnlinkReason | null>(null)
   const [isTried, setTried] = useState(false)
+  const [withTask, setWithTask] = useState(true)
+  const mourner = reason === 'partner_died' ? 'client' : reason === 'client_died' ? 'partner' : undefined
   const labels: Readonly<Record<UnlinkReason, string>> = {
     separated: 'They separated',
     partner_died: `${partnerName} died`,
@@ -25,7 +28,7 @@ export function UnlinkDialog({ clientName, partnerName, isBusy, onUnlink, onClos
   }
   function unlink() {
     if (reason === null) return setTried(true)
-    onUnlink(reason)
+    onUnlink(reason, withTask ? mourner : undefined)
   }
   return (
     <Dialog
@@ -51,6 +54,11 @@ export function UnlinkDialog({ clientName, partnerName, isBusy, onUnlink, onClos
             onChange={setReason}
           />
         </Field>
+        {mourner && (
+          <Checkbox checked={withTask} onChange={({ target }) => setWithTask(target.checked)}>
+            Add a task to review {mourner === 'client' ? clientName : partnerName}’s cover and beneficiaries
+          </Checkbox>
+        )}
         <Text tone="muted">
           Policies, quotes and history stay on both records. The reason is added to both timelines.
         </Text>

@@ -129,6 +129,11 @@ export const decideAll = { params: idParams, body: outcomesInput, answer: savedQ
 export const confirm = { params: idParams, body: confirmInput, answer: savedQuote }
 export const learned = { params: idParams, answer: learnedAnswer }
 export const takeLearned = { params: idParams, body: learnedInput, answer: learnedAnswer }
+export const namePartner = {
+  params: idParams,
+  body: z.strictObject({ version: version.optional() }).default({}),
+  answer: savedQuote,
+}
 export const remove = { params: idParams, answer: messageAnswer }
 export const restore = { params: idParams, answer: savedQuote }
 

@@ -137,6 +137,13 @@ export const quotes = area<typeof schema>()('quotes', {
     summary: 'Puts what a quote says of a person on their record, field by field, or leaves the record as it is.',
     fills: 'quotes.learned:{id}',
   },
+  namePartner: {
+    method: 'POST',
+    path: '/quote/{id}/partner',
+    access: ADVISING_ROLES,
+    summary: 'Says that the second person of a saved quote is the linked partner of the first. What was priced stays.',
+    fills: 'quotes.view:{id}',
+  },
   remove: {
     method: 'DELETE',
     path: '/quote/{id}',

@@ -67,6 +67,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   move: 'moved',
   moveByRule: 'moved by a rule',
   nameAsPartner: 'named a partner',
+  namePartner: 'named a partner',
   newVersion: 'uploaded a version',
   noteEvent: 'noted an event',
   onlyMe: 'limited to themselves',

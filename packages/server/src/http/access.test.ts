@@ -102,6 +102,7 @@ const NEEDS_A_STATE: ReadonlySet<string> = new Set([
   'outbox.markSent',
   'outbox.sendAgain',
   'productProviders.update',
+  'quotes.namePartner',
   'statements.columns',
   'statements.readAgain',
   'statements.setColumns',

@@ -29,6 +29,7 @@ export const quoteActions: AuditActions = {
       ' with both people’s details, as they agreed',
     ],
   },
+  'quote.namePartner': named('named the partner in the quote '),
   'quote.decide': { says: 'recorded what is recommended of a quote' },
   'quote.confirm': { says: 'confirmed what a quote assumed' },
   'quote.keepRecord': { says: 'kept the record as it is where a quote says something else' },

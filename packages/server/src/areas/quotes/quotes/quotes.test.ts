@@ -1,4 +1,5 @@
 import { clients } from '@portal/contract/clients/clients'
+import { partners } from '@portal/contract/clients/partners'
 import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
@@ -228,6 +229,43 @@ describe('a saved quote', () => {
     expect(lowest?.premium).toBeGreaterThan(alone.lowest?.premium ?? 0)
     expect(suppliers).toBeLessThanOrEqual(alone.suppliers)
     expect((await adviser.call(quotes.retrieve, { query: { clientId: partnerId } })).id).toBe(id)
+  })
+
+  test('of somebody who is no client yet becomes theirs once they are the linked partner', async () => {
+    const person = quoteRequest().clients[0]
+    if (!person) throw new Error('Nobody')
+    const people = [
+      { ...person, clientId },
+      { ...person, firstName: 'Daniel', gender: 'M' as const },
+    ]
+    const id = await make({ clients: people })
+    const name = (caller = adviser, version?: number) =>
+      caller.ask(quotes.namePartner, { params: { id }, body: { ...(version && { version }) } })
+    expect(await name()).toMatchObject({ status: 409, answer: { message: 'Link the two as partners first.' } })
+    const { linked } = await adviser.call(partners.makeClient, {
+      params: { id: clientId },
+      body: { first_name: 'Daniel', last_name: 'Nguyễn' },
+    })
+    const before = await view(id)
+    expect(await name(adviser, 7)).toMatchObject({ status: 409, answer: { code: 'STALE_VERSION' } })
+    const { status, answer } = await name()
+    expect(status).toBe(200)
+    const named = before.quoteRequest.clients.map((one, place) =>
+      place === 1 ? { ...one, clientId: linked?.client?.id } : one,
+    )
+    expect(answer).toEqual({ ...before, version: 2, quoteRequest: { ...before.quoteRequest, clients: named } })
+    expect((await adviser.call(quotes.retrieve, { query: { clientId: linked?.client?.id ?? 0 } })).id).toBe(id)
+    expect((await name()).status).toBe(409)
+    expect((await name(await addUser(app, { role: 'ROLE_ADVISOR' }))).status).toBe(404)
+    expect((await name(await app.as('ROLE_SUPER_ADMIN', 'acme'))).status).toBe(404)
+    expect((await name(await app.as('ROLE_AFSL'))).status).toBe(403)
+  })
+
+  test('is for two different people, not for one twice', async () => {
+    const person = quoteRequest({ clientId }).clients[0]
+    if (!person) throw new Error('Nobody')
+    const reply = await adviser.ask(quotes.make, { body: quoteRequest({}, { clients: [person, person] }) })
+    expect(reply).toMatchObject({ status: 400, answer: { errors: [{ path: 'clients.1.clientId' }] } })
   })
 
   test('tells the client’s timeline and the log, without health or income', async () => {

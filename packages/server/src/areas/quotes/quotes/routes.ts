@@ -4,6 +4,7 @@ import { bindList } from '../../../subjects/bind-list.ts'
 import { decideOutcome, decideOutcomes } from './decide-outcomes.ts'
 import { takeFromQuote, viewLearned } from './learned.ts'
 import { makeQuote } from './make-quote.ts'
+import { namePartner } from './name-partner.ts'
 import { keepPreferences, readPreferences } from './preferences.ts'
 import { priceByHand, priceOnly, projectOverYears } from './price-quote.ts'
 import { quoteSubject } from './quote-subject.ts'
@@ -30,6 +31,7 @@ export const routes: readonly BoundRoute[] = [
   bind(quotes.confirm, confirmAssumed),
   bind(quotes.learned, viewLearned),
   bind(quotes.takeLearned, takeFromQuote),
+  bind(quotes.namePartner, namePartner),
   bind(quotes.remove, removeQuote),
   bind(quotes.restore, restoreQuote),
   bindOutside(quotes.reprice, repriceQuote),
