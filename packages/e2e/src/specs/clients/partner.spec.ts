@@ -28,7 +28,10 @@ test('the second person of a quote becomes a linked partner, is found by search,
   const household = {
     last_name: 'Partnerling',
     kind: 'client',
-    ...{ state: 'VIC', address: '3 Fern Way', city: 'Brunswick', postcode: '3056' },
+    state: 'VIC',
+    address: '3 Fern Way',
+    city: 'Brunswick',
+    postcode: '3056',
   } as const
   const { id } = await admin.call(clients.create, {
     body: { ...household, first_name: 'Quilla', date_of_birth: '1985-05-09', gender: 'F', smoker: false },
