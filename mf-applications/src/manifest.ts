@@ -176,5 +176,6 @@ export default defineManifest({
   finds: [
     { id: 'applications', title: 'Applications', access: READERS, code: 'search/find-applications' },
     { id: 'policies', title: 'Policies', access: READERS, code: 'search/find-policies' },
+    { id: 'tasks', title: 'Tasks', access: READERS, code: 'search/find-tasks' },
   ],
 })

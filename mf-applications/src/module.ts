@@ -39,4 +39,5 @@ export default defineModule<typeof manifest>({
     import(/* webpackChunkName: "new-application" */ './applications/new/NewApplication.tsx'),
   'search/find-applications': () => import(/* webpackChunkName: "find" */ './search/find-applications.ts'),
   'search/find-policies': () => import(/* webpackChunkName: "find" */ './search/find-policies.ts'),
+  'search/find-tasks': () => import(/* webpackChunkName: "find" */ './search/find-tasks.ts'),
 })

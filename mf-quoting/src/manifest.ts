@@ -109,4 +109,5 @@ export default defineManifest({
       to: '/quoting-tools/settings',
     },
   ],
+  finds: [{ id: 'quotes', title: 'Quotes', access: STAFF_ROLES, code: 'saved/find-quotes' }],
 })

@@ -7,6 +7,7 @@ export default defineModule<typeof manifest>({
   'saved/SavedComparison': () => import(/* webpackChunkName: "comparison" */ './saved/SavedComparison.tsx'),
   'saved/details/QuoteInfo': () => import(/* webpackChunkName: "quote-info" */ './saved/details/QuoteInfo.tsx'),
   'saved/list/MyQuotes': () => import(/* webpackChunkName: "my-quotes" */ './saved/list/MyQuotes.tsx'),
+  'saved/find-quotes': () => import(/* webpackChunkName: "find" */ './saved/find-quotes.ts'),
   'scenarios/Scenarios': () => import(/* webpackChunkName: "scenarios" */ './scenarios/Scenarios.tsx'),
   'saved/side-by-side/CompareQuotes': () =>
     import(/* webpackChunkName: "compare-quotes" */ './saved/side-by-side/CompareQuotes.tsx'),
