@@ -1,4 +1,5 @@
 import { users } from '@portal/contract/account/users'
+import { leadMoves } from '@portal/contract/clients/lead-moves'
 import { views } from '@portal/contract/views'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
@@ -44,6 +45,7 @@ const api = fakeApi(
     }),
     page_size: 25,
   })),
+  answer(leadMoves.latest, { move: null }),
   answer(applications.list, () => pageOf(rows)),
   answer(applications.counts, ({ query }) => ({
     counts: query.lists.map(() => ({ total: 1, annual_premium: null, waiting_on: null })),

@@ -54,7 +54,7 @@ test('a lead follows what happens: quote sent, chosen behind the link, applied f
   await expect(visit.getByText(/^Thank you\. .* knows that you want this one/)).toBeVisible()
   await look(visit, 'lead-moves-link')
   await theirs.close()
-  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByRole('button', { name: /notifications/i }).click()
   await expect(page.getByText(/^Oda Movesby wants .*: make the application$/)).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -63,6 +63,7 @@ test('a lead follows what happens: quote sent, chosen behind the link, applied f
   await page.goto(`/application-details/${appId}`)
   await page.getByRole('main').getByRole('button', { name: 'Draft', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Submitted', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit anyway' }).click()
   await expect(page.getByText('Lead moved to Application')).toBeVisible()
 
   // Every move is a line with its reason; the last is taken back, as set by hand.
