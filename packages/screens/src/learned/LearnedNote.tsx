@@ -1,20 +1,14 @@
-import type { LearnedAbout, LearnedInput } from '@portal/contract/clients/learned.schema'
 import { lazyPart } from '@portal/platform'
 import { Alert, Button } from '@portal/ui/core'
 import { type ReactNode, useState } from 'react'
+import type { Learned } from './LearnedReview.tsx'
 import { learnedInWords } from './learned-words.ts'
 
 const LearnedReview = lazyPart(() => import(/* webpackChunkName: "learned-review" */ './LearnedReview.tsx'))
 
-export interface LearnedNoteProps {
+export interface LearnedNoteProps extends Omit<Learned, 'people'> {
   /** Those of whom something differs; undefined while that is not known. */
-  readonly people: readonly LearnedAbout[] | undefined
-  /** What it was learned from: `Quote 12`. */
-  readonly source: string
-  /** Rejects with an `ApiError`. */
-  readonly save: (decided: LearnedInput) => Promise<unknown>
-  /** Asks for the people again: a record was changed meanwhile. */
-  readonly onStale: () => void
+  readonly people: Learned['people'] | undefined
   /** What stands around the note, where it is shown. */
   readonly frame?: (note: ReactNode) => ReactNode
 }

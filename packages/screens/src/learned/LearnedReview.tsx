@@ -4,11 +4,20 @@ import { Button, messageOf, Stack, Text } from '@portal/ui/core'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { type KeyboardEvent, useState } from 'react'
 import { type Choices, decidedOf } from './choices.ts'
-import type { LearnedNoteProps } from './LearnedNote.tsx'
 import { LearnedPerson, type Refusal } from './LearnedPerson.tsx'
 
-export interface LearnedReviewProps extends Omit<LearnedNoteProps, 'people' | 'frame'> {
+/** What was learned of people, and where it goes. */
+export interface Learned {
   readonly people: readonly LearnedAbout[]
+  /** What it was learned from: `Quote 12`. */
+  readonly source: string
+  /** Rejects with an `ApiError`. */
+  readonly save: (decided: LearnedInput) => Promise<unknown>
+  /** Asks for the people again: a record was changed meanwhile. */
+  readonly onStale: () => void
+}
+
+export interface LearnedReviewProps extends Learned {
   readonly onClose: () => void
 }
 
