@@ -1,12 +1,9 @@
 import { ADVISING_ROLES } from '@portal/domain/account/role'
 import type { QuoteWish } from '@portal/domain/quotes/quote-wish'
-import { sql } from 'drizzle-orm'
-import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { quotes } from '../../../database/tables/quotes.ts'
-import { readPrincipal } from '../../../http/principal.ts'
 import { type NoticeKind, notify } from '../../../notifications/notify.ts'
 import type { LinkedQuote } from './linked-quote.ts'
+import { whoHears } from './who-hears.ts'
 
 /** Told to whoever made the link, and to the client’s adviser, when the client asks for something behind it. */
 export const quoteWished: NoticeKind = {
@@ -31,24 +28,13 @@ const SAID: Readonly<Record<QuoteWish, (wish: Wished) => string>> = {
 }
 
 /** Tells those who may see the quote what its client asks for. */
-export async function tellWish(tx: Transaction, { link, quote }: LinkedQuote, wish: Wished): Promise<void> {
-  const [client] = await tx.rows<{ adviser_id: number | null }>(sql`
-    select adviser_id from clients where company_id = ${tx.companyId} and id = ${quote.client_id}`)
-  const to: number[] = []
-  for (const id of new Set([link.created_by, client?.adviser_id])) {
-    const viewer = typeof id === 'number' ? await readPrincipal(tx, id, quoteWished.roles) : undefined
-    if (!viewer) continue
-    const [seen] = await tx
-      .select({ id: quotes.id })
-      .from(quotes)
-      .where(sql`${quotes.company_id} = ${tx.companyId} and ${quotes.id} = ${quote.id} and ${visibleQuotes(viewer)}`)
-    if (seen) to.push(viewer.caller.userId)
-  }
+export async function tellWish(tx: Transaction, linked: LinkedQuote, wish: Wished): Promise<void> {
+  const { quote } = linked
   await notify(
     { tx, caller: null },
     {
       kind: quoteWished,
-      to,
+      to: await whoHears(tx, linked, quoteWished.roles),
       title: SAID[wish.wish](wish),
       detail: quote.name || `Quote ${quote.id}`,
       link: `/quote-info?quote=${quote.id}`,
