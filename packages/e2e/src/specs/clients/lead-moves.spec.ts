@@ -84,9 +84,9 @@ test('a lead follows what happens: quote sent, chosen behind the link, applied f
   expect((await adviser.call(clients.view, { params: { id: clientId } })).status).toBe(3)
 })
 
-test('the firm switches a rule off and on', async ({ enter, page }) => {
+test('the firm switches a rule off and on', async ({ enter, page, portal }) => {
   await enter('superadmin', 'acme')
-  await page.goto('/systems?section=leads')
+  await page.goto(`${portal.address('acme')}/systems?section=leads`)
   const rule = page.getByRole('switch', { name: 'A client chooses an insurer behind their link' })
   await expect(rule).toBeChecked()
   await look(page, 'lead-moves-settings')
