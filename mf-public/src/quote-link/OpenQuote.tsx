@@ -11,7 +11,7 @@ import { readCompany } from '@portal/platform/look'
 import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
 import { Badge, IllustrativeMark } from '@portal/ui/page'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isEnded, messageOf } from '../link-page/link-error.ts'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
 import { WishButtons } from './WishButtons.tsx'
@@ -51,6 +51,7 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
     }
   }
 
+  const isCouple = quote.portfolios.length > 1
   return (
     <Sheet
       foot={
@@ -83,44 +84,28 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
           )}
         </Stack>
         {error && <Alert tone="danger" title={error} />}
-        {quote.portfolios.map(({ person, frequency, insurers }, index) => (
-          <Stack key={index} gap="1">
-            <Heading as="h2" size="md">
-              {quote.portfolios.length > 1 ? `${person}, total` : 'Total'} {EACH[frequency] ?? ''}
-            </Heading>
-            <Box as="ul">
-              {insurers.map((insurer) => (
-                <Flex
-                  as="li"
-                  key={insurer.code}
-                  alignItems="center"
-                  flexWrap="wrap"
-                  columnGap="3"
-                  rowGap="2"
-                  paddingBlock="10px"
-                  borderBottomWidth="1px"
-                  borderColor="border"
-                >
-                  <Box flex="1 1 auto" minWidth="0">
-                    <Text size="md" weight={insurer.is_recommended ? 'semibold' : undefined}>
-                      {insurer.name}
-                    </Text>
-                    {insurer.product !== insurer.name && <Text tone="muted">{insurer.product}</Text>}
-                  </Box>
-                  {insurer.is_recommended && <Badge tone="info">Recommended</Badge>}
-                  <Text size="md" weight="semibold" numeric>
-                    {formatMoney(centsOf(insurer.total))}
-                  </Text>
-                  <WishButtons
-                    quoteKey={quoteKey}
-                    person={index}
-                    insurer={insurer}
-                    adviser={quote.adviser?.name ?? readCompany().name}
-                    onLocked={onLocked}
-                  />
-                </Flex>
-              ))}
-            </Box>
+        {quote.household && quote.household.insurers.length > 0 && (
+          <Totals
+            title={`Together, total ${EACH[quote.household.frequency] ?? ''}`}
+            insurers={quote.household.insurers}
+          />
+        )}
+        {quote.portfolios.map(({ person, frequency, facts, insurers }, index) => (
+          <Stack key={index} gap="3">
+            {facts.length > 0 && <Facts person={isCouple ? person : ''} facts={facts} />}
+            <Totals
+              title={`${isCouple ? `${person}, total` : 'Total'} ${EACH[frequency] ?? ''}`}
+              insurers={insurers}
+              wish={(insurer) => (
+                <WishButtons
+                  quoteKey={quoteKey}
+                  person={index}
+                  insurer={insurer}
+                  adviser={quote.adviser?.name ?? readCompany().name}
+                  onLocked={onLocked}
+                />
+              )}
+            />
           </Stack>
         ))}
         <Words>
@@ -131,5 +116,69 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
         </Words>
       </Stack>
     </Sheet>
+  )
+}
+
+type Insurer = SharedQuote['portfolios'][number]['insurers'][number]
+
+interface TotalsProps {
+  readonly title: string
+  readonly insurers: readonly Insurer[]
+  /** Below each insurer: what can be said of it. */
+  readonly wish?: (insurer: Insurer) => ReactNode
+}
+
+function Totals({ title, insurers, wish }: TotalsProps) {
+  return (
+    <Stack gap="1">
+      <Heading as="h2" size="md">
+        {title}
+      </Heading>
+      <Box as="ul">
+        {insurers.map((insurer) => (
+          <Flex
+            as="li"
+            key={insurer.code}
+            alignItems="center"
+            flexWrap="wrap"
+            columnGap="3"
+            rowGap="2"
+            paddingBlock="10px"
+            borderBottomWidth="1px"
+            borderColor="border"
+          >
+            <Box flex="1 1 auto" minWidth="0">
+              <Text size="md" weight={insurer.is_recommended ? 'semibold' : undefined}>
+                {insurer.name}
+              </Text>
+              {insurer.product !== insurer.name && <Text tone="muted">{insurer.product}</Text>}
+            </Box>
+            {insurer.is_recommended && <Badge tone="info">Recommended</Badge>}
+            <Text size="md" weight="semibold" numeric>
+              {formatMoney(centsOf(insurer.total))}
+            </Text>
+            {wish?.(insurer)}
+          </Flex>
+        ))}
+      </Box>
+    </Stack>
+  )
+}
+
+interface FactsProps {
+  /** Empty of one person. */
+  readonly person: string
+  readonly facts: SharedQuote['portfolios'][number]['facts']
+}
+
+/** What the prices were worked out with, to be looked over. */
+function Facts({ person, facts }: FactsProps) {
+  return (
+    <Stack gap="1">
+      <Heading as="h2" size="md">
+        {person ? `Details of ${person}` : 'Your details'}
+      </Heading>
+      <Text tone="muted">{facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</Text>
+    </Stack>
   )
 }

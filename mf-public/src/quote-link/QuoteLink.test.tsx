@@ -23,10 +23,15 @@ const QUOTE: SharedQuote = {
   made_on: '2026-11-17',
   works_until: '2026-12-17',
   is_illustrative: true,
+  household: null,
   portfolios: [
     {
       person: 'Mai Anh Nguyễn',
       frequency: 'M',
+      facts: [
+        { label: 'Date of birth', value: '14/03/1988' },
+        { label: 'Height', value: '171 cm' },
+      ],
       insurers: [insurer('TAL', 56.25), insurer('Zurich', 60, { product: 'Zurich Active', is_recommended: true })],
     },
   ],
@@ -71,6 +76,8 @@ test('the right one shows what each insurer asks, what is recommended, and whom 
     expect.stringContaining('TAL$56.25'),
     expect.stringContaining('ZurichZurich ActiveRecommended$60.00'),
   ])
+  expect(screen.getByRole('heading', { name: 'Your details' })).toBeVisible()
+  expect(screen.getByText('Date of birth: 14/03/1988 · Height: 171 cm')).toBeVisible()
   expect(screen.getByText(/This link works until 17\/12\/2026.*Jo Tanaka/)).toBeVisible()
   expect(screen.getByText(/not insurer rates/)).toBeVisible()
   await expectAccessible(container)
@@ -104,15 +111,25 @@ test('the client says which one they want, and is thanked; one that did not arri
   await expectAccessible(container)
 })
 
-test('of two people each has a heading', async () => {
+test('of two people each has a heading, and what they pay together stands first', async () => {
   const [one] = QUOTE.portfolios
   if (!one) throw new Error('The quote has a person')
-  const portfolios = [one, { ...one, person: 'Łukasz Māori', frequency: 'Y' }]
-  api.use(answer(calls.open, { key: 'a-key', quote: { ...QUOTE, portfolios } }))
+  const portfolios = [one, { ...one, person: 'Łukasz Māori', frequency: 'Y', facts: [] }]
+  api.use(
+    answer(calls.open, {
+      key: 'a-key',
+      quote: { ...QUOTE, portfolios, household: { frequency: 'M', insurers: [insurer('TAL', 120.5)] } },
+    }),
+  )
   const { user } = show()
   await enterBirthDate(user)
   expect(await screen.findByRole('heading', { name: 'Mai Anh Nguyễn, total a month' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Łukasz Māori, total a year' })).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Together, total a month')
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('TAL$120.50')
+  // Of the other nothing but names and totals.
+  expect(screen.getByRole('heading', { name: 'Details of Mai Anh Nguyễn' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Details of Łukasz Māori' })).not.toBeInTheDocument()
 })
 
 test('a page that is loaded again stays open', async () => {

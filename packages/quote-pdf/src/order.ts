@@ -25,7 +25,7 @@ export interface QuotePdfOrder {
   readonly isSample?: boolean
   /**
    * The people, by their place in the request, whose birth date, income, health and existing cover are shown: of the others
-   * only names, covers and prices are. Everybody’s, where it is not told.
+   * only names, covers and total premiums are. Everybody’s, where it is not told.
    */
   readonly shownPeople?: readonly number[] | undefined
   /** IANA name, of the company. */

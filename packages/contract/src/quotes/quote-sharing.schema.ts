@@ -113,6 +113,14 @@ export const savePdf = {
   answer: z.object({ document_id: id, client_id: id, name: z.string() }),
 }
 
+const sharedInsurer = z.object({
+  code: z.string(),
+  name: z.string(),
+  product: z.string(),
+  total: z.number(),
+  is_recommended: z.boolean(),
+})
+
 /** What a link shows whom the birth date has let in: prices, nothing of what anybody is paid. */
 const shared = z.object({
   /** `expired`: the link must be extended first. */
@@ -126,20 +134,16 @@ const shared = z.object({
   made_on: isoDate,
   works_until: isoDate,
   is_illustrative: z.boolean(),
+  /** What all people pay together, where there are several and an insurer prices all of them; null of one person. */
+  household: z.object({ frequency: z.string(), insurers: z.array(sharedInsurer) }).nullable(),
   /** Of each person, by total rising: dollars at the quote's frequency. */
   portfolios: z.array(
     z.object({
       person: z.string(),
       frequency: z.string(),
-      insurers: z.array(
-        z.object({
-          code: z.string(),
-          name: z.string(),
-          product: z.string(),
-          total: z.number(),
-          is_recommended: z.boolean(),
-        }),
-      ),
+      /** Birth date, income and health in words; none of others, unless both agreed. */
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      insurers: z.array(sharedInsurer),
     }),
   ),
 })

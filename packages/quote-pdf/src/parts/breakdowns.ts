@@ -7,6 +7,7 @@ import type { Sheet, TextStyle } from '../page/sheet.ts'
 import { type MeasuredTable, measureTable, type TableCell, type TableRow } from '../page/table.ts'
 import type { Offer } from '../reading/offer.ts'
 import type { Reading } from '../reading/read-quote.ts'
+import { stated } from '../words/statements.ts'
 
 const GAP = 32
 const BETWEEN = 26
@@ -15,14 +16,19 @@ const WIDTH = (COLUMN - GAP) / 2
 /** Part four: where each total comes from. One row of tables for one or two portfolios, else half as many rows as there are. */
 export function breakdowns(sheet: Sheet, reading: Reading): void {
   const isCouple = reading.people.length > 1
-  const people = reading.people.map(({ name, offers }) => ({ name, pairs: pairsOf(sheet, offers, reading) }))
+  const people = reading.people.map(({ name, offers, isShown }) => ({
+    name,
+    isShown,
+    pairs: isShown ? pairsOf(sheet, offers, reading) : [],
+  }))
   // A table of half a page or more begins wherever there is half a page.
   const firstOf = ([first]: readonly Pair[] = []) => Math.min(first?.height ?? 0, (PAGE.bottom - PAGE.top) / 2)
   sheet.part('Premium breakdown', (isCouple ? 48 : 12) + firstOf(people[0]?.pairs))
   if (!isCouple) sheet.y += 12
-  for (const { name, pairs } of people) {
+  for (const { name, pairs, isShown } of people) {
     if (isCouple) sheet.heading(name, firstOf(pairs))
-    if (pairs.length === 0) sheet.note('There is no premium to break down.')
+    if (!isShown) sheet.note(stated('othersBreakdown', { name }))
+    else if (pairs.length === 0) sheet.note('There is no premium to break down.')
     for (const [place, pair] of pairs.entries()) {
       if (place > 0) sheet.y += BETWEEN
       drawPair(sheet, pair)

@@ -5,7 +5,7 @@ import { EMPLOYMENT_STATUSES } from '@portal/domain/quotes/quote-request'
 import { bmi, heightFromFeet, weightFromPounds } from '@portal/domain/values/bmi'
 import { ageOn, formatDate, isIsoDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
-import { codeLabel, coverLabel } from '@portal/domain/work/cover'
+import { codeLabel, coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { frequencyName } from '../frequency.ts'
 import type { QuotePdfOrder } from '../order.ts'
 import { type Fact, measureFacts } from '../page/columns.ts'
@@ -32,8 +32,12 @@ export function details(sheet: Sheet, order: QuotePdfOrder, reading: Reading): v
     const facts = person.isShown ? personalFacts(person, order.quote) : [{ label: 'Name', value: person.name }]
     sheet.headed(`Personal details${of}`, measureFacts(sheet, facts, FACTS))
     if (!person.isShown) sheet.note(stated('othersDetails'))
+    if (!person.isShown) {
+      othersCovers(sheet, person, of)
+      continue
+    }
     protection(sheet, person, of)
-    if (person.isShown) existingCover(sheet, order, person, of)
+    existingCover(sheet, order, person, of)
   }
   workings(sheet, order, reading)
 }
@@ -115,6 +119,22 @@ function protection(sheet: Sheet, { client }: Person, of: string): void {
   }
 }
 
+/** What somebody else is insured for. A monthly benefit is a share of their income, and so it has no amount here. */
+function othersCovers(sheet: Sheet, { client }: Person, of: string): void {
+  if (client.needs.length === 0) return
+  const table = measureTable(sheet, {
+    columns: [
+      { title: 'Cover', weight: 'medium', width: 136 },
+      { title: 'Sum insured', align: 'right', width: 140, isFitted: true },
+      { title: '' },
+    ],
+    rows: client.needs.map((need) => ({
+      cells: [coverLabel(need.type), coverAmount(need.type) === 'monthly' ? 'Monthly benefit' : amountWords(need), ''],
+    })),
+  })
+  sheet.headed(`Covers${of}`, table)
+}
+
 function options(sheet: Sheet, needs: readonly WireQuoteNeed[], title: string): void {
   const rows = optionRows(needs)
   if (rows.length === 0) return
@@ -164,6 +184,8 @@ function workings(sheet: Sheet, { quote }: QuotePdfOrder, { frequency, people }:
     ...new Set(people.map(({ client }) => STATE_NAMES[client.state ?? ''] ?? client.state).filter(Boolean)),
   ]
   const shown = people.filter(({ isShown }) => isShown)
+  // What follows of loadings tells of those alone who are shown.
+  const whose = shown.length > 0 && shown.length < people.length ? ` for ${listed(shown.map(({ name }) => name))}` : ''
   const isLoaded = shown.some(({ client }) =>
     [client.loadings?.percentage, client.loadings?.dollarsPerThousand, client.loadings?.supplierOverrides].some(
       (loadings) => Object.keys(loadings ?? {}).length > 0,
@@ -180,8 +202,8 @@ function workings(sheet: Sheet, { quote }: QuotePdfOrder, { frequency, people }:
         ]
       : []),
     isLoaded
-      ? 'Health or occupation loadings are included, as far as insurers apply them.'
-      : `No health or lifestyle loading has been added by hand${isDiscounted ? '' : ', and no healthy-life discount is applied'}.`,
+      ? `Health or occupation loadings are included${whose}, as far as insurers apply them.`
+      : `No health or lifestyle loading has been added by hand${whose}${isDiscounted ? '' : ', and no healthy-life discount is applied'}.`,
     ...classWords(people),
     ...(isDiscounted
       ? ['A healthy-life discount is included where an insurer gives one.']

@@ -61,8 +61,8 @@ const LABEL_GAP = 8
 const YEARS_SHOWN = 15
 const SMALL: TextStyle = { size: 10.5, leading: 14, colour: MUTED }
 
-/** What premiums come to year by year, by age or by the years from now; nothing where they were not projected. */
-export function yearlyLines(sheet: Sheet, title: string, all: readonly Offer[], isAgeShown: boolean): void {
+/** What premiums come to year by year, by age; nothing where they were not projected. */
+export function yearlyLines(sheet: Sheet, title: string, all: readonly Offer[]): void {
   const projected = all.filter(({ years }) => years.length > 1)
   const offers = foremost(projected, LINES_MAX)
   const first = offers[0]?.years[0]
@@ -82,7 +82,7 @@ export function yearlyLines(sheet: Sheet, title: string, all: readonly Offer[], 
   }
   const steps = [...new Set([0, Math.round(span / 3), Math.round((2 * span) / 3), span])]
   for (const year of steps) {
-    const text = isAgeShown ? `Age ${first.age + year}` : `Year ${year + 1}`
+    const text = `Age ${first.age + year}`
     const width = sheet.widthOf(text, SMALL)
     const at = year === 0 ? x(0) : year === span ? x(span) - width : x(year) - width / 2
     sheet.line(text, at, top + CHART.height - 14, SMALL)

@@ -39,26 +39,43 @@ export function premiums(sheet: Sheet, reading: Reading): void {
     sheet.headed('Together', togetherTable(sheet, reading))
   }
   premiumBars(sheet, `Total ${eachTime(frequency)}`, together.map(barOf))
-  for (const person of people)
-    yearlyLines(
-      sheet,
-      `Yearly premium${isCouple ? ` of ${person.name}` : ''} by ${person.isShown ? 'age' : 'year'}`,
-      person.offers,
-      person.isShown,
-    )
+  // How premiums rise tells an age.
+  for (const { name, offers } of people.filter(({ isShown }) => isShown)) {
+    yearlyLines(sheet, `Yearly premium${isCouple ? ` of ${name}` : ''} by age`, offers)
+  }
 }
 
 function barOf({ insurer, total, isRecommended }: Together): Bar {
   return { name: insurer, cents: total, isRecommended }
 }
 
-function offers(sheet: Sheet, { offers: all }: Person, frequency: string, title: string): void {
+function offers(sheet: Sheet, { offers: all, isShown }: Person, frequency: string, title: string): void {
   if (all.length === 0) {
     if (title) sheet.heading(title, 100)
     sheet.block(`No insurer gave a ${frequency} premium for all covers.`, { size: 13, leading: 20, after: 8 })
     return
   }
-  sheet.headed(title, offersTable(sheet, all))
+  sheet.headed(title, isShown ? offersTable(sheet, all) : totalsTable(sheet, all))
+}
+
+/** What insurers ask for somebody else: the totals alone. */
+function totalsTable(sheet: Sheet, all: readonly Offer[]): MeasuredTable {
+  return measureTable(sheet, {
+    columns: [
+      { title: '', width: 34, gutter: 6, colour: SUBTLE },
+      { title: 'Insurer', weight: 'medium' },
+      { title: 'Total', align: 'right', width: 110, isFitted: true, weight: 'bold', size: 13 },
+    ],
+    inset: 10,
+    rows: all.map(({ insurer, isRecommended, total }, index) => ({
+      isRecommended,
+      cells: [
+        String(index + 1),
+        { text: insurer, badge: isRecommended ? 'Recommended' : undefined },
+        formatMoney(total),
+      ],
+    })),
+  })
 }
 
 function offersTable(sheet: Sheet, all: readonly Offer[]): MeasuredTable {
@@ -117,8 +134,8 @@ function togetherTable(sheet: Sheet, { together, people }: Reading): MeasuredTab
   })
 }
 
-function unpriced(sheet: Sheet, { unpriced: missing, offers }: Person): void {
-  if (missing.length === 0) return
+function unpriced(sheet: Sheet, { unpriced: missing, offers, isShown }: Person): void {
+  if (missing.length === 0 || !isShown) return
   sheet.y += 10
   sheet.room(50)
   sheet.block(offers.length > 0 ? 'No price for all covers:' : 'Why there is none:', {

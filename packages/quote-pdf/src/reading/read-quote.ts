@@ -13,7 +13,7 @@ export interface Person {
   readonly index: number
   readonly client: WireQuoteClient
   readonly name: string
-  /** Whether the document may tell more of them than name, covers and prices. */
+  /** Whether the document may tell more of them than name, covers and total premiums. */
   readonly isShown: boolean
   readonly offers: readonly Offer[]
   readonly unpriced: readonly Unpriced[]

@@ -110,14 +110,21 @@ test('the duty is to take reasonable care, and “no loading” tells the class'
   expect(text).toContain('class 2 of 5')
 })
 
-test('a document for one of a couple has nothing of the other but name, covers and prices', async () => {
+test('a document for one of a couple has nothing of the other but name, covers and totals', async () => {
   const { text } = await read(COUPLE)
   expect(text).toContain('14/03/1988')
   for (const theirs of ['09/05/1985', 'Civil engineer']) expect(text).not.toContain(theirs)
   for (const once of ['$148,000.00 a year', '181 cm', 'Smoker']) expect(text.split(once)).toHaveLength(2)
-  expect(text).toContain('Yearly premium of Daniel O’Brien by year')
+  // How premiums rise, what each cover costs and a share of income would tell age, health or income.
+  expect(text).not.toContain('Yearly premium of Daniel')
+  expect(text).toContain('The premiums of Daniel O’Brien in detail are in their own copy.')
+  expect(text).toContain('Covers of Daniel O’Brien')
+  expect(text).not.toContain('Options of Daniel O’Brien')
+  // What both pay together stands for each insurer.
+  expect(text).toContain('Together')
   expect(text).toContain('Yearly premium of Mai Anh Nguyễn by age')
   const both = (await read({ ...COUPLE, shownPeople: undefined })).text
   expect(both).toContain('09/05/1985')
+  expect(both).toContain('Yearly premium of Daniel O’Brien by age')
   expect(both).not.toContain(STATEMENTS.othersDetails.text)
 })

@@ -47,6 +47,11 @@ export const STATEMENTS = {
     place: 'Personal and protection details',
     source: 'Privacy Act 1988, Australian Privacy Principle 6',
   },
+  othersBreakdown: {
+    text: 'The premiums of {name} in detail are in their own copy.',
+    place: 'Premium breakdown',
+    source: 'Privacy Act 1988, Australian Privacy Principle 6',
+  },
   missingInsurers: {
     text: '{priced} of {asked} insurers gave a price for all covers. The others are listed with the reason.',
     place: 'Premium comparison',

@@ -3,6 +3,8 @@ import { timeline } from '@portal/contract/clients/timeline'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { mails } from '@portal/contract/sending/mails'
+import { centsOf } from '@portal/domain/quotes/priced-quote'
+import { formatMoney } from '@portal/domain/values/money'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { simpleParser } from 'mailparser'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
@@ -16,8 +18,16 @@ let visitor: TestCaller
 let id: number
 let maiId: number
 
-const MAI = { born: '1988-03-14', told: ['14/03/1988', '171 cm', '$95,000.00 a year'] }
-const LI = { born: '1985-05-09', told: ['09/05/1985', '188 cm', '$148,000.00 a year'] }
+const MAI = {
+  born: '1988-03-14',
+  told: ['14/03/1988', '171 cm', '$95,000.00 a year'],
+  words: ['14/03/1988', '171 cm', '$95,000'],
+}
+const LI = {
+  born: '1985-05-09',
+  told: ['09/05/1985', '188 cm', '$148,000.00 a year'],
+  words: ['09/05/1985', '188 cm', '$148,000'],
+}
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -47,7 +57,12 @@ async function seenBy(url: string, date_of_birth: string) {
   const resumed = await visitor.call(quoteSharing.resume, { body: { key } })
   const address = await visitor.call(quoteSharing.openPdf, { body: { key } })
   const reply = await app.app.inject({ url: address.url })
-  return { page: JSON.stringify([quote, resumed]), pdf: (await readPdf(reply.rawPayload)).text, url: address.url }
+  return {
+    shown: quote,
+    page: JSON.stringify([quote, resumed]),
+    pdf: (await readPdf(reply.rawPayload)).text,
+    url: address.url,
+  }
 }
 
 test('each of a couple sees their own birth date, income, height and weight, on the page and in the PDF', async () => {
@@ -56,10 +71,22 @@ test('each of a couple sees their own birth date, income, height and weight, on 
     [MAI, LI],
     [LI, MAI],
   ] as const) {
-    const { page, pdf } = await seenBy(url, own.born)
+    const { page, pdf, shown } = await seenBy(url, own.born)
     for (const told of own.told) expect(pdf).toContain(told)
     for (const told of other.told) expect(pdf).not.toContain(told)
-    for (const { born } of [own, other]) expect(page).not.toContain(born)
+    for (const told of own.words) expect(page).toContain(told)
+    for (const told of [...other.words, own.born, other.born]) expect(page).not.toContain(told)
+    expect(shown.portfolios.map(({ facts }) => facts.length > 0)).toEqual([own === MAI, own === LI])
+    // What both pay together is for both to see: each insurer’s two totals.
+    const [lowest] = shown.household?.insurers ?? []
+    if (!lowest) throw new Error('An insurer prices both')
+    const parts = shown.portfolios.map(({ insurers }) => insurers.find(({ name }) => name === lowest.name)?.total ?? 0)
+    expect(lowest.total).toBeCloseTo(
+      parts.reduce((sum, part) => sum + part, 0),
+      2,
+    )
+    expect(pdf).toContain('Together')
+    expect(pdf).toContain(formatMoney(centsOf(lowest.total)))
   }
   const { url: address } = await seenBy(url, MAI.born)
   const forged = await app.app.inject({ url: address.replace('shown=2', 'shown=3') })
@@ -79,7 +106,8 @@ test('a birth date that both have opens the PDF, with the details of neither', a
   }))
   const twin = await adviser.call(quotes.make, { body: { ...request, clients: twins } })
   const { url } = await adviser.call(quoteSharing.createLink, { params: { id: Number(twin.id) } })
-  const { pdf } = await seenBy(url, MAI.born)
+  const { pdf, shown } = await seenBy(url, MAI.born)
+  expect(shown.portfolios.flatMap(({ facts }) => facts)).toEqual([])
   expect(pdf).toContain('Ada')
   expect(pdf).not.toContain('171 cm')
 })
@@ -101,8 +129,9 @@ test('both see everything where both agreed, which the activity log tells', asyn
     body: { both_agreed: true },
   })
   expect(both_agreed).toBe(true)
-  const { pdf } = await seenBy(url, MAI.born)
+  const { pdf, page } = await seenBy(url, MAI.born)
   for (const told of [...MAI.told, ...LI.told]) expect(pdf).toContain(told)
+  for (const told of [...MAI.words, ...LI.words]) expect(page).toContain(told)
   const { items } = await adviser.call(timeline.list, { params: { id: maiId }, query: { kind: 'quote' } })
   const told = items.map((item) => (item.source === 'log' ? textOf(item.entry.sentence) : ''))
   expect(told).toContainEqual(expect.stringContaining('as both agreed'))

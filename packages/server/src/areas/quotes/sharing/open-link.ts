@@ -44,7 +44,8 @@ export async function openQuote(
         .where(mine)
       return undefined
     }
-    const shared = await sharedQuote({ ...call, tx }, found)
+    const person = personOf(dates, call.body.date_of_birth)
+    const shared = await sharedQuote({ ...call, tx }, found, person)
     const isOpen = shared.state === 'open'
     await tx
       .update(links)
@@ -57,7 +58,7 @@ export async function openQuote(
       await record({ ...call, tx }, 'open', found)
       await tellOpened(tx, found)
     }
-    return { shared, linkId: link.id, person: personOf(dates, call.body.date_of_birth) }
+    return { shared, linkId: link.id, person }
   })
   if (!opened) throw NOT_LET_IN()
   const { shared, linkId, person } = opened
@@ -67,13 +68,14 @@ export async function openQuote(
 
 /** The quote again, for a page that was loaded anew. Throws LINK_DEAD. */
 export async function resumeQuote(call: PublicCall<typeof endpoints.resume>): Promise<SharedQuote> {
-  return await sharedQuote(call, (await linkOf(call, call.body.key)).found)
+  const { found, person } = await linkOf(call, call.body.key)
+  return await sharedQuote(call, found, person)
 }
 
 /** An address of the quote's PDF. Throws LINK_DEAD, also where the link has ended meanwhile. */
 export async function openPdf(call: PublicCall<typeof endpoints.openPdf>): Promise<AnswerOf<typeof endpoints.openPdf>> {
   const { found, person } = await linkOf(call, call.body.key)
-  const { state } = await sharedQuote(call, found)
+  const { state } = await sharedQuote(call, found, person)
   if (state !== 'open') throw new CallError('LINK_DEAD', { message: MESSAGES.linkExpired })
   await record(call, 'openPdf', found)
   return QUOTE_PDF_ADDRESS.of(call.services, found, person)

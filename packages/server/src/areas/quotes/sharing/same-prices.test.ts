@@ -9,7 +9,7 @@ test('a client’s link names the insurers that are priced, the lowest first, at
     fc.property(randomOrders, ({ quote }) => {
       const request = quote.quoteRequest
       const frequency = request.settings?.frequency ?? 'Y'
-      const shared = sharedPortfolios({ request, response: quote.quoteResponse, outcomes: quote.outcomes })
+      const shared = sharedPortfolios({ request, response: quote.quoteResponse, outcomes: quote.outcomes }, [])
       quote.quoteResponse.clients.forEach(({ portfolios }, index) => {
         const priced = portfolios
           .map((portfolio) => [portfolio.code, portfolio.supplier.name, wholePremiumOf(portfolio, frequency)] as const)

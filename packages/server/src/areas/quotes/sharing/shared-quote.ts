@@ -1,19 +1,23 @@
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
-import { byPrice, wholePremiumOf, wireDollars } from '@portal/domain/quotes/priced-quote'
+import { quotedFacts } from '@portal/contract/quotes/quoted-facts'
+import { factInWords, LEARNED_FIELDS, type LearnedField, type PersonFacts } from '@portal/domain/clients/learned-fact'
+import { assumedOf } from '@portal/domain/quotes/assumed-fact'
+import { byPrice, householdOffers, wholePremiumOf, wireDollars } from '@portal/domain/quotes/priced-quote'
 import { quoteLinkState } from '@portal/domain/quotes/quote-link'
 import { dayIn } from '@portal/domain/values/date'
 import { type Frequency, fullName } from '@portal/domain/values/person'
-import { NEED_COVERS } from '@portal/domain/work/cover'
+import { codeLabel, NEED_COVERS } from '@portal/domain/work/cover'
 import { sql } from 'drizzle-orm'
 import type { PublicCall } from '../../../http/bind.ts'
-import type { LinkedQuote } from './linked-quote.ts'
+import { type LinkedQuote, type ShownPeople, shownPeople } from './linked-quote.ts'
 
 type Sharing = Pick<PublicCall, 'tx' | 'company' | 'services'>
 
-/** What a client sees behind a link: totals and what is recommended, nothing of commission. */
+/** What a person (1 the first) sees behind a link: their own details, totals, what is recommended, nothing of commission. */
 export async function sharedQuote(
   { tx, company, services }: Sharing,
   { link, quote }: LinkedQuote,
+  person: number,
 ): Promise<SharedQuote> {
   const now = services.clock()
   const state = quoteLinkState({ ...link, wrong_tries: 0 }, now) === 'expired' ? 'expired' : 'open'
@@ -33,20 +37,41 @@ export async function sharedQuote(
     made_on: dayIn(company.timeZone, quote.created_at),
     works_until: dayIn(company.timeZone, link.expires_at),
     is_illustrative: quote.provider === 'illustrative',
-    portfolios: isOpen ? sharedPortfolios(quote) : [],
+    household: isOpen ? sharedHousehold(quote) : null,
+    portfolios: isOpen ? sharedPortfolios(quote, shownPeople(link, person)) : [],
   }
 }
 
-/** What each person’s insurers ask in all, the lowest first, in dollars at the quote’s frequency. */
-export function sharedPortfolios({
-  request,
-  response,
-  outcomes,
-}: Pick<LinkedQuote['quote'], 'request' | 'response' | 'outcomes'>): SharedQuote['portfolios'] {
-  const frequency: Frequency = request.settings?.frequency ?? 'Y'
+type Kept = Pick<LinkedQuote['quote'], 'request' | 'response' | 'outcomes'>
+type Insurer = SharedQuote['portfolios'][number]['insurers'][number]
+
+const frequencyOf = ({ request }: Pick<Kept, 'request'>): Frequency => request.settings?.frequency ?? 'Y'
+
+/** What each insurer that prices everybody asks for all of them, the lowest first; null of one person. */
+export function sharedHousehold(quote: Kept): SharedQuote['household'] {
+  const { response, outcomes } = quote
+  if (response.clients.length < 2) return null
+  const frequency = frequencyOf(quote)
+  const insurers = householdOffers(response.clients, (portfolio) => wholePremiumOf(portfolio, frequency)).flatMap(
+    ({ code, name, portfolios, total }): Insurer[] => {
+      if (total === null) return []
+      const isRecommended = portfolios.every((portfolio, index) => portfolio.code === recommendedOf(outcomes, index))
+      return [{ code, name, product: name, total: wireDollars(total), is_recommended: isRecommended }]
+    },
+  )
+  return { frequency, insurers }
+}
+
+/**
+ * What each person’s insurers ask in all, the lowest first, in dollars at the quote’s frequency; with the details of those
+ * who are shown.
+ */
+export function sharedPortfolios(quote: Kept & Partial<Confirmed>, shown: ShownPeople): SharedQuote['portfolios'] {
+  const { request, response, outcomes, confirmed = [] } = quote
+  const frequency = frequencyOf(quote)
   return response.clients.map(({ portfolios }, index) => {
-    const recommended = outcomes.find(({ clientIndex }) => clientIndex === index)?.recommendedPortfolioCode
-    const { firstName, lastName } = request.clients[index] ?? {}
+    const recommended = recommendedOf(outcomes, index)
+    const client = request.clients[index]
     const insurers = portfolios
       .flatMap((portfolio) => {
         const { code, name, supplier } = portfolio
@@ -57,6 +82,36 @@ export function sharedPortfolios({
       })
       .sort((one, other) => byPrice(one.total, other.total))
       .map((insurer) => ({ ...insurer, total: wireDollars(insurer.total) }))
-    return { person: fullName(firstName, lastName), frequency, insurers }
+    const isShown = client !== undefined && (shown?.includes(index) ?? true)
+    return {
+      person: fullName(client?.firstName, client?.lastName),
+      frequency,
+      facts: isShown ? factsOf(quotedFacts(client, assumedOf(confirmed, index))) : [],
+      insurers,
+    }
   })
+}
+
+type Confirmed = Pick<LinkedQuote['quote'], 'confirmed'>
+
+/** What people look over before they read a price. Source: what prices follow from. */
+const TOLD: readonly LearnedField[] = [
+  'date_of_birth',
+  'gender',
+  'smoker',
+  'height_cm',
+  'weight_kg',
+  'occupation',
+  'salary',
+]
+
+function factsOf(facts: Partial<PersonFacts>): SharedQuote['portfolios'][number]['facts'] {
+  return TOLD.flatMap((field) => {
+    const value = facts[field] ?? null
+    return value === null ? [] : { label: codeLabel(LEARNED_FIELDS, field), value: factInWords(field, value) }
+  })
+}
+
+function recommendedOf(outcomes: Kept['outcomes'], index: number): string | null {
+  return outcomes.find(({ clientIndex }) => clientIndex === index)?.recommendedPortfolioCode ?? null
 }

@@ -18,8 +18,8 @@ import { tellWish } from './wish-notices.ts'
 export async function tellWishOf(call: PublicCall<typeof endpoints.tell>): Promise<AnswerOf<typeof endpoints.tell>> {
   const { tx, body, services } = call
   const { key, ...asked } = body
-  const { found } = await linkOf(call, key)
-  const shown = await sharedQuote(call, found)
+  const { found, person: reader } = await linkOf(call, key)
+  const shown = await sharedQuote(call, found, reader)
   if (shown.state !== 'open') throw new CallError('LINK_DEAD', { message: MESSAGES.linkExpired })
   const person = shown.portfolios[asked.person]
   const insurer = person?.insurers.find(({ code }) => code === asked.portfolio)
