@@ -4,6 +4,7 @@ export type StatementPlace =
   | 'Cover letter'
   | 'Personal and protection details'
   | 'Premium comparison'
+  | 'Premium breakdown'
   | 'Commission and important notes'
 
 /** Words that the law or good practice asks for. */
