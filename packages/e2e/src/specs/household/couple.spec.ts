@@ -94,6 +94,10 @@ test('a couple from one record: quoted, compared by household total, recommended
   expect(await axeErrors(page)).toEqual([])
   await missing.getByRole('button', { name: 'Submit anyway' }).click()
   await expect(page.getByRole('button', { name: 'Log acknowledgement' })).toBeVisible()
+  // The lead follows by itself, to Application; the other one waits for their own.
+  const statusOf = async (client: number) => (await adviser.call(clients.details, { params: { id: client } })).status
+  await expect.poll(() => statusOf(id)).toBe(4)
+  expect(await statusOf(partnerId)).not.toBe(4)
 
   // The household’s cover, premium and commission stand on both records.
   for (const [own, other] of [
