@@ -50,7 +50,7 @@ test('a client’s yes becomes a policy in force, which renews', async ({ api, p
   const product = page.getByRole('dialog', { name: 'Add product' })
   await product.getByLabel('Cover').selectOption('Life')
   await product.getByLabel('Sum insured').fill('1200000')
-  await product.getByLabel('Premium').fill('80')
+  await product.getByRole('textbox', { name: 'Premium' }).fill('80')
   await product.getByRole('button', { name: 'Add product' }).click()
   const table = page.getByRole('table', { name: 'Policies and products' })
   await table.getByRole('button', { name: /Edit Premium of Life/ }).click()
@@ -65,7 +65,11 @@ test('a client’s yes becomes a policy in force, which renews', async ({ api, p
   await expect(page.getByText('1 of 1 received')).toBeVisible()
   await accessible(page)
 
-  await moveTo(page, 'Submitted')
+  // What is not done yet is named before it goes to the insurer.
+  await page.getByRole('main').getByRole('button', { name: 'Draft', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Submitted', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit anyway' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Submitted', exact: true })).toBeVisible()
   await moveTo(page, 'In Force')
   await accessible(page)
 
