@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { partners } from '@portal/contract/clients/partners'
 import { quotes } from '@portal/contract/quotes/quotes'
@@ -6,6 +8,19 @@ import { axeErrors } from '../../axe.ts'
 import { openTab } from '../../open-tab.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
+
+/** With `PORTAL_PICTURES=1` pictures are left in test-results/couple. */
+const PICTURES = resolve(import.meta.dirname, '../../../../../test-results/couple')
+
+/** Axe at both widths, and pictures if they are asked for. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+    await settle(page)
+    if (process.env.PORTAL_PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-${width}.png` })
+    expect.soft(await axeErrors(page), `${name} ${width}`).toEqual([])
+  }
+}
 
 test('a couple from one record: quoted, compared by household total, recommended, two applications in one go', async ({
   api,
@@ -64,6 +79,7 @@ test('a couple from one record: quoted, compared by household total, recommended
   await expect(drawer.getByRole('region', { name: 'Herbert Togetherly' })).toContainText('$500,000')
   await settle(page)
   expect(await axeErrors(page)).toEqual([])
+  if (process.env.PORTAL_PICTURES) await page.screenshot({ path: `${PICTURES}/drawer-1440.png` })
   await drawer.getByRole('button', { name: 'Start 2 applications' }).click()
   await expect(page.getByText('2 applications started')).toBeVisible()
   await expect(page).toHaveURL(/\/application-details\/\d+/)
@@ -74,8 +90,7 @@ test('a couple from one record: quoted, compared by household total, recommended
   // Side by side, the other a click away.
   const household = page.getByRole('region', { name: 'Household' })
   await expect(household.getByRole('group', { name: 'Household' })).toContainText('Premium a year')
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
+  await look(page, 'application')
   await household.getByRole('link', { name: 'Herbert Togetherly' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Herbert Togetherly')
   await household.getByRole('link', { name: 'Wanda Togetherly' }).click()
@@ -91,7 +106,7 @@ test('a couple from one record: quoted, compared by household total, recommended
   await page.getByRole('menuitemradio', { name: 'Submitted' }).click()
   const missing = page.getByRole('alertdialog', { name: '4 things are missing' })
   await expect(missing).toContainText('PDS and TMD, needs and reason, medical requirements and payment details')
-  expect(await axeErrors(page)).toEqual([])
+  await look(page, 'missing')
   await missing.getByRole('button', { name: 'Submit anyway' }).click()
   await expect(page.getByRole('button', { name: 'Log acknowledgement' })).toBeVisible()
   // The lead follows by itself, to Application; the other one waits for their own.
@@ -110,6 +125,5 @@ test('a couple from one record: quoted, compared by household total, recommended
     await expect(together.getByRole('row', { name: /^Life/ })).toContainText('$1,250,000')
     await expect(together.getByRole('link', { name: other })).toBeVisible()
   }
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
+  await look(page, 'record')
 })
