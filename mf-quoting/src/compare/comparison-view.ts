@@ -88,13 +88,14 @@ const PAUSE = 150
 export function useComparisonView(asked: Asked) {
   const [params, setParams] = useSearchParams()
   const [view, setView] = useState(() => readView(params, asked))
-  const follow = useEffectEvent((shown: ComparisonView) => {
-    const next = writeView(params, shown, asked)
-    if (next.toString() !== params.toString()) setParams(next, { replace: true })
-  })
+  const address = writeView(params, view, asked).toString()
+  // Also where the address of an earlier view arrives late.
+  const isBehind = address !== params.toString()
+  const follow = useEffectEvent((shown: string) => setParams(new URLSearchParams(shown), { replace: true }))
   useEffect(() => {
-    const timer = setTimeout(() => follow(view), PAUSE)
+    if (!isBehind) return undefined
+    const timer = setTimeout(() => follow(address), PAUSE)
     return () => clearTimeout(timer)
-  }, [view])
+  }, [address, isBehind])
   return { view, change: (part: Partial<ComparisonView>) => setView((now) => ({ ...now, ...part })) }
 }

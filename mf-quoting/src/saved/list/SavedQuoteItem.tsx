@@ -73,14 +73,16 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
             Recommended
           </Badge>
         )}
-        <Text as="span" weight="medium" numeric>
-          {leading ? `${leading.supplierName} ${formatMoney(centsOf(leading.premium))}` : 'No price'}
-        </Text>
-        {leading && (
-          <Text as="span" size="xs" tone="subtle">
-            {['a year', forWhom(quote)].filter(Boolean).join(' ')}
-          </Text>
-        )}
+        <span>
+          <Text as="span" weight="medium" numeric>
+            {leading ? `${leading.supplierName} ${formatMoney(centsOf(leading.premium))}` : 'No price'}
+          </Text>{' '}
+          {leading && (
+            <Text as="span" size="xs" tone="subtle">
+              {['a year', forWhom(quote)].filter(Boolean).join(' ')}
+            </Text>
+          )}
+        </span>
       </Flex>
       <Flex
         columnGap="3"
