@@ -91,13 +91,22 @@ function Step({ task, others, keyShortcut, onOpen }: StepProps) {
   )
 }
 
+type Owner = { readonly client_id: number } | { readonly application_id: number }
+
+/** The first open task of a client or an application, with how many there are. */
+export function useFirstTask(owner: Owner) {
+  return useCall(tasks.list, {
+    query: { ...owner, status: [...OPEN_TASK_STATUSES], sort: 'due', page_size: 1 },
+  })
+}
+
 export interface NextTaskProps {
   readonly title: string
   /** Undefined while their name comes. */
   readonly client: Named | undefined
   /** The application's tasks alone; all of the client's without it. */
   readonly application?: Named
-  readonly owner: { readonly client_id: number } | { readonly application_id: number }
+  readonly owner: Owner
   /** The key that marks it done, where the page has one. */
   readonly keyShortcut?: string
   /** Shown where there is none; a field to add one unless told. */
@@ -109,9 +118,7 @@ export function NextTask({ title, client, application, owner, keyShortcut, whenN
   const role = useRole()
   const { today } = useClock()
   const [opened, setOpened] = useState<number>()
-  const answer = useCall(tasks.list, {
-    query: { ...owner, status: [...OPEN_TASK_STATUSES], sort: 'due', page_size: 1 },
-  })
+  const answer = useFirstTask(owner)
   const { data } = answer
   const [task] = data?.items ?? []
   const mayAdd = mayCall(tasks.create, role)
