@@ -1,5 +1,5 @@
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
-import { basisWords, COMMISSION_WORDS } from '@portal/domain/quotes/money-basis'
+import { basisWords, COMMISSION_WORDS } from '@portal/domain/work/money-basis'
 
 /** What a commission is a per cent of: duty is among it only where nobody has said how much it is. */
 export function commissionWords({

@@ -1,7 +1,7 @@
 import { call } from '@portal/api-client'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
-import { applicationEventOf } from '@portal/domain/work/application-event'
+import { applicationEventOf } from '@portal/domain/clients/application-event'
 import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain/work/application-status'
 import { holdRefresh, refreshEntities } from '@portal/platform'
 import { tellLeadMove } from '@portal/screens/lead-moves'

@@ -1,7 +1,7 @@
 import type { ApplicationBeside, ApplicationDetails } from '@portal/contract/work/applications.schema'
-import { COMMISSION_LABELS } from '@portal/domain/quotes/money-basis'
 import { formatDollars, formatMoney } from '@portal/domain/values/money'
 import { coverAmount, coverLabel } from '@portal/domain/work/cover'
+import { COMMISSION_LABELS } from '@portal/domain/work/money-basis'
 import { Link } from '@portal/router'
 import { Box, Grid, Text, TextLink } from '@portal/ui/core'
 import { ApplicationStatusBadge, Panel } from '@portal/ui/page'

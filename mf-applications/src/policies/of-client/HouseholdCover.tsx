@@ -1,7 +1,7 @@
 import type { ClientCover, CoverInAll } from '@portal/contract/work/policies.schema'
-import { COMMISSION_LABELS } from '@portal/domain/quotes/money-basis'
 import { formatDollars, formatMoney } from '@portal/domain/values/money'
 import { COVERS, coverAmount, coverLabel } from '@portal/domain/work/cover'
+import { COMMISSION_LABELS } from '@portal/domain/work/money-basis'
 import { Link } from '@portal/router'
 import { Box, Grid, Text, TextLink, VisuallyHidden } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'

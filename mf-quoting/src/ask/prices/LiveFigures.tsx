@@ -1,7 +1,7 @@
 import type { QuoteResponse } from '@portal/contract/quotes/quotes.schema'
-import { basisWords, PREMIUM_CHARGED } from '@portal/domain/quotes/money-basis'
 import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
+import { basisWords, PREMIUM_CHARGED } from '@portal/domain/work/money-basis'
 import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { Box, Button, Flex, Skeleton, Text } from '@portal/ui/core'
 import { EmptyState, SegmentedControl } from '@portal/ui/page'

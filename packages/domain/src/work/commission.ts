@@ -1,4 +1,4 @@
-import { commissionOf } from '../quotes/money-basis.ts'
+import { commissionOf } from './money-basis.ts'
 
 /**
  * Upfront and ongoing commission, in per cent of the premium, at most. Source: Corporations Regulations, the caps since

@@ -47,6 +47,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   user_ids: [NO_ID],
   mobile: '0412 345 678',
   month: '2024-05-01',
+  outcomes: [{}],
+  people: [{ clientIndex: 0, portfolioCode: 'TAL01' }],
   origins: ['https://site.example'],
   otp: '123456',
   phone: '0412 345 678',

@@ -5,7 +5,7 @@ import { CallError } from '../../../http/call-error.ts'
 import { DAY, SECOND } from '../../../http/clock.ts'
 import { networkOf } from '../../../http/network.ts'
 import type { Limit } from '../../../http/rate-limit.ts'
-import type { GivenAnswers } from './store-answers.ts'
+import type { GivenAnswers } from './given-answers.ts'
 
 /** Forms of one network in a day, so that it can't use up what an adviser's form takes. */
 const OF_ONE_NETWORK: Limit = { max: 30, seconds: DAY / SECOND }

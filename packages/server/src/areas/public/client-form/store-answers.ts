@@ -1,5 +1,3 @@
-import type { clients as endpoints } from '@portal/contract/clients/clients'
-import type { ParsedInputOf } from '@portal/contract/endpoint'
 import { newWantedCover } from '@portal/domain/clients/needs/wanted-cover'
 import { coverLabel } from '@portal/domain/work/cover'
 import { clientNotes, clients } from '../../../database/tables/clients.ts'
@@ -8,13 +6,9 @@ import { partnerDetails } from '../../../database/tables/partners.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { joinPeopleLock } from '../../clients/clients/lock-people.ts'
 import type { FormReceiver } from './form-receiver.ts'
+import type { GivenAnswers } from './given-answers.ts'
 import { type Lead, storePartner } from './store-partner.ts'
 
-/** What a visitor has answered, without what proves that it is one. */
-export type GivenAnswers = Omit<
-  ParsedInputOf<typeof endpoints.submitForm>['body'],
-  'token' | 'opened' | 'proof' | 'website'
->
 type Scope = Pick<PublicCall, 'tx' | 'company' | 'caller' | 'requestId'>
 
 /** Keeps the answers as a new lead: themselves on its record, its partner, needs and notes. */

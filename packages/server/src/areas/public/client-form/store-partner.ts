@@ -5,7 +5,7 @@ import { found } from '../../../subjects/change-row.ts'
 import { givenOfClient } from '../../clients/clients/service.ts'
 import { findDuplicates } from '../../clients/duplicates/find-duplicates.ts'
 import { linkAndTell } from '../../clients/partners/linking.ts'
-import type { GivenAnswers } from './store-answers.ts'
+import type { GivenAnswers } from './given-answers.ts'
 
 export type Lead = typeof clients.$inferSelect
 

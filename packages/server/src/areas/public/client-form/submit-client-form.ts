@@ -13,9 +13,10 @@ import { isProven } from './form-challenge.ts'
 import { cameBefore, limitForms } from './form-limits.ts'
 import { noticeGivers, noticeIn } from './form-notices.ts'
 import { formReceiver } from './form-receiver.ts'
+import type { GivenAnswers } from './given-answers.ts'
 import { keepConsents } from './keep-consents.ts'
 import { expectOpened } from './opened-form.ts'
-import { type GivenAnswers, storeAnswers } from './store-answers.ts'
+import { storeAnswers } from './store-answers.ts'
 import { tellStaff } from './tell-staff.ts'
 
 const THANKS = { message: 'Thank you. We will be in touch soon.' }

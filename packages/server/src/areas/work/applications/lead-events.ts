@@ -1,4 +1,4 @@
-import { applicationEventOf } from '@portal/domain/work/application-event'
+import { applicationEventOf } from '@portal/domain/clients/application-event'
 import type { ApplicationStatus } from '@portal/domain/work/application-status'
 import { sql } from 'drizzle-orm'
 import type { ActivityContext } from '../../../activity-log/record.ts'

@@ -1,5 +1,5 @@
 import { type Frequency, yearlyAmount } from '../values/person.ts'
-import { FREQUENCY_WORDS } from '../work/premium.ts'
+import { FREQUENCY_WORDS } from './premium.ts'
 
 /*
  * What a premium or a commission counts, and the words that say so wherever the figure stands: comparison, drawer, quote

@@ -1,5 +1,5 @@
-import type { LeadEventKind } from '../clients/lead-moves.ts'
-import { type ApplicationStatus, applicationGroupOf } from './application-status.ts'
+import { type ApplicationStatus, applicationGroupOf } from '../work/application-status.ts'
+import type { LeadEventKind } from './lead-moves.ts'
 
 /**
  * What a move of an application means for its lead: submitted when it leaves the draft on its way, in force when it comes
