@@ -8,7 +8,7 @@ const READERS = STAFF_ROLES
 export default defineManifest({
   name: 'mf-applications',
   title: 'Applications',
-  requires: { platform: '^1.12' },
+  requires: { platform: '^1.14' },
   routes: [
     {
       path: '/dashboard',
@@ -171,6 +171,17 @@ export default defineManifest({
       icon: 'requests',
       access: AUDIT_DECIDING_ROLES,
       to: '/application-access',
+    },
+  ],
+  clientActions: [
+    {
+      id: 'new-task',
+      label: 'New task',
+      keywords: ['add', 'to do', 'remind'],
+      icon: 'tasks',
+      access: ADVISING_ROLES,
+      to: '/client-details/{client}?tab=tasks&add=task',
+      order: 30,
     },
   ],
   finds: [

@@ -6,7 +6,7 @@ import { defineManifest } from '@portal/platform/manifest'
 export default defineManifest({
   name: 'mf-clients',
   title: 'Leads and clients',
-  requires: { platform: '^1.12' },
+  requires: { platform: '^1.14' },
   routes: [
     { path: '/leads', title: 'Leads', access: ADVISING_ROLES, code: 'list/LeadList' },
     { path: '/clients', title: 'Clients', access: [...ADVISING_ROLES, ...REFERRING_ROLES], code: 'list/ClientList' },
@@ -91,6 +91,26 @@ export default defineManifest({
       icon: 'user',
       access: ADVISING_ROLES,
       to: '/leads?adviser_id=0',
+    },
+  ],
+  clientActions: [
+    {
+      id: 'log-call',
+      label: 'Log call',
+      keywords: ['phone', 'zoom', 'sms', 'spoke'],
+      icon: 'phone',
+      access: ADVISING_ROLES,
+      to: '/client-details/{client}?write=call',
+      order: 20,
+    },
+    {
+      id: 'new-note',
+      label: 'New note',
+      keywords: ['write', 'add'],
+      icon: 'note',
+      access: [...ADVISING_ROLES, ...REFERRING_ROLES],
+      to: '/client-details/{client}?write=note',
+      order: 40,
     },
   ],
 })

@@ -5,7 +5,7 @@ import { defineManifest } from '@portal/platform/manifest'
 export default defineManifest({
   name: 'mf-quoting',
   title: 'Quoting',
-  requires: { platform: '^1.12' },
+  requires: { platform: '^1.14' },
   routes: [
     {
       path: '/quoting-tools',
@@ -107,6 +107,17 @@ export default defineManifest({
       icon: 'settings',
       access: ['ROLE_SUPER_ADMIN'],
       to: '/quoting-tools/settings',
+    },
+  ],
+  clientActions: [
+    {
+      id: 'new-quote',
+      label: 'New quote',
+      keywords: ['compare', 'insurers', 'premium'],
+      icon: 'applications',
+      access: ADVISING_ROLES,
+      to: '/quoting-tools?client={client}',
+      order: 10,
     },
   ],
   finds: [{ id: 'quotes', title: 'Quotes', access: STAFF_ROLES, code: 'saved/find-quotes' }],

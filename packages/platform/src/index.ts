@@ -41,9 +41,12 @@ export { PlatformProvider, useRemoteHost } from './remote/RemoteHostContext.tsx'
 export { RemoteScreen, type RemoteScreenProps } from './remote/RemoteScreen.tsx'
 export type { RemoteHost } from './remote/remote-host.ts'
 export {
+  addressForClient,
   type OfferedAction,
+  type OfferedClientAction,
   type OfferedFind,
   offeredActions,
+  offeredClientActions,
   offeredFinds,
   preloadAddress,
   routeFor,

@@ -26,10 +26,10 @@ interface PaletteBodyProps {
 /** The field and what it finds. The focus stays in the field; arrows choose, Enter does, Escape closes. */
 export function PaletteBody({ profile, text, onText, showReferralLink }: PaletteBodyProps) {
   const listId = useId()
-  const { sections, sought } = useSections(profile, text, showReferralLink)
-  const commands = sections.flatMap((section) => section.commands)
   // Chosen by its name, not its place: what comes later must not move the choice to something else.
   const [chosen, setChosen] = useState<string>()
+  const { sections, sought } = useSections(profile, text, showReferralLink, chosen)
+  const commands = sections.flatMap((section) => section.commands)
   const at = Math.max(
     0,
     commands.findIndex(({ id }) => id === chosen),

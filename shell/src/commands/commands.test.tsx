@@ -40,6 +40,25 @@ const CLIENTS = registered({
     { id: 'lost', label: 'Go to nowhere', access: 'session', to: '/nowhere' },
     { id: 'dead', label: 'Break something', access: 'session', code: 'not-there' },
   ],
+  clientActions: [
+    {
+      id: 'note',
+      label: 'New note',
+      icon: 'note',
+      access: 'session',
+      to: '/client-details/{client}?write=note',
+      order: 2,
+    },
+    {
+      id: 'call',
+      label: 'Log call',
+      icon: 'phone',
+      access: [...ADVISING],
+      to: '/client-details/{client}?write=call',
+      order: 1,
+    },
+    { id: 'astray', label: 'Go astray', access: 'session', to: '/nowhere?client={client}' },
+  ],
 })
 const SCREENS = {
   leads: () => <h1>All leads</h1>,
@@ -245,4 +264,49 @@ test('the referral link is copied, the look switched', async () => {
   expect(write).toHaveBeenCalledTimes(1)
   await user.keyboard('{Escape}{Control>}k{/Control}dark{Enter}')
   expect(localStorage.getItem('portal-color-mode')).toBe('dark')
+})
+
+describe('what can be done for a client', () => {
+  const linesOf = (name: string) =>
+    within(group(name))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+
+  test('stands below the one who is found, or chosen among several', async () => {
+    const { user, address } = await open()
+    await user.type(field(), 'nguyen')
+    expect(await screen.findByRole('group', { name: 'For Mai Anh Nguyễn' })).toBeVisible()
+    expect(linesOf('For Mai Anh Nguyễn')).toEqual(['Log call', 'New note'])
+    await user.keyboard('{ArrowDown}')
+    expect(linesOf('For Daniel Nguyễn')).toEqual(['Log call', 'New note'])
+    await user.keyboard('{ArrowDown}')
+    expect(active()).toBe('Log call')
+    await expectAccessible()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/client-details/13?write=call'))
+  })
+
+  test('is found by its words on the page of a client', async () => {
+    const { user, address } = await open()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'One client' })
+    api.use(answer(clients.list, pageOf([])))
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(field(), 'log ca')
+    expect(linesOf('For Mai Anh Nguyễn')).toEqual(['Log call'])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toMatch(/^\/client-details\/12\?write=call/))
+  })
+
+  test('is what the role may do', async () => {
+    const { user } = await open({ role: 'ROLE_REFERRAL' })
+    await user.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: 'One client' })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(field(), 'log ca')
+    expect(screen.queryByRole('group', { name: 'For Mai Anh Nguyễn' })).toBeNull()
+    await user.clear(field())
+    await user.type(field(), 'new no')
+    expect(linesOf('For Mai Anh Nguyễn')).toEqual(['New note'])
+  })
 })

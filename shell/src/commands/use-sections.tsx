@@ -14,6 +14,7 @@ import type { SearchState } from '../search/search-state.ts'
 import { useClientSearch } from '../search/use-client-search.ts'
 import { type FoundGroup, useFinds } from '../search/use-finds.ts'
 import type { ListedCommand, Section } from './command.ts'
+import { clientOfCommand, useClientCommands } from './use-client-commands.tsx'
 import { useCommands } from './use-commands.tsx'
 
 /** How the search over clients, and over what remotes find, stands. */
@@ -34,12 +35,15 @@ export interface RecordsSought {
 
 /**
  * What the palette lists for a text. Pages and actions that it plainly names come first, then clients and what remotes
- * find, then what it names by half. Without a text: whom the user opened last, and everything that there is.
+ * find, then what it names by half. Without a text: whom the user opened last, and everything that there is. What can be
+ * done for a client stands below the one who is `chosen`, else who was found first; that of the client whose page is open
+ * is found by its words.
  */
 export function useSections(
   profile: Profile,
   text: string,
   showReferralLink: () => void,
+  chosen: string | undefined,
 ): { readonly sections: readonly Section[]; readonly sought: RecordsSought } {
   const host = useRemoteHost()
   const navigate = useNavigate()
@@ -49,7 +53,9 @@ export function useSections(
   const finds = useFinds(text)
   // Where one is already is no place to go to: Enter at once leads back to the record before.
   const here = clientAt(useLocation().pathname)
-  const recents = useRecents().filter(({ id }) => id !== here)
+  const opened = useRecents()
+  const recents = opened.filter(({ id }) => id !== here)
+  const commandsFor = useClientCommands(profile)
   const { pages, actions } = useCommands(profile, showReferralLink)
 
   const opening = (client: Pick<RecentClient, 'id' | 'kind'>) => ({
@@ -91,16 +97,32 @@ export function useSections(
   const matchedActions = match(text, actions)
   const clear = (matches: readonly Match<ListedCommand>[]) => matches.filter(({ isClear }) => isClear)
   const byHalf = [...matchedPages, ...matchedActions].filter(({ isClear }) => !isClear)
+  // Whom something can be done for: who is chosen, else who was found first, else whose page is open.
+  const person = clientOfCommand(chosen) ?? (isSearch ? search.results[0]?.id : undefined)
+  const known = [...search.results, ...opened].find(({ id }) => id === (person ?? here))
+  const forClient = (id: string, commands: readonly ListedCommand[]): Section => ({
+    id,
+    title: known ? `For ${fullName(known.first_name, known.last_name)}` : 'For this client',
+    commands,
+  })
+  const forFound = forClient('for-found', person === undefined ? [] : commandsFor(person))
+  const matchedHere = person === undefined && here !== undefined ? clear(match(text, commandsFor(here))) : []
   const sections: Section[] = [
     section('recent', 'Recently opened', isSearch ? [] : match(text, recent)),
+    ...(isSearch ? [] : [forFound]),
+    forClient(
+      'for-open',
+      matchedHere.map(({ item }) => item),
+    ),
     section('pages', 'Pages', clear(matchedPages)),
     section('actions', 'Actions', clear(matchedActions)),
     { id: 'clients', title: 'Clients', commands: isSearch ? found : [] },
+    ...(isSearch ? [forFound] : []),
     ...finds.groups.map(foundBy),
     section('others', 'Pages and actions', byHalf),
   ].filter(({ commands }) => commands.length > 0)
 
-  const hasClear = clear(matchedPages).length > 0 || clear(matchedActions).length > 0
+  const hasClear = matchedHere.length > 0 || clear(matchedPages).length > 0 || clear(matchedActions).length > 0
   return {
     sections,
     sought: {

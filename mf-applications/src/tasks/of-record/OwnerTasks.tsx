@@ -2,6 +2,7 @@ import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import { OPEN_TASK_STATUSES } from '@portal/domain/work/task'
 import { lazyPart, mayCall, useCall, useClock, useRole } from '@portal/platform'
+import { useLocation, useSearchParams } from '@portal/router'
 import { TabSkeleton } from '@portal/screens/record'
 import { Button, Stack } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
@@ -22,10 +23,18 @@ export interface OwnerTasksProps {
   readonly application?: Named
 }
 
+/** Names the visit whose address asks for a new task: `?add=task`. */
+function useAsked(): string | undefined {
+  const [params] = useSearchParams()
+  const { key } = useLocation()
+  return params.get('add') === 'task' ? key : undefined
+}
+
 /** What is to be done for a client or an application, and what was done. */
 export function OwnerTasks({ client, application }: OwnerTasksProps) {
   const role = useRole()
   const { today } = useClock()
+  const adding = useAsked()
   const [opened, setOpened] = useState<TaskRow>()
   const [isAdding, setAdding] = useState(false)
   const owner = application ? { application_id: application.id } : { client_id: client.id }
@@ -42,7 +51,9 @@ export function OwnerTasks({ client, application }: OwnerTasksProps) {
   const rows = { today, mayChange, onOpen: setOpened }
   return (
     <Stack gap="3">
-      {mayChange && <QuickAdd client={client} {...(application && { application })} />}
+      {mayChange && (
+        <QuickAdd key={adding} autoFocus={adding !== undefined} client={client} {...(application && { application })} />
+      )}
       <Panel
         title="To do"
         count={open.data.total || null}

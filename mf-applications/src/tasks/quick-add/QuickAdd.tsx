@@ -37,10 +37,12 @@ interface Found {
 export interface QuickAddProps {
   readonly client?: Named
   readonly application?: Named
+  /** Whether it begins with the caret in it. */
+  readonly autoFocus?: boolean
 }
 
 /** A task in words, shown as it is understood before it is added. Enter adds, Escape clears. */
-export function QuickAdd({ client, application }: QuickAddProps) {
+export function QuickAdd({ client, application, autoFocus = false }: QuickAddProps) {
   const me = useProfile()
   const mayAdd = mayCall(tasks.create, useRole())
   const { today, timeZone } = useClock()
@@ -135,6 +137,7 @@ export function QuickAdd({ client, application }: QuickAddProps) {
     <Box paddingInline={client ? undefined : 'gutter'} paddingTop={client ? undefined : '3'}>
       <TextInput
         ref={input}
+        autoFocus={autoFocus}
         aria-label="Add a task in words"
         placeholder="Add a task: call Mai tomorrow 3pm"
         prefix={<PlusIcon />}

@@ -40,7 +40,7 @@ export interface ComposerProps {
 /** Where the next note, call, email or SMS is written; which of them is in the address. */
 export function Composer({ clientId, client, role, end }: ComposerProps) {
   const [params] = useSearchParams()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const navigate = useNavigate()
   const isPhone = usePhone()
   const choices = CHOICES.filter(({ endpoint }) => mayCall(endpoint, role))
@@ -68,7 +68,12 @@ export function Composer({ clientId, client, role, end }: ComposerProps) {
       />
     </Box>
   )
-  if (writing === 'note') return <NewNote owner={{ client: clientId }} role={role} start={kinds} end={end} />
+  if (writing === 'note') {
+    // Each visit that asks for a note begins with the caret in it.
+    const asked = params.get('write') === 'note'
+    const owner = { client: clientId }
+    return <NewNote key={asked ? key : undefined} autoFocus={asked} owner={owner} role={role} start={kinds} end={end} />
+  }
   return (
     <Stack gap="3">
       <Flex gap="2" alignItems="center" flexWrap="wrap">

@@ -90,6 +90,21 @@ function manifestOf(reading: 'built' | 'released') {
     object({ ...actionWords, code }),
   ])
 
+  /** Something to do for one client, offered beside them; their id stands for `{client}` in its address. */
+  const clientAction = object({
+    ...actionWords,
+    to: z
+      .string()
+      .check(
+        z.regex(
+          /^\/[\w\-/]*(\{client\}|\?[\w\-=&]*\{client\})[\w\-=&?]*$/,
+          'An address looks like /quotes?client={client}',
+        ),
+      ),
+    /** Where it stands among those of all remotes; 100 unless told. */
+    order: z.optional(z.int()),
+  })
+
   /** Something that the search of the shell finds besides clients: its code answers what is typed with rows. */
   const find = object({
     id,
@@ -134,6 +149,8 @@ function manifestOf(reading: 'built' | 'released') {
     pages: z.optional(z.array(page)),
     /** Absent for none, as in releases made for a platform before 1.1. */
     actions: z.optional(z.array(action).check(z.refine(haveOwnIds, 'Each action has its own id'))),
+    /** Absent for none, as in releases made for a platform before 1.14. */
+    clientActions: z.optional(z.array(clientAction).check(z.refine(haveOwnIds, 'Each action has its own id'))),
     /** Absent for none, as in releases made for a platform before 1.8. */
     finds: z.optional(z.array(find).check(z.refine(haveOwnIds, 'Each find has its own id'))),
   })
@@ -155,6 +172,7 @@ export type SlotContribution = RemoteManifest['slots'][number]
 /** A document of a remote's own. */
 export type RemotePage = NonNullable<RemoteManifest['pages']>[number]
 export type RemoteAction = NonNullable<RemoteManifest['actions']>[number]
+export type ClientAction = NonNullable<RemoteManifest['clientActions']>[number]
 export type SearchProvider = NonNullable<RemoteManifest['finds']>[number]
 /** Who may open a route, see an entry, get a contribution, find an action. */
 export type RemoteAccess = z.output<typeof access>

@@ -22,6 +22,14 @@ describe('a manifest', () => {
     expect(manifestSchema.parse({ ...MANIFEST, actions }).actions).toEqual(actions)
   })
 
+  it.each(['/quotes?client={client}', '/client-details/{client}', '/client-details/{client}?tab=tasks&add=task'])(
+    'may offer something to do for a client at %s',
+    (to) => {
+      const clientActions = [{ ...ACTION, to, order: 10 }]
+      expect(manifestSchema.parse({ ...MANIFEST, clientActions }).clientActions).toEqual(clientActions)
+    },
+  )
+
   it('may find things for the search of the shell', () => {
     const finds = [{ ...FIND, id: 'others' }, FIND]
     expect(manifestSchema.parse({ ...MANIFEST, finds }).finds).toEqual(finds)
@@ -43,6 +51,8 @@ describe('a manifest', () => {
     ['an action that leads nowhere', { actions: [ACTION] }],
     ['an action with two ends', { actions: [{ ...ACTION, to: '/things', code: 'a/B' }] }],
     ['two actions of one id', { actions: [TO_THINGS, TO_THINGS] }],
+    ['an action for a client that names none', { clientActions: [{ ...ACTION, to: '/quotes' }] }],
+    ['an action for a client out of the portal', { clientActions: [{ ...ACTION, to: '//evil.example/{client}' }] }],
     ['a find without code', { finds: [{ ...FIND, code: undefined }] }],
     ['a find without a title', { finds: [{ ...FIND, title: '' }] }],
     ['two finds of one id', { finds: [FIND, FIND] }],

@@ -1,5 +1,5 @@
 import { matchPath } from '@portal/router'
-import type { RemoteAction, RemoteRoute, SearchProvider } from '../manifest/manifest-schema.ts'
+import type { ClientAction, RemoteAction, RemoteRoute, SearchProvider } from '../manifest/manifest-schema.ts'
 import type { Registry } from '../manifest/registry-schema.ts'
 import type { RemoteHost } from './remote-host.ts'
 
@@ -30,6 +30,22 @@ export function offeredActions(registry: Registry): OfferedAction[] {
   return registry.remotes
     .flatMap(({ manifest }) => (manifest.actions ?? []).map((action) => ({ ...action, remote: manifest.name })))
     .filter((action) => !('to' in action) || routeFor(registry, pathOf(action.to)) !== undefined)
+}
+
+/** Something to do for a client, and the remote that offers it. */
+export type OfferedClientAction = ClientAction & { readonly remote: string }
+
+/** Every action for a client of a registered remote, in their order, whoever may use it; none that leads nowhere. */
+export function offeredClientActions(registry: Registry): OfferedClientAction[] {
+  return registry.remotes
+    .flatMap(({ manifest }) => (manifest.clientActions ?? []).map((action) => ({ ...action, remote: manifest.name })))
+    .filter(({ to }) => routeFor(registry, pathOf(addressForClient(to, 1))) !== undefined)
+    .sort((one, other) => (one.order ?? 100) - (other.order ?? 100))
+}
+
+/** The address of an action for a client. */
+export function addressForClient(to: string, clientId: number): string {
+  return to.replace('{client}', String(clientId))
 }
 
 /** A find and the remote that has its code. */

@@ -8,6 +8,8 @@ import { noteCalls } from './note-calls.ts'
 export interface NewNoteProps {
   readonly owner: RecordOwner
   readonly role: Role | null
+  /** Whether it begins with the caret in it. */
+  readonly autoFocus?: boolean
   /** At the left, below the text. */
   readonly start?: ReactNode
   /** At the right, below the text. */
@@ -15,7 +17,7 @@ export interface NewNoteProps {
 }
 
 /** Where the next note of an owner is written, by who may. */
-export function NewNote({ owner, role, start, end }: NewNoteProps) {
+export function NewNote({ owner, role, autoFocus = false, start, end }: NewNoteProps) {
   const { create } = noteCalls(owner)
   const creation = useChange(create)
   if (!mayCall(create, role)) return end
@@ -28,6 +30,7 @@ export function NewNote({ owner, role, start, end }: NewNoteProps) {
       sendLabel="Add note"
       initial={{ html: '', visibility: isStaff ? 'staff' : 'shared' }}
       mayChooseVisibility={isStaff}
+      autoFocus={autoFocus}
       start={start}
       end={end}
       onSend={(body) => creation.mutateAsync({ params: { id: idOf(owner) }, body })}

@@ -26,6 +26,8 @@ export interface NoteFormProps {
   readonly theirs?: Theirs | undefined
   /** An edit can be left: with what was saved, if nothing has been typed since, and without; `reopen` goes on with it. */
   readonly edit?: { readonly onDone: () => void; readonly onReopen: () => void }
+  /** Whether it begins with the caret in it; an edit always does. */
+  readonly autoFocus?: boolean
   /** At the left, below the text. */
   readonly start?: ReactNode
   /** At the right, below the text. */
@@ -103,7 +105,7 @@ export function NoteForm(props: NoteFormProps) {
           key={round}
           initial={note.html}
           placeholder="Write a note"
-          autoFocus={edit !== undefined || round > 0}
+          autoFocus={edit !== undefined || props.autoFocus === true || round > 0}
           onChange={(html) => {
             setError(undefined)
             draft.change({ ...note, html })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { recents } from '@portal/contract/clients/recents'
 import { applications } from '@portal/contract/work/applications'
+import { clientTasks } from '@portal/contract/work/client-tasks'
 import { policies } from '@portal/contract/work/policies'
 import { fullName } from '@portal/domain/values/person'
 import { axeErrors } from '../../axe.ts'
@@ -38,6 +39,46 @@ test('Ctrl+K finds pages, actions and clients, by keys alone', async ({ api, pag
   await page.keyboard.type(client.email ?? fullName(client.first_name, client.last_name))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/client-details/${client.id}(\\?from=/leads)?$`))
+})
+
+test('Ctrl+K finds what belongs to a person by their name, and begins what is done for them', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const adviser = await api('adviser')
+  const { id } = await adviser.call(clients.create, { body: { first_name: 'Verity', last_name: 'Palettine' } })
+  await adviser.call(clientTasks.create, { params: { id }, body: { title: 'Chase the report' } })
+  await adviser.call(applications.create, { params: { id }, body: { insurer: 'TAL' } })
+  await signIn('adviser')
+
+  await openPalette(page)
+  await page.keyboard.type('palettine')
+  await expect(page.getByRole('group', { name: 'Applications' }).getByRole('option')).toHaveText([/TAL.*Verity/])
+  await expect(page.getByRole('group', { name: 'Tasks' }).getByRole('option')).toHaveText([/Chase the report/])
+  const forHer = page.getByRole('group', { name: 'For Verity Palettine' }).getByRole('option')
+  await expect(forHer).toHaveText(['New quote', 'Log call', 'New task', 'New note'])
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await axeErrors(page)).toEqual([])
+    if (process.env.PORTAL_PICTURES) await page.screenshot({ path: `test-results/palette/${width}.png` })
+  }
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/client-details/${id}?write=call`)
+  await expect(page.getByRole('form', { name: 'Log a call' }).getByLabel('Outcome')).toBeFocused()
+
+  await openPalette(page)
+  await page.keyboard.type('new task')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/client-details/${id}?tab=tasks&add=task`)
+  await expect(page.getByRole('textbox', { name: 'Add a task in words' })).toBeFocused()
+
+  await openPalette(page)
+  await page.keyboard.type('new note')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'New note' })).toBeFocused()
 })
 
 test('the header and Ctrl+K find applications and policies by their numbers, by keys alone', async ({
