@@ -92,7 +92,8 @@ describe('the fields of two who are merged', () => {
     const seenTo = new Set<unknown>([
       ...MERGE_FIELDS,
       // They go with another field.
-      ...['status_since', 'lost_reason', 'referrer_name', 'referrer_email', 'referral_company'],
+      ...['status_since', 'status_move_id', 'status_by_hand_at', 'lost_reason'],
+      ...['referrer_name', 'referrer_email', 'referral_company'],
       // They are the record's own, or worked out from what hangs on it.
       ...['id', 'company_id', 'version', 'created_at', 'updated_at', 'origin', 'next_due', 'erased_at'],
     ])
