@@ -1,3 +1,4 @@
+import { RELEASES } from '@portal/contract/account/live'
 import { counts as menuCounts } from '@portal/contract/account/menu.schema'
 import { profile } from '@portal/contract/account/profile'
 import { bulk } from '@portal/contract/bulk'
@@ -200,8 +201,8 @@ test('every table tells of what is written to it, or says here that no page show
   expect(tables.filter(({ kind }) => kind === null).map(({ name }) => name)).toEqual(UNTOLD)
 })
 
-test('every kind that a call shows is one that some table tells', async () => {
-  const kinds = new Set((await toldTables()).map(({ kind }) => kind))
+test('every kind that a call shows is one that some table tells, or the registry of releases', async () => {
+  const kinds = new Set([...(await toldTables()).map(({ kind }) => kind), RELEASES])
   const shown = ALL_ENDPOINTS.flatMap(({ endpoint }) => (endpoint.shows ?? []).map(kindOf))
   expect([...new Set(shown)].filter((kind) => !kinds.has(kind))).toEqual([])
 })

@@ -19,6 +19,8 @@ type Row = {
   readonly insurer: string
   /** Cents a year of all that the client has applied for and is not closed. */
   readonly value: number
+  /** Whether who advises the lead hears of the application's move already. */
+  readonly is_told: boolean
 }
 
 /** Moves the leads of applications that were submitted, or have come into force. Renewals are no sale: they move nobody. */
@@ -33,17 +35,18 @@ export async function tellLeadsOfMoves(context: ActivityContext, moves: readonly
         where others.company_id = applications.company_id and others.client_id = applications.client_id
           and (others.id = applications.id or others.status in ('submitted', 'underwriting', 'information_required',
             'offer_made', 'accepted'))
-      ) as value
+      ) as value, applications.adviser_id = clients.adviser_id is true as is_told
     from applications
+    join clients on clients.company_id = applications.company_id and clients.id = applications.client_id
     where applications.company_id = ${tx.companyId} and applications.id = any(${idArray(ids)})
       and applications.kind <> 'renewal'
     order by applications.id`)
   await leadEvents(
     context,
-    rows.flatMap(({ id, client_id, adviser_id, insurer, value }): LeadEvent[] => {
+    rows.flatMap(({ id, client_id, adviser_id, insurer, value, is_told: isTold }): LeadEvent[] => {
       const kind = kinds.get(id)
       const about = `the application with ${insurer}`
-      return kind ? [{ kind, clientId: client_id, adviserId: adviser_id, about, value }] : []
+      return kind ? [{ kind, clientId: client_id, adviserId: adviser_id, about, value, isTold }] : []
     }),
   )
 }
