@@ -285,7 +285,7 @@ test('a client is made of the partner, unless they are one already', async () =>
   await user.click(await screen.findByRole('button', { name: 'Add Thomas as a client' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Add partner as a client' }))
   expect(dialog.getByRole('textbox', { name: 'Last name' })).toHaveValue('Nguyễn')
-  expect(await dialog.findByRole('button', { name: 'Link Thomas Nguyễn instead' })).toBeVisible()
+  expect(await dialog.findByRole('button', { name: 'Link instead: Thomas Nguyễn' })).toBeVisible()
   await expectAccessible()
   await user.clear(dialog.getByRole('textbox', { name: 'Last name' }))
   await user.click(dialog.getByRole('button', { name: 'Create and link' }))

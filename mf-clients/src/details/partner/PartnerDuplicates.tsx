@@ -29,7 +29,11 @@ export function PartnerDuplicates({ clientId, person, onLink }: PartnerDuplicate
                   key={item.id}
                   duplicate={item}
                   actions={
-                    <Button size="sm" aria-label={`Link ${name} instead`} onClick={() => onLink({ id: item.id, name })}>
+                    <Button
+                      size="sm"
+                      aria-label={`Link instead: ${name}`}
+                      onClick={() => onLink({ id: item.id, name })}
+                    >
                       Link instead
                     </Button>
                   }

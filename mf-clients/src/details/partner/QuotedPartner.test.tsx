@@ -47,7 +47,7 @@ test('the second person of a quote is added as the partner of the first with wha
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Add as Mai’s partner' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add as Mai’s partner' }))
-  expect(await dialog.findByRole('button', { name: 'Link Thomas Nguyễn instead' })).toBeVisible()
+  expect(await dialog.findByRole('button', { name: 'Link instead: Thomas Nguyễn' })).toBeVisible()
   expect(dialog.getByText(/A colleague’s client may be the same person/)).toBeVisible()
   expect(dialog.getByRole('checkbox', { name: /^Lives at/ })).not.toBeChecked()
   await expectAccessible()
@@ -64,7 +64,7 @@ test('the second person of a quote is added as the partner of the first with wha
 test('whoever is a client already is linked instead', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Add as Mai’s partner' }))
-  await user.click(await screen.findByRole('button', { name: 'Link Thomas Nguyễn instead' }))
+  await user.click(await screen.findByRole('button', { name: 'Link instead: Thomas Nguyễn' }))
   await waitFor(() => expect(taken).toEqual([30]))
   expect(sent).toEqual([{ partner_id: 30 }])
 })

@@ -191,8 +191,9 @@ test('a call is logged, the log says so with its values, and the pages are acces
   await page.goto(`/client-details/${client.id}?tab=activity`)
   const log = page.getByRole('list', { name: 'Log' })
   await expect(log).toContainText('logged a call')
-  await log.getByRole('button', { name: 'Before and after' }).first().click()
-  await expect(log.getByRole('row', { name: /Minutes/ })).toContainText('42')
+  const call = log.getByRole('listitem').filter({ hasText: 'logged a call' }).last()
+  await call.getByRole('button', { name: 'Before and after' }).click()
+  await expect(call.getByRole('row', { name: /Minutes/ })).toContainText('42')
   await page.getByLabel('What').selectOption('Notes')
   await expect(page.getByText('No matching activity. Try another filter.')).toBeVisible()
 
