@@ -46,18 +46,6 @@ function listen(page: Page, errors: string[]): void {
   })
 }
 
-/**
- * Answers the page's question for a stream as a server does that has none to give: the page asks now and then instead. In the
- * page itself, for a route of Playwright's takes every request of every page through this process and past the cache.
- */
-function withoutStream(): void {
-  const { fetch } = globalThis
-  globalThis.fetch = async (input, init) => {
-    const address = new URL(input instanceof Request ? input.url : input, location.href)
-    return address.pathname === '/files/live' ? new Response(null, { status: 204 }) : await fetch(input, init)
-  }
-}
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
@@ -96,7 +84,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   live: [false, { option: true }],
   unheard: [
     async ({ context, live }, use) => {
-      if (!live) await context.addInitScript(withoutStream)
+      // As a server does that has no stream to give: the page asks now and then instead.
+      if (!live) await context.route('**/files/live?*', (route) => route.fulfill({ status: 204 }))
       await use(undefined)
     },
     { auto: true },
