@@ -1,5 +1,4 @@
 import type { Frequency } from '@portal/domain/values/person'
-import type { ChecklistItem } from '@portal/domain/work/application-checklist'
 import type { ApplicationKind, ApplicationStatus } from '@portal/domain/work/application-status'
 import type {
   BenefitPeriod,
@@ -13,17 +12,7 @@ import type { PolicyState, RenewalState, TermsState } from '@portal/domain/work/
 import type { ProductBuyback, ProductWaiver } from '@portal/domain/work/product'
 import type { OfferState, Party, RequirementKind, RequirementState } from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  doublePrecision,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -207,19 +196,6 @@ export const applicationOffers = pgTable('application_offers', {
   updated_at: now(),
   version: version(),
 })
-
-/** What of an application’s checklist was ticked by hand. */
-export const applicationChecks = pgTable(
-  'application_checks',
-  {
-    company_id: companyId(),
-    application_id: integer().notNull(),
-    item: text().notNull().$type<ChecklistItem>(),
-    checked_by: integer(),
-    checked_at: now(),
-  },
-  (table) => [primaryKey({ columns: [table.company_id, table.application_id, table.item] })],
-)
 
 /** Requests of auditors to read an application; AFSL decides. */
 export const auditorRequests = pgTable('auditor_requests', {
