@@ -54,7 +54,10 @@ export const FIGURES: Readonly<Record<string, readonly string[]>> = {
   ],
   import_rows: ['verdict', 'choice', 'outcome', 'reversal'],
   auditor_requests: ['state'],
-  policy_products: ['cover', 'structure', 'waiting_period', 'benefit_period', 'occupation_type', 'linked_cover'],
+  policy_products: [
+    ...['cover', 'structure', 'waiting_period', 'benefit_period', 'occupation_type', 'linked_cover'],
+    ...['premium_waiver', 'life_buyback'],
+  ],
   policy_terms: ['state', 'frequency'],
   commission_rows: ['policy_number', 'type', 'state', 'reason', 'insurer'],
   policies: ['insurer', 'number', 'state', 'owner_type', 'frequency', 'covers', 'client_key', 'client_text'],

@@ -52,6 +52,7 @@ test('a couple from one record: quoted, compared by household total, recommended
   await page.goto(`/client-details/${id}?tab=quotes`)
   await page.getByRole('link', { name: 'New quote' }).click()
   await page.getByRole('group', { name: 'Who is insured' }).getByRole('button', { name: 'Couple' }).click()
+  await expect(page.getByText('linked partner')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Life', exact: true }).check()
   await page.getByLabel('Life sum insured').fill('750000')
   await page.getByRole('group', { name: 'Covers of' }).getByRole('button', { name: 'Herbert' }).click()
