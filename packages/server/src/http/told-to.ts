@@ -3,6 +3,9 @@ import { ALL_ENDPOINTS } from '@portal/contract/server'
 import { kindOf } from '@portal/contract/shown'
 import { hasRole, leadingRole, type Role, STAFF_ROLES } from '@portal/domain/account/role'
 
+/** What the next step of a client hangs on, which a list shows to staff alone: others are not told that it is there. */
+const OF_STAFF: ReadonlySet<string> = new Set(['pre-assessment', 'quote', 'quote-link'])
+
 const KINDS = new Map<Role, ReadonlySet<string>>()
 
 /** The kinds of records that the calls show which somebody of a leading role may make. */
@@ -12,7 +15,9 @@ function kindsFor(role: Role): ReadonlySet<string> {
   const mayCall = ALL_ENDPOINTS.filter(
     ({ endpoint: { access } }) => !Array.isArray(access) || hasRole([role], access as readonly Role[]),
   )
-  const kinds = new Set(mayCall.flatMap(({ endpoint }) => (endpoint.shows ?? []).map(kindOf)))
+  const kinds = new Set(
+    mayCall.flatMap(({ endpoint }) => (endpoint.shows ?? []).map(kindOf)).filter((kind) => !OF_STAFF.has(kind)),
+  )
   KINDS.set(role, kinds)
   return kinds
 }

@@ -3,7 +3,6 @@ import { clients } from '@portal/contract/clients/clients'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { applications } from '@portal/contract/work/applications'
 import { axeErrors } from '../../axe.ts'
-import { openTab } from '../../open-tab.ts'
 import { expect, test } from '../../portal-test.ts'
 import { quoteFor } from '../../saved-quote.ts'
 import { settle } from '../../settle.ts'
@@ -68,7 +67,6 @@ test('a lead follows what happens: quote sent, chosen behind the link, applied f
 
   // Every move is a line with its reason; the last is taken back, as set by hand.
   await page.goto(`/client-details/${clientId}`)
-  await openTab(page, 'Timeline')
   const timeline = page.getByRole('region', { name: 'Timeline' })
   for (const words of [
     /moved New Lead to Quote Sent because .* sent the quote of \d\d\/\d\d\/\d{4}/,
