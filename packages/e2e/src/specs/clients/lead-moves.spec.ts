@@ -69,9 +69,9 @@ test('a lead follows what happens: quote sent, chosen behind the link, applied f
   await page.goto(`/client-details/${clientId}`)
   const timeline = page.getByRole('region', { name: 'Timeline' })
   for (const words of [
-    /moved New Lead to Quote Sent because .* sent the quote of \d\d\/\d\d\/\d{4}/,
-    /moved Quote Sent to Ready to proceed because the client chose .* in the quote of/,
-    /moved Ready to proceed to Application because .* submitted the application with TAL/,
+    /moved\s+New Lead\s+to\s+Quote Sent because .* sent the quote of \d\d\/\d\d\/\d{4}/,
+    /moved\s+Quote Sent\s+to\s+Ready to proceed because the client chose .* in the quote of/,
+    /moved\s+Ready to proceed\s+to\s+Application because .* submitted the application with TAL/,
   ]) {
     await expect(timeline).toContainText(words)
   }
