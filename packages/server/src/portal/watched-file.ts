@@ -1,12 +1,9 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** Milliseconds for which a file is taken as unchanged. */
-const TRUSTED_FOR = 1_000
-
 /**
- * A reader of a file that a release may replace at any time. It reads again when the file has changed, looking at most
- * once a second, and keeps the last good content while a new one cannot be read; `onError` is told once for each.
- * Whoever asks before there is any content waits for the first reading, which another may have begun.
+ * A reader of a file that a release may replace at any time. It looks each time, for whoever has just released or rolled
+ * back must not meet the release before, and reads again when the file has changed. It keeps the last good content while a
+ * new one cannot be read; `onError` is told once for each. Those who ask at once look once.
  */
 export function watchFile<T>(
   path: string,
@@ -15,7 +12,6 @@ export function watchFile<T>(
 ): () => Promise<T | null> {
   let content: T | null = null
   let version: string | null = null
-  let lookedAt = Number.NEGATIVE_INFINITY
   let reading: Promise<T | null> | null = null
 
   async function read(): Promise<T | null> {
@@ -33,11 +29,7 @@ export function watchFile<T>(
     return content
   }
 
-  return async () => {
-    if (content === null && reading !== null) return reading
-    const now = performance.now()
-    if (now - lookedAt < TRUSTED_FOR) return content
-    lookedAt = now
+  return () => {
     reading ??= read().finally(() => {
       reading = null
     })
