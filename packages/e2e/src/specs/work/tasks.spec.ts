@@ -156,6 +156,7 @@ test('the next step of a client is added in words beside their timeline, and don
   await expect(step.getByText('Annual review')).toBeVisible()
   // Somebody else sends a link: that it lies unopened is what comes next, and the same key leads to it.
   await adviser.call(preAssessments.sendLink, { params: { id }, body: { mail: false } })
+  await page.reload()
   await expect(step.getByText('Pre-assessment not opened')).toBeVisible()
   await settle(page)
   expect(await axeErrors(page)).toEqual([])
