@@ -47,8 +47,6 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   user_ids: [NO_ID],
   mobile: '0412 345 678',
   month: '2024-05-01',
-  outcomes: [{}],
-  people: [{ clientIndex: 0, portfolioCode: 'TAL01' }],
   origins: ['https://site.example'],
   otp: '123456',
   phone: '0412 345 678',
@@ -130,7 +128,7 @@ function fill(schema: JsonSchema, which: Which, name: string): unknown {
       return Object.fromEntries(wanted.map((key) => [key, fill(propertyOf(schema, key), which, key)]))
     }
     case 'array':
-      return []
+      return Array.from({ length: schema.minItems ?? 0 }, () => fill(itemOf(schema), which, ''))
     case 'integer':
     case 'number':
       return Math.max(1, schema.minimum ?? 1)
@@ -144,6 +142,10 @@ function fill(schema: JsonSchema, which: Which, name: string): unknown {
 /** Whether a field points to a record. */
 function isId(name: string): boolean {
   return /(?:^|_)id$|^\w+Id$/.test(name)
+}
+
+function itemOf({ items }: JsonSchema): JsonSchema {
+  return typeof items === 'object' && !Array.isArray(items) ? items : {}
 }
 
 function propertyOf(schema: JsonSchema, key: string): JsonSchema {
