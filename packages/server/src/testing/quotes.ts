@@ -45,7 +45,7 @@ export function quoteRequest(client: Partial<WireQuoteClient> = {}, changes: Par
 export async function testQuotes(
   tx: Transaction,
   { clientId, userId, now }: { readonly clientId: number; readonly userId: number; readonly now: Date },
-): Promise<Record<string, Record<string, number | string>>> {
+): Promise<Record<string, Record<string, number | string | readonly object[]>>> {
   const company_id = tx.companyId
   const request = quoteRequest({ clientId, assumed: ['gender'] })
   const response = await illustrativeProvider().price({ request, asOf: now.toISOString().slice(0, 10), now })
@@ -114,7 +114,7 @@ export async function testQuotes(
     'applications.draftOfQuote': { id: quote ?? 0 },
     'applications.ofQuote': { id: quote ?? 0 },
     'applications.draftsOfQuote': { id: quote ?? 0 },
-    'applications.createOfQuote': { id: quote ?? 0 },
+    'applications.createOfQuote': { id: quote ?? 0, people: [{ clientIndex: 0, portfolioCode: 'TAL01' }] },
     scenarios: { id: present ?? 0, clientId },
     'scenarios.create': { clientId, quoteId: quote ?? 0 },
     'scenarios.recommend': { id: advised ?? 0, portfolioCode: 'TAL01' },

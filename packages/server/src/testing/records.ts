@@ -28,7 +28,9 @@ import { testStatements } from './statements.ts'
 import { testTasks } from './tasks.ts'
 
 /** A company's records, by what an endpoint calls their ids: `area.name` or, where it says nothing, `area`. */
-export type TestRecords = Readonly<Record<string, Readonly<Record<string, number | string | readonly number[]>>>>
+export type TestRecords = Readonly<
+  Record<string, Readonly<Record<string, number | string | readonly number[] | readonly object[]>>>
+>
 
 /** Of a client who was merged: the number that no client has. */
 const GONE_ID = 1_900_000_000
