@@ -6,7 +6,7 @@ import { isOneOf } from './roles.ts'
 import { approvedForAudit, type Viewer, visibleClients } from './visible-clients.ts'
 
 /**
- * Which rows of the view `client_steps`, here called `steps`, the viewer may see, given that they see the client: an auditor
+ * Which rows of `client_steps`, here called `steps`, the viewer may see, given that they see the client: an auditor
  * those of the applications that were approved, others all, but a couple's quote only where they see both.
  */
 export function visibleSteps(viewer: Viewer): SQL {

@@ -179,7 +179,11 @@ async function load(database: Database, path: string, manifest: Manifest): Promi
  */
 const WITHOUT_TRIGGERS = ['companies', 'ledger_entries', 'ledger_legs']
 /** As {@link WITHOUT_TRIGGERS}, of tables whose other triggers are needed. */
-const TRIGGERS = ['keep_commission_split', 'keep_changed_commission_split']
+const TRIGGERS = [
+  ...['keep_commission_split', 'keep_changed_commission_split'],
+  // The steps of clients come along.
+  ...['steps_added', 'steps_changed', 'steps_gone', 'steps_by_status'],
+]
 
 /** Answers the statements that bring the triggers back. */
 async function disableTriggers(tx: SystemTransaction): Promise<string[]> {

@@ -159,7 +159,7 @@ it('lets a merge hand on entries of its own company alone', async () => {
   expect(await relinked(1, 7, 2)).toBe(0)
 })
 
-// The views name the company themselves; the search-plan tests see to it. `client_steps` reads as its reader.
+// The views name the company themselves; the search-plan tests see to it.
 it('lets requests reach no table that row-level security does not guard, but for views of one company', async () => {
   const { rows } = await test.database.execute(
     `SELECT c.relname AS name FROM pg_class c
@@ -170,7 +170,6 @@ it('lets requests reach no table that row-level security does not guard, but for
     [test.database.requestRole],
   )
   expect(rows.map((row) => row.name)).toEqual([
-    'client_steps',
     'searched_applications',
     'searched_clients',
     'searched_payments',

@@ -261,8 +261,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Tasks',
-    where: ['tasks', 'task_series'],
+    what: 'Tasks, and what is to be done next for a client',
+    where: ['tasks', 'task_series', 'client_steps'],
     harm: 'personal',
     term: 'company',
     readers: 'the assignee, whoever sees the client',

@@ -310,6 +310,12 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     stays: 'Who did something and when, without details.',
   },
   {
+    table: 'client_steps',
+    rows: ofClient,
+    exported: copy('what is open of tasks, applications, policies and links'),
+    erased: 'stays',
+  },
+  {
     table: 'client_erasures',
     rows: ({ clients }) => sql`erased_id = any(${idArray(clients)})`,
     exported: { not: 'there is none yet' },

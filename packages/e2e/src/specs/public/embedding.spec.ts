@@ -101,7 +101,8 @@ test.describe('on a phone', () => {
     expect(page.url()).toBe(`${origin}/`)
 
     const adviser = await api('adviser')
-    const { items } = await adviser.call(clients.list, { query: { search: 'embedded' } })
+    // Their partner is a lead too.
+    const { items } = await adviser.call(clients.list, { query: { search: 'embedded@visitor.example' } })
     expect(items).toHaveLength(1)
     const params = { id: items[0]?.id ?? 0 }
     expect(await adviser.call(clients.details, { params })).toMatchObject(filledLead('embedded'))

@@ -89,7 +89,7 @@ export function listColumns(fields: readonly ListField[] = [], covers = false): 
 
 /**
  * Joins to `clients` its adviser, its referrer and, of the steps that the viewer may see, the earliest open one; one
- * without a day comes last. Of somebody with nothing due only tasks are looked for: they alone may be without a day.
+ * without a day comes last.
  */
 export function peopleAndNextStep(viewer: Viewer): SQL {
   return sql`
@@ -98,8 +98,7 @@ export function peopleAndNextStep(viewer: Viewer): SQL {
   left join lateral (
     select steps.kind, steps.due, steps.id, steps.stage, steps.what, steps.insurer, steps.application_id
     from client_steps steps
-    where steps.company_id = clients.company_id and steps.client_id = clients.id
-      and (clients.next_due is not null or steps.kind = 'task') and ${visibleSteps(viewer)}
+    where steps.company_id = clients.company_id and steps.client_id = clients.id and ${visibleSteps(viewer)}
     order by steps.due, steps.rank, steps.place, steps.id limit 1
   ) next on true`
 }

@@ -14,14 +14,16 @@ export interface ClientReference {
  * - `one`: there is one for a client. It goes along where the winner has none, else it is set aside for the undoing.
  * - `aside`: they tell of this very record. They are set aside for the undoing.
  * - `own`: a module of the merge sees to them.
+ * - `derived`: the database works them out from what goes along.
  * - `log`: they go to the winner by `relink_activity`, since nobody may change what stands there.
  */
-export type MergeRule = 'move' | 'one' | 'aside' | 'own' | 'log'
+export type MergeRule = 'move' | 'one' | 'aside' | 'own' | 'derived' | 'log'
 
 const RULES: Readonly<Record<string, MergeRule>> = {
   'activity_log.client_id': 'log',
   'partner_details.client_id': 'one',
   'partner_links.client_id': 'own',
+  'client_steps.client_id': 'derived',
   'client_distinctions.client_id': 'aside',
   'client_distinctions.other_id': 'aside',
 }
