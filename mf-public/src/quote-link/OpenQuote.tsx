@@ -7,6 +7,7 @@ import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { formatPhone } from '@portal/domain/values/phone'
 import { coversInSentence } from '@portal/domain/work/cover'
+import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { readCompany } from '@portal/platform/look'
 import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@portal/ui/core'
 import { DownloadIcon } from '@portal/ui/icons'
@@ -23,14 +24,8 @@ export interface OpenQuoteProps {
   readonly onLocked: () => void
 }
 
-const EACH: Readonly<Record<string, string>> = {
-  Y: 'a year',
-  H: 'a half-year',
-  Q: 'a quarter',
-  M: 'a month',
-  F: 'a fortnight',
-  W: 'a week',
-}
+/** Of whatever frequency the answer names. */
+const EACH: Readonly<Record<string, string>> = FREQUENCY_WORDS
 
 /** A quote as its client sees it: what each insurer asks in all, and the whole of it as a PDF. */
 export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {

@@ -110,7 +110,7 @@ function bothLine({ clients }: QuoteResponse, frequency: Frequency): Line {
   const lowest = Math.min(...offers.flatMap(({ total }) => total ?? []))
   return {
     id: 'both',
-    label: `Both together, ${FREQUENCY_WORDS[frequency]}`,
+    label: `Total for both, ${FREQUENCY_WORDS[frequency]}`,
     text({ supplier }) {
       const total = totals.get(supplier.code) ?? null
       if (total === null) return 'Not both'

@@ -48,7 +48,7 @@ export function PersonOutcome(props: PersonOutcomeProps) {
       <Choices
         label={OUTCOME_LABELS.existingPolicyIds}
         choices={owned.map((policy) => ({ value: policy.id, label: policyLabel(policy, frequency) }))}
-        none={isClient ? 'No policies in force.' : 'Add them as a client to choose their policies.'}
+        none={isClient ? 'No policies in force.' : 'Not a client yet, so there are no policies to choose.'}
         chosen={typed.existing}
         onChange={(existing) => onChange({ ...typed, existing })}
       />

@@ -90,7 +90,7 @@ function Reasons({ offer: { each }, people, frequency }: ReasonsProps) {
 
 /** What an insurer asks of one person for all covers, or why it does not take them. */
 export function personWords(portfolio: WirePortfolio | undefined, frequency: Frequency): string {
-  if (!portfolio) return 'It did not answer.'
+  if (!portfolio) return 'No answer from this insurer.'
   const premium = wholePremiumOf(portfolio, frequency)
   return premium === null ? reasonOf(portfolio, frequency) : formatMoney(premium)
 }

@@ -11,7 +11,7 @@ export function reasonOf(portfolio: WirePortfolio, frequency: Frequency): string
   if (hasPrice && !isSoldAt(portfolio, frequency)) {
     return `Not paid ${codeLabel(FREQUENCIES, frequency).toLowerCase()}. Choose another frequency.`
   }
-  return errorsOf(portfolio).join('. ') || 'It did not answer.'
+  return errorsOf(portfolio).join('. ') || 'No answer from this insurer.'
 }
 
 /** A score of features and price together, where price weighs `weight` per cent. */

@@ -75,10 +75,12 @@ function Saved({ id }: { readonly id: number }) {
       <Button asChild icon={<FileIcon />}>
         <Link to={detailsAddress(data.id, params.get('frequency'))}>{mayMake ? 'PDF and sending' : 'PDF'}</Link>
       </Button>
-      <Slot
-        id="quote.head/v1"
-        context={{ quoteId: data.id, recommended: quoteResponse.clients.map((_, index) => recommended(index)) }}
-      />
+      {quoteResponse.clients.length > 1 && (
+        <Slot
+          id="quote.head/v1"
+          context={{ quoteId: data.id, recommended: quoteResponse.clients.map((_, index) => recommended(index)) }}
+        />
+      )}
     </>
   )
   return (

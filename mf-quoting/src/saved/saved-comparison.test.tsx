@@ -162,7 +162,7 @@ test('a client without a policy, and somebody who is no client, have nothing to 
   api.use(answer(quotes.view, { ...quote, quoteRequest: { ...quote.quoteRequest, clients } }))
   screenOf()
   await user.click(await screen.findByRole('button', { name: 'Recommend' }))
-  expect(await screen.findByText('Add them as a client to choose their policies.')).toBeVisible()
+  expect(await screen.findByText('Not a client yet, so there are no policies to choose.')).toBeVisible()
 })
 
 test('prices by a firm’s own book bear its label', async () => {

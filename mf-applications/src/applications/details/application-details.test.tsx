@@ -80,9 +80,16 @@ test('an application shows how far it is, what is applied for, and what it waits
   const table = screen.getByRole('table', { name: 'Policies and products' })
   expect(within(table).getByText('$1,200,000')).toBeVisible()
   expect(within(table).getByText('$86.20')).toBeVisible()
-  expect(screen.getByText('Policy number')).toBeVisible()
+  const waiting = screen.getByRole('region', { name: 'Waiting for' })
+  expect(within(waiting).getByText('Policy number')).toBeVisible()
   expect(screen.getByText('$682.70')).toBeVisible()
   await expectAccessible()
+})
+
+test('a draft says in one place what to do next: in the button at its head', async () => {
+  present = applicationDetails({ status: 'draft', waiting_on: 'us', waiting_for: 'Submit' })
+  await open()
+  expect(screen.queryByRole('region', { name: /^(To do|Waiting for)$/ })).toBeNull()
 })
 
 test('what is to be done next for an application stands beside it', async () => {

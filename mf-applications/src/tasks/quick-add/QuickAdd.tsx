@@ -151,7 +151,7 @@ export function QuickAdd({ client, application, autoFocus = false }: QuickAddPro
             (readWords) => setReader({ readWords }),
             () => {
               setReader({ readWords: readTitle })
-              setError('Days and names can’t be read from words now. Everything goes into the title.')
+              setError('Dates and names can’t be picked out right now. The whole text becomes the title.')
             },
           )
         }

@@ -53,7 +53,7 @@ test('words are shown as they are understood, and Enter adds the task', async ()
 
 test('what is understood can be left out, and stays in the title then', async () => {
   const { user } = await typed('Read the May report tomorrow')
-  await user.click(await within(await understood()).findByRole('button', { name: 'Leave out Tomorrow' }))
+  await user.click(await within(await understood()).findByRole('button', { name: 'Remove Tomorrow' }))
   expect(within(await understood()).queryByText('Tomorrow')).toBeNull()
   expect(await within(await understood()).findByText(/report tomorrow/)).toBeVisible()
 })

@@ -67,7 +67,7 @@ function NextStep({ clientId }: { clientId: number }) {
   const isOffered = useSlot('client-details.next-step/v1').length > 0
   if (!isPhone || !isOffered) return null
   return (
-    <Box minHeight="148px">
+    <Box minHeight="157px">
       <Slot id="client-details.next-step/v1" context={{ clientId }} />
     </Box>
   )

@@ -62,7 +62,7 @@ function Row({ offer, isLowest, people, frequency }: RowProps) {
           <th scope="row" colSpan={people > 1 ? people + 2 : 2}>
             {offer.name}{' '}
             <Text as="span" tone="muted" fontSize="xs" weight="regular">
-              No price: {offer.errors.join('. ') || 'it did not answer'}
+              No price: {offer.errors.join('. ') || 'no answer from this insurer'}
             </Text>
           </th>
         </Box>

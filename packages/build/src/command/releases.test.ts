@@ -108,7 +108,7 @@ it('says what is wrong with what was asked', async () => {
   await expect(ask({ canary: '0' })).rejects.toThrow('Nobody would get this release')
   await expect(ask({ roles: 'boss' })).rejects.toThrow('There is no role “boss”. Use one of: super-admin, admin')
   await expect(ask({ canary: '10' })).rejects.toThrow('mf-things has no release here yet')
-  await expect(rollBack('things', wishes())).rejects.toThrow('Nothing has been released there yet.')
+  await expect(rollBack('things', wishes())).rejects.toThrow('It has no releases yet.')
   await expect(listAll(undefined, { to: 's3://bucket/portal' })).rejects.toThrow('set S3_ENDPOINT, S3_ACCESS_KEY_ID')
   await expect(listAll(undefined, { to: 'https://portal.example' })).rejects.toThrow('set PORTAL_RELEASE_KEY')
   await ask({})

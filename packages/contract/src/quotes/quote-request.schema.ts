@@ -128,7 +128,7 @@ export const outcomesInput = z.strictObject({
     .min(1, 'Please decide about somebody')
     .max(10)
     .refine((outcomes) => new Set(outcomes.map(({ clientIndex }) => clientIndex)).size === outcomes.length, {
-      message: 'Each person is decided about once',
+      message: 'Please choose once for each person',
     }),
 })
 /** Of one person; what is decided elsewhere of the others stays. */

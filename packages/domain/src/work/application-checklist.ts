@@ -13,8 +13,8 @@ export type ChecklistItem = (typeof CHECKLIST)[number]['value']
 
 /** How the portal knows that an item is done. */
 export const CHECKLIST_SOURCES = [
-  { value: 'quote_mail', label: 'Emailed with the quote' },
-  { value: 'quote_link', label: 'In the quote’s link' },
+  { value: 'quote_mail', label: 'Sent with the quote email' },
+  { value: 'quote_link', label: 'Sent with the quote link' },
   { value: 'on_file', label: 'On file' },
   { value: 'asked', label: 'Asked for' },
   { value: 'hand', label: 'Ticked' },

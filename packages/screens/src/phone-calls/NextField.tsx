@@ -14,7 +14,7 @@ export interface NextFieldProps {
   readonly onChange: (text: string) => void
 }
 
-const PLAIN = 'Days can’t be read from words now. Everything goes into the title.'
+const PLAIN = 'Dates can’t be picked out right now. The whole text becomes the title.'
 
 /** What is to be done after a call, and when, in words; below them the task as it is understood. */
 export function NextField({ next: { text, words, isPlain }, error, onChange }: NextFieldProps) {

@@ -29,7 +29,7 @@ export function WordChip({ icon, children, onLeave }: WordChipProps) {
       </Box>
       {children}
       {onLeave && (
-        <Button variant="ghost" size="sm" aria-label={`Leave out ${children}`} onClick={onLeave}>
+        <Button variant="ghost" size="sm" aria-label={`Remove ${children}`} onClick={onLeave}>
           <CloseIcon size={12} />
         </Button>
       )}

@@ -15,10 +15,10 @@ function HeadSkeleton() {
   )
 }
 
-/** As high as what comes, also where it stands above the tabs: a status, what to do first, and a button. */
+/** As high as what comes, also where it stands above the tabs: a status, what to do next, and a button. */
 function SummarySkeleton() {
   return (
-    <Stack gap="4" aria-hidden height={{ base: '236px', md: '160px', lg: 'auto' }} overflow="hidden">
+    <Stack gap="4" aria-hidden height={{ base: '392px', md: '160px', lg: 'auto' }} overflow="hidden">
       <Skeleton width={120} height={28} />
       {['70%', '82%', '90%', '40%', '64%', '58%', '72%', '50%', '66%', '44%'].map((width) => (
         <Skeleton key={width} width={width} />

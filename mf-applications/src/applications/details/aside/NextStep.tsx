@@ -7,14 +7,14 @@ import { Panel } from '@portal/ui/page'
 import { WaitingAge } from '../../list/WaitingAge.tsx'
 import type { ApplicationTabProps } from '../application-tab.ts'
 
-/** What the application waits for, and since when; nothing where it waits for nothing. */
+/** What the application waits for, and since when; nothing where that is what the button at its head does. */
 export function NextStep({ application }: ApplicationTabProps) {
-  const { waiting_on, waiting_for, waiting_since } = application
+  const { status, waiting_on, waiting_for, waiting_since } = application
   const { today } = useClock()
-  if (!waiting_on) return null
+  if (!waiting_on || status === 'draft' || status === 'renewal_due') return null
   return (
     <Panel
-      title="Next step"
+      title={waiting_on === 'us' ? 'To do' : 'Waiting for'}
       headingLevel={2}
       action={
         waiting_since && (
@@ -26,7 +26,9 @@ export function NextStep({ application }: ApplicationTabProps) {
     >
       <Text weight="medium">{waiting_for}</Text>
       <Text tone="muted" numeric>
-        {waiting_on === 'us' ? 'Waits for us' : `Waiting on ${codeLabel(PARTIES, waiting_on)}`}
+        {waiting_on === 'us'
+          ? 'By us'
+          : `From ${waiting_on === 'gp' ? 'GP' : codeLabel(PARTIES, waiting_on).toLowerCase()}`}
         {waiting_since && ` since ${formatDate(waiting_since)}`}
       </Text>
     </Panel>

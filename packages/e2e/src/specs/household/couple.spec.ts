@@ -50,7 +50,7 @@ test('a couple from one record: quoted, compared by household total, recommended
 
   // Quoted from one record.
   await page.goto(`/client-details/${id}?tab=quotes`)
-  await page.getByRole('link', { name: 'New quote' }).first().click()
+  await page.getByRole('region', { name: 'Saved quotes' }).getByRole('link', { name: 'New quote' }).click()
   await page.getByRole('group', { name: 'Who is insured' }).getByRole('button', { name: 'Couple' }).click()
   await expect(page.getByText('linked partner')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Life', exact: true }).check()

@@ -40,7 +40,7 @@ test('from what a client needs to the application: quoted, compared in scenarios
 
   // A quote, with that amount at one click.
   await openTab(page, 'Quotes')
-  await page.getByRole('link', { name: 'New quote' }).click()
+  await page.getByRole('region', { name: 'Saved quotes' }).getByRole('link', { name: 'New quote' }).click()
   await page.getByRole('button', { name: /needs/i }).click()
   await expect(page.getByLabel('Income Protection a month')).not.toHaveValue('')
   const wanted = await page.getByLabel('Income Protection a month').inputValue()

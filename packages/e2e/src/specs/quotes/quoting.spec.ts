@@ -25,7 +25,7 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   const { id } = await admin.call(clients.create, { body })
   await signIn('admin')
   await page.goto(`/client-details/${id}?tab=quotes`)
-  await page.getByRole('link', { name: 'New quote' }).click()
+  await page.getByRole('region', { name: 'Saved quotes' }).getByRole('link', { name: 'New quote' }).click()
   await expect(page.getByLabel('Date of birth')).toHaveValue('09/05/1985')
   await expect(page.getByRole('combobox', { name: 'Occupation' })).toHaveValue(/^Accountant/)
   await page.getByRole('checkbox', { name: 'Life' }).check()

@@ -51,7 +51,7 @@ test('an error of one person keeps nothing of the other', async () => {
         { path: 'outcomes.1.existingPolicyIds.0', message: 'This person has no such policy' },
       ],
     ],
-    [400, [{ path: 'outcomes', message: 'Each person is decided about once' }]],
+    [400, [{ path: 'outcomes', message: 'Please choose once for each person' }]],
     [400, [{ path: 'outcomes', message: 'Please decide about somebody' }]],
   ])
   expect(await view()).toMatchObject({ version: 1, outcomes: [], recommended: null, recommendedTo: [] })
