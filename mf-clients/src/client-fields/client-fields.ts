@@ -92,21 +92,6 @@ export const SUMMARY_SECTIONS = {
   source: { title: 'Source', fields: SOURCE },
 } as const satisfies Record<string, FieldSection<ClientFieldName>>
 
-function named(...names: readonly ClientFieldName[]): ClientField[] {
-  return names.flatMap((name) => clientField(name) ?? [])
-}
-
-/** What every role that may create a client fills in. */
-export const FORM_FIRST: readonly ClientField[] = [...NAMES, ...CONTACT, ...ADDRESS]
-
-/** What those who advise may fill in besides. */
-export const FORM_MORE: ReadonlyArray<FieldSection<ClientFieldName>> = [
-  { title: 'Personal', fields: [field('secondary_email', 'Secondary email', 'email'), ...PERSONAL] },
-  SUMMARY_SECTIONS.work,
-  SUMMARY_SECTIONS.smsf,
-  SUMMARY_SECTIONS.source,
-]
-
 const ALL = new Map<string, ClientField>(
   Object.values(SUMMARY_SECTIONS).flatMap(({ fields }) => fields.map((one): [string, ClientField] => [one.name, one])),
 )
@@ -115,6 +100,26 @@ const ALL = new Map<string, ClientField>(
 export function clientField(name: string): ClientField | undefined {
   return ALL.get(name)
 }
+
+function named(...names: readonly ClientFieldName[]): ClientField[] {
+  return names.flatMap((name) => clientField(name) ?? [])
+}
+
+/** What whoever refers somebody fills in. */
+export const REFERRAL_FIELDS: readonly ClientField[] = [...NAMES, ...CONTACT, ...ADDRESS]
+
+/** What those who advise type while the phone is at their ear; the number first, since it tells who is calling. */
+export const QUICK_FIELDS: readonly ClientField[] = named('phone', 'first_name', 'last_name', 'email', 'campaign')
+const QUICK = new Set(QUICK_FIELDS.map(({ name }) => name))
+
+/** What they may fill in besides. */
+export const FORM_MORE: ReadonlyArray<FieldSection<ClientFieldName>> = [
+  { title: 'Contact', fields: REFERRAL_FIELDS.filter(({ name }) => !QUICK.has(name)) },
+  { title: 'Personal', fields: [field('secondary_email', 'Secondary email', 'email'), ...PERSONAL] },
+  SUMMARY_SECTIONS.work,
+  SUMMARY_SECTIONS.smsf,
+  { title: SUMMARY_SECTIONS.source.title, fields: SOURCE.filter(({ name }) => !QUICK.has(name)) },
+]
 
 /** The panels of the detail tabs. */
 export const DETAIL_SECTIONS = {

@@ -233,7 +233,7 @@ test('a lead is marked as a client', async () => {
   api.use(answer(clients.update, ({ body }) => clientDetails({ kind: body.kind ?? 'lead', version: 2 })))
   const { user } = open()
   await heading()
-  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: /^More for / }))
   await user.click(await screen.findByRole('menuitem', { name: 'Convert to client' }))
   expect(await screen.findByText('Converted to client')).toBeVisible()
 })

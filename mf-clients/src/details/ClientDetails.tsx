@@ -5,6 +5,7 @@ import { RecordPage, RecordRoute } from '@portal/screens/record'
 import { CallTimer, TimesCalls } from '@portal/screens/timeline'
 import { useMergeAddress } from '../merge/use-merge-address.tsx'
 import { CLIENT } from './client-record.ts'
+import { useWritingKeys } from './composer/use-writing-keys.ts'
 import { addressOfWriting } from './composer/writing.ts'
 import { ClientHead } from './head/ClientHead.tsx'
 import { useClientNeighbours } from './head/use-client-neighbours.ts'
@@ -16,6 +17,7 @@ function ClientPage({ id }: { id: number }) {
   const neighbours = useClientNeighbours(id)
   const merge = useMergeAddress(id)
   const [params] = useSearchParams()
+  useWritingKeys(role)
   const mayLog = mayCall(phoneCalls.createZoomLog, role)
   return (
     <TimesCalls clientId={id} mayLog={mayLog}>

@@ -2,16 +2,25 @@ import { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { ageOn, type IsoDate } from '@portal/domain/values/date'
 import { FREQUENCIES, fullName } from '@portal/domain/values/person'
+import { postcodeWarning, statesOfPostcode } from '@portal/domain/values/postcode'
 import { callQuery, change, mayCall, useCall } from '@portal/platform'
+import type { FieldValue } from '@portal/screens/fields'
 import { defineRecord } from '@portal/screens/record'
 import { type ClientFieldName, isOwn, type PersonValues } from '../client-fields/client-fields.ts'
 import { clientAddress } from '../people/people.ts'
 
-/** What is worked out from a field and others, beside its value: an age, how often a salary is paid. */
+/** What is worked out from a field and others, beside its value: an age, how often a salary is paid, a wrong state. */
 export function remarkOn(person: PersonValues, name: ClientFieldName, today: IsoDate): string | undefined {
   if (name === 'date_of_birth' && person.date_of_birth) return String(ageOn(today, person.date_of_birth))
+  if (name === 'postcode') return postcodeWarning(person.postcode, person.state)
   if (name !== 'salary' || person.salary == null) return undefined
   return FREQUENCIES.find(({ value }) => value === person.salary_frequency)?.label.toLowerCase()
+}
+
+/** A postcode says the state too, where none is known. */
+function withState({ state }: ClientDetails, changes: Readonly<Record<string, FieldValue>>) {
+  const [usual] = state ? [] : statesOfPostcode(String(changes.postcode ?? ''))
+  return usual ? { state: usual, ...changes } : changes
 }
 
 /** Clients and leads, as their page knows them. */
@@ -21,7 +30,8 @@ export const CLIENT = defineRecord<ClientDetails, ClientFieldName>({
   queryKey: (id) => callQuery(clients.details, { params: { id } }).queryKey,
   nameOf: ({ first_name, last_name }) => fullName(first_name, last_name),
   address: (id) => clientAddress({ id }),
-  update: ({ id, version }, changes) => change(clients.update, { body: { ...changes, id, version } }),
+  update: (client, changes) =>
+    change(clients.update, { body: { ...withState(client, changes), id: client.id, version: client.version } }),
   async errorOf(name, value) {
     const { errorOf } = await import(/* webpackChunkName: "check-value" */ '../client-fields/check-value.ts')
     return errorOf(name, value)

@@ -3,7 +3,7 @@ import { imports } from '@portal/contract/imports'
 import { hasRole, REFERRING_ROLES } from '@portal/domain/account/role'
 import { lazyPart, mayCall, useCall } from '@portal/platform'
 import { defineList, type ListOffer } from '@portal/screens/list'
-import { COLUMN_NAMES, fieldsOf, USUAL_COLUMNS } from '../people/column-names.ts'
+import { COLUMN_NAMES, fieldsOf, USUAL_COLUMNS, USUAL_WITH_ADVISER } from '../people/column-names.ts'
 import type { People } from '../people/people.ts'
 import { importFilter } from './import-filter.tsx'
 import { CREATED, KIND, PEOPLE_FILTERS, STATE, STATUS } from './people-filters.tsx'
@@ -17,12 +17,13 @@ const FOR_ADMINS: ListOffer<People> = {
   ],
   filters: [KIND, ...PEOPLE_FILTERS, importFilter(true)],
   columns: COLUMN_NAMES,
-  usual: USUAL_COLUMNS,
+  usual: USUAL_WITH_ADVISER,
 }
 
 const FOR_ADVISERS: ListOffer<People> = {
   ...FOR_ADMINS,
   filters: [KIND, ...PEOPLE_FILTERS, importFilter(false)],
+  usual: USUAL_COLUMNS,
 }
 
 /** Those who refer see how to reach a person and the status, and can ask for no more. */

@@ -3,7 +3,7 @@ import { imports } from '@portal/contract/imports'
 import { lazyPart, mayCall, useCall } from '@portal/platform'
 import { defineList, type ListOffer } from '@portal/screens/list'
 import { LanesOfGroup } from '../board/LanesOfGroup.tsx'
-import { COLUMN_NAMES, fieldsOf, USUAL_COLUMNS } from '../people/column-names.ts'
+import { COLUMN_NAMES, fieldsOf, USUAL_COLUMNS, USUAL_WITH_ADVISER } from '../people/column-names.ts'
 import type { People } from '../people/people.ts'
 import { importFilter } from './import-filter.tsx'
 import { PEOPLE_FILTERS } from './people-filters.tsx'
@@ -20,10 +20,14 @@ const FOR_ADMINS: ListOffer<People> = {
   ],
   filters: [...PEOPLE_FILTERS, importFilter(true)],
   columns: COLUMN_NAMES.filter((name) => name !== 'kind'),
-  usual: USUAL_COLUMNS,
+  usual: USUAL_WITH_ADVISER,
 }
 
-const FOR_ADVISERS: ListOffer<People> = { ...FOR_ADMINS, filters: [...PEOPLE_FILTERS, importFilter(false)] }
+const FOR_ADVISERS: ListOffer<People> = {
+  ...FOR_ADMINS,
+  filters: [...PEOPLE_FILTERS, importFilter(false)],
+  usual: USUAL_COLUMNS,
+}
 
 /** The leads list. Its route is for those who advise alone. */
 export const LEAD_LIST = defineList<People>({

@@ -121,7 +121,7 @@ test('a day that there is not is refused where it stands, and filters nothing un
   await user.click(screen.getByRole('menuitem', { name: 'Created' }))
   const from = await screen.findByRole('textbox', { name: 'From' })
   await user.type(from, '31/02/2026{Enter}')
-  expect(await screen.findByText('Please enter a date as DD/MM/YYYY')).toBeVisible()
+  expect(await screen.findByText('31/02/2026 doesn’t exist. Please check the day and month')).toBeVisible()
   expect(from).toHaveFocus()
   expect(address()).toBe('/leads')
   await user.clear(from)

@@ -42,12 +42,38 @@ function created() {
   return sent
 }
 
+const unfold = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'More details' }))
+
+test('five fields come first, the phone number before all, and the rest when it is asked for', async () => {
+  const { user } = open()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Phone/ })).toHaveFocus())
+  const fields = () => [...screen.getAllByRole('textbox'), ...screen.queryAllByRole('combobox')]
+  expect(fields()).toHaveLength(5)
+  await unfold(user)
+  expect(fields().length).toBeGreaterThan(30)
+  expect(screen.getByRole('button', { name: 'Fewer details' })).toHaveFocus()
+})
+
+test('a postcode fills in the state, and is questioned where the state is another', async () => {
+  const { user } = open()
+  await screen.findByRole('textbox', { name: /^Phone/ })
+  await unfold(user)
+  const postcode = screen.getByRole('textbox', { name: 'Postcode' })
+  await user.type(postcode, '3056')
+  const state = screen.getByRole('combobox', { name: 'State' })
+  expect(state).toHaveValue('VIC')
+  await user.selectOptions(state, 'NSW')
+  expect(postcode).toHaveAccessibleDescription('3056 is in VIC, not NSW')
+})
+
 test('a lead is created from what was typed, and its page opens', async () => {
   const sent = created()
   const { user, address } = open()
   await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
   await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
   await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '0491570006')
+  await unfold(user)
   await user.type(screen.getByRole('textbox', { name: /^Date of birth/ }), '14/3/1988')
   await user.type(screen.getByRole('textbox', { name: /^Salary/ }), '118400')
   await user.selectOptions(screen.getByRole('combobox', { name: /^State/ }), 'VIC')
@@ -72,6 +98,7 @@ describe('whose the new lead is', () => {
     const { user } = open(role)
     await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
     await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
+    await unfold(user)
     await change(user)
     await user.click(screen.getByRole('button', { name: 'Create lead' }))
     await waitFor(() => expect(sent).toHaveLength(1))

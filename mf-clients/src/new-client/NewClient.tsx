@@ -1,23 +1,19 @@
 import { clients } from '@portal/contract/clients/clients'
 import { duplicates } from '@portal/contract/clients/duplicates'
-import { ADVISING_ROLES, hasRole, leadingRole } from '@portal/domain/account/role'
-import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
+import { ADVISING_ROLES, hasRole } from '@portal/domain/account/role'
 import { fullName } from '@portal/domain/values/person'
-import { type Profile, useChange, useProfile } from '@portal/platform'
+import { useChange, useProfile } from '@portal/platform'
 import { useNavigate } from '@portal/router'
-import { AdviserPicker } from '@portal/screens/adviser-picker'
-import { useAdvisers } from '@portal/screens/advisers'
-import { type Control, Controller, type UseFormReturn, useForm, useWatch } from '@portal/screens/form'
-import { FieldControl } from '@portal/screens/record'
-import { Alert, Button, Grid, Heading, Stack } from '@portal/ui/core'
-import { Field, FormErrorSummary, NativeSelect } from '@portal/ui/form'
+import { type Control, type UseFormReturn, useForm, useWatch } from '@portal/screens/form'
+import { Alert, Button, Stack } from '@portal/ui/core'
+import { FormErrorSummary } from '@portal/ui/form'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { type ClientField, FORM_FIRST, FORM_MORE } from '../client-fields/client-fields.ts'
+import { FORM_MORE, QUICK_FIELDS, REFERRAL_FIELDS } from '../client-fields/client-fields.ts'
 import { TypedDuplicates, type TypedDuplicatesProps } from '../duplicates/TypedDuplicates.tsx'
 import { mergeAddress } from '../merge/use-merge-address.tsx'
-import type { AdviserChoice } from '../status/assign-client.ts'
 import { beginSending, draftOf, endSending, keepDraft, onSending, useIsSending } from './draft.ts'
+import { FormFields, MoreFields, usualAdviser } from './NewClientFields.tsx'
 import {
   BLANK,
   FORM_FIELDS,
@@ -25,17 +21,10 @@ import {
   formResolver,
   type NewClientBody,
   type NewClientText,
-  NOBODY,
 } from './new-client-form.ts'
 
 type FormControl = Control<NewClientText, unknown, NewClientBody>
 
-const STATUS_OPTIONS = LEAD_STATUSES.map(({ value, label, group }) => ({
-  value: String(value),
-  label,
-  group: LEAD_STATUS_GROUPS.find((one) => one.value === group)?.label,
-}))
-const REQUIRED: readonly FormFieldName[] = ['first_name', 'last_name']
 const OWN_LABELS = { status: 'Status', adviser_id: 'Adviser' } as const
 const LABELS = new Map<string, string>([
   ...FORM_FIELDS.map((field): [string, string] => [field.name, field.label]),
@@ -43,79 +32,13 @@ const LABELS = new Map<string, string>([
 ])
 /** From top to bottom. */
 const ORDER: readonly FormFieldName[] = [
-  ...FORM_FIRST.map(({ name }) => name),
+  ...QUICK_FIELDS.map(({ name }) => name),
   'status',
   'adviser_id',
   ...FORM_MORE.flatMap(({ fields }) => fields.map(({ name }) => name)),
 ]
-
-function FormFields({ fields, control }: { fields: readonly ClientField[]; control: FormControl }) {
-  return (
-    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-      {fields.map((field) => (
-        <Controller
-          key={field.name}
-          control={control}
-          name={field.name}
-          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-            <Field
-              id={field.name}
-              label={field.label}
-              error={fieldState.error?.message}
-              required={REQUIRED.includes(field.name)}
-            >
-              <FieldControl field={field} value={value ?? ''} onChange={onChange} onBlur={onBlur} controlRef={ref} />
-            </Field>
-          )}
-        />
-      ))}
-    </Grid>
-  )
-}
-
-/** Whose a new record is as long as nobody has chosen: an adviser's own. Source: the server's `clients.create`. */
-function usualAdviser({ id, roles, firstname, lastname }: Profile): AdviserChoice {
-  return leadingRole(roles) === 'ROLE_ADVISOR' ? { id, name: fullName(firstname, lastname) } : null
-}
-
-function Assignment({ control, usual }: { control: FormControl; usual: AdviserChoice }) {
-  const advisers = useAdvisers()
-  function adviserOf(typed: string | undefined): AdviserChoice {
-    if (!typed) return usual
-    if (typed === NOBODY) return null
-    const known = [...advisers, ...(usual ? [usual] : [])].find(({ id }) => String(id) === typed)
-    return known ?? { id: Number(typed), name: `No. ${typed}` }
-  }
-  return (
-    <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-      <Controller
-        control={control}
-        name="status"
-        render={({ field, fieldState }) => (
-          <Field id="status" label="Status" error={fieldState.error?.message}>
-            <NativeSelect {...field} value={field.value ?? ''} options={STATUS_OPTIONS} placeholder="New Lead" />
-          </Field>
-        )}
-      />
-      <Controller
-        control={control}
-        name="adviser_id"
-        render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-          <Field id="adviser_id" label="Adviser" error={fieldState.error?.message}>
-            <AdviserPicker
-              value={adviserOf(value)}
-              present={usual}
-              onChange={(adviser) => onChange(adviser ? String(adviser.id) : usual ? NOBODY : '')}
-              onBlur={onBlur}
-              placeholder="Unassigned"
-              ref={ref}
-            />
-          </Field>
-        )}
-      />
-    </Grid>
-  )
-}
+/** What is folded away until it is asked for. */
+const FOLDED = ORDER.slice(QUICK_FIELDS.length)
 
 /** What is typed is watched here, so that a key draws this part anew and not the whole form. */
 function Duplicates({ control, ...others }: Omit<TypedDuplicatesProps, 'text'> & { control: FormControl }) {
@@ -170,6 +93,8 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
   const { control, formState, getValues, handleSubmit, reset, setError } = form
   const { errors, submitCount } = formState
   const [refusals, setRefusals] = useState(0)
+  // A draft shows all that it holds.
+  const [isUnfolded, setUnfolded] = useState(() => FOLDED.some((name) => draft?.[name]))
   const [dismissed, setDismissed] = useState<readonly number[]>([])
   const dismissal = useChange(duplicates.dismiss)
   // Whom the new record is to be compared with, and merged into, once it is made.
@@ -249,6 +174,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
     const message = errors[name]?.message
     return message ? [{ id: name, label: LABELS.get(name) ?? name, message }] : []
   })
+  const showsMore = isUnfolded || FOLDED.some((name) => errors[name])
   return (
     <Drawer
       open
@@ -279,17 +205,16 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
           )}
           <FormErrorSummary errors={found} attempt={submitCount + refusals} />
           {creation.error && found.length === 0 && <Alert tone="danger">{creation.error.message}</Alert>}
-          <FormFields fields={FORM_FIRST} control={control} />
-          {isAdvising && (
+          {isAdvising ? (
             <>
-              <Assignment control={control} usual={usualAdviser(profile)} />
-              {FORM_MORE.map(({ title, fields }) => (
-                <Stack as="section" key={title} gap="3" aria-label={title}>
-                  <Heading as="h3">{title}</Heading>
-                  <FormFields fields={fields} control={control} />
-                </Stack>
-              ))}
+              <FormFields fields={QUICK_FIELDS} form={form} />
+              <Button aria-expanded={showsMore} onClick={() => setUnfolded(!showsMore)}>
+                {showsMore ? 'Fewer details' : 'More details'}
+              </Button>
+              {showsMore && <MoreFields form={form} usual={usualAdviser(profile)} />}
             </>
+          ) : (
+            <FormFields fields={REFERRAL_FIELDS} form={form} />
           )}
         </Stack>
         <Duplicates

@@ -3,7 +3,7 @@ import { create } from '@portal/contract/clients/clients.schema'
 import type { InputOf } from '@portal/contract/endpoint'
 import { readValue } from '@portal/screens/fields'
 import type { FieldErrors, Resolver } from '@portal/screens/form'
-import { type ClientField, type ClientFieldName, FORM_FIRST, FORM_MORE } from '../client-fields/client-fields.ts'
+import { type ClientField, type ClientFieldName, FORM_MORE, QUICK_FIELDS } from '../client-fields/client-fields.ts'
 
 export type NewClientBody = InputOf<typeof clients.create>['body']
 
@@ -18,7 +18,7 @@ export type FormFieldName = ClientFieldName | OwnName
 export type NewClientText = Partial<Record<FormFieldName, string>>
 
 /** Every field of the form, from top to bottom. */
-export const FORM_FIELDS: readonly ClientField[] = [...FORM_FIRST, ...FORM_MORE.flatMap(({ fields }) => fields)]
+export const FORM_FIELDS: readonly ClientField[] = [...QUICK_FIELDS, ...FORM_MORE.flatMap(({ fields }) => fields)]
 
 /** Stands in the field of the adviser where it was emptied; untouched, the server knows whose the record is. */
 export const NOBODY = '0'

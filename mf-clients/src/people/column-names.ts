@@ -92,6 +92,11 @@ export const USUAL_COLUMNS: readonly ColumnName[] = [
   'created_at',
 ]
 
+/** Shown first to those who look after everybody's clients: whose each of them is, right after the status. */
+export const USUAL_WITH_ADVISER: readonly ColumnName[] = USUAL_COLUMNS.flatMap((name) =>
+  name === 'status' ? [name, 'adviser'] : name === 'source' ? [] : [name],
+)
+
 /** What the two lines of a row on a phone hold, whatever the columns of the table are. */
 export const PHONE_COLUMNS: readonly ColumnName[] = ['name', 'status', 'next_due', 'next_step', 'phone']
 

@@ -42,5 +42,6 @@ export async function assignClient(
     )
   }
   const title = adviser ? `Assigned to ${adviser.name}` : 'Adviser removed'
-  toast({ title, tone: 'success', ...(mayUndo && { undo }) })
+  const detail = before ? `Was with ${before.name}` : 'Was unassigned'
+  toast({ title, detail, tone: 'success', ...(mayUndo && { undo }) })
 }

@@ -6,6 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { closePalette, openPalette, PALETTE_NAME, PALETTE_WIDTH, palette } from '../keys/palette.ts'
 import { useKey } from '../keys/use-key.ts'
+import { useUndoKey } from '../keys/use-undo-key.ts'
 import type { CommandPaletteProps } from './CommandPalette.tsx'
 
 const load = () => import(/* webpackChunkName: "commands" */ './CommandPalette.tsx').then((part) => part.CommandPalette)
@@ -17,6 +18,7 @@ export function Commands() {
   const [text, setText] = useState('')
   useKey('/', openPalette)
   useKey('Ctrl+K', openPalette)
+  useUndoKey()
 
   useEffect(() => {
     if (!open) setText('')

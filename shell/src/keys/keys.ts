@@ -15,6 +15,7 @@ export const KEYS: ReadonlyArray<{ readonly where: string; readonly lines: reado
       { keys: ['/'], what: 'Find a client, page or action' },
       { keys: [CTRL, 'K'], what: 'Same, even while typing' },
       { keys: ['?'], what: 'Show shortcuts' },
+      { keys: [CTRL, 'Z'], what: 'Undo, while a message offers it' },
       { keys: ['Esc'], what: 'Close dialog or menu' },
       { keys: ['↑', '↓', 'Home', 'End'], what: 'Move through a menu or results' },
     ],
@@ -33,7 +34,13 @@ export const KEYS: ReadonlyArray<{ readonly where: string; readonly lines: reado
   },
   {
     where: 'On a client’s page',
-    lines: [{ keys: ['.'], what: 'Do the next step' }],
+    lines: [
+      { keys: ['.'], what: 'Do the next step' },
+      { keys: ['N'], what: 'Write a note' },
+      { keys: ['C'], what: 'Log a call' },
+      { keys: ['E'], what: 'Write an email' },
+      { keys: ['S'], what: 'Change the status' },
+    ],
   },
   {
     where: 'On the board',

@@ -95,6 +95,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
     ...(mayCall(mails.send, role) && { mail: addressOfWriting(params, 'email') }),
     ...(mayCall(texts.send, role) && { sms: addressOfWriting(params, 'sms') }),
   })
+  const name = fullName(client.first_name, client.last_name)
   const isLead = client.kind === 'lead'
   const kind = KINDS[client.kind]
   const home =
@@ -103,8 +104,6 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
       : { title: 'Clients', path: '/clients' }
   const mayList = mayCall(clients.update, role) || mayCall(clients.create, role)
   const entries: MenuItem[] = [
-    // A phone has no room for buttons beside the name.
-    ...(isPhone ? reach.map(({ label, icon, link }) => ({ id: label, label, icon, link: link(label) })) : []),
     ...(mayCall(phoneCalls.createZoomLog, role)
       ? [
           {
@@ -150,43 +149,31 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
       : []),
   ]
   return (
-    <RecordHead
-      title={fullName(client.first_name, client.last_name)}
-      home={mayList ? home : undefined}
-      neighbours={neighbours}
-      onNear={prefetchClient}
-    >
-      {!isPhone &&
-        reach.map(({ label, icon, link }) =>
-          isStacked ? (
-            <IconButton key={label} asChild variant="secondary" icon={icon} label={label}>
-              {link(<VisuallyHidden>{label}</VisuallyHidden>)}
-            </IconButton>
-          ) : (
-            <Button key={label} asChild icon={icon}>
-              {link(label)}
-            </Button>
-          ),
-        )}
+    <RecordHead title={name} home={mayList ? home : undefined} neighbours={neighbours} onNear={prefetchClient}>
+      {reach.map(({ label, icon, link }) =>
+        isStacked && !isPhone ? (
+          <IconButton key={label} asChild variant="secondary" icon={icon} label={label}>
+            {link(<VisuallyHidden>{label}</VisuallyHidden>)}
+          </IconButton>
+        ) : (
+          <Button key={label} asChild icon={icon} block={isPhone}>
+            {link(label)}
+          </Button>
+        ),
+      )}
       {entries.length > 0 && (
         <Menu
-          label="More"
+          label={`More for ${name}`}
           placement="bottom-end"
-          trigger={<IconButton variant="secondary" icon={<MoreIcon />} label="More" />}
+          trigger={<IconButton variant="secondary" icon={<MoreIcon />} label={`More for ${name}`} />}
           entries={entries}
         />
       )}
-      {asked === 'file' && (
-        <PersonFileDialog
-          id={client.id}
-          name={fullName(client.first_name, client.last_name)}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked === 'file' && <PersonFileDialog id={client.id} name={name} onClose={() => setAsked(undefined)} />}
       {asked === 'erasure' && <EraseDialog id={client.id} onClose={() => setAsked(undefined)} />}
       {isAssigning && (
         <AssignDialog
-          title={`Assign ${fullName(client.first_name, client.last_name)}`}
+          title={`Assign ${name}`}
           adviser={client.adviser ?? null}
           assign={assign}
           onClose={() => setAssigning(false)}

@@ -69,7 +69,7 @@ async function open(role: Role = 'ROLE_ADMIN', id = 9) {
 const summary = () => within(screen.getByRole('complementary', { name: 'Summary' }))
 type User = Awaited<ReturnType<typeof open>>['user']
 async function choose(user: User, name: string) {
-  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: /^More for / }))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
@@ -85,7 +85,7 @@ test('a lead is a client at once, before the server has answered, and a lead aga
   )
   const { user } = await open()
   await choose(user, 'Convert to client')
-  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: /^More for / }))
   expect(await screen.findByRole('menuitem', { name: 'Move back to leads' })).toBeVisible()
   held.resolve()
   await user.keyboard('{Escape}')
@@ -125,7 +125,7 @@ test('a lead stays a lead where the server refuses', async () => {
   const { user } = await open()
   await choose(user, 'Convert to client')
   expect(await screen.findByText('The portal is busy.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: /^More for / }))
   expect(await screen.findByRole('menuitem', { name: 'Convert to client' })).toBeVisible()
 })
 
@@ -138,7 +138,7 @@ test('whoever may, assigns by keys to an adviser whom they find by name, and Und
   await user.clear(within(dialog).getByRole('combobox', { name: 'Adviser' }))
   await user.type(within(dialog).getByRole('combobox', { name: 'Adviser' }), 'tan{Enter}')
   await user.click(within(dialog).getByRole('button', { name: 'Assign' }))
-  expect(await screen.findByText('Assigned to Jo Tanaka')).toBeVisible()
+  expect(await screen.findByText('Assigned to Jo Tanaka')).toHaveTextContent('Was with Sam Advisor')
   expect(summary().getByText('Jo Tanaka')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent).toEqual([{ adviser_id: 4 }, { adviser_id: 3 }]))
@@ -189,7 +189,7 @@ test('somebody takes a client over with one choice; whoever has them already is 
   const { user } = await open('ROLE_ADVISOR', 4)
   await choose(user, 'Assign to me')
   await waitFor(() => expect(sent).toEqual([{ adviser_id: 4 }]))
-  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: /^More for / }))
   expect(screen.queryByRole('menuitem', { name: 'Assign to me' })).toBeNull()
 })
 
@@ -220,6 +220,12 @@ test.each([
     expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(mayUndo ? 1 : 0)
   },
 )
+
+test('S opens the statuses', async () => {
+  const { user } = await open()
+  await user.keyboard('s')
+  expect(await screen.findByRole('menuitemradio', { name: 'Follow Up' })).toBeVisible()
+})
 
 test('a referrer who is no user is edited; one who is a user is not', async () => {
   stored = clientDetails({ referrer_name: 'Aunt Linh', referrer_email: null, referral_company: null })

@@ -160,13 +160,13 @@ describe('what was typed and could not be saved', () => {
     await user.type(birth, '31/02/1980')
     await goTo(user, 'Timeline')
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Date of birth wasn’t saved: Please enter a date as DD/MM/YYYY',
+      'Date of birth wasn’t saved: 31/02/1980 doesn’t exist. Please check the day and month',
     )
     expect(address()).toBe('/client-details/12')
     await user.click(screen.getByRole('button', { name: 'Show' }))
     const again = await fieldOf('Birth and family', 'Date of birth')
     expect(again).toHaveValue('31/02/1980')
-    expect(again).toHaveAccessibleDescription('Please enter a date as DD/MM/YYYY')
+    expect(again).toHaveAccessibleDescription('31/02/1980 doesn’t exist. Please check the day and month')
     await user.clear(again)
     await user.type(again, '28/02/1980{Enter}')
     await waitFor(() => expect(sent).toEqual([{ date_of_birth: '1980-02-28' }]))

@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { ageOn, dayIn, formatDate, formatDue, formatInstantDate, isIsoDate, parseDate, timeIn } from './date.ts'
+import {
+  ageOn,
+  dateError,
+  dayIn,
+  formatDate,
+  formatDue,
+  formatInstantDate,
+  isIsoDate,
+  parseDate,
+  timeIn,
+} from './date.ts'
 import { instantIn } from './instant-in.ts'
 
 const days = fc
@@ -30,6 +40,11 @@ test.each([
   ['', undefined],
 ])('%j typed is the day %j', (typed, day) => {
   expect(parseDate(typed)).toBe(day)
+})
+
+test('a day that does not exist is told apart from a text that is no date', () => {
+  expect(dateError('31/2/1990')).toBe('31/02/1990 doesn’t exist. Please check the day and month')
+  expect(dateError('soon')).toBe('Please enter a date as DD/MM/YYYY')
 })
 
 test.each(['2026-02-30', '2026-13-01', '2026-1-1', '20260101', '', '2026-01-01T00:00:00Z'])('%j is no day', (text) => {

@@ -58,14 +58,27 @@ export function isTimeZone(value: string): boolean {
   return Intl.supportedValuesOf('timeZone').includes(value)
 }
 
-/** The day of DD/MM/YYYY (also D/M/YYYY, with `/`, `-` or `.`, or DDMMYYYY); `undefined` where there is no such day. */
-export function parseDate(text: string): IsoDate | undefined {
+/** Day, month and year of a text in the shape of a date, whether there is such a day or not. */
+function partsOf(text: string): { day: string; month: string; year: string } | undefined {
   const typed = text.trim()
   const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed)
   if (!match) return undefined
   const [, day = '', month = '', year = ''] = match
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isIsoDate(iso) ? iso : undefined
+  return { day: day.padStart(2, '0'), month: month.padStart(2, '0'), year }
+}
+
+/** The day of DD/MM/YYYY (also D/M/YYYY, with `/`, `-` or `.`, or DDMMYYYY); `undefined` where there is no such day. */
+export function parseDate(text: string): IsoDate | undefined {
+  const parts = partsOf(text)
+  const iso = parts && `${parts.year}-${parts.month}-${parts.day}`
+  return iso !== undefined && isIsoDate(iso) ? iso : undefined
+}
+
+/** What is wrong with a text that {@link parseDate} cannot read: there is no such day, or it isn't written as a date. */
+export function dateError(text: string): string {
+  const parts = partsOf(text)
+  if (!parts) return 'Please enter a date as DD/MM/YYYY'
+  return `${parts.day}/${parts.month}/${parts.year} doesn’t exist. Please check the day and month`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parseHeight, parseWeight } from '@portal/domain/values/bmi'
 import { formatBusinessNumber } from '@portal/domain/values/business-number'
-import { ageOn, formatDate, parseDate } from '@portal/domain/values/date'
+import { ageOn, dateError, formatDate, parseDate } from '@portal/domain/values/date'
 import { formatDollars, formatMoney, parseMoney } from '@portal/domain/values/money'
 import { formatPhone } from '@portal/domain/values/phone'
 import { presentClock } from '@portal/platform'
@@ -99,7 +99,7 @@ export function readValue(field: Field, typed: string): Reading {
   if (text === '') return { value: field.required ? '' : null }
   switch (field.kind) {
     case 'date':
-      return orError(parseDate(text), 'Please enter a date as DD/MM/YYYY')
+      return orError(parseDate(text), dateError(text))
     case 'money':
     case 'cover':
       return orError(parseMoney(text), 'Please enter an amount with up to two decimals')

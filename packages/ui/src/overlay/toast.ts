@@ -48,6 +48,15 @@ export function dismissToast(id: number): void {
   show(shown.filter((one) => one.id !== id))
 }
 
+/** Takes back what was told last, as its “Undo” does; false where nothing shown can be taken back. */
+export function undoLast(): boolean {
+  const last = shown.findLast(({ undo }) => undo)
+  if (!last?.undo) return false
+  dismissToast(last.id)
+  last.undo()
+  return true
+}
+
 /** Takes all of them away: another person, or another test, begins. */
 export function dismissToasts(): void {
   show([])

@@ -1,10 +1,9 @@
-import { isIsoDate } from '@portal/domain/values/date'
+import { dateError, isIsoDate } from '@portal/domain/values/date'
 import { Stack } from '@portal/ui/core'
 import { Field, RadioGroup } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
 
 const BETWEEN = 'between'
-const NO_DAY = 'Please enter a date as DD/MM/YYYY'
 
 export interface DaysEditorProps {
   readonly label: string
@@ -22,7 +21,8 @@ export interface DaysEditorProps {
 /** A span of days, or two days between which something is. */
 export default function DaysEditor(props: DaysEditorProps) {
   const { label, spans, span, from, to, isRefused, onSpan, onDays } = props
-  const errorOf = (day: string | undefined) => (isRefused && day !== undefined && !isIsoDate(day) ? NO_DAY : undefined)
+  const errorOf = (day: string | undefined) =>
+    isRefused && day !== undefined && !isIsoDate(day) ? dateError(day) : undefined
   return (
     <Stack gap="3">
       <RadioGroup

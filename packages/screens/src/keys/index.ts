@@ -1,0 +1,2 @@
+/** Keys that do something on the page that is open. */
+export { usePageKey } from './use-page-key.ts'
