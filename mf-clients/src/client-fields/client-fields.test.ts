@@ -60,7 +60,7 @@ test.each([
   ['children_ages', 'two'],
   ['marginal_tax_rate', 'all of it'],
 ] as const)('%s typed as "%s" says what is wrong', (name, typed) => {
-  expect(readValue(fieldOf(name), typed)).toEqual({ error: expect.stringMatching(/^Please enter/) })
+  expect(readValue(fieldOf(name), typed)).toEqual({ error: expect.stringMatching(/Please (enter|check)/) })
 })
 
 test('what is edited is what was typed', () => {

@@ -24,7 +24,7 @@ import {
   renderScreen,
   timelineOf,
 } from '@portal/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import ClientDetails from './ClientDetails.tsx'
 
 const api = fakeApi(
@@ -227,6 +227,20 @@ test('the neighbours in the list are one step away', async () => {
     '/client-details/13?from=%2Fleads%3Fstatus%3D0&place=3',
   )
   expect(screen.getByRole('link', { name: 'Leads' })).toHaveAttribute('href', '/leads?status=0')
+})
+
+test('C, N and E begin a call, a note and an email, unless somebody is typing', async () => {
+  const { user, address } = open()
+  await heading()
+  await user.keyboard('n')
+  await waitFor(() => expect(address()).toMatch(/write=note/))
+  const note = await screen.findByRole('textbox', { name: /note/i })
+  await waitFor(() => expect(note).toHaveFocus())
+  await user.keyboard('e')
+  expect(address()).toMatch(/write=note/)
+  act(() => note.blur())
+  await user.keyboard('c')
+  await waitFor(() => expect(address()).toMatch(/write=call/))
 })
 
 test('a lead is marked as a client', async () => {

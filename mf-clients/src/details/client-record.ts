@@ -3,7 +3,7 @@ import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { ageOn, type IsoDate } from '@portal/domain/values/date'
 import { FREQUENCIES, fullName } from '@portal/domain/values/person'
 import { postcodeWarning, statesOfPostcode } from '@portal/domain/values/postcode'
-import { callQuery, change, mayCall, useCall } from '@portal/platform'
+import { callQuery, change, mayCall, queryClient, useCall } from '@portal/platform'
 import type { FieldValue } from '@portal/screens/fields'
 import { defineRecord } from '@portal/screens/record'
 import { type ClientFieldName, isOwn, type PersonValues } from '../client-fields/client-fields.ts'
@@ -17,9 +17,12 @@ export function remarkOn(person: PersonValues, name: ClientFieldName, today: Iso
   return FREQUENCIES.find(({ value }) => value === person.salary_frequency)?.label.toLowerCase()
 }
 
+const keyOf = (id: number) => callQuery(clients.details, { params: { id } }).queryKey
+
 /** A postcode says the state too, where none is known. */
-function withState({ state }: ClientDetails, changes: Readonly<Record<string, FieldValue>>) {
-  const [usual] = state ? [] : statesOfPostcode(String(changes.postcode ?? ''))
+function withState(id: number, changes: Readonly<Record<string, FieldValue>>) {
+  const known = queryClient.getQueryData<ClientDetails>(keyOf(id))
+  const [usual] = known?.state !== null ? [] : statesOfPostcode(String(changes.postcode ?? ''))
   return usual ? { state: usual, ...changes } : changes
 }
 
@@ -27,11 +30,10 @@ function withState({ state }: ClientDetails, changes: Readonly<Record<string, Fi
 export const CLIENT = defineRecord<ClientDetails, ClientFieldName>({
   noun: 'client',
   useDetails: (id) => useCall(clients.details, { params: { id } }),
-  queryKey: (id) => callQuery(clients.details, { params: { id } }).queryKey,
+  queryKey: keyOf,
   nameOf: ({ first_name, last_name }) => fullName(first_name, last_name),
   address: (id) => clientAddress({ id }),
-  update: (client, changes) =>
-    change(clients.update, { body: { ...withState(client, changes), id: client.id, version: client.version } }),
+  update: ({ id, version }, changes) => change(clients.update, { body: { ...withState(id, changes), id, version } }),
   async errorOf(name, value) {
     const { errorOf } = await import(/* webpackChunkName: "check-value" */ '../client-fields/check-value.ts')
     return errorOf(name, value)

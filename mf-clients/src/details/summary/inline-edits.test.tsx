@@ -72,6 +72,20 @@ function changeByColleague(changes: Partial<Client>) {
   stored = { ...stored, ...changes, version: stored.version + 1 }
 }
 
+test('a postcode says the state where none is known, and does not fit where it is another', async () => {
+  stored = clientDetails({ state: null, postcode: null })
+  const { user } = await open()
+  await user.type(await edit(user, 'Address', 'Postcode'), '3056{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ postcode: '3056', state: 'VIC' }]))
+  const again = await edit(user, 'Address', 'Postcode')
+  await user.clear(again)
+  await user.type(again, '2000{Enter}')
+  expect(
+    await within(screen.getByRole('region', { name: 'Address' })).findByText('2000 is in NSW, not VIC'),
+  ).toBeVisible()
+  expect(sent.at(-1)).toEqual({ postcode: '2000' })
+})
+
 describe('a field that a colleague has changed', () => {
   async function tabOnToEmail() {
     const opened = await open()

@@ -25,7 +25,7 @@ export interface RecordKind<R extends RecordOf<N>, N extends string> {
   /** The page of a record, without the way back. */
   readonly address: (id: number) => string
   /** Changes fields, as long as the record is still of its version. Rejects with an `ApiError`. */
-  readonly update: (record: R, changes: Readonly<Record<string, FieldValue>>) => Promise<R>
+  readonly update: (record: Versioned, changes: Readonly<Record<string, FieldValue>>) => Promise<R>
   /** What the contract finds wrong with a value. Load the schemas with the first edit: whoever only reads does without. */
   readonly errorOf: (name: N, value: FieldValue) => Promise<string | undefined>
   readonly mayEdit: (record: R, name: N, role: Role | null) => boolean

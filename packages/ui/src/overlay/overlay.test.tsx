@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../core/index.ts'
 import { brokenRules, render } from '../testing.tsx'
-import { ConfirmDialog, Dialog, Drawer, Menu, Popover, Toaster, Tooltip, toast } from './index.ts'
+import { ConfirmDialog, Dialog, Drawer, Menu, Popover, Toaster, Tooltip, toast, undoLast } from './index.ts'
 
 const STATUSES = ['New Lead', 'Follow Up', 'Quote Sent', 'Not Interested']
 
@@ -321,6 +321,19 @@ describe('toasts', () => {
     act(() => screen.getByRole('button', { name: 'Undo' }).blur())
     pass(1100)
     expect(screen.queryByText('3 leads moved to Follow Up')).not.toBeInTheDocument()
+  })
+
+  test('what was told last is taken back by key', () => {
+    render(<Toaster />)
+    const [first, last] = [jest.fn(), jest.fn()]
+    expect(undoLast()).toBe(false)
+    act(() => void toast({ title: 'Moved', undo: first }))
+    act(() => void toast({ title: 'Assigned', undo: last }))
+    act(() => void toast({ title: 'Saved' }))
+    act(() => void undoLast())
+    expect([first.mock.calls.length, last.mock.calls.length]).toEqual([0, 1])
+    expect(screen.queryByText('Assigned')).toBeNull()
+    expect(screen.getByText('Saved')).toBeVisible()
   })
 
   test('undo once, and the next toast keeps its time', async () => {
