@@ -1,10 +1,10 @@
 import type { QuoteResponse, WirePortfolio } from '@portal/contract/quotes/quotes.schema'
-import { isSoldAt } from '@portal/domain/quotes/priced-quote'
+import { isSoldAt, meetsAllNeeds } from '@portal/domain/quotes/priced-quote'
 import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
 import { usePhone } from '@portal/ui/core'
 import type { ReactNode } from 'react'
 import { ComparisonBar } from './ComparisonBar.tsx'
-import { useComparisonView } from './comparison-view.ts'
+import { type Look, PARTS, type Part, useComparisonView } from './comparison-view.ts'
 import { type ChooseForAll, HouseholdComparison } from './HouseholdComparison.tsx'
 import { PersonComparison } from './PersonComparison.tsx'
 import { useCommissionShown } from './use-commission-shown.ts'
@@ -23,15 +23,17 @@ export interface ComparisonProps {
   readonly indexation?: number | null | undefined
   /** The recommended portfolio of a person. */
   readonly recommended: (index: number) => string | null
-  /** At the foot of each column; nothing where nothing can be decided. `frequency` is the one that is shown. */
+  /** At the head of each column; nothing where nothing can be decided. `frequency` is the one that is shown. */
   readonly outcome?: (index: number, portfolio: WirePortfolio, frequency: Frequency) => ReactNode
+  /** What else can be done with a portfolio. */
+  readonly next?: (index: number, portfolio: WirePortfolio, frequency: Frequency) => ReactNode
   /** Recommends a portfolio to each person of a household; absent where nothing can be decided. */
   readonly onChooseForAll?: ChooseForAll | undefined
 }
 
 /** Portfolios side by side, the lowest total first unless sorted by scores: of a couple as one, or of one person. */
 export function Comparison(props: ComparisonProps) {
-  const { response, people, frequency, priceWeighting, indexation, recommended, outcome } = props
+  const { response, people, frequency, priceWeighting, indexation, recommended, outcome, next } = props
   const isPhone = usePhone()
   const asked = {
     frequency,
@@ -60,6 +62,7 @@ export function Comparison(props: ComparisonProps) {
         people={people}
         view={view}
         frequencies={frequencies}
+        parts={partsOf(all, view.look)}
         isCommissionShown={isCommissionShown}
         onCommission={showCommission}
         onChange={change}
@@ -67,8 +70,19 @@ export function Comparison(props: ComparisonProps) {
       {view.person === 'both' ? (
         <HouseholdComparison {...given} onChoose={props.onChooseForAll} />
       ) : (
-        <PersonComparison {...given} index={view.person} outcome={outcome} />
+        <PersonComparison {...given} index={view.person} outcome={outcome} next={next} />
       )}
     </>
   )
+}
+
+/** The switches that would change something: over years, there are neither rows nor marks to hide. */
+function partsOf(portfolios: readonly WirePortfolio[], look: Look): Part[] {
+  const isSomewhere: Record<Part, boolean> = {
+    scores: look !== 'years' && portfolios.some(({ score }) => score?.feature || score?.combined),
+    rebate: look !== 'years' && portfolios.some(({ premiumTotal }) => Number(premiumTotal.rolloverRebate?.Y) > 0),
+    unmet: portfolios.some((portfolio) => !meetsAllNeeds(portfolio)),
+    logos: look !== 'years' && portfolios.some(({ supplier }) => supplier.logo),
+  }
+  return PARTS.flatMap(({ value }) => (isSomewhere[value] ? value : []))
 }

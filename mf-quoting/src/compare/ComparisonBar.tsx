@@ -12,6 +12,8 @@ export interface ComparisonBarProps {
   readonly view: ComparisonView
   /** Those that any portfolio supports. */
   readonly frequencies: readonly Frequency[]
+  /** Parts that there is something to show of. */
+  readonly parts: readonly Part[]
   readonly isCommissionShown: boolean
   readonly onCommission: (isShown: boolean) => void
   readonly onChange: (part: Partial<ComparisonView>) => void
@@ -56,6 +58,35 @@ export function ComparisonBar(props: ComparisonBarProps) {
           onChange={(frequency) => onChange({ frequency })}
         />
       )}
+      {!isPhone && <Arrangement {...props} />}
+      {isPhone ? (
+        <Popover
+          label="What is shown"
+          placement="bottom-end"
+          trigger={
+            <Button size="sm" icon={<SlidersIcon size={14} />}>
+              Show
+            </Button>
+          }
+        >
+          <Stack gap="3">
+            <Arrangement {...props} />
+            <Switches {...props} />
+          </Stack>
+        </Popover>
+      ) : (
+        <Flex columnGap="4" rowGap="1" flexWrap="wrap" marginStart={{ xl: 'auto' }}>
+          <Switches {...props} />
+        </Flex>
+      )}
+    </Flex>
+  )
+}
+
+/** In what order, and side by side or below each other. */
+function Arrangement({ view, onChange }: ComparisonBarProps) {
+  return (
+    <>
       <Flex alignItems="center" gap="2">
         <Text as="span" tone="muted" fontSize="xs" whiteSpace="nowrap">
           Sort by
@@ -76,46 +107,24 @@ export function ComparisonBar(props: ComparisonBarProps) {
         value={view.look}
         onChange={(look) => onChange({ look })}
       />
-      {isPhone ? (
-        <Popover
-          label="What is shown"
-          placement="bottom-end"
-          trigger={
-            <Button size="sm" icon={<SlidersIcon size={14} />}>
-              Show
-            </Button>
-          }
-        >
-          <Stack gap="1">
-            <Switches {...props} />
-          </Stack>
-        </Popover>
-      ) : (
-        <Flex columnGap="4" rowGap="1" flexWrap="wrap" marginStart={{ xl: 'auto' }}>
-          <Switches {...props} />
-        </Flex>
-      )}
-    </Flex>
+    </>
   )
 }
 
-function Switches({ view, isCommissionShown, onCommission, onChange }: ComparisonBarProps) {
+function Switches({ view, parts, isCommissionShown, onCommission, onChange }: ComparisonBarProps) {
   const toggle = (part: Part) => {
     const isHidden = view.hidden.includes(part)
     onChange({ hidden: isHidden ? view.hidden.filter((one) => one !== part) : [...view.hidden, part] })
   }
   return (
     <>
-      {PARTS.map(({ value, label }) => (
+      {PARTS.filter(({ value }) => parts.includes(value)).map(({ value, label }) => (
         <Switch key={value} checked={!view.hidden.includes(value)} onChange={() => toggle(value)}>
           {label}
         </Switch>
       ))}
       <Switch checked={isCommissionShown} onChange={({ target }) => onCommission(target.checked)}>
         Commission
-      </Switch>
-      <Switch checked={view.onlyDifferences} onChange={({ target }) => onChange({ onlyDifferences: target.checked })}>
-        Differences only
       </Switch>
     </>
   )

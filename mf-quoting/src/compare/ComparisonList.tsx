@@ -1,17 +1,22 @@
 import { Box, Flex, Text } from '@portal/ui/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { AlikeToggle } from './AlikeToggle.tsx'
 import type { Column, Line } from './line.ts'
 
 export interface ComparisonListProps<C> {
   readonly columns: ReadonlyArray<Column<C>>
   /** The first is the total; the others stand below it, each with its label. */
   readonly lines: ReadonlyArray<Line<C>>
+  /** Lines that say the same of every column: they fold. */
+  readonly alike: ReadonlyArray<Line<C>>
   readonly outcome?: ((of: C) => ReactNode) | undefined
 }
 
 /** Insurers below each other, each with the same lines: what a phone shows without scrolling sideways. */
-export function ComparisonList<C>({ columns, lines, outcome }: ComparisonListProps<C>) {
+export function ComparisonList<C>({ columns, lines, alike, outcome }: ComparisonListProps<C>) {
+  const [isOpen, setOpen] = useState(false)
   const [total, ...others] = lines
+  const priced = columns.find(({ unpriced }) => unpriced === null)
   return (
     <Box
       // On a phone the page scrolls: what stands above leaves little room for a list that scrolls by itself.
@@ -23,6 +28,12 @@ export function ComparisonList<C>({ columns, lines, outcome }: ComparisonListPro
       role="region"
       aria-label="Portfolios as a list"
     >
+      {priced && alike.length > 0 && (
+        <Box paddingInline="gutter" paddingBlock="1" borderTopWidth="1px" borderColor="border">
+          <AlikeToggle count={alike.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          {isOpen && <Figures lines={alike} of={priced.of} />}
+        </Box>
+      )}
       <Box as="ol" listStyleType="none">
         {columns.map(({ key, of, mark, unpriced, isRecommended }) => {
           const isPriced = unpriced === null
@@ -45,26 +56,7 @@ export function ComparisonList<C>({ columns, lines, outcome }: ComparisonListPro
                 {outcome && isPriced && <Flex gap="1">{outcome(of)}</Flex>}
               </Flex>
               {isPriced ? (
-                <Box
-                  as="dl"
-                  display="grid"
-                  gridTemplateColumns="repeat(auto-fill, minmax(min(220px, 100%), 1fr))"
-                  columnGap="6"
-                  paddingTop="2"
-                  fontVariantNumeric="tabular-nums"
-                >
-                  {others.map(({ id, label, note, look, text, cell = text }) => (
-                    <Flex key={id} justifyContent="space-between" gap="3" paddingBlock="2px">
-                      <Box as="dt" color="fg.muted" fontSize="xs" flex="none">
-                        {label}
-                        {note && <Text tone="subtle">{note}</Text>}
-                      </Box>
-                      <Box as="dd" textAlign="end" fontSize="xs" fontWeight={look === 'net' ? 'semibold' : undefined}>
-                        {cell(of)}
-                      </Box>
-                    </Flex>
-                  ))}
-                </Box>
+                <Figures lines={others.filter(({ text }) => text(of) !== '–')} of={of} />
               ) : (
                 <Box color="fg.muted" fontSize="xs" paddingTop="1">
                   {unpriced.title}: {unpriced.reason}
@@ -74,6 +66,32 @@ export function ComparisonList<C>({ columns, lines, outcome }: ComparisonListPro
           )
         })}
       </Box>
+    </Box>
+  )
+}
+
+/** Lines with their labels, in as many columns as fit. */
+function Figures<C>({ lines, of }: { readonly lines: ReadonlyArray<Line<C>>; readonly of: C }) {
+  return (
+    <Box
+      as="dl"
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(220px, 100%), 1fr))"
+      columnGap="6"
+      paddingTop="2"
+      fontVariantNumeric="tabular-nums"
+    >
+      {lines.map(({ id, label, note, look, text, cell = text }) => (
+        <Flex key={id} justifyContent="space-between" gap="3" paddingBlock="2px">
+          <Box as="dt" color="fg.muted" fontSize="xs" flex="none" maxWidth="60%">
+            {label}
+            {note && <Text tone="subtle">{note}</Text>}
+          </Box>
+          <Box as="dd" textAlign="end" fontSize="xs" fontWeight={look === 'net' ? 'semibold' : undefined}>
+            {cell(of)}
+          </Box>
+        </Flex>
+      ))}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Text } from '@portal/ui/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { AlikeToggle, alikeWords } from './AlikeToggle.tsx'
 import type { Column, Line } from './line.ts'
 
 const EDGE = { borderBottomWidth: '1px', borderColor: 'border.subtle' } as const
@@ -9,29 +10,31 @@ const HEAD = {
   insetInlineStart: '0',
   zIndex: 1,
   background: 'bg.surface',
-  minWidth: { base: '132px', md: '188px' },
-  maxWidth: { base: '132px', md: 'none' },
+  minWidth: { base: '124px', md: '164px' },
+  maxWidth: { base: '124px', md: '164px' },
   paddingInlineStart: 'gutter',
-  paddingInlineEnd: '3',
+  paddingInlineEnd: '2',
   paddingBlock: '3px',
   textAlign: 'start',
   fontWeight: 'regular',
   color: 'fg.muted',
-  whiteSpace: { base: 'normal', md: 'nowrap' },
 } as const
+/** Ten insurers fit beside the first column of a page that is 1440 px wide. */
 const CELL = {
   ...EDGE,
-  minWidth: '150px',
-  maxWidth: '200px',
-  paddingInline: '3',
+  minWidth: '104px',
+  maxWidth: '220px',
+  paddingInline: '6px',
   paddingBlock: '3px',
   textAlign: 'end',
 } as const
+/** No wider than its column. */
+const HEAD_BUTTON = { paddingTop: '1', '& button': { paddingInline: '5px', fontSize: 'xs' } } as const
 const LOOKS = {
-  total: { paddingBlock: '13px', fontSize: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap', borderColor: 'border' },
+  total: { paddingBlock: '2', fontSize: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap', borderColor: 'border' },
   net: { fontWeight: 'semibold' },
-  words: { fontSize: 'xs', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  plain: { whiteSpace: 'nowrap' },
+  words: { fontSize: 'xs', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'break-word' },
+  plain: {},
 } as const
 
 export interface ComparisonTableProps<C> {
@@ -39,17 +42,18 @@ export interface ComparisonTableProps<C> {
   /** All that answered, those that are not shown among them. */
   readonly asked: number
   readonly lines: ReadonlyArray<Line<C>>
-  /** At the foot of each column; nothing where nothing can be decided. */
+  /** Lines that say the same of every column: they fold. */
+  readonly alike: ReadonlyArray<Line<C>>
+  /** At the head of each column; nothing where nothing can be decided. */
   readonly outcome?: ((of: C) => ReactNode) | undefined
-  /** Below the outcome. */
-  readonly below: ReadonlyArray<Line<C>>
 }
 
 /** Insurers as columns beside a first one that stays. One without a price keeps its column and says why. */
-export function ComparisonTable<C>({ columns, asked, lines, outcome, below }: ComparisonTableProps<C>) {
+export function ComparisonTable<C>({ columns, asked, lines, alike, outcome }: ComparisonTableProps<C>) {
+  const [isOpen, setOpen] = useState(false)
   const [first] = lines
+  const priced = columns.find(({ unpriced }) => unpriced === null)
   const tint = ({ isRecommended }: Column<C>) => (isRecommended ? 'bg.selected' : undefined)
-  const height = lines.length + below.length + (outcome ? 1 : 0)
   function row(line: Line<C>) {
     const { id, label, note, look = 'plain', startsGroup, text, cell = text } = line
     const rule = startsGroup ? { borderTopWidth: '1px', borderTopColor: 'border.strong' } : {}
@@ -64,7 +68,7 @@ export function ComparisonTable<C>({ columns, asked, lines, outcome, below }: Co
           <th scope="row">
             {label}
             {note && (
-              <Text tone="subtle" fontSize="xs" fontWeight="regular" whiteSpace="normal" maxWidth="200px">
+              <Text tone="subtle" fontSize="xs" fontWeight="regular">
                 {note}
               </Text>
             )}
@@ -80,8 +84,14 @@ export function ComparisonTable<C>({ columns, asked, lines, outcome, below }: Co
           }
           return (
             line === first && (
-              <Box asChild key={column.key} css={CELL} fontSize="xs" color="fg.muted" verticalAlign="top">
-                <td rowSpan={height}>
+              <Box
+                asChild
+                key={column.key}
+                css={{ ...CELL, textAlign: 'start', verticalAlign: 'top' }}
+                fontSize="xs"
+                color="fg.muted"
+              >
+                <td rowSpan={lines.length}>
                   <Text weight="medium">{column.unpriced.title}</Text>
                   {column.unpriced.reason}
                 </td>
@@ -115,7 +125,11 @@ export function ComparisonTable<C>({ columns, asked, lines, outcome, below }: Co
       >
         <thead>
           <tr>
-            <Box asChild css={{ ...HEAD, position: 'sticky', top: 0, zIndex: 3 }} borderColor="border">
+            <Box
+              asChild
+              css={{ ...HEAD, position: 'sticky', top: 0, zIndex: 3, verticalAlign: 'top', paddingBlock: '2' }}
+              borderColor="border"
+            >
               <th scope="col">
                 {columns.length} of {asked} insurers
               </th>
@@ -124,40 +138,45 @@ export function ComparisonTable<C>({ columns, asked, lines, outcome, below }: Co
               <Box
                 asChild
                 key={column.key}
-                css={{ ...CELL, position: 'sticky', top: 0, zIndex: 2, height: '60px' }}
+                css={{ ...CELL, position: 'sticky', top: 0, zIndex: 2, verticalAlign: 'top', paddingBlock: '2' }}
                 borderColor="border"
                 bg={tint(column) ?? 'bg.surface'}
                 boxShadow={tint(column) && 'inset 0 2px 0 var(--ui-colors-accent-solid)'}
               >
-                <th scope="col">{column.mark}</th>
+                <th scope="col">
+                  {column.mark}
+                  {outcome && column.unpriced === null && <Box css={HEAD_BUTTON}>{outcome(column.of)}</Box>}
+                </th>
               </Box>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {lines.map(row)}
-          {outcome && (
+        <tbody>{lines.map(row)}</tbody>
+        {priced && alike.length > 0 && (
+          <tbody>
             <tr>
               <Box asChild css={{ ...HEAD, borderColor: 'border' }}>
-                <th scope="row">Outcome</th>
+                <th scope="row">
+                  <AlikeToggle count={alike.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+                </th>
               </Box>
-              {columns.map(
-                (column) =>
-                  column.unpriced === null && (
-                    <Box
-                      as="td"
-                      key={column.key}
-                      css={{ ...CELL, borderColor: 'border', paddingBlock: '6px' }}
-                      bg={tint(column)}
-                    >
-                      {outcome(column.of)}
-                    </Box>
-                  ),
-              )}
+              <Box asChild css={{ ...CELL, maxWidth: 'none', textAlign: 'start' }} fontSize="xs" color="fg.muted">
+                <td colSpan={columns.length}>{!isOpen && alikeWords(alike, priced.of)}</td>
+              </Box>
             </tr>
-          )}
-          {below.map(row)}
-        </tbody>
+            {isOpen &&
+              alike.map(({ id, label, text, cell = text }) => (
+                <tr key={id}>
+                  <Box asChild css={HEAD}>
+                    <th scope="row">{label}</th>
+                  </Box>
+                  <Box asChild css={{ ...CELL, maxWidth: 'none', textAlign: 'start' }}>
+                    <td colSpan={columns.length}>{cell(priced.of)}</td>
+                  </Box>
+                </tr>
+              ))}
+          </tbody>
+        )}
       </Box>
     </Box>
   )

@@ -10,8 +10,8 @@ import { ComparisonList } from './ComparisonList.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { HouseholdSummary } from './HouseholdSummary.tsx'
 import { columnOf, isForAll, type Offer, ofPerson, orderOffers, personLines } from './household-columns.tsx'
-import { shownLines } from './line.ts'
-import { commissionLines, moneyLines } from './money-lines.tsx'
+import { foldLines } from './line.ts'
+import { commissionLines, moneyLines, totalLine } from './money-lines.tsx'
 import { orderPortfolios } from './order-portfolios.ts'
 import type { Compared } from './PersonComparison.tsx'
 import { DOCUMENT_LINES } from './PortfolioLinks.tsx'
@@ -31,7 +31,7 @@ const partsOf = ({ portfolios }: Offer) => portfolios
 /** What the insurers ask of all people together, the best one insurer and the best mix first. */
 export function HouseholdComparison(props: HouseholdComparisonProps) {
   const { response, people, view, askedWeight, isCommissionShown, indexation, recommended, onChoose } = props
-  const { frequency, hidden, onlyDifferences, look } = view
+  const { frequency, hidden, look } = view
   const choices = householdChoices(response.clients, (portfolio) => wholePremiumOf(portfolio, frequency))
   const isTaken = ({ total }: Offer) => total !== null
   const all = orderOffers(choices.offers, view, askedWeight)
@@ -77,33 +77,34 @@ export function HouseholdComparison(props: HouseholdComparisonProps) {
   }
   const taken = offers.filter(isTaken)
   const lines = [
-    ...moneyLines(taken, frequency, !hidden.includes('rebate'), {
+    totalLine(frequency, {
       parts: partsOf,
       remark: ({ total }) =>
         total === choices.single?.total ? 'Lowest' : `+${formatMoney((total ?? 0) - (choices.single?.total ?? 0))}`,
-      beneath: personLines(people, frequency),
     }),
-    ...(isCommissionShown ? commissionLines(frequency, partsOf) : []),
+    ...personLines(people, frequency),
     ...(hidden.includes('scores')
       ? []
       : people.flatMap((name, index) =>
           scoreLines(view.weight, askedWeight).map((line) => ofPerson(line, index, name)),
         )),
-    ...people.flatMap((name, index) =>
-      underwritingLines(taken.flatMap(({ each }) => each[index] ?? []))
-        .filter(({ id }) => id === 'requirements')
-        .map((line) => ofPerson({ ...line, startsGroup: true }, index, name)),
-    ),
     ...DOCUMENT_LINES.map((line) => ({
       ...line,
       text: ({ portfolios: [first] }: Offer) => (first ? line.text(first) : '–'),
       cell: ({ portfolios: [first] }: Offer) => (first ? (line.cell ?? line.text)(first) : '–'),
     })),
+    ...moneyLines(taken, frequency, !hidden.includes('rebate'), partsOf),
+    ...(isCommissionShown ? commissionLines(taken, frequency, partsOf) : []),
+    ...people.flatMap((name, index) =>
+      underwritingLines(taken.flatMap(({ each }) => each[index] ?? []))
+        .filter(({ id }) => id === 'requirements')
+        .map((line) => ofPerson({ ...line, startsGroup: true }, index, name)),
+    ),
   ]
   const columnFor = { people, frequency, withLogos: !hidden.includes('logos'), recommended }
   const shown = {
     columns: offers.map((offer) => columnOf(offer, columnFor)),
-    lines: shownLines(lines, taken, onlyDifferences),
+    ...foldLines(lines, taken),
     outcome: (offer: Offer) => <Outcome offer={offer} people={people} recommended={recommended} onChoose={choose} />,
   }
   if (look === 'list') {
@@ -117,7 +118,7 @@ export function HouseholdComparison(props: HouseholdComparisonProps) {
   return (
     <>
       {summary}
-      <ComparisonTable {...shown} asked={all.length} below={[]} />
+      <ComparisonTable {...shown} asked={all.length} />
     </>
   )
 }

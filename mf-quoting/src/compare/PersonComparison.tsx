@@ -8,10 +8,10 @@ import type { ReactNode } from 'react'
 import { ComparisonList } from './ComparisonList.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import type { ComparisonView } from './comparison-view.ts'
-import { type Column, type Line, shownLines } from './line.ts'
-import { commissionLines, moneyLines } from './money-lines.tsx'
+import { type Column, foldLines, type Line } from './line.ts'
+import { commissionLines, moneyLines, totalLine } from './money-lines.tsx'
 import { orderPortfolios, reasonOf } from './order-portfolios.ts'
-import { LINK_LINES } from './PortfolioLinks.tsx'
+import { ACTION_LINES, DOCUMENT_LINES } from './PortfolioLinks.tsx'
 import { PremiumByAge } from './projection/PremiumByAge.tsx'
 import { SupplierMark } from './SupplierMark.tsx'
 import { errorLines, featureLines, scoreLines, underwritingLines } from './term-lines.tsx'
@@ -33,15 +33,19 @@ export interface Compared {
 
 export interface PersonComparisonProps extends Compared {
   readonly index: number
+  /** At the head of each column: what it takes to recommend it. */
   readonly outcome: ((index: number, portfolio: WirePortfolio, frequency: Frequency) => ReactNode) | undefined
+  /** What else can be done with a portfolio. */
+  readonly next: ((index: number, portfolio: WirePortfolio, frequency: Frequency) => ReactNode) | undefined
 }
 
 const itself = (portfolio: WirePortfolio) => [portfolio]
 
 /** What the insurers ask of one person. */
 export function PersonComparison(props: PersonComparisonProps) {
-  const { response, people, index, view, askedWeight, isCommissionShown, indexation, recommended, outcome } = props
-  const { frequency, hidden, onlyDifferences, look } = view
+  const { response, people, index, view, askedWeight, isCommissionShown, indexation, recommended, outcome, next } =
+    props
+  const { frequency, hidden, look } = view
   const all = response.clients[index]?.portfolios ?? []
   const isMet = (portfolio: WirePortfolio) => wholePremiumOf(portfolio, frequency) !== null
   const portfolios = orderPortfolios(hidden.includes('unmet') ? all.filter(isMet) : all, view, askedWeight)
@@ -58,17 +62,22 @@ export function PersonComparison(props: PersonComparisonProps) {
   if (look === 'years') return <PremiumByAge portfolios={portfolios} recommended={code} indexation={indexation} />
   const priced = portfolios.filter((portfolio) => premiumOf(portfolio, frequency) !== null)
   const isCouple = response.clients.length > 1
-  const lines = [
-    ...moneyLines(priced, frequency, !hidden.includes('rebate'), {
+  // What decides comes first: what it costs, what it leaves out, how good it is, what it discloses.
+  const lines: readonly Line[] = [
+    totalLine(frequency, {
       parts: itself,
       remark: remarks(priced, frequency, isCouple ? `Lowest for ${people[index] ?? ''}` : 'Lowest'),
-      beneath: isCouple ? [bothLine(response, frequency)] : [],
     }),
-    ...(hidden.includes('scores') ? [] : scoreLines(view.weight, askedWeight)),
-    ...(isCommissionShown ? commissionLines(frequency, itself) : []),
-    ...underwritingLines(priced),
+    ...(isCouple ? [bothLine(response, frequency)] : []),
     ...errorLines(priced),
-    ...LINK_LINES,
+    ...(hidden.includes('scores') ? [] : scoreLines(view.weight, askedWeight)),
+    ...DOCUMENT_LINES,
+    ...(next ? [nextLine((portfolio) => next(index, portfolio, frequency))] : []),
+    ...moneyLines(priced, frequency, !hidden.includes('rebate'), itself),
+    ...(isCommissionShown ? commissionLines(priced, frequency, itself) : []),
+    ...underwritingLines(priced),
+    ...ACTION_LINES,
+    ...featureLines(priced),
   ]
   const columns = portfolios.map(
     (portfolio): Column<WirePortfolio> => ({
@@ -81,15 +90,15 @@ export function PersonComparison(props: PersonComparisonProps) {
   )
   const shown = {
     columns,
-    lines: shownLines(lines, priced, onlyDifferences),
+    ...foldLines(lines, priced),
     outcome: outcome && ((portfolio: WirePortfolio) => outcome(index, portfolio, frequency)),
   }
-  const below = shownLines(featureLines(), priced, onlyDifferences)
-  return look === 'list' ? (
-    <ComparisonList {...shown} lines={[...shown.lines, ...below]} />
-  ) : (
-    <ComparisonTable {...shown} asked={all.length} below={below} />
-  )
+  return look === 'list' ? <ComparisonList {...shown} /> : <ComparisonTable {...shown} asked={all.length} />
+}
+
+/** What else can be done with each portfolio. */
+function nextLine(cell: (portfolio: WirePortfolio) => ReactNode): Line {
+  return { id: 'next', label: 'Next', text: () => '', cell, neverFolds: true }
 }
 
 /** What is said beside a total: the lowest of those that meet all needs, or how much more another is. */

@@ -55,17 +55,19 @@ export const DOCUMENT_LINES: readonly Line[] = [
   {
     id: 'documents',
     label: 'Documents',
+    // Each insurer’s are its own, also where they were issued on the same day.
+    neverFolds: true,
     text: documentsText,
     cell: (portfolio) => <DocumentLinks documents={documentsOf(portfolio)} insurer={portfolio.supplier.name} />,
   },
 ]
 
-/** The same, and what can be done there. */
-export const LINK_LINES: readonly Line[] = [
-  ...DOCUMENT_LINES,
+/** What can be done there. */
+export const ACTION_LINES: readonly Line[] = [
   {
     id: 'actions',
     label: 'At the insurer',
+    neverFolds: true,
     text: actionsText,
     cell: (portfolio) => <PortfolioLinks portfolio={portfolio} />,
   },
@@ -97,7 +99,7 @@ function PortfolioLinks({ portfolio }: { readonly portfolio: WirePortfolio }) {
   const { links, supplier } = portfolio
   if (!links) return <>–</>
   return (
-    <Flex gap="2" justifyContent="flex-end" alignItems="center">
+    <Flex columnGap="2" flexWrap="wrap" justifyContent="flex-end" alignItems="center">
       {REPORTS.map(({ id, label }) => {
         const address = webAddress(links[id])
         return (

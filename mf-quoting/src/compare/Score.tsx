@@ -23,7 +23,7 @@ export function Score(props: ScoreProps) {
   if (typeof raw !== 'number') return <>–</>
   const full = starsOf(props)
   return (
-    <Flex alignItems="center" justifyContent="flex-end" gap="6px" whiteSpace="nowrap">
+    <Flex alignItems="center" justifyContent="flex-end" columnGap="6px" flexWrap="wrap" whiteSpace="nowrap">
       {ratingAt5 && (
         <Box as="span" minWidth="18px" textAlign="start" fontWeight="semibold">
           {ratingAt5}

@@ -6,35 +6,10 @@ export interface SupplierMarkProps {
   readonly withLogo: boolean
 }
 
-/** An insurer and its portfolio, by its logo where there is one; else by its code, since no logo is made up. */
+/** An insurer and its portfolio, with its logo where there is one: none is made up. */
 export function SupplierMark({ portfolio: { name, supplier }, withLogo }: SupplierMarkProps) {
   return (
-    <Flex alignItems="center" justifyContent="flex-end" gap="2">
-      {withLogo &&
-        (supplier.logo ? (
-          <Box asChild height="24px" maxWidth="48px" objectFit="contain" flex="none">
-            <img src={supplier.logo} alt="" />
-          </Box>
-        ) : (
-          <Flex
-            as="span"
-            aria-hidden
-            alignItems="center"
-            justifyContent="center"
-            flex="none"
-            width="32px"
-            height="24px"
-            borderWidth="1px"
-            borderColor="border"
-            borderRadius="sm"
-            fontSize="2xs"
-            fontWeight="medium"
-            color="fg.muted"
-            letterSpacing="wide"
-          >
-            {supplier.code.slice(0, 3)}
-          </Flex>
-        ))}
+    <Flex alignItems="center" justifyContent="flex-end" gap="2" flexWrap="wrap-reverse">
       <Box minWidth="0">
         <Text fontWeight="semibold" fontSize="md">
           {supplier.name}
@@ -45,6 +20,11 @@ export function SupplierMark({ portfolio: { name, supplier }, withLogo }: Suppli
           </Text>
         )}
       </Box>
+      {withLogo && supplier.logo && (
+        <Box asChild height="24px" maxWidth="48px" objectFit="contain" flex="none">
+          <img src={supplier.logo} alt="" />
+        </Box>
+      )}
     </Flex>
   )
 }

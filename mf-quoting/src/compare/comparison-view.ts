@@ -36,7 +36,6 @@ export interface ComparisonView {
   /** 0, features alone, to 100, price alone. */
   readonly weight: number
   readonly hidden: readonly Part[]
-  readonly onlyDifferences: boolean
   /** Below each other in place of side by side. */
   readonly look: Look
 }
@@ -61,7 +60,6 @@ export function readView(params: URLSearchParams, asked: Asked): ComparisonView 
     order: ORDERS.find(({ value }) => value === params.get('order'))?.value ?? 'price',
     weight,
     hidden: PARTS.flatMap(({ value }) => (hidden.includes(value) ? value : [])),
-    onlyDifferences: params.get('only') === 'differences',
     look: LOOKS.find(({ value }) => value === params.get('show'))?.value ?? asked.look,
   }
 }
@@ -76,7 +74,6 @@ export function writeView(params: URLSearchParams, view: ComparisonView, asked: 
   put('order', view.order === 'price' ? '' : view.order)
   put('price_weight', view.weight === asked.weight ? '' : String(view.weight))
   put('hide', view.hidden.join())
-  put('only', view.onlyDifferences ? 'differences' : '')
   put('show', view.look === asked.look ? '' : view.look)
   return next
 }

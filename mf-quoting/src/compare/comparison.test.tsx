@@ -58,10 +58,18 @@ const response: QuoteResponse = { ...quoteResponse, clients: [{ portfolios }] }
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-const open = (query = '') =>
-  renderScreen(<Comparison response={response} people={['Mai Anh']} frequency="M" recommended={() => 'TAL01'} />, {
-    path: `/quoting-tools/comparison?quote=900${query}`,
-  })
+const open = (query = '', shown = portfolios) =>
+  renderScreen(
+    <Comparison
+      response={{ ...response, clients: [{ portfolios: shown }] }}
+      people={['Mai Anh']}
+      frequency="M"
+      recommended={() => 'TAL01'}
+    />,
+    {
+      path: `/quoting-tools/comparison?quote=900${query}`,
+    },
+  )
 const table = () => within(screen.getByRole('region', { name: 'Portfolios side by side' }))
 const insurers = () =>
   table()
@@ -119,19 +127,70 @@ test('a price weighting of the address weighs again, without the researcher’s 
   expect(row(/^Combined score, price 0%/)[0]).toBe('95 at 15 y★★★★★5 of 5 stars,95')
 })
 
-test('“Differences only” hides rows that say the same of all, and nothing of the total', async () => {
-  const { user, address } = open('&hide=unmet')
+test('what decides comes first; rows that say the same of all fold, and open in one place', async () => {
+  const { user } = open('&hide=unmet')
   expect(insurers()).toEqual(['TAL', 'Zurich'])
-  expect(table().getByRole('row', { name: /^Stamp duty/ })).toBeVisible()
-  await user.click(screen.getByRole('switch', { name: 'Differences only' }))
-  expect(table().queryByRole('row', { name: /^Stamp duty/ })).toBeNull()
-  expect(table().getByRole('row', { name: /^Total a month/ })).toBeVisible()
+  const heads = table()
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => /^[A-Z]\w+/.exec(textContent ?? '')?.[0])
+  expect(heads.slice(0, 4)).toEqual(['Total', 'Feature', 'Combined', 'Documents'])
+  expect(table().queryByRole('row', { name: /^Upfront commission/ })).toBeNull()
+  const fold = table().getByRole('button', { name: /^Same at all/ })
+  expect(table().getByRole('row', { name: /Upfront commission, first year, 66%: / })).toBeVisible()
+  await user.click(fold)
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+  expect(row(/^Upfront commission/)).toHaveLength(1)
   expect(table().getByRole('row', { name: /^Requirements/ })).toBeVisible()
-  await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900&hide=unmet&only=differences'))
 })
 
-test('scores and logos are switched off in the address', async () => {
-  const { user, address } = open()
+test('money that is nothing anywhere has no row, and what all insurers have is no feature of one', () => {
+  const like = portfolios.slice(0, 2).map((portfolio, index) => ({
+    ...portfolio,
+    premiumTotal: { ...portfolio.premiumTotal, premiumInsideSuper: moneyOf(0), rolloverRebate: moneyOf(0) },
+    topFeatures: ['Worldwide cover', ...(index === 0 ? ['Grief counselling benefit'] : [])],
+    bottomFeatures: ['No advance payment'],
+  }))
+  renderScreen(
+    <Comparison
+      response={{ ...quoteResponse, clients: [{ portfolios: like }] }}
+      people={['Mai Anh']}
+      frequency="M"
+      recommended={() => null}
+    />,
+  )
+  expect(table().queryByRole('row', { name: /super|rebate/i })).toBeNull()
+  expect(row(/^Top features/)).toEqual(['–', 'Grief counselling benefit'])
+  expect(table().queryByRole('row', { name: /^Bottom features/ })).toBeNull()
+})
+
+test('each insurer is recommended at the head of its column', () => {
+  renderScreen(
+    <Comparison
+      response={response}
+      people={['Mai Anh']}
+      frequency="M"
+      recommended={() => null}
+      outcome={(_, { supplier }) => <button type="button">Recommend {supplier.name}</button>}
+    />,
+  )
+  const zurich = within(table().getByRole('columnheader', { name: /^Zurich/ }))
+  expect(zurich.getByRole('button', { name: 'Recommend Zurich' })).toBeVisible()
+  expect(table().queryByRole('button', { name: 'Recommend MLC' })).toBeNull()
+})
+
+test('over years, there are no switches for rows and marks that are not shown', () => {
+  open('&show=years')
+  expect(screen.queryByRole('switch', { name: 'Scores' })).toBeNull()
+  expect(screen.getByRole('switch', { name: 'Unmet portfolios' })).toBeVisible()
+})
+
+test('scores and logos are switched off in the address, where there are any', async () => {
+  const [first, ...others] = portfolios
+  if (!first) throw new Error('No portfolio')
+  const { user, address } = open('', [
+    { ...first, supplier: { ...first.supplier, logo: '/files/zurich.png' } },
+    ...others,
+  ])
   expect(row(/^Feature score/)[0]).toBe('BB★★★★★4 of 5 stars,70')
   await user.click(screen.getByRole('switch', { name: 'Scores' }))
   await user.click(screen.getByRole('switch', { name: 'Logos' }))
@@ -141,7 +200,7 @@ test('scores and logos are switched off in the address', async () => {
 
 test('commission hidden from a client looking on stays hidden for this user, and is not in the address', async () => {
   const { user, address, unmount } = open()
-  expect(row(/^Upfront commission/)[0]).toMatch(/^66%/)
+  expect(table().getByRole('row', { name: /Upfront commission, first year, 66%/ })).toBeVisible()
   await user.click(screen.getByRole('switch', { name: 'Commission' }))
   expect(table().queryByRole('row', { name: /commission/ })).toBeNull()
   await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900'))
@@ -195,7 +254,8 @@ test('on a phone they stand below each other unless the address says otherwise',
   showMedia((query) => query.includes('max-width'))
   const { user, address } = open()
   expect(screen.getByRole('region', { name: 'Portfolios as a list' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Side by side' }))
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  await user.click(await screen.findByRole('button', { name: 'Side by side' }))
   expect(table().getAllByRole('row').length).toBeGreaterThan(5)
   await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900&show=side'))
 })

@@ -113,6 +113,7 @@ export function personLines(people: readonly string[], frequency: Frequency): Li
   return people.map((name, index) => ({
     id: `person-${index}`,
     label: name,
+    neverFolds: true,
     text: ({ each }) => personWords(each[index], frequency),
   }))
 }

@@ -11,10 +11,12 @@ export interface Line<C = WirePortfolio> {
   readonly text: (of: C) => string
   /** Where the cell is more than its text. */
   readonly cell?: (of: C) => ReactNode
-  /** `total` is large and never hidden; `net` semibold; `words` small, and it wraps. */
+  /** `total` is large; `net` semibold; `words` small, and it wraps. */
   readonly look?: 'total' | 'net' | 'words'
   /** A rule above divides it from another group. */
   readonly startsGroup?: boolean
+  /** It keeps its place where it says the same of every column. */
+  readonly neverFolds?: true
 }
 
 /** A column of the comparison: an insurer, for one person or for all. */
@@ -28,12 +30,15 @@ export interface Column<C> {
   readonly isRecommended: boolean
 }
 
-/** Whether a line says the same of every column. */
-export function isAlike<C>({ text }: Line<C>, columns: readonly C[]): boolean {
-  return new Set(columns.map(text)).size <= 1
+/** Lines that tell columns apart, and those that say the same of every one. */
+export interface FoldedLines<C> {
+  readonly lines: ReadonlyArray<Line<C>>
+  readonly alike: ReadonlyArray<Line<C>>
 }
 
-/** The lines that say something other of each column; all of them unless only differences are shown. */
-export function shownLines<C>(lines: readonly Line<C>[], columns: readonly C[], onlyDifferences: boolean): Line<C>[] {
-  return lines.filter((line) => !onlyDifferences || line.look === 'total' || !isAlike(line, columns))
+/** Takes the lines out that say the same of every column; where there is one column, nothing is compared. */
+export function foldLines<C>(lines: ReadonlyArray<Line<C>>, columns: readonly C[]): FoldedLines<C> {
+  const isAlike = ({ text, neverFolds }: Line<C>) =>
+    columns.length > 1 && !neverFolds && new Set(columns.map(text)).size === 1
+  return { lines: lines.filter((line) => !isAlike(line)), alike: lines.filter(isAlike) }
 }

@@ -9,7 +9,7 @@ import { weighedScore } from './order-portfolios.ts'
 import { Score } from './Score.tsx'
 
 function scoreText(score: WireScore | null | undefined): string {
-  return [score?.ratingAt5, score?.ratingAt15, score?.raw].join(' ')
+  return [score?.ratingAt5, score?.ratingAt15, score?.raw].join(' ').trim() || '–'
 }
 
 /** Scores of features, and of features and price where price weighs `weight` per cent; `asked`: as it was priced. */
@@ -27,7 +27,7 @@ export function scoreLines(weight: number, asked: number): Line[] {
       label: weight === asked ? 'Combined score 5, 15 y' : `Combined score, price ${weight}%`,
       text({ score }) {
         const own = weighedScore(score, weight, asked)
-        return own?.as ? scoreText(own.as) : String(own?.raw)
+        return own?.as ? scoreText(own.as) : String(own?.raw ?? '–')
       },
       cell({ score }) {
         const own = weighedScore(score, weight, asked)
@@ -101,9 +101,16 @@ export function errorLines(portfolios: readonly WirePortfolio[]): Line[] {
       id: 'errors',
       label: 'Not met',
       look: 'words',
+      neverFolds: true,
       text,
       cell: (portfolio) => (
-        <Box as="span" color={portfolio.errors.length > 0 ? 'warning.fg' : 'fg.subtle'}>
+        <Box
+          as="span"
+          display="block"
+          // A sentence would stand a word a line in a column that fits a premium.
+          minWidth={portfolio.errors.length > 0 ? { md: '180px' } : undefined}
+          color={portfolio.errors.length > 0 ? 'warning.fg' : 'fg.subtle'}
+        >
           {text(portfolio)}
         </Box>
       ),
@@ -111,33 +118,45 @@ export function errorLines(portfolios: readonly WirePortfolio[]): Line[] {
   ]
 }
 
-function features(id: string, label: string, of: (portfolio: WirePortfolio) => WirePortfolio['topFeatures']): Line {
-  const names = (portfolio: WirePortfolio) =>
-    (of(portfolio) ?? []).map((feature) => (typeof feature === 'string' ? feature : (feature.name ?? '')))
-  return {
-    id,
-    label,
-    look: 'words',
-    text: (portfolio) => names(portfolio).join(', ') || '–',
-    cell(portfolio) {
-      const own = names(portfolio)
-      if (own.length === 0) return '–'
-      return (
-        <Box as="ul" listStyleType="none">
-          {own.map((name) => (
-            <Text as="li" key={name} fontSize="xs">
-              {name}
-            </Text>
-          ))}
-        </Box>
-      )
+type FeaturesOf = (portfolio: WirePortfolio) => WirePortfolio['topFeatures']
+
+/** What sets insurers apart: a feature that all of them have, or lack, is left out. */
+function features(id: string, label: string, portfolios: readonly WirePortfolio[], of: FeaturesOf): Line[] {
+  const all = (portfolio: WirePortfolio) => [
+    ...new Set((of(portfolio) ?? []).map((feature) => (typeof feature === 'string' ? feature : (feature.name ?? '')))),
+  ]
+  const counts = new Map<string, number>()
+  for (const name of portfolios.flatMap(all)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const isEverywhere = (name: string) => portfolios.length > 1 && counts.get(name) === portfolios.length
+  const names = (portfolio: WirePortfolio) => all(portfolio).filter((name) => !isEverywhere(name))
+  if (portfolios.flatMap(names).length === 0) return []
+  return [
+    {
+      id,
+      label,
+      look: 'words',
+      text: (portfolio) => names(portfolio).join(', ') || '–',
+      cell(portfolio) {
+        const own = names(portfolio)
+        if (own.length === 0) return '–'
+        return (
+          <Box as="ul" listStyleType="none">
+            {own.map((name) => (
+              <Text as="li" key={name} fontSize="xs">
+                {name}
+              </Text>
+            ))}
+          </Box>
+        )
+      },
     },
-  }
+  ]
 }
 
-export function featureLines(): Line[] {
+/** The features that tell the insurers of a comparison apart. */
+export function featureLines(portfolios: readonly WirePortfolio[]): Line[] {
   return [
-    { ...features('top', 'Top features', ({ topFeatures }) => topFeatures), startsGroup: true },
-    features('bottom', 'Bottom features', ({ bottomFeatures }) => bottomFeatures),
-  ]
+    ...features('top', 'Top features', portfolios, ({ topFeatures }) => topFeatures),
+    ...features('bottom', 'Bottom features', portfolios, ({ bottomFeatures }) => bottomFeatures),
+  ].map((line, index) => (index === 0 ? { ...line, startsGroup: true } : line))
 }

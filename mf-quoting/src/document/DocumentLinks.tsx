@@ -37,8 +37,16 @@ export function DocumentLinks({ documents, insurer }: DocumentLinksProps) {
   return (
     <>
       {[...byDay].map(([issued, own]) => (
-        <Flex key={issued} gap="2" minHeight="24px" justifyContent="flex-end" alignItems="center" whiteSpace="nowrap">
-          <Text as="span" tone="muted" fontSize="xs" numeric>
+        <Flex
+          key={issued}
+          columnGap="1"
+          minHeight={{ base: '24px', md: '20px' }}
+          flexWrap="wrap"
+          justifyContent="flex-end"
+          alignItems="center"
+          whiteSpace="nowrap"
+        >
+          <Text as="span" tone="muted" fontSize="2xs" numeric>
             {issued}
           </Text>
           {own.map(({ label, address }) =>

@@ -4,7 +4,7 @@ import type { Frequency } from '@portal/domain/values/person'
 import { lazyPart, Slot, useCall, useClock, useMayCall, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Box, Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
-import { CheckIcon, FileIcon } from '@portal/ui/icons'
+import { FileIcon } from '@portal/ui/icons'
 import { Badge, EmptyState, ErrorPanel, PageHead } from '@portal/ui/page'
 import { useState } from 'react'
 import { byHandAddress } from '../compare/by-hand/by-hand-address.ts'
@@ -60,6 +60,9 @@ function Saved({ id }: { readonly id: number }) {
   const recommended = (index: number) =>
     outcomes.find(({ clientIndex }) => clientIndex === index)?.recommendedPortfolioCode ?? null
   const frequency: Frequency = quoteRequest.settings?.frequency ?? 'Y'
+  // Of one person, what is recommended can be applied for right here; a couple has a button for both.
+  const [single, ...others] = quoteResponse.clients
+  const onlyOne = others.length === 0 && single?.portfolios.find(({ code }) => code === recommended(0))
   const actions = (
     <>
       {mayMake && !isPhone && (
@@ -75,12 +78,33 @@ function Saved({ id }: { readonly id: number }) {
       <Button asChild icon={<FileIcon />}>
         <Link to={detailsAddress(data.id, params.get('frequency'))}>{mayMake ? 'PDF and sending' : 'PDF'}</Link>
       </Button>
+      {onlyOne && (
+        <Slot
+          id="quote.actions/v1"
+          context={{
+            quoteId: data.id,
+            clientIndex: 0,
+            portfolioCode: onlyOne.code,
+            supplierName: onlyOne.supplier.name,
+            isRecommended: true,
+          }}
+        />
+      )}
       {quoteResponse.clients.length > 1 && (
         <Slot
           id="quote.head/v1"
           context={{ quoteId: data.id, recommended: quoteResponse.clients.map((_, index) => recommended(index)) }}
         />
       )}
+    </>
+  )
+  const facts = (
+    <>
+      <QuoteFacts quote={data} />
+      <Text tone="muted" marginStart={{ md: 'auto' }} numeric>
+        Quote {data.id}, frozen {formatInstantDate(timeZone, createdAt)}
+        {author && ` by ${author.name}`}, engine {data.engineVersion ?? '–'}, rates {data.rateBookVersion ?? '–'}
+      </Text>
     </>
   )
   return (
@@ -118,12 +142,19 @@ function Saved({ id }: { readonly id: number }) {
             {actions}
           </Flex>
         )}
-        {isPhone && <PriceLabel label={data.label} />}
-        <QuoteFacts quote={data} />
-        <Text tone="muted" marginStart={{ md: 'auto' }} numeric>
-          Quote {data.id}, frozen {formatInstantDate(timeZone, createdAt)}
-          {author && ` by ${author.name}`}, engine {data.engineVersion ?? '–'}, rates {data.rateBookVersion ?? '–'}
-        </Text>
+        {isPhone ? (
+          <>
+            <PriceLabel label={data.label} />
+            <Box asChild color="fg.muted">
+              <details open={data.assumed.length > 0}>
+                <summary>What was asked for</summary>
+                {facts}
+              </details>
+            </Box>
+          </>
+        ) : (
+          facts
+        )}
       </Flex>
       <QuoteLearned
         quote={data}
@@ -151,44 +182,52 @@ function Saved({ id }: { readonly id: number }) {
         }
         outcome={(index, portfolio, shown) => {
           const isRecommended = recommended(index) === portfolio.code
-          return (
-            <>
-              {mayDecide ? (
-                <Button
-                  size="sm"
-                  variant={isRecommended ? 'primary' : 'secondary'}
-                  {...(isRecommended && { icon: <CheckIcon size={14} /> })}
-                  aria-pressed={isRecommended}
-                  aria-haspopup="dialog"
-                  onClick={() =>
-                    setChosen({ chosen: [{ clientIndex: index, portfolioCode: portfolio.code }], frequency: shown })
-                  }
-                >
-                  {isRecommended ? 'Recommended' : 'Recommend'}
-                </Button>
-              ) : (
-                isRecommended && <Badge tone="info">Recommended</Badge>
-              )}
-              <Slot
-                id="quote.actions/v1"
-                context={{
-                  quoteId: data.id,
-                  clientIndex: index,
-                  portfolioCode: portfolio.code,
-                  supplierName: portfolio.supplier.name,
-                  isRecommended,
-                }}
-              />
-              {mayMake && (
-                <Button asChild size="sm" variant="ghost" aria-label={`Set ${portfolio.supplier.name} by hand`}>
-                  <Link to={byHandAddress(data.id, index, portfolio.code, shown === frequency ? undefined : shown)}>
-                    By hand
-                  </Link>
-                </Button>
-              )}
-            </>
+          return mayDecide ? (
+            <Button
+              size="sm"
+              variant={isRecommended ? 'primary' : 'secondary'}
+              aria-pressed={isRecommended}
+              aria-haspopup="dialog"
+              onClick={() =>
+                setChosen({ chosen: [{ clientIndex: index, portfolioCode: portfolio.code }], frequency: shown })
+              }
+            >
+              {isRecommended ? 'Recommended' : 'Recommend'}
+            </Button>
+          ) : (
+            isRecommended && <Badge tone="info">Recommended</Badge>
           )
         }}
+        next={
+          mayMake || mayDecide
+            ? (index, portfolio, shown) => (
+                <>
+                  <Slot
+                    id="quote.actions/v1"
+                    context={{
+                      quoteId: data.id,
+                      clientIndex: index,
+                      portfolioCode: portfolio.code,
+                      supplierName: portfolio.supplier.name,
+                      isRecommended: recommended(index) === portfolio.code,
+                    }}
+                  />
+                  {mayMake && (
+                    <Button
+                      asChild
+                      size="sm"
+                      variant="ghost"
+                      aria-label={`Set options of ${portfolio.supplier.name} by hand`}
+                    >
+                      <Link to={byHandAddress(data.id, index, portfolio.code, shown === frequency ? undefined : shown)}>
+                        Set options
+                      </Link>
+                    </Button>
+                  )}
+                </>
+              )
+            : undefined
+        }
       />
       {chosen && <OutcomeDrawer quoteId={id} {...chosen} onClose={() => setChosen(undefined)} />}
     </Column>

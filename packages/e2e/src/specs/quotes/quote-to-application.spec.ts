@@ -73,6 +73,8 @@ test('from what a client needs to the application: quoted, compared in scenarios
     .first()
     .click()
   await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
+  // In the page's head, and in the insurer's column.
+  await expect(page.getByRole('button', { name: /^Make application with/ })).toHaveCount(2)
   await side.getByRole('button', { name: /^Make application with/ }).click()
   const drawer = page.getByRole('dialog', { name: 'Make application' })
   await expect(drawer.getByRole('group', { name: /^Policy/ })).toContainText('$2,000,000')

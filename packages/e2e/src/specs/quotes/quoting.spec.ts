@@ -77,9 +77,8 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   // The choice of switches is in the address, but for commission, which is the user’s own.
   await page.getByRole('button', { name: 'Combined' }).click()
   await page.getByRole('slider', { name: 'Price weighting' }).fill('20')
-  await page.getByRole('switch', { name: 'Differences only' }).check()
   await page.getByRole('switch', { name: 'Commission' }).uncheck()
-  await expect(page).toHaveURL(/order=combined&price_weight=20&only=differences$/)
+  await expect(page).toHaveURL(/order=combined&price_weight=20$/)
   await page.reload()
   await expect(side.getByRole('row', { name: /^Combined score, price 20%/ })).toBeVisible()
   await expect(side.getByRole('row', { name: /commission/ })).toHaveCount(0)
@@ -87,7 +86,6 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   expect(await axeErrors(page)).toEqual([])
 
   // How premiums grow with age.
-  await page.getByRole('switch', { name: 'Differences only' }).uncheck()
   await page.getByRole('button', { name: 'Over years' }).click()
   await expect(page.getByRole('heading', { name: 'Premium by age' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Dollars a year' }).getByRole('row')).not.toHaveCount(0)

@@ -34,7 +34,7 @@ test('a scenario is copied, changed and recommended, and a portfolio set by hand
 
   await page.getByRole('link', { name: 'Open Replace with one insurer' }).click()
   await page
-    .getByRole('link', { name: /^Set .+ by hand$/ })
+    .getByRole('link', { name: /^Set options of .+ by hand$/ })
     .first()
     .click()
   await page.getByRole('textbox', { name: 'Life, per cent' }).fill('50')
