@@ -93,6 +93,11 @@ test('a new task repeats from its day, and shows when it comes again', async () 
   expect((await within(form).findAllByText('Please enter what is to be done'))[0]).toBeVisible()
   await user.type(within(form).getByLabelText(/^Task/), 'Pipeline check')
   await user.type(within(form).getByLabelText('Due date'), '19/11/2026')
+  await user.type(within(form).getByLabelText('Time'), 'soon')
+  await user.click(screen.getByRole('button', { name: 'Add task' }))
+  expect((await within(form).findAllByText('Please enter a time, like 14:00 or 2pm'))[0]).toBeVisible()
+  await user.clear(within(form).getByLabelText('Time'))
+  await user.type(within(form).getByLabelText('Time'), '2pm')
   await user.selectOptions(within(form).getByLabelText('Repeats'), 'Every week')
   expect(within(form).getByRole('checkbox', { name: 'Thu' })).toBeChecked()
   const every = within(form).getByLabelText('Every')
@@ -105,6 +110,7 @@ test('a new task repeats from its day, and shows when it comes again', async () 
   expect(sent[0]).toMatchObject({
     title: 'Pipeline check',
     due_on: '2026-11-19',
+    due_time: '14:00',
     assignee_id: 1,
     recurrence: { rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH', mode: 'fixed' },
   })
@@ -173,6 +179,17 @@ test('the dashboard has what is due, late ones first', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Complete: Call back' }))
   await waitFor(() => expect(sent).toEqual([{ status: 'completed', version: 3 }]))
   await expectAccessible()
+})
+
+test('completing a task by its mark leaves the keyboard at the next one', async () => {
+  const rows = ['Call back', 'Send forms'].map((title, index) => taskRow({ id: 70 + index, title, due_on: yesterday }))
+  api.use(answer(tasks.list, () => pageOf(sent.length === 0 ? rows : rows.slice(1))))
+  const { user } = renderScreen(<TasksDue userId={1} />, { profile: { id: 1 } })
+  const mark = await screen.findByRole('checkbox', { name: 'Complete: Call back' })
+  mark.focus()
+  await user.keyboard(' ')
+  await waitFor(() => expect(mark).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Complete: Send forms' })).toHaveFocus())
 })
 
 test('the address of the calendar feed is made, shown this once, and ended', async () => {

@@ -5,7 +5,7 @@ import { TASK_STATUSES } from '@portal/domain/work/task'
 import { change, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { doWithUndo } from '@portal/screens/undo'
-import { HStack, IconButton } from '@portal/ui/core'
+import { Button, HStack, IconButton } from '@portal/ui/core'
 import { CheckIcon, MoreIcon, TrashIcon, UndoIcon } from '@portal/ui/icons'
 import { Menu, type MenuEntry } from '@portal/ui/overlay'
 import { moveTask, toggleTask } from './complete-task.ts'
@@ -81,7 +81,12 @@ export function TaskActions({ task, href, mayChange }: TaskActionsProps) {
   ]
   return (
     <HStack gap="1">
-      {mayChange && (
+      {mayChange && !href && (
+        <Button icon={isDone ? <UndoIcon /> : <CheckIcon />} onClick={() => void toggleTask(task)}>
+          {isDone ? 'Open again' : 'Complete'}
+        </Button>
+      )}
+      {mayChange && href && (
         <IconButton
           size="sm"
           icon={isDone ? <UndoIcon /> : <CheckIcon />}

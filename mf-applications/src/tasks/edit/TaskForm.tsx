@@ -1,4 +1,5 @@
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
+import { parseTimeOfDay } from '@portal/domain/values/time-of-day'
 import { TASK_PRIORITIES } from '@portal/domain/work/task'
 import { useClock } from '@portal/platform'
 import { AdviserPicker } from '@portal/screens/adviser-picker'
@@ -61,9 +62,10 @@ export function TaskForm<B>({ isFor, ...props }: TaskFormProps<B>) {
             </Field>
             <Field {...field('due_time')}>
               <TextInput
-                type="time"
-                value={value.due_time}
-                onChange={({ currentTarget }) => put({ due_time: currentTarget.value.slice(0, 5) })}
+                {...bind('due_time')}
+                placeholder="14:00 or 2pm"
+                maxLength={10}
+                onBlur={() => put({ due_time: parseTimeOfDay(value.due_time) ?? value.due_time })}
               />
             </Field>
           </Flex>
@@ -82,7 +84,7 @@ export function TaskForm<B>({ isFor, ...props }: TaskFormProps<B>) {
             rule={value.rule}
             mode={value.mode}
             due_on={value.due_on}
-            due_time={value.due_time}
+            due_time={parseTimeOfDay(value.due_time) ?? ''}
             error={errorOf('recurrence')}
             onChange={(rule, mode) => put({ rule, mode })}
           />

@@ -1,6 +1,7 @@
 import type { InputOf } from '@portal/contract/endpoint'
 import type { tasks } from '@portal/contract/work/tasks'
 import { isIsoDate } from '@portal/domain/values/date'
+import { parseTimeOfDay } from '@portal/domain/values/time-of-day'
 import { type RecurrenceMode, type RecurrenceRule, recurrenceText } from '@portal/domain/work/recurrence'
 import type { TaskPriority } from '@portal/domain/work/task'
 
@@ -16,7 +17,7 @@ export interface TaskText {
   readonly priority: TaskPriority
   /** A day, or the text as typed where it is none yet. */
   readonly due_on: string | null
-  /** `14:05`, or nothing. */
+  /** `14:05`, the text as typed where it is no such time yet, or nothing. */
   readonly due_time: string
   readonly assignee: Named | null
   readonly client: Named | null
@@ -62,6 +63,9 @@ export function taskErrors({ due_on, due_time, rule, reminder, completed_on, isC
   const errors: Array<{ path: TaskField; message: string }> = []
   const needsDay = due_time !== '' || rule !== null || reminder !== null
   if (due_on === null && needsDay) errors.push({ path: 'due_on', message: 'Please enter a due date' })
+  if (due_time !== '' && parseTimeOfDay(due_time) === null) {
+    errors.push({ path: 'due_time', message: 'Please enter a time, like 14:00 or 2pm' })
+  }
   if (isCompleted && completed_on !== null && isIsoDate(completed_on) && completed_on > today) {
     errors.push({ path: 'completed_on', message: 'Choose today or an earlier day' })
   }
@@ -75,7 +79,7 @@ export function taskBody(text: TaskText): Body {
     details: text.details,
     priority: text.priority,
     due_on: text.due_on,
-    due_time: text.due_time || null,
+    due_time: parseTimeOfDay(text.due_time),
     assignee_id: text.assignee?.id ?? null,
     client_id: text.client?.id ?? null,
     application_id: text.application?.id ?? null,
