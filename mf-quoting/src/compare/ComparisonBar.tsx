@@ -23,6 +23,8 @@ export interface ComparisonBarProps {
 export function ComparisonBar(props: ComparisonBarProps) {
   const { people, view, frequencies, onChange } = props
   const isPhone = usePhone()
+  // Years are added up there: how often one pays changes nothing.
+  const isByAge = view.look === 'years'
   const often = FREQUENCIES.filter(({ value }) => frequencies.includes(value))
   const segments = often.map(({ value, label }) => ({ value, label }))
   return (
@@ -39,25 +41,26 @@ export function ComparisonBar(props: ComparisonBarProps) {
           onChange={(value) => onChange({ person: value === 'both' ? value : Number(value) })}
         />
       )}
-      {isPhone ? (
-        <NativeSelect
-          aria-label="Premiums"
-          value={view.frequency}
-          options={segments}
-          onChange={({ target }) => {
-            const chosen = often.find(({ value }) => value === target.value)
-            if (chosen) onChange({ frequency: chosen.value })
-          }}
-        />
-      ) : (
-        <SegmentedControl
-          label="Premiums"
-          size="sm"
-          segments={segments}
-          value={view.frequency}
-          onChange={(frequency) => onChange({ frequency })}
-        />
-      )}
+      {!isByAge &&
+        (isPhone ? (
+          <NativeSelect
+            aria-label="Premiums"
+            value={view.frequency}
+            options={segments}
+            onChange={({ target }) => {
+              const chosen = often.find(({ value }) => value === target.value)
+              if (chosen) onChange({ frequency: chosen.value })
+            }}
+          />
+        ) : (
+          <SegmentedControl
+            label="Premiums"
+            size="sm"
+            segments={segments}
+            value={view.frequency}
+            onChange={(frequency) => onChange({ frequency })}
+          />
+        ))}
       {!isPhone && <Arrangement {...props} />}
       {isPhone ? (
         <Popover
@@ -123,9 +126,11 @@ function Switches({ view, parts, isCommissionShown, onCommission, onChange }: Co
           {label}
         </Switch>
       ))}
-      <Switch checked={isCommissionShown} onChange={({ target }) => onCommission(target.checked)}>
-        Commission
-      </Switch>
+      {view.look !== 'years' && (
+        <Switch checked={isCommissionShown} onChange={({ target }) => onCommission(target.checked)}>
+          Commission
+        </Switch>
+      )}
     </>
   )
 }

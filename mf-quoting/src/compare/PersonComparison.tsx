@@ -3,6 +3,7 @@ import { householdOffers, meetsAllNeeds, premiumOf, wholePremiumOf } from '@port
 import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
 import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
+import { Box } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { ComparisonList } from './ComparisonList.tsx'
@@ -59,7 +60,18 @@ export function PersonComparison(props: PersonComparisonProps) {
     )
   }
   const code = recommended(index)
-  if (look === 'years') return <PremiumByAge portfolios={portfolios} recommended={code} indexation={indexation} />
+  if (look === 'years') {
+    return (
+      <Box
+        flex={{ base: 'none', md: '1' }}
+        minHeight="0"
+        overflow={{ base: 'visible', md: 'auto' }}
+        position="relative"
+      >
+        <PremiumByAge portfolios={portfolios} recommended={code} indexation={indexation} />
+      </Box>
+    )
+  }
   const priced = portfolios.filter((portfolio) => premiumOf(portfolio, frequency) !== null)
   const isCouple = response.clients.length > 1
   // What decides comes first: what it costs, what it leaves out, how good it is, what it discloses.

@@ -39,7 +39,15 @@ export function Score(props: ScoreProps) {
           {Math.round(rawAt15)} at 15 y
         </Box>
       )}
-      <Box as="span" aria-hidden color="warning.mark" fontSize="xs" letterSpacing="1px">
+      <Box
+        as="span"
+        aria-hidden
+        color="warning.mark"
+        fontSize="xs"
+        letterSpacing="1px"
+        // In a narrow column they go below the figures.
+        order={1}
+      >
         {'★'.repeat(full)}
         <Box as="span" color="border.strong">
           {'★'.repeat(STARS - full)}

@@ -180,7 +180,8 @@ test('each insurer is recommended at the head of its column', () => {
 
 test('over years, there are no switches for rows and marks that are not shown', () => {
   open('&show=years')
-  expect(screen.queryByRole('switch', { name: 'Scores' })).toBeNull()
+  for (const name of ['Scores', 'Commission']) expect(screen.queryByRole('switch', { name })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Premiums' })).toBeNull()
   expect(screen.getByRole('switch', { name: 'Unmet portfolios' })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import { lazyPart } from '@portal/platform'
-import { Box, Flex, Skeleton, Text, VisuallyHidden } from '@portal/ui/core'
+import { Box, Flex, Skeleton, Text } from '@portal/ui/core'
 import { EmptyState, SegmentedControl } from '@portal/ui/page'
 import { useId, useState } from 'react'
 import { PremiumTable } from './PremiumTable.tsx'
@@ -15,10 +15,6 @@ const SUMS = [
   { value: 'yearly', label: 'Yearly' },
   { value: 'added', label: 'Added up' },
 ] as const satisfies ReadonlyArray<{ value: AgeView; label: string }>
-const LOOKS = [
-  { value: 'chart', label: 'Chart' },
-  { value: 'table', label: 'Table' },
-] as const
 
 export interface PremiumByAgeProps {
   readonly portfolios: readonly WirePortfolio[]
@@ -34,11 +30,9 @@ export interface PremiumByAgeProps {
 export function PremiumByAge({ portfolios, recommended, indexation, name }: PremiumByAgeProps) {
   const id = useId()
   const [view, setView] = useState<AgeView>('yearly')
-  const [look, setLook] = useState<'chart' | 'table'>('chart')
   const lines = linesOf(portfolios, recommended)
   const years = lines[0]?.years.length ?? 0
   if (years < 2) return <EmptyState>This quote was not laid over years. Set projection years in a new one.</EmptyState>
-  const table = <PremiumTable lines={lines} view={view} />
   return (
     <Box as="section" aria-labelledby={id} paddingInline="gutter" paddingBlock="3">
       <Flex alignItems="center" columnGap="10px" flexWrap="wrap" minHeight="40px">
@@ -52,16 +46,11 @@ export function PremiumByAge({ portfolios, recommended, indexation, name }: Prem
           {lowestInWords(lines, view)}
         </Text>
         <SegmentedControl label="Premiums" size="sm" segments={SUMS} value={view} onChange={setView} />
-        <SegmentedControl label="Show as" size="sm" segments={LOOKS} value={look} onChange={setLook} />
       </Flex>
-      {look === 'table' ? (
-        table
-      ) : (
-        <>
-          <PremiumChart lines={lines} view={view} height={HEIGHT} />
-          <VisuallyHidden>{table}</VisuallyHidden>
-        </>
-      )}
+      <PremiumChart lines={lines} view={view} height={HEIGHT} />
+      <Box paddingTop="4">
+        <PremiumTable lines={lines} view={view} />
+      </Box>
     </Box>
   )
 }
