@@ -51,8 +51,8 @@ beforeEach(() => {
   })
 })
 
-function Name({ of: endpoint = VIEW, id = 0 }: { of?: Endpoint; id?: number }) {
-  const { data } = useCall(endpoint, { params: { id } })
+function Name({ of: endpoint = VIEW, id }: { of?: Endpoint; id?: number }) {
+  const { data } = useCall(endpoint, id === undefined ? {} : { params: { id } })
   const name: unknown = typeof data === 'object' && data !== null && 'name' in data ? data.name : '…'
   return <p>{String(name)}</p>
 }
@@ -93,6 +93,12 @@ it('shows the answer of a save as the record, and does not ask for the record ag
   await rename({ ...RENAME, fills: 'clients.view:{id}' })
   expect(await screen.findByText('Ada Lovelace')).toBeVisible()
   expect(asked).toEqual(['PUT update', 'GET policies'])
+})
+
+it('shows the answer of a save as what there is one of, too', async () => {
+  await rename({ ...RENAME, fills: 'policies.list' })
+  expect(await screen.findAllByText('Ada Lovelace')).toHaveLength(2)
+  expect(asked).toEqual(['PUT update', 'GET 12'])
 })
 
 it('asks again for what a call has changed before it failed', async () => {

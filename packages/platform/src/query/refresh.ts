@@ -49,7 +49,7 @@ export function holdRefresh(): () => void {
 function fill({ fills }: Endpoint, touch: Touch): string | undefined {
   if (fills === undefined || touch.answer === undefined) return undefined
   const [name = '', id] = named(fills, touch).split(':')
-  const key = callKey({ name }, { params: { id: Number(id) } })
+  const key = callKey({ name }, id === undefined ? {} : { params: { id: Number(id) } })
   // Where it is not here yet, it comes.
   if (queryClient.getQueryData(key) === undefined) return undefined
   void queryClient.cancelQueries({ queryKey: key, exact: true })
