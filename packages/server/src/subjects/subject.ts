@@ -69,8 +69,8 @@ export type WrittenBy = Noted & { readonly services: Pick<Services, 'clock'> }
 export interface WriteRules {
   /** Columns that are set besides, when `fields` are: since when a status holds. */
   besides?(fields: readonly string[]): SQL[]
-  /** Runs before any row is locked: takes the locks that must come first. */
-  prepare?(tx: Transaction): Promise<void>
+  /** Runs before the rows that `ids` name are locked: takes the locks that must come first. */
+  prepare?(tx: Transaction, ids: readonly number[]): Promise<void>
   /** Of the changes, those that may not be, in words, by the ids of their rows. */
   refusals?(tx: Transaction, viewer: Viewer, changes: readonly RowChange[]): Promise<ReadonlyMap<number, string>>
   /** Runs in the same transaction after the rows were written. */

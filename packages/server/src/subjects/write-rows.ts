@@ -20,7 +20,7 @@ export async function lockVisible<Stored extends StoredRow = StoredRow>(
   viewer: Viewer,
   id: number,
 ): Promise<Stored | undefined> {
-  await subject.writing?.prepare?.(tx)
+  await subject.writing?.prepare?.(tx, [id])
   const rows = await tx.rows<Stored>(
     sql`${storedRows(subject)} where ${columnOf(subject, 'id')} = ${id} and ${subject.visible(viewer)} for no key update`,
   )
@@ -34,7 +34,7 @@ export async function lockAllVisible(
   viewer: Viewer,
   ids: readonly number[],
 ): Promise<Map<number, StoredRow>> {
-  await subject.writing?.prepare?.(tx)
+  await subject.writing?.prepare?.(tx, ids)
   const id = columnOf(subject, 'id')
   const rows = await tx.rows<StoredRow>(
     sql`${storedRows(subject)} where ${id} = any(${idArray(ids)}) and ${subject.visible(viewer)} order by ${id} for no key update`,

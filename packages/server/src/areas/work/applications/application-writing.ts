@@ -24,6 +24,13 @@ const moved = z.object({ status: z.custom<ApplicationStatus>((value) => typeof v
 export const applicationWriting: WriteRules = {
   besides: (fields) =>
     fields.includes('status') && !fields.includes('status_since') ? [sql`status_since = now()`] : [],
+  // Whoever renames or assigns a client locks them first, and then their applications: so does this.
+  async prepare(tx, ids) {
+    await tx.execute(sql`
+      select 1 from clients where company_id = ${tx.companyId} and id in (
+        select client_id from applications where company_id = ${tx.companyId} and id = any(${idArray(ids)}))
+      order by id for no key update`)
+  },
   async refusals(tx, _, changes) {
     return new Map([...(await refusedMoves(tx, changes)), ...(await refusedAssignees(tx, 'adviser_id', changes))])
   },
