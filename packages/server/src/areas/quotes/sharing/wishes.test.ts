@@ -86,6 +86,20 @@ test('“Call me” tells the adviser and moves nobody', async () => {
   expect((await adviser.call(leadMoves.latest, { params: { id: clientId } })).move).toBeNull()
 })
 
+test('whoever chooses again and again, from wherever, is told to wait: people hear of each', async () => {
+  const choose = (place: number) =>
+    visitor.send({
+      ...{ method: 'POST', url: '/api/v1/quote-link/wish', remoteAddress: `203.0.113.${place}` },
+      payload: { key, wish: 'take', person: 0, portfolio: shown[place % 2]?.code },
+    })
+  const answers: number[] = []
+  for (let place = 0; place < 31; place += 1) answers.push((await choose(place)).status)
+  expect(answers.slice(0, 30).every((status) => status === 200)).toBe(true)
+  expect(answers[30]).toBe(429)
+  // What they chose last is still there to be said again.
+  expect((await choose(29)).status).toBe(200)
+})
+
 test('what the quote does not show, a made-up key, another company’s and a cancelled link ask for nothing', async () => {
   const wrong = [
     await tell('take', 0, { portfolio: 'NOSUCH01' }),

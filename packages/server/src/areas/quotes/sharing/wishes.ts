@@ -5,15 +5,21 @@ import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { type KeptWish, quoteLinks as links } from '../../../database/tables/quotes.ts'
 import type { PublicCall } from '../../../http/bind.ts'
+import { CallCounts } from '../../../http/call-counts.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
+import { DAY, SECOND } from '../../../http/clock.ts'
+import type { Limit } from '../../../http/rate-limit.ts'
 import { quoteEvent } from './lead-events.ts'
 import { linkOf } from './open-link.ts'
 import { sharedQuote } from './shared-quote.ts'
 import { tellWish } from './wish-notices.ts'
 
+const OF_ONE_LINK: Limit = { max: 30, seconds: DAY / SECOND }
+
 /**
  * Keeps what a client asks for behind their link, once: the adviser is told, and the lead moves where they want an
- * insurer. Throws LINK_DEAD, also where the link has ended; BAD_INPUT where the quote does not show the insurer.
+ * insurer. Throws LINK_DEAD, also where the link has ended; BAD_INPUT where the quote does not show the insurer;
+ * TOO_MANY_TRIES.
  */
 export async function tellWishOf(call: PublicCall<typeof endpoints.tell>): Promise<AnswerOf<typeof endpoints.tell>> {
   const { tx, body, services } = call
@@ -27,6 +33,7 @@ export async function tellWishOf(call: PublicCall<typeof endpoints.tell>): Promi
   const { link, quote } = found
   const before = link.wishes.find((one) => isSame(one, asked))
   if (before) return { asked_at: before.at }
+  await limitWishes(call, link.id)
   const at = services.clock().toISOString()
   const others = link.wishes.filter(
     (one) => asked.wish !== 'take' || one.wish !== 'take' || one.person !== asked.person,
@@ -49,6 +56,13 @@ export async function tellWishOf(call: PublicCall<typeof endpoints.tell>): Promi
     await quoteEvent(call, quote.id, { kind: 'quote_accepted', what: insurer.name, isTold: true, ofPerson })
   }
   return { asked_at: at }
+}
+
+/** Counts a wish of a link, from wherever it comes. Throws TOO_MANY_TRIES: each tells people, and a client has a few. */
+async function limitWishes({ tx, services }: PublicCall, linkId: number): Promise<void> {
+  const counting = { limit: OF_ONE_LINK, now: services.clock() }
+  const retryAfter = await new CallCounts(services.secrets).take(tx, `wishes of quote link ${linkId}`, counting)
+  if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
 }
 
 function isSame(kept: KeptWish, asked: Omit<KeptWish, 'at'>): boolean {
