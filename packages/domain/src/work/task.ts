@@ -9,6 +9,9 @@ export const TASK_STATUSES = [
 
 export type TaskStatus = (typeof TASK_STATUSES)[number]['value']
 
+/** Characters that say what is to be done. */
+export const TASK_TITLE_MAX = 200
+
 /** Those of tasks that are still to be done. */
 export const OPEN_TASK_STATUSES = ['open', 'in_progress'] as const satisfies readonly TaskStatus[]
 

@@ -54,6 +54,14 @@ test('its own next step and day go before the days allowed', async () => {
   expect(await tasksOf()).toMatchObject([{ title: 'Ring the practice: GP report', due_on: '2026-11-25' }])
 })
 
+test('of a step and a requirement with many words, the task has as many as a task can', async () => {
+  await require({ title: 'x'.repeat(120), next_step: 'Ring '.repeat(20), next_on: '2026-11-26' })
+  await makeDueTasks(app.services, DUE)
+  const [task] = await tasksOf()
+  expect(task?.title).toHaveLength(200)
+  expect(task?.title).toMatch(/^Ring .*…$/)
+})
+
 test('what has come, was due long ago, or is not asked for yet makes none; nor where the rule is off', async () => {
   await require({ state: 'received' })
   await require({ asked_on: '2026-10-01' })

@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { applicationStatusesIn } from '@portal/domain/work/application-status'
+import { TASK_TITLE_MAX } from '@portal/domain/work/task'
 import { sql } from 'drizzle-orm'
 import { holdAdvising } from '../../../access/roles.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
@@ -83,13 +84,18 @@ async function makeSome(tx: Transaction, company: Company, now: Date): Promise<n
   return due.length
 }
 
+/** As much of it as a task says: both fields together may be longer. */
+function shortened(title: string): string {
+  return title.length > TASK_TITLE_MAX ? `${title.slice(0, TASK_TITLE_MAX - 1)}…` : title
+}
+
 async function makeTask(tx: Transaction, requirement: Due, mayAssign: boolean): Promise<void> {
   const { application_id, client_id, title, next_step, due_on, asked_on, insurer, adviser_id } = requirement
   const values = {
     client_id,
     application_id,
     assignee_id: mayAssign ? adviser_id : null,
-    title: next_step ? `${next_step}: ${title}` : `Chase ${title}`,
+    title: shortened(next_step ? `${next_step}: ${title}` : `Chase ${title}`),
     details: `${insurer}${asked_on ? `, asked on ${formatDate(asked_on)}` : ''}`,
     due_on,
   }
