@@ -25,6 +25,17 @@ export function latestToday(): IsoDate {
   return new Date(Date.now() + EARLIEST_ZONE * 3_600_000).toISOString().slice(0, 10)
 }
 
+/** Why somebody who was born on a day cannot have children of these ages; null where they can, or it is not known. */
+export function childrenAgesError(
+  today: IsoDate,
+  birthDate: IsoDate | null | undefined,
+  ages: readonly number[] | null | undefined,
+): string | null {
+  if (!birthDate || !ages) return null
+  const age = ageOn(today, birthDate)
+  return ages.some((child) => child >= age) ? 'A child can’t be as old as the parent' : null
+}
+
 /** What is wrong with a day of birth; null where nothing is. */
 export function birthDateError(day: IsoDate): string | null {
   const age = ageOn(latestToday(), day)

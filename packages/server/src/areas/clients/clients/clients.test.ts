@@ -167,6 +167,20 @@ describe('a changed client', () => {
     })
   })
 
+  test('has no child as old as they are, whichever of the two is told last', async () => {
+    const refused = { status: 400, answer: { errors: [{ path: 'children_ages' }] } }
+    const born = `${new Date().getFullYear() - 30}-01-01`
+    const told = { first_name: 'Mai', last_name: 'Lê', date_of_birth: born, children_ages: [5, 40] }
+    expect(await adviser.ask(clients.create, { body: told })).toMatchObject(refused)
+    const parent = await idOf(adviser, { date_of_birth: born })
+    const ages = { body: { id: parent, children_ages: [30] } }
+    expect(await adviser.ask(clients.update, ages)).toMatchObject(refused)
+    const other = await idOf(adviser, { children_ages: [30] })
+    const birth = { body: { id: other, date_of_birth: born } }
+    expect(await adviser.ask(clients.update, birth)).toMatchObject(refused)
+    expect((await adviser.ask(clients.update, { body: { id: parent, children_ages: [5, 12] } })).status).toBe(200)
+  })
+
   test('is updated through create with an id, and answered with 200', async () => {
     const id = await idOf(adviser)
     const reply = await adviser.ask(clients.create, { body: { id, preferred_name: 'May', status: 2 } })

@@ -19,7 +19,7 @@ import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './client-
 import { clientSubject } from './client-subject.ts'
 import { joinPeopleLock } from './lock-people.ts'
 import { mergedInto } from './merged-into.ts'
-import { assertAgeOfLinked } from './partner-age.ts'
+import { assertAgeOfLinked, assertOlderThanChildren } from './partner-age.ts'
 import { type ClientRecord, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
 
 type CreateBody = ParsedInputOf<typeof endpoints.create>['body']
@@ -106,6 +106,7 @@ export async function insertClient(
   call: Call,
   fields: Omit<typeof clients.$inferInsert, 'company_id'>,
 ): Promise<StoredClient> {
+  assertOlderThanChildren(call, fields)
   await joinPeopleLock(call.tx)
   const [created] = await call.tx
     .insert(clients)
@@ -199,6 +200,9 @@ export async function changeClient<T>(
       async check(stored, different) {
         if (stored.erased_at !== null) throw new CallError('CONFLICT', { message: 'This client was erased.' })
         assertReferrerInWords(stored, different)
+        if (different.date_of_birth || different.children_ages) {
+          assertOlderThanChildren(call, { ...stored, ...different })
+        }
         if (typeof different.date_of_birth === 'string') await assertAgeOfLinked(call, id, different.date_of_birth)
         if (typeof different.adviser_id === 'number') await assertCanAdvise(tx, different.adviser_id)
         if (typeof different.lost_reason === 'string') {
