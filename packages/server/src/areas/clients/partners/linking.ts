@@ -6,7 +6,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { found } from '../../../subjects/change-row.ts'
 import { assertPartnerAge } from '../clients/partner-age.ts'
-import { isVisibleClient, lockVisibleClient } from '../clients/queries.ts'
+import { isVisibleClient, lockVisibleClient, type StoredClient } from '../clients/queries.ts'
 import { dropDetails } from './details.ts'
 import { linkPartners, partnerOf, unlinkPartner } from './links.ts'
 
@@ -14,7 +14,7 @@ export const HAS_PARTNER = 'This client already has a partner. Unlink them first
 
 /**
  * Links two clients as partners; linked already, nothing changes. Throws NOT_FOUND where the caller does not see both,
- * CONFLICT where either has a partner, BAD_INPUT where either is a child.
+ * CONFLICT where either has a partner or was erased, BAD_INPUT where either is a child.
  */
 export async function linkBoth(call: Call<typeof endpoints.link>): Promise<void> {
   const { tx, params, body } = call
@@ -22,7 +22,9 @@ export async function linkBoth(call: Call<typeof endpoints.link>): Promise<void>
   const birthDates: Array<string | null> = []
   // In the order of their ids, so that two calls never wait for each other.
   for (const id of [params.id, body.partner_id].sort((one, other) => one - other)) {
-    birthDates.push(found(await lockVisibleClient(tx, call, id)).date_of_birth)
+    const stored = found(await lockVisibleClient(tx, call, id))
+    assertNotErased(stored)
+    birthDates.push(stored.date_of_birth)
   }
   const present = await partnerOf(tx, params.id)
   if (present === body.partner_id) return
@@ -32,6 +34,11 @@ export async function linkBoth(call: Call<typeof endpoints.link>): Promise<void>
   }
   for (const day of birthDates) assertPartnerAge(call, day, 'partner_id')
   await linkAndTell(call, params.id, body.partner_id)
+}
+
+/** Throws CONFLICT for who was erased: nothing new is kept with them. */
+export function assertNotErased({ erased_at }: Pick<StoredClient, 'erased_at'>): void {
+  if (erased_at !== null) throw new CallError('CONFLICT', { message: 'This client was erased.' })
 }
 
 /**

@@ -269,6 +269,22 @@ describe('two clients', () => {
     expect((await view(adviser)).details).toMatchObject({ first_name: 'Tim' })
   })
 
+  test('are no couple where one of them was erased', async () => {
+    await inDemo((tx) => tx.execute(sql`update clients set erased_at = now() where id = ${partnerId}`))
+    for (const [of, partner_id] of [
+      [id, partnerId],
+      [partnerId, id],
+    ] as const) {
+      const reply = await adviser.ask(partners.link, { params: { id: of }, body: { partner_id } })
+      expect(reply).toMatchObject({ status: 409, answer: { message: 'This client was erased.' } })
+    }
+    const body = { first_name: 'Tim', last_name: 'Lê' }
+    expect((await adviser.ask(partners.makeClient, { params: { id: partnerId }, body })).status).toBe(409)
+    expect((await adviser.ask(partners.save, { params: { id: partnerId }, body: { first_name: 'Tim' } })).status).toBe(
+      409,
+    )
+  })
+
   test('are told of the link in the logs of both; who the other is, only where whoever reads sees both', async () => {
     await link(admin, partnerId)
     await adviser.call(partners.unlink, { params: { id } })

@@ -14,7 +14,7 @@ import { assertVisibleClient, lockVisibleClient, readVisibleClient, type StoredC
 import { insertClient } from '../clients/service.ts'
 import { coversOf } from './covers.ts'
 import { readDetails, type StoredDetails, shown } from './details.ts'
-import { HAS_PARTNER, linkAndTell, linkBoth } from './linking.ts'
+import { assertNotErased, HAS_PARTNER, linkAndTell, linkBoth } from './linking.ts'
 import { partnerOf } from './links.ts'
 
 /** The partner of a client: details that are kept, or who is linked. Throws NOT_FOUND. */
@@ -118,6 +118,7 @@ function isOfPerson(
 /** A client whom the caller sees and who is nobody's partner, locked. Throws NOT_FOUND, CONFLICT. */
 async function lockUnlinked(call: Call, id: number): Promise<StoredClient> {
   const stored = found(await lockVisibleClient(call.tx, call, id))
+  assertNotErased(stored)
   if ((await partnerOf(call.tx, id)) !== null) throw new CallError('CONFLICT', { message: HAS_PARTNER })
   return stored
 }
