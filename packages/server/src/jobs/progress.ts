@@ -10,7 +10,7 @@ export interface RowOutcome {
   /** What the user knows the record by. */
   readonly label: string
   readonly outcome: 'done' | 'skipped' | 'failed'
-  /** Why it was skipped or failed. */
+  /** Why it was skipped or failed, or what to know of it though it was done. */
   readonly message?: string
   /** What taking it back needs: the values before and after. Never shown. */
   readonly change?: Record<string, unknown>

@@ -52,9 +52,15 @@ export function bulkWork<Filter extends object, Action>(
             const message = refusals.get(one.id)
             return message === undefined ? one : { ...one, verdict: { kind: 'refused', message } }
           })
+          const changes = judged.flatMap(changeOf)
+          const notes = await rules.notes?.(
+            tx,
+            action,
+            changes.map(({ stored }) => stored),
+          )
           const by = { tx, services, company: { id: tx.companyId } }
-          await writeChanges(by, subject, starter, rules.activityOf(action), judged.flatMap(changeOf))
-          return judged.map((one) => outcomeOf(subject, one))
+          await writeChanges(by, subject, starter, rules.activityOf(action), changes)
+          return judged.map((one) => outcomeOf(subject, one, notes?.get(one.id)))
         },
       })
     },
@@ -66,12 +72,16 @@ function changeOf({ stored, verdict }: Judged) {
   return stored && verdict?.kind === 'change' ? [{ stored, before: verdict.before, after: verdict.after }] : []
 }
 
-function outcomeOf({ label }: { label(stored: StoredRow): string }, { id, stored, verdict }: Judged): RowOutcome {
+function outcomeOf(
+  { label }: { label(stored: StoredRow): string },
+  { id, stored, verdict }: Judged,
+  note: string | undefined,
+): RowOutcome {
   if (!stored || !verdict) return { recordId: id, label: `#${id}`, outcome: 'failed', message: OUT_OF_SIGHT }
   const row = { recordId: id, label: label(stored) }
   if (verdict.kind !== 'change') {
     return { ...row, outcome: verdict.kind === 'same' ? 'skipped' : 'failed', message: verdict.message }
   }
   const { before, after, besides = {} } = verdict
-  return { ...row, outcome: 'done', change: { before, after, besides } }
+  return { ...row, outcome: 'done', ...(note !== undefined && { message: note }), change: { before, after, besides } }
 }

@@ -37,6 +37,8 @@ export interface BulkRules<Filter extends object, Action> {
   check?(tx: Transaction, action: Action): Promise<void>
   /** What the action makes of a row; of all rows, changes have the same columns. */
   verdict(action: Action, stored: StoredRow, now: Date, viewer: Viewer): Verdict
+  /** Of the rows that change, what is said of them beside that they did, by their ids. */
+  notes?(tx: Transaction, action: Action, changing: readonly StoredRow[]): Promise<ReadonlyMap<number, string>>
   /** The activity log's word for the action: the same as for one row. */
   activityOf(action: Action): string
 }

@@ -2,16 +2,24 @@ import { type ApplicationAction, bulk } from '@portal/contract/work/applications
 import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { dayIn } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
-import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain/work/application-status'
+import { checklistWords } from '@portal/domain/work/application-checklist'
+import {
+  type ApplicationKind,
+  type ApplicationStatus,
+  applicationStatusLabel,
+  reopens,
+} from '@portal/domain/work/application-status'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../database/database.ts'
 import { users } from '../../../database/tables/users.ts'
 import { defineBulk } from '../../../subjects/bulk.ts'
 import type { Verdict } from '../../../subjects/bulk-rules.ts'
+import type { StoredRow } from '../../../subjects/subject.ts'
 import { assertCanAdvise } from '../../clients/clients/service.ts'
 import { applicationSubject } from './application-subject.ts'
 import { FIRST_MOVES } from './application-writing.ts'
+import { missingOfAll } from './checklist.ts'
 
 const fields = z.object({
   status: z.custom<ApplicationStatus>((value) => typeof value === 'string'),
@@ -32,8 +40,29 @@ export const applicationBulk = defineBulk(applicationSubject, {
     if (action.type === 'assign' && action.adviser_id !== null) await assertCanAdvise(tx, action.adviser_id)
   },
   verdict: (action, stored, now, { company }) => verdictOf(action, fields.parse(stored), dayIn(company.timeZone, now)),
+  notes: missingNotes,
   activityOf: ({ type }) => (type === 'status' ? 'application.updateStatus' : 'application.assign'),
 })
+
+const draft = z.object({
+  id: z.int(),
+  status: z.literal('draft'),
+  kind: z.custom<ApplicationKind>((value) => typeof value === 'string'),
+})
+
+/** Of drafts that go to the insurer, what is missing of their checklists: nobody is asked about each before. */
+async function missingNotes(
+  tx: Transaction,
+  action: ApplicationAction,
+  changing: readonly StoredRow[],
+): Promise<ReadonlyMap<number, string>> {
+  if (action.type !== 'status' || action.status !== 'submitted') return new Map()
+  const missing = await missingOfAll(
+    tx,
+    changing.flatMap((stored) => draft.safeParse(stored).data ?? []),
+  )
+  return new Map([...missing].map(([id, items]) => [id, `Submitted without ${checklistWords(items)}`]))
+}
 
 async function titleOf(tx: Transaction, action: ApplicationAction, what: string): Promise<string> {
   if (action.type === 'status') return `Move ${what} to ${applicationStatusLabel(action.status)}`

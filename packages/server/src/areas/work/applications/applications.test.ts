@@ -266,6 +266,12 @@ describe('a list', () => {
     })
     const rows = await job(started)
     expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['done', 'failed'])
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        outcome: 'done',
+        message: expect.stringMatching('^Submitted without duty of disclosure, identity, .* and payment details$'),
+      }),
+    )
     expect(await view(draft)).toMatchObject({ status: 'submitted', waiting_on: 'insurer' })
     await job(await adviser.call(jobs.undo, { params: { id: started.job_id } }))
     expect(await view(draft)).toMatchObject({ status: 'draft', waiting_on: 'us', submitted_on: null })
