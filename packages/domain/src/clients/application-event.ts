@@ -11,3 +11,15 @@ export function applicationEventOf(from: ApplicationStatus, to: ApplicationStatu
   if (after === 'closed') return before === 'active' ? 'application_closed' : undefined
   return from === 'draft' && to !== 'draft' ? 'application_submitted' : undefined
 }
+
+/** The events that a move of an application takes back: a draft was not submitted, and what is under way is not in force. */
+export function eventsTakenBack(from: ApplicationStatus, to: ApplicationStatus): readonly LeadEventKind[] {
+  const before = applicationGroupOf(from)
+  if (applicationGroupOf(to) !== 'active' || before === 'closed') return []
+  const isInForceNoMore = before === 'completed'
+  const isDraftAgain = to === 'draft' && from !== 'draft'
+  return [
+    ...(isInForceNoMore ? (['application_in_force'] as const) : []),
+    ...(isDraftAgain ? (['application_submitted'] as const) : []),
+  ]
+}

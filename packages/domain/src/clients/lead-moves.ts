@@ -48,6 +48,11 @@ export const LEAD_RULES: readonly LeadRule[] = [
     makesClient: true,
   },
   {
+    event: 'application_closed',
+    when: 'A lead’s last open application is closed',
+    does: 'The lead stays at Application, and its adviser is told',
+  },
+  {
     event: 'requirement_due',
     when: 'A requirement is due',
     does: 'Whoever is responsible gets a task, once',

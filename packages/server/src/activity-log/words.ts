@@ -119,6 +119,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   undo: 'undid',
   undoEmail: 'took back an email',
   undoMerge: 'undid a merge',
+  takeBackMove: 'took a move back',
   undoMove: 'undid a move',
   unlinkPartner: 'unlinked a partner',
   unpin: 'unpinned',

@@ -16,6 +16,8 @@ export interface LoggedEvent {
   readonly about: string
   /** Who caused it; null for a client. */
   readonly on_behalf_of: number | null
+  /** The record by which it happened, where that can be taken back: `mail:12`. */
+  readonly cause?: string
 }
 
 /** How an event is told: by whoever caused it, and by nobody. */
@@ -24,6 +26,7 @@ const HAPPENED: Readonly<Record<string, readonly [by: string, passive: string]>>
   quote_accepted: [' chose ', ' was chosen'],
   application_submitted: [' submitted ', ' was submitted'],
   application_in_force: [' brought into force ', ' is in force'],
+  application_closed: [' closed ', ' was closed'],
 }
 
 /** What happened, in words; nothing where the reader may not know. */
@@ -54,6 +57,14 @@ export const leadMoveActions: AuditActions = {
       after?.status === undefined
         ? 'undid that this became a client'
         : ['undid the move from ', status(after.status), ' to ', status(before?.status)],
+  },
+  'client.takeBackMove': {
+    says: ({ before, after }) => [
+      ...(after?.status === undefined
+        ? ['made this a lead again']
+        : ['moved ', status(before?.status), ' back to ', status(after.status)]),
+      ...(said(after?.about) === undefined ? [] : [' because ', value(after?.about)]),
+    ],
   },
   'client.noteEvent': {
     says: (told) => ['left the status as it is although ', ...(happened(told) ?? ['something happened'])],

@@ -24,9 +24,14 @@ export interface LeadEvent {
   readonly value?: number
   /** Who advises a lead that becomes a client by it, where nobody does yet. */
   readonly adviserId?: number | null
+  /** The record by which it happened, where that can be taken back: `mail:12`. */
+  readonly cause?: string
   /** Whether whoever tells of it tells the adviser themselves. */
   readonly isTold?: boolean
 }
+
+/** The status of a lead that has applied for something. */
+const APPLICATION = 4
 
 type Lead = {
   readonly id: number
@@ -76,7 +81,12 @@ async function follow(
   if (!isLeadStatus(status)) return lead
   const move = leadMove({ status, byHandAt }, { kind: event.kind, at: event.at ?? lead.present }, off)
   if (move.kind === 'keep' && move.why === 'inactive') {
-    await noteLost(context, lead, event)
+    await noteKept(context, lead, event, `is still ${leadStatusLabel(status)}`)
+    return lead
+  }
+  if (event.kind === 'application_closed') {
+    const awaitsOne = lead.kind === 'lead' && status === APPLICATION
+    if (awaitsOne && !off.includes(event.kind)) await noteKept(context, lead, event, 'has no open application left')
     return lead
   }
   const values = valuesOf(lead, event, move)
@@ -113,12 +123,12 @@ function valuesOf(lead: Lead, { kind, value, adviserId }: LeadEvent, move: LeadM
   return { ...moved, kind: 'client', ...(lead.adviser_id === null && { adviser_id }) }
 }
 
-function logged({ caller }: ActivityContext, { kind, about }: LeadEvent): LoggedEvent {
-  return { event: kind, about, on_behalf_of: caller?.userId ?? null }
+function logged({ caller }: ActivityContext, { kind, about, cause }: LeadEvent): LoggedEvent {
+  return { event: kind, about, on_behalf_of: caller?.userId ?? null, ...(cause !== undefined && { cause }) }
 }
 
-/** Something happened to a lead that is lost: it stays lost, and whoever advises it hears of it. */
-async function noteLost(context: ActivityContext, lead: Lead, event: LeadEvent): Promise<void> {
+/** Something happened to a lead that stays where it is: whoever advises it hears of it, and decides. */
+async function noteKept(context: ActivityContext, lead: Lead, event: LeadEvent, what: string): Promise<void> {
   await recordActivity(
     { ...context, caller: null },
     {
@@ -129,7 +139,7 @@ async function noteLost(context: ActivityContext, lead: Lead, event: LeadEvent):
       after: { ...logged(context, event) },
     },
   )
-  await tell(context, lead, `is still ${leadStatusLabel(lead.status)}`, event)
+  await tell(context, lead, what, event)
 }
 
 async function tell(
@@ -155,6 +165,7 @@ const IN_SHORT: Readonly<Partial<Record<LeadEventKind, (about: string) => string
   quote_accepted: (about) => `Chosen: ${about}`,
   application_submitted: (about) => `Submitted: ${about}`,
   application_in_force: (about) => `In force: ${about}`,
+  application_closed: (about) => `Closed: ${about}`,
 }
 
 function inShort(kind: LeadEventKind, about: string): string {

@@ -3,6 +3,7 @@ import { leadMoves } from '@portal/contract/clients/lead-moves'
 import { timeline } from '@portal/contract/clients/timeline'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
+import { mails } from '@portal/contract/sending/mails'
 import { applications } from '@portal/contract/work/applications'
 import { notifications } from '@portal/contract/work/notifications'
 import type { LeadEventKind } from '@portal/domain/clients/lead-moves'
@@ -113,6 +114,62 @@ test('an application that is submitted moves the lead to Application, worth its 
   await move(appId, 'draft')
   await tell('application_in_force', { at: '2026-01-01T00:00:00Z' })
   expect(await view()).toMatchObject({ status: 1, kind: 'lead' })
+})
+
+test('a submission that is taken back takes the lead’s move back, and the next one moves it again', async () => {
+  const appId = await draft()
+  await move(appId, 'submitted')
+  await move(appId, 'draft')
+  expect(await view()).toMatchObject({ status: 0, quote_value: null })
+  expect((await lines())[0]).toBe(
+    'The portal moved Application back to New Lead because the application with TAL went back to Draft',
+  )
+  expect(await latest()).toBeNull()
+  await move(appId, 'submitted')
+  expect(await view()).toMatchObject({ status: 4, quote_value: 1_034_40 })
+  // In force by mistake: the lead is none of the clients again, and has applied still.
+  await move(appId, 'in_force')
+  await move(appId, 'submitted')
+  expect(await view()).toMatchObject({ status: 4, kind: 'lead' })
+})
+
+test('an email with a quote that is cancelled takes the move back, where it was by that email and stands still', async () => {
+  const cancelled = async (mailId: number) => adviser.call(mails.cancel, { params: { id, mailId } })
+  const sent = async () => {
+    await sendQuote()
+    const [mail] = await app.database.system((tx) =>
+      tx.rows<{ id: number }>(sql`select id from client_mails where client_id = ${id} order by id desc limit 1`),
+    )
+    return mail?.id ?? 0
+  }
+  const first = await sent()
+  await cancelled(await sent())
+  expect(await view()).toMatchObject({ status: 2 })
+  await cancelled(first)
+  expect(await view()).toMatchObject({ status: 0 })
+  expect((await lines())[0]).toMatch(
+    /^The portal moved Quote Sent back to New Lead because the email with the quote of .* was cancelled$/,
+  )
+  const third = await sent()
+  await setByHand(3)
+  await cancelled(third)
+  expect(await view()).toMatchObject({ status: 3 })
+})
+
+test('the last open application that is closed leaves the lead at Application, and its adviser is told once', async () => {
+  const first = await draft()
+  const second = await draft()
+  for (const appId of [first, second]) await move(appId, 'submitted', admin)
+  await move(first, 'declined', admin)
+  const news = 'Mai Nguyễn has no open application left'
+  expect(await noticesOf(adviser)).not.toContain(news)
+  await move(second, 'declined', admin)
+  expect(await view()).toMatchObject({ status: 4 })
+  expect((await noticesOf(adviser)).filter((title) => title === news)).toHaveLength(1)
+  await setRule('application_closed', false)
+  await move(await draft(), 'declined', admin)
+  await setRule('application_closed', true)
+  expect((await noticesOf(adviser)).filter((title) => title === news)).toHaveLength(1)
 })
 
 test('an application in force makes the lead a client, and that is undone as the rest is', async () => {

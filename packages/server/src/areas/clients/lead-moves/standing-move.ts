@@ -62,7 +62,7 @@ export async function undoMove(call: Call<typeof endpoints.undo>): Promise<Clien
 }
 
 /** Of what a move wrote, that which is still so, as it was before. */
-function restored(stored: Fields, before: Fields, after: Fields): Fields {
+export function restored(stored: Fields, before: Fields, after: Fields): Fields {
   return Object.fromEntries(
     MOVED_FIELDS.flatMap((field) =>
       field in before && field in after && stored[field] === after[field] ? [[field, before[field]]] : [],
@@ -70,7 +70,8 @@ function restored(stored: Fields, before: Fields, after: Fields): Fields {
   )
 }
 
-async function readEntry(tx: Transaction, id: number): Promise<Entry | undefined> {
+/** The entry of the log by which a rule moved somebody. */
+export async function readEntry(tx: Transaction, id: number): Promise<Entry | undefined> {
   const [entry] = await tx.rows<Entry>(sql`
     select id, at, before, after from activity_log
     where company_id = ${tx.companyId} and id = ${id} and action = 'client.moveByRule'`)

@@ -21,6 +21,7 @@ import { readBlocked } from '../../../mailing/blocked-addresses.ts'
 import { countNamedTemplate } from '../../../mailing/count-template-uses.ts'
 import { cancelMessage, markSent, sendAgain, sendMail } from '../../../mailing/outbox.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { quoteMailCancelled } from '../../quotes/sharing/lead-events.ts'
 import { emlUrl } from './eml-address.ts'
 import {
   type AttachedDocument,
@@ -128,6 +129,7 @@ async function decide(
 ): Promise<ClientMail> {
   const record = await mailOf(call)
   if (!(await change(call, record.outbox_id))) throw new CallError('CONFLICT', { message: tooLate })
+  if (action === 'mail.cancel') await quoteMailCancelled(call, record.outbox_id)
   await recordActivity(call, {
     action,
     entity: 'mail',

@@ -9,6 +9,7 @@ import { CallError } from '../../../http/call-error.ts'
 import { cancelMessage, markSent, sendAgain, sendAllFailedAgain } from '../../../mailing/outbox.ts'
 import { safeHtml } from '../../../mailing/safe-html.ts'
 import { selected } from '../../../subjects/matching.ts'
+import { quoteMailCancelled } from '../../quotes/sharing/lead-events.ts'
 import { OUTBOX_JOINS, OUTBOX_READ, type OutboxRecord, outboxSubject, shown, toOutboxRow } from './outbox-subject.ts'
 
 type OfOne = Call<typeof calls.view>
@@ -59,6 +60,7 @@ async function decide(
 ): Promise<OutboxMessage> {
   const { to, client } = await view(call)
   if (!(await change(call, call.params.id))) throw new CallError('CONFLICT', { message: tooLate })
+  if (action === 'message.cancel') await quoteMailCancelled(call, call.params.id)
   await recordActivity(call, {
     action,
     entity: 'message',

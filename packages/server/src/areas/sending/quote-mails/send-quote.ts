@@ -5,7 +5,7 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import { quoteMails } from '../../../database/tables/quotes.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { placeOf } from '../../quotes/sharing/birth-dates.ts'
-import { quoteEvent } from '../../quotes/sharing/lead-events.ts'
+import { causeOfMail, quoteEvent } from '../../quotes/sharing/lead-events.ts'
 import { expectLicensee } from '../../quotes/sharing/licensee.ts'
 import type { ShownPeople } from '../../quotes/sharing/linked-quote.ts'
 import { newLink } from '../../quotes/sharing/links.ts'
@@ -56,7 +56,7 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
       link_id: link?.id ?? null,
       has_pdf: hasPdf,
     })
-    await quoteEvent(inside, quote.id, { kind: 'quote_sent' })
+    await quoteEvent(inside, quote.id, { kind: 'quote_sent', cause: causeOfMail(mail.id) })
     const [sent] = await readMails(tx, quote.id, mail.id)
     if (!sent) throw new Error('The mail was not stored')
     return await call.keepAnswer(tx, sent)
