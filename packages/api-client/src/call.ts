@@ -16,6 +16,7 @@ import { configuration } from './configuration.ts'
 import { readErrorBody } from './error-body.ts'
 import { tellChanges } from './hear-changes.ts'
 import { type Attempt, attemptOf } from './idempotency-key.ts'
+import { sendOnTheLine, waitsForTheLine } from './offline.ts'
 import { decideAfterSessionEnd } from './session-end.ts'
 
 export interface CallOptions {
@@ -183,7 +184,8 @@ export async function converse(
 
 /**
  * Calls an endpoint of the contract. Throws {@link ApiError}; a call that its `signal` ends rejects with the signal's
- * reason. A call that meets a dead session waits for the next sign-in and is repeated. A create carries a key, the same for
+ * reason. A call that meets a dead session waits for the next sign-in and is repeated; a change that the browser cannot
+ * send for being offline waits for the line. A create carries a key, the same for
  * each try, so that it is done once.
  */
 export async function call<E extends Endpoint>(
@@ -195,7 +197,8 @@ export async function call<E extends Endpoint>(
   const attempt = isDoneOnce(endpoint) ? attemptOf(endpoint, parts) : undefined
   const answer = await converse(endpoint, parts, (token) => {
     signal?.throwIfAborted()
-    return send(endpoint, parts, token, { attempt, signal })
+    const sendOnce = () => send(endpoint, parts, token, { attempt, signal })
+    return waitsForTheLine(endpoint) ? sendOnTheLine(sendOnce, signal) : sendOnce()
   }).catch((error: unknown) => {
     // A refusal now says nothing of an earlier try whose answer was lost.
     if (attempt?.isAgain || !isAnswered(error)) attempt?.remember()

@@ -29,6 +29,17 @@ describe('the frame', () => {
     await waitFor(() => expect(host.preloaded).toEqual(['mf-clients clients']), { timeout: 5_000 })
   })
 
+  it('says that the browser is offline, and no longer when it is back', async () => {
+    openFrame('/leads')
+    await screen.findByRole('heading', { name: 'All leads' })
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText(/^You’re offline/)).toBeVisible()
+    line.mockRestore()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(/^You’re offline/)).toBeNull()
+  })
+
   it("marks the list's entry while a record of it is open", async () => {
     openFrame('/client-details/12')
     expect(await screen.findByRole('heading', { name: 'One client' })).toBeVisible()

@@ -19,6 +19,7 @@ import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
 import { useNoteOpened } from '../recents/use-recents.ts'
 import type { RegistryState } from '../remote-host/use-registry.ts'
 import { useFocusAfterExpiry } from '../session-expiry/use-focus-after-expiry.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { Pages } from './Pages.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { usePageFocus } from './use-page-focus.ts'
@@ -81,6 +82,7 @@ export function Frame({ registry }: FrameProps) {
           menuOpen={wide ? !collapsed : drawerOpen}
         />
         {registry.status === 'here' && <OverrideBanner {...registry.overrides} />}
+        <OfflineBanner />
         {profile && <MailSettingsWarning profile={profile} company={company.data} remotes={remotes ?? []} />}
         <main id="page" ref={page} tabIndex={-1}>
           <Pages

@@ -17,6 +17,7 @@ export const queryClient = new QueryClient({
       retry: false,
       // Offline or not is found out by calling: the API may live on this very machine.
       networkMode: 'always',
+      refetchOnReconnect: true,
       throwOnError: (error) => !(error instanceof ApiError),
     },
     mutations: { retry: false, networkMode: 'always' },
