@@ -78,6 +78,16 @@ describe('the client search', () => {
     expect(address()).toBe('/leads')
   })
 
+  it('finds a client by number, before those whose phone has the digits', async () => {
+    const byPhone = found.map((one) => ({ ...one }))
+    const numbered = { ...found[0], id: 401, first_name: 'Bo', last_name: 'Lindqvist' }
+    api.use(answer(clients.list, ({ query }) => pageOf(query.search === '#401' ? [numbered] : byPhone)))
+    const { user } = openFrame('/leads')
+    await user.type(await screen.findByRole('combobox', { name: 'Search clients' }), '401')
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Bo Lindqvist'))
+    expect(screen.getAllByRole('option')).toHaveLength(3)
+  })
+
   it('opens the client that is clicked', async () => {
     api.use(answer(clients.list, pageOf(found)))
     const { user, address } = openFrame('/leads')

@@ -30,7 +30,16 @@ export function useClientSearch(text: string, enabled = true): ClientsFound {
     { query: { search: wanted, page_size: SEARCH_MAX_RESULTS, total: 'rough' } },
     { enabled: longEnough, keepPrevious: true },
   )
-  const results = longEnough && found.data ? namesFirst(typed, found.data.items) : []
+  // A number alone may be that of a client, or part of a phone number.
+  const isNumber = longEnough && /^\d{1,9}$/.test(wanted)
+  const numbered = useCall(
+    clients.list,
+    { query: { search: `#${wanted}`, page_size: 1, total: 'rough' } },
+    { enabled: isNumber },
+  )
+  const items = [...((isNumber && numbered.data?.items) || []), ...(found.data?.items ?? [])]
+  const unique = items.filter(({ id }, index) => items.findIndex((one) => one.id === id) === index)
+  const results = longEnough && found.data ? namesFirst(typed, unique).slice(0, SEARCH_MAX_RESULTS) : []
 
   // Whoever has found somebody opens the record next.
   const anyFound = results.length > 0
@@ -38,7 +47,7 @@ export function useClientSearch(text: string, enabled = true): ClientsFound {
     if (anyFound) preloadAddress(host, CLIENT_PAGE)
   }, [host, anyFound])
 
-  const state = stateOf(typed, longEnough, wanted === typed, found)
+  const state = stateOf(typed, longEnough, wanted === typed, { ...found, anyFound })
   return {
     state,
     results,
@@ -59,13 +68,13 @@ function namesFirst(text: string, clients: readonly ClientRow[]): ClientRow[] {
 interface Found {
   readonly isLoadingError: boolean
   readonly isFetching: boolean
-  readonly data?: { readonly items: readonly unknown[] }
+  readonly anyFound: boolean
 }
 
 function stateOf(typed: string, longEnough: boolean, still: boolean, found: Found): SearchState {
   if (!startsSearch(typed)) return 'too-short'
   if (!longEnough) return 'searching'
   if (found.isLoadingError && !found.isFetching) return 'failed'
-  if (found.data?.items.length) return 'found'
+  if (found.anyFound) return 'found'
   return found.isFetching || !still ? 'searching' : 'empty'
 }

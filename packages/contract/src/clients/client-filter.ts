@@ -16,7 +16,7 @@ export const clientKind = z.enum(['lead', 'client'])
 export const clientFilterFields = {
   /**
    * Fits the name in any order, the e-mail address, or a phone number however it is written. Two characters, or one sign
-   * that is a name by itself, are a whole first or last name.
+   * that is a name by itself, are a whole first or last name. `#401` is a client number.
    */
   search: searchWords.optional(),
   status: commaList(leadStatusText).optional(),

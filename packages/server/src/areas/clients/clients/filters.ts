@@ -8,7 +8,7 @@ import { filterTable } from '../../../subjects/filter-table.ts'
 import { startOfDay } from '../../../subjects/start-of-day.ts'
 import { likeEachWord, wholeName } from '../../../subjects/whole-name.ts'
 import { seesContactOnly } from './client-projection.ts'
-import { eitherName } from './name-search.ts'
+import { eitherName, searchedNumber } from './name-search.ts'
 
 type Searching = Pick<ClientFilter, 'search' | 'tag'>
 
@@ -49,10 +49,13 @@ export const clientLimits = {
  * that it does not know it takes for so rare that it would read and sort the table.
  */
 export function searchConditions({ search, tag }: Searching): SQL[] {
+  const number = searchedNumber(search)
   const name = wholeName(search)
-  const found = name
-    ? eitherName(name)
-    : sql`${clients.search_text} like all ((select search_patterns(${search}))::text[])`
+  const found = number
+    ? sql`${clients.id} = ${number}`
+    : name
+      ? eitherName(name)
+      : sql`${clients.search_text} like all ((select search_patterns(${search}))::text[])`
   return [
     ...(search ? [sql`case when ${found} then true else false end`] : []),
     ...(tag ? [sql`${clients.tags} && ${textArray(tag)}`] : []),
@@ -61,6 +64,8 @@ export function searchConditions({ search, tag }: Searching): SQL[] {
 
 /** The same for rows of `searched_clients`, a word at a time: only so the trigram index answers. */
 export function indexedSearch({ search, tag }: Searching): SQL[] {
+  const number = searchedNumber(search)
+  if (number) return [sql`clients.id = ${number}`, ...searchConditions({ tag })]
   const name = wholeName(search)
   if (name) return [eitherName(name), ...searchConditions({ tag })]
   return [...(search ? likeEachWord(sql`clients.search_text`, search) : []), ...searchConditions({ tag })]
@@ -68,7 +73,7 @@ export function indexedSearch({ search, tag }: Searching): SQL[] {
 
 /** How lists of clients are searched. */
 export const clientSearch = {
-  columns: sql`search_text, first_name_key, name_key, tags`,
+  columns: sql`id, search_text, first_name_key, name_key, tags`,
   conditions: searchConditions,
   indexed: (filter: Searching) => (filter.search || filter.tag ? [foundClients(filter)] : []),
 }

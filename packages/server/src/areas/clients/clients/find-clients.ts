@@ -8,7 +8,7 @@ import type { FoundPage, ListCall, PageQuery, Search } from '../../../subjects/s
 import { wholeName } from '../../../subjects/whole-name.ts'
 import type { ClientAsk, ListRecord } from './columns.ts'
 import { clientSearch, indexedSearch, searchConditions } from './filters.ts'
-import { bearersOf, exactBearersOf, searchedName } from './name-search.ts'
+import { bearersOf, exactBearersOf, searchedName, searchedNumber } from './name-search.ts'
 
 type Query = PageQuery<ClientFilter, ClientAsk>
 type Found = FoundPage<ListRecord> | undefined
@@ -54,6 +54,7 @@ async function findFirstSteps(
 function hitsOf(filter: ClientFilter, conditions: readonly SQL[], column: SQL): SQL {
   const hits = (among: SQL, search: readonly SQL[]) =>
     sql`select clients.id, ${column} as key from ${among} clients where ${all([...search, ...conditions])}`
+  if (searchedNumber(filter.search)) return hits(sql`searched_clients`, indexedSearch(filter))
   const [whole, name] = [wholeName(filter.search), searchedName(filter.search)]
   const bearers = whole ? exactBearersOf(whole) : name && bearersOf(name)
   if (!bearers) return hits(sql`searched_clients`, indexedSearch(filter))

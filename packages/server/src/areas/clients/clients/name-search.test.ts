@@ -51,6 +51,17 @@ function partsOf(text: string): string[] {
   )
 }
 
+test('a client number finds that client alone, wherever a list is searched', async () => {
+  const { id } = await admin.call(clients.create, { body: { first_name: 'Numbered', last_name: 'Person' } })
+  const stranger = await app.as('ROLE_ADMIN', 'acme')
+  for (const total of [undefined, 'rough'] as const) {
+    const query = { search: ` #${id} `, ...(total && { total }) }
+    expect((await admin.call(clients.list, { query })).items.map((found) => found.id)).toEqual([id])
+    expect((await stranger.call(clients.list, { query })).items).toEqual([])
+  }
+  expect(await ask(sql`select id from clients where ${foundClients({ search: `#${id}` })}`)).toEqual([{ id }])
+})
+
 test('those who bear a name are those whose text has it, and nobody is counted twice', async () => {
   const odd = await ask<{ text: string }>(sql`select search_text as text from clients where tags = '{Odd}'`)
   const names = new Set(['matilda', 'tilda', 'smith', 'mith', 'people', ...odd.flatMap(({ text }) => partsOf(text))])

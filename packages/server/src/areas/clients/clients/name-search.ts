@@ -16,6 +16,12 @@ export function searchedName(search: string | undefined): string | undefined {
   return name !== undefined && /^[a-z]{3,}$/.test(name) ? name : undefined
 }
 
+/** The client number that a search is for, written `#401`; undefined for everything else. */
+export function searchedNumber(search: string | undefined): number | undefined {
+  const digits = /^#(\d{1,9})$/.exec(search?.trim() ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
 /**
  * Parts of `searched_clients` that together are those whom a search for the name finds. Nobody is in two of them, so that
  * each can be counted by itself: those whose first name starts with it; those whose last name does; and those in whom it
