@@ -79,9 +79,8 @@ describe('the client search', () => {
   })
 
   it('finds a client by number, before those whose phone has the digits', async () => {
-    const byPhone = found.map((one) => ({ ...one }))
-    const numbered = { ...found[0], id: 401, first_name: 'Bo', last_name: 'Lindqvist' }
-    api.use(answer(clients.list, ({ query }) => pageOf(query.search === '#401' ? [numbered] : byPhone)))
+    const numbered = clientRow({ id: 401, first_name: 'Bo', last_name: 'Lindqvist' })
+    api.use(answer(clients.list, ({ query }) => pageOf(query.search === '#401' ? [numbered] : found)))
     const { user } = openFrame('/leads')
     await user.type(await screen.findByRole('combobox', { name: 'Search clients' }), '401')
     await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Bo Lindqvist'))
