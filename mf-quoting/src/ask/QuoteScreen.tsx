@@ -87,25 +87,31 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const asked = JSON.stringify(request)
   const isChanged = saved !== null && saved.asked !== asked
 
-  function changeForm(next: QuoteForm) {
+  function changeForm(next: Parameters<typeof put>[0]) {
     setRefusal(undefined)
     put(next)
   }
   function putPerson(next: PersonForm, at = index) {
-    const [one = next, ...others] = form.people.map((old, index) => (index === at ? next : old))
-    changeForm({ ...form, people: [one, ...others] })
+    changePerson(() => next, at)
+  }
+  function changePerson(change: (now: PersonForm) => PersonForm, at: number) {
+    changeForm((now) => {
+      const [one, ...others] = now.people.map((person, index) => (index === at ? change(person) : person))
+      return one ? { ...now, people: [one, ...others] } : now
+    })
   }
   async function couple(isCouple: boolean) {
     const [, second = null] = form.people
     if (!isCouple) return changeForm({ ...form, people: [first], setAside: second })
     if (second) return
     const other = form.setAside ?? (await partnerOf(client?.partnerId, first.state))
-    changeForm({ ...form, people: [first, other], setAside: null })
+    // The record takes a moment: what was typed meanwhile stays.
+    changeForm((now) => (now.people.length > 1 ? now : { ...now, people: [now.people[0], other], setAside: null }))
   }
   async function fromNeeds() {
     const covers = client && (await takeNeeds(client.id, index, person.covers))
     if (!covers) return
-    putPerson({ ...person, covers })
+    changePerson((now) => ({ ...now, covers }), index)
     toast({ title: 'Amounts taken from needs', undo: () => putPerson(person) })
   }
   function copyTo(other: number) {

@@ -5,6 +5,7 @@ import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
 import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { Button, Flex, Stack, Text } from '@portal/ui/core'
+import { CheckIcon } from '@portal/ui/icons'
 import { choiceWords, totalWords } from './choice-words.ts'
 import { type OutcomesTyped, recommendedIn } from './outcome-form.ts'
 
@@ -24,6 +25,10 @@ export function HouseholdChoice({ quote, people, typed, frequency, onChoose }: H
   const recommended = recommendedIn(quote, typed)
   const total = recommended.every(Boolean) ? totalWords(recommended, frequency) : ''
   const each = FREQUENCY_WORDS[frequency]
+  const look = (portfolios: readonly WirePortfolio[]) => {
+    const isChosen = portfolios.every(({ code }, index) => code === recommended[index]?.code)
+    return { size: 'sm', 'aria-pressed': isChosen, ...(isChosen && { icon: <CheckIcon size={14} /> }) } as const
+  }
   return (
     <Stack gap="2">
       <Text weight="medium" numeric role="status">
@@ -33,12 +38,12 @@ export function HouseholdChoice({ quote, people, typed, frequency, onChoose }: H
       </Text>
       <Flex gap="2" flexWrap="wrap">
         {single && (
-          <Button size="sm" onClick={() => onChoose(single.portfolios)}>
+          <Button {...look(single.portfolios)} onClick={() => onChoose(single.portfolios)}>
             {single.portfolios[0]?.supplier.name} for both, {formatMoney(single.total)} {each}
           </Button>
         )}
         {mix && saving !== 0 && (
-          <Button size="sm" onClick={() => onChoose(mix.portfolios)}>
+          <Button {...look(mix.portfolios)} onClick={() => onChoose(mix.portfolios)}>
             Best mix, {formatMoney(mix.total)} {each}
           </Button>
         )}

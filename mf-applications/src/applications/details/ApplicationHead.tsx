@@ -82,7 +82,7 @@ export function ApplicationHead({ application, role }: ApplicationHeadProps) {
         trigger={<IconButton variant="secondary" icon={<MoreIcon />} label="More" />}
         entries={entries}
       />
-      <StepButton application={application} role={role} />
+      {!isPhone && <StepButton application={application} role={role} />}
       <RenewButton application={application} role={role} />
       {isAssigning && <AssignApplication application={application} onClose={() => setAssigning(false)} />}
       {writing && (

@@ -10,7 +10,7 @@ import {
   stageOf,
 } from '@portal/domain/work/application-status'
 import { mayCall, useClock } from '@portal/platform'
-import { Box, Button, Flex, Text } from '@portal/ui/core'
+import { Box, Button, Flex, Text, usePhone } from '@portal/ui/core'
 import { CalendarIcon, CheckIcon, ChevronDownIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { ApplicationStatusBadge, ApplicationStatusGlyph, applicationLook, IllustrativeMark } from '@portal/ui/page'
@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { statusEntries } from '../status/status-entries.tsx'
 import { useStatusChange } from '../status/use-status-change.tsx'
 import { DatesDrawer } from './DatesDrawer.tsx'
+import { StepButton } from './StepButton.tsx'
 
 type Reach = 'reached' | 'now' | 'ahead'
 
@@ -110,10 +111,11 @@ export interface StageBarProps {
   readonly role: Role | null
 }
 
-/** The status with its menu, how far the application has come, and the days that count. */
+/** The status with its menu, how far the application has come, and the days that count; on phones what to do next, too. */
 export function StageBar({ application, role }: StageBarProps) {
   const { timeZone } = useClock()
   const [isDating, setDating] = useState(false)
+  const isPhone = usePhone()
   const stages = stagesOf(application, timeZone)
   const place = lastStage(application) + 1
   const { status, status_since, illustrative } = application
@@ -200,6 +202,12 @@ export function StageBar({ application, role }: StageBarProps) {
       {illustrative && (
         <Box hideFrom="md">
           <IllustrativeMark />
+        </Box>
+      )}
+      {isPhone && (
+        // The head has no room for it beside the name.
+        <Box flex="1 0 100%" css={{ '&:empty': { display: 'none' } }}>
+          <StepButton application={application} role={role} />
         </Box>
       )}
       {isDating && <DatesDrawer application={application} onClose={() => setDating(false)} />}

@@ -139,7 +139,7 @@ export function QuickAdd({ client, application, autoFocus = false }: QuickAddPro
         ref={input}
         autoFocus={autoFocus}
         aria-label="Add a task in words"
-        placeholder="Add a task: call Mai tomorrow 3pm"
+        placeholder={client ? 'Add a task: call tomorrow 3pm' : 'Add a task: call Mai tomorrow 3pm'}
         prefix={<PlusIcon />}
         quiet
         value={text}

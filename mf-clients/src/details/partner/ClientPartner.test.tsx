@@ -292,7 +292,7 @@ test('a client is made of the partner, unless they are one already', async () =>
   expect(dialog.getByText('Please enter last name')).toBeVisible()
   expect(sent).toEqual([])
   await user.type(dialog.getByRole('textbox', { name: 'Last name' }), 'Lê')
-  await user.click(dialog.getByRole('checkbox', { name: /Lives at 12 Wattle Street/ }))
+  await user.click(dialog.getByRole('checkbox', { name: /Same address: 12 Wattle Street/ }))
   await user.click(dialog.getByRole('button', { name: 'Create and link' }))
   expect(await screen.findByText('Thomas Lê added as a client and linked')).toBeVisible()
   expect(sent).toEqual([{ first_name: 'Thomas', last_name: 'Lê', same_address: false, version: 1 }])

@@ -122,7 +122,7 @@ export function MakeClientDialog({ title, client, known, given, onLink, onMade, 
           </Grid>
           {address && (
             <Checkbox checked={sameAddress} onChange={(event) => setSameAddress(event.target.checked)}>
-              Lives at {address}
+              Same address: {address}
             </Checkbox>
           )}
           <PartnerDuplicates

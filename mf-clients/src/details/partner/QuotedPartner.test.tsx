@@ -49,7 +49,7 @@ test('the second person of a quote is added as the partner of the first with wha
   const dialog = within(await screen.findByRole('dialog', { name: 'Add as Mai’s partner' }))
   expect(await dialog.findByRole('button', { name: 'Link instead: Thomas Nguyễn' })).toBeVisible()
   expect(dialog.getByText(/A colleague’s client may be the same person/)).toBeVisible()
-  expect(dialog.getByRole('checkbox', { name: /^Lives at/ })).not.toBeChecked()
+  expect(dialog.getByRole('checkbox', { name: /^Same address:/ })).not.toBeChecked()
   await expectAccessible()
   await user.click(dialog.getByRole('button', { name: 'Create and link' }))
   await waitFor(() => expect(taken).toEqual([30]))

@@ -37,7 +37,12 @@ export function useQuoteForm(name: string, initial: () => QuoteForm) {
     isTyped: typed !== undefined,
     /** The quote that was last kept of it. */
     saved: typed?.saved ?? null,
-    change: (next: QuoteForm) => setTyped((now) => ({ form: next, saved: now?.saved ?? null })),
+    /** Puts another form in its place; a function is given what it holds by then. */
+    change: (next: QuoteForm | ((now: QuoteForm) => QuoteForm)) =>
+      setTyped((now) => ({
+        form: typeof next === 'function' ? next(now?.form ?? fresh) : next,
+        saved: now?.saved ?? null,
+      })),
     keepSaved(saved: KeptQuote) {
       // At once: the screen gives way to the comparison before an effect would have run.
       keepOwn(owner, kept, { form: read(owner, kept)?.form ?? form, saved })
