@@ -81,7 +81,7 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
         {error && <Alert tone="danger" title={error} />}
         {quote.household && quote.household.insurers.length > 0 && (
           <Totals
-            title={`Together, total ${EACH[quote.household.frequency] ?? ''}`}
+            title={`Both of you, total ${EACH[quote.household.frequency] ?? ''}`}
             insurers={quote.household.insurers}
           />
         )}

@@ -125,7 +125,7 @@ test('of two people each has a heading, and what they pay together stands first'
   await enterBirthDate(user)
   expect(await screen.findByRole('heading', { name: 'Mai Anh Nguyễn, total a month' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Łukasz Māori, total a year' })).toBeVisible()
-  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Together, total a month')
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Both of you, total a month')
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('TAL$120.50')
   // Of the other nothing but names and totals.
   expect(screen.getByRole('heading', { name: 'Details of Mai Anh Nguyễn' })).toBeVisible()

@@ -17,15 +17,15 @@ export default function LeadRules() {
       {answer.data && (
         <Stack gap="4">
           <Text tone="muted">
-            A lead never moves backwards, and never after somebody has set its status since. Each move is in the
-            timeline with its reason, and can be undone there.
+            A lead never moves backwards, or over a status that somebody has set since. Each move is in the timeline
+            with its reason, and can be undone there.
           </Text>
           <Stack as="ul" gap="0">
             {LEAD_RULES.map((rule) => (
               <Rule key={rule.event} rule={rule} isOn={on.get(rule.event) ?? true} />
             ))}
           </Stack>
-          <Text tone="muted">A switch counts from now on. Leads that have moved stay where they are.</Text>
+          <Text tone="muted">Changes apply from now on. Leads that have moved stay where they are.</Text>
         </Stack>
       )}
     </Panel>

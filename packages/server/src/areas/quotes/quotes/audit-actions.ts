@@ -30,7 +30,7 @@ export const quoteActions: AuditActions = {
     ],
   },
   'quote.namePartner': named('named the partner in the quote '),
-  'quote.decide': { says: 'recorded what is recommended of a quote' },
+  'quote.decide': { says: 'saved the recommendation of a quote' },
   'quote.confirm': { says: 'confirmed what a quote assumed' },
   'quote.keepRecord': { says: 'kept the record as it is where a quote says something else' },
   'quote.delete': named('deleted the quote '),
