@@ -13,7 +13,7 @@ import { Link, useSearchParams } from '@portal/router'
 import { AssignDialog } from '@portal/screens/adviser-picker'
 import type { Neighbours } from '@portal/screens/list'
 import { RecordHead, useStacked } from '@portal/screens/record'
-import { Button, IconButton, usePhone, VisuallyHidden } from '@portal/ui/core'
+import { Box, Button, IconButton, usePhone, VisuallyHidden } from '@portal/ui/core'
 import {
   AssignIcon,
   ClientsIcon,
@@ -151,12 +151,18 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   return (
     <RecordHead title={name} home={mayList ? home : undefined} neighbours={neighbours} onNear={prefetchClient}>
       {reach.map(({ label, icon, link }) =>
-        isStacked && !isPhone ? (
+        isPhone ? (
+          <Box key={label} data-share="" flex="1 1 0" minWidth="0">
+            <Button asChild icon={icon} block>
+              {link(label)}
+            </Button>
+          </Box>
+        ) : isStacked ? (
           <IconButton key={label} asChild variant="secondary" icon={icon} label={label}>
             {link(<VisuallyHidden>{label}</VisuallyHidden>)}
           </IconButton>
         ) : (
-          <Button key={label} asChild icon={icon} block={isPhone}>
+          <Button key={label} asChild icon={icon}>
             {link(label)}
           </Button>
         ),

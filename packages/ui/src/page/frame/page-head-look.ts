@@ -49,6 +49,9 @@ export const pageHeadLook = look('ui-page-head', {
       minWidth: 0,
       maxWidth: '100%',
     },
+    '&:has(> nav) > [data-part=actions]:has(> [data-share])': { flexBasis: '100%' },
+    // Buttons that share the width of a phone, where they would otherwise be wider than it.
+    '& > [data-part=actions] > [data-share] > *': { paddingInline: '2' },
     '& > [data-part=actions]': { display: 'flex', alignItems: 'center', gap: '2', flex: 'none', marginLeft: 'auto' },
   },
 })
