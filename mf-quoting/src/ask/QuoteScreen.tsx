@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { change, useCall, useClock } from '@portal/platform'
-import { Link, useNavigate } from '@portal/router'
+import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { Alert, Box, Button, Column, Flex, Text, useMedia, usePhone } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
@@ -56,6 +56,7 @@ interface Refusal {
 export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const { today } = useClock()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const isPhone = usePhone()
   const isNarrow = useMedia('(max-width: 1023.98px)')
   const { form, isTyped, saved, change: put, keepSaved, clear } = useQuoteForm(name, initial)
@@ -144,7 +145,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       return
     }
     // The same form is not kept twice.
-    if (saved && !isChanged) return navigate(quoteAddress(saved.id))
+    if (saved && !isChanged) return navigate(quoteAddress(saved.id, params.get('from')))
     if (part) await save(part)
   }
   async function save(of: PriceablePart) {
@@ -154,7 +155,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       const { id } = await change(quotes.make, { body })
       keepSaved({ id: Number(id), at: new Date().toISOString(), asked: JSON.stringify(body) })
       toast({ title: `Saved as quote ${id}`, tone: 'success' })
-      navigate(quoteAddress(Number(id)))
+      navigate(quoteAddress(Number(id), params.get('from')))
     } catch (problem) {
       const refused = problem instanceof ApiError ? refusedErrors(of.form, problem.errors) : new Map<string, string>()
       const placed = errorsInWhole(refused, of)

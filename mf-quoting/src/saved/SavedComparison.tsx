@@ -16,7 +16,7 @@ import { titleOf } from './list/quote-words.ts'
 import { PartnerOffer } from './PartnerOffer.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { QuoteLearned } from './QuoteLearned.tsx'
-import { detailsAddress } from './quote-address.ts'
+import { detailsAddress, fromPart } from './quote-address.ts'
 
 const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../compare/OutcomeDrawer.tsx'))
 
@@ -38,6 +38,7 @@ export default function SavedComparison() {
 
 function Saved({ id }: { readonly id: number }) {
   const [params] = useSearchParams()
+  const from = fromPart(params.get('from'))
   const { timeZone } = useClock()
   const [chosen, setChosen] = useState<Pick<OutcomeDrawerProps, 'chosen' | 'frequency'>>()
   const isPhone = usePhone()
@@ -67,12 +68,12 @@ function Saved({ id }: { readonly id: number }) {
     <>
       {mayMake && !isPhone && (
         <Button asChild variant="ghost">
-          <Link to={client ? `/quoting-tools?client=${client.id}` : '/quoting-tools'}>New quote</Link>
+          <Link to={client ? `/quoting-tools?client=${client.id}${from}` : '/quoting-tools'}>New quote</Link>
         </Button>
       )}
       {mayMake && (
         <Button asChild>
-          <Link to={`/quoting-tools?quote=${data.id}`}>Change inputs</Link>
+          <Link to={`/quoting-tools?quote=${data.id}${from}`}>Change inputs</Link>
         </Button>
       )}
       <Button asChild icon={<FileIcon />}>
@@ -117,7 +118,7 @@ function Saved({ id }: { readonly id: number }) {
                 {
                   label: 'Quotes',
                   link: (label) => (
-                    <Link to={client ? `/client-details/${client.id}?tab=quotes` : '/quoting-tools/quotes'}>
+                    <Link to={client ? `/client-details/${client.id}?tab=quotes${from}` : '/quoting-tools/quotes'}>
                       {label}
                     </Link>
                   ),

@@ -61,6 +61,16 @@ test('the heading names the client, and the quote has its number', async () => {
   expect(screen.getByText(/^Quote 900, frozen 17\/11\/2026/)).toBeVisible()
 })
 
+test('a quote of a lead leads back to the lead in their list', async () => {
+  renderScreen(<SavedComparison />, { path: '/quoting-tools/comparison?quote=900&from=%2Fleads' })
+  const back = await screen.findByRole('link', { name: 'Quotes' })
+  expect(back).toHaveAttribute('href', expect.stringMatching(/^\/client-details\/\d+\?tab=quotes&from=%2Fleads$/))
+  expect(screen.getByRole('link', { name: 'Change inputs' })).toHaveAttribute(
+    'href',
+    '/quoting-tools?quote=900&from=%2Fleads',
+  )
+})
+
 test('a couple’s quote names both, and one of nobody its number', async () => {
   api.use(answer(quotes.view, savedQuote({ people: ['Mai Anh Lê', 'Tom Lê'] })))
   const { unmount } = screenOf()

@@ -3,7 +3,7 @@ import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
 import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import { change, lazyPart, useClock, useMayCall } from '@portal/platform'
-import { Link, useHref, useNavigate } from '@portal/router'
+import { Link, useHref, useNavigate, useSearchParams } from '@portal/router'
 import { doWithUndo } from '@portal/screens/undo'
 import { Box, Button, Flex, HStack, IconButton, Text, TextLink } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
@@ -46,6 +46,7 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
   const leading = leadingOf(quote)
   const mayChange = useMayCall(quotes.rename)
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   const download = useHref(downloadAddress(quote.id))
   const params = { id: quote.id }
   const remove = () =>
@@ -110,7 +111,7 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
           </Button>
         )}
         <TextLink asChild>
-          <Link to={quoteAddress(quote.id)} aria-label={`Open ${quote.name}`}>
+          <Link to={quoteAddress(quote.id, search.get('from'))} aria-label={`Open ${quote.name}`}>
             Open
           </Link>
         </TextLink>

@@ -187,3 +187,9 @@ test('a couple’s quote says what is recommended to the household, or to whom',
   expect(items[1]).toHaveTextContent('RecommendedTAL $900.00 a year for Sam Lê')
   expect(items[2]).toHaveTextContent('TAL $675.00 a year for both')
 })
+
+test('a lead’s quote is opened with the list that the lead was opened from', async () => {
+  renderScreen(<SavedQuotes clientId={12} />, { path: '/client-details/12?tab=quotes&from=%2Fleads' })
+  const [open] = await screen.findAllByRole('link', { name: /^Open / })
+  expect(open).toHaveAttribute('href', '/quoting-tools/comparison?quote=900&from=%2Fleads')
+})
