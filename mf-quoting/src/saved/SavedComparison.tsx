@@ -79,17 +79,25 @@ function Saved({ id }: { readonly id: number }) {
       <Button asChild icon={<FileIcon />}>
         <Link to={detailsAddress(data.id, params.get('frequency'))}>{mayMake ? 'PDF and sending' : 'PDF'}</Link>
       </Button>
-      {onlyOne && (
-        <Slot
-          id="quote.actions/v1"
-          context={{
-            quoteId: data.id,
-            clientIndex: 0,
-            portfolioCode: onlyOne.code,
-            supplierName: onlyOne.supplier.name,
-            isRecommended: true,
-          }}
-        />
+      {onlyOne && mayDecide && (
+        // Its button has its place before it is there.
+        <Flex
+          flex={{ base: '1 0 100%', md: 'none' }}
+          minHeight={{ base: '44px', md: '0' }}
+          minWidth={{ base: '0', md: '128px' }}
+          alignItems="center"
+        >
+          <Slot
+            id="quote.actions/v1"
+            context={{
+              quoteId: data.id,
+              clientIndex: 0,
+              portfolioCode: onlyOne.code,
+              supplierName: onlyOne.supplier.name,
+              isRecommended: true,
+            }}
+          />
+        </Flex>
       )}
       {quoteResponse.clients.length > 1 && (
         <Slot
@@ -203,16 +211,24 @@ function Saved({ id }: { readonly id: number }) {
           mayMake || mayDecide
             ? (index, portfolio, shown) => (
                 <>
-                  <Slot
-                    id="quote.actions/v1"
-                    context={{
-                      quoteId: data.id,
-                      clientIndex: index,
-                      portfolioCode: portfolio.code,
-                      supplierName: portfolio.supplier.name,
-                      isRecommended: recommended(index) === portfolio.code,
-                    }}
-                  />
+                  <Flex
+                    justifyContent={{ base: 'start', md: 'end' }}
+                    {...(recommended(index) === portfolio.code && {
+                      minHeight: { base: '44px', md: '28px' },
+                      minWidth: { base: '0', md: '128px' },
+                    })}
+                  >
+                    <Slot
+                      id="quote.actions/v1"
+                      context={{
+                        quoteId: data.id,
+                        clientIndex: index,
+                        portfolioCode: portfolio.code,
+                        supplierName: portfolio.supplier.name,
+                        isRecommended: recommended(index) === portfolio.code,
+                      }}
+                    />
+                  </Flex>
                   {mayMake && (
                     <Button
                       asChild

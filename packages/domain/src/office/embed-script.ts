@@ -1,7 +1,7 @@
 /** The script by which other sites show the client form and the calendar, and its hash, which never changes. */
 export const EMBED_SCRIPT = {
   path: '/embed/1/embed.js',
-  integrity: 'sha384-I5vFjMxI1aUBj02TrT1vXpeJjSZIQA+DvGZ+paDGP/7IrdvpD2ssE1VyW5aZ65CT',
+  integrity: 'sha384-g7wm5DccPdjmUo63Bsqhyw3my2QiPpQdET1Yd3dGroUH4kUGsbLbouE8v/JvQ2VV',
 } as const
 
 /** The pages that a site can show, by the element that shows each. */

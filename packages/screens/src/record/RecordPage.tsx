@@ -7,9 +7,10 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RecordKind, RecordOf } from './define-record.ts'
 import { RecordNotThere } from './RecordNotThere.tsx'
 
+/** As high as what comes: on a phone, the way back, a name of one line and what can be done. */
 function HeadSkeleton() {
   return (
-    <Flex alignItems="center" height="60px" flex="none" paddingInline="gutter">
+    <Flex alignItems="center" height={{ base: '128px', md: '60px' }} flex="none" paddingInline="gutter">
       <Skeleton width={220} height={16} />
     </Flex>
   )

@@ -21,7 +21,8 @@
     :host([hidden]) { display: none !important; }
     iframe { all: initial; display: block; width: 100%; height: 480px; }
     .waiting { position: relative; }
-    .waiting iframe { visibility: hidden; }
+    /* Not visibility: browsers draw no frame that is hidden, and it would never say how high it is. */
+    .waiting iframe { opacity: 0; pointer-events: none; }
     .waiting div { position: absolute; inset: 0 0 auto; }
     .here div, .late iframe { display: none; }
   `)
