@@ -169,6 +169,7 @@ const UNTOLD = [
   'background_job_rows',
   'call_counts',
   'client_consents',
+  'client_steps',
   'exports',
   'files',
   'idempotency_keys',
