@@ -37,8 +37,8 @@ export const WORK: readonly Section[] = [
       heading('An application’s page'),
       picture(
         'application-overview',
-        'The status and the stages it has passed are at the top, then the next step and the next task.',
-        'Next step',
+        'The status and the stages it has passed are at the top, then what it waits for and the next task.',
+        'Waiting for',
         'Next task',
         'Policies and products',
         'Underwriting',

@@ -18,7 +18,7 @@ test('a super admin takes all that is held on a client as a file, and erases the
   await superAdmin.call(notes.create, { params: { id }, body: { text: 'Quorra likes the sea' } })
   await enter('superadmin', 'acme')
   await page.goto(`${portal.address('acme')}/client-details/${id}`)
-  await page.getByLabel('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'More for Quorra Ellspeth' }).click()
   await page.getByRole('menuitem', { name: 'Export everything held…' }).click()
   await page.getByRole('button', { name: 'Make the file' }).click()
   await expect(page.getByText('The file is ready.')).toBeVisible()
@@ -27,7 +27,7 @@ test('a super admin takes all that is held on a client as a file, and erases the
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 
-  await page.getByLabel('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'More for Quorra Ellspeth' }).click()
   await page.getByRole('menuitem', { name: 'Erase this person…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase Quorra Ellspeth?' })
   await expect(dialog.getByText(/Notes \(1\)/)).toBeVisible()
