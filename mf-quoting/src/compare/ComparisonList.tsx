@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@portal/ui/core'
 import { type ReactNode, useState } from 'react'
 import { AlikeToggle } from './AlikeToggle.tsx'
+import { ComparisonBody } from './ComparisonBody.tsx'
 import type { Column, Line } from './line.ts'
 
 export interface ComparisonListProps<C> {
@@ -18,16 +19,7 @@ export function ComparisonList<C>({ columns, lines, alike, outcome }: Comparison
   const [total, ...others] = lines
   const priced = columns.find(({ unpriced }) => unpriced === null)
   return (
-    <Box
-      // On a phone the page scrolls: what stands above leaves little room for a list that scrolls by itself.
-      flex={{ base: 'none', md: '1' }}
-      minHeight="0"
-      overflow={{ base: 'visible', md: 'auto' }}
-      position="relative"
-      tabIndex={0}
-      role="region"
-      aria-label="Portfolios as a list"
-    >
+    <ComparisonBody tabIndex={0} role="region" aria-label="Portfolios as a list">
       {priced && alike.length > 0 && (
         <Box paddingInline="gutter" paddingBlock="1" borderTopWidth="1px" borderColor="border">
           <AlikeToggle count={alike.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
@@ -66,7 +58,7 @@ export function ComparisonList<C>({ columns, lines, alike, outcome }: Comparison
           )
         })}
       </Box>
-    </Box>
+    </ComparisonBody>
   )
 }
 

@@ -3,9 +3,10 @@ import { householdChoices } from '@portal/domain/quotes/household-choice'
 import { wholePremiumOf } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
-import { Box, Button } from '@portal/ui/core'
+import { Button } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
 import { Badge, EmptyState } from '@portal/ui/page'
+import { ComparisonBody } from './ComparisonBody.tsx'
 import { ComparisonList } from './ComparisonList.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { HouseholdSummary } from './HouseholdSummary.tsx'
@@ -61,7 +62,7 @@ export function HouseholdComparison(props: HouseholdComparisonProps) {
   }
   if (look === 'years') {
     return (
-      <Box flex={{ base: 'none', md: '1' }} minHeight="0" overflow={{ base: 'visible', md: 'auto' }}>
+      <ComparisonBody>
         {summary}
         {response.clients.map(({ portfolios }, index) => (
           <PremiumByAge
@@ -72,7 +73,7 @@ export function HouseholdComparison(props: HouseholdComparisonProps) {
             name={people[index]}
           />
         ))}
-      </Box>
+      </ComparisonBody>
     )
   }
   const taken = offers.filter(isTaken)
@@ -109,10 +110,10 @@ export function HouseholdComparison(props: HouseholdComparisonProps) {
   }
   if (look === 'list') {
     return (
-      <Box flex={{ base: 'none', md: '1' }} minHeight="0" overflow={{ base: 'visible', md: 'auto' }}>
+      <ComparisonBody>
         {summary}
         <ComparisonList {...shown} />
-      </Box>
+      </ComparisonBody>
     )
   }
   return (

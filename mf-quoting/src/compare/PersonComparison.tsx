@@ -3,9 +3,9 @@ import { householdOffers, meetsAllNeeds, premiumOf, wholePremiumOf } from '@port
 import { formatMoney } from '@portal/domain/values/money'
 import type { Frequency } from '@portal/domain/values/person'
 import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
-import { Box } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import type { ReactNode } from 'react'
+import { ComparisonBody } from './ComparisonBody.tsx'
 import { ComparisonList } from './ComparisonList.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import type { ComparisonView } from './comparison-view.ts'
@@ -62,14 +62,9 @@ export function PersonComparison(props: PersonComparisonProps) {
   const code = recommended(index)
   if (look === 'years') {
     return (
-      <Box
-        flex={{ base: 'none', md: '1' }}
-        minHeight="0"
-        overflow={{ base: 'visible', md: 'auto' }}
-        position="relative"
-      >
+      <ComparisonBody>
         <PremiumByAge portfolios={portfolios} recommended={code} indexation={indexation} />
-      </Box>
+      </ComparisonBody>
     )
   }
   const priced = portfolios.filter((portfolio) => premiumOf(portfolio, frequency) !== null)

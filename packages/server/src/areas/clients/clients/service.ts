@@ -19,6 +19,7 @@ import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './client-
 import { clientSubject } from './client-subject.ts'
 import { joinPeopleLock } from './lock-people.ts'
 import { mergedInto } from './merged-into.ts'
+import { assertNotErased } from './not-erased.ts'
 import { assertAgeOfLinked, assertOlderThanChildren } from './partner-age.ts'
 import { type ClientRecord, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
 
@@ -198,7 +199,7 @@ export async function changeClient<T>(
       ...(told && { told }),
       values: (stored) => takenOn(call, stored, typeof changes === 'function' ? changes(stored) : changes),
       async check(stored, different) {
-        if (stored.erased_at !== null) throw new CallError('CONFLICT', { message: 'This client was erased.' })
+        assertNotErased(stored)
         assertReferrerInWords(stored, different)
         if (different.date_of_birth || different.children_ages) {
           assertOlderThanChildren(call, { ...stored, ...different })

@@ -12,6 +12,7 @@ import { DAY, later } from '../../../http/clock.ts'
 import { assertVersion, found } from '../../../subjects/change-row.ts'
 import { toDetails } from '../clients/client-projection.ts'
 import { joinPeopleLock } from '../clients/lock-people.ts'
+import { assertNotErased } from '../clients/not-erased.ts'
 import {
   assertVisibleClient,
   lockVisibleClient,
@@ -145,9 +146,8 @@ async function lockBoth(call: Call<typeof endpoints.merge>): Promise<{ winner: S
   await lockWithPartners(call.tx, [id, other_id], { leaving: other_id })
   const winner = found(await lockVisibleClient(call.tx, call, id))
   const loser = found(await lockVisibleClient(call.tx, call, other_id))
-  if (winner.erased_at !== null || loser.erased_at !== null) {
-    throw new CallError('CONFLICT', { message: 'This client was erased.' })
-  }
+  assertNotErased(winner)
+  assertNotErased(loser)
   await assertVersion(winner, version, () => detailsOf(call, id))
   await assertVersion(loser, other_version, () => detailsOf(call, other_id))
   return { winner, loser }

@@ -5,8 +5,9 @@ import { type ActivityContext, recordActivities } from '../../../activity-log/re
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { found } from '../../../subjects/change-row.ts'
+import { assertNotErased } from '../clients/not-erased.ts'
 import { assertPartnerAge } from '../clients/partner-age.ts'
-import { isVisibleClient, lockVisibleClient, type StoredClient } from '../clients/queries.ts'
+import { isVisibleClient, lockVisibleClient } from '../clients/queries.ts'
 import { dropDetails } from './details.ts'
 import { linkPartners, partnerOf, unlinkPartner } from './links.ts'
 
@@ -34,11 +35,6 @@ export async function linkBoth(call: Call<typeof endpoints.link>): Promise<void>
   }
   for (const day of birthDates) assertPartnerAge(call, day, 'partner_id')
   await linkAndTell(call, params.id, body.partner_id)
-}
-
-/** Throws CONFLICT for who was erased: nothing new is kept with them. */
-export function assertNotErased({ erased_at }: Pick<StoredClient, 'erased_at'>): void {
-  if (erased_at !== null) throw new CallError('CONFLICT', { message: 'This client was erased.' })
 }
 
 /**

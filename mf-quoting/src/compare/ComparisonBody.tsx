@@ -1,0 +1,15 @@
+import { Box } from '@portal/ui/core'
+import type { ComponentProps } from 'react'
+
+/** What is compared scrolls by itself; on a phone the page scrolls, as what stands above leaves little room. */
+export function ComparisonBody(props: ComponentProps<typeof Box>) {
+  return (
+    <Box
+      flex={{ base: 'none', md: '1' }}
+      minHeight="0"
+      overflow={{ base: 'visible', md: 'auto' }}
+      position="relative"
+      {...props}
+    />
+  )
+}
