@@ -19,7 +19,7 @@ export function AlikeToggle({ count, isOpen, onToggle }: AlikeToggleProps) {
       icon={isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
       onClick={onToggle}
     >
-      Same at all: {count}
+      Same for all: {count}
     </Button>
   )
 }

@@ -135,7 +135,7 @@ test('what decides comes first; rows that say the same of all fold, and open in 
     .map(({ textContent }) => /^[A-Z]\w+/.exec(textContent ?? '')?.[0])
   expect(heads.slice(0, 4)).toEqual(['Total', 'Feature', 'Combined', 'Documents'])
   expect(table().queryByRole('row', { name: /^Upfront commission/ })).toBeNull()
-  const fold = table().getByRole('button', { name: /^Same at all/ })
+  const fold = table().getByRole('button', { name: /^Same for all/ })
   expect(table().getByRole('row', { name: /Upfront commission, first year, 66%: / })).toBeVisible()
   await user.click(fold)
   expect(fold).toHaveAttribute('aria-expanded', 'true')

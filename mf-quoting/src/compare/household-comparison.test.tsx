@@ -86,7 +86,7 @@ test('a couple is compared as one: each insurer’s total for both, its fees onc
   expect(row(/^Kim/)).toEqual(['$90.00', '$80.00'])
   expect(row(/^Sam\b/)).toEqual(['$85.00', '$100.00'])
   expect(row(/^Policy fee, included/)).toEqual(['$18.00', '$16.00'])
-  await user.click(table().getByRole('button', { name: /^Same at all/ }))
+  await user.click(table().getByRole('button', { name: /^Same for all/ }))
   expect(row(/^Stamp duty, included/)).toEqual(['$2.00'])
   expect(row(/^Upfront commission, first year, 66%.*without stamp duty/)).toEqual(['$1,750.00', '$1,800.00'])
   await expectAccessible()

@@ -43,7 +43,7 @@ const DETAILS_MAX = 5_000
 
 /** What may be written of a task under its client or application. A time, a recurrence and a reminder need a day. */
 export const writableTask = {
-  title: requiredLine(TASK_TITLE_MAX, 'Please enter what is to be done'),
+  title: requiredLine(TASK_TITLE_MAX, 'Please enter what needs to be done'),
   details: prose(DETAILS_MAX)
     .nullable()
     .transform((text) => text?.trim() || null),

@@ -117,7 +117,7 @@ export function QuickAdd({ client, application, autoFocus = false }: QuickAddPro
   }
   async function add(): Promise<void> {
     if (!words || isSending) return
-    if (title === '') return setError('Please enter what is to be done')
+    if (title === '') return setError('Please enter what needs to be done')
     setSending(true)
     setError(undefined)
     try {

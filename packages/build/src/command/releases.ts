@@ -45,7 +45,7 @@ function remoteAmong(listed: readonly ListedRelease[], name: string, place: stri
   const known = [...new Set(listed.map(({ remote }) => remote))]
   const found = known.find((each) => each === name || each === `mf-${name}`)
   if (found !== undefined) return found
-  const there = known.length > 0 ? `Remotes there: ${known.join(', ')}` : 'It has no releases yet.'
+  const there = known.length > 0 ? `Remotes: ${known.join(', ')}` : 'It has no releases yet.'
   throw new Error(`There is no ${name} in ${place}. ${there}`)
 }
 

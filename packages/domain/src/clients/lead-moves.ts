@@ -50,7 +50,7 @@ export const LEAD_RULES: readonly LeadRule[] = [
   {
     event: 'application_closed',
     when: 'A lead’s last open application is closed',
-    does: 'The lead stays at Application, and its adviser is told',
+    does: 'The lead stays at Application, and its adviser is notified',
   },
   {
     event: 'requirement_due',

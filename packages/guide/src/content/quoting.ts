@@ -34,7 +34,7 @@ export const QUOTING: readonly Section[] = [
       list(
         '**Sort by** premium, features, or a mix that you weight yourself.',
         'For a couple, **Both** comes first: each insurer’s total for the household, who isn’t taken and why, and the best insurer beside the best mix. **Recommend both** or **Recommend mix**, with a reason for each person.',
-        'What all insurers have in common is folded: open **Same at all** to see it.',
+        'What all insurers have in common is folded: open **Same for all** to see it.',
         '**Commission** shows your commission. Turn it off when a client is watching.',
         'A saved quote is **frozen**: its premiums don’t change. **Price again today** shows what has changed since, and keeps the old quote.',
       ),
