@@ -17,7 +17,7 @@ export interface Load {
 export async function load(url: string, { connections, headers = [] }: Load): Promise<number> {
   const options = ['-c', String(connections), '-d', String(SECONDS), '--json']
   const { stdout } = await run(AUTOCANNON, [...options, ...headers.flatMap((header) => ['-H', header]), url])
-  const { requests, non2xx } = JSON.parse(stdout)
-  if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were no success`)
+  const { requests, non2xx, statusCodeStats } = JSON.parse(stdout)
+  if (non2xx > 0) throw new Error(`${url}: ${non2xx} answers were no success: ${JSON.stringify(statusCodeStats)}`)
   return requests.average
 }

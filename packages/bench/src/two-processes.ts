@@ -46,7 +46,8 @@ export async function measureTwoProcesses(databaseUrl: string, clients: number):
       ...{ PORTAL_RATE_LIMIT: '0', DATABASE_URL: databaseUrl },
       PORTAL_SECRET: 'a secret of this benchmark and of nothing else',
     }
-    other = await Portal.start({ dataDir, env })
+    // A server without the demo would end the sessions of the demo's accounts.
+    other = await Portal.start({ dataDir, demo: true, env })
     const ticks = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
     const headers = [`token=${stage.token}`, 'reference=demo']
     const round = async (portals: readonly [Portal, Portal]): Promise<Round> => {
