@@ -19,7 +19,7 @@ export default defineManifest({
     },
   ],
   menu: [
-    { ...specifiedEntry('/leads'), icon: 'leads', count: 'leads_active' },
+    { ...specifiedEntry('/leads'), icon: 'leads', count: 'leads_due' },
     { ...specifiedEntry('/clients'), icon: 'clients' },
   ],
   slots: [
@@ -74,7 +74,7 @@ export default defineManifest({
       keywords: ['next step', 'calls', 'to do'],
       icon: 'clock',
       access: ADVISING_ROLES,
-      to: '/leads?due=today',
+      to: '/leads?adviser_id=me&status_group=pipeline&due=today&sort=next_due',
     },
     {
       id: 'leads-overdue',

@@ -12,7 +12,13 @@ import { PEOPLE } from './people-list.tsx'
 const FOR_ADMINS: ListOffer<People> = {
   views: [
     { id: 'my-leads', label: 'My leads', filters: { adviser_id: 'me' } },
-    { id: 'due-today', label: 'Due today', filters: { due: 'today' } },
+    {
+      id: 'due-today',
+      label: 'Due today',
+      // Whom the number beside Leads in the menu counts.
+      filters: { adviser_id: 'me', status_group: 'pipeline', due: 'today' },
+      sort: 'next_due',
+    },
     { id: 'old-quotes', label: 'Quotes older than 7 days', filters: { status: '2', status_older: '7' } },
     { id: 'ready', label: 'Ready to proceed', filters: { status: '3' } },
     { id: 'unassigned', label: 'Unassigned', filters: { adviser_id: '0' } },

@@ -174,8 +174,8 @@ test.each([
   ['list', { lists: [{ ...declaredList(subject), names: ['leads'] }] }, 'The list leads is declared twice'],
   [
     'menu count',
-    { menuCounts: [{ name: 'leads_active', roles: [], says: { one: '', many: '' }, shows: [], count: async () => 0 }] },
-    'The menu count leads_active',
+    { menuCounts: [{ name: 'leads_due', roles: [], says: { one: '', many: '' }, shows: [], count: async () => 0 }] },
+    'The menu count leads_due',
   ],
   ['entity', { entities: [{ name: 'client' }] }, 'The activity entity client is declared twice'],
   ['audit action', { auditActions: { 'note.pin': { says: 'pinned' } } }, 'The audit action note.pin is declared twice'],

@@ -14,11 +14,11 @@ import { declaredTimeline, type TimelineKind, type TimelineSource } from './time
 
 /** How much waits for the caller behind an entry of the menu. */
 export interface MenuCount {
-  /** What the menu's entry calls it: `leads_active`. */
+  /** What the menu's entry calls it: `leads_due`. */
   readonly name: string
   /** The roles that have it. */
   readonly roles: readonly Role[]
-  /** What is counted, as it stands after the number: `active leads assigned to you`. */
+  /** What is counted, as it stands after the number: `leads of yours are due today or overdue`. */
   readonly says: { readonly one: string; readonly many: string }
   /** The kinds of records that it counts: the menu counts again when one is changed. */
   readonly shows: readonly string[]

@@ -16,7 +16,7 @@ export const CLIENTS: readonly Section[] = [
       ),
       heading('Working with a list'),
       list(
-        '**Views** above the list are ready-made filters, such as my leads, due today or unassigned. Save your own with **Save view**.',
+        '**Views** above the list are ready-made filters, such as my leads or unassigned. **Due today** holds your active leads due today or overdue; the number beside **Leads** in the menu counts them. Save your own with **Save view**.',
         '**Find in this list** searches by name, email or phone, from three characters on. Two find whole first or last names.',
         '**Filter** adds a filter, such as status, adviser, state, tag, campaign, created or smoker. Click a filter to change it, its cross to remove it, or **Clear** to remove them all.',
         '**A column’s heading** sorts by it; click again to reverse the order. **Columns** chooses which columns you see. The portal remembers your choice.',

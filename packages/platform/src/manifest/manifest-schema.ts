@@ -53,7 +53,7 @@ function manifestOf(reading: 'built' | 'released') {
     /** Where the entry stands among those that the specification does not name. */
     order: z.optional(z.int()),
     /** What is counted beside the entry, as an area of the server names it; the shell asks for all counts in one call. */
-    count: z.optional(named(/^[a-z_]+$/, 'A count looks like leads_active')),
+    count: z.optional(named(/^[a-z_]+$/, 'A count looks like leads_due')),
   })
 
   const slotContribution = object({

@@ -35,17 +35,19 @@ export interface AskOptions {
 }
 
 /** A view that the list itself brings: a name for some filters. */
-export interface ListView {
+export interface ListView<Sort = never> {
   /** What the order of the tabs and the default call it: `my-leads`. */
   readonly id: string
   readonly label: string
   /** As the address spells them. */
   readonly filters: FilterTexts
+  /** The order that it opens in; that of the list unless told. */
+  readonly sort?: Sort
 }
 
 /** What a role gets of a list. Keep one object for a role: screens compare it. */
 export interface ListOffer<T extends ListTypes> {
-  readonly views: readonly ListView[]
+  readonly views: ReadonlyArray<ListView<T['sort']>>
   /** Filters that the address may hold. */
   readonly filters: ReadonlyArray<Filter<T['filter']>>
   /** Columns to choose from; the first one names the row and always stands first. */

@@ -144,7 +144,7 @@ test('what is typed before the code of the palette is there is not lost', async 
   await expect(lines(page).first()).toHaveText('Leads due today')
   await expect(field(page)).toHaveValue('leads due')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/leads?due=today')
+  await expect(page).toHaveURL('/leads?adviser_id=me&status_group=pipeline&due=today&sort=next_due')
 })
 
 test('a palette whose code cannot be had says so, and comes when it is asked again', async ({ page, signIn }) => {

@@ -41,7 +41,7 @@ export function ListTabs<T extends ListTypes>(props: ListTabsProps<T>) {
   const role = useRole()
   const mayShare = role !== null && VIEW_SHARING_ROLES.includes(role)
   const [dialog, setDialog] = useState<{ readonly renamed?: SavedView }>()
-  const openTab = (tab: ListTab<T>) => addressOf(tabState(tab, state))
+  const openTab = (tab: ListTab<T>) => addressOf(tabState(tab, state, current))
 
   const entries =
     current &&

@@ -55,6 +55,16 @@ test('a saved view brings all of the list, one of the list’s own its filters a
   })
 })
 
+test('a view opens in its own order, which stays with it', () => {
+  const views = FRUIT_OFFER.views.map((view) => (view.id === 'ripe' ? { ...view, sort: 'name' as const } : view))
+  const [mine, ripe] = tabsOf(FRUIT_LIST, { ...FRUIT_OFFER, views }, listViews([]))
+  if (!mine || !ripe) throw new Error('There are tabs')
+  const opened = tabState(ripe, read('sort=-name'), mine)
+  expect(opened).toMatchObject({ sort: 'name', filters: { ripe: 'now' } })
+  expect(tabState(mine, opened, ripe).sort).toBe('-ripe')
+  expect(tabState(mine, { ...opened, sort: '-name' }, ripe).sort).toBe('-name')
+})
+
 test('a view has changed where the list shows something else, not for its page', () => {
   const changed = (search: string) => isChanged(savedTab(), read(search), FRUIT_LIST)
   expect(changed('tab=12&colour=red&sort=name&page=4')).toBe(false)

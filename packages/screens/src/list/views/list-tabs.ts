@@ -5,8 +5,8 @@ import type { FilterTexts } from '../filters/filter.ts'
 import type { ListState, ListTypes } from '../list-types.ts'
 
 /** A tab over a list: a view that the list brings, or a saved one. */
-export interface ListTab<T extends ListTypes> extends ListView {
-  /** What the tab shows: all of the list's state where it is saved, else its filters. */
+export interface ListTab<T extends ListTypes> extends ListView<T['sort']> {
+  /** What the tab shows: all of the list's state where it is saved, else its filters and its order. */
   readonly state: ListState<T>
   readonly saved?: SavedView
 }
@@ -30,7 +30,10 @@ export function tabsOf<T extends ListTypes>(
 ): ReadonlyArray<ListTab<T>> {
   const plain = plainList(list)
   const tabs = [
-    ...offer.views.map((view): ListTab<T> => ({ ...view, state: { ...plain, filters: view.filters } })),
+    ...offer.views.map((view): ListTab<T> => {
+      const { filters, sort = plain.sort } = view
+      return { ...view, state: { ...plain, filters, sort } }
+    }),
     ...views.map((saved) => savedTab(saved, list, offer)),
   ]
   const placeOf = ({ id }: ListTab<T>) => {
@@ -42,7 +45,11 @@ export function tabsOf<T extends ListTypes>(
 }
 
 /** Whether a list keeps the filters of a view; what no chip shows is the view's alone. */
-function keeps<T extends ListTypes>(texts: FilterTexts, view: ListView, offer: ListOffer<T>): boolean {
+function keeps<T extends ListTypes>(
+  texts: FilterTexts,
+  view: Pick<ListTab<T>, 'filters'>,
+  offer: ListOffer<T>,
+): boolean {
   const hidden = offer.filters.flatMap((filter) => (filter.hidden ? Object.keys(filter.params) : []))
   return [...new Set([...hidden, ...Object.keys(view.filters)])].every((name) => texts[name] === view.filters[name])
 }
@@ -69,12 +76,18 @@ export function defaultTab<T extends ListTypes>(
   return tab && (tab.saved || Object.keys(tab.filters).length > 0) ? tab : undefined
 }
 
-/** Where a tab leads from a list: what it brings of its own, and of the list how it is shown and sorted. */
+/**
+ * Where a tab leads from a list: what it brings of its own, and of the list how it is shown and sorted. An order that the
+ * tab `left` brought stays with that tab.
+ */
 export function tabState<T extends ListTypes>(
-  { saved, state }: ListTab<T>,
-  { view, sort, pageSize }: ListState<T>,
+  { saved, sort, state }: ListTab<T>,
+  now: ListState<T>,
+  left?: ListTab<T>,
 ): ListState<T> {
-  return saved ? state : { ...state, view, sort, pageSize }
+  if (saved) return state
+  const { view, pageSize } = now
+  return { ...state, view, pageSize, sort: sort || now.sort === left?.sort ? state.sort : now.sort }
 }
 
 /** What of a list a view keeps: neither the page, nor its own number, nor the columns, which it keeps apart. */

@@ -12,6 +12,6 @@ test('every count that an entry of the menu names is one that an area declares',
     files.map(async (file): Promise<ManifestDeclaration> => (await import(join(ROOT, file))).default),
   )
   const named = manifests.flatMap(({ menu }) => menu.flatMap(({ count }) => count ?? []))
-  expect(named).toContain('leads_active')
+  expect(named).toContain('leads_due')
   expect(named.filter((count) => !declared.includes(count))).toEqual([])
 })

@@ -28,23 +28,29 @@ async function lead(more: Partial<InputOf<typeof clients.create>['body']> = {}):
 const counted = async (caller = adviser) => (await caller.call(menu.counts, {})).counts
 const said = async () => (await adviser.call(menu.counts, {})).says
 
-test('beside Leads stand the adviser’s own that are not given up, whatever is done about their tasks', async () => {
+test('beside Leads stand the adviser’s own active ones that are due today or overdue, as the view says', async () => {
+  // It is the 22nd in Sydney.
+  const due = async (due_on: string, client_id: number) => {
+    const body = { title: 'Call', due_on, client_id, assignee_id: adviser.userId }
+    return (await adviser.call(tasks.create, { body })).id
+  }
   const id = await lead()
+  const task = await due('2026-11-22', id)
+  await due('2026-10-01', await lead())
+  await due('2026-11-23', await lead())
+  await due('2026-11-22', await lead({ status: 5 }))
+  await due('2026-11-22', await lead({ adviser_id: null }))
+  await due('2026-11-22', await lead({ kind: 'client' }))
   await lead()
-  await lead({ status: 5 })
-  await lead({ adviser_id: null })
-  await lead({ kind: 'client' })
-  expect((await counted()).leads_active).toBe(2)
-  expect((await said()).leads_active).toBe('2 active leads assigned to you')
-  const body = { title: 'Call', due_on: '2026-11-22', client_id: id, assignee_id: adviser.userId }
-  const task = await adviser.call(tasks.create, { body })
-  await adviser.call(tasks.updateStatus, { params: { id: task.id }, body: { status: 'completed' } })
-  expect((await counted()).leads_active).toBe(2)
-  await adviser.call(clients.update, { body: { id, kind: 'client' } })
-  expect((await counted()).leads_active).toBe(1)
-  expect((await said()).leads_active).toBe('1 active lead assigned to you')
-  expect((await counted(await addUser(app, { role: 'ROLE_ADVISOR' }))).leads_active).toBe(0)
-  expect((await counted(await app.as('ROLE_ADVISOR', 'acme'))).leads_active).toBe(0)
+  const query = { adviser_id: String(adviser.userId), status_group: 'pipeline', due_to: '2026-11-22' } as const
+  expect((await adviser.call(clients.listLeads, { query })).total).toBe(2)
+  expect((await counted()).leads_due).toBe(2)
+  expect((await said()).leads_due).toBe('2 leads of yours are due today or overdue')
+  await adviser.call(tasks.updateStatus, { params: { id: task }, body: { status: 'completed' } })
+  expect((await counted()).leads_due).toBe(1)
+  expect((await said()).leads_due).toBe('1 lead of yours is due today or overdue')
+  expect((await counted(await addUser(app, { role: 'ROLE_ADVISOR' }))).leads_due).toBe(0)
+  expect((await counted(await app.as('ROLE_ADVISOR', 'acme'))).leads_due).toBe(0)
 })
 
 test('beside Tasks stand the adviser’s own that are due today, in the company’s day, or overdue', async () => {
@@ -70,11 +76,11 @@ test('beside Applications stand the adviser’s own that are in progress', async
 test('more than can be shown are not counted', async () => {
   await app.database.company(app.companyId('demo'), (tx) =>
     tx.execute(sql`
-      insert into clients (company_id, first_name, last_name, adviser_id)
-      select ${tx.companyId}, 'Mai', 'Lê', ${adviser.userId} from generate_series(1, 120)`),
+      insert into clients (company_id, first_name, last_name, adviser_id, next_due)
+      select ${tx.companyId}, 'Mai', 'Lê', ${adviser.userId}, '2026-11-22' from generate_series(1, 120)`),
   )
-  expect((await counted()).leads_active).toBe(MENU_COUNT_MAX)
-  expect((await said()).leads_active).toBe('99+ active leads assigned to you')
+  expect((await counted()).leads_due).toBe(MENU_COUNT_MAX)
+  expect((await said()).leads_due).toBe('99+ leads of yours are due today or overdue')
 })
 
 test('who has no leads gets no count of them', async () => {

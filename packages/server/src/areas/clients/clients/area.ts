@@ -3,7 +3,7 @@ import { declaredList } from '../../../subjects/declared-list.ts'
 import { clientActions, clientEntity, clientKinds } from './audit-actions.ts'
 import { clientBulk } from './client-bulk.ts'
 import { clientSubject } from './client-subject.ts'
-import { leadsActive } from './leads-active.ts'
+import { leadsDue } from './leads-due.ts'
 import { routes } from './routes.ts'
 
 export const area: Area = {
@@ -15,5 +15,5 @@ export const area: Area = {
   lists: [declaredList(clientSubject)],
   handOvers: [{ kind: 'clients', subject: clientSubject, field: 'adviser_id', action: 'client.assign' }],
   jobs: clientBulk.jobs,
-  menuCounts: [leadsActive],
+  menuCounts: [leadsDue],
 }
