@@ -15,8 +15,8 @@ export const clientKind = z.enum(['lead', 'client'])
 /** What narrows a list of clients down: the same in the query of a list as in the body of what works on all that match. */
 export const clientFilterFields = {
   /**
-   * Fits the name in any order, the e-mail address, or a phone number however it is written. Two characters, or one sign
-   * that is a name by itself, are a whole first or last name. `#401` is a client number.
+   * Fits the name in any order, the e-mail address, where they live, or a phone number however it is written. Two
+   * characters, or one sign that is a name by itself, are a whole first or last name. `#401` is a client number.
    */
   search: searchWords.optional(),
   status: commaList(leadStatusText).optional(),

@@ -131,7 +131,10 @@ const listed = {
   fields: commaList(z.enum(LIST_FIELDS)).optional(),
   /** Whether each row is to say which covers the person wants. */
   covers: flagText.optional(),
-  /** `rough`: whoever shows the first page alone need not wait until thousands are counted; the total may be too low. */
+  /**
+   * `rough`: whoever shows the first page alone need not wait until thousands are counted; the total may be too low. Where
+   * the search leaves room on it, those follow whose names it fits but for one typing error in a word of four letters.
+   */
   total: z.literal('rough').optional(),
 }
 

@@ -59,7 +59,7 @@ export const SIGNING_IN: readonly Section[] = [
       list(
         '**The menu** on the left opens your pages. What it holds depends on your role; see “Who sees what”. The button above the page collapses it to icons, and the portal remembers that. On a phone, it opens from the left.',
         '**The search** in the header finds clients and leads by name, email or phone. Type at least three characters to see up to five people with their id, phone, email and status. Use the arrow keys and Enter to open one.',
-        '**Ctrl + K**, or /, finds a client, page or action from anywhere, such as New lead or Leads due today. Before you type, it shows recently opened clients; so does the bottom of the menu.',
+        '**Ctrl + K**, or /, finds a client, page or action from anywhere, such as New lead or Leads due today. Clients are found by name, email, phone number or address; one typing error in a name is forgiven. Before you type, it shows recently opened clients; so does the bottom of the menu.',
         '**My Referral Link** copies the link to your public form, and has its QR code. **My Calendar** opens your booking page, once you’ve added it in your profile. **How To Guide** is this document.',
         '**Your name** on the right opens your profile, the theme (light, dark or system), the keyboard shortcuts and **Sign out**.',
       ),

@@ -1,7 +1,7 @@
 import type { ClientFilter } from '@portal/contract/clients/client-filter'
 import { findKind } from '@portal/domain/values/find-text'
 import { type SQL, sql } from 'drizzle-orm'
-import { all } from '../../../database/arrays.ts'
+import { all, idArray } from '../../../database/arrays.ts'
 import { findByIndex } from '../../../subjects/find-by-index.ts'
 import { limitOf } from '../../../subjects/paging.ts'
 import type { FoundPage, ListCall, PageQuery, Search } from '../../../subjects/subject.ts'
@@ -9,6 +9,7 @@ import { wholeName } from '../../../subjects/whole-name.ts'
 import type { ClientAsk, ListRecord } from './columns.ts'
 import { clientSearch, indexedSearch, searchConditions } from './filters.ts'
 import { bearersOf, exactBearersOf, searchedName, searchedNumber } from './name-search.ts'
+import { nearSearches } from './near-names.ts'
 
 type Query = PageQuery<ClientFilter, ClientAsk>
 type Found = FoundPage<ListRecord> | undefined
@@ -17,13 +18,44 @@ const SEARCHED = { table: 'clients', searching: clientSearch }
 /** Steps along a list's order in which a page of a common name fills up; the trigram index takes longer for it. */
 const FIRST_STEPS = 4_000
 
-/** The page of a search, by the indexes of names, text and tags. Undefined where walking is faster. */
+/**
+ * The page of a search, by the indexes of names, text and tags. Undefined where walking is faster. Where nobody asks for
+ * the total, a page that is not full goes on with those whose names the search has with a typing error.
+ */
 export async function findClients(call: ListCall, query: Query, search: Search): Promise<Found> {
   const first = await findFirstSteps(call, query, search)
   if (first) return first
-  return await findByIndex(call, SEARCHED, query, search, (conditions) =>
+  const found: Found = await findByIndex(call, SEARCHED, query, search, (conditions) =>
     hitsOf(query.filter, conditions, search.column),
   )
+  return found && (await withNear(call, query, search, found))
+}
+
+async function withNear(
+  call: ListCall,
+  query: Query,
+  { conditions, column, order, listed }: Search,
+  found: FoundPage<ListRecord>,
+): Promise<FoundPage<ListRecord>> {
+  const room = query.page_size - found.records.length
+  const tried = nearSearches(query.filter.search ?? '')
+  if (query.ask?.total !== 'rough' || query.page > 1 || room <= 0 || tried.length === 0) return found
+  const others = [
+    sql`clients.id <> all(${idArray(found.records.map(({ id }) => id))})`,
+    ...searchConditions({ tag: query.filter.tag }),
+    ...conditions,
+  ]
+  const near = tried.map(
+    ({ among, words }) =>
+      sql`(select clients.id, ${column} as key from ${among} clients where ${all([...words, ...others])})`,
+  )
+  const { rows } = await call.tx.execute<ListRecord>(sql`
+    with page as materialized (
+      select id, key from (${sql.join(near, sql` union `)}) near order by ${order} limit ${room}
+    )
+    ${listed} order by ${order}`)
+  if (rows.length === 0) return found
+  return { records: [...found.records, ...rows], total: found.total + rows.length, total_is_estimate: true }
 }
 
 /**

@@ -5,6 +5,7 @@ import { makeBulkClients } from '../../../demo/bulk-clients.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { foundClients, searchConditions } from './filters.ts'
 import { bearersOf, exactBearersOf, searchedName } from './name-search.ts'
+import { nearSearches } from './near-names.ts'
 
 /** Names that stand in odd places: in another name, in an address alone, twice, across the two names of an address. */
 const ODD = [
@@ -15,6 +16,7 @@ const ODD = [
   { first_name: 'Thuỳ', last_name: 'O’Brien', preferred_name: 'Thúy Lệ', email: "thuy_o'brien@people.example" },
   { first_name: 'Lee', last_name: 'Hannover', email: 'LEE-HANNOVER7@people.example', phone: '0400 111 222' },
   { first_name: 'Joanna', last_name: 'Mc Lee', preferred_name: 'Leeanne' },
+  { first_name: 'Ewa', last_name: 'Xu', address: '3/45 Wattlebird Pde', city: 'Goonellabah', postcode: '2480' },
 ]
 
 let app: TestApp
@@ -91,6 +93,78 @@ test.each([
   for (const sort of ['name', '-created_at', 'state'] as const) {
     const page = await admin.call(clients.list, { query: { search, sort, tag: ['Odd'] } })
     expect([sort, page.total, page.items.length]).toEqual([sort, count, count])
+  }
+})
+
+test.each(['wattlebird', '3/45 Wattlebird', 'goonellabah', 'GOONELL', '2480', 'xu goonellabah', 'Pde 2480'])(
+  '“%s” finds who lives there',
+  async (search) => {
+    for (const total of [undefined, 'rough'] as const) {
+      const { items } = await admin.call(clients.list, { query: { search, tag: 'Odd', ...(total && { total }) } })
+      expect(items.map(({ first_name }) => first_name)).toEqual(['Ewa'])
+    }
+  },
+)
+
+describe('one typing error', () => {
+  const names = async (search: string, more: { total?: 'rough'; state?: string } = { total: 'rough' }) => {
+    const { items } = await admin.call(clients.list, { query: { search, page_size: 5, tag: 'Typed', ...more } })
+    return items.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+  }
+  beforeAll(async () => {
+    for (const [first_name, last_name, preferred_name] of [
+      ['Bartholomew', 'Quixwell', 'Tholly'],
+      ['Quixell', 'Ômar', null],
+      ['Zed', 'Quixwell', null],
+    ] as const) {
+      await admin.call(clients.create, { body: { first_name, last_name, preferred_name, tags: ['Typed'] } })
+    }
+    const stranger = await app.as('ROLE_ADMIN', 'acme')
+    await stranger.call(clients.create, { body: { first_name: 'Foreign', last_name: 'Quixwell', tags: ['Typed'] } })
+  })
+
+  test.each([
+    ['a wrong letter', 'bartholemew', ['Bartholomew Quixwell']],
+    ['a letter that is missing', 'bartholmew', ['Bartholomew Quixwell']],
+    ['a letter too many', 'barthollomew', ['Bartholomew Quixwell']],
+    ['two letters that changed places', 'Bartohlomew', ['Bartholomew Quixwell']],
+    ['the first letter', 'vartholomew', ['Bartholomew Quixwell']],
+    ['the last letter', 'bartholomewe', ['Bartholomew Quixwell']],
+    ['the name that they go by', 'Tolly', ['Bartholomew Quixwell']],
+    ['one of two words', 'bartholomew quixwel', ['Bartholomew Quixwell']],
+    ['a short name', 'Omra', ['Quixell Ômar']],
+    ['two errors', 'bartolmew', []],
+    ['an error in each of two words', 'bartholmew quixwwell', []],
+    ['a word of three letters', 'zef', []],
+  ])('%s: “%s”', async (_, search, found) => {
+    expect(await names(search)).toEqual(found)
+  })
+
+  test('who is found as typed comes first', async () => {
+    expect(await names('quixell')).toEqual(['Quixell Ômar', 'Zed Quixwell', 'Bartholomew Quixwell'])
+    const { items } = await admin.call(clients.list, {
+      query: { search: 'quixell', page_size: 1, tag: 'Typed', total: 'rough' },
+    })
+    expect(items).toMatchObject([{ first_name: 'Quixell' }])
+  })
+
+  test('is not forgiven in a list, whose total, file and bulk change are of what is typed', async () => {
+    expect(await names('bartholemew', {})).toEqual([])
+  })
+
+  test('shows an adviser nobody but whom they see', async () => {
+    const query = { search: 'bartholemew', total: 'rough' } as const
+    const referrer = await app.as('ROLE_REFERRAL')
+    expect((await referrer.call(clients.list, { query })).items).toEqual([])
+    expect((await admin.call(clients.list, { query: { ...query, kind: 'client' } })).items).toEqual([])
+  })
+})
+
+test.each(['matlida', 'matlida smith'])('“%s” reads the index of similar names', async (search) => {
+  for (const { among, words } of nearSearches(search)) {
+    const plan = await planOf(sql`select id from ${among} clients where ${all(words)}`)
+    expect(plan).toContain('clients_by_near_name')
+    expect(plan).not.toContain('clients_by_text')
   }
 })
 

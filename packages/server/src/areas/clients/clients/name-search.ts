@@ -8,12 +8,16 @@ const LAST_CHARACTER = '\u{10FFFF}'
  * letters make the word part of an address or a number. Three letters: what the trigram indexes need.
  */
 export function searchedName(search: string | undefined): string | undefined {
-  const name = search
-    ?.trim()
+  const name = search && foldName(search.trim())
+  return name && /^[a-z]{3,}$/.test(name) ? name : undefined
+}
+
+/** A name of Latin letters as `fold_text` of the database has it: small, without accents. */
+export function foldName(name: string): string {
+  return name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-  return name !== undefined && /^[a-z]{3,}$/.test(name) ? name : undefined
 }
 
 /** The client number that a search is for, written `#401`; undefined for everything else. */
