@@ -1,5 +1,11 @@
 import { specifiedEntry } from '@portal/domain/account/menu'
-import { ADVISING_ROLES, AUDIT_DECIDING_ROLES, CLIENT_ROLES, STAFF_ROLES } from '@portal/domain/account/role'
+import {
+  ADVISING_ROLES,
+  AUDIT_DECIDING_ROLES,
+  CLIENT_ROLES,
+  REFERRING_ROLES,
+  STAFF_ROLES,
+} from '@portal/domain/account/role'
 import { defineManifest } from '@portal/platform/manifest'
 
 const READERS = STAFF_ROLES
@@ -17,7 +23,7 @@ export default defineManifest({
       code: 'dashboard/Dashboard',
     },
     { path: '/tasks', title: 'Tasks', access: ADVISING_ROLES, code: 'tasks/list/TaskList' },
-    { path: '/applications', title: 'Applications', access: CLIENT_ROLES, code: 'applications/list/ApplicationList' },
+    { path: '/applications', title: 'Applications', access: READERS, code: 'applications/list/ApplicationList' },
     {
       path: '/application-details/:id',
       title: 'Application',
@@ -70,6 +76,14 @@ export default defineManifest({
       segment: 'tasks',
       order: 40,
       access: READERS,
+    },
+    {
+      slot: 'client-details.tab/v1',
+      code: 'applications/of-client/ReferredApplications',
+      title: 'Applications',
+      segment: 'applications',
+      order: 30,
+      access: REFERRING_ROLES,
     },
     { slot: 'quote.actions/v1', code: 'applications/from-quote/QuoteActions', order: 10, access: ADVISING_ROLES },
     { slot: 'quote.head/v1', code: 'applications/from-quote/CoupleActions', order: 10, access: ADVISING_ROLES },

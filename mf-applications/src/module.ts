@@ -29,6 +29,8 @@ export default defineModule<typeof manifest>({
   'policies/details/PolicyDetails': () =>
     import(/* webpackChunkName: "policy-details" */ './policies/details/PolicyDetails.tsx'),
   'renewals/list/RenewalList': () => import(/* webpackChunkName: "renewals" */ './renewals/list/RenewalList.tsx'),
+  'applications/of-client/ReferredApplications': () =>
+    import(/* webpackChunkName: "referred-applications" */ './applications/of-client/ReferredApplications.tsx'),
   'policies/of-client/ClientCover': () =>
     import(/* webpackChunkName: "client-cover" */ './policies/of-client/ClientCover.tsx'),
   'applications/from-quote/CoupleActions': () =>

@@ -12,6 +12,7 @@ export default defineModule<typeof manifest>({
   'dashboard/Pipeline': () => import(/* webpackChunkName: "dashboard" */ './dashboard/Pipeline.tsx'),
   'dashboard/QuietLeads': () => import(/* webpackChunkName: "dashboard" */ './dashboard/QuietLeads.tsx'),
   'dashboard/NewLeadButton': () => import(/* webpackChunkName: "dashboard" */ './dashboard/NewLeadButton.tsx'),
+  'dashboard/ReferClientButton': () => import(/* webpackChunkName: "dashboard" */ './dashboard/ReferClientButton.tsx'),
   'details/partner/QuotedPartner': () =>
     import(/* webpackChunkName: "quoted-partner" */ './details/partner/QuotedPartner.tsx'),
   'new-client/LeadFromAnywhere': () => import(/* webpackChunkName: "new-client" */ './new-client/LeadFromAnywhere.tsx'),

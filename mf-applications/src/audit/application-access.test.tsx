@@ -173,12 +173,17 @@ test('an auditor sees what has become of their requests', async () => {
 
 test('an application whose approval has ended says so', async () => {
   api.use(refuse(applications.details, 'NOT_FOUND'))
-  renderScreen(<ApplicationDetails />, {
+  const { user } = renderScreen(<ApplicationDetails />, {
     path: '/application-details/21',
     route: '/application-details/:id',
     role: 'ROLE_AUDITOR',
   })
   expect(await screen.findByText(/Your access to this application has ended/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ask for access' }))
+  const form = await screen.findByRole('form', { name: 'Ask for access' })
+  await user.type(within(form).getByLabelText(/^Reason/), 'Sample')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  await waitFor(() => expect(sent).toEqual([{ application_id: 21, reason: 'Sample' }]))
 })
 
 test('an approval that ends while its page is open is told at the next call', async () => {

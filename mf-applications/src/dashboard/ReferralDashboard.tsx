@@ -1,10 +1,10 @@
 import { dashboard } from '@portal/contract/work/dashboard'
 import type { Referrals } from '@portal/contract/work/dashboard.schema'
 import { LEAD_STATUSES } from '@portal/domain/clients/lead-status'
-import { formatDate, monthOf, weekdayOf } from '@portal/domain/values/date'
-import { useCall, useClock, usePageTitle } from '@portal/platform'
+import { endOfMonth, formatDate, monthOf, weekdayOf } from '@portal/domain/values/date'
+import { Slot, useCall, useClock, usePageTitle, useProfile } from '@portal/platform'
 import { Link } from '@portal/router'
-import { Box, Flex, Grid, Inline } from '@portal/ui/core'
+import { Box, Flex, Grid, Inline, TextLink } from '@portal/ui/core'
 import { EmptyState, LeadStatusGlyph, PageHead, Panel } from '@portal/ui/page'
 
 function ByStatus({ statuses }: Pick<Referrals, 'statuses'>) {
@@ -53,7 +53,11 @@ function ByMonth({ months }: Pick<Referrals, 'months'>) {
           <Box as="tr" key={month} borderTopWidth="1px" borderColor="border.subtle">
             <Box asChild {...CELL} textAlign="left" fontWeight="regular">
               <th scope="row">
-                {monthOf(month)} {month.slice(0, 4)}
+                <TextLink asChild>
+                  <Link to={`/clients?created_from=${month}&created_to=${endOfMonth(month)}`}>
+                    {monthOf(month)} {month.slice(0, 4)}
+                  </Link>
+                </TextLink>
               </th>
             </Box>
             <Box as="td" {...CELL}>
@@ -73,6 +77,7 @@ function ByMonth({ months }: Pick<Referrals, 'months'>) {
 export default function ReferralDashboard() {
   usePageTitle('Dashboard')
   const { today } = useClock()
+  const me = useProfile()
   const { data, error, refetch } = useCall(dashboard.referrals, {})
   const total = data?.statuses.reduce((sum, status) => sum + status.total, 0)
   const state = {
@@ -86,6 +91,7 @@ export default function ReferralDashboard() {
     <>
       <PageHead
         title="Dashboard"
+        actions={me && <Slot id="dashboard.actions/v1" context={{ userId: me.id }} />}
         aside={
           <Box as="span" display={{ base: 'none', md: 'inline' }} color="fg.muted" fontVariantNumeric="tabular-nums">
             {weekdayOf(today)} {formatDate(today)}

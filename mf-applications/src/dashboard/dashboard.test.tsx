@@ -127,6 +127,10 @@ test('a referrer sees how many of their referrals stand where, without money', a
   renderScreen(<Dashboard />, { role: 'ROLE_REFERRAL', profile: { access_referral_dashboard: true } })
   expect(await screen.findByRole('link', { name: /New Lead/ })).toHaveAttribute('href', '/clients?status=0')
   expect(screen.getByRole('row', { name: /^Nov 2026/ })).toHaveTextContent('31')
+  expect(screen.getByRole('link', { name: 'Nov 2026' })).toHaveAttribute(
+    'href',
+    '/clients?created_from=2026-11-01&created_to=2026-11-30',
+  )
   expect(screen.queryByText(/\$/)).toBeNull()
   await expectAccessible()
 })

@@ -53,7 +53,15 @@ function contactOnly(): Client {
   const { created_at, version, additional_phone, address, city, postcode, contact_time, updated_at } = clientDetails()
   const who = { id, kind, first_name, last_name, preferred_name, phone, email, status, status_since, state, created_at }
   const where = { additional_phone, address, city, postcode, contact_time }
-  return { ...who, ...where, version, updated_at, referrer: null, counts: { notes: 1 } }
+  return {
+    ...who,
+    ...where,
+    version,
+    updated_at,
+    referrer: null,
+    adviser: { id: 3, name: 'Sam Advisor' },
+    counts: { notes: 1 },
+  }
 }
 
 describe('the summary', () => {
@@ -268,6 +276,8 @@ test('a referral partner sees how to reach the person, writes notes, and changes
   const column = within(summary())
   expect(column.queryByText('Occupation')).toBeNull()
   expect(column.queryByText('Date of birth')).toBeNull()
+  expect(column.queryByText('BMI')).toBeNull()
+  expect(column.getByText('Sam Advisor')).toBeVisible()
   expect(column.queryByRole('button')).toBeNull()
   expect(await screen.findByText(/Called about income protection/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'New note' })).toBeVisible()
@@ -280,8 +290,15 @@ test('an auditor reads, and no more', async () => {
   await heading()
   expect(await screen.findByText(/Called about income protection/)).toBeVisible()
   expect(within(summary()).queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('link', { name: /^(Call|Email|SMS)$/ })).toBeNull()
   expect(screen.queryByRole('textbox', { name: 'New note' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Delete note' })).toBeNull()
+})
+
+test('an auditor who may not read a client yet can ask for access there', async () => {
+  api.use(refuse(clients.details, 'NOT_FOUND'))
+  open({ role: 'ROLE_AUDITOR' })
+  expect(await screen.findByRole('link', { name: 'Ask for access' })).toHaveAttribute('href', '/dashboard?ask=1')
 })
 
 test('is accessible', async () => {

@@ -9,6 +9,7 @@ import { useWritingKeys } from './composer/use-writing-keys.ts'
 import { addressOfWriting } from './composer/writing.ts'
 import { ClientHead } from './head/ClientHead.tsx'
 import { useClientNeighbours } from './head/use-client-neighbours.ts'
+import { NotOpenYet } from './NotOpenYet.tsx'
 import { ClientSummary } from './summary/ClientSummary.tsx'
 import { ClientTabs } from './tabs/ClientTabs.tsx'
 
@@ -31,6 +32,7 @@ function ClientPage({ id }: { id: number }) {
           </>
         )}
         summary={(client) => <ClientSummary key={id} client={client} role={role} onCompare={merge.compare} />}
+        notThere={role === 'ROLE_AUDITOR' ? <NotOpenYet /> : undefined}
         tabs={(client) => <ClientTabs clientId={id} client={client} role={role} />}
       >
         {merge.drawer}

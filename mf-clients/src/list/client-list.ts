@@ -38,6 +38,7 @@ const FOR_REFERRERS: ListOffer<People> = {
     'name',
     'status',
     'status_since',
+    'adviser',
     'created_at',
     'preferred_name',
     'phone',
@@ -49,7 +50,7 @@ const FOR_REFERRERS: ListOffer<People> = {
     'state',
     'postcode',
   ],
-  usual: ['name', 'status', 'phone', 'email', 'state', 'created_at'],
+  usual: ['name', 'status', 'adviser', 'phone', 'email', 'created_at'],
 }
 
 /** The clients list. Those who refer find everybody whom they sent there, leads included. */
@@ -66,7 +67,7 @@ export const CLIENT_LIST = defineList<People>({
     return mayCall(imports.list, role) ? FOR_ADMINS : FOR_ADVISERS
   },
   create: {
-    label: 'New client',
+    label: (role) => (hasRole([role], REFERRING_ROLES) ? 'Refer a client' : 'New client'),
     call: clients.create,
     Form: lazyPart(() => import(/* webpackChunkName: "new-client" */ '../new-client/ClientFromAnywhere.tsx')),
   },

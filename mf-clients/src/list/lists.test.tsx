@@ -395,7 +395,8 @@ test('a referral partner gets what is theirs to see and no filter that is not', 
   await screen.findByText('Mai Anh Nguyễn')
   expect(screen.queryByRole('columnheader', { name: 'Quote value' })).toBeNull()
   expect(screen.queryByText('Smoker is')).toBeNull()
-  expect(screen.getByRole('link', { name: 'New client' })).toBeVisible()
+  expect(screen.getByRole('columnheader', { name: 'Adviser' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Refer a client' })).toBeVisible()
 })
 
 test('is accessible', async () => {

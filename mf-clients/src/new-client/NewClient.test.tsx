@@ -298,8 +298,17 @@ test('a referral partner is asked for nothing that is not theirs to know', async
   await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
   expect(screen.queryByRole('textbox', { name: /^Salary/ })).toBeNull()
   expect(screen.queryByRole('combobox', { name: 'Adviser' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Create lead' }))
-  await waitFor(() => expect(sent).toEqual([{ first_name: 'Mai Anh', last_name: 'Nguyễn' }]))
+  await user.type(screen.getByRole('textbox', { name: /^What are they looking for/ }), 'Income protection')
+  await user.click(screen.getByRole('button', { name: 'Send referral' }))
+  expect((await screen.findAllByText('Please enter a phone number or an email'))[0]).toBeVisible()
+  expect(screen.getAllByText('Please ask them first, then confirm that they agreed')[0]).toBeVisible()
+  await expectAccessible()
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '0491570006')
+  await user.click(screen.getByRole('checkbox', { name: /agreed to be contacted/ }))
+  await user.click(screen.getByRole('button', { name: 'Send referral' }))
+  const said = { looking_for: 'Income protection', agreed_to_contact: true }
+  const who = { first_name: 'Mai Anh', last_name: 'Nguyễn', phone: '0491 570 006' }
+  await waitFor(() => expect(sent).toEqual([{ ...who, ...said }]))
 })
 
 describe('while typing', () => {

@@ -22,10 +22,16 @@ import {
   type NewClientBody,
   type NewClientText,
 } from './new-client-form.ts'
+import { ReferralFields } from './ReferralFields.tsx'
 
 type FormControl = Control<NewClientText, unknown, NewClientBody>
 
-const OWN_LABELS = { status: 'Status', adviser_id: 'Adviser' } as const
+const OWN_LABELS = {
+  status: 'Status',
+  adviser_id: 'Adviser',
+  looking_for: 'What are they looking for?',
+  agreed_to_contact: 'Their consent',
+} as const
 const LABELS = new Map<string, string>([
   ...FORM_FIELDS.map((field): [string, string] => [field.name, field.label]),
   ...Object.entries(OWN_LABELS),
@@ -35,6 +41,8 @@ const ORDER: readonly FormFieldName[] = [
   ...QUICK_FIELDS.map(({ name }) => name),
   'status',
   'adviser_id',
+  'looking_for',
+  'agreed_to_contact',
   ...FORM_MORE.flatMap(({ fields }) => fields.map(({ name }) => name)),
 ]
 /** What is folded away until it is asked for. */
@@ -175,22 +183,23 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
     return message ? [{ id: name, label: LABELS.get(name) ?? name, message }] : []
   })
   const showsMore = isUnfolded || FOLDED.some((name) => errors[name])
+  const title = isAdvising ? `New ${kind}` : 'Refer a client'
   return (
     <Drawer
       open
       onClose={onClose}
-      title={`New ${kind}`}
+      title={title}
       width={560}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" loading={isSending} loadingText="Saving">
-            Create {kind}
+            {isAdvising ? `Create ${kind}` : 'Send referral'}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={send} onKeyDown={sendByKey} aria-label={`New ${kind}`}>
+      <form id={formId} noValidate onSubmit={send} onKeyDown={sendByKey} aria-label={title}>
         <Stack gap="5" padding="4">
           {isFromDraft && (
             <Alert
@@ -214,7 +223,10 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
               {showsMore && <MoreFields form={form} usual={usualAdviser(profile)} />}
             </>
           ) : (
-            <FormFields fields={REFERRAL_FIELDS} form={form} />
+            <>
+              <FormFields fields={REFERRAL_FIELDS} form={form} />
+              <ReferralFields control={control} />
+            </>
           )}
         </Stack>
         <Duplicates

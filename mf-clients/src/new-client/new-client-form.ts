@@ -1,6 +1,7 @@
 import type { clients } from '@portal/contract/clients/clients'
 import { create } from '@portal/contract/clients/clients.schema'
 import type { InputOf } from '@portal/contract/endpoint'
+import { referralErrors } from '@portal/domain/clients/referral'
 import { readValue } from '@portal/screens/fields'
 import type { FieldErrors, Resolver } from '@portal/screens/form'
 import { type ClientField, type ClientFieldName, FORM_MORE, QUICK_FIELDS } from '../client-fields/client-fields.ts'
@@ -11,7 +12,7 @@ export type NewClientBody = InputOf<typeof clients.create>['body']
 export type NewKind = 'lead' | 'client' | undefined
 
 /** The fields of the form besides those that the client's page edits in place. */
-type OwnName = 'status' | 'adviser_id'
+type OwnName = 'status' | 'adviser_id' | 'looking_for' | 'agreed_to_contact'
 export type FormFieldName = ClientFieldName | OwnName
 
 /** The form as typed: a text for each field that was touched, so that nothing typed is lost, however wrong. */
@@ -25,7 +26,10 @@ export const NOBODY = '0'
 
 /** The form before anything is typed. */
 export const BLANK: NewClientText = Object.fromEntries(
-  [...FORM_FIELDS.map(({ name }) => name), 'status', 'adviser_id'].map((name) => [name, '']),
+  [...FORM_FIELDS.map(({ name }) => name), 'status', 'adviser_id', 'looking_for', 'agreed_to_contact'].map((name) => [
+    name,
+    '',
+  ]),
 )
 
 /** The call's body for what was typed, or what is wrong with it: first how a field is typed, then the contract. */
@@ -42,7 +46,20 @@ export function readForm(text: NewClientText, kind: NewKind): { body: unknown; e
     if ('error' in reading) errors.set(field.name, reading.error)
     else body[field.name] = reading.value
   }
+  if (kind === undefined) readReferral(text, body, errors)
   return { body, errors }
+}
+
+/** What a referrer says besides, and what their referral lacks. */
+function readReferral(text: NewClientText, body: Record<string, unknown>, errors: Map<string, string>): void {
+  if (text.looking_for?.trim()) body.looking_for = text.looking_for
+  if (text.agreed_to_contact) body.agreed_to_contact = true
+  const given = {
+    phone: text.phone?.trim(),
+    email: text.email?.trim(),
+    agreed_to_contact: Boolean(text.agreed_to_contact),
+  }
+  for (const { path, message } of referralErrors(given)) if (!errors.has(path)) errors.set(path, message)
 }
 
 /** Checks the form by the schema that the server uses. */

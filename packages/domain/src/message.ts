@@ -41,6 +41,8 @@ export const MESSAGES = {
   // Section 2
   loading: 'Loading...',
   // decisions.md
+  wayToReach: 'Please enter a phone number or an email',
+  agreeToContact: 'Please ask them first, then confirm that they agreed',
   noAccess: "You don't have access to this page",
   loginRejected: 'Incorrect email or password.',
   otpRejected: 'That code isn’t right.',

@@ -29,7 +29,8 @@ function ApplicationPage({ id }: { readonly id: number }) {
   const { data: application, error, refetch, isFetching } = useApplication(id)
   useAccessEnd(id)
   usePageTitle(application ? `${application.client.name}, application` : 'Application')
-  if (error?.status === 404) return role === 'ROLE_AUDITOR' ? <AccessOver /> : <RecordNotThere noun={NOUN} />
+  if (error?.status === 404)
+    return role === 'ROLE_AUDITOR' ? <AccessOver applicationId={id} /> : <RecordNotThere noun={NOUN} />
   if (error && !application) {
     return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }

@@ -1,6 +1,6 @@
 import { APPLICATION_SORTS } from '@portal/contract/work/application-columns'
 import { applications } from '@portal/contract/work/applications'
-import { hasRole, REFERRING_ROLES } from '@portal/domain/account/role'
+import { COMPLIANCE_ROLES, hasRole, REFERRING_ROLES } from '@portal/domain/account/role'
 import { LONG_WAIT_DAYS } from '@portal/domain/work/waiting'
 import { change, lazyPart, mayCall, useCall } from '@portal/platform'
 import { bothWays, defineList, type ListBulkAction, type ListOffer } from '@portal/screens/list'
@@ -47,6 +47,12 @@ const FOR_STAFF: ListOffer<Applications> = {
   ],
 }
 
+/** Those who check the work of others have no clients of their own. */
+const FOR_COMPLIANCE: ListOffer<Applications> = {
+  ...FOR_STAFF,
+  views: FOR_STAFF.views.filter(({ filters }) => filters.adviser_id !== 'me'),
+}
+
 /** Those who refer see how far an application is, and no more. */
 const FOR_REFERRERS: ListOffer<Applications> = {
   views: FOR_STAFF.views.filter(({ filters }) => Object.keys(filters).every((name) => name === 'group')),
@@ -72,7 +78,10 @@ export const APPLICATION_LIST = defineList<Applications>({
   usePage: (filter, asked, _columns, options) =>
     useCall(applications.list, { query: { ...filter, ...asked } }, options),
   useCounts: (lists, options) => useCall(applications.counts, { query: { lists: JSON.stringify(lists) } }, options),
-  offerTo: (role) => (hasRole([role], REFERRING_ROLES) ? FOR_REFERRERS : FOR_STAFF),
+  offerTo(role) {
+    if (hasRole([role], REFERRING_ROLES)) return FOR_REFERRERS
+    return hasRole([role], COMPLIANCE_ROLES) ? FOR_COMPLIANCE : FOR_STAFF
+  },
   columns: applicationColumns,
   phoneColumns: ['client', 'status', 'insurer', 'waiting_on', 'annual_premium'],
   sorts: bothWays(APPLICATION_SORTS),

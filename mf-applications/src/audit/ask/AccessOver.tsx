@@ -1,23 +1,47 @@
+import { auditRequests } from '@portal/contract/work/audit-requests'
+import { useCall } from '@portal/platform'
 import { Link } from '@portal/router'
-import { Box, Button } from '@portal/ui/core'
+import { Box, Button, Flex } from '@portal/ui/core'
+import { LockIcon } from '@portal/ui/icons'
 import { EmptyState, PageHead } from '@portal/ui/page'
+import { useState } from 'react'
+import { RequestState } from '../RequestState.tsx'
+import { AskForAccess } from './AskForAccess.tsx'
 
-/** Stands in the page's place where an auditor may not read an application, or not any more. */
-export function AccessOver() {
+/** Stands in the page's place where an auditor may not read an application, or not any more: they can ask for it here. */
+export function AccessOver({ applicationId }: { readonly applicationId: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const query = { application_id: String(applicationId), sort: '-created_at' as const, page_size: 1 }
+  const last = useCall(auditRequests.list, { query }).data?.items[0]
+  const isWaiting = last?.state === 'pending'
   return (
     <>
-      <PageHead title="No access" />
+      <PageHead title="No access" aside={last && <RequestState request={last} />} />
       <Box paddingInline={{ base: '0', md: '2' }}>
         <EmptyState
           action={
-            <Button asChild>
-              <Link to="/dashboard">Go to applications</Link>
-            </Button>
+            <Flex gap="2" flexWrap="wrap" justifyContent="center">
+              <Button asChild>
+                <Link to="/dashboard">Go to applications</Link>
+              </Button>
+              {!isWaiting && (
+                <Button variant="primary" icon={<LockIcon />} onClick={() => setAsking(true)}>
+                  Ask for access
+                </Button>
+              )}
+            </Flex>
           }
         >
-          Your access to this application has ended, or was never given. You can ask for it.
+          Your access to this application has ended, or was never given.{' '}
+          {isWaiting ? 'You have asked for it: AFSL or a super admin decides.' : 'You can ask for it.'}
         </EmptyState>
       </Box>
+      {isAsking && (
+        <AskForAccess
+          preset={{ id: applicationId, name: `Application ${applicationId}` }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -18,15 +18,21 @@ interface Typed {
 
 const EMPTY: Typed = { application: null, reason: '' }
 
+export interface AskForAccessProps {
+  /** The application that is asked for, where it is known. */
+  readonly preset?: { readonly id: number; readonly name: string } | undefined
+  readonly onClose: () => void
+}
+
 /** An auditor asks to read an application. */
-export function AskForAccess({ onClose }: { readonly onClose: () => void }) {
+export function AskForAccess({ preset, onClose }: AskForAccessProps) {
   return (
     <FormDrawer
       title="Ask for access"
       verb="Send request"
       sendingVerb="Sending"
-      draft="auditor-request/new"
-      initial={EMPTY}
+      draft={`auditor-request/${preset?.id ?? 'new'}`}
+      initial={{ ...EMPTY, application: preset ?? null }}
       labels={LABELS}
       body={({ application, reason }) => ({ application_id: application?.id ?? 0, reason })}
       schema={ask.body}

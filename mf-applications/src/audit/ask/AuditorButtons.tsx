@@ -1,3 +1,6 @@
+import { auditRequests } from '@portal/contract/work/audit-requests'
+import { useCall } from '@portal/platform'
+import { useSearchParams } from '@portal/router'
 import { Button, IconButton, usePhone } from '@portal/ui/core'
 import { LockIcon } from '@portal/ui/icons'
 import { useState } from 'react'
@@ -6,16 +9,26 @@ import { OwnRequests } from './OwnRequests.tsx'
 
 /** An auditor's own requests, and the way to a new one, which a phone has among them. */
 export default function AuditorButtons() {
-  const [open, setOpen] = useState<'ask' | 'own'>()
-  const close = () => setOpen(undefined)
+  const [params, setParams] = useSearchParams()
+  const [open, setOpen] = useState<'ask' | 'own' | undefined>(params.get('ask') === '1' ? 'ask' : undefined)
+  function close() {
+    setOpen(undefined)
+    if (!params.has('ask')) return
+    const others = new URLSearchParams(params)
+    others.delete('ask')
+    setParams(others, { replace: true })
+  }
+  const query = { state: ['pending' as const], page_size: 1 }
+  const waiting = useCall(auditRequests.list, { query }).data?.total ?? 0
+  const own = waiting > 0 ? `My requests: ${waiting} waiting` : 'My requests'
   const isPhone = usePhone()
   return (
     <>
       {isPhone ? (
-        <IconButton variant="secondary" icon={<LockIcon />} label="My requests" onClick={() => setOpen('own')} />
+        <IconButton variant="secondary" icon={<LockIcon />} label={own} onClick={() => setOpen('own')} />
       ) : (
         <>
-          <Button onClick={() => setOpen('own')}>My requests</Button>
+          <Button onClick={() => setOpen('own')}>{own}</Button>
           <Button variant="primary" icon={<LockIcon />} onClick={() => setOpen('ask')}>
             Ask for access
           </Button>

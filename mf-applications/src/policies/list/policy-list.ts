@@ -1,5 +1,6 @@
 import { policies } from '@portal/contract/work/policies'
 import { POLICY_SORTS } from '@portal/contract/work/policy-columns'
+import { COMPLIANCE_ROLES, hasRole } from '@portal/domain/account/role'
 import { daysBefore } from '@portal/domain/values/date'
 import { POLICY_STATES, type PolicyState } from '@portal/domain/work/policy'
 import { change, lazyPart, useCall } from '@portal/platform'
@@ -97,6 +98,12 @@ const OFFER: ListOffer<Policies> = {
   ],
 }
 
+/** Those who check the work of others have no policies of their own. */
+const FOR_COMPLIANCE: ListOffer<Policies> = {
+  ...OFFER,
+  views: OFFER.views.filter(({ filters }) => filters.adviser_id !== 'me'),
+}
+
 /** The register of policies. */
 export const POLICY_LIST = defineList<Policies>({
   name: 'policies',
@@ -106,7 +113,7 @@ export const POLICY_LIST = defineList<Policies>({
   noun: ['policy', 'policies'],
   usePage: (filter, asked, _columns, options) => useCall(policies.list, { query: { ...filter, ...asked } }, options),
   useCounts: (lists, options) => useCall(policies.counts, { query: { lists: JSON.stringify(lists) } }, options),
-  offerTo: () => OFFER,
+  offerTo: (role) => (hasRole([role], COMPLIANCE_ROLES) ? FOR_COMPLIANCE : OFFER),
   columns: policyColumns,
   phoneColumns: ['client', 'state', 'insurer', 'covers', 'annual_premium'],
   sorts: bothWays(POLICY_SORTS),

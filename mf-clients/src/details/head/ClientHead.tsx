@@ -4,7 +4,7 @@ import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { privacy } from '@portal/contract/clients/privacy'
 import { mails } from '@portal/contract/sending/mails'
 import { texts } from '@portal/contract/sending/texts'
-import type { Role } from '@portal/domain/account/role'
+import { COMPLIANCE_ROLES, hasRole, type Role } from '@portal/domain/account/role'
 import { mailLink } from '@portal/domain/values/email'
 import { fullName } from '@portal/domain/values/person'
 import { phoneDigits } from '@portal/domain/values/phone'
@@ -89,9 +89,11 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const [isAssigning, setAssigning] = useState(false)
   const [asked, setAsked] = useState<'file' | 'erasure'>()
   const isPhone = usePhone()
+  const isChecking = role !== null && hasRole([role], COMPLIANCE_ROLES)
   const isStacked = useStacked()
   const [params] = useSearchParams()
-  const reach = reachOf(client, {
+  // Whoever checks the work of others speaks to no client.
+  const reach = reachOf(isChecking ? { ...client, phone: null, email: null } : client, {
     ...(mayCall(mails.send, role) && { mail: addressOfWriting(params, 'email') }),
     ...(mayCall(texts.send, role) && { sms: addressOfWriting(params, 'sms') }),
   })

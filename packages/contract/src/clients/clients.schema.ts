@@ -1,5 +1,6 @@
 import { clientFormErrors } from '@portal/domain/clients/client-form/check-answers'
 import { NEXT_STEP_KINDS, STEP_PLACES } from '@portal/domain/clients/next-step'
+import { REFERRAL_NEEDS_MAX } from '@portal/domain/clients/referral'
 import { MESSAGES } from '@portal/domain/message'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
@@ -17,6 +18,7 @@ import {
   messageAnswer,
   pageOf,
   personRef,
+  prose,
   version,
 } from '../pieces.ts'
 import { solvedChallenge } from './challenge-fields.ts'
@@ -188,6 +190,14 @@ export const details = { params: idParams, answer: detail }
 const { first_name, last_name, ...others } = writableClient
 const optionalFields = z.object(others).partial().shape
 
+/** What those who refer somebody say besides; nobody else sends it. */
+const referral = {
+  /** What the person is looking for: a note that staff and the referrer read. */
+  looking_for: prose(REFERRAL_NEEDS_MAX).trim().optional(),
+  /** That the person knows of the referral, and agreed to be contacted. */
+  agreed_to_contact: z.literal(true, MESSAGES.agreeToContact).optional(),
+}
+
 export const create = {
   /** With `id` it updates and answers 200, without it creates and answers 201. */
   body: z
@@ -199,6 +209,7 @@ export const create = {
       ...optionalFields,
       status: leadStatus.optional(),
       adviser_id: id.nullable().optional(),
+      ...referral,
     })
     .superRefine((body, context) => {
       if (body.id !== undefined) return

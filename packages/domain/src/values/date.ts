@@ -107,6 +107,12 @@ export function monthOf(day: IsoDate): string {
   return monthByIntl('UTC', `${day}T00:00:00Z`)
 }
 
+/** The last day of the month that holds `day`. */
+export function endOfMonth(day: IsoDate): IsoDate {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
 const dayByIntl = formatIn('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 const timeByIntl = formatIn('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 

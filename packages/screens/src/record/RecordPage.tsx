@@ -36,6 +36,8 @@ export interface RecordPageProps<R extends RecordOf<N>, N extends string> {
   readonly summary: (record: R) => ReactNode
   /** The record is undefined while it comes: not every tab waits for it. */
   readonly tabs: (record: R | undefined) => ReactNode
+  /** Stands in the page's place where the record is not there for this viewer; the usual words unless told. */
+  readonly notThere?: ReactNode
   /** What is open above the page. */
   readonly children?: ReactNode
 }
@@ -47,13 +49,14 @@ export function RecordPage<R extends RecordOf<N>, N extends string>({
   head,
   summary,
   tabs,
+  notThere,
   children,
 }: RecordPageProps<R, N>) {
   const { data: record, error, refetch, isFetching } = kind.useDetails(id)
   const { search } = useLocation()
   usePageTitle(record ? kind.nameOf(record) : capitalised(kind.noun))
 
-  if (error?.status === 404) return <RecordNotThere noun={kind.noun} />
+  if (error?.status === 404) return notThere ?? <RecordNotThere noun={kind.noun} />
   if (error && !record)
     return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   // The record was merged: its address leads to the one that it went into.

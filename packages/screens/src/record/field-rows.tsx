@@ -6,7 +6,7 @@ import type { RecordKind, RecordOf } from './define-record.ts'
 import { RecordField } from './RecordField.tsx'
 import { useFieldSave } from './use-field-save.ts'
 
-/** What is worked out, after the field of that name. */
+/** What is worked out, after the field of that name; as absent as the field where the role may not see that. */
 export interface WorkedOut<N extends string> {
   readonly after: N
   readonly label: string
@@ -48,7 +48,9 @@ export function useFieldRows<R extends RecordOf<N>, N extends string>(
     rowsOf: (fields, workedOut = []) =>
       fields.flatMap((field) => [
         ...rowOf(field),
-        ...workedOut.filter(({ after }) => after === field.name).map(({ label, value }) => ({ label, value })),
+        ...workedOut
+          .filter(({ after }) => after === field.name && record[after] !== undefined)
+          .map(({ label, value }) => ({ label, value })),
       ]),
     dialog,
   }

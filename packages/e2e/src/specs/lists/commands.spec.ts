@@ -212,7 +212,7 @@ test('each role finds what it may use', async ({ page, signIn }) => {
   await signIn('referral')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await openPalette(page)
-  await expect(lines(page).filter({ hasText: 'New client' })).toHaveCount(1)
+  await expect(lines(page).filter({ hasText: 'Refer a client' })).toHaveCount(1)
   await expect(lines(page).filter({ hasText: 'New lead' })).toHaveCount(0)
   await page.keyboard.type('smith')
   await expect(page.getByText('Searching clients…')).toHaveCount(0)

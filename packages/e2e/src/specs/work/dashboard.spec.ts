@@ -1,5 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import { applications } from '@portal/contract/work/applications'
+import { MESSAGES } from '@portal/domain/message'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
@@ -73,6 +74,23 @@ test('those who refer get their referrals, without money', async ({ page, signIn
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('region', { name: 'My referrals' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('$')
+  await page.getByRole('button', { name: 'Refer a client' }).click()
+  const form = page.getByRole('form', { name: 'Refer a client' })
+  await form.getByLabel(/^First name/).fill('Ferris')
+  await form.getByLabel(/^Last name/).fill('Firstreferral')
+  await form.getByLabel('What are they looking for?').fill('Income protection')
+  await page.getByRole('button', { name: 'Send referral' }).click()
+  await expect(form.getByText(MESSAGES.wayToReach).first()).toBeVisible()
+  await form.getByLabel('Email').fill('ferris.firstreferral@example.com')
+  await form.getByLabel(/agreed to be contacted/).check()
+  await settle(page)
+  expect(await axeErrors(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send referral' }).click()
+  await expect(page.getByRole('heading', { name: 'Ferris Firstreferral', level: 1 })).toBeVisible()
+  await expect(page.getByText(/Looking for: Income protection/).first()).toBeVisible()
+  await expect(page.getByText('BMI')).toHaveCount(0)
+  await page.getByRole('link', { name: /^Applications/ }).click()
+  await expect(page.getByText('No application has been started yet.')).toBeVisible()
   await settle(page)
   expect(await axeErrors(page)).toEqual([])
 })

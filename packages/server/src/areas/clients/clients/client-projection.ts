@@ -69,6 +69,7 @@ export function toRow(role: Role, record: ListRecord): ClientRow {
     status_since: record.status_since,
     state: record.state,
     created_at: record.created_at,
+    adviser: person(record.adviser_id, record.adviser_firstname, record.adviser_lastname),
     version: record.version,
     ...record.more,
   }
@@ -77,7 +78,6 @@ export function toRow(role: Role, record: ListRecord): ClientRow {
   const next = nextOf(role, record)
   return {
     ...contact,
-    adviser: person(record.adviser_id, record.adviser_firstname, record.adviser_lastname),
     source: referrer?.name ?? record.referrer_name ?? record.campaign ?? ORIGIN_LABELS[record.origin],
     tags: record.tags,
     quote_value: record.quote_value,

@@ -1,9 +1,11 @@
 import { clients } from '@portal/contract/clients/clients'
+import { notes } from '@portal/contract/clients/notes'
 import { activity } from '@portal/contract/office/activity'
 import { CLIENT_ROLES, type Role } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
 import { type AddedUser, addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { REFERRED } from '../../../testing/referred.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -116,7 +118,7 @@ describe('a new client', () => {
 describe('a client of a referral partner', () => {
   test('is theirs, and goes to the adviser they belong to', async () => {
     const partner = await colleague({ role: 'ROLE_REFERRAL', advisor_id: adviser.userId })
-    const id = await idOf(partner, { phone: '0491 570 157' })
+    const id = await idOf(partner, { ...REFERRED, phone: '0491 570 157' })
     const seen = await adviser.call(clients.view, { params: { id } })
     expect(seen).toMatchObject({ adviser: { id: adviser.userId }, referrer: { id: partner.userId } })
     expect(seen.source).toBe(seen.referrer?.name)
@@ -125,7 +127,7 @@ describe('a client of a referral partner', () => {
   test('goes to nobody where that adviser has left', async () => {
     const left = await colleague({ role: 'ROLE_ADVISOR', archived_at: '2026-01-01T00:00:00Z' })
     const partner = await colleague({ role: 'ROLE_REFERRAL', advisor_id: left.userId })
-    const id = await idOf(partner)
+    const id = await idOf(partner, REFERRED)
     expect((await admin.call(clients.view, { params: { id } })).adviser).toBeNull()
   })
 
@@ -143,9 +145,26 @@ describe('a client of a referral partner', () => {
     }
   })
 
+  test('needs a way to reach them and their consent, and says what they want to staff and partner', async () => {
+    const partner = await colleague({ role: 'ROLE_REFERRAL', advisor_id: adviser.userId })
+    const body = { first_name: 'Mai', last_name: 'Nguyễn', looking_for: 'Income protection' }
+    const reply = await partner.ask(clients.create, { body })
+    expect(reply).toMatchObject({
+      status: 400,
+      answer: { errors: [{ path: 'phone' }, { path: 'agreed_to_contact' }] },
+    })
+    const referred = await createdBy(partner, { ...body, ...REFERRED })
+    expect(referred).toMatchObject({ adviser: { id: adviser.userId }, counts: { notes: 1 } })
+    for (const reader of [partner, adviser]) {
+      const { items } = await reader.call(notes.list, { params: { id: referred.id }, query: {} })
+      expect(items[0]?.text).toContain('Looking for: Income protection')
+    }
+    expect((await adviser.ask(clients.create, { body })).status).toBe(400)
+  })
+
   test('cannot be updated by them, not even through create', async () => {
     const partner = await app.as('ROLE_REFERRAL')
-    const id = await idOf(partner)
+    const id = await idOf(partner, REFERRED)
     expect((await partner.ask(clients.create, { body: { id, first_name: 'Other' } })).status).toBe(403)
     expect((await partner.ask(clients.update, { body: { id, first_name: 'Other' } })).status).toBe(403)
   })
@@ -228,7 +247,7 @@ test('a referrer in words may be changed; one who is a user changes their own na
   const changed = await adviser.call(clients.update, { body: { id, referrer_email: 'linh@example.com' } })
   expect(changed).toMatchObject({ referrer_name: 'Aunt Linh', referrer_email: 'linh@example.com', referrer: null })
   const partner = await colleague({ role: 'ROLE_REFERRAL', advisor_id: adviser.userId })
-  const referred = await idOf(partner)
+  const referred = await idOf(partner, REFERRED)
   const reply = await adviser.ask(clients.update, { body: { id: referred, referrer_name: 'X', occupation: 'Baker' } })
   expect(reply).toMatchObject({ status: 400, answer: { errors: [{ path: 'referrer_name' }] } })
   expect((await adviser.call(clients.details, { params: { id: referred } })).occupation).toBeNull()
@@ -419,7 +438,8 @@ describe('who sees a client', () => {
     const company = await colleague({ role: 'ROLE_REFERRAL_COMPANY' })
     const user = await colleague({ role: 'ROLE_REFERRAL', referral_company_id: company.userId })
     const stranger = await colleague({ role: 'ROLE_REFERRAL' })
-    const [own, ofUser, foreign] = await Promise.all([idOf(company), idOf(user), idOf(stranger)])
+    const ids = [company, user, stranger].map((one) => idOf(one, REFERRED))
+    const [own = 0, ofUser = 0, foreign = 0] = await Promise.all(ids)
     const status = async (caller: TestCaller, id: number) => (await caller.ask(clients.view, { params: { id } })).status
     expect(await status(company, own)).toBe(200)
     expect(await status(company, ofUser)).toBe(200)
@@ -509,11 +529,11 @@ describe('who sees a client', () => {
 
 describe('what a referral role sees of a client', () => {
   const CONFIDENTIAL =
-    /salary|super|smoker|birth|height|weight|occupation|tags|quote|adviser|source|next|campaign|groups|marital/
+    /salary|super|smoker|birth|height|weight|occupation|tags|quote|source|next|campaign|groups|marital/
 
   test('is who it is, how to reach them and how far things are', async () => {
     const partner = await colleague({ role: 'ROLE_REFERRAL' })
-    const id = await idOf(partner, { phone: '0491 570 158', city: 'Dubbo' })
+    const id = await idOf(partner, { ...REFERRED, phone: '0491 570 158', city: 'Dubbo' })
     await admin.call(clients.update, {
       body: {
         id,
@@ -538,7 +558,7 @@ describe('what a referral role sees of a client', () => {
 
   test('holds for a referral company too', async () => {
     const company = await app.as('ROLE_REFERRAL_COMPANY')
-    const id = await idOf(company)
+    const id = await idOf(company, REFERRED)
     expect(
       Object.keys(await company.call(clients.details, { params: { id } })).filter((field) => CONFIDENTIAL.test(field)),
     ).toEqual([])

@@ -3,6 +3,7 @@ import type { ClientDetails, ClientSummary } from '@portal/contract/clients/clie
 import type { ParsedInputOf } from '@portal/contract/endpoint'
 import { REFERRER_FIELDS } from '@portal/domain/clients/client-field'
 import { hasLostReason } from '@portal/domain/clients/lost-reason'
+import { referralErrors, referralNote } from '@portal/domain/clients/referral'
 import { MESSAGES } from '@portal/domain/message'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { canAdvise, holdAdvising } from '../../../access/roles.ts'
@@ -15,6 +16,7 @@ import { badField, CallError } from '../../../http/call-error.ts'
 import { lookAt } from '../../../record-views/look-at.ts'
 import { changeRow, found, givenFields } from '../../../subjects/change-row.ts'
 import type { Values } from '../../../subjects/subject.ts'
+import { writeNote } from '../notes/write-note.ts'
 import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './client-projection.ts'
 import { clientSubject } from './client-subject.ts'
 import { joinPeopleLock } from './lock-people.ts'
@@ -24,6 +26,10 @@ import { assertAgeOfLinked, assertOlderThanChildren } from './partner-age.ts'
 import { type ClientRecord, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
 
 type CreateBody = ParsedInputOf<typeof endpoints.create>['body']
+const NOT_REFERRED = 'Only a referrer can say this.'
+
+type ReferralName = 'looking_for' | 'agreed_to_contact'
+type ClientBody = Omit<CreateBody, 'id' | 'version' | ReferralName>
 type Changes = Partial<typeof clients.$inferInsert>
 type Shape<T> = (role: Call['caller']['role'], record: NonNullable<Awaited<ReturnType<typeof readOwnChange>>>) => T
 
@@ -54,7 +60,11 @@ async function readPresentClient(call: Call, id: number): Promise<ClientRecord> 
  * Throws FORBIDDEN where a referral role writes what it may not see, or updates.
  */
 export async function saveClient(call: Call<typeof endpoints.create>): Promise<ClientDetails> {
-  const { id, version, ...fields } = call.body
+  const { id, version, looking_for, agreed_to_contact, ...fields } = call.body
+  if (id === undefined && seesContactOnly(call.caller.role)) {
+    return await createReferral(call, fields, { looking_for, agreed_to_contact })
+  }
+  if (looking_for !== undefined || agreed_to_contact !== undefined) throw badField('looking_for', NOT_REFERRED)
   if (id === undefined) return await createClient(call, fields)
   if (seesContactOnly(call.caller.role)) throw new CallError('FORBIDDEN')
   call.answerOtherwise()
@@ -94,11 +104,31 @@ export async function assignClient(call: Call<typeof endpoints.assign>): Promise
   return await changeClient(call, { id, version, changes: { adviser_id }, action: 'client.assign' }, toSummary)
 }
 
-async function createClient(call: Call, body: Omit<CreateBody, 'id' | 'version'>): Promise<ClientDetails> {
+/** A partner's referral, with a note of what the person is looking for. Throws BAD_INPUT, FORBIDDEN. */
+async function createReferral(
+  call: Call,
+  fields: ClientBody,
+  { looking_for, agreed_to_contact }: Pick<CreateBody, ReferralName>,
+): Promise<ClientDetails> {
+  const told = await belonging(call, fields)
+  const errors = referralErrors({ ...fields, agreed_to_contact })
+  if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
+  const client = await createClient(call, fields, told)
+  if (!looking_for) return client
+  await writeNote(call, { clientId: client.id, text: referralNote(looking_for), html: null, visibility: 'shared' })
+  return toDetails(call.caller.role, found(await readOwnChange(call.tx, call, client.id)))
+}
+
+async function createClient(call: Call, body: ClientBody, told?: Changes): Promise<ClientDetails> {
   const { first_name, last_name, ...fields } = body
   if (first_name === undefined) throw badField('first_name', MESSAGES.enterFirstName)
   if (last_name === undefined) throw badField('last_name', MESSAGES.enterLastName)
-  const stored = await insertClient(call, { first_name, last_name, ...fields, ...(await belonging(call, body)) })
+  const stored = await insertClient(call, {
+    first_name,
+    last_name,
+    ...fields,
+    ...(told ?? (await belonging(call, body))),
+  })
   return toDetails(call.caller.role, found(await readOwnChange(call.tx, call, stored.id)))
 }
 

@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
+import { REFERRED } from '../../../testing/referred.ts'
 import { textOf } from '../../../testing/text-of.ts'
 import { leadEvents } from './happened.ts'
 
@@ -255,7 +256,7 @@ test('two advisers who move a lead while a rule moves it: each has one clear out
 
 test('a referrer reads of the move without its reason', async () => {
   const partner = await addUser(app, { role: 'ROLE_REFERRAL', advisor_id: adviser.userId })
-  id = (await partner.call(clients.create, { body: { first_name: 'Ola', last_name: 'Berg' } })).id
+  id = (await partner.call(clients.create, { body: { first_name: 'Ola', last_name: 'Berg', ...REFERRED } })).id
   await move(await draft(), 'submitted')
   expect(await lines(partner)).toEqual(['The portal moved New Lead to Application'])
 })

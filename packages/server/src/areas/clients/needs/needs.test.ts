@@ -6,6 +6,7 @@ import { newWantedCover } from '@portal/domain/clients/needs/wanted-cover'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { REFERRED } from '../../../testing/referred.ts'
 
 let app: TestApp
 let adviser: TestCaller
@@ -19,7 +20,7 @@ beforeAll(async () => {
   partner = await addUser(app, { role: 'ROLE_REFERRAL', advisor_id: adviser.userId })
 })
 beforeEach(async () => {
-  id = (await partner.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn' } })).id
+  id = (await partner.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn', ...REFERRED } })).id
 })
 afterAll(() => app.close())
 

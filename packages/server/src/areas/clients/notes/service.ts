@@ -18,6 +18,7 @@ import { assertVersion } from '../../../subjects/change-row.ts'
 import { withApplication } from '../application-of-record.ts'
 import { contentOf } from './note-content.ts'
 import { isTopFull, lockVisibleNote, type NoteRecord, readNote, readNotes, type StoredNote } from './queries.ts'
+import { recordNote, type Said, writeNote } from './write-note.ts'
 
 type ListCall = Call & { readonly query: Call<typeof endpoints.list>['query'] }
 
@@ -35,23 +36,11 @@ export async function createNote(
   call: Call & { readonly body: Call<typeof endpoints.create>['body'] },
   { clientId, applicationId }: RecordOwner,
 ): Promise<Note> {
-  const { tx, caller, company, body } = call
+  const { caller, body } = call
   const content = contentOf(body)
   if (!content) throw badField('text', 'Please write a note')
   const visibility = body.visibility ?? (isOneOf(caller.role, REFERRING_ROLES) ? 'shared' : 'staff')
-  const [stored] = await tx
-    .insert(clientNotes)
-    .values({
-      company_id: company.id,
-      client_id: clientId,
-      application_id: applicationId ?? null,
-      author_id: caller.userId,
-      ...content,
-      visibility,
-    })
-    .returning()
-  if (!stored) throw new Error('The note was not stored')
-  await record(call, 'note.create', stored, { after: { ...content, visibility } })
+  const stored = await writeNote(call, { clientId, applicationId, ...content, visibility })
   return await shownNote(call, stored.id)
 }
 
@@ -67,7 +56,7 @@ export async function updateNote(call: Call<typeof endpoints.update>): Promise<N
       .update(clientNotes)
       .set({ ...after, updated_at: sql`now()`, version: stored.version + 1 })
       .where(sql`${clientNotes.id} = ${stored.id}`)
-    await record(call, 'note.update', stored, { before, after })
+    await recordNote(call, 'note.update', stored, { before, after })
   }
   return await shownNote(call, stored.id)
 }
@@ -79,7 +68,7 @@ export async function removeNote(
 ): Promise<{ message: string }> {
   const stored = await lockOwnNote(call, owner, 'present')
   await setDeleted(call, stored, true)
-  await record(call, 'note.delete', stored, { before: saidBy(stored) })
+  await recordNote(call, 'note.delete', stored, { before: saidBy(stored) })
   return { message: 'Note deleted.' }
 }
 
@@ -92,7 +81,7 @@ export async function restoreNote(call: Call<typeof endpoints.restore>): Promise
   if (stored.deleted_at !== null) {
     const isUnpinned = stored.pinned_at !== null && (await isTopFull(call.tx, stored.client_id))
     await setDeleted(call, stored, false, isUnpinned ? NOT_PINNED : {})
-    await record(call, 'note.restore', stored, { after: saidBy(stored) })
+    await recordNote(call, 'note.restore', stored, { after: saidBy(stored) })
   }
   return await shownNote(call, stored.id)
 }
@@ -163,19 +152,7 @@ export function toNote(viewer: Pick<Viewer, 'caller'>, shown: NoteRecord): Note 
   }
 }
 
-type Said = Readonly<Pick<StoredNote, 'text' | 'html' | 'visibility'>>
-
 /** What the log keeps of a note. */
 function saidBy({ text, html, visibility }: StoredNote): Said {
   return { text, html, visibility }
-}
-
-async function record(
-  call: Call,
-  action: string,
-  note: StoredNote,
-  change: { readonly before?: Said; readonly after?: Said },
-): Promise<void> {
-  const { id: entityId, client_id: clientId, application_id: applicationId } = note
-  await recordActivity(call, { action, entity: 'note', entityId, clientId, applicationId, ...change })
 }

@@ -5,6 +5,7 @@ import { activity } from '@portal/contract/office/activity'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { REFERRED } from '../../../testing/referred.ts'
 import { sampleAnswers } from '../../../testing/sample.ts'
 import { textOf } from '../../../testing/text-of.ts'
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   partner = await addUser(app, { role: 'ROLE_REFERRAL', advisor_id: adviser.userId })
 })
 beforeEach(async () => {
-  id = (await partner.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn' } })).id
+  id = (await partner.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn', ...REFERRED } })).id
 })
 afterAll(() => app.close())
 

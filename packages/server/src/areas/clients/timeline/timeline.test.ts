@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { recordActivities } from '../../../activity-log/record.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { REFERRED } from '../../../testing/referred.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const body = { first_name: 'Mai', last_name: 'Nguyễn', email: `mai.${Math.random()}@client.example` }
-  id = (await partner.call(clients.create, { body })).id
+  id = (await partner.call(clients.create, { body: { ...body, ...REFERRED } })).id
 })
 afterAll(() => app.close())
 

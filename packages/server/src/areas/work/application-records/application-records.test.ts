@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { REFERRED } from '../../../testing/referred.ts'
 import { textOf } from '../../../testing/text-of.ts'
 
 let app: TestApp
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const body = { first_name: 'Mai', last_name: 'Nguyễn', email: `mai.${Math.random()}@client.example` }
-  clientId = (await partner.call(clients.create, { body })).id
+  clientId = (await partner.call(clients.create, { body: { ...body, ...REFERRED } })).id
   id = await apply('TAL')
   otherId = await apply('AIA')
 })

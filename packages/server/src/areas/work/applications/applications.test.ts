@@ -7,6 +7,7 @@ import type { ApplicationDetails } from '@portal/contract/work/applications.sche
 import type { Role } from '@portal/domain/account/role'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { REFERRED } from '../../../testing/referred.ts'
 import { until } from '../../../testing/until.ts'
 
 let app: TestApp
@@ -27,7 +28,7 @@ beforeAll(async () => {
   stranger = await app.as('ROLE_ADMIN', 'acme')
 })
 beforeEach(async () => {
-  clientId = (await partner.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn' } })).id
+  clientId = (await partner.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn', ...REFERRED } })).id
 })
 afterAll(() => app.close())
 

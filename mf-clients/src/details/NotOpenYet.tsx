@@ -1,0 +1,23 @@
+import { Link } from '@portal/router'
+import { Box, Button } from '@portal/ui/core'
+import { EmptyState, PageHead } from '@portal/ui/page'
+
+/** Stands in the page's place for an auditor: a client is read once one of their applications is. */
+export function NotOpenYet() {
+  return (
+    <>
+      <PageHead title="No access" />
+      <Box paddingInline={{ base: '0', md: '2' }}>
+        <EmptyState
+          action={
+            <Button asChild variant="primary">
+              <Link to="/dashboard?ask=1">Ask for access</Link>
+            </Button>
+          }
+        >
+          You can read a client once you can read one of their applications. Your access has ended, or was never given.
+        </EmptyState>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { MESSAGES } from '../message.ts'
+
+/** The most characters that a referrer may write about what somebody is looking for. */
+export const REFERRAL_NEEDS_MAX = 2000
+
+/** What is asked of whoever refers somebody. */
+export interface ReferralGiven {
+  readonly phone?: string | null | undefined
+  readonly email?: string | null | undefined
+  readonly agreed_to_contact?: boolean | undefined
+}
+
+/** What a referral lacks: one way to reach the person, and that they agreed to be contacted. */
+export function referralErrors({ phone, email, agreed_to_contact }: ReferralGiven) {
+  return [
+    ...(phone || email ? [] : [{ path: 'phone', message: MESSAGES.wayToReach } as const]),
+    ...(agreed_to_contact ? [] : [{ path: 'agreed_to_contact', message: MESSAGES.agreeToContact } as const]),
+  ]
+}
+
+/** The note of a referral that says what the person is looking for. */
+export function referralNote(lookingFor: string): string {
+  return `Referred. Looking for: ${lookingFor}\nThey agreed to be contacted.`
+}
