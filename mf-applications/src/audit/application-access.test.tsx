@@ -172,7 +172,7 @@ test('an auditor sees what has become of their requests', async () => {
 })
 
 test('an application whose approval has ended says so', async () => {
-  api.use(refuse(applications.details, 'NOT_FOUND'))
+  api.use(refuse(applications.details, 'NOT_FOUND'), answer(auditRequests.list, pageOf([])))
   const { user } = renderScreen(<ApplicationDetails />, {
     path: '/application-details/21',
     route: '/application-details/:id',
