@@ -18,7 +18,8 @@ export function referralErrors({ phone, email, agreed_to_contact }: ReferralGive
   ]
 }
 
-/** The note of a referral that says what the person is looking for. */
-export function referralNote(lookingFor: string): string {
-  return `Referred. Looking for: ${lookingFor}\nThey agreed to be contacted.`
+/** The note of a referral: that the person agreed, and what they are looking for where the referrer said so. */
+export function referralNote(lookingFor?: string): string {
+  const agreed = 'Referred. They agreed to be contacted.'
+  return lookingFor ? `${agreed}\nLooking for: ${lookingFor}` : agreed
 }

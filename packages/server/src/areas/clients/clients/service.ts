@@ -104,7 +104,7 @@ export async function assignClient(call: Call<typeof endpoints.assign>): Promise
   return await changeClient(call, { id, version, changes: { adviser_id }, action: 'client.assign' }, toSummary)
 }
 
-/** A partner's referral, with a note of what the person is looking for. Throws BAD_INPUT, FORBIDDEN. */
+/** A partner's referral, with a note that the person agreed and what they are looking for. Throws BAD_INPUT, FORBIDDEN. */
 async function createReferral(
   call: Call,
   fields: ClientBody,
@@ -114,7 +114,6 @@ async function createReferral(
   const errors = referralErrors({ ...fields, agreed_to_contact })
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
   const client = await createClient(call, fields, told)
-  if (!looking_for) return client
   await writeNote(call, { clientId: client.id, text: referralNote(looking_for), html: null, visibility: 'shared' })
   return toDetails(call.caller.role, found(await readOwnChange(call.tx, call, client.id)))
 }
