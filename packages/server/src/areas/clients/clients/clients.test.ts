@@ -549,7 +549,7 @@ describe('what a referral role sees of a client', () => {
     const summary = await partner.call(clients.view, { params: { id } })
     const details = await partner.call(clients.details, { params: { id } })
     expect(row).toMatchObject({ id, first_name: 'Mai', phone: '0491 570 158', status: 0 })
-    expect(summary).toMatchObject({ city: 'Dubbo', referrer: { id: partner.userId }, counts: { notes: 0 } })
+    expect(summary).toMatchObject({ city: 'Dubbo', referrer: { id: partner.userId }, counts: { notes: 1 } })
     for (const seen of [row, summary, details]) {
       expect(Object.keys(seen ?? {}).filter((field) => CONFIDENTIAL.test(field))).toEqual([])
     }

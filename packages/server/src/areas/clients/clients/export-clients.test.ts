@@ -9,6 +9,7 @@ import { openWorkbook } from '../../../sheet/read/read-xlsx.ts'
 import { cellText, xmlText } from '../../../sheet/write/xml.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { REFERRED } from '../../../testing/referred.ts'
 
 let app: TestApp
 let adviser: TestCaller
@@ -93,11 +94,11 @@ test('all columns are those that the role may see', async () => {
   const [header = ''] = await csv(adviser, { columns: 'all', selection: { filter: { tag: ['csv'] } } })
   expect(header.split(',')).toEqual(expect.arrayContaining(['Salary', 'Date of birth', 'Adviser', 'First name']))
   const partner = await app.as('ROLE_REFERRAL')
-  await client(partner, { first_name: 'From', last_name: 'Partner' })
+  await client(partner, { first_name: 'From', last_name: 'Partner', ...REFERRED })
   const theirs = await csv(partner, { columns: 'all', selection: { filter: {} } })
   expect(theirs).toHaveLength(2)
   expect(theirs[0]).toBe(
-    'Id,Kind,First name,Last name,Preferred name,Status,Status since,Phone,Additional phone,Email,Address,City,State,Postcode,Contact time,Created',
+    'Id,Kind,First name,Last name,Preferred name,Status,Status since,Phone,Additional phone,Email,Address,City,State,Postcode,Contact time,Adviser,Created',
   )
   expect(
     (

@@ -70,14 +70,7 @@ const COLUMNS: { readonly [N in ExportColumn]: FileColumn<ClientRow> } = {
 const ALL = (Object.keys(COLUMNS) as ExportColumn[]).filter((name) => name !== 'name')
 
 /** What `toRow` leaves out for those who see the contact alone, and their files with it. */
-const NOT_CONTACT: ReadonlySet<ExportColumn> = new Set([
-  'adviser',
-  'source',
-  'tags',
-  'next_step',
-  'next_due',
-  'quote_value',
-])
+const NOT_CONTACT: ReadonlySet<ExportColumn> = new Set(['source', 'tags', 'next_step', 'next_due', 'quote_value'])
 
 const isListField = (name: ExportColumn): name is ListField => LIST_FIELDS.some((field) => field === name)
 

@@ -60,6 +60,7 @@ beforeAll(async () => {
     last_name: 'Петров',
     email: '100%_real@post.example',
     additional_phone: '(03) 7010-9999',
+    agreed_to_contact: true,
   })
   await make(admin, { first_name: 'Adam', last_name: 'Abbott', status: 5, adviser_id: adviser.userId, kind: 'client' })
   await (await app.as('ROLE_ADMIN', 'acme')).call(clients.create, {

@@ -154,7 +154,12 @@ describe('whose duplicates a caller learns of', () => {
 
   test('a referral partner hears of their own referrals alone, and of no birth date', async () => {
     const partner = await addUser(app, { role: 'ROLE_REFERRAL' })
-    const own = await make(partner, { first_name: 'Own', last_name: 'Referral', email: 'mine@people.example' })
+    const own = await make(partner, {
+      first_name: 'Own',
+      last_name: 'Referral',
+      email: 'mine@people.example',
+      agreed_to_contact: true,
+    })
     await admin.call(clients.update, { body: { id: own, date_of_birth: '1990-01-01' } })
     await make(admin, { email: 'theirs@people.example' })
     expect(await found(partner, { email: 'theirs@people.example' })).toEqual({ items: [], elsewhere: 0 })
@@ -168,8 +173,9 @@ describe('whose duplicates a caller learns of', () => {
   test('a referral partner cannot guess the second address of a referral, which they do not see', async () => {
     const partner = await addUser(app, { role: 'ROLE_REFERRAL' })
     const person = { first_name: 'Noor', last_name: 'Haddad' }
-    const one = await make(partner, { ...person, email: 'noor@people.example' })
-    const other = await make(partner, person)
+    const agreed = { ...person, agreed_to_contact: true } as const
+    const one = await make(partner, { ...agreed, email: 'noor@people.example' })
+    const other = await make(partner, { ...agreed, email: 'other@people.example' })
     await admin.call(clients.update, { body: { id: other, secondary_email: 'second@people.example' } })
     for (const field of ['email', 'secondary_email']) {
       expect((await found(partner, { [field]: 'second@people.example' })).items).toEqual([])

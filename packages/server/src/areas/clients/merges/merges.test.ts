@@ -10,6 +10,7 @@ import { DAY } from '../../../http/clock.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { TEST_ENGINE } from '../../../testing/database.ts'
+import { REFERRED } from '../../../testing/referred.ts'
 import { until } from '../../../testing/until.ts'
 import { linkPartners, partnerOf } from '../partners/links.ts'
 import { clientReferences, ruleFor } from './references.ts'
@@ -103,7 +104,7 @@ describe('the fields of two who are merged', () => {
   test('take the referrer who is no user along with the one who is', async () => {
     const partner = await addUser(app, { role: 'ROLE_REFERRAL' })
     const winner = await make(admin)
-    const loser = await make(partner)
+    const loser = await make(partner, REFERRED)
     const { client } = await merge(admin, winner, loser)
     expect(client.referrer?.id).toBe(partner.userId)
   })

@@ -5,7 +5,6 @@ import { NOTE_MAX_LENGTH } from '@portal/domain/limits'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
-import { REFERRED } from '../../../testing/referred.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -21,7 +20,11 @@ beforeAll(async () => {
   partner = await addUser(app, { role: 'ROLE_REFERRAL', advisor_id: adviser.userId })
 })
 beforeEach(async () => {
-  id = (await partner.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn', ...REFERRED } })).id
+  id = (await adviser.call(clients.create, { body: { first_name: 'Mai', last_name: 'Nguyễn' } })).id
+  // Of the partner as a referral is, and without the note that a referral begins with.
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update clients set referrer_id = ${partner.userId} where id = ${id}`),
+  )
 })
 afterAll(() => app.close())
 

@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm'
 import { recordActivities } from '../../../activity-log/record.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
-import { REFERRED } from '../../../testing/referred.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -24,7 +23,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const body = { first_name: 'Mai', last_name: 'Nguyễn', email: `mai.${Math.random()}@client.example` }
-  id = (await partner.call(clients.create, { body: { ...body, ...REFERRED } })).id
+  id = (await adviser.call(clients.create, { body })).id
+  // Of the partner as a referral is, and without the note that a referral begins with.
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update clients set referrer_id = ${partner.userId} where id = ${id}`),
+  )
 })
 afterAll(() => app.close())
 

@@ -8,7 +8,6 @@ import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
-import { REFERRED } from '../../../testing/referred.ts'
 import { textOf } from '../../../testing/text-of.ts'
 
 let app: TestApp
@@ -28,7 +27,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   const body = { first_name: 'Mai', last_name: 'Nguyễn', email: `mai.${Math.random()}@client.example` }
-  clientId = (await partner.call(clients.create, { body: { ...body, ...REFERRED } })).id
+  clientId = (await adviser.call(clients.create, { body })).id
+  // Of the partner as a referral is, and without the note that a referral begins with.
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update clients set referrer_id = ${partner.userId} where id = ${clientId}`),
+  )
   id = await apply('TAL')
   otherId = await apply('AIA')
 })
