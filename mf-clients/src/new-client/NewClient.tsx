@@ -41,9 +41,12 @@ const ORDER: readonly FormFieldName[] = [
   ...QUICK_FIELDS.map(({ name }) => name),
   'status',
   'adviser_id',
+  ...FORM_MORE.flatMap(({ fields }) => fields.map(({ name }) => name)),
+]
+const REFERRAL_ORDER: readonly FormFieldName[] = [
+  ...REFERRAL_FIELDS.map(({ name }) => name),
   'looking_for',
   'agreed_to_contact',
-  ...FORM_MORE.flatMap(({ fields }) => fields.map(({ name }) => name)),
 ]
 /** What is folded away until it is asked for. */
 const FOLDED = ORDER.slice(QUICK_FIELDS.length)
@@ -92,6 +95,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
   const [draft] = useState(() => draftOf(draftOwner))
   const isSending = useIsSending(draftOwner)
   const [isFromDraft, setFromDraft] = useState(draft !== undefined && !isSending)
+  const order = isAdvising ? ORDER : REFERRAL_ORDER
   const resolver = useMemo(() => formResolver(isAdvising ? kind : undefined), [kind, isAdvising])
   const form = useForm<NewClientText, unknown, NewClientBody>({
     resolver,
@@ -138,7 +142,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       }
       setRefusals((count) => count + 1)
       for (const { path, message } of error.errors) {
-        const name = ORDER.find((known) => known === path)
+        const name = order.find((known) => known === path)
         if (name) setError(name, { type: 'server', message })
       }
     },
@@ -178,7 +182,7 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
     }
     toast({ title: 'Form cleared', undo })
   }
-  const found = ORDER.flatMap((name) => {
+  const found = order.flatMap((name) => {
     const message = errors[name]?.message
     return message ? [{ id: name, label: LABELS.get(name) ?? name, message }] : []
   })

@@ -8,5 +8,7 @@ test('a referral needs one way to reach the person, and that they agreed', () =>
 
 test('the note of a referral keeps that they agreed, whatever else is said', () => {
   expect(referralNote()).toBe('Referred. They agreed to be contacted.')
-  expect(referralNote('Income protection')).toBe('Referred. They agreed to be contacted.\nLooking for: Income protection')
+  expect(referralNote('Income protection')).toBe(
+    'Referred. They agreed to be contacted.\nLooking for: Income protection',
+  )
 })
