@@ -2,27 +2,44 @@ import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import { mailLink } from '@portal/domain/values/email'
 import { fullName } from '@portal/domain/values/person'
 import { phoneDigits } from '@portal/domain/values/phone'
+import { lazyPart } from '@portal/platform'
 import { Link } from '@portal/router'
 import { IconButton, VisuallyHidden } from '@portal/ui/core'
-import { MailIcon, MoreIcon, PhoneIcon } from '@portal/ui/icons'
+import { MailIcon, MoreIcon, PhoneIcon, TrashIcon } from '@portal/ui/icons'
 import { Menu, type MenuEntry } from '@portal/ui/overlay'
+import { useState } from 'react'
 import { changeStatus } from '../status/move-status.ts'
 import { statusEntries } from '../status/status-entries.tsx'
+
+const EraseDialog = lazyPart(() => import(/* webpackChunkName: "erase-client" */ '../details/privacy/EraseDialog.tsx'))
 
 export interface RowActionsProps {
   readonly row: ClientRow
   /** The client's page. */
   readonly href: string
   readonly mayChange: boolean
+  readonly mayErase: boolean
 }
 
 /** What can be done with a row without opening it. */
-export function RowActions({ row, href, mayChange }: RowActionsProps) {
+export function RowActions({ row, href, mayChange, mayErase }: RowActionsProps) {
+  const [isErasing, setErasing] = useState(false)
   const name = fullName(row.first_name, row.last_name)
   const entries: MenuEntry[] = [
     { id: 'open', items: [{ id: 'open', label: 'Open', link: <Link to={href} /> }] },
     ...(mayChange ? statusEntries(row.status, (status) => changeStatus(row, status)) : []),
+    ...(mayErase
+      ? [
+          {
+            id: 'erase',
+            items: [
+              { id: 'erase', label: 'Erase this person…', icon: <TrashIcon />, onSelect: () => setErasing(true) },
+            ],
+          },
+        ]
+      : []),
   ]
+  const close = () => setErasing(false)
   return (
     <>
       {row.phone && (
@@ -45,6 +62,7 @@ export function RowActions({ row, href, mayChange }: RowActionsProps) {
         trigger={<IconButton size="sm" icon={<MoreIcon />} label={`More for ${name}`} />}
         entries={entries}
       />
+      {isErasing && <EraseDialog id={row.id} onClose={close} onErased={close} />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { users } from '@portal/contract/account/users'
 import { bulk } from '@portal/contract/bulk'
 import { clients } from '@portal/contract/clients/clients'
+import { merges } from '@portal/contract/clients/merges'
+import { privacy } from '@portal/contract/clients/privacy'
 import { exports } from '@portal/contract/exports'
 import { firmLists } from '@portal/contract/office/firm-lists'
 import { views } from '@portal/contract/views'
@@ -140,6 +142,77 @@ test('tags are added and removed', async () => {
     action: { type: 'tags', add: ['VIP'], remove: ['Old'] },
     selection: { ids: [12] },
   })
+})
+
+test('two people chosen are merged from the list, and only two', async () => {
+  const merged: unknown[] = []
+  api.use(
+    answer(merges.preview, ({ params }) => ({
+      winner: clientDetails({ id: params.id }),
+      loser: clientDetails({ id: params.otherId }),
+      moves: [],
+    })),
+    answer(merges.merge, ({ body }) => {
+      merged.push(body)
+      const merge = {
+        id: 5,
+        winner_id: 12,
+        loser_id: 13,
+        loser_name: 'Daniel O’Brien',
+        merged_at: '2026-11-20T01:00:00.000Z',
+        merged_by: { id: 3, name: 'Sam Advisor' },
+        undo_until: '2026-12-20T01:00:00.000Z',
+      }
+      return { merge, client: clientDetails({ id: 12 }), moved: 0 }
+    }),
+  )
+  const opened = await openLeads()
+  const bar = await choose(opened, 'Mai Anh')
+  expect(within(bar).queryByRole('button', { name: 'Merge' })).toBeNull()
+  await choose(opened, 'Daniel')
+  await opened.user.click(within(bar).getByRole('button', { name: 'Merge' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Merge records' })
+  await opened.user.click(await within(drawer).findByRole('button', { name: 'Merge into no. 12' }))
+  expect(await screen.findByText('Daniel O’Brien merged')).toBeVisible()
+  expect(merged).toMatchObject([{ id: 12, other_id: 13 }])
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull())
+})
+
+test('a super admin erases from the row, asked as on the page, and stays in the list; others cannot', async () => {
+  const preview = {
+    name: 'Mai Anh Nguyễn',
+    version: 4,
+    open_applications: 0,
+    policies_in_force: 0,
+    advice_until: null,
+    needs_acknowledgement: false,
+    keeps_books: false,
+    gone: [],
+    stays: [],
+  }
+  api.use(
+    answer(privacy.previewErasure, preview),
+    answer(privacy.erase, { message: 'Client erased', keeps_books: false }),
+  )
+  const { user, address, unmount } = renderScreen(<LeadList />, {
+    role: 'ROLE_SUPER_ADMIN',
+    path: '/leads',
+    route: '/leads',
+  })
+  await user.click(await screen.findByRole('button', { name: 'More for Mai Anh Nguyễn' }))
+  await user.click(screen.getByRole('menuitem', { name: 'Erase this person…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Erase Mai Anh Nguyễn?' })
+  await user.type(within(dialog).getByRole('textbox', { name: /^Type Mai/ }), 'Mai Anh Nguyễn')
+  await user.click(within(dialog).getByRole('button', { name: 'Erase for good' }))
+  expect(await screen.findByText('Client erased')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/leads')
+  unmount()
+
+  const admin = await openLeads()
+  await admin.user.click(screen.getByRole('button', { name: 'More for Mai Anh Nguyễn' }))
+  expect(screen.getByRole('menuitem', { name: 'Open' })).toBeVisible()
+  expect(screen.queryByRole('menuitem', { name: 'Erase this person…' })).toBeNull()
 })
 
 test('a refusal is told, and what was chosen stays chosen', async () => {

@@ -1,11 +1,13 @@
 import { bulk } from '@portal/contract/bulk'
 import { CLIENT_SORTS } from '@portal/contract/clients/client-columns'
 import { clients } from '@portal/contract/clients/clients'
+import { merges } from '@portal/contract/clients/merges'
+import { privacy } from '@portal/contract/clients/privacy'
 import { exports } from '@portal/contract/exports'
 import { fullName } from '@portal/domain/values/person'
 import { change, lazyPart, mayCall, useCall } from '@portal/platform'
 import { bothWays, type List, type ListBulkAction } from '@portal/screens/list'
-import { AssignIcon, FlagIcon, MailIcon, TagIcon } from '@portal/ui/icons'
+import { AssignIcon, ClientsIcon, FlagIcon, MailIcon, TagIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 import { COLUMN_GROUPS, PHONE_COLUMNS, storedFields } from '../people/column-names.ts'
 import { clientAddress, type People } from '../people/people.ts'
@@ -15,6 +17,7 @@ import { ListSum } from './ListSum.tsx'
 import { columns } from './list-columns.tsx'
 import { RowActions } from './RowActions.tsx'
 
+const MergeOfTwo = lazyPart(() => import(/* webpackChunkName: "merge" */ './MergeOfTwo.tsx'))
 const BulkDialog = lazyPart(() => import(/* webpackChunkName: "bulk" */ './BulkDialog.tsx'))
 
 function bulkAction(kind: BulkDialogProps['kind'], label: string, icon: ReactNode): ListBulkAction<People> {
@@ -26,6 +29,14 @@ const BULK: ReadonlyArray<ListBulkAction<People>> = [
   bulkAction('assign', 'Assign', <AssignIcon />),
   bulkAction('tags', 'Tag', <TagIcon />),
   bulkAction('message', 'Message', <MailIcon />),
+  {
+    id: 'merge',
+    label: 'Merge',
+    icon: <ClientsIcon />,
+    call: merges.merge,
+    suits: (selected) => 'ids' in selected && selected.ids.length === 2,
+    Dialog: MergeOfTwo,
+  },
 ]
 
 /** What leads and clients have in common as lists. */
@@ -41,7 +52,12 @@ export const PEOPLE: Omit<List<People>, 'name' | 'path' | 'title' | 'noun' | 'us
   rowAddress: clientAddress,
   onNear: ({ id }) => prefetchClient(id),
   rowActions: (row, { href, role }) => (
-    <RowActions row={row} href={href} mayChange={mayCall(clients.updateStatus, role)} />
+    <RowActions
+      row={row}
+      href={href}
+      mayChange={mayCall(clients.updateStatus, role)}
+      mayErase={mayCall(privacy.erase, role)}
+    />
   ),
   bulk: BULK,
   export: {

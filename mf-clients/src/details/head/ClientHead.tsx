@@ -9,7 +9,7 @@ import { mailLink } from '@portal/domain/values/email'
 import { fullName } from '@portal/domain/values/person'
 import { phoneDigits } from '@portal/domain/values/phone'
 import { lazyPart, mayCall, type Profile, useProfile } from '@portal/platform'
-import { Link, useSearchParams } from '@portal/router'
+import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { AssignDialog } from '@portal/screens/adviser-picker'
 import type { Neighbours } from '@portal/screens/list'
 import { RecordHead, useStacked } from '@portal/screens/record'
@@ -92,6 +92,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const isChecking = role !== null && hasRole([role], COMPLIANCE_ROLES)
   const isStacked = useStacked()
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   // Whoever checks the work of others speaks to no client.
   const reach = reachOf(isChecking ? { ...client, phone: null, email: null } : client, {
     ...(mayCall(mails.send, role) && { mail: addressOfWriting(params, 'email') }),
@@ -178,7 +179,9 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
         />
       )}
       {asked === 'file' && <PersonFileDialog id={client.id} name={name} onClose={() => setAsked(undefined)} />}
-      {asked === 'erasure' && <EraseDialog id={client.id} onClose={() => setAsked(undefined)} />}
+      {asked === 'erasure' && (
+        <EraseDialog id={client.id} onClose={() => setAsked(undefined)} onErased={() => void navigate('/clients')} />
+      )}
       {isAssigning && (
         <AssignDialog
           title={`Assign ${name}`}

@@ -5,7 +5,6 @@ import type { FieldError } from '@portal/contract/error'
 import { ERASURE_REASONS, type ErasureReason, isNameTyped } from '@portal/domain/clients/erasure'
 import { formatDate } from '@portal/domain/values/date'
 import { refreshEntities, useCall } from '@portal/platform'
-import { useNavigate } from '@portal/router'
 import { Alert, Box, Button, Loading, messageOf, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, NativeSelect, TextInput } from '@portal/ui/form'
 import { Dialog, toast } from '@portal/ui/overlay'
@@ -14,12 +13,13 @@ import { useState } from 'react'
 export interface EraseDialogProps {
   readonly id: number
   readonly onClose: () => void
+  /** After the client is gone, in place of `onClose`. */
+  readonly onErased: () => void
 }
 
 /** Shows what an erasure deletes, what stays and why; erases once the client's name is typed. */
-export default function EraseDialog({ id, onClose }: EraseDialogProps) {
+export default function EraseDialog({ id, onClose, onErased }: EraseDialogProps) {
   const { data, error } = useCall(privacy.previewErasure, { params: { id } }, { staleTime: 0 })
-  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<ErasureReason>('request')
   const [acknowledged, setAcknowledged] = useState(false)
@@ -37,8 +37,7 @@ export default function EraseDialog({ id, onClose }: EraseDialogProps) {
     try {
       await call(privacy.erase, { params: { id }, body: { name: typed, reason, acknowledged, version: data?.version } })
       toast({ title: 'Client erased', tone: 'success' })
-      onClose()
-      await navigate('/clients')
+      onErased()
     } catch (error) {
       const named = error instanceof ApiError ? error.errors : []
       setErrors(named)

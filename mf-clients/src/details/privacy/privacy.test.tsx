@@ -31,7 +31,9 @@ const api = fakeApi(
 )
 
 test('says what goes, what stays and why, and erases once it is acknowledged and the name typed', async () => {
-  const { user } = renderScreen(<EraseDialog id={12} onClose={() => {}} />, { role: 'ROLE_SUPER_ADMIN' })
+  const { user } = renderScreen(<EraseDialog id={12} onClose={() => {}} onErased={() => {}} />, {
+    role: 'ROLE_SUPER_ADMIN',
+  })
   expect(await screen.findByText('Notes (3)')).toBeVisible()
   expect(screen.getByText('The firm’s books.')).toBeVisible()
   expect(screen.getByText(/must be kept until 01\/05\/2031/)).toBeVisible()
@@ -48,7 +50,7 @@ test('says what goes, what stays and why, and erases once it is acknowledged and
 
 test('refuses while an application is in progress, and says so', async () => {
   api.use(answer(privacy.previewErasure, { ...PREVIEW, open_applications: 2 }))
-  renderScreen(<EraseDialog id={12} onClose={() => {}} />, { role: 'ROLE_SUPER_ADMIN' })
+  renderScreen(<EraseDialog id={12} onClose={() => {}} onErased={() => {}} />, { role: 'ROLE_SUPER_ADMIN' })
   expect(await screen.findByText(/2 applications are still in progress. Close them first/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Erase for good' })).toBeDisabled()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -56,7 +58,9 @@ test('refuses while an application is in progress, and says so', async () => {
 
 test('what the server refuses is told, and what was typed stays', async () => {
   api.use(refuse(privacy.erase, 'CONFLICT', { message: '1 application is still in progress.' }))
-  const { user } = renderScreen(<EraseDialog id={12} onClose={() => {}} />, { role: 'ROLE_SUPER_ADMIN' })
+  const { user } = renderScreen(<EraseDialog id={12} onClose={() => {}} onErased={() => {}} />, {
+    role: 'ROLE_SUPER_ADMIN',
+  })
   const name = await screen.findByRole('textbox', { name: 'Type Mai Lê to confirm' })
   await user.type(name, 'Mai Lê')
   await user.click(screen.getByRole('checkbox'))

@@ -106,6 +106,8 @@ export interface ListBulkAction<T extends ListTypes> {
   readonly call: Pick<Endpoint, 'access'>
   /** Whether it makes sense for the rows that the list shows; always unless told. */
   readonly isShown?: (state: Pick<ListState<T>, 'filters'>) => boolean
+  /** Whether it makes sense for the rows chosen; always unless told. */
+  readonly suits?: (selected: SelectedRows<T>) => boolean
   /** Asks what is to be done, and starts it. Load it lazily. */
   readonly Dialog: ComponentType<BulkDialogProps<T>>
 }

@@ -19,13 +19,15 @@ interface Batches {
   ids(tx: Transaction, starter: Principal, after: number): Promise<SQL>
   /** Handles a batch and answers what became of each. The rights of the starter are those of this moment. */
   handle(tx: Transaction, starter: Principal, ids: readonly number[]): Promise<RowOutcome[]>
+  /** At the end, what the message says of those that changed: “from Sam to Zoe”. */
+  changed?(tx: Transaction): Promise<string | undefined>
 }
 
 /**
  * Handles records in the order of their ids, a batch a transaction, its rows and its progress written in the same one:
  * after a crash, the next try goes on behind the last batch that is there.
  */
-export async function inBatches({ job, progress, roles, ids, handle }: Batches): Promise<Ending> {
+export async function inBatches({ job, progress, roles, ids, handle, changed }: Batches): Promise<Ending> {
   const jobId = job.data.job_id
   const left = await job.transaction(async (tx) => {
     const starter = await readStarter(tx, jobId, roles)
@@ -46,7 +48,7 @@ export async function inBatches({ job, progress, roles, ids, handle }: Batches):
       await progress.add({ done: rows.length, failed: rows.filter(({ outcome }) => outcome === 'failed').length }, tx)
     })
   }
-  return await job.transaction((tx) => endingOf(tx, jobId))
+  return await job.transaction(async (tx) => endingOf(tx, jobId, await changed?.(tx)))
 }
 
 /** Reasons that the message gives for each outcome; the rows have them all. */
@@ -61,7 +63,7 @@ interface Reason {
   readonly total: number
 }
 
-async function endingOf(tx: Transaction, jobId: number): Promise<Ending> {
+async function endingOf(tx: Transaction, jobId: number, said: string | undefined): Promise<Ending> {
   const reasons = await tx.rows<Reason>(sql`
     select outcome, message, count, total from (
       select outcome, message, count(*) as count, sum(count(*)) over (partition by outcome)::int as total,
@@ -72,7 +74,7 @@ async function endingOf(tx: Transaction, jobId: number): Promise<Ending> {
   const count = (outcome: RowOutcome['outcome']) => of(outcome)[0]?.total ?? 0
   const result = { changed: count('done'), skipped: count('skipped'), failed: count('failed') }
   const parts = [
-    `${formatCount(result.changed)} changed`,
+    `${formatCount(result.changed)} changed${said && result.changed > 0 ? ` (${said})` : ''}`,
     ...(['skipped', 'failed'] as const).flatMap((outcome) =>
       result[outcome] > 0 ? [`${formatCount(result[outcome])} ${outcome}${why(of(outcome))}`] : [],
     ),

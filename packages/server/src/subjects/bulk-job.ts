@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { idArray } from '../database/arrays.ts'
+import type { Transaction } from '../database/database.ts'
 import type { JobKind } from '../jobs/job-kind.ts'
 import { backgroundWork, type JobWork } from '../jobs/job-work.ts'
 import type { RowOutcome } from '../jobs/progress.ts'
@@ -7,7 +8,7 @@ import { inBatches } from './batches.ts'
 import type { BulkData, BulkRules, Verdict } from './bulk-rules.ts'
 import { refusalsOf, writeChanges } from './change-row.ts'
 import { columnOf, selected } from './matching.ts'
-import type { ReadRow, StoredRow, Subject } from './subject.ts'
+import type { ReadRow, StoredRow, Subject, Values } from './subject.ts'
 import { lockAllVisible } from './write-rows.ts'
 
 /** What a row says that is gone, or was never the caller's. */
@@ -62,10 +63,19 @@ export function bulkWork<Filter extends object, Action>(
           await writeChanges(by, subject, starter, rules.activityOf(action), changes)
           return judged.map((one) => outcomeOf(subject, one, notes?.get(one.id)))
         },
+        changed: async (tx) => await rules.changed?.(tx, action, () => readBefore(tx, job.data.job_id)),
       })
     },
     { page: rules.page },
   )
+}
+
+/** The different values that what a job changed had before. */
+async function readBefore(tx: Transaction, jobId: number): Promise<Values[]> {
+  const rows = await tx.rows<{ before: Values }>(sql`
+    select distinct change->'before' as before from background_job_rows
+    where company_id = ${tx.companyId} and job_id = ${jobId} and outcome = 'done'`)
+  return rows.map(({ before }) => before)
 }
 
 function changeOf({ stored, verdict }: Judged) {

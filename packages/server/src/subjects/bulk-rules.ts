@@ -39,6 +39,8 @@ export interface BulkRules<Filter extends object, Action> {
   verdict(action: Action, stored: StoredRow, now: Date, viewer: Viewer): Verdict
   /** Of the rows that change, what is said of them beside that they did, by their ids. */
   notes?(tx: Transaction, action: Action, changing: readonly StoredRow[]): Promise<ReadonlyMap<number, string>>
+  /** What is said at the end of all that changed; `before` reads the different values that they had. */
+  changed?(tx: Transaction, action: Action, before: () => Promise<readonly Values[]>): Promise<string | undefined>
   /** The activity log's word for the action: the same as for one row. */
   activityOf(action: Action): string
 }

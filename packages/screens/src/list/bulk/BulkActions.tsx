@@ -20,7 +20,8 @@ export function BulkActions<T extends ListTypes>({ scope, selection, actions, ma
   const [open, setOpen] = useState<string | null>(null)
   const count = countSelected(scope.count, selection)
   const selected = selectedRows(scope, selection)
-  const Dialog = actions.find(({ id }) => id === open)?.Dialog
+  const offered = actions.filter(({ suits }) => suits?.(selected) ?? true)
+  const Dialog = offered.find(({ id }) => id === open)?.Dialog
   function close(begun = false) {
     setOpen(null)
     if (begun) selection.clear()
@@ -34,7 +35,7 @@ export function BulkActions<T extends ListTypes>({ scope, selection, actions, ma
         allMatching={selection.allMatching}
         onSelectAllMatching={selection.chooseAllMatching}
         actions={[
-          ...actions.map(({ id, label, icon, danger }) => ({
+          ...offered.map(({ id, label, icon, danger }) => ({
             id,
             label,
             icon,

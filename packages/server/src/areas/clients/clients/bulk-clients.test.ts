@@ -153,9 +153,23 @@ test('what can be undone says so to who did it, until it is undone or where noth
 test('an adviser is taken away, and given back', async () => {
   const id = await client(adviser)
   const done = await change(admin, { action: { type: 'assign', adviser_id: null }, selection: { ids: [id] } })
+  expect(done.message).toBe('1 changed (from demo ROLE_ADVISOR to unassigned).')
   expect((await view(id)).adviser).toBeNull()
   await ended((await admin.call(jobs.undo, { params: { id: done.id } })).job_id, admin)
   expect((await view(id)).adviser?.id).toBe(adviser.userId)
+})
+
+test('the end of assigning says from whom to whom', async () => {
+  const ids = [await client(adviser), await client(other), await client(admin, { adviser_id: null })]
+  const [first = 0, second = 0, third = 0] = ids
+  const assign = async (to: number | null, selected: number[]) =>
+    (await change(admin, { action: { type: 'assign', adviser_id: to }, selection: { ids: selected } })).message
+  expect(await assign(other.userId, ids)).toBe(
+    '2 changed (from demo ROLE_ADVISOR or unassigned to Added User 1), 1 skipped (already assigned).',
+  )
+  await assign(adviser.userId, [first])
+  await assign(admin.userId, [second])
+  expect(await assign(null, [first, second, third])).toBe('3 changed (from 3 advisers to unassigned).')
 })
 
 test('one adviser cannot touch another’s clients, and a company none of another', async () => {

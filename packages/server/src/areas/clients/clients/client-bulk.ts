@@ -34,6 +34,8 @@ export const clientBulk = defineBulk(clientSubject, {
   async check(tx, action) {
     if (action.type === 'assign' && action.adviser_id !== null) await assertCanAdvise(tx, action.adviser_id)
   },
+  changed: async (tx, action, before) =>
+    action.type === 'assign' ? await movedBetween(tx, await before(), action.adviser_id) : undefined,
   verdict: (action, stored) => verdictOf(action, fields.parse(stored)),
   activityOf: ({ type }) => ({ status: 'client.updateStatus', assign: 'client.assign', tags: 'client.update' })[type],
 })
@@ -42,14 +44,30 @@ async function titleOf(tx: Transaction, action: BulkAction, whom: string): Promi
   switch (action.type) {
     case 'status':
       return `Move ${whom} to ${leadStatusLabel(action.status)}`
-    case 'assign': {
+    case 'assign':
       if (action.adviser_id === null) return `Unassign ${whom}`
-      const [adviser] = await tx.select().from(users).where(eq(users.id, action.adviser_id))
-      return `Assign ${whom} to ${fullName(adviser?.firstname ?? null, adviser?.lastname ?? null)}`
-    }
+      return `Assign ${whom} to ${await adviserName(tx, action.adviser_id)}`
     case 'tags':
       return action.add.length > 0 ? `Tag ${whom} with ${action.add.join(', ')}` : `Remove tags from ${whom}`
   }
+}
+
+const UNASSIGNED = 'unassigned'
+
+async function adviserName(tx: Transaction, id: number | null): Promise<string> {
+  if (id === null) return UNASSIGNED
+  const [adviser] = await tx.select().from(users).where(eq(users.id, id))
+  return fullName(adviser?.firstname ?? null, adviser?.lastname ?? null)
+}
+
+/** From whom to whom people were given: “from Sam Advisor to Zoe Lee”, “from 3 advisers to unassigned”. */
+async function movedBetween(tx: Transaction, before: readonly object[], to: number | null): Promise<string> {
+  const from = before.map((values) => fields.pick({ adviser_id: true }).parse(values).adviser_id)
+  const advisers = from.filter((id) => id !== null)
+  const [first = null, second] = advisers
+  const named = second === undefined ? await adviserName(tx, first) : `${advisers.length} advisers`
+  const whence = first !== null && advisers.length < from.length ? `${named} or ${UNASSIGNED}` : named
+  return `from ${whence} to ${await adviserName(tx, to)}`
 }
 
 function verdictOf(action: BulkAction, client: Fields): Verdict {
