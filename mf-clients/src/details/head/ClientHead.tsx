@@ -8,7 +8,16 @@ import { COMPLIANCE_ROLES, hasRole, type Role } from '@portal/domain/account/rol
 import { mailLink } from '@portal/domain/values/email'
 import { fullName } from '@portal/domain/values/person'
 import { phoneDigits } from '@portal/domain/values/phone'
-import { lazyPart, mayCall, type Profile, useProfile } from '@portal/platform'
+import {
+  addressForClient,
+  lazyPart,
+  mayCall,
+  mayOpen,
+  offeredClientActions,
+  type Profile,
+  useProfile,
+  useRemoteHost,
+} from '@portal/platform'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { AssignDialog } from '@portal/screens/adviser-picker'
 import type { Neighbours } from '@portal/screens/list'
@@ -22,6 +31,7 @@ import {
   MailIcon,
   MoreIcon,
   PhoneIcon,
+  QuotingIcon,
   SmsIcon,
   TrashIcon,
   UserIcon,
@@ -76,6 +86,16 @@ function assignEntries(
   ]
 }
 
+/** How the remote that quotes names its action for a client. */
+const NEW_QUOTE = 'new-quote'
+
+/** The way to a new quote for the client; undefined where nobody offers one, or not to the role. */
+function useNewQuote(clientId: number, role: Role | null) {
+  const { registry } = useRemoteHost()
+  const action = offeredClientActions(registry).find(({ id, access }) => id === NEW_QUOTE && mayOpen(role, access))
+  return action && { label: action.label, address: addressForClient(action.to, clientId) }
+}
+
 export interface ClientHeadProps {
   readonly client: ClientDetails
   readonly role: Role | null
@@ -93,6 +113,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const isStacked = useStacked()
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const newQuote = useNewQuote(client.id, role)
   // Whoever checks the work of others speaks to no client.
   const reach = reachOf(isChecking ? { ...client, phone: null, email: null } : client, {
     ...(mayCall(mails.send, role) && { mail: addressOfWriting(params, 'email') }),
@@ -107,6 +128,17 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
       : { title: 'Clients', path: '/clients' }
   const mayList = mayCall(clients.update, role) || mayCall(clients.create, role)
   const entries: MenuItem[] = [
+    // A phone's head has room for the ways to reach the person.
+    ...(isPhone && newQuote
+      ? [
+          {
+            id: NEW_QUOTE,
+            label: newQuote.label,
+            icon: <QuotingIcon />,
+            link: <Link to={newQuote.address} />,
+          },
+        ]
+      : []),
     ...(mayCall(phoneCalls.createZoomLog, role)
       ? [
           {
@@ -177,6 +209,11 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
           trigger={<IconButton variant="secondary" icon={<MoreIcon />} label={`More for ${name}`} />}
           entries={entries}
         />
+      )}
+      {newQuote && !isPhone && (
+        <Button asChild variant="primary" icon={<QuotingIcon />}>
+          <Link to={newQuote.address}>{newQuote.label}</Link>
+        </Button>
       )}
       {asked === 'file' && <PersonFileDialog id={client.id} name={name} onClose={() => setAsked(undefined)} />}
       {asked === 'erasure' && (

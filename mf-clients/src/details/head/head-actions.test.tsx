@@ -5,6 +5,8 @@ import { duplicates } from '@portal/contract/clients/duplicates'
 import { merges } from '@portal/contract/clients/merges'
 import { activity } from '@portal/contract/office/activity'
 import type { Role } from '@portal/domain/account/role'
+import { PlatformProvider, type RemoteHost } from '@portal/platform'
+import { someRelease } from '@portal/platform/testing'
 import {
   activityPage,
   answer,
@@ -49,6 +51,47 @@ const api = fakeApi(
   answer(merges.ofClient, { items: [] }),
   answer(activity.list, activityPage([])),
 )
+
+/** Who quotes offers a new quote; whoever else is there offers something else. */
+const HOST: RemoteHost = {
+  registry: {
+    remotes: [
+      someRelease(
+        {},
+        {
+          routes: [{ path: '/quoting-tools', title: 'New quote', access: 'session', code: 'a/Quote' }],
+          clientActions: [
+            {
+              id: 'new-quote',
+              label: 'New quote',
+              access: ['ROLE_ADVISOR'],
+              to: '/quoting-tools?client={client}',
+            },
+          ],
+        },
+      ),
+    ],
+  },
+  code: async () => () => null,
+  ready: () => undefined,
+  preload: () => {},
+}
+
+test('whoever may quote begins a quote from the head of the page', async () => {
+  const open = (role: Role) =>
+    renderScreen(
+      <PlatformProvider host={HOST}>
+        <Page {...{ role }} />
+      </PlatformProvider>,
+      { role },
+    )
+  const { unmount } = open('ROLE_ADVISOR')
+  expect(await screen.findByRole('link', { name: 'New quote' })).toHaveAttribute('href', '/quoting-tools?client=12')
+  unmount()
+  open('ROLE_AFSL')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: 'New quote' })).toBeNull()
+})
 
 function Page({ role }: { role: Role }) {
   const { data } = CLIENT.useDetails(12)

@@ -26,6 +26,7 @@ export function ClientTabs({ clientId, client, role }: ClientTabsProps) {
       given={(known) => ({ clientId, client: known, role })}
       slot="client-details.tab/v1"
       context={(known) => ({ clientId, summary: known })}
+      counted={({ counts: { cover, quotes, tasks } }) => ({ cover, quotes, tasks })}
       aside="client-details.aside/v1"
       asideContext={{ clientId }}
     />

@@ -5,6 +5,8 @@ import { duplicates } from '@portal/contract/clients/duplicates'
 import { merges } from '@portal/contract/clients/merges'
 import { timeline } from '@portal/contract/clients/timeline'
 import type { Role } from '@portal/domain/account/role'
+import { PlatformProvider, type RemoteHost } from '@portal/platform'
+import { someRelease } from '@portal/platform/testing'
 import { answer, clientDetails, expectAccessible, fakeApi, renderScreen, timelineOf } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClientDetails from '../ClientDetails.tsx'
@@ -38,6 +40,39 @@ async function open(tab: string, role: Role = 'ROLE_ADVISOR') {
   await screen.findByRole('heading', { level: 1 })
   return opened
 }
+/** Other remotes have tabs of theirs here. */
+const HOST: RemoteHost = {
+  registry: {
+    remotes: [
+      someRelease(
+        {},
+        {
+          slots: [
+            { slot: 'client-details.tab/v1', code: 'a/Quotes', title: 'Quotes', segment: 'quotes', access: 'session' },
+            { slot: 'client-details.tab/v1', code: 'a/Trips', title: 'Trips', segment: 'trips', access: 'session' },
+          ],
+        },
+      ),
+    ],
+  },
+  code: async () => () => null,
+  ready: () => undefined,
+  preload: () => {},
+}
+
+test('tabs of other remotes say how many things they hold, where the client counts them', async () => {
+  stored = clientDetails({ counts: { quotes: 3 } })
+  renderScreen(
+    <PlatformProvider host={HOST}>
+      <ClientDetails />
+    </PlatformProvider>,
+    { path: '/client-details/12', route: '/client-details/:id', role: 'ROLE_ADVISOR' },
+  )
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.getByRole('link', { name: /^Quotes/ })).toHaveTextContent('Quotes3')
+  expect(screen.getByRole('link', { name: 'Trips' })).toBeVisible()
+})
+
 const panel = (name: string) => screen.findByRole('region', { name })
 
 test('a panel is typed from field to field with Tab, feet and pounds become a BMI', async () => {

@@ -112,7 +112,19 @@ const summary = row.extend({
     .object({ place: z.enum(STEP_PLACES), id: z.int().nullable(), application_id: z.int().nullable() })
     .nullable()
     .optional(),
-  counts: z.object({ notes: z.int(), applications: z.int(), tasks: z.int(), documents: z.int() }).partial(),
+  /** What hangs on the client, as far as the caller may see it; left out where the caller may not see that kind at all. */
+  counts: z
+    .object({
+      notes: z.int(),
+      applications: z.int(),
+      /** Policies in force and applications that are open or up for renewal. */
+      cover: z.int(),
+      quotes: z.int(),
+      /** Those that are not completed. */
+      tasks: z.int(),
+      documents: z.int(),
+    })
+    .partial(),
   updated_at: isoInstant,
 })
 export type ClientSummary = z.output<typeof summary>

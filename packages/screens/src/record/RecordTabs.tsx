@@ -18,6 +18,8 @@ export interface RecordTabsProps<R, P extends object, T extends SlotId, A extend
   /** Where other remotes put tabs of theirs. */
   readonly slot: T
   readonly context: (record: R) => SlotContexts[T]
+  /** How many things their tabs hold, by the tab's segment, where the record counts them. */
+  readonly counted?: (record: R) => Readonly<Record<string, number | undefined>>
   /** Where they put panels beside the tabs. Phones have no room there, and below a timeline nobody would find them. */
   readonly aside: A
   readonly asideContext: SlotContexts[A]
@@ -27,18 +29,24 @@ export interface RecordTabsProps<R, P extends object, T extends SlotId, A extend
 export function RecordTabs<R, P extends object, T extends SlotId, A extends SlotId>(
   props: RecordTabsProps<R, P, T, A>,
 ) {
-  const { label, record, first, own, given, slot, context, aside, asideContext } = props
+  const { label, record, first, own, given, slot, context, counted, aside, asideContext } = props
   const [params] = useSearchParams()
   const role = useRole()
   const contributed = useSlot(slot)
   const isPhone = usePhone()
   const hasAside = useSlot(aside).length > 0 && !isPhone
   const seen = own.filter(({ access }) => role !== null && access.includes(role))
+  const countOf = record && counted?.(record)
   const items = [
     { id: first.id, label: first.label },
     ...[
       ...seen.map(({ id, label, order, count }) => ({ id, label, order, count: record && count?.(record) })),
-      ...contributed.map(({ segment, title, order }) => ({ id: segment, label: title, order })),
+      ...contributed.map(({ segment, title, order }) => ({
+        id: segment,
+        label: title,
+        order,
+        count: countOf?.[segment],
+      })),
     ].sort((a, b) => a.order - b.order),
   ]
   const current = items.find(({ id }) => id === params.get('tab'))?.id ?? first.id

@@ -40,7 +40,7 @@ export function clientSummary(different: Partial<ClientSummary> = {}): ClientSum
     contact_time: 'Morning',
     referrer: null,
     next_target: { place: 'call', id: null, application_id: null },
-    counts: { notes: 0, applications: 0, tasks: 0, documents: 0 },
+    counts: { notes: 0, applications: 0, cover: 0, quotes: 0, tasks: 0, documents: 0 },
     updated_at: '2026-11-02T01:00:00.000Z',
     ...different,
   }

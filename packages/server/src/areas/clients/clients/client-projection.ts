@@ -90,7 +90,6 @@ export function toRow(role: Role, record: ListRecord): ClientRow {
 
 /** The summary of a client, cut to what the role may see. */
 export function toSummary(role: Role, record: ClientRecord): ClientSummary {
-  const { note_count, application_count, task_count, document_count } = record
   return {
     ...toRow(role, record),
     additional_phone: record.additional_phone,
@@ -100,10 +99,19 @@ export function toSummary(role: Role, record: ClientRecord): ClientSummary {
     contact_time: record.contact_time,
     referrer: referrerOf(record),
     ...(!seesContactOnly(role) && { next_target: nextOf(role, record)?.target ?? null }),
-    counts: seesContactOnly(role)
-      ? { notes: note_count }
-      : { notes: note_count, applications: application_count, tasks: task_count, documents: document_count },
+    counts: seesContactOnly(role) ? { notes: record.note_count } : countsIn(record),
     updated_at: record.updated_at,
+  }
+}
+
+function countsIn(record: ClientRecord): ClientSummary['counts'] {
+  return {
+    notes: record.note_count,
+    applications: record.application_count,
+    cover: record.cover_count,
+    quotes: record.quote_count,
+    tasks: record.task_count,
+    documents: record.document_count,
   }
 }
 

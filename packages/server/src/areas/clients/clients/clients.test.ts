@@ -45,7 +45,7 @@ describe('a new client', () => {
       source: 'Portal',
       tags: [],
       version: 1,
-      counts: { notes: 0, applications: 0, tasks: 0, documents: 0 },
+      counts: { notes: 0, applications: 0, cover: 0, quotes: 0, tasks: 0, documents: 0 },
     })
     expect(await adviser.call(clients.details, { params: { id: client.id } })).toEqual(client)
   })
@@ -495,7 +495,7 @@ describe('who sees a client', () => {
           (${tx.companyId}, ${id}, ${approved}, 'Sign the proposal', '2026-12-03')`)
     })
     const seen = { next_step: 'Sign the proposal', next_due: '2026-12-03' }
-    const counts = { notes: 0, applications: 1, tasks: 1, documents: 0 }
+    const counts = { notes: 0, applications: 1, cover: 1, tasks: 1, documents: 0 }
     expect(await auditor.call(clients.view, { params: { id } })).toMatchObject({ ...seen, counts })
     expect(await auditor.call(clients.details, { params: { id } })).toMatchObject({ ...seen, counts })
     expect((await auditor.call(clients.list)).items).toMatchObject([{ id, ...seen }])
@@ -507,7 +507,7 @@ describe('who sees a client', () => {
     const afsl = await app.as('ROLE_AFSL')
     expect(await afsl.call(clients.view, { params: { id } })).toMatchObject({
       next_step: 'Ring',
-      counts: { applications: 2, tasks: 3 },
+      counts: { applications: 2, cover: 2, tasks: 3 },
     })
   })
 

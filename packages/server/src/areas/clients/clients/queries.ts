@@ -1,9 +1,12 @@
+import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { visibleClients } from '../../../access/visible-clients.ts'
 import { visibleDocuments } from '../../../access/visible-files.ts'
 import { visibleNotes } from '../../../access/visible-notes.ts'
-import { visibleApplications, visibleTasks } from '../../../access/visible-work.ts'
+import { visibleQuotes } from '../../../access/visible-quotes.ts'
+import { visibleApplications, visiblePolicies, visibleTasks } from '../../../access/visible-work.ts'
+import { textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import { CallError } from '../../../http/call-error.ts'
@@ -22,6 +25,9 @@ export type ClientRecord = ListRecord &
     /** Those that the viewer may see. */
     note_count: number
     application_count: number
+    /** Policies in force and applications that are open or up for renewal. */
+    cover_count: number
+    quote_count: number
     /** Those that are not completed. */
     task_count: number
     document_count: number
@@ -31,6 +37,9 @@ export type ClientRecord = ListRecord &
     partner_first_name: string | null
     partner_last_name: string | null
   }
+
+/** The applications that a client's cover names beside the policies in force. */
+const COVERING = [...applicationStatusesIn('active'), 'renewal_due']
 
 /** A client whom the viewer may see, or undefined. */
 export function readVisibleClient(tx: Transaction, viewer: Viewer, id: number): Promise<ClientRecord | undefined> {
@@ -63,6 +72,14 @@ async function readClient(
         and ${visibleNotes(viewer)}) as note_count,
       (select count(*) from applications where applications.client_id = clients.id
         and applications.company_id = clients.company_id and ${visibleApplications(viewer)}) as application_count,
+      (select count(*) from applications where applications.client_id = clients.id
+        and applications.company_id = clients.company_id
+        and applications.status = any(${textArray(COVERING)}) and ${visibleApplications(viewer)})
+      + (select count(*) from policies where policies.client_id = clients.id
+        and policies.company_id = clients.company_id and policies.state = 'in_force'
+        and ${visiblePolicies(viewer)}) as cover_count,
+      (select count(*) from quotes where (quotes.client_id = clients.id or quotes.partner_id = clients.id)
+        and quotes.company_id = clients.company_id and ${visibleQuotes(viewer)}) as quote_count,
       (select count(*) from tasks where tasks.client_id = clients.id
         and tasks.company_id = clients.company_id and tasks.status <> 'completed'
         and ${visibleTasks(viewer)}) as task_count,

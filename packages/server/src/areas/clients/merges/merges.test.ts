@@ -154,7 +154,7 @@ describe('what hangs on the other', () => {
     const { client, moved } = await merge(adviser, winner, loser)
     expect(moved).toBe(6)
     expect(client).toMatchObject({
-      counts: { notes: 1, applications: 1, tasks: 1, documents: 0 },
+      counts: { notes: 1, applications: 1, cover: 1, quotes: 0, tasks: 1, documents: 0 },
       next_step: 'Ring',
       next_due: '2026-12-01',
     })

@@ -373,13 +373,16 @@ describe('a saved quote', () => {
     expect((await adviser.ask(quotes.make, { body: quoteRequest({ clientId, outcome }) })).status).toBe(201)
   })
 
-  test('is deleted and put back', async () => {
+  test('is deleted and put back, and counted with its client meanwhile or not', async () => {
     const id = await make()
     const params = { id }
+    const counted = async () => (await adviser.call(clients.view, { params: { id: clientId } })).counts.quotes
+    expect(await counted()).toBe(1)
     await adviser.call(quotes.remove, { params })
     expect((await adviser.ask(quotes.view, { params })).status).toBe(404)
     expect((await adviser.ask(quotes.remove, { params })).status).toBe(404)
     expect((await adviser.call(quotes.list, { query: { clientId } })).total).toBe(0)
+    expect(await counted()).toBe(0)
     expect(await adviser.call(quotes.restore, { params })).toMatchObject({ id })
     expect(await adviser.call(quotes.restore, { params })).toMatchObject({ id })
     expect((await adviser.call(quotes.list, { query: { clientId } })).total).toBe(1)
