@@ -18,12 +18,16 @@ declare module '@portal/platform' {
       readonly supplierName: string
       /** Whether it is recommended to them. Others are shown too: what was made of one stays to be found. */
       readonly isRecommended: boolean
+      /** Where given, the form is shown at once instead of a button; called when it is closed. */
+      readonly onClose?: () => void
     }
     /** What can be done with a saved quote as a whole: a button in its head. */
     readonly 'quote.head/v1': {
       readonly quoteId: number
       /** The code of the portfolio that is recommended to each person, in their order; null where none is. */
       readonly recommended: ReadonlyArray<string | null>
+      /** Where given, the form is shown at once instead of a button; called when it is closed. */
+      readonly onClose?: () => void
     }
     /** What can be done with the second of two people who is no client of the portal: a button by their name. */
     readonly 'quote.partner/v1': {

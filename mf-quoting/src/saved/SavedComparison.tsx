@@ -12,6 +12,7 @@ import { Comparison } from '../compare/Comparison.tsx'
 import { PriceLabel } from '../compare/figures/PriceLabel.tsx'
 import type { OutcomeDrawerProps } from '../compare/OutcomeDrawer.tsx'
 import { firstNamesOf } from '../compare/people-names.ts'
+import { ApplicationOffer } from './ApplicationOffer.tsx'
 import { titleOf } from './list/quote-words.ts'
 import { PartnerOffer } from './PartnerOffer.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
@@ -61,9 +62,6 @@ function Saved({ id }: { readonly id: number }) {
   const recommended = (index: number) =>
     outcomes.find(({ clientIndex }) => clientIndex === index)?.recommendedPortfolioCode ?? null
   const frequency: Frequency = quoteRequest.settings?.frequency ?? 'Y'
-  // Of one person, what is recommended can be applied for right here; a couple has a button for both.
-  const [single, ...others] = quoteResponse.clients
-  const onlyOne = others.length === 0 && single?.portfolios.find(({ code }) => code === recommended(0))
   const actions = (
     <>
       {mayMake && !isPhone && (
@@ -79,32 +77,7 @@ function Saved({ id }: { readonly id: number }) {
       <Button asChild icon={<FileIcon />}>
         <Link to={detailsAddress(data.id, params.get('frequency'))}>{mayMake ? 'PDF and sending' : 'PDF'}</Link>
       </Button>
-      {onlyOne && mayDecide && (
-        // Its button has its place before it is there.
-        <Flex
-          flex={{ base: '1 0 100%', md: 'none' }}
-          minHeight={{ base: '44px', md: '0' }}
-          minWidth={{ base: '0', md: '128px' }}
-          alignItems="center"
-        >
-          <Slot
-            id="quote.actions/v1"
-            context={{
-              quoteId: data.id,
-              clientIndex: 0,
-              portfolioCode: onlyOne.code,
-              supplierName: onlyOne.supplier.name,
-              isRecommended: true,
-            }}
-          />
-        </Flex>
-      )}
-      {quoteResponse.clients.length > 1 && (
-        <Slot
-          id="quote.head/v1"
-          context={{ quoteId: data.id, recommended: quoteResponse.clients.map((_, index) => recommended(index)) }}
-        />
-      )}
+      {mayDecide && <ApplicationOffer quote={data} />}
     </>
   )
   const facts = (

@@ -9,11 +9,12 @@ import { applicationAddress } from '../list/applications.ts'
 const MakeApplications = lazyPart(() => import(/* webpackChunkName: "from-quote" */ './MakeApplications.tsx'))
 
 /** Makes the recommended applications of all people of a quote in one go; leads to them once they are made. */
-export default function CoupleActions({ quoteId, recommended }: SlotContexts['quote.head/v1']) {
+export default function CoupleActions({ quoteId, recommended, onClose }: SlotContexts['quote.head/v1']) {
   const [isOpen, setOpen] = useState(false)
   const isForSeveral = recommended.length > 1 && recommended.some((code) => code !== null)
   const mayMake = useMayCall(applications.createOfQuote) && isForSeveral
   const { data } = useCall(applications.ofQuote, { params: { id: quoteId } }, { enabled: mayMake })
+  if (mayMake && onClose) return <MakeApplications quoteId={quoteId} onClose={onClose} />
   if (!mayMake || !data) return null
   const made = recommended.map((code, index) =>
     data.items.find(

@@ -11,6 +11,7 @@ const ApplicationFromQuote = lazyPart(() => import(/* webpackChunkName: "from-qu
 export default function QuoteActions(of: SlotContexts['quote.actions/v1']) {
   const { isKnown, made } = useMadeFromQuote(of)
   const [isOpen, setOpen] = useState(false)
+  if (of.onClose) return <ApplicationFromQuote of={of} onClose={of.onClose} />
   if (!isKnown) return null
   return (
     <>

@@ -1,10 +1,11 @@
 import { settings } from '@portal/contract/office/settings'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import { quotes } from '@portal/contract/quotes/quotes'
 import { lazyPart, startDownload, useCall, useMayCall } from '@portal/platform'
 import { quotePdfName } from '@portal/quote-pdf/pdf-name'
 import { useSearchParams } from '@portal/router'
 import { Box, Button, Column, Flex, Loading, useMedia } from '@portal/ui/core'
-import { DownloadIcon, LinkIcon, MailIcon } from '@portal/ui/icons'
+import { DownloadIcon, LinkIcon, MailIcon, StarIcon } from '@portal/ui/icons'
 import { Drawer } from '@portal/ui/overlay'
 import { EmptyState, ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { PdfParts } from '../../document/PdfParts.tsx'
 import { QuoteDocuments } from '../../document/QuoteDocuments.tsx'
 import type { LetteredQuote } from '../../document/quote-sources.ts'
 import { useQuotePdf } from '../../document/use-quote-pdf.ts'
+import { ApplicationOffer } from '../ApplicationOffer.tsx'
 import { QuoteLearned } from '../QuoteLearned.tsx'
 import { QuoteHead } from './QuoteHead.tsx'
 import { QuoteSummary } from './QuoteSummary.tsx'
@@ -21,6 +23,7 @@ const PdfPreview = lazyPart(() => import(/* webpackChunkName: "pdf-preview" */ '
 const DownloadOverlay = lazyPart(
   () => import(/* webpackChunkName: "quote-download" */ '../../document/DownloadOverlay.tsx'),
 )
+const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../../compare/OutcomeDrawer.tsx'))
 const SendDrawer = lazyPart(
   () => import(/* webpackChunkName: "quote-sending" */ '../../document/sharing/SendDrawer.tsx'),
 )
@@ -41,9 +44,10 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   // Summary and preview have no room beside each other.
   const isStacked = useMedia('(max-width: 1023.98px)')
   const maySend = useMayCall(quoteSharing.send)
+  const mayDecide = useMayCall(quotes.decideAll)
   const [params, setParams] = useSearchParams()
   const isDownloading = params.get('action') === 'download'
-  const [open, setOpen] = useState<'send' | 'links' | 'preview' | null>(
+  const [open, setOpen] = useState<'send' | 'links' | 'preview' | 'outcome' | null>(
     params.get('action') === 'send' && maySend && !isSample ? 'send' : null,
   )
   const [page, setPage] = useState(1)
@@ -54,8 +58,15 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const name = quotePdfName(quote.quoteRequest)
   const isComing = isMaking || !(pdf || error || isDownloading)
   const close = () => setOpen(null)
+  const isRecommended = quote.outcomes.some(({ recommendedPortfolioCode }) => recommendedPortfolioCode !== null)
   const actions = (
     <>
+      {!isSample && mayDecide && isRecommended && <ApplicationOffer quote={quote} />}
+      {!isSample && mayDecide && !isRecommended && (
+        <Button icon={<StarIcon />} aria-haspopup="dialog" onClick={() => setOpen('outcome')}>
+          Recommend
+        </Button>
+      )}
       {!isSample && maySend && (
         <>
           <Button icon={<LinkIcon />} aria-haspopup="dialog" onClick={() => setOpen('links')}>
@@ -141,6 +152,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
           <Box height="full">{preview}</Box>
         </Drawer>
       )}
+      {open === 'outcome' && <OutcomeDrawer quoteId={quote.id} onClose={close} />}
       {open === 'send' && <SendDrawer quote={quote} onClose={close} />}
       {open === 'links' && (
         <ClientLinks quoteId={quote.id} isCouple={quote.quoteRequest.clients.length > 1} onClose={close} />

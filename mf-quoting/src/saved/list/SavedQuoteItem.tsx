@@ -2,28 +2,19 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import type { QuoteRow } from '@portal/contract/quotes/quotes.schema'
 import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
-import { change, lazyPart, useClock, useMayCall } from '@portal/platform'
+import { change, lazyPart, useClock, useMayCall, useSlot } from '@portal/platform'
 import { Link, useHref, useNavigate, useSearchParams } from '@portal/router'
 import { doWithUndo } from '@portal/screens/undo'
 import { Box, Button, Flex, HStack, IconButton, Text, TextLink } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
-import {
-  CheckIcon,
-  DownloadIcon,
-  FileIcon,
-  LockIcon,
-  MoreIcon,
-  PencilIcon,
-  StarIcon,
-  TrashIcon,
-} from '@portal/ui/icons'
+import { DownloadIcon, FileIcon, LockIcon, MoreIcon, PencilIcon, StarIcon, TrashIcon } from '@portal/ui/icons'
 import { Menu, type MenuEntry } from '@portal/ui/overlay'
-import { Badge } from '@portal/ui/page'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { rememberQuote } from '../details/remembered-quote.ts'
 import { detailsAddress, downloadAddress, quoteAddress } from '../quote-address.ts'
+import { ApplicationOfQuote } from './ApplicationOfQuote.tsx'
 import { PriceAgain } from './PriceAgain.tsx'
-import { contentOf, forWhom, leadingOf, momentOf, titleOf, versionsOf } from './quote-words.ts'
+import { contentOf, forWhom, momentOf, ofAll, titleOf, versionsOf } from './quote-words.ts'
 import { RenameQuote } from './RenameQuote.tsx'
 
 const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../../compare/OutcomeDrawer.tsx'))
@@ -41,14 +32,17 @@ export interface SavedQuoteItemProps {
 /** A saved quote: what it says, who kept it when and by which rates, and what it would cost today. */
 export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: SavedQuoteItemProps) {
   const { timeZone } = useClock()
-  const [open, setOpen] = useState<'rename' | 'outcome' | null>(null)
+  const [open, setOpen] = useState<'rename' | 'outcome' | 'application' | null>(null)
   const [isPriced, setPriced] = useState(false)
-  const leading = leadingOf(quote)
+  const { recommended, lowest } = quote
   const mayChange = useMayCall(quotes.rename)
+  const mayDecide = useMayCall(quotes.decideAll)
+  const isApplicable = useSlot('quote.actions/v1').length > 0
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const download = useHref(downloadAddress(quote.id))
   const params = { id: quote.id }
+  const close = useCallback(() => setOpen(null), [])
   const remove = () =>
     void doWithUndo(
       `${quote.name} deleted`,
@@ -69,21 +63,13 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
         <Text as="span" weight="medium" flex="1 1 140px" overflowWrap="anywhere">
           {isNamed ? titleOf(quote) : quote.name}
         </Text>
-        {quote.recommended && (
-          <Badge tone="success" icon={<CheckIcon size={12} />}>
-            Recommended
-          </Badge>
-        )}
-        <span>
-          <Text as="span" weight="medium" numeric>
-            {leading ? `${leading.supplierName} ${formatMoney(centsOf(leading.premium))}` : 'No price'}
-          </Text>{' '}
-          {leading && (
-            <Text as="span" size="xs" tone="subtle">
-              {['a year', forWhom(quote)].filter(Boolean).join(' ')}
-            </Text>
+        <HStack as="span" columnGap="3" rowGap="0" flexWrap="wrap">
+          {recommended && <PremiumOf glance={recommended} word="Recommended" people={forWhom(quote)} isLeading />}
+          {lowest && lowest.supplierCode !== recommended?.supplierCode && (
+            <PremiumOf glance={lowest} word="Lowest" people={ofAll(quote)} isLeading={!recommended} />
           )}
-        </span>
+          {!recommended && !lowest && <Text as="span">No price</Text>}
+        </HStack>
       </Flex>
       <Flex
         columnGap="3"
@@ -104,7 +90,17 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
         <span>{contentOf(quote)}</span>
         <span>{versionsOf(quote)}</span>
       </Flex>
-      <Flex alignItems="center" justifyContent="flex-end" gap="2">
+      <Flex alignItems="center" justifyContent="flex-end" gap="2" flexWrap="wrap">
+        {mayDecide && isApplicable && (
+          <Button
+            size="sm"
+            aria-label={`${recommended ? 'Make application' : 'Recommend'}: ${quote.name}`}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(recommended ? 'application' : 'outcome')}
+          >
+            {recommended ? 'Make application' : 'Recommend'}
+          </Button>
+        )}
         {mayChange && !isPriced && (
           <Button size="sm" variant="ghost" onClick={() => setPriced(true)}>
             Price again today
@@ -149,8 +145,36 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
         />
       </Flex>
       {isPriced && <PriceAgain quoteId={quote.id} frequency="Y" />}
-      {open === 'rename' && <RenameQuote quote={quote} onClose={() => setOpen(null)} />}
-      {open === 'outcome' && <OutcomeDrawer quoteId={quote.id} onClose={() => setOpen(null)} />}
+      {open === 'rename' && <RenameQuote quote={quote} onClose={close} />}
+      {open === 'application' && <ApplicationOfQuote quoteId={quote.id} onClose={close} />}
+      {open === 'outcome' && <OutcomeDrawer quoteId={quote.id} onClose={close} />}
     </Box>
+  )
+}
+
+interface PremiumOfProps {
+  readonly glance: NonNullable<QuoteRow['lowest']>
+  /** What the premium is of all: `Lowest`. */
+  readonly word: string
+  /** Whom it is for, of several: `for both`. */
+  readonly people: string
+  /** Whether the quote is told by it. */
+  readonly isLeading: boolean
+}
+
+/** What an insurer asks a year, and why it is named. */
+function PremiumOf({ glance, word, people, isLeading }: PremiumOfProps) {
+  return (
+    <span>
+      <Text as="span" size="xs" tone={word === 'Recommended' ? 'success' : 'subtle'}>
+        {word}
+      </Text>{' '}
+      <Text as="span" {...(isLeading ? { weight: 'medium' } : { tone: 'muted' })} numeric>
+        {glance.supplierName} {formatMoney(centsOf(glance.premium))}
+      </Text>{' '}
+      <Text as="span" size="xs" tone="subtle">
+        {['a year', people].filter(Boolean).join(' ')}
+      </Text>
+    </span>
   )
 }

@@ -15,16 +15,16 @@ export function titleOf({ id, client, people, name }: Pick<QuoteRow, 'id' | 'cli
   return [names, name].filter(Boolean).join(': ') || `Quote ${id}`
 }
 
-/** What a quote is told by: the portfolio that is recommended, else the lowest. */
-export function leadingOf({ recommended, lowest }: QuoteRow): QuoteRow['lowest'] {
-  return recommended ?? lowest
+/** For whom the premium that is recommended is: `for both`, `for Kim`; empty where the quote is for one person. */
+export function forWhom(quote: Pick<QuoteRow, 'people' | 'recommendedTo'>): string {
+  const { people, recommendedTo } = quote
+  const names = recommendedTo.flatMap((index) => people[index] ?? [])
+  return people.length > 1 && names.length < people.length ? `for ${names.join(' and ')}` : ofAll(quote)
 }
 
-/** For whom the premium of {@link leadingOf} is: `for both`, `for Kim`; empty where the quote is for one person. */
-export function forWhom({ people, recommended, recommendedTo }: QuoteRow): string {
-  if (people.length < 2) return ''
-  const names = recommendedTo.flatMap((index) => people[index] ?? [])
-  return recommended && names.length < people.length ? `for ${names.join(' and ')}` : 'for both'
+/** That a premium is for all people of a quote; empty where that is one. */
+export function ofAll({ people }: Pick<QuoteRow, 'people'>): string {
+  return people.length > 1 ? 'for both' : ''
 }
 
 /** By what it was priced: `Engine 1.4.0, rates 2026.11`; nothing where an outside service says neither. */
@@ -36,10 +36,11 @@ export function versionsOf({
   return capitalised(parts.filter(Boolean).join(', '))
 }
 
-/** `Life, TPD, 14 insurers`. */
-export function contentOf({ covers, suppliers }: QuoteRow): string {
+/** `Life, TPD, 14 insurers`; the covers only where the name of the quote, which stands above, is another. */
+export function contentOf({ name, covers, suppliers }: Pick<QuoteRow, 'name' | 'covers' | 'suppliers'>): string {
   const insurers = suppliers === 1 ? '1 insurer' : `${suppliers} insurers`
-  return [coversInWords(covers as NeedCoverCode[]), insurers].filter(Boolean).join(', ')
+  const words = coversInWords(covers as NeedCoverCode[])
+  return [words !== name && words, insurers].filter(Boolean).join(', ')
 }
 
 /** Cents with the sign of a difference: `+$2.25`. */

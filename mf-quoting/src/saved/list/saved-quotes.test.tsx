@@ -1,5 +1,7 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import { policies } from '@portal/contract/work/policies'
+import { PlatformProvider, type RemoteHost } from '@portal/platform'
+import { someRelease } from '@portal/platform/testing'
 import {
   answer,
   expectAccessible,
@@ -183,9 +185,67 @@ test('a couple’s quote says what is recommended to the household, or to whom',
   )
   renderScreen(<SavedQuotes clientId={12} />)
   const items = within(await screen.findByRole('list', { name: 'Saved quotes' })).getAllByRole('listitem')
-  expect(items[0]).toHaveTextContent('RecommendedNEOS and TAL $1,935.60 a year for both')
-  expect(items[1]).toHaveTextContent('RecommendedTAL $900.00 a year for Sam Lê')
-  expect(items[2]).toHaveTextContent('TAL $675.00 a year for both')
+  expect(items[0]).toHaveTextContent('Recommended NEOS and TAL $1,935.60 a year for both')
+  expect(items[1]).toHaveTextContent('Recommended TAL $900.00 a year for Sam Lê')
+  expect(items[2]).toHaveTextContent('Lowest TAL $675.00 a year for both')
+})
+
+test('a quote that is named by its covers says them once', async () => {
+  api.use(
+    answer(quotes.list, pageOf([quoteRow({ name: 'Life, TPD', covers: ['LIFE', 'TPD'] }), quoteRow({ id: 901 })])),
+  )
+  renderScreen(<SavedQuotes clientId={12} />)
+  const items = within(await screen.findByRole('list', { name: 'Saved quotes' })).getAllByRole('listitem')
+  expect(items[0]?.textContent?.match(/Life/g)).toHaveLength(1)
+})
+
+describe('an application', () => {
+  /** As the applications’ remote starts one: from what it is given. */
+  function Start({ quoteId, portfolioCode }: { readonly quoteId?: number; readonly portfolioCode?: string }) {
+    return (
+      <p>
+        Apply with {portfolioCode} of quote {quoteId}
+      </p>
+    )
+  }
+  const HOST: RemoteHost = {
+    registry: {
+      remotes: [someRelease({}, { slots: [{ slot: 'quote.actions/v1', code: 'a/Start', access: 'session' }] })],
+    },
+    code: async () => Start,
+    ready: () => undefined,
+    preload: () => {},
+  }
+  const list = () =>
+    renderScreen(
+      <PlatformProvider host={HOST}>
+        <SavedQuotes clientId={12} />
+      </PlatformProvider>,
+    )
+
+  test('is made with what a quote of the list recommends; one that recommends nothing asks first', async () => {
+    const recommended = { supplierCode: 'TAL', supplierName: 'TAL', premium: 675 }
+    api.use(
+      answer(quotes.list, pageOf([quoteRow({ recommended }), quoteRow({ id: 901, name: 'Life alone' })])),
+      answer(quotes.view, {
+        ...saved,
+        outcomes: [
+          {
+            clientIndex: 0,
+            recommendedPortfolioCode: 'TAL01',
+            existingPortfolioCode: null,
+            selectedPortfolioCodes: [],
+            reason: 'Meets every need',
+          },
+        ],
+      }),
+    )
+    const { user } = list()
+    await user.click(await screen.findByRole('button', { name: 'Make application: Life and TPD' }))
+    expect(await screen.findByText('Apply with TAL01 of quote 900')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Recommend: Life alone' }))
+    expect(await screen.findByRole('dialog', { name: /Recommend/ })).toBeVisible()
+  })
 })
 
 test('a lead’s quote is opened with the list that the lead was opened from', async () => {
