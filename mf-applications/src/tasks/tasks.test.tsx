@@ -73,6 +73,25 @@ test('the list begins with one’s own open tasks, and says which are late', asy
   await expectAccessible()
 })
 
+test('another day is typed in the row, in words; Escape gives up, and the way back is offered', async () => {
+  const { user } = renderScreen(<TaskList />, { path: '/tasks', profile: { id: 1 } })
+  const due = { name: 'Overdue 1 day: change when “Call back” is due' }
+  await user.click(await screen.findByRole('button', due))
+  await user.keyboard('tomorrow{Escape}')
+  expect(screen.getByRole('button', due)).toHaveFocus()
+  expect(sent).toEqual([])
+  await user.keyboard('{Enter}')
+  await user.keyboard('soonish{Enter}')
+  expect(await screen.findByText(/^Please enter a day/)).toBeVisible()
+  const field = screen.getByRole('textbox', { name: 'When “Call back” is due' })
+  await user.clear(field)
+  await user.type(field, 'in 2 weeks{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ due_on: daysBefore(today, -14), version: 3 }]))
+  expect(screen.getByRole('button', due)).toHaveFocus()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent).toContainEqual({ due_on: yesterday, version: 4 }))
+})
+
 test('a task is completed in its row, and opened again by Undo', async () => {
   const { user } = renderScreen(<TaskList />, { path: '/tasks', profile: { id: 1 } })
   await user.click(await screen.findByRole('button', { name: 'Complete: Call back' }))

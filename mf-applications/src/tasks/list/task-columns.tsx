@@ -4,11 +4,11 @@ import { codeLabel } from '@portal/domain/work/cover'
 import { describeRecurrence, parseRecurrence } from '@portal/domain/work/recurrence'
 import { TASK_PRIORITIES, TASK_STATUSES } from '@portal/domain/work/task'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
-import { Box, Inline } from '@portal/ui/core'
+import { Box } from '@portal/ui/core'
 import { RepeatIcon } from '@portal/ui/icons'
 import { Avatar } from '@portal/ui/page'
 import { PriorityMark } from '../PriorityMark.tsx'
-import { dueWords, isOverdue } from '../tasks.ts'
+import { DueCell } from './DueCell.tsx'
 import type { TaskColumnName } from './task-column-names.ts'
 
 /** How a task comes again, in words. */
@@ -44,7 +44,7 @@ function Title({ task }: { readonly task: TaskRow }) {
 }
 
 /** The columns of the list of tasks. */
-export function taskColumns({ today, timeZone }: ColumnContext): {
+export function taskColumns({ timeZone }: ColumnContext): {
   readonly [N in TaskColumnName]: ListColumn<TaskRow>
 } {
   return {
@@ -67,11 +67,7 @@ export function taskColumns({ today, timeZone }: ColumnContext): {
     application: { header: 'For', cell: purpose, width: 150, fluid: true, tone: 'muted' },
     due: {
       header: 'Due',
-      cell: (task) => (
-        <Inline tone={isOverdue(task, today) ? 'danger' : 'default'} numeric>
-          {dueWords(task, today)}
-        </Inline>
-      ),
+      cell: (task) => <DueCell task={task} />,
       title: ({ due_on }) => (due_on ? formatDate(due_on) : ''),
       width: 150,
       numeric: true,
