@@ -1,9 +1,6 @@
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { formatInstantDate, timeIn } from '@portal/domain/values/date'
-import { useClock } from '@portal/platform'
 import { Link } from '@portal/router'
-import { Box, Button, Flex, HStack, Text, useMedia, usePhone } from '@portal/ui/core'
-import { LockIcon } from '@portal/ui/icons'
+import { Box, Button, Flex, useMedia, usePhone } from '@portal/ui/core'
 import { Badge, PageHead } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { PriceLabel } from '../../compare/figures/PriceLabel.tsx'
@@ -18,7 +15,6 @@ export interface QuoteHeadProps {
 
 /** Whose quote it is, what its prices are, and what can be done with it: in two rows where one would cut them. */
 export function QuoteHead({ quote, isSample, actions }: QuoteHeadProps) {
-  const { timeZone } = useClock()
   const isPhone = usePhone()
   const isNarrow = useMedia('(max-width: 1399.98px)')
   // Both marks beside the title would cut it on a phone.
@@ -30,17 +26,9 @@ export function QuoteHead({ quote, isSample, actions }: QuoteHeadProps) {
     </>
   )
   const more = !isPhone && !isSample && (
-    <>
-      <HStack gap="6px" marginEnd="1" color="fg.subtle" fontSize="xs">
-        <LockIcon size={14} />
-        <Text as="span" size="xs" tone="subtle" numeric>
-          Frozen {formatInstantDate(timeZone, quote.createdAt)} {timeIn(timeZone, quote.createdAt)}
-        </Text>
-      </HStack>
-      <Button asChild variant="ghost">
-        <Link to={quoteAddress(quote.id)}>Comparison</Link>
-      </Button>
-    </>
+    <Button asChild variant="ghost">
+      <Link to={quoteAddress(quote.id)}>Comparison</Link>
+    </Button>
   )
   return (
     <>
@@ -82,6 +70,7 @@ export function QuoteHead({ quote, isSample, actions }: QuoteHeadProps) {
           {more}
           <Flex
             gap="2"
+            flexWrap="wrap"
             width={{ base: 'full', md: 'auto' }}
             marginStart="auto"
             css={{ '& > button': { flex: '1 1 auto', minWidth: 0 } }}

@@ -50,6 +50,7 @@ export function QuoteSummary({ quote, letterhead, company, isSent }: QuoteSummar
       ),
     },
     { label: 'Covers', value: coversInWords(quote.covers as Parameters<typeof coversInWords>[0]) },
+    ...(isSent ? [{ label: 'Frozen', value: at(quote.createdAt) }] : []),
     { label: 'Valid until', value: formatDate(until) },
     {
       label: 'Versions',
