@@ -142,6 +142,17 @@ test('a filter is added, shown as a chip and taken away', async () => {
   expect(address()).toBe('/leads')
 })
 
+test('age, quote value, last review and what is empty are asked for in days and cents', async () => {
+  const query = lastQuery()
+  openLeads('?age=30s&quoted=to-2500&review_older=2&empty=email,phone')
+  await waitFor(() =>
+    expect(query()).toMatchObject({ quoted_from: 100_000, quoted_to: 250_000, empty: ['email', 'phone'] }),
+  )
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+  expect(query()).toMatchObject({ born_from: day, born_to: day, reviewed_to: day })
+  expect(await screen.findByRole('button', { name: 'Remove filter: Last review over 2 years ago' })).toBeVisible()
+})
+
 test('a filter is chosen and set by the keyboard alone', async () => {
   const { user, address } = openLeads()
   await screen.findByText('Mai Anh Nguyễn')

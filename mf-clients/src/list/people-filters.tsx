@@ -1,5 +1,6 @@
+import { EMPTY_FIELDS } from '@portal/contract/clients/client-columns'
 import { clients } from '@portal/contract/clients/clients'
-import { daysBefore } from '@portal/domain/values/date'
+import { daysBefore, yearsAfter } from '@portal/domain/values/date'
 import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { useCall } from '@portal/platform'
 import {
@@ -20,6 +21,15 @@ import { statusFilter } from './status-filter.tsx'
 const STATUS_OLDER_THAN = [7, 14, 30, 90] as const
 /** Days back from today that the created filter offers. */
 const CREATED_WITHIN = [7, 30, 90] as const
+
+const EMPTY_LABELS = {
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  date_of_birth: 'Date of birth',
+  quote_value: 'Quote value',
+  last_review: 'Last review',
+} as const satisfies Record<(typeof EMPTY_FIELDS)[number], string>
 
 const NONE = { values: undefined, error: null }
 
@@ -102,6 +112,68 @@ const SMOKER = choiceFilter<PeopleFilter, string>({
   query: ([smoker]) => ({ smoker: smoker === 'true' }),
 })
 
+/** Ages from the first on, and below the second. */
+const AGES = [
+  { value: 'under-30', label: 'Under 30', from: 0, below: 30 },
+  { value: '30s', label: '30 to 39', from: 30, below: 40 },
+  { value: '40s', label: '40 to 49', from: 40, below: 50 },
+  { value: '50s', label: '50 to 59', from: 50, below: 60 },
+  { value: 'from-60', label: '60 and over', from: 60, below: 150 },
+] as const
+
+const AGE: Filter<PeopleFilter> = {
+  ...choiceFilter<PeopleFilter, string>({ name: 'age', label: 'Age', single: true, choices: AGES, query: () => ({}) }),
+  query({ age }, { today }) {
+    const chosen = AGES.find(({ value }) => value === age)
+    if (!chosen) return {}
+    const born_from = daysBefore(yearsAfter(today, -chosen.below), -1)
+    return { born_from, born_to: yearsAfter(today, -chosen.from) }
+  },
+}
+
+/** Quote values in cents. */
+const VALUES = [
+  { value: 'to-1000', label: 'Up to $1,000', range: { quoted_to: 100_000 } },
+  { value: 'to-2500', label: '$1,000 to $2,500', range: { quoted_from: 100_000, quoted_to: 250_000 } },
+  { value: 'to-5000', label: '$2,500 to $5,000', range: { quoted_from: 250_000, quoted_to: 500_000 } },
+  { value: 'from-5000', label: '$5,000 or more', range: { quoted_from: 500_000 } },
+] as const
+
+const QUOTED = choiceFilter<PeopleFilter, string>({
+  name: 'quoted',
+  label: 'Quote value',
+  single: true,
+  choices: VALUES,
+  query: ([chosen]) => VALUES.find(({ value }) => value === chosen)?.range ?? {},
+})
+
+/** Years since the last review that the filter offers. */
+const REVIEWED_BEFORE = [1, 2, 3] as const
+
+const REVIEWED: Filter<PeopleFilter> = {
+  ...choiceFilter<PeopleFilter, number>({
+    name: 'review_older',
+    label: 'Last review',
+    field: 'Last review',
+    single: true,
+    choices: REVIEWED_BEFORE.map((years) => {
+      const words = years === 1 ? 'over a year ago' : `over ${years} years ago`
+      return { value: years, label: `O${words.slice(1)}`, words }
+    }),
+    query: () => ({}),
+  }),
+  query: ({ review_older }, { today }) =>
+    review_older === undefined ? {} : { reviewed_to: daysBefore(yearsAfter(today, -Number(review_older)), 1) },
+}
+
+const EMPTY = choiceFilter<PeopleFilter, (typeof EMPTY_FIELDS)[number]>({
+  name: 'empty',
+  label: 'Is empty',
+  field: 'Empty',
+  choices: EMPTY_FIELDS.map((field) => ({ value: field, label: EMPTY_LABELS[field] })),
+  query: (fields) => ({ empty: [...fields] }),
+})
+
 export const CREATED = daysFilter<PeopleFilter>({
   name: 'created',
   label: 'Created',
@@ -136,6 +208,10 @@ export const PEOPLE_FILTERS: ReadonlyArray<Filter<PeopleFilter>> = [
   CAMPAIGN,
   DUE,
   CREATED,
+  AGE,
+  QUOTED,
+  REVIEWED,
+  EMPTY,
   SMOKER,
 ]
 

@@ -19,3 +19,6 @@ export type ListField = (typeof LIST_FIELDS)[number]
 
 /** What lists of clients can be sorted by. */
 export const CLIENT_SORTS = ['name', 'status', 'state', 'quote_value', 'next_due', 'created_at', 'updated_at'] as const
+
+/** Fields whose absence a list can be narrowed by. */
+export const EMPTY_FIELDS = ['phone', 'email', 'address', 'date_of_birth', 'quote_value', 'last_review'] as const

@@ -1,7 +1,8 @@
 import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
 import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { z } from 'zod'
-import { commaList, flagText, idText, isoDate, line, searchWords, wholeText } from '../pieces.ts'
+import { cents, commaList, flagText, idText, isoDate, line, searchWords, wholeText } from '../pieces.ts'
+import { EMPTY_FIELDS } from './client-columns.ts'
 
 type StatusValue = (typeof LEAD_STATUSES)[number]['value']
 const STATUS_VALUES = LEAD_STATUSES.map((status) => status.value) as [StatusValue, ...StatusValue[]]
@@ -32,6 +33,15 @@ export const clientFilterFields = {
   /** Codes from the firm's list `lost-reasons`. */
   lost_reason: commaList(line(60)).optional(),
   smoker: flagText.optional(),
+  born_from: isoDate.optional(),
+  born_to: isoDate.optional(),
+  /** The quote value in cents, both ends included. */
+  quoted_from: wholeText().pipe(cents).optional(),
+  quoted_to: wholeText().pipe(cents).optional(),
+  /** The last day of their last review; whoever had none is left out. */
+  reviewed_to: isoDate.optional(),
+  /** Fields of which nothing is known, all of them. */
+  empty: commaList(z.enum(EMPTY_FIELDS)).optional(),
   created_from: isoDate.optional(),
   created_to: isoDate.optional(),
   /** The id of an import: who was created or updated by it. */

@@ -90,6 +90,13 @@ export const filtersOf = filterTable<ClientFilter>({
   campaign: (campaigns) => inArray(clients.campaign, campaigns),
   lost_reason: (reasons) => inArray(clients.lost_reason, reasons),
   smoker: (smoker) => sql`${clients.smoker} = ${smoker}`,
+  born_from: (day) => sql`${clients.date_of_birth} >= ${day}::date`,
+  born_to: (day) => sql`${clients.date_of_birth} <= ${day}::date`,
+  quoted_from: (cents) => sql`${clients.quote_value} >= ${cents}`,
+  quoted_to: (cents) => sql`${clients.quote_value} <= ${cents}`,
+  reviewed_to: (day) => sql`${clients.last_review} <= ${day}::date`,
+  // The names are the contract's own.
+  empty: (fields) => all(fields.map((field) => sql`${sql.raw(`clients.${field}`)} is null`)),
   created_from: (day, { company }) => sql`${clients.created_at} >= ${startOfDay(company.timeZone, day, 0)}`,
   created_to: (day, { company }) => sql`${clients.created_at} < ${startOfDay(company.timeZone, day, 1)}`,
   import: (id, _, { import_outcome }) => broughtBy(id, import_outcome),

@@ -351,3 +351,33 @@ describe('further fields', () => {
     expect(status).toBe(400)
   })
 })
+
+test('filters by age, quote value, last review and what is empty, also with a search', async () => {
+  const made = { last_name: 'Filterly', tags: ['Filtered'] }
+  for (const body of [
+    { ...made, first_name: 'Young', date_of_birth: '2000-02-29', quote_value: 99_900, email: 'young@people.example' },
+    { ...made, first_name: 'Older', date_of_birth: '1960-01-01', quote_value: 250_000, last_review: '2024-05-01' },
+    { ...made, first_name: 'Bare' },
+  ]) {
+    await admin.call(clients.create, { body })
+  }
+  const wanted: ReadonlyArray<[Query, string[]]> = [
+    [{ born_from: '1990-01-01', born_to: '2000-02-29' }, ['Young']],
+    [{ born_to: '1999-12-31' }, ['Older']],
+    [{ quoted_to: '100000' }, ['Young']],
+    [{ quoted_from: '250000' }, ['Older']],
+    [{ reviewed_to: '2024-05-01' }, ['Older']],
+    [{ reviewed_to: '2024-04-30' }, []],
+    [{ empty: 'date_of_birth' }, ['Bare']],
+    [{ empty: 'email,last_review' }, ['Bare']],
+    [{ empty: 'address,phone' }, ['Bare', 'Older', 'Young']],
+    [{ lost_reason: 'none-such' }, []],
+  ]
+  for (const [query, names] of wanted) {
+    for (const search of [{}, { search: 'filterly' }, { search: 'filterli', total: 'rough' as const }]) {
+      const { items } = await admin.call(clients.list, { query: { ...query, ...search, tag: 'Filtered' } })
+      expect([query, items.map(({ first_name }) => first_name).sort()]).toEqual([query, names])
+    }
+    expect((await partner.ask(clients.list, { query })).status).toBe(403)
+  }
+})
