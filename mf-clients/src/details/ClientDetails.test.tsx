@@ -7,6 +7,7 @@ import { timeline } from '@portal/contract/clients/timeline'
 import { activity } from '@portal/contract/office/activity'
 import { views } from '@portal/contract/views'
 import type { Role } from '@portal/domain/account/role'
+import { REFERRAL_BEGUN } from '@portal/domain/clients/referral'
 import {
   activityEntry,
   activityPage,
@@ -269,8 +270,16 @@ test('an address without a number is no client', () => {
   expect(screen.getByRole('heading', { name: 'Client not found' })).toBeVisible()
 })
 
-test('a referral partner sees how to reach the person, writes notes, and changes nothing', async () => {
-  api.use(answer(clients.details, contactOnly()))
+test('a referral partner corrects who the person is and how to reach them until an adviser has begun', async () => {
+  api.use(answer(clients.details, { ...contactOnly(), may_correct: true }))
+  open({ role: 'ROLE_REFERRAL' })
+  await heading()
+  expect(within(summary()).getByRole('button', { name: /^Edit phone/i })).toBeVisible()
+  expect(screen.queryByText(REFERRAL_BEGUN)).toBeNull()
+})
+
+test('then a referral partner sees how to reach the person, writes notes, and changes nothing', async () => {
+  api.use(answer(clients.details, { ...contactOnly(), may_correct: false }))
   open({ role: 'ROLE_REFERRAL' })
   await heading()
   const column = within(summary())
@@ -278,6 +287,7 @@ test('a referral partner sees how to reach the person, writes notes, and changes
   expect(column.queryByText('Date of birth')).toBeNull()
   expect(column.queryByText('BMI')).toBeNull()
   expect(column.getByText('Sam Advisor')).toBeVisible()
+  expect(column.getByText(REFERRAL_BEGUN)).toBeVisible()
   expect(column.queryByRole('button')).toBeNull()
   expect(await screen.findByText(/Called about income protection/)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'New note' })).toBeVisible()

@@ -38,7 +38,8 @@ export const CLIENT = defineRecord<ClientDetails, ClientFieldName>({
     const { errorOf } = await import(/* webpackChunkName: "check-value" */ '../client-fields/check-value.ts')
     return errorOf(name, value)
   },
-  mayEdit: (client, name, role) => mayCall(clients.update, role) && isOwn(client, name),
+  // Only those who refer are told whether they may still correct it.
+  mayEdit: (client, name, role) => mayCall(clients.update, role) && client.may_correct !== false && isOwn(client, name),
   remark: remarkOn,
   log: ({ id }) => ({ client_id: id, entity: 'client' }),
 })

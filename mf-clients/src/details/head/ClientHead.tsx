@@ -126,7 +126,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
     isLead && mayCall(clients.listLeads, role)
       ? { title: 'Leads', path: '/leads' }
       : { title: 'Clients', path: '/clients' }
-  const mayList = mayCall(clients.update, role) || mayCall(clients.create, role)
+  const mayList = mayCall(clients.create, role)
   const entries: MenuItem[] = [
     // A phone's head has room for the ways to reach the person.
     ...(isPhone && newQuote
@@ -149,7 +149,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
           },
         ]
       : []),
-    ...(mayCall(clients.update, role)
+    ...(mayCall(clients.updateStatus, role)
       ? [
           {
             id: 'kind',

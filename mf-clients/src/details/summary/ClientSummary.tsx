@@ -3,6 +3,7 @@ import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { merges } from '@portal/contract/clients/merges'
 import type { Role } from '@portal/domain/account/role'
 import { hasLostReason } from '@portal/domain/clients/lost-reason'
+import { REFERRAL_BEGUN } from '@portal/domain/clients/referral'
 import { bmi } from '@portal/domain/values/bmi'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { lazyPart, mayCall, Slot, useClock, useSlot } from '@portal/platform'
@@ -131,6 +132,11 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
         <Button block aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
           {isUnfolded ? 'Fewer details' : 'All details'}
         </Button>
+      )}
+      {client.may_correct === false && (
+        <Text size="sm" tone="subtle">
+          {REFERRAL_BEGUN}
+        </Text>
       )}
       {(!isStacked || isUnfolded) && sections}
       {dialog}

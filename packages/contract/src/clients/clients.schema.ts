@@ -135,6 +135,8 @@ const detail = summary.extend({
   lost_reason: z.string().nullable().optional(),
   /** The client who is linked as their partner; of one whom the caller may not see, only that there is one. */
   linked_partner: z.object({ client: personRef.nullable() }).nullable().optional(),
+  /** For those who refer alone: whether they may still correct their referral. */
+  may_correct: z.boolean().optional(),
 })
 export type ClientDetails = z.output<typeof detail>
 

@@ -88,8 +88,8 @@ export const clients = area<typeof schema>()('clients', {
     method: 'PUT',
     path: '/client/update',
     also: [{ method: 'POST' }],
-    access: ADVISING_ROLES,
-    summary: 'Changes a client.',
+    access: [...ADVISING_ROLES, ...REFERRING_ROLES],
+    summary: 'Changes a client. Those who refer correct a referral of theirs until an adviser has begun.',
     fills: 'clients.details:{id}',
   },
   updateStatus: {

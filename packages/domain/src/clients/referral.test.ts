@@ -1,4 +1,4 @@
-import { referralErrors, referralNote } from './referral.ts'
+import { mayCorrectReferral, referralErrors, referralNote } from './referral.ts'
 
 test('a referral needs one way to reach the person, and that they agreed', () => {
   expect(referralErrors({}).map(({ path }) => path)).toEqual(['phone', 'agreed_to_contact'])
@@ -11,4 +11,10 @@ test('the note of a referral keeps that they agreed, whatever else is said', () 
   expect(referralNote('Income protection')).toBe(
     'Referred. They agreed to be contacted.\nLooking for: Income protection',
   )
+})
+
+test('a referral may be corrected until an adviser has begun', () => {
+  expect(mayCorrectReferral({ status: 0, isWorkedOn: false })).toBe(true)
+  expect(mayCorrectReferral({ status: 0, isWorkedOn: true })).toBe(false)
+  expect(mayCorrectReferral({ status: 2, isWorkedOn: false })).toBe(false)
 })

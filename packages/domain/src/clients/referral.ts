@@ -1,4 +1,5 @@
 import { MESSAGES } from '../message.ts'
+import type { LeadStatus } from './lead-status.ts'
 
 /** The most characters that a referrer may write about what somebody is looking for. */
 export const REFERRAL_NEEDS_MAX = 2000
@@ -22,4 +23,19 @@ export function referralErrors({ phone, email, agreed_to_contact }: ReferralGive
 export function referralNote(lookingFor?: string): string {
   const agreed = 'Referred. They agreed to be contacted.'
   return lookingFor ? `${agreed}\nLooking for: ${lookingFor}` : agreed
+}
+
+/** What is told whoever wants to correct their referral too late. */
+export const REFERRAL_BEGUN = 'The adviser has begun, so you can’t change this any more. Please write a note instead.'
+
+/** How far a referral is. */
+export interface ReferralProgress {
+  readonly status: LeadStatus
+  /** Whether anybody on the staff has written, called, changed or created anything; who looks after them is not that. */
+  readonly isWorkedOn: boolean
+}
+
+/** Whether whoever referred somebody may still correct who they are and how to reach them: until an adviser has begun. */
+export function mayCorrectReferral({ status, isWorkedOn }: ReferralProgress): boolean {
+  return status === 0 && !isWorkedOn
 }

@@ -50,7 +50,8 @@ function nextOf(role: Role, { next, kind, status }: ListRecord): NextStep | null
   return isOneOf(role, ADVISING_ROLES) ? suggestedStep({ kind, status: statusOf({ status }) }) : null
 }
 
-function statusOf({ status }: Pick<ListRecord, 'status'>): LeadStatus {
+/** The lead status of a record. */
+export function statusOf({ status }: Pick<ListRecord, 'status'>): LeadStatus {
   if (!isLeadStatus(status)) throw new RangeError(`There is no lead status ${status}`)
   return status
 }

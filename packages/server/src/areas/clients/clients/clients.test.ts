@@ -2,6 +2,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { notes } from '@portal/contract/clients/notes'
 import { activity } from '@portal/contract/office/activity'
 import { CLIENT_ROLES, type Role } from '@portal/domain/account/role'
+import { REFERRAL_BEGUN } from '@portal/domain/clients/referral'
 import { sql } from 'drizzle-orm'
 import { type AddedUser, addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
@@ -166,7 +167,31 @@ describe('a client of a referral partner', () => {
     const partner = await app.as('ROLE_REFERRAL')
     const id = await idOf(partner, REFERRED)
     expect((await partner.ask(clients.create, { body: { id, first_name: 'Other' } })).status).toBe(403)
-    expect((await partner.ask(clients.update, { body: { id, first_name: 'Other' } })).status).toBe(403)
+  })
+
+  test('is corrected by them until an adviser has begun, and stays within reach', async () => {
+    const partner = await colleague({ role: 'ROLE_REFERRAL', advisor_id: adviser.userId })
+    const id = await idOf(partner, REFERRED)
+    await admin.call(clients.assign, { params: { id }, body: { adviser_id: adviser.userId } })
+    expect(await partner.call(clients.details, { params: { id } })).toMatchObject({ may_correct: true })
+    const body = { id, first_name: 'Maï', contact_time: 'Evening' as const }
+    expect(await partner.call(clients.update, { body })).toMatchObject({ first_name: 'Maï', may_correct: true })
+    expect(await partner.ask(clients.update, { body: { id, phone: null } })).toMatchObject({
+      status: 400,
+      answer: { errors: [{ path: 'phone' }] },
+    })
+    expect((await partner.ask(clients.update, { body: { id, salary: 1 } })).status).toBe(403)
+    const stranger = await app.as('ROLE_REFERRAL')
+    expect((await stranger.ask(clients.update, { body })).status).toBe(404)
+    await adviser.call(notes.create, { params: { id }, body: { text: 'Called', visibility: 'staff' } })
+    expect(await partner.call(clients.details, { params: { id } })).toMatchObject({ may_correct: false })
+    expect(await partner.ask(clients.update, { body })).toMatchObject({
+      status: 409,
+      answer: { message: REFERRAL_BEGUN },
+    })
+    const moved = await idOf(partner, { ...REFERRED, first_name: 'Moved' })
+    await adviser.call(clients.updateStatus, { params: { id: moved }, body: { status: 2 } })
+    expect((await partner.ask(clients.update, { body: { id: moved, first_name: 'X' } })).status).toBe(409)
   })
 })
 
@@ -553,7 +578,7 @@ describe('what a referral role sees of a client', () => {
     for (const seen of [row, summary, details]) {
       expect(Object.keys(seen ?? {}).filter((field) => CONFIDENTIAL.test(field))).toEqual([])
     }
-    expect(details).toEqual(summary)
+    expect(details).toEqual({ ...summary, may_correct: false })
   })
 
   test('holds for a referral company too', async () => {

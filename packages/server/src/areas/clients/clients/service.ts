@@ -19,6 +19,7 @@ import type { Values } from '../../../subjects/subject.ts'
 import { writeNote } from '../notes/write-note.ts'
 import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './client-projection.ts'
 import { clientSubject } from './client-subject.ts'
+import { asReferrerSees, assertCorrectable } from './correct-referral.ts'
 import { joinPeopleLock } from './lock-people.ts'
 import { mergedInto } from './merged-into.ts'
 import { assertNotErased } from './not-erased.ts'
@@ -45,7 +46,7 @@ export async function viewClient(call: Call, id: number): Promise<ClientSummary>
 export async function viewClientDetails(call: Call, id: number): Promise<ClientDetails> {
   const client = await readPresentClient(call, id)
   lookAt(call, { entity: 'client', entityId: client.id, clientId: client.id })
-  return toDetails(call.caller.role, client)
+  return seesContactOnly(call.caller.role) ? await asReferrerSees(call, client) : toDetails(call.caller.role, client)
 }
 
 async function readPresentClient(call: Call, id: number): Promise<ClientRecord> {
@@ -71,9 +72,15 @@ export async function saveClient(call: Call<typeof endpoints.create>): Promise<C
   return await changeClient(call, { id, version, changes: fields, action: 'client.update' }, toDetails)
 }
 
-/** Changes fields of a client. Throws NOT_FOUND, STALE_VERSION. */
+/** Changes fields of a client; those who refer, until an adviser has begun. Throws NOT_FOUND, STALE_VERSION, CONFLICT. */
 export async function updateClient(call: Call<typeof endpoints.update>): Promise<ClientDetails> {
   const { id, version, ...changes } = call.body
+  if (seesContactOnly(call.caller.role)) {
+    assertContactAlone(changes)
+    await assertCorrectable(call, id, changes)
+    const shape: Shape<ClientDetails> = (role, record) => ({ ...toDetails(role, record), may_correct: true })
+    return await changeClient(call, { id, version, changes, action: 'client.update' }, shape)
+  }
   return await changeClient(call, { id, version, changes, action: 'client.update' }, toDetails)
 }
 
@@ -115,7 +122,7 @@ async function createReferral(
   if (errors.length > 0) throw new CallError('BAD_INPUT', { errors })
   const client = await createClient(call, fields, told)
   await writeNote(call, { clientId: client.id, text: referralNote(looking_for), html: null, visibility: 'shared' })
-  return toDetails(call.caller.role, found(await readOwnChange(call.tx, call, client.id)))
+  return await asReferrerSees(call, found(await readOwnChange(call.tx, call, client.id)))
 }
 
 async function createClient(call: Call, body: ClientBody, told?: Changes): Promise<ClientDetails> {
@@ -160,17 +167,20 @@ export async function insertClient(
 async function belonging(call: Call, body: Partial<CreateBody>): Promise<Pick<Changes, 'adviser_id' | 'referrer_id'>> {
   const { tx, caller } = call
   if (seesContactOnly(caller.role)) {
-    const refused = Object.keys(body).filter((field) => !CONTACT_FIELDS.has(field))
-    if (refused.length > 0) {
-      throw new CallError('FORBIDDEN', {
-        errors: refused.map((path) => ({ path, message: 'You can’t set this field.' })),
-      })
-    }
+    assertContactAlone(body)
     return { referrer_id: caller.userId, adviser_id: await adviserOfReferrer(call, caller.userId) }
   }
   if (body.adviser_id === undefined) return { adviser_id: caller.role === 'ROLE_ADVISOR' ? caller.userId : null }
   if (body.adviser_id !== null) await assertCanAdvise(tx, body.adviser_id)
   return { adviser_id: body.adviser_id }
+}
+
+/** Throws FORBIDDEN where a referrer sets more than who somebody is and how to reach them. */
+function assertContactAlone(body: Partial<CreateBody>): void {
+  const refused = Object.keys(body).filter((field) => !CONTACT_FIELDS.has(field))
+  if (refused.length === 0) return
+  const errors = refused.map((path) => ({ path, message: 'You can’t set this field.' }))
+  throw new CallError('FORBIDDEN', { errors })
 }
 
 /** The adviser whom a referral user or company works with; null where there is none, or no longer. */
