@@ -6,12 +6,31 @@ import { loadWords } from '@portal/screens/quick-words'
 import { Box, Inline, messageOf } from '@portal/ui/core'
 import { TextInput } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Due, moveDue } from '../complete/put-off.ts'
 import { dueWords, isOverdue } from '../tasks.ts'
 
 const NO_DAY = 'Please enter a day: tomorrow, Monday, in 2 weeks or 3/12'
+
+/** Where the keyboard goes on when the list puts the task elsewhere: to it, else to the next one, else the one before. */
+function useNear(id: number): (button: Element | null) => void {
+  const near = useRef<Element>(undefined)
+  const focusNear = useRef(() => {
+    // Who has gone elsewhere meanwhile stays there.
+    if (!near.current || document.activeElement !== document.body) return
+    const to = document.querySelector(`[data-due="${id}"]`) ?? near.current
+    if (to instanceof HTMLElement) to.focus({ preventScroll: true })
+  })
+  useEffect(() => focusNear.current())
+  // Once the row is out of its place.
+  useEffect(() => () => queueMicrotask(focusNear.current), [])
+  return (button) => {
+    const all = [...document.querySelectorAll('[data-due]')]
+    const at = button ? all.indexOf(button) : -1
+    near.current = all[at + 1] ?? all[at - 1] ?? button ?? undefined
+  }
+}
 
 /** When a task is due; whoever may change it types another day there, in words too. */
 export function DueCell({ task }: { readonly task: TaskRow }) {
@@ -19,6 +38,7 @@ export function DueCell({ task }: { readonly task: TaskRow }) {
   const mayChange = useMayCall(tasks.update) && task.status !== 'completed'
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const keepNear = useNear(task.id)
   const words = dueWords(task, today)
   const shown: ReactNode = (
     <Inline tone={isOverdue(task, today) ? 'danger' : 'default'} numeric>
@@ -32,7 +52,9 @@ export function DueCell({ task }: { readonly task: TaskRow }) {
         task={task}
         onDone={(isLeft) => {
           flushSync(() => setEditing(false))
-          if (!isLeft) button.current?.focus()
+          if (isLeft) return
+          button.current?.focus()
+          keepNear(button.current)
         }}
       />
     )
@@ -53,6 +75,7 @@ export function DueCell({ task }: { readonly task: TaskRow }) {
       <button
         ref={button}
         type="button"
+        data-due={task.id}
         aria-label={`${words}: change when “${task.title}” is due`}
         onClick={() => setEditing(true)}
         onKeyDown={(event) => event.stopPropagation()}
