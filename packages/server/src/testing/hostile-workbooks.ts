@@ -299,3 +299,9 @@ function laughs(root: string): string {
   const entities = Array.from({ length: 20 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(20)}">`).join('')
   return `<!DOCTYPE a [<!ENTITY e0 "ha">${entities}]>${root}<t>&e20;</t>`
 }
+
+/** {@link HOSTILE_WORKBOOKS} with what each part may hold put into one part only, in turn: one scanner reads them all. */
+export const HOSTILE_SAMPLES: readonly Hostile[] = HOSTILE_WORKBOOKS.filter(([what], index) => {
+  const inTurn = PARTS[Math.floor(index / PARTS.length) % PARTS.length]
+  return !PARTS.some((part) => what.endsWith(`(${part})`)) || what.endsWith(`(${inTurn})`)
+})

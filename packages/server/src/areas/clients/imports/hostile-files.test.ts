@@ -1,7 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import { imports } from '@portal/contract/imports'
 import { startTestApp, type TestApp, type TestCaller, uploadOf } from '../../../testing/app.ts'
-import { HOSTILE_WORKBOOKS, workbookOf } from '../../../testing/hostile-workbooks.ts'
+import { HOSTILE_SAMPLES, workbookOf } from '../../../testing/hostile-workbooks.ts'
 
 let app: TestApp
 let admin: TestCaller
@@ -15,7 +15,7 @@ const send = (bytes: Buffer, caller = admin) => caller.send(uploadOf(imports.upl
 const messageOf = ({ answer }: { answer: unknown }) => String(Object(answer).message)
 
 describe('a workbook made to end the server is refused, and the sender told why', () => {
-  test.each(HOSTILE_WORKBOOKS)('%s', async (_, make, message) => {
+  test.each(HOSTILE_SAMPLES)('%s', async (_, make, message) => {
     const reply = await send(await make())
     expect([reply.status, messageOf(reply)]).toEqual([400, expect.stringMatching(message)])
     expect((await admin.ask(clients.list)).status).toBe(200)
