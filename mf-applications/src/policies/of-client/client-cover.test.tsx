@@ -14,6 +14,7 @@ import {
 } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import ClientCover from './ClientCover.tsx'
+import CoverAside from './CoverAside.tsx'
 
 const sent: unknown[] = []
 const api = fakeApi(
@@ -78,4 +79,24 @@ test('cover that does not come says so', async () => {
   api.use(refuse(policies.cover, 'INTERNAL', { message: 'Something went wrong!' }))
   renderScreen(tab())
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+describe('beside the tabs of the client’s page', () => {
+  const aside = <CoverAside clientId={12} />
+
+  test('stands what they are covered for of what they need, and the applications that are open', async () => {
+    renderScreen(aside)
+    const cover = await screen.findByRole('region', { name: 'Cover today' })
+    expect(await within(cover).findByText(/\$180,000/)).toHaveTextContent('$180,000 of $1,400,000')
+    expect(within(cover).getByText('$1,380,000 once applied for')).toBeVisible()
+    expect(cover).toHaveTextContent('$196.50 a month')
+    const open = screen.getByRole('region', { name: /^Open applications/ })
+    expect(within(open).getByRole('link')).toHaveAttribute('href', expect.stringContaining('/application-details/'))
+    await expectAccessible()
+  })
+
+  test('nothing stands twice on the tab that says all of it', () => {
+    renderScreen(aside, { path: '/client-details/12?tab=cover', route: '/client-details/:id' })
+    expect(screen.queryByText('Cover today')).toBeNull()
+  })
 })

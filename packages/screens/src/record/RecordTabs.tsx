@@ -25,6 +25,10 @@ export interface RecordTabsProps<R, P extends object, T extends SlotId, A extend
   readonly asideContext: SlotContexts[A]
 }
 
+/** Where the panels beside have room for two columns. */
+const WIDE = '@media (min-width: 1760px)'
+const PANELS = 'repeat(auto-fit, minmax(320px, 1fr))'
+
 /** The parts of a record's page: the first one, the remote's own, what other remotes contribute, and panels beside. */
 export function RecordTabs<R, P extends object, T extends SlotId, A extends SlotId>(
   props: RecordTabsProps<R, P, T, A>,
@@ -65,6 +69,7 @@ export function RecordTabs<R, P extends object, T extends SlotId, A extends Slot
         minHeight="0"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: hasAside ? 'minmax(0, 1fr) 344px' : 'minmax(0, 1fr)' }}
         overflowY={{ base: 'visible', lg: 'auto' }}
+        css={hasAside ? { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 720px' } } : undefined}
       >
         <Box paddingInline="gutter" paddingBlock="14px" maxWidth={hasAside ? undefined : '880px'}>
           {current === first.id
@@ -82,6 +87,9 @@ export function RecordTabs<R, P extends object, T extends SlotId, A extends Slot
             paddingBlock="14px"
             paddingInline={{ base: 'gutter', xl: '0' }}
             paddingEnd={{ xl: 'gutter' }}
+            css={{
+              [WIDE]: { display: 'grid', gridTemplateColumns: PANELS, alignContent: 'start', alignItems: 'start' },
+            }}
           >
             <Slot id={aside} context={asideContext} />
           </Box>
