@@ -53,8 +53,9 @@ export default function CoverAside({ clientId }: SlotContexts['client-details.as
         skeletonRows={4}
         {...panelState(answer)}
         action={
-          premium && (
-            <Text as="span" size="xs" tone="muted" numeric>
+          premium !== undefined &&
+          premium.total.today > 0 && (
+            <Text as="span" size="xs" tone="muted" numeric marginEnd="2">
               {formatMoney(instalmentOf(premium.total.today, 'M'))} a month
             </Text>
           )

@@ -41,7 +41,7 @@ function Line({ line }: { readonly line: CoverLine }) {
             </Text>
           )}
         </Text>
-        <Text as="span" numeric textAlign="right">
+        <Text as="span" numeric whiteSpace="nowrap">
           {today === 0 ? '–' : formatDollars(today)}
           {recommended !== null && (
             <>
@@ -51,14 +51,14 @@ function Line({ line }: { readonly line: CoverLine }) {
               {formatDollars(recommended)}
             </>
           )}
-          {after > today && (
-            <Text as="span" display="block" size="xs" tone="subtle" numeric>
-              {formatDollars(after)} once applied for
-            </Text>
-          )}
         </Text>
       </Flex>
       <Bar line={line} />
+      {after > today && (
+        <Text size="xs" tone="subtle" numeric textAlign="right" marginTop="2px">
+          {formatDollars(after)} once applied for
+        </Text>
+      )}
     </Box>
   )
 }

@@ -273,6 +273,7 @@ test('S opens the statuses', async () => {
 test('a referrer who is no user is edited; one who is a user is not', async () => {
   stored = clientDetails({ referrer_name: 'Aunt Linh', referrer_email: null, referral_company: null })
   const { user, unmount } = await open()
+  await user.click(summary().getByRole('button', { name: /^Show \d+ empty$/ }))
   await user.click(summary().getByRole('button', { name: /^Edit Referrer email:/ }))
   await user.type(summary().getByRole('textbox', { name: 'Referrer email' }), 'linh@example.com{Enter}')
   await waitFor(() => expect(sent).toEqual([{ referrer_email: 'linh@example.com' }]))

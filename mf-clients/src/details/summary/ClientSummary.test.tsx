@@ -50,3 +50,14 @@ test('beside the timeline all details are shown', async () => {
   expect(summary.getByRole('region', { name: 'Personal' })).toBeVisible()
   expect(summary.queryByRole('button', { name: 'All details' })).toBeNull()
 })
+
+test('empty fields are folded until they are asked for', async () => {
+  const { summary, user } = await openAt(1024)
+  expect(summary.queryByText('SMSF name')).toBeNull()
+  const fold = summary.getByRole('button', { name: /^Show \d+ empty$/ })
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await user.click(fold)
+  expect(summary.getByRole('button', { name: /^Edit SMSF name/ })).toBeVisible()
+  await user.click(summary.getByRole('button', { name: 'Hide empty' }))
+  expect(summary.queryByText('SMSF name')).toBeNull()
+})

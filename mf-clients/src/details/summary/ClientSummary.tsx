@@ -10,6 +10,7 @@ import { lazyPart, mayCall, Slot, useClock, useSlot } from '@portal/platform'
 import { Link } from '@portal/router'
 import { useFieldRows, useStacked } from '@portal/screens/record'
 import { Box, Button, Flex, Heading, Stack, Text, TextLink, usePhone } from '@portal/ui/core'
+import { ChevronDownIcon, ChevronRightIcon } from '@portal/ui/icons'
 import { KeyValueList, type KeyValueRow } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
 import { SUMMARY_SECTIONS } from '../../client-fields/client-fields.ts'
@@ -20,6 +21,7 @@ import { CLIENT } from '../client-record.ts'
 import { StatusMenu } from '../head/StatusMenu.tsx'
 import { AdviserValue } from './AdviserValue.tsx'
 import { ClientContact } from './ClientContact.tsx'
+import { useEmptyFields } from './use-empty-fields.ts'
 
 const LostReason = lazyPart(() => import(/* webpackChunkName: "lost-reason" */ './LostReason.tsx'))
 
@@ -85,15 +87,18 @@ export interface ClientSummaryProps {
 export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const { timeZone } = useClock()
   const { rowsOf, dialog } = useFieldRows(CLIENT, client, 'summary')
+  const empty = useEmptyFields(client)
   // The timeline comes first where both stand below each other.
   const isStacked = useStacked()
   const [isUnfolded, setUnfolded] = useState(false)
   const { contact, personal, work, smsf, source } = SUMMARY_SECTIONS
   const index = bmi(client.height_cm, client.weight_kg)
-  const personalRows = rowsOf(personal.fields, [{ after: 'weight_kg', label: 'BMI', value: index?.toFixed(1) }])
+  const personalRows = rowsOf(empty.seen(personal.fields), [
+    { after: 'weight_kg', label: 'BMI', value: index?.toFixed(1) },
+  ])
   const sourceRows = [
     ...row('Adviser', client.adviser, <AdviserValue client={client} mayAssign={mayCall(clients.assign, role)} />),
-    ...rowsOf(source.fields),
+    ...rowsOf(empty.seen(source.fields)),
     ...(client.linked_partner
       ? [{ label: 'Linked partner', value: <LinkedPartner linked={client.linked_partner} /> }]
       : []),
@@ -103,10 +108,23 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const sections = (
     <>
       <Section title={personal.title} rows={personalRows} />
-      <Section title={work.title} rows={rowsOf(work.fields)} />
-      <Section title={smsf.title} rows={rowsOf(smsf.fields)} />
-      <Section title={contact.title} rows={rowsOf(contact.fields)} />
+      <Section title={work.title} rows={rowsOf(empty.seen(work.fields))} />
+      <Section title={smsf.title} rows={rowsOf(empty.seen(smsf.fields))} />
+      <Section title={contact.title} rows={rowsOf(empty.seen(contact.fields))} />
       <Section title={source.title} rows={sourceRows} />
+      {empty.count > 0 && (
+        <Box borderTopWidth="1px" borderColor="border" paddingTop="2">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={empty.isUnfolded}
+            icon={empty.isUnfolded ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
+            onClick={empty.toggle}
+          >
+            {empty.isUnfolded ? 'Hide empty' : `Show ${empty.count} empty`}
+          </Button>
+        </Box>
+      )}
     </>
   )
   return (

@@ -248,11 +248,9 @@ describe('what was typed and could not be saved', () => {
 
 it('a campaign is offered from the firm’s list; archived ones are not', async () => {
   const { user, container } = await open('work')
-  await user.click(
-    within(await screen.findByRole('complementary', { name: 'Summary' })).getByRole('button', {
-      name: /^Edit Campaign: /,
-    }),
-  )
+  const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
+  await user.click(summary.getByRole('button', { name: /^Show \d+ empty$/ }))
+  await user.click(summary.getByRole('button', { name: /^Edit Campaign: / }))
   await waitFor(() =>
     expect(
       [...container.ownerDocument.querySelectorAll('datalist option')].map((one) => one.getAttribute('value')),

@@ -26,6 +26,10 @@ function editOf(page: Page, label: string) {
   return page.getByRole('button', { name: new RegExp(`^Edit ${label}:`) })
 }
 
+async function showEmpty(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Show \d+ empty$/ }).click()
+}
+
 test('a field is edited in its place: Escape puts it back, Enter saves it', async ({ api, page, signIn }) => {
   const staff = await api('admin')
   const client = await newClient(staff, { occupation: 'Baker' })
@@ -48,6 +52,7 @@ test('a bad value is named below its field, and nothing is lost', async ({ api, 
   const client = await newClient(await api('admin'))
   await signIn('admin')
   await open(page, client)
+  await showEmpty(page)
   await editOf(page, 'Postcode').click()
   const field = page.getByLabel('Postcode', { exact: true })
   await field.fill('21')

@@ -83,6 +83,7 @@ test('an adviser’s day: a call becomes a lead, and the lead a case with all th
   await expect(timeline.getByRole('button', { name: 'Add note' })).toBeHidden()
 
   // Who they are, and the documents that they mailed.
+  await summary.getByRole('button', { name: /^Show \d+ empty$/ }).click()
   await edit(summary, 'Date of birth', '14/03/1988')
   await openTab(page, 'Documents')
   await page.getByLabel(/Drop files here/).setInputFiles([
