@@ -89,6 +89,7 @@ test('those who refer get their referrals, without money', async ({ page, signIn
   await expect(page.getByRole('heading', { name: 'Ferris Firstreferral', level: 1 })).toBeVisible()
   await expect(page.getByText(/Looking for: Income protection/).first()).toBeVisible()
   await expect(page.getByText('BMI')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Show \d+ empty$/ }).click()
   await page.getByRole('button', { name: /^Edit Preferred name:/ }).click()
   await page.getByRole('textbox', { name: 'Preferred name' }).fill('Fez')
   await page.keyboard.press('Enter')
