@@ -67,7 +67,8 @@ export const CLIENT_LIST = defineList<People>({
     return mayCall(imports.list, role) ? FOR_ADMINS : FOR_ADVISERS
   },
   create: {
-    label: (role) => (hasRole([role], REFERRING_ROLES) ? 'Refer a client' : 'New client'),
+    label: 'New client',
+    labelFor: (role) => (hasRole([role], REFERRING_ROLES) ? 'Refer a client' : undefined),
     call: clients.create,
     Form: lazyPart(() => import(/* webpackChunkName: "new-client" */ '../new-client/ClientFromAnywhere.tsx')),
   },

@@ -80,8 +80,7 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
   const mayExport = list.export !== undefined && mayCall(list.export.call, role)
   const addressOf = (next: ListState<T>) => `${list.path}${asSearch(writeListAddress(next, list, opensDefault))}`
   const plain = addressOf(plainList(list))
-  const label = list.create?.label
-  const createLabel = typeof label === 'function' ? label(role) : label
+  const createLabel = list.create?.labelFor?.(role) ?? list.create?.label
   const create = mayCreate ? (
     <Button asChild variant="primary" icon={<PlusIcon />}>
       <Link to={list.create && 'page' in list.create ? list.create.page : creation.address}>

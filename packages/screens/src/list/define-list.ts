@@ -186,7 +186,9 @@ export interface List<T extends ListTypes> {
   readonly rowActions?: (row: T['row'], context: { readonly href: string; readonly role: Role }) => ReactNode
   /** The primary button, and the form that it opens (the address holds that it is open), or the page that it leads to. */
   readonly create?: {
-    readonly label: string | ((role: Role) => string)
+    readonly label: string
+    /** What it says to a role that knows it by another name. */
+    readonly labelFor?: (role: Role) => string | undefined
     readonly call: Pick<Endpoint, 'access'>
   } & ({ readonly Form: ComponentType<{ readonly onClose: () => void }> } | { readonly page: string })
   /** Beside the primary button: other ways in. */

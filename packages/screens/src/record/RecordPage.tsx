@@ -56,7 +56,7 @@ export function RecordPage<R extends RecordOf<N>, N extends string>({
   const { search } = useLocation()
   usePageTitle(record ? kind.nameOf(record) : capitalised(kind.noun))
 
-  if (error?.status === 404) return notThere ?? <RecordNotThere noun={kind.noun} />
+  if (error?.status === 404) return <>{notThere ?? <RecordNotThere noun={kind.noun} />}</>
   if (error && !record)
     return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   // The record was merged: its address leads to the one that it went into.
