@@ -70,7 +70,7 @@ test('the second person of a quote becomes a linked partner, is found by search,
   await page.keyboard.press('Escape')
 
   await page.goto(`/client-details/${linked?.client?.id}?tab=partner`)
-  await expect(page.getByRole('link', { name: 'Quilla Partnerling' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Quilla Partnerling' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Unlink' }).click()
   const unlinking = page.getByRole('dialog', { name: 'Unlink Quilla' })
   await unlinking.getByText('They separated').click()
