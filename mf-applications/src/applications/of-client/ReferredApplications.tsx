@@ -2,6 +2,7 @@ import { applications } from '@portal/contract/work/applications'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { type SlotContexts, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
+import { panelState } from '@portal/screens/answer'
 import { Box, Flex, Text, TextLink } from '@portal/ui/core'
 import { ApplicationStatusBadge, EmptyState, Panel } from '@portal/ui/page'
 import { applicationAddress } from '../list/applications.ts'
@@ -10,15 +11,15 @@ import { applicationAddress } from '../list/applications.ts'
 export default function ReferredApplications({ clientId }: SlotContexts['client-details.tab/v1']) {
   const { timeZone } = useClock()
   const query = { client_id: String(clientId), page_size: 50 }
-  const { data, error, refetch } = useCall(applications.list, { query })
+  const answer = useCall(applications.list, { query })
+  const { data } = answer
   return (
     <Box padding={{ base: '4', md: '5' }}>
       <Panel
         title="Applications"
         count={data?.total}
         flush
-        loading={!data && !error}
-        error={error && !data ? { message: error.message, onRetry: () => void refetch() } : null}
+        {...panelState(answer)}
         empty={data?.total === 0 && <EmptyState>No application has been started yet.</EmptyState>}
       >
         <Box as="ul" listStyleType="none">

@@ -33,7 +33,7 @@ export function AccessOver({ applicationId }: { readonly applicationId: number }
           }
         >
           Your access to this application has ended, or was never given.{' '}
-          {isWaiting ? 'You have asked for it: AFSL or a super admin decides.' : 'You can ask for it.'}
+          {isWaiting ? 'You’ve asked for access. AFSL or a super admin will decide.' : 'You can ask for it.'}
         </EmptyState>
       </Box>
       {isAsking && (

@@ -1,7 +1,7 @@
 import type { CoverLine } from '@portal/contract/work/policies.schema'
 import { formatDollars } from '@portal/domain/values/money'
-import { coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { Box, Flex, HStack, Text } from '@portal/ui/core'
+import { CoverName } from './CoverName.tsx'
 
 function share(part: number, whole: number): string {
   return `${Math.min(1, whole > 0 ? part / whole : 0) * 100}%`
@@ -33,13 +33,7 @@ function Line({ line }: { readonly line: CoverLine }) {
     <Box as="li">
       <Flex justifyContent="space-between" gap="3" marginBottom="3px">
         <Text as="span">
-          {coverLabel(cover)}
-          {coverAmount(cover) === 'monthly' && (
-            <Text as="span" tone="subtle">
-              {' '}
-              a month
-            </Text>
-          )}
+          <CoverName cover={cover} />
         </Text>
         <Text as="span" numeric whiteSpace="nowrap">
           {today === 0 ? '–' : formatDollars(today)}

@@ -7,6 +7,7 @@ import { useClock } from '@portal/platform'
 import { Box, Flex, Grid, HStack, Text, usePhone, VisuallyHidden } from '@portal/ui/core'
 import { ArrowRightIcon, CheckIcon } from '@portal/ui/icons'
 import { EmptyState, Panel } from '@portal/ui/page'
+import { CoverName } from './CoverName.tsx'
 
 const COLUMNS =
   'minmax(108px, 1.4fr) repeat(3, minmax(72px, 0.8fr)) minmax(56px, 1fr) minmax(76px, 0.8fr) minmax(96px, 0.8fr) 112px'
@@ -85,13 +86,7 @@ function LineRow({ line }: { readonly line: CoverLine }) {
       borderColor="border.subtle"
     >
       <Box role="rowheader">
-        {coverLabel(cover)}
-        {coverAmount(cover) === 'monthly' && (
-          <Text as="span" tone="subtle">
-            {' '}
-            a month
-          </Text>
-        )}
+        <CoverName cover={cover} />
       </Box>
       <Box {...figures} color="fg.muted">
         {dollars(in_super)}

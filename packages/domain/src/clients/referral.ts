@@ -26,7 +26,7 @@ export function referralNote(lookingFor?: string): string {
 }
 
 /** What is told whoever wants to correct their referral too late. */
-export const REFERRAL_BEGUN = 'The adviser has begun, so you can’t change this any more. Please write a note instead.'
+export const REFERRAL_BEGUN = 'An adviser has started work, so you can’t change this now. Please add a note instead.'
 
 /** How far a referral is. */
 export interface ReferralProgress {

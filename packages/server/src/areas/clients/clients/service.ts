@@ -27,7 +27,7 @@ import { assertAgeOfLinked, assertOlderThanChildren } from './partner-age.ts'
 import { type ClientRecord, readOwnChange, readVisibleClient, type StoredClient } from './queries.ts'
 
 type CreateBody = ParsedInputOf<typeof endpoints.create>['body']
-const NOT_REFERRED = 'Only a referrer can say this.'
+const NOT_REFERRED = 'Only a referral partner can fill this in.'
 
 type ReferralName = 'looking_for' | 'agreed_to_contact'
 type ClientBody = Omit<CreateBody, 'id' | 'version' | ReferralName>
