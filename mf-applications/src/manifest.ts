@@ -14,7 +14,7 @@ const READERS = STAFF_ROLES
 export default defineManifest({
   name: 'mf-applications',
   title: 'Applications',
-  requires: { platform: '^1.14' },
+  requires: { platform: '^1.17' },
   routes: [
     {
       path: '/dashboard',

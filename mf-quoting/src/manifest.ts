@@ -5,7 +5,7 @@ import { defineManifest } from '@portal/platform/manifest'
 export default defineManifest({
   name: 'mf-quoting',
   title: 'Quoting',
-  requires: { platform: '^1.14' },
+  requires: { platform: '^1.17' },
   routes: [
     {
       path: '/quoting-tools',

@@ -2,7 +2,7 @@ import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import { daysUntil } from '@portal/domain/values/date'
 import { OPEN_TASK_STATUSES, TASK_GROUPS, taskGroup } from '@portal/domain/work/task'
-import { lazyPart, type SlotContexts, useCall, useClock } from '@portal/platform'
+import { lazyPart, type SlotContexts, useAhead, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { panelState } from '@portal/screens/answer'
 import { Box, Flex, IconButton, Inline } from '@portal/ui/core'
@@ -87,6 +87,7 @@ function Group({ group, items, today }: GroupProps) {
 export default function TasksDue({ userId }: SlotContexts['dashboard.aside/v1']) {
   const { today } = useClock()
   const [isAdding, setAdding] = useState(false)
+  const nearNew = useAhead(NewTask)
   const answer = useCall(tasks.list, {
     query: {
       status: [...OPEN_TASK_STATUSES],
@@ -111,7 +112,9 @@ export default function TasksDue({ userId }: SlotContexts['dashboard.aside/v1'])
       {...panelState(answer)}
       skeletonRows={SHOWN}
       skeletonRowHeight={ROW + (2 * (HEAD + 9)) / SHOWN}
-      action={<IconButton size="sm" label="New task" icon={<PlusIcon />} onClick={() => setAdding(true)} />}
+      action={
+        <IconButton size="sm" label="New task" icon={<PlusIcon />} {...nearNew} onClick={() => setAdding(true)} />
+      }
     >
       {data?.items.length === 0 && <EmptyState>Nothing is due.</EmptyState>}
       {data &&

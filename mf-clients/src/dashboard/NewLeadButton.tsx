@@ -1,4 +1,4 @@
-import { lazyPart } from '@portal/platform'
+import { lazyPart, useAhead } from '@portal/platform'
 import { Button } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
 import { useState } from 'react'
@@ -10,9 +10,10 @@ const LeadFromAnywhere = lazyPart(
 /** Creates a lead from the dashboard. */
 export default function NewLeadButton() {
   const [isOpen, setOpen] = useState(false)
+  const near = useAhead(LeadFromAnywhere)
   return (
     <>
-      <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpen(true)}>
+      <Button variant="primary" icon={<PlusIcon />} {...near} onClick={() => setOpen(true)}>
         New lead
       </Button>
       {isOpen && <LeadFromAnywhere onClose={() => setOpen(false)} />}

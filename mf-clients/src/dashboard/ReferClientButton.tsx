@@ -1,4 +1,4 @@
-import { lazyPart } from '@portal/platform'
+import { lazyPart, useAhead } from '@portal/platform'
 import { Button } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
 import { useState } from 'react'
@@ -10,9 +10,10 @@ const ClientFromAnywhere = lazyPart(
 /** Refers somebody, from a partner's dashboard. */
 export default function ReferClientButton() {
   const [isOpen, setOpen] = useState(false)
+  const near = useAhead(ClientFromAnywhere)
   return (
     <>
-      <Button variant="primary" icon={<PlusIcon />} onClick={() => setOpen(true)}>
+      <Button variant="primary" icon={<PlusIcon />} {...near} onClick={() => setOpen(true)}>
         Refer a client
       </Button>
       {isOpen && <ClientFromAnywhere onClose={() => setOpen(false)} />}

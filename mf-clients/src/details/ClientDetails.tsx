@@ -4,6 +4,7 @@ import { useSearchParams } from '@portal/router'
 import { RecordPage, RecordRoute } from '@portal/screens/record'
 import { CallTimer, TimesCalls } from '@portal/screens/timeline'
 import { useMergeAddress } from '../merge/use-merge-address.tsx'
+import { WhereJustAdded } from '../new-client/AfterAdding.tsx'
 import { CLIENT } from './client-record.ts'
 import { useWritingKeys } from './composer/use-writing-keys.ts'
 import { addressOfWriting } from './composer/writing.ts'
@@ -28,6 +29,7 @@ function ClientPage({ id }: { id: number }) {
         head={(client) => (
           <>
             <ClientHead client={client} role={role} neighbours={neighbours} />
+            <WhereJustAdded client={client} />
             {mayLog && <CallTimer clientId={id} logAddress={addressOfWriting(params, 'call')} />}
           </>
         )}

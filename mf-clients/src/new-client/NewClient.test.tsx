@@ -1,6 +1,7 @@
 import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { duplicates } from '@portal/contract/clients/duplicates'
+import { tasks } from '@portal/contract/work/tasks'
 import type { Role } from '@portal/domain/account/role'
 import {
   answer,
@@ -11,9 +12,11 @@ import {
   refusal,
   refuse,
   renderScreen,
+  taskRow,
 } from '@portal/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import { WhereJustAdded } from './AfterAdding.tsx'
 import { draftOf, keepDraft } from './draft.ts'
 import NewClient from './NewClient.tsx'
 
@@ -41,6 +44,19 @@ function created() {
   )
   return sent
 }
+
+/** All but the clock on the wall. */
+const REAL_TIMERS = [
+  'setTimeout',
+  'setInterval',
+  'queueMicrotask',
+  'nextTick',
+  'setImmediate',
+  'clearTimeout',
+  'clearInterval',
+  'performance',
+] as const
+afterEach(() => jest.useRealTimers())
 
 const unfold = (user: ReturnType<typeof open>['user']) =>
   user.click(screen.getByRole('button', { name: 'More details' }))
@@ -90,6 +106,50 @@ test('a lead is created from what was typed, and its page opens', async () => {
       state: 'VIC',
     },
   ])
+})
+
+test('on their page, the call, its log and a follow-up tomorrow are offered at once, the first with the focus', async () => {
+  jest.useFakeTimers({ now: new Date('2026-12-31T01:00:00Z'), doNotFake: [...REAL_TIMERS] })
+  created()
+  const made: unknown[] = []
+  const removed: unknown[] = []
+  api.use(
+    answer(tasks.create, ({ body }) => {
+      made.push(body)
+      return taskRow({ id: 31 })
+    }),
+    answer(tasks.remove, ({ params }) => {
+      removed.push(params)
+      return { message: '' }
+    }),
+  )
+  function LeadAndPage() {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <>
+        {isOpen && <NewClient kind="lead" onClose={() => setOpen(false)} />}
+        <WhereJustAdded client={clientDetails({ id: 99 })} />
+      </>
+    )
+  }
+  const { user, address } = renderScreen(<LeadAndPage />, { path: '/leads', route: '*' })
+  await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
+  await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  const next = within(await screen.findByRole('group', { name: 'Mai Anh Nguyễn added: what next?' }))
+  expect(next.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:0412345678')
+  expect(next.getByRole('link', { name: 'Call' })).toHaveFocus()
+  await expectAccessible()
+  await user.click(next.getByRole('button', { name: 'Follow up tomorrow' }))
+  expect(await next.findByText('Follow-up tomorrow')).toBeVisible()
+  expect(made).toEqual([{ title: 'Follow up', client_id: 99, due_on: '2027-01-01', assignee_id: 3 }])
+  expect(next.getByRole('link', { name: 'Call' })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await next.findByRole('button', { name: 'Follow up tomorrow' })).toBeVisible()
+  expect(removed).toEqual([{ id: 31 }])
+  await user.click(next.getByRole('link', { name: 'Log the call' }))
+  expect(address()).toBe('/client-details/99?from=%2Fleads&write=call')
+  expect(screen.queryByRole('group', { name: /what next/ })).toBeNull()
 })
 
 describe('whose the new lead is', () => {

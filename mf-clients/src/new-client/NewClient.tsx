@@ -13,6 +13,7 @@ import { FORM_MORE, QUICK_FIELDS, REFERRAL_FIELDS } from '../client-fields/clien
 import { TypedDuplicates, type TypedDuplicatesProps } from '../duplicates/TypedDuplicates.tsx'
 import { mergeAddress } from '../merge/use-merge-address.tsx'
 import { beginSending, draftOf, endSending, keepDraft, onSending, useIsSending } from './draft.ts'
+import { JUST_ADDED } from './just-added.ts'
 import { FormFields, MoreFields, usualAdviser } from './NewClientFields.tsx'
 import {
   BLANK,
@@ -121,14 +122,18 @@ export default function NewClient({ kind, onClose }: NewClientProps) {
       endSending(draftOwner, true)
       // The list that they are now in stays marked in the menu.
       const page = `/client-details/${client.id}?from=/${kind === 'lead' ? 'leads' : 'clients'}`
-      const open = () => navigate(addedTo === undefined ? page : mergeAddress(addedTo, client.id))
+      const open = () =>
+        addedTo === undefined
+          ? navigate(page, isAdvising ? { state: JUST_ADDED } : undefined)
+          : navigate(mergeAddress(addedTo, client.id))
       const added = { title: `${fullName(client.first_name, client.last_name)} added`, tone: 'success' } as const
       // Whoever has closed the form is at something else by now, and is not taken away from it.
       if (!isOpen.current) {
         toast({ ...added, action: { label: 'Open', run: open } })
         return
       }
-      toast(added)
+      // The page that opens says so itself, with what is mostly done then.
+      if (!isAdvising || addedTo !== undefined) toast(added)
       // The page of whom they are added to may be the one that is open already.
       onClose()
       open()

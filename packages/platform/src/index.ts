@@ -32,6 +32,7 @@ export type {
 } from './manifest/manifest-schema.ts'
 export type { Registry } from './manifest/registry-schema.ts'
 export type { SlotContexts, SlotId } from './manifest/slot-contexts.ts'
+export { type AheadHandlers, useAhead } from './part/ahead.ts'
 export { type LazyPartOptions, lazyPart } from './part/lazy-part.tsx'
 export { queryClient } from './query/query-client.ts'
 export { holdRefresh, refreshEntities } from './query/refresh.ts'

@@ -3,7 +3,7 @@ import { tasks } from '@portal/contract/work/tasks'
 import { NEXT_STEP_KINDS, type NextStepKind } from '@portal/domain/clients/next-step'
 import { formatDue } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
-import { lazyPart, mayCall, useClock, useRole } from '@portal/platform'
+import { lazyPart, mayCall, useAhead, useClock, useRole } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { NextStepIcon } from '@portal/screens/next-step'
 import { Box, Button, Flex, Inline, Stack, Text } from '@portal/ui/core'
@@ -41,6 +41,7 @@ interface ActionsProps {
 function Actions({ client, mayChange }: ActionsProps) {
   const [params] = useSearchParams()
   const [isApplying, setApplying] = useState(false)
+  const nearForm = useAhead(mayChange ? NewApplication : undefined)
   const actions = stepActions(client, params).filter(({ isChange }) => mayChange || !isChange)
   if (actions.length === 0) return null
   return (
@@ -53,7 +54,7 @@ function Actions({ client, mayChange }: ActionsProps) {
           ...(place === 0 && { 'aria-keyshortcuts': STEP_KEY }),
         } as const
         return to === 'new-application' ? (
-          <Button key={label} {...look} aria-haspopup="dialog" onClick={() => setApplying(true)}>
+          <Button key={label} {...look} aria-haspopup="dialog" {...nearForm} onClick={() => setApplying(true)}>
             {label}
           </Button>
         ) : (

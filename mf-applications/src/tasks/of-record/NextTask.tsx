@@ -2,7 +2,7 @@ import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import { daysBefore } from '@portal/domain/values/date'
 import { OPEN_TASK_STATUSES } from '@portal/domain/work/task'
-import { lazyPart, mayCall, useCall, useClock, useRole } from '@portal/platform'
+import { lazyPart, mayCall, useAhead, useCall, useClock, useRole } from '@portal/platform'
 import { panelState } from '@portal/screens/answer'
 import { Box, Button, Flex, Inline, Stack, Text } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
@@ -118,6 +118,7 @@ export function NextTask({ title, client, application, owner, keyShortcut, whenN
   const role = useRole()
   const { today } = useClock()
   const [opened, setOpened] = useState<number>()
+  useAhead(EditTask)
   const answer = useFirstTask(owner)
   const { data } = answer
   const [task] = data?.items ?? []

@@ -1,7 +1,7 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import { OPEN_TASK_STATUSES } from '@portal/domain/work/task'
-import { lazyPart, mayCall, useCall, useClock, useRole } from '@portal/platform'
+import { lazyPart, mayCall, useAhead, useCall, useClock, useRole } from '@portal/platform'
 import { useLocation, useSearchParams } from '@portal/router'
 import { TabSkeleton } from '@portal/screens/record'
 import { Button, Stack } from '@portal/ui/core'
@@ -37,6 +37,8 @@ export function OwnerTasks({ client, application }: OwnerTasksProps) {
   const adding = useAsked()
   const [opened, setOpened] = useState<TaskRow>()
   const [isAdding, setAdding] = useState(false)
+  const nearNew = useAhead(NewTask)
+  useAhead(EditTask)
   const owner = application ? { application_id: application.id } : { client_id: client.id }
   const query = { ...owner, page_size: SHOWN }
   const open = useCall(tasks.list, { query: { ...query, status: [...OPEN_TASK_STATUSES], sort: 'due' } })
@@ -61,7 +63,13 @@ export function OwnerTasks({ client, application }: OwnerTasksProps) {
         flush
         action={
           mayChange && (
-            <Button variant="ghost" size="sm" icon={<PlusIcon size={14} />} onClick={() => setAdding(true)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<PlusIcon size={14} />}
+              {...nearNew}
+              onClick={() => setAdding(true)}
+            >
               New task
             </Button>
           )

@@ -4,7 +4,7 @@ import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { mails } from '@portal/contract/sending/mails'
 import { texts } from '@portal/contract/sending/texts'
 import type { Role } from '@portal/domain/account/role'
-import { mayCall } from '@portal/platform'
+import { mayCall, useAhead } from '@portal/platform'
 import { Link, useLocation, useNavigate, useSearchParams } from '@portal/router'
 import { NewNote } from '@portal/screens/notes'
 import { FormSkeleton, NewMail, NewSms } from '@portal/screens/sending'
@@ -47,6 +47,7 @@ export function Composer({ clientId, client, role, end }: ComposerProps) {
   const writing: Writing = choices.find(({ value }) => value === writingIn(params))?.value ?? 'note'
   const kindsPlace = useRef<HTMLDivElement>(null)
   const shown = useRef(writing)
+  useAhead(mayCall(phoneCalls.createZoomLog, role) ? NewPhoneCall : undefined)
   useEffect(() => {
     // The form that had the focus has gone: without this, the keyboard is at the top of the page.
     if (shown.current !== writing && document.activeElement === document.body) {

@@ -1,9 +1,10 @@
 import { Link, MemoryRouter } from '@portal/router'
 import { UiProvider } from '@portal/ui/core'
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { type ErrorReport, setErrorReporter } from '../errors/report-error.ts'
+import { useAhead } from './ahead.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 /** As webpack's runtime has it. */
@@ -157,4 +158,78 @@ it('that lies over the page tells its error there, where it can be closed', asyn
   lost = null
   await user.click(await again())
   expect(await screen.findByText('Whole')).toBeVisible()
+})
+
+describe('that comes ahead', () => {
+  const idle = () => act(async () => jest.advanceTimersByTime(3_000))
+  function Opener({ Part }: { Part: ComponentType<{ of: string }> }) {
+    const [isOpen, setOpen] = useState(false)
+    const near = useAhead(Part)
+    return (
+      <>
+        <button type="button" {...near} onClick={() => setOpen(true)}>
+          Open
+        </button>
+        {isOpen && <Part of="Ada" />}
+      </>
+    )
+  }
+  const showLater = (Part: ComponentType<{ of: string }>) =>
+    render(
+      <MemoryRouter>
+        <Opener Part={Part} />
+      </MemoryRouter>,
+    )
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => {
+    jest.useRealTimers()
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+  const openIt = () => fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+
+  it('is there at the click once the page was idle, though the network is lost by then', async () => {
+    const Part = newNotes()
+    showLater(Part)
+    expect(tries).toBe(0)
+    await idle()
+    expect(tries).toBe(1)
+    lost = new ChunkLoadError()
+    openIt()
+    expect(screen.getByText('The notes of Ada')).toBeVisible()
+    expect(tries).toBe(1)
+  })
+
+  it.each([
+    ['the pointer', (button: HTMLElement) => fireEvent.pointerEnter(button)],
+    ['the focus', (button: HTMLElement) => act(() => button.focus())],
+  ])('comes as soon as %s is on what shows it', async (_, near) => {
+    const Part = newNotes()
+    showLater(Part)
+    await act(async () => near(screen.getByRole('button', { name: 'Open' })))
+    openIt()
+    expect(screen.getByText('The notes of Ada')).toBeVisible()
+  })
+
+  it('waits for the press of whoever saves data', async () => {
+    Object.assign(navigator, { connection: { saveData: true } })
+    const Part = newNotes()
+    showLater(Part)
+    await idle()
+    fireEvent.pointerEnter(screen.getByRole('button', { name: 'Open' }))
+    expect(tries).toBe(0)
+    await act(async () => fireEvent.pointerDown(screen.getByRole('button', { name: 'Open' })))
+    expect(tries).toBe(1)
+  })
+
+  it('is tried again when it is shown, where it did not come ahead', async () => {
+    lost = new ChunkLoadError()
+    const Part = newNotes()
+    showLater(Part)
+    await idle()
+    lost = null
+    openIt()
+    await act(async () => {})
+    expect(screen.getByText('The notes of Ada')).toBeVisible()
+    expect(errors).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import { ErrorPanel } from '@portal/ui/page'
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { isTimeout } from '../script/script.ts'
+import { canComeAhead } from './ahead.ts'
 import { useCode } from './useCode.ts'
 
 export interface LazyPartOptions {
@@ -33,7 +34,7 @@ function errorIn(props: object, retry: () => void): ReactNode {
 /**
  * A part of a screen whose code comes when it is first shown. Where it does not come or throws, it says so in its own
  * place and the rest of the screen goes on; "Try again" and the next time it is shown really load again, which
- * `React.lazy` never does.
+ * `React.lazy` never does. `useAhead` has its code there before the click that shows it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -50,7 +51,7 @@ export function lazyPart<Props extends object>(
     return there
   }
 
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const state = useCode(fetchPart, there, 'part')
     const errorPlace = (retry: () => void) => (error ? error(retry) : errorIn(props, retry))
     if (state.status === 'loading') return Loading ? <Loading /> : null
@@ -61,4 +62,6 @@ export function lazyPart<Props extends object>(
       </ErrorBoundary>
     )
   }
+  canComeAhead(LazyPart, fetchPart)
+  return LazyPart
 }

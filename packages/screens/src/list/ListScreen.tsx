@@ -1,4 +1,4 @@
-import { mayCall, usePageTitle } from '@portal/platform'
+import { mayCall, useAhead, usePageTitle } from '@portal/platform'
 import { Link, Navigate, useSearchParams } from '@portal/router'
 import { Button, Column, useMedia, usePhone, VisuallyHidden } from '@portal/ui/core'
 import { BoardIcon, ListIcon, PlusIcon } from '@portal/ui/icons'
@@ -73,9 +73,11 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
   const creation = useOver('new')
   const record = useOver(list.drawer?.param ?? 'record')
   usePageTitle(list.title)
+  const mayCreate = list.create !== undefined && mayCall(list.create.call, role)
+  const nearForm = useAhead(mayCreate && list.create && 'Form' in list.create ? list.create.Form : undefined)
+  useAhead(list.drawer?.Record)
 
   const scope: ListScope<T> = { list, filter, count: answer.data, columns: choice.visible, sort: state.sort }
-  const mayCreate = list.create !== undefined && mayCall(list.create.call, role)
   const bulk = (list.bulk ?? []).filter(({ call, isShown }) => mayCall(call, role) && (isShown?.(state) ?? true))
   const mayExport = list.export !== undefined && mayCall(list.export.call, role)
   const addressOf = (next: ListState<T>) => `${list.path}${asSearch(writeListAddress(next, list, opensDefault))}`
@@ -83,7 +85,7 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
   const createLabel = list.create?.labelFor?.(role) ?? list.create?.label
   const create = mayCreate ? (
     <Button asChild variant="primary" icon={<PlusIcon />}>
-      <Link to={list.create && 'page' in list.create ? list.create.page : creation.address}>
+      <Link to={list.create && 'page' in list.create ? list.create.page : creation.address} {...nearForm}>
         {isPhone && list.sections ? <VisuallyHidden>{createLabel}</VisuallyHidden> : createLabel}
       </Link>
     </Button>

@@ -2,9 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { partners } from '@portal/contract/clients/partners'
 import { preAssessments } from '@portal/contract/clients/pre-assessments'
+import { tasks } from '@portal/contract/work/tasks'
 import { leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { GENERAL_SET } from '@portal/domain/clients/pre-assessments/general-set'
 import { questionsOf } from '@portal/domain/clients/pre-assessments/question-set'
+import { dayIn, daysBefore } from '@portal/domain/values/date'
 import { openTab } from '../../open-tab.ts'
 import { expect, test } from '../../portal-test.ts'
 
@@ -52,9 +54,17 @@ test('an adviser’s day: a call becomes a lead, and the lead a case with all th
   })
   await signIn('adviser')
 
-  // The telephone rings. While the name is typed, the one who is there already is shown: somebody else, this time.
-  await page.goto('/leads?new=1')
+  // The telephone rings. The form has come while the page was idle: it opens at once, with no network even.
+  const formCame = page.waitForResponse(/new-client\.\w+\.js$/)
+  await page.goto('/leads')
+  await formCame
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: 'New lead', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'New lead' })
+  await expect(form.getByLabel('Phone', { exact: true })).toBeFocused()
+  await page.context().setOffline(false)
+  // While the name is typed, the one who is there already is shown: somebody else, this time.
   await form.getByLabel('First name').fill('Marlo')
   await form.getByLabel('Last name').fill('Daybreak')
   await form.getByLabel('Email', { exact: true }).fill('m.daybreak@other.example')
@@ -67,6 +77,20 @@ test('an adviser’s day: a call becomes a lead, and the lead a case with all th
   await expect(page.locator('nav [aria-current=page]').filter({ hasText: 'Leads' })).toBeVisible()
   const id = Number(/client-details\/(\d+)/.exec(page.url())?.[1])
   expect(id).not.toBe(known.id)
+
+  // What comes next is offered where the keyboard is: a call, its log, and a task for tomorrow.
+  const next = page.getByRole('group', { name: 'Marlo Daybreak added: what next?' })
+  await expect(next.getByRole('link', { name: 'Call', exact: true })).toBeFocused()
+  await next.getByRole('button', { name: 'Follow up tomorrow' }).press('Enter')
+  await expect(next.getByText('Follow-up tomorrow')).toBeVisible()
+  await expect(next.getByRole('link', { name: 'Call', exact: true })).toBeFocused()
+  const { items: due } = await staff.call(tasks.list, { query: { client_id: id } })
+  const tomorrow = daysBefore(dayIn('Australia/Sydney', new Date()), -1)
+  expect(due).toEqual([expect.objectContaining({ title: 'Follow up', due_on: tomorrow })])
+  await next.getByRole('link', { name: 'Log the call' }).press('Enter')
+  await expect(next).toBeHidden()
+  await expect(page.getByRole('form', { name: 'Log a call' }).getByLabel('Outcome')).toBeFocused()
+  await page.keyboard.press('Escape')
 
   // Its status, and a note of what was said.
   const summary = page.getByRole('complementary', { name: 'Summary' })
