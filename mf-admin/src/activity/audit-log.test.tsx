@@ -119,7 +119,7 @@ test('a log that was altered is announced, with what is broken', async () => {
 test('whether it is sealed is asked again where it can’t be told', async () => {
   api.use(refuse(audit.seal, 'INTERNAL', { message: 'Something went wrong!' }))
   const { user } = open()
-  expect(await screen.findByText(/can’t be told just now/)).toBeVisible()
+  expect(await screen.findByText(/couldn’t check whether the log/)).toBeVisible()
   api.use(answer(audit.seal, auditSeal()))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/Sealed up to/)).toBeVisible()

@@ -25,7 +25,7 @@ function optionOf(screen: ImportScreen, { policy, client, reasons }: RowGuess) {
   return policy
     ? {
         value: `policy-${policy.id}`,
-        label: `It is ${policy.insurer} ${policy.number ?? 'without a number'} of ${client.name}`,
+        label: `${policy.insurer} ${policy.number ?? 'without a number'}, ${client.name}`,
         help: same,
       }
     : {
@@ -86,7 +86,7 @@ export function DecideRow({ importId: id, row, title, screen, onClose }: DecideR
           <Button
             variant="primary"
             loading={decide.isPending}
-            {...((chosen === '' || !body) && { disabledReason: 'Choose what it is' })}
+            {...((chosen === '' || !body) && { disabledReason: 'Choose a policy first' })}
             onClick={() => body && decide.mutate({ params: { id, number }, body })}
           >
             Save
@@ -102,7 +102,7 @@ export function DecideRow({ importId: id, row, title, screen, onClose }: DecideR
           <Skeleton height={120} />
         ) : (
           <RadioGroup
-            aria-label="What it is"
+            aria-label="Policy for this row"
             direction="column"
             options={options}
             value={chosen}

@@ -24,7 +24,7 @@ function wordsOf(screen: ImportScreen, { match, client, choice }: ImportRow): Re
     </TextLink>
   )
   if (choice === 'skip') return 'Decided: don’t import.'
-  if (choice === 'update') return <>Decided: it is {linked}.</>
+  if (choice === 'update') return <>Decided: matches {linked}.</>
   if (choice === 'create') {
     return client ? `Decided: new policy for ${client.name}.` : 'Decided: new policy and new client.'
   }

@@ -23,7 +23,7 @@ export default function SendAllAgain({ selected, count, onClose }: BulkDialogPro
       onStart={() => sending.mutate({ body: { selection: selected } })}
       onClose={() => onClose()}
     >
-      <Text>Only messages that weren’t delivered are sent again. Open an unsure one to decide about it.</Text>
+      <Text>Only messages that weren’t delivered are sent again. Open an unsure one to decide what to do with it.</Text>
     </BulkFrame>
   )
 }

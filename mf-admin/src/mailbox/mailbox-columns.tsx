@@ -72,7 +72,7 @@ export function mailboxColumns({ timeZone }: ColumnContext): Readonly<Record<Mai
       title: ({ client }) => client?.name ?? '',
       width: 160,
     },
-    attempts: { header: 'Tries', cell: ({ attempts }) => attempts || '', width: 72, numeric: true },
+    attempts: { header: 'Attempts', cell: ({ attempts }) => attempts || '', width: 72, numeric: true },
     sent_at: {
       header: 'Sent',
       cell: ({ sent_at }) => instant(sent_at),

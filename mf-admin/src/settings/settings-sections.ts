@@ -46,7 +46,7 @@ export function useSettingsGroups(): readonly SettingsGroup[] {
         { label: 'Security', to: systemsAddress('security') },
         { label: 'Email and SMS', to: systemsAddress('sending') },
         { label: 'Automatic messages', to: systemsAddress('automatic') },
-        { label: 'What moves a lead', to: systemsAddress('leads') },
+        { label: 'Lead automation', to: systemsAddress('leads') },
         { label: 'File storage', to: systemsAddress('files') },
         { label: 'Retention', to: systemsAddress('retention') },
         { label: 'Underwriting', to: systemsAddress('underwriting') },

@@ -90,7 +90,7 @@ test('the first request that waits is in hand; approved, the next one opens', as
   await expectAccessible()
   await user.click(within(aside).getByRole('button', { name: '7 days' }))
   await user.click(within(aside).getByRole('button', { name: `Approve until ${formatDate(inDays(7))}` }))
-  expect(await within(aside).findByRole('heading', { name: 'Rohan Pillay asks to read' })).toBeVisible()
+  expect(await within(aside).findByRole('heading', { name: 'Rohan Pillay asks for access to' })).toBeVisible()
   expect(sent).toEqual([{ id: 51, version: 1, until: inDays(7) }])
 })
 
@@ -133,9 +133,9 @@ test('what a colleague has decided meanwhile is said', async () => {
 test('access is taken back after a question', async () => {
   const { user } = asAfsl('/application-access?state=approved&request=53')
   const aside = await pane()
-  await user.click(await within(aside).findByRole('button', { name: 'Take back…' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Take access back?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
+  await user.click(await within(aside).findByRole('button', { name: 'Revoke access…' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Revoke access?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(sent).toEqual([{ id: 53, version: 2 }]))
 })
 

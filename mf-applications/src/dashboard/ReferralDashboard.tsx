@@ -85,7 +85,7 @@ export default function ReferralDashboard() {
     flush: true,
     loading: !data && !error,
     error: error && !data ? { message: error.message, onRetry: () => void refetch() } : null,
-    empty: total === 0 && <EmptyState>You have referred nobody yet.</EmptyState>,
+    empty: total === 0 && <EmptyState>You haven’t referred anyone yet.</EmptyState>,
   } as const
   return (
     <>

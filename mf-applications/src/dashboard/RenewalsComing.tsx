@@ -191,7 +191,7 @@ export default function RenewalsComing({ userId }: SlotContexts['dashboard.main/
       skeletonRowHeight={isPhone ? ROW_ON_PHONE : ROW + HEAD / SHOWN}
       action={<ToList to={`/renewals?${list}`}>All renewals</ToList>}
       empty={
-        data?.items.length === 0 && <EmptyState>No anniversary in the next {DASHBOARD_RENEWAL_DAYS} days.</EmptyState>
+        data?.items.length === 0 && <EmptyState>No renewals in the next {DASHBOARD_RENEWAL_DAYS} days.</EmptyState>
       }
     >
       {data && !isPhone && <Table policies={data.items} today={today} />}

@@ -59,7 +59,7 @@ function Blocks({ userId, layout }: { readonly userId: number | null; readonly l
   const areReady = useReady([...main, ...aside])
   if (!areReady) return <Skeleton height={480} />
   if (main.length + aside.length === 0) {
-    return <EmptyState>Every block is hidden. Choose some with “Arrange dashboard”.</EmptyState>
+    return <EmptyState>All blocks are hidden. Choose “Arrange dashboard” to show some.</EmptyState>
   }
   return (
     <Grid

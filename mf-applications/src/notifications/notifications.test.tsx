@@ -44,7 +44,7 @@ const api = fakeApi(
 )
 beforeEach(() => {
   items = [one(), one({ id: 6, title: 'Call back is due today', icon: 'clock', created_at: '2020-01-01T00:00:00Z' })]
-  settings = [{ kind: 'task_assigned', label: 'Somebody gives me a task', about: 'tasks', by_mail: false }]
+  settings = [{ kind: 'task_assigned', label: 'Someone assigns me a task', about: 'tasks', by_mail: false }]
   asked.length = 0
   sent.length = 0
 })
@@ -94,10 +94,10 @@ test('nothing new, and what does not come, say so', async () => {
 test('what comes by mail too is chosen beside the list', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Notification settings' }))
-  const assigned = await screen.findByRole('switch', { name: 'Somebody gives me a task' })
+  const assigned = await screen.findByRole('switch', { name: 'Someone assigns me a task' })
   expect(assigned).not.toBeChecked()
   await user.click(assigned)
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'Somebody gives me a task' })).toBeChecked())
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Someone assigns me a task' })).toBeChecked())
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Back to notifications' }))
   expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible()

@@ -92,7 +92,7 @@ test('another day is typed in the row, in words; Escape gives up, and the way ba
   await waitFor(() => expect(sent).toContainEqual({ due_on: yesterday, version: 4 }))
 })
 
-test('a task is completed in its row, and opened again by Undo', async () => {
+test('a task is completed in its row, and reopened by Undo', async () => {
   const { user } = renderScreen(<TaskList />, { path: '/tasks', profile: { id: 1 } })
   await user.click(await screen.findByRole('button', { name: 'Complete: Call back' }))
   expect(await screen.findByText('Task status updated successfully!')).toBeVisible()
@@ -225,12 +225,12 @@ test('the address of the calendar feed is made, shown this once, and ended', asy
     }),
   )
   const { user } = renderScreen(<FeedDialog onClose={() => {}} />, { profile: { id: 1 } })
-  await user.click(await screen.findByRole('button', { name: 'Make address' }))
+  await user.click(await screen.findByRole('button', { name: 'Create address' }))
   expect(await screen.findByLabelText('Address')).toHaveValue('https://demo.example/files/task-feed/secret/tasks.ics')
   await expectAccessible()
   await user.click(await screen.findByRole('button', { name: 'End feed' }))
   await waitFor(() => expect(screen.queryByLabelText('Address')).toBeNull())
-  expect(await screen.findByRole('button', { name: 'Make address' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Create address' })).toBeVisible()
 })
 
 describe('the next step beside a client’s tabs', () => {

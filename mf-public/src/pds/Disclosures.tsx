@@ -55,7 +55,7 @@ function Found({ company, items }: Disclosed) {
   if (items.length === 0) {
     return (
       <Frame>
-        <EmptyState title="Nothing published yet">Ask {company.name} for the documents of an insurer.</EmptyState>
+        <EmptyState title="Nothing published yet">Ask {company.name} for an insurer’s documents.</EmptyState>
       </Frame>
     )
   }
@@ -81,7 +81,7 @@ function Found({ company, items }: Disclosed) {
           />
         </Box>
         {items.some(({ type }) => type === CLOSED_TYPE) && (
-          <SegmentedControl label="Insurers that take" segments={TAKING} value={taking} onChange={setTaking} />
+          <SegmentedControl label="Show insurers for" segments={TAKING} value={taking} onChange={setTaking} />
         )}
         <Box flex="1" textAlign={{ base: 'start', md: 'end' }} role="status">
           <Text tone="subtle" numeric>
@@ -94,7 +94,7 @@ function Found({ company, items }: Disclosed) {
       ) : (
         <Frame>
           <EmptyState title="No insurer found">
-            {search.trim() === '' ? 'Choose All.' : 'Try another name, or fewer letters of it.'}
+            {search.trim() === '' ? 'Choose “All”.' : 'Try another name, or fewer letters.'}
           </EmptyState>
         </Frame>
       )}

@@ -113,7 +113,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
     const covers = client && (await takeNeeds(client.id, index, person.covers))
     if (!covers) return
     changePerson((now) => ({ ...now, covers }), index)
-    toast({ title: 'Amounts taken from needs', undo: () => putPerson(person) })
+    toast({ title: 'Amounts filled in from Needs', undo: () => putPerson(person) })
   }
   function copyTo(other: number) {
     const to = form.people[other]

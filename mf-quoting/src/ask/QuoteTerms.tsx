@@ -54,7 +54,7 @@ export function QuoteTerms(props: QuoteTermsProps) {
       <Field label="Commission">
         <NativeSelect
           value={form.commission === usual?.code ? '' : form.commission}
-          placeholder={usual ? `${usual.label} (usual)` : 'As each insurer has it'}
+          placeholder={usual ? `${usual.label} (usual)` : 'Each insurer’s default'}
           options={choices.filter(({ value }) => value !== usual?.code)}
           onChange={({ target }) => onChange({ commission: target.value })}
         />
@@ -93,7 +93,7 @@ function Insurers({ form, suppliers, onChange }: QuoteTermsProps) {
   const included = suppliers.filter(({ code }) => !leftOut.includes(code)).length
   return (
     <Popover
-      label="Insurers that are asked"
+      label="Insurers to quote"
       width={360}
       trigger={
         <Button id={fieldId('settings.insurers')} disabled={suppliers.length === 0}>

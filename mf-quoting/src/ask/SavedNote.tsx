@@ -35,7 +35,7 @@ export function SavedNote({ saved, isChanged, client }: SavedNoteProps) {
             </TextLink>
           </>
         )}
-        . {isChanged ? 'What you have changed since becomes a quote of its own.' : 'Change anything for another one.'}
+        . {isChanged ? 'Your changes since then will be a new quote.' : 'Change anything to make another one.'}
       </Alert>
     </Box>
   )

@@ -55,7 +55,7 @@ export function HouseholdComparison(props: HouseholdComparisonProps) {
         <EmptyState>
           {all.length === 0
             ? 'No insurer answered.'
-            : 'No insurer takes both with all covers. Switch “Unmet portfolios” on to see why.'}
+            : 'No insurer accepts both people for all covers. Turn on “Unmet portfolios” to see why.'}
         </EmptyState>
       </>
     )

@@ -41,7 +41,7 @@ export function HouseholdSummary(props: HouseholdSummaryProps) {
     >
       <Choice
         title="Best one insurer for both"
-        empty={`No insurer takes both with all covers. ${untaken(clients, people, frequency)}`.trim()}
+        empty={`No insurer accepts both people for all covers. ${untaken(clients, people, frequency)}`.trim()}
         portfolios={single?.portfolios}
         total={single?.total}
         people={people}
@@ -167,5 +167,5 @@ function untaken(clients: QuoteResponse['clients'], people: readonly string[], f
   const names = clients.flatMap(({ portfolios }, index) =>
     portfolios.some((portfolio) => wholePremiumOf(portfolio, frequency) !== null) ? [] : (people[index] ?? ''),
   )
-  return names.length === 0 ? '' : `No insurer takes ${names.join(' or ')}: see each insurer’s reason below.`
+  return names.length === 0 ? '' : `No insurer accepts ${names.join(' or ')}: see each insurer’s reason below.`
 }

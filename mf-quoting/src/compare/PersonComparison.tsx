@@ -55,7 +55,7 @@ export function PersonComparison(props: PersonComparisonProps) {
       <EmptyState>
         {all.length === 0
           ? 'No insurer answered.'
-          : 'No insurer meets all covers. Switch “Unmet portfolios” on to see why.'}
+          : 'No insurer offers all covers. Turn on “Unmet portfolios” to see why.'}
       </EmptyState>
     )
   }

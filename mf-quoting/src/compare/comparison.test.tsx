@@ -92,7 +92,7 @@ test('the lowest total comes first, what leaves a cover out after it, what has n
   ])
   expect(row(/^Not met/)).toEqual(['–', '–', 'AIA doesn’t offer Trauma to this occupation'])
   expect(row(/^Limit, Life/)).toEqual(['No limit', '$2,500,000', 'No limit'])
-  expect(row(/^Requirements/)).toEqual(['Ask the insurer', 'Blood test', 'None at these sums'])
+  expect(row(/^Requirements/)).toEqual(['Ask the insurer', 'Blood test', 'None at these amounts'])
   expect(row(/^Top features/)).toEqual(['–', 'Grief counselling benefit', '–'])
   await expectAccessible()
 })

@@ -67,7 +67,7 @@ function takenWords({ each }: Offer, people: readonly string[], frequency: Frequ
   const names = each.flatMap((portfolio, index) =>
     portfolio && wholePremiumOf(portfolio, frequency) !== null ? (people[index] ?? '') : [],
   )
-  return names.length === 0 ? 'Takes neither' : `Takes ${names.join(' and ')} only`
+  return names.length === 0 ? 'Accepts neither' : `Accepts ${names.join(' and ')} only`
 }
 
 interface ReasonsProps {

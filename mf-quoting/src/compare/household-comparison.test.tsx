@@ -81,7 +81,7 @@ test('a couple is compared as one: each insurer’s total for both, its fees onc
   expect(row(/^Total a month/)).toEqual([
     'Lowest$175.00',
     '+$5.00$180.00',
-    'Takes Kim onlyKim: $95.00Sam: AIA doesn’t offer Trauma to this occupation',
+    'Accepts Kim onlyKim: $95.00Sam: AIA doesn’t offer Trauma to this occupation',
   ])
   expect(row(/^Kim/)).toEqual(['$90.00', '$80.00'])
   expect(row(/^Sam\b/)).toEqual(['$85.00', '$100.00'])
@@ -142,8 +142,8 @@ test('one whom nobody takes leaves the other’s figures', () => {
   renderScreen(
     <Comparison response={{ ...response, clients }} people={['Kim', 'Sam']} frequency="M" recommended={() => null} />,
   )
-  expect(best().getAllByText(/No insurer takes Sam: see each insurer’s reason below/)).toHaveLength(2)
-  expect(screen.getAllByText('Takes Kim only')).toHaveLength(3)
+  expect(best().getAllByText(/No insurer accepts Sam: see each insurer’s reason below/)).toHaveLength(2)
+  expect(screen.getAllByText('Accepts Kim only')).toHaveLength(3)
   expect(screen.getByText('Kim: $80.00')).toBeVisible()
   expect(screen.getAllByText('Sam: Date of birth is missing')).toHaveLength(2)
 })

@@ -89,7 +89,7 @@ export function underwritingLines(portfolios: readonly WirePortfolio[]): Line[] 
 function requirementsOf({ underwriting }: WirePortfolio): string {
   if (underwriting?.supportsUnderwriting === false) return 'Ask the insurer'
   const texts = (underwriting?.requirements ?? []).map((one) => (typeof one === 'string' ? one : (one.text ?? '')))
-  return texts.length === 0 ? 'None at these sums' : [...new Set(texts)].join(', ')
+  return texts.length === 0 ? 'None at these amounts' : [...new Set(texts)].join(', ')
 }
 
 /** What of the covers an insurer does not meet, in its words; no line where all are met. */

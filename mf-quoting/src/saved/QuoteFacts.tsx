@@ -16,7 +16,7 @@ import { useChange, useMayCall } from '@portal/platform'
 import { Box, Button, Flex, Text } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 
-/** What was asked for, a line a person: who they are, and each cover with its owner. */
+/** Quote inputs, a line a person: who they are, and each cover with its owner. */
 export function QuoteFacts({ quote }: { readonly quote: SavedQuote }) {
   const { clients } = quote.quoteRequest
   const mayConfirm = useMayCall(quotes.confirm)
@@ -76,7 +76,7 @@ function ConfirmAssumed({ quote: { id, version }, clientIndex, facts }: ConfirmA
         )
       }
     >
-      Confirm what is assumed
+      Confirm assumptions
     </Button>
   )
 }

@@ -129,7 +129,7 @@ function Saved({ id }: { readonly id: number }) {
             <PriceLabel label={data.label} />
             <Box asChild color="fg.muted">
               <details open={data.assumed.length > 0}>
-                <summary>What was asked for</summary>
+                <summary>Quote inputs</summary>
                 {facts}
               </details>
             </Box>

@@ -62,10 +62,10 @@ test('the second person who is no client is added as the partner, and the quote 
 })
 
 test('where the quote has changed meanwhile, it says so', async () => {
-  api.use(refuse(quotes.namePartner, 'CONFLICT', { message: 'Nobody in this quote is waiting to be named.' }))
+  api.use(refuse(quotes.namePartner, 'CONFLICT', { message: 'Nobody in this quote still needs linking to a client.' }))
   const { user } = render(coupleQuote())
   await user.click(await screen.findByRole('button', { name: /^Add Tom/ }))
-  expect(await screen.findByText('Nobody in this quote is waiting to be named.')).toBeVisible()
+  expect(await screen.findByText('Nobody in this quote still needs linking to a client.')).toBeVisible()
 })
 
 test('nothing is offered of one person, of two who are clients, or to whoever only reads', () => {

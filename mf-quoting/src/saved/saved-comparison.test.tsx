@@ -193,7 +193,7 @@ test('what was assumed is marked until it is confirmed', async () => {
   )
   const { user } = screenOf()
   expect(await screen.findByText(/smoker \(assumed\)/)).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Confirm what is assumed' }))
+  await user.click(screen.getByRole('button', { name: 'Confirm assumptions' }))
   await waitFor(() => expect(sent).toEqual([{ version: 1, clientIndex: 0, facts: ['smoker'] }]))
 })
 

@@ -57,7 +57,7 @@ export function ExistingFields({ cover, typed, onChange }: ExistingFieldsProps) 
       )}
       {typed.action === 'replace' && (
         <Text size="xs" tone="muted">
-          Its terms end with it.
+          Its terms end too.
         </Text>
       )}
     </Stack>

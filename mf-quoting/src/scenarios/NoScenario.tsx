@@ -24,7 +24,7 @@ export function NoScenario({ clientId, onStart }: NoScenarioProps) {
         </Button>
       }
     >
-      Take a saved quote as the first, then copy it and change one thing.
+      Start with a saved quote, then copy it and change one thing.
     </EmptyState>
   ) : (
     <EmptyState
@@ -35,7 +35,7 @@ export function NoScenario({ clientId, onStart }: NoScenarioProps) {
         </Button>
       }
     >
-      Compare insurers first. A saved quote is the first scenario.
+      Compare insurers and save a quote first. It becomes the first scenario.
     </EmptyState>
   )
 }

@@ -84,8 +84,8 @@ export function OwnerCosts({ of, client, portfolio }: OwnerCostsProps) {
       <Text size="xs" tone="subtle" numeric paddingInline="4" paddingBlock="2">
         {rate > 0
           ? `Tax rate ${rate}% plus ${MEDICARE_LEVY}% Medicare levy: outside super only income protection and business expenses are deductible.`
-          : 'No income is known, or it is below the tax-free threshold.'}{' '}
-        Inside super the fund’s {FUND_DEDUCTION}% deduction is passed on. The same premium is taken for each owner.
+          : 'No income is recorded, or it’s below the tax-free threshold.'}{' '}
+        Inside super, the fund’s {FUND_DEDUCTION}% deduction is passed on. The same premium is assumed for each owner.
       </Text>
     </Panel>
   )

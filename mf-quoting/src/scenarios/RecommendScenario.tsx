@@ -34,7 +34,7 @@ export default function RecommendScenario({ scenario, clientIndex, portfolioCode
     >
       {({ bind, field }) => (
         <>
-          <Text tone="muted">Any other scenario is no longer recommended. A quote of this one is saved, frozen.</Text>
+          <Text tone="muted">This replaces any other recommended scenario, and saves a frozen quote of this one.</Text>
           <Field {...field('reason')} required>
             <TextArea rows={5} maxLength={4_000} {...bind('reason')} />
           </Field>

@@ -29,8 +29,8 @@ const NOBODY: WireQuoteClient = { needs: [] }
 
 function remarkOf(existing: QuoteScenario['existing'], clientIndex: number, insurer: string | undefined): string {
   const kept = [...new Set(keptCovers(existing, clientIndex).map(({ supplierName }) => supplierName))].join(', ')
-  if (!insurer) return kept ? `${kept} alone` : ''
-  return kept ? `${kept} kept, ${insurer} beside it` : `All with ${insurer}`
+  if (!insurer) return kept ? `${kept} only` : ''
+  return kept ? `Keep ${kept}, add ${insurer}` : `All with ${insurer}`
 }
 
 /** Why the chosen insurer costs nothing here, in words. */

@@ -28,7 +28,7 @@ export function BookUpload() {
               tone: 'danger',
             })
           }
-          help="CSV with rates alone, or JSON with insurers, fees and features too. At most 2 MB. Nothing is kept before you say so."
+          help="CSV with rates only, or JSON that also has insurers, fees and features. Up to 2 MB. Nothing is saved until you confirm."
         >
           Drop a rate book here or browse
         </FileDrop>
@@ -79,7 +79,7 @@ function Found({ found, name, onKeep, onCancel }: FoundProps) {
           labelWidth={150}
           rows={[
             { label: 'Version', value: found.version },
-            { label: 'Label of its premiums', value: found.label },
+            { label: 'Premium label', value: found.label },
             { label: 'Insurers', value: insurersIn(found.suppliers) },
             { label: 'Still built-in', value: builtInWords(found.builtIn) || 'Nothing' },
             { label: 'Hash', value: found.hash },
@@ -108,7 +108,7 @@ function Errors({ errors, count, name }: ErrorsProps) {
   return (
     <Stack gap="2">
       <Alert tone="danger" title={title}>
-        Nothing was kept. Correct the file and choose it again.
+        Nothing was saved. Fix the file and choose it again.
       </Alert>
       <Box
         as="ul"

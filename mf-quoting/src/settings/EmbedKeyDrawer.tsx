@@ -106,7 +106,7 @@ function NewKey({ text, onClose }: { readonly text: string; readonly onClose: ()
   return (
     <Drawer open onClose={onClose} title="New key" width={480}>
       <Stack gap="4" padding="4">
-        <Alert tone="info" title="Keep this key on the site’s server. It is shown once." />
+        <Alert tone="info" title="Keep this key on the site’s server. It’s only shown once." />
         <Field label="Key">
           <TextInput readOnly value={text} onFocus={(event) => event.target.select()} />
         </Field>

@@ -32,8 +32,8 @@ export function EmbedKeys() {
       }
     >
       <Text paddingInline="4" paddingBottom="3" tone="muted">
-        With a key, another site’s server gets tokens that quote for 15 minutes in the name of one of your advisers, and
-        its pages may frame quoting.
+        A key lets another site embed quoting. Its server gets tokens to quote for 15 minutes on behalf of one of your
+        advisers.
       </Text>
       {data && (
         <Box as="ul" aria-label="Keys">

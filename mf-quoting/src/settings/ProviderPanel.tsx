@@ -96,9 +96,9 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
             {
               value: 'illustrative',
               label: 'The built-in engine',
-              help: 'By the built-in illustrative rates, or a rate book of your own below.',
+              help: 'Uses the built-in illustrative rates, or your own rate book below.',
             },
-            { value: 'http', label: 'An outside service', help: 'Requests are sent to it as they are asked here.' },
+            { value: 'http', label: 'An outside service', help: 'Quote requests are sent to it unchanged.' },
           ]}
         />
         {isOutside && (
@@ -137,7 +137,7 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
                 checked={typed.forgetCredentials}
                 onChange={(event) => put({ forgetCredentials: event.currentTarget.checked })}
               >
-                Forget the credentials that are kept
+                Delete the saved credentials
               </Checkbox>
             )}
             <Field
@@ -166,8 +166,8 @@ function ProviderForm({ setting }: { readonly setting: QuoteProviderSetting }) {
 }
 
 function credentialsHelp(hasCredentials: boolean, isMoved: boolean): string {
-  if (!hasCredentials) return 'Sent as a bearer token, kept encrypted and never shown again.'
+  if (!hasCredentials) return 'Sent as a bearer token. Stored encrypted and never shown again.'
   return isMoved
-    ? 'Another address needs them anew: those that are kept belong to the one before.'
-    : 'Some are kept. Leave this empty to keep them.'
+    ? 'The saved credentials belong to the old address. Enter them for this one.'
+    : 'Credentials are saved. Leave this empty to keep them.'
 }

@@ -67,7 +67,7 @@ export default function QuoteDocumentDrawer({ company, onClose }: QuoteDocumentD
               key={name}
               {...field(name)}
               optional
-              help={name === 'legal_name' ? `Where it is not “${company.name}”.` : undefined}
+              help={name === 'legal_name' ? `If different from “${company.name}”.` : undefined}
             >
               <TextInput
                 {...bind(name)}
@@ -79,7 +79,7 @@ export default function QuoteDocumentDrawer({ company, onClose }: QuoteDocumentD
           <Field
             {...field('quote_letter')}
             optional
-            help="An empty line begins a paragraph. A paragraph whose merge field has no value is left out. Without text, the built-in letter is used."
+            help="A blank line starts a new paragraph. Paragraphs with an empty merge field are left out. Leave this blank to use the built-in letter."
           >
             <TextArea {...bind('quote_letter')} rows={12} maxLength={QUOTE_LETTER_MAX_LENGTH} />
           </Field>

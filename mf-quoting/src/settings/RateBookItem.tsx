@@ -32,8 +32,8 @@ export function RateBookItem({ book, inUse, uploaded, onUse, onRemove, onDownloa
             In use
           </Badge>
         ) : (
-          <Button size="sm" aria-label={`Put ${version} in use`} onClick={onUse}>
-            Put in use
+          <Button size="sm" aria-label={`Use ${version}`} onClick={onUse}>
+            Use
           </Button>
         )}
         {onDownload && onRemove && (

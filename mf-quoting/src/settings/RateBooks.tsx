@@ -62,9 +62,9 @@ export function RateBooks() {
         <>
           <Text paddingInline="4" paddingBottom="3" tone="muted">
             {provider?.kind === 'http'
-              ? 'An outside service makes new prices; the book in use is for the built-in engine.'
-              : 'New prices are made by the book in use.'}{' '}
-            Saved quotes keep the prices and the version that they were made with.
+              ? 'An outside service prices new quotes. The book in use is only for the built-in engine.'
+              : 'New quotes use the book in use.'}{' '}
+            Saved quotes keep the prices and version they were made with.
           </Text>
           <BookUpload />
           <Box as="ul" aria-label="Rate books" listStyleType="none">

@@ -78,11 +78,11 @@ test('says which books there are, which is in use, and what is still built-in', 
 
 test('another book is put in use, and what was before comes back', async () => {
   const { user } = renderScreen(<QuoteSettings />)
-  await user.click(await screen.findByRole('button', { name: 'Put own-1 in use' }))
+  await user.click(await screen.findByRole('button', { name: 'Use own-1' }))
   expect(await screen.findByText('Rate book own-1 in use')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent).toEqual([{ id: 7 }, { id: 8 }]))
-  await user.click(screen.getByRole('button', { name: 'Put illustrative-2026.1 in use' }))
+  await user.click(screen.getByRole('button', { name: 'Use illustrative-2026.1' }))
   await waitFor(() => expect(sent[2]).toEqual({ id: null }))
 })
 
@@ -170,5 +170,5 @@ test('an error of the server stands at its field', async () => {
   const { user } = renderScreen(<QuoteSettings />)
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Please enter an address that begins with https://')).toBeVisible()
-  expect(screen.getByText('Some are kept. Leave this empty to keep them.')).toBeVisible()
+  expect(screen.getByText('Credentials are saved. Leave this empty to keep them.')).toBeVisible()
 })

@@ -43,7 +43,7 @@ function researchErrors({ researchPortfolios }: QuoteClientDraft, { suppliers }:
     const unknown = productCodes.find((product) => !products.includes(product))
     const own = usual.get(code)
     const messages = [
-      researchPortfolios.findIndex((one) => one.code === code) !== index && `${code} is there twice`,
+      researchPortfolios.findIndex((one) => one.code === code) !== index && `${code} is listed twice`,
       unknown !== undefined && `${supplier.name} has no product ${unknown}`,
       own && (own !== supplier || productCodes.length > 0) && `${code} is the usual portfolio of ${own.name}`,
     ]

@@ -113,9 +113,9 @@ describe('the template', () => {
   })
 
   test.each([
-    ['version', '', 'Please name the version of the book'],
+    ['version', '', 'Please enter the version of the book'],
     ['version', 'x'.repeat(61), 'Please use at most 60 characters'],
-    ['label', '', 'Please enter the label that stands with its premiums'],
+    ['label', '', 'Please enter the label shown with its premiums'],
     ['label', 'a\u0000b', 'Please use one line of plain text'],
   ] as const)('with the %s %j is refused', (field, value, message) => {
     const text = rateBookCsv({ ...ILLUSTRATIVE_BOOK, [field]: value })
@@ -205,7 +205,7 @@ describe('a rate book of JSON', () => {
     const [supplier] = ILLUSTRATIVE_BOOK.suppliers
     const suppliers = [{ ...supplier, code: 'OWN' }]
     expect(errorsOf(own({ suppliers }))).toContainEqual(at('supplierFactor', 'supplierFactor: OWN.TRM is missing'))
-    expect(errorsOf(own({ suppliers: [supplier, supplier] }))[0]).toMatchObject({ message: 'AIA is there twice' })
+    expect(errorsOf(own({ suppliers: [supplier, supplier] }))[0]).toMatchObject({ message: 'AIA is listed twice' })
   })
 
   test('may not pay more commission than is lawful', () => {

@@ -158,7 +158,7 @@ function doubles(codes: readonly string[]): BookError[] {
           table: 'suppliers',
           row: index + 1,
           field: 'code',
-          message: `${code} is there twice`,
+          message: `${code} is listed twice`,
         },
   )
 }

@@ -34,8 +34,8 @@ const name = line(120)
 /** What a book calls itself: its version, and the label that stands with its figures. */
 export function bookName(which: 'version' | 'label') {
   return which === 'version'
-    ? line(60, 'Please name the version of the book')
-    : line(120, 'Please enter the label that stands with its premiums')
+    ? line(60, 'Please enter the version of the book')
+    : line(120, 'Please enter the label shown with its premiums')
 }
 
 const row = z.strictObject({

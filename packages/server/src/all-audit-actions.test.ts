@@ -113,7 +113,7 @@ test.each<[Given, string]>([
     'Sam Advisor chased GP medical report',
   ],
   [{ action: 'policy.remove', who: SAM, after: { number: '4410' } }, 'Sam Advisor removed policy 4410'],
-  [{ action: 'quoteLink.openPdf', after: { name: 'Family' } }, 'The client downloaded the PDF of the quote Family'],
+  [{ action: 'quoteLink.openPdf', after: { name: 'Family' } }, 'The client downloaded the quote PDF Family'],
   [{ action: 'quoteLink.revoke', who: SAM }, 'Sam Advisor cancelled the client link to the quote a quote'],
   [{ action: 'policyProduct.create', who: SAM }, 'Sam Advisor added a policy product'],
 ])('%j reads as a sentence', (given, sentence) => {

@@ -25,7 +25,7 @@ export async function openWork(
   works: readonly JobWork[],
 ): Promise<OpenWork> {
   const kinds = works.map(({ kind }) => kind)
-  const jobs = await openJobs(database, kinds, (err) => log.warn({ err }, 'The queue stumbled'))
+  const jobs = await openJobs(database, kinds, (err) => log.warn({ err }, 'The queue failed'))
   let mail: MailService
   try {
     mail = await openMail(configuration)

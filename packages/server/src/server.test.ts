@@ -100,7 +100,7 @@ it('says in one clear line which setting it cannot run with, and ends', async ()
   const file = join(place.dataDir, 'a-file')
   writeFileSync(file, '')
   const errors: Array<[Record<string, string>, RegExp]> = [
-    [{ PORTAL_HOST: 'nosuch.invalid' }, /^PORTAL_HOST is a name that nobody here knows/],
+    [{ PORTAL_HOST: 'nosuch.invalid' }, /^PORTAL_HOST can’t be resolved/],
     [{ PORTAL_HOST: '192.0.2.1' }, /^PORTAL_HOST is not an address of this machine/],
     [{ PORTAL_DATA_DIR: file }, /^PORTAL_DATA_DIR: the folder .* cannot be written/],
   ]

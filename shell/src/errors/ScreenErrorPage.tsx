@@ -35,8 +35,8 @@ function reasonOf(error: unknown): string {
   const kind = error instanceof RemoteLoadError ? error.kind : 'render'
   if (kind === 'network') return 'The connection was lost or too slow.'
   if (kind === 'http') return 'Some of its files are missing on the server.'
-  if (kind === 'integrity') return 'A file isn’t the one that was released, so it wasn’t run.'
-  return 'It has an error, and we’ve been told.'
+  if (kind === 'integrity') return 'A file doesn’t match the released version, so we didn’t run it.'
+  return 'It has an error. We’ve been notified.'
 }
 
 /** The screen was released for another version of the portal than this page runs: only a new page can help. */

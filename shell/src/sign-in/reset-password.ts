@@ -12,7 +12,7 @@ export async function askForResetLink(email: string): Promise<string> {
   return answer.message
 }
 
-/** Whether a reset link still works. Throws where that cannot be told. */
+/** Checks whether a reset link still works. Throws where that cannot be told. */
 export async function isResetLinkAlive(token: string, signal: AbortSignal): Promise<boolean> {
   return (await call(auth.checkResetLink, { body: { token } }, { signal })).valid
 }

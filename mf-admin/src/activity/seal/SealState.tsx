@@ -54,7 +54,7 @@ export function SealState() {
             </Button>
           }
         >
-          Whether the log is sealed can’t be told just now. {error.message}
+          We couldn’t check whether the log is sealed. {error.message}
         </Alert>
       ) : (
         <Flex alignItems="center" columnGap="2" flexWrap="wrap" minHeight="20px" role="status">

@@ -74,10 +74,10 @@ function SetAside({ check }: { readonly check: WholeCommissionCheck }) {
           <Box>
             <Button
               loading={back.isPending}
-              loadingText="Taking back"
+              loadingText="Restoring"
               onClick={() => back.mutate({ params: { id }, query: { month } })}
             >
-              Take back
+              Restore
             </Button>
           </Box>
         </>
@@ -135,7 +135,7 @@ function Content({ check }: { readonly check: WholeCommissionCheck }) {
           { label: 'Adviser', value: adviser?.name },
           { label: 'Month', value: monthInWords(month) },
           { label: 'Expected', value: formatMoney(expected) },
-          { label: 'Worked out as', value: workedOut(check) },
+          { label: 'Calculation', value: workedOut(check) },
           { label: 'Received', value: formatMoney(received) },
           { label: 'Difference', value: differenceText(difference) },
         ]}

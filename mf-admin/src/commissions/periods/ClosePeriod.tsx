@@ -40,7 +40,7 @@ export function ClosePeriod({ period, size }: ClosePeriodProps) {
           toast({ title: `${monthInWords(month)} closed`, tone: 'success' })
         }}
       >
-        {`Its books become final: ${formatMoney(-sums.insurer)} received. Late statements, decisions and reversals count in the next open month. A closed month can’t be opened again.`}
+        {`Its books become final: ${formatMoney(-sums.insurer)} received. Late statements, decisions and reversals count in the next open month. A closed month can’t be reopened.`}
       </ConfirmDialog>
     </>
   )

@@ -77,7 +77,7 @@ export default function EditStatement({ statement, onClose }: EditStatementProps
             id="stated"
             label={LABELS.stated}
             error={errorOf('stated')}
-            help="What the statement says it comes to, with GST. The rows must come to it."
+            help="The total printed on the statement, with GST. The rows must add up to it."
           >
             <TextInput
               value={value.stated}

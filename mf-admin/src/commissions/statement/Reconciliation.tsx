@@ -85,8 +85,8 @@ export function Reconciliation({ statement }: { readonly statement: CommissionSt
       </Flex>
       <Text size="xs" tone="subtle">
         {readInWords(rows, totals)} GST included {formatMoney(gst)}.
-        {stated !== null && stated !== total && ` The rows come to ${formatMoney(total)}.`}
-        {stated === null && ' The statement doesn’t say its total: compare it with the printed one.'}
+        {stated !== null && stated !== total && ` The rows add up to ${formatMoney(total)}.`}
+        {stated === null && ' We found no total in this file: compare it with the printed one.'}
       </Text>
     </Box>
   )

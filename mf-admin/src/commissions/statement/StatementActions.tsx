@@ -130,7 +130,7 @@ export function StatementActions({ statement }: { readonly statement: Commission
           toast({ title: `${statementName(statement)} reversed`, tone: 'success' })
         }}
       >
-        {`The opposite of all its payments is posted: ${formatMoney(-parts.matched.cents)}. The file can be uploaded again afterwards.`}
+        {`All its payments will be reversed: ${formatMoney(-parts.matched.cents)}. You can then upload the file again.`}
       </ConfirmDialog>
     </>
   )

@@ -111,7 +111,7 @@ function Form({ data, statement, onSheet, onClose }: FormProps) {
             {data.layout && ` Version ${data.layout.version} of its layout is remembered.`}
           </Text>
           {data.sheets.length > 1 && (
-            <Field label="Sheet" help="The payments of this sheet are read.">
+            <Field label="Sheet" help="Payments are read from this sheet.">
               <NativeSelect
                 value={data.sheet ?? ''}
                 options={data.sheets.map((name) => ({ value: name, label: name }))}

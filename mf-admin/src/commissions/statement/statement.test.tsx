@@ -174,10 +174,12 @@ test('without an insurer, nothing is guessed, and it says what to do', async () 
 
 test('a commit that is refused says why, and can be tried again', async () => {
   stored = done
-  api.use(refuse(statements.commit, 'CONFLICT', { message: 'The rows come to $100.00, the statement says $100.01.' }))
+  api.use(
+    refuse(statements.commit, 'CONFLICT', { message: 'The rows add up to $100.00, but the statement says $100.01.' }),
+  )
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Commit' }))
-  expect(await screen.findByText('The rows come to $100.00, the statement says $100.01.')).toBeVisible()
+  expect(await screen.findByText('The rows add up to $100.00, but the statement says $100.01.')).toBeVisible()
 })
 
 test('a statement is discarded only when that is confirmed', async () => {

@@ -23,7 +23,7 @@ function Trouble({ message: { state, error } }: { readonly message: OutboxMessag
   if (state === 'kept') return <Alert>Nothing was set up to send this, so it stayed here.</Alert>
   if (!error) return null
   return state === 'waiting' ? (
-    <Alert tone="warning" title="The last try failed">
+    <Alert tone="warning" title="The last attempt failed">
       {error}
     </Alert>
   ) : (
@@ -59,10 +59,10 @@ function Facts({ message }: { readonly message: OutboxMessage }) {
           : []),
         { label: 'Queued', value: instant(message.created_at) },
         ...(state === 'waiting'
-          ? [{ label: attempts > 0 ? 'Next try' : 'Goes out', value: instant(message.send_at) }]
+          ? [{ label: attempts > 0 ? 'Next attempt' : 'Goes out', value: instant(message.send_at) }]
           : []),
         ...(sent ? [{ label: message.delivered_at ? 'Delivered' : 'Sent', value: instant(sent) }] : []),
-        ...(attempts > 0 ? [{ label: 'Tries', value: attempts }] : []),
+        ...(attempts > 0 ? [{ label: 'Attempts', value: attempts }] : []),
         ...(attachments.length > 0
           ? [
               {
@@ -112,7 +112,7 @@ function MessageShown({ message }: { readonly message: OutboxMessage }) {
           <MessageState state={message.state} />
           {message.is_bulk && (
             <Text as="span" size="xs" tone="subtle">
-              Sent to many or automatic
+              Bulk or automatic
             </Text>
           )}
         </Flex>

@@ -85,7 +85,7 @@ export function LeadsDrawer({ report, address, step }: LeadsDrawerProps) {
       rowLabel={({ client }) => client.name}
       clientOf={({ client }) => client.id}
       closed={{ referrer: undefined, step: undefined, page: undefined }}
-      empty={<EmptyState title="No leads here">None of these leads has got this far.</EmptyState>}
+      empty={<EmptyState title="No leads here">None of these leads got this far.</EmptyState>}
     >
       <Tabs
         label="Steps"

@@ -66,7 +66,7 @@ export default function SystemAttachments() {
           }}
         >
           {asked.templates > 0 &&
-            `${asked.templates === 1 ? 'One email template sends' : `${asked.templates} email templates send`} it: it is taken off. `}
+            `${asked.templates === 1 ? 'One email template sends' : `${asked.templates} email templates send`} it, without it from now on. `}
           Emails already sent keep their copy.
         </ConfirmDialog>
       )}

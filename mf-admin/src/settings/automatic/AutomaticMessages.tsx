@@ -13,7 +13,7 @@ export default function AutomaticMessages() {
   return (
     <Stack gap="4">
       <Text tone="muted">
-        {`Each is sent once for one event, between ${AUTOMATIC_HOURS.from} and ${AUTOMATIC_HOURS.to} in your time zone. Replies go to the client’s adviser. People who unsubscribed get none.`}
+        {`Each is sent once per event, between ${AUTOMATIC_HOURS.from} and ${AUTOMATIC_HOURS.to} in your time zone. Replies go to the client’s adviser. People who unsubscribed get none.`}
       </Text>
       {data
         ? data.items.map((message) => <AutomaticCard key={message.kind} message={message} />)

@@ -217,7 +217,7 @@ function Ratio({ value, needs }: { readonly value: number; readonly needs: numbe
       >
         {value.toFixed(2)}
         {isEnough ? <CheckIcon size={14} /> : <CloseIcon size={14} />}
-        <VisuallyHidden>{isEnough ? 'enough' : 'too little'}</VisuallyHidden>
+        <VisuallyHidden>{isEnough ? 'enough' : 'too low'}</VisuallyHidden>
       </Flex>
     </td>
   )

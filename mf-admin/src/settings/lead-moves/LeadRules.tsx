@@ -8,17 +8,17 @@ import { toast } from '@portal/ui/overlay'
 import { Panel } from '@portal/ui/page'
 import { useState } from 'react'
 
-/** What moves a lead by itself, each rule with its switch. */
+/** Lead automation by itself, each rule with its switch. */
 export default function LeadRules() {
   const answer = useCall(leadMoves.rules, {})
   const on = new Map(answer.data?.items.map(({ event, is_on }) => [event, is_on]))
   return (
-    <Panel title="What moves a lead" headingLevel={2} {...panelState(answer)}>
+    <Panel title="Lead automation" headingLevel={2} {...panelState(answer)}>
       {answer.data && (
         <Stack gap="4">
           <Text tone="muted">
-            A lead never moves backwards, or over a status that somebody has set since. Each move is in the timeline
-            with its reason, and can be undone there.
+            A lead never moves backwards, or past a status someone has set since. Each move shows in the timeline with
+            its reason, and can be undone there.
           </Text>
           <Stack as="ul" gap="0">
             {LEAD_RULES.map((rule) => (

@@ -76,7 +76,7 @@ function LengthsForm({ setting, reread }: LengthsFormProps) {
               id={name}
               label={LABELS[name]}
               error={form.errorOf(name)}
-              help={`${min} to ${max}, usually ${usual}`}
+              help={`${min} to ${max}, default ${usual}`}
             >
               <TextInput
                 numeric

@@ -40,7 +40,7 @@ const FORM: SettingForm<SecuritySettings, Role, boolean> = {
       body: { two_factor_roles: ROLES.filter((role) => chosen[role]), version },
     }),
   rows: (_, { two_factor_roles }) => [
-    { label: 'Two-factor', value: two_factor_roles.map((role) => LABELS[role]).join(', ') || 'Nobody must' },
+    { label: 'Two-factor', value: two_factor_roles.map((role) => LABELS[role]).join(', ') || 'Not required' },
   ],
 }
 

@@ -32,14 +32,14 @@ export function GatewayCallbacks({ address }: { readonly address: string | null 
         Your gateway can report deliveries and pass on replies. Clients who reply STOP get no more bulk or automatic
         SMS.
       </Text>
-      {address !== null && <Copied label="Call-back address" value={address} />}
+      {address !== null && <Copied label="Callback address" value={address} />}
       {secret !== undefined && (
         <Copied label="Secret" value={secret} help="Shown once. Your gateway signs its reports with it." />
       )}
       <Box>
         {address === null ? (
           <Button loading={isMaking} loadingText="Creating" onClick={() => void makeFirst()}>
-            Create call-back address
+            Create callback address
           </Button>
         ) : (
           <Button onClick={() => setAsking(true)}>Create new secret</Button>

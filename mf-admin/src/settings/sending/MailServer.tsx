@@ -172,7 +172,9 @@ function ServerForm({ setting, reread }: ServerFormProps) {
 function FromAddress({ address }: { readonly address: string | null }) {
   return (
     <>
-      {address === null ? 'They have no address of yours yet. Set one under ' : `They come from ${address}, set under `}
+      {address === null
+        ? 'Emails don’t have a sender address yet. Set one under '
+        : `Emails come from ${address}, set under `}
       <TextLink asChild>
         <Link to="/general?section=company">Company info</Link>
       </TextLink>

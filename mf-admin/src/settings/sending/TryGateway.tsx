@@ -26,7 +26,7 @@ export function TryGateway() {
     }
   }
   return (
-    <form noValidate aria-label="Try the SMS gateway" onSubmit={(event) => void send(event)}>
+    <form noValidate aria-label="Test the SMS gateway" onSubmit={(event) => void send(event)}>
       <Stack gap="3">
         <Flex gap="2" alignItems="flex-start" maxWidth="480px">
           <Box flex="1" minWidth="0">
@@ -36,7 +36,7 @@ export function TryGateway() {
           </Box>
           <Box paddingTop="22px">
             <Button type="submit" loading={isSending} loadingText="Sending">
-              Try it
+              Send test
             </Button>
           </Box>
         </Flex>

@@ -43,7 +43,7 @@ const SECTIONS = {
   providers: { title: 'Product providers', Section: Providers },
   sending: { title: 'Email and SMS', Section: Sending },
   automatic: { title: 'Automatic messages', Section: AutomaticMessages },
-  leads: { title: 'What moves a lead', Section: LeadRules },
+  leads: { title: 'Lead automation', Section: LeadRules },
   underwriting: { title: 'Underwriting', Section: Underwriting },
   lists: { title: 'Tags and campaigns', Section: TagsAndCampaigns },
 } as const

@@ -61,11 +61,11 @@ function DaysForm({ setting, reread }: DaysFormProps) {
   return (
     <SettingFields title={TITLE} form={form}>
       <Text tone="muted">
-        After this many days an open requirement counts as late. This is used for requirements added from now on.
+        An open requirement is late after this many days. Changes apply to requirements added from now on.
       </Text>
       <Grid gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="3">
         {setting.kinds.map(({ code, label, usual_days }) => (
-          <Field key={code} id={code} label={label} error={form.errorOf(code)} help={`Usually ${usual_days}`}>
+          <Field key={code} id={code} label={label} error={form.errorOf(code)} help={`Default: ${usual_days}`}>
             <TextInput
               numeric
               inputMode="numeric"

@@ -45,7 +45,7 @@ export function ApplicationCard({ row, today }: CardProps<ApplicationRow>) {
           <ClockIcon size={14} />
         </Box>
         <Box as="span" flex="1 1 0" minWidth="0" {...cut}>
-          {waiting_on ? `${codeLabel(PARTIES, waiting_on)}: ${waiting_for ?? ''}` : 'Waits for nothing'}
+          {waiting_on ? `${codeLabel(PARTIES, waiting_on)}: ${waiting_for ?? ''}` : 'Nothing outstanding'}
         </Box>
         {waiting_since && <WaitingAge since={waiting_since} today={today} />}
       </Flex>

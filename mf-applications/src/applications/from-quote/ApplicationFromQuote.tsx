@@ -115,7 +115,7 @@ function FromDraft({ of, read, readAgain, onClose }: FromDraftProps) {
           {made && (
             <Alert
               tone="warning"
-              title="An application was made meanwhile"
+              title="An application has been made in the meantime"
               action={
                 <Button asChild size="sm">
                   <Link to={applicationAddress(made)}>Open application {made.id}</Link>

@@ -114,7 +114,7 @@ function Proposed({ person, client }: { readonly person: DraftOfPerson; readonly
       )}
       {draft && <ProposedCovers policies={draft.policies} />}
       {draft?.left_out.map((words) => (
-        <Alert key={words} tone="warning" title={`${words}, and is left out`} />
+        <Alert key={words} tone="warning" title={`${words}, so it’s left out`} />
       ))}
       {obstacle && (
         <Alert

@@ -157,9 +157,9 @@ function CoverPart({ at, policy, product, errorOf, onChange }: CoverPartProps) {
     <Box as="li" borderTopWidth="1px" borderColor="border.subtle">
       {isLeftOut ? (
         <Flex justifyContent="space-between" alignItems="center" gap="3" paddingInline="3" paddingBlock="6px">
-          <Text tone="muted">{name} is left out</Text>
-          <Button size="sm" variant="ghost" aria-label={`Put back ${name}`} onClick={() => leave(false)}>
-            Put back
+          <Text tone="muted">{name} won’t be included</Text>
+          <Button size="sm" variant="ghost" aria-label={`Include ${name}`} onClick={() => leave(false)}>
+            Include
           </Button>
         </Flex>
       ) : (

@@ -31,7 +31,7 @@ export function ProposalForm({ form, draft }: ProposalFormProps) {
       <InsurerField {...bind('insurer')} error={errorOf('insurer')} />
       <ProposalFields form={form} />
       {draft.left_out.map((words) => (
-        <Alert key={words} tone="warning" title={`${words}, and is left out`} />
+        <Alert key={words} tone="warning" title={`${words}, so it’s left out`} />
       ))}
       <Grid gap="4" gridTemplateColumns="repeat(2, minmax(0, 1fr))">
         <Field {...field('upfront_percent')}>

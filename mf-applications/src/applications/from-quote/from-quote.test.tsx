@@ -95,7 +95,7 @@ test('what the quote proposes is shown before the application starts with it', a
   expect(policy).toHaveTextContent('Policy fee, with stamp duty$10.50')
   expect(policy).toHaveTextContent('Life: premium waiver')
   const drawer = screen.getByRole('dialog', { name: 'Make application' })
-  expect(drawer).toHaveTextContent('Needle Stick has no price here, and is left out')
+  expect(drawer).toHaveTextContent('Needle Stick has no price here, so it’s left out')
   await screenOf.user.click(within(drawer).getByRole('button', { name: 'Start application' }))
   await waitFor(() => expect(screenOf.address()).toBe('/application-details/99'))
   const { client, left_out: _, version, ...proposed } = DRAFT
@@ -126,7 +126,7 @@ test('what is proposed is changed, and left out, before it is started', async ()
   await user.type(fields.getByLabelText(/^Sum insured/), '750000')
   await user.click(drawer.getByRole('button', { name: 'Change Trauma' }))
   await user.click(drawer.getByRole('button', { name: 'Leave out Trauma' }))
-  expect(drawer.getByText('Trauma is left out')).toBeVisible()
+  expect(drawer.getByText('Trauma won’t be included')).toBeVisible()
   await user.click(drawer.getByRole('button', { name: 'Change policy, Non-Super' }))
   await user.selectOptions(drawer.getByLabelText('Ownership'), 'SMSF')
   await user.selectOptions(drawer.getByLabelText('Premium paid'), 'Yearly')
@@ -175,7 +175,7 @@ test('what is wrong is told at its field, and what was typed stays', async () =>
 
 test('one that was made meanwhile is named and led to, and what was typed stays', async () => {
   api.use(
-    refuse(applications.create, 'CONFLICT', { message: 'Application 12 was made from this quote already.' }),
+    refuse(applications.create, 'CONFLICT', { message: 'Application 12 was already made from this quote.' }),
     answer(applications.ofQuote, { items: [] }),
   )
   const screenOf = show()
@@ -184,7 +184,7 @@ test('one that was made meanwhile is named and led to, and what was typed stays'
   await screenOf.user.type(drawer.getByLabelText(/^Ongoing commission/), '20.5')
   api.use(answer(applications.ofQuote, { items: [{ ...MADE, status: 'draft' }] }))
   await screenOf.user.click(drawer.getByRole('button', { name: 'Start application' }))
-  expect(await drawer.findByText('Application 12 was made from this quote already.')).toBeVisible()
+  expect(await drawer.findByText('Application 12 was already made from this quote.')).toBeVisible()
   expect(await drawer.findByRole('link', { name: 'Open application 12' })).toHaveAttribute(
     'href',
     '/application-details/12',

@@ -133,7 +133,7 @@ test('who is no client yet is named with what to do; the other is applied for al
 
 test('those that were made meanwhile are named and led to', async () => {
   api.use(
-    refuse(applications.createOfQuote, 'CONFLICT', { message: 'Application 91 was made from this quote already.' }),
+    refuse(applications.createOfQuote, 'CONFLICT', { message: 'Application 91 was already made from this quote.' }),
   )
   const screenOf = show()
   const drawer = await open(screenOf)
@@ -149,7 +149,7 @@ test('those that were made meanwhile are named and led to', async () => {
     }),
   )
   await screenOf.user.click(start)
-  expect(await drawer.findByText('Application 91 was made from this quote already.')).toBeVisible()
+  expect(await drawer.findByText('Application 91 was already made from this quote.')).toBeVisible()
   expect(
     (await drawer.findAllByRole('link', { name: 'Open application' })).map((link) => link.getAttribute('href')),
   ).toEqual(['/application-details/91', '/application-details/92'])

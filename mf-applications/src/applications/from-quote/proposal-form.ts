@@ -148,7 +148,10 @@ export function proposalLabels(policies: readonly TypedPolicy[]): Record<string,
 /** What is wrong with the policies as they are typed: what is sent of them has other places. */
 export function proposalErrors({ policies }: TypedProposal) {
   const isEmpty = policies.every(({ products }) => products.every(({ isLeftOut }) => isLeftOut))
-  return [...(isEmpty ? [{ path: 'policies', message: 'Please keep a cover' }] : []), ...policies.flatMap(policyErrors)]
+  return [
+    ...(isEmpty ? [{ path: 'policies', message: 'Please include at least one cover' }] : []),
+    ...policies.flatMap(policyErrors),
+  ]
 }
 
 function policyErrors({ owner_type, frequency, fee, products }: TypedPolicy, index: number) {

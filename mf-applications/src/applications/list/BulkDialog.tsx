@@ -32,7 +32,7 @@ export default function BulkDialog({ kind, count, selected, onClose }: BulkDialo
       onClose={onClose}
     >
       <Text size="xs" tone="subtle">
-        Closed applications are left as they are: each is reopened on its own page.
+        Closed applications won’t change. Reopen each one on its own page.
       </Text>
     </BulkStatus>
   ) : (

@@ -27,7 +27,7 @@ export function MissingDialog({ id, missing, onConfirm, onClose }: MissingDialog
       <Stack gap="2">
         <span>
           {words.charAt(0).toUpperCase()}
-          {words.slice(1)}. What is missing is kept in its history.
+          {words.slice(1)}. What’s missing will be recorded in its history.
         </span>
         <span>
           <TextLink asChild>

@@ -19,7 +19,7 @@ export function ReopenDialog({ present, wanted, onConfirm, onClose }: ReopenDial
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      It is {present}. Moving it to {wanted} is kept in its history.
+      It’s {present}. Moving it to {wanted} will be recorded in its history.
     </ConfirmDialog>
   )
 }

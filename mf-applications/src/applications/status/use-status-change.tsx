@@ -60,11 +60,11 @@ function StaleDialog({ present, wanted, onConfirm, onClose }: ReopenDialogProps)
       title={MESSAGES.staleVersion}
       confirmLabel={`Move to ${wanted}`}
       confirmingLabel="Moving"
-      cancelLabel={`Leave ${present}`}
+      cancelLabel={`Keep ${present}`}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      It is {present} now. Move it to {wanted} all the same?
+      It’s now {present}. Move it to {wanted} anyway?
     </ConfirmDialog>
   )
 }

@@ -24,7 +24,7 @@ export interface AskForAccessProps {
   readonly onClose: () => void
 }
 
-/** An auditor asks to read an application. */
+/** An auditor asks for access to an application. */
 export function AskForAccess({ preset, onClose }: AskForAccessProps) {
   return (
     <FormDrawer

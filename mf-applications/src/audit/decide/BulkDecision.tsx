@@ -42,7 +42,7 @@ export default function BulkDecision({ kind, selected, count, onClose }: BulkDec
       onClose={() => onClose()}
     >
       <Stack gap="4">
-        <Text>Requests that somebody has decided meanwhile stay as they are.</Text>
+        <Text>Requests decided in the meantime won’t change.</Text>
         {isDecline ? (
           <ReasonField
             value={reason}

@@ -33,7 +33,7 @@ export function DecideActions({ request, deciding }: DecideActionsProps) {
   if (state !== 'approved') return null
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Take back…</Button>
+      <Button onClick={() => setAsking(true)}>Revoke access…</Button>
       <Button
         variant="primary"
         disabled={value.until === until}
@@ -41,19 +41,19 @@ export function DecideActions({ request, deciding }: DecideActionsProps) {
         loadingText="Saving"
         onClick={() => void send()}
       >
-        {value.until === until ? 'Change last day' : `Let in${day}`}
+        {value.until === until ? 'Change last day' : `Allow access${day}`}
       </Button>
       {isAsking && (
         <ConfirmDialog
           open
           destructive
-          title="Take access back?"
-          confirmLabel="Take back"
-          confirmingLabel="Taking back"
+          title="Revoke access?"
+          confirmLabel="Revoke"
+          confirmingLabel="Revoking"
           onConfirm={takeBack}
           onClose={() => setAsking(false)}
         >
-          {`${auditor.name} can’t read ${applicationOf(request)} any more, at once. They can ask again.`}
+          {`${auditor.name} will no longer be able to read ${applicationOf(request)}. They can ask again.`}
         </ConfirmDialog>
       )}
     </>

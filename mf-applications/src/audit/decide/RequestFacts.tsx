@@ -30,13 +30,13 @@ function decisionRows(request: AuditRequestRow, when: (instant: IsoInstant) => s
   if (state === 'declined') {
     return [
       { label: 'Declined', value: by(decided_by?.name, decided_at) },
-      { label: 'Because', value: decision_reason },
+      { label: 'Why declined', value: decision_reason },
     ]
   }
   return [
     { label: 'Approved', value: by(decided_by?.name, decided_at) },
     { label: 'Until', value: formatDate(until) },
-    ...(revoked_at === null ? [] : [{ label: 'Taken back', value: by(revoked_by?.name, revoked_at) }]),
+    ...(revoked_at === null ? [] : [{ label: 'Revoked', value: by(revoked_by?.name, revoked_at) }]),
     { label: 'Views', value: String(views) },
     { label: 'Last viewed', value: last_viewed_at && when(last_viewed_at) },
   ]

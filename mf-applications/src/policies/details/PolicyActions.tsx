@@ -112,7 +112,7 @@ export function PolicyActions({ policy }: { readonly policy: PolicyDetails }) {
           onConfirm={() => finish(ending)}
           onClose={() => setEnding(undefined)}
         >
-          It is no longer counted as cover of {client.name}. That can be taken back.
+          It will no longer count towards {client.name}’s cover. You can undo this.
         </ConfirmDialog>
       )}
     </>

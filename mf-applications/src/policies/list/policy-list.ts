@@ -135,7 +135,8 @@ export const POLICY_LIST = defineList<Policies>({
   },
   Sum: PolicySum,
   empty: {
-    mayCreate: 'Policies stand here once their application is in force. Add those that clients have already.',
-    mayNot: 'Policies stand here once their application is in force.',
+    mayCreate:
+      'Policies appear here once their application is in force. You can also add ones that clients already have.',
+    mayNot: 'Policies appear here once their application is in force.',
   },
 })

@@ -47,8 +47,7 @@ function Policies({ rows, onNew }: PoliciesProps) {
       empty={
         rows.length === 0 && (
           <EmptyState>
-            No policy yet. {onNew && 'Add one that the client has already. '}One that is applied for stands here once it
-            is in force.
+            No policy yet. {onNew && 'Add one the client already has. '}Policies applied for appear here once in force.
           </EmptyState>
         )
       }

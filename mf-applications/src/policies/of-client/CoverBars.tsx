@@ -50,7 +50,7 @@ function Line({ line }: { readonly line: CoverLine }) {
       <Bar line={line} />
       {after > today && (
         <Text size="xs" tone="subtle" numeric textAlign="right" marginTop="2px">
-          {formatDollars(after)} once applied for
+          {formatDollars(after)} after application
         </Text>
       )}
     </Box>

@@ -43,7 +43,12 @@ const MESSAGE: ListBulkAction<Renewals> = {
 
 /** What can be done with several renewals at once. */
 export const RENEWAL_BULK = [
-  readiness(true, 'Mark ready', <CheckIcon />, 'Their renewals can be started from then on.'),
-  readiness(false, 'Mark not ready', <UndoIcon />, 'Their renewals wait again; those that have started go on.'),
+  readiness(true, 'Mark ready', <CheckIcon />, 'Their renewals can then be started.'),
+  readiness(
+    false,
+    'Mark not ready',
+    <UndoIcon />,
+    'Their renewals go back to waiting. Renewals already started aren’t affected.',
+  ),
   MESSAGE,
 ]

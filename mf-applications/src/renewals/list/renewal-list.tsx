@@ -119,5 +119,5 @@ export const RENEWAL_LIST = defineList<Renewals>({
   },
   useGroups: useRenewalGroups,
   Sum: RenewalSum,
-  empty: { mayCreate: 'No anniversary comes up.', mayNot: 'No anniversary comes up.' },
+  empty: { mayCreate: 'No upcoming renewals.', mayNot: 'No upcoming renewals.' },
 })

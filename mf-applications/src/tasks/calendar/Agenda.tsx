@@ -14,7 +14,7 @@ export interface AgendaProps {
 /** The days that have tasks, one after the other: what a phone has room for. */
 export function Agenda({ days, itemsOf, today, onOpen }: AgendaProps) {
   const taken = days.filter((day) => itemsOf(day).length > 0)
-  if (taken.length === 0) return <EmptyState>Nothing is due in these days.</EmptyState>
+  if (taken.length === 0) return <EmptyState>Nothing is due on these days.</EmptyState>
   return (
     <Stack gap="4" padding="4" flex="1" minHeight="0" overflowY="auto">
       {taken.map((day) => (

@@ -83,14 +83,14 @@ export function TaskActions({ task, href, mayChange }: TaskActionsProps) {
     <HStack gap="1">
       {mayChange && !href && (
         <Button icon={isDone ? <UndoIcon /> : <CheckIcon />} onClick={() => void toggleTask(task)}>
-          {isDone ? 'Open again' : 'Complete'}
+          {isDone ? 'Reopen' : 'Complete'}
         </Button>
       )}
       {mayChange && href && (
         <IconButton
           size="sm"
           icon={isDone ? <UndoIcon /> : <CheckIcon />}
-          label={isDone ? `Open again: ${task.title}` : `Complete: ${task.title}`}
+          label={isDone ? `Reopen: ${task.title}` : `Complete: ${task.title}`}
           onClick={() => void toggleTask(task)}
         />
       )}

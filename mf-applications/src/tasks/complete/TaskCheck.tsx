@@ -50,7 +50,7 @@ export function TaskCheck({ task, disabled }: TaskCheckProps) {
       <Checkbox
         ref={mark}
         data-task-check
-        aria-label={`${isDone ? 'Open again' : 'Complete'}: ${task.title}`}
+        aria-label={`${isDone ? 'Reopen' : 'Complete'}: ${task.title}`}
         aria-busy={isSending || undefined}
         checked={isDone !== isSending}
         disabled={disabled}

@@ -19,7 +19,7 @@ export async function moveTask({ id, title, status, version }: Task, to: TaskSta
     const moved = await change(tasks.updateStatus, { params: { id }, body: { status: to, version } })
     const back = () =>
       change(tasks.updateStatus, { params: { id }, body: { status, version: moved.version } }).catch(tell)
-    const done = to === 'completed' ? 'done' : to === 'open' ? 'opened again' : 'in progress'
+    const done = to === 'completed' ? 'done' : to === 'open' ? 'reopened' : 'in progress'
     toast({
       title: MESSAGES.taskStatusUpdated,
       detail: moved.next

@@ -154,7 +154,7 @@ export function RecurrenceField({ id, rule, mode, due_on, due_time, error, onCha
             />
           )}
           <Flex gap="3">
-            <Field id={`${id}-mode`} label="Counted">
+            <Field id={`${id}-mode`} label="Schedule">
               <NativeSelect
                 value={mode}
                 options={RECURRENCE_MODES.map(({ value, label }) => ({ value, label }))}

@@ -66,25 +66,29 @@ export default function FeedDialog({ onClose }: { readonly onClose: () => void }
             variant="primary"
             disabled={!data}
             loading={make.isPending}
-            loadingText="Making"
+            loadingText="Creating"
             onClick={() => make.mutate({})}
           >
-            {isOn ? 'Replace address' : 'Make address'}
+            {isOn ? 'Replace address' : 'Create address'}
           </Button>
         </>
       }
     >
       <Stack gap="3">
         {failed && <Alert tone="danger">{failed.message}</Alert>}
-        <Text>See your tasks in Outlook, Google or Apple Calendar: subscribe there to an address made here.</Text>
+        <Text>
+          See your tasks in Outlook, Google or Apple Calendar: create an address here and subscribe to it there.
+        </Text>
         {url && <Address url={url} />}
         {!data && !error && <Loading />}
         {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
         {isOn && !url && (
           <Text tone="muted">
-            An address was made on {formatInstantDate(timeZone, data.made_at)}
-            {data.read_at ? ` and last read on ${formatInstantDate(timeZone, data.read_at)}` : ' and not read yet'}. A
-            new one ends it.
+            An address was created on {formatInstantDate(timeZone, data.made_at)}
+            {data.read_at
+              ? ` and last used on ${formatInstantDate(timeZone, data.read_at)}`
+              : ' and hasn’t been used yet'}
+            . A new one ends it.
           </Text>
         )}
       </Stack>

@@ -25,7 +25,7 @@ function DoneDialog(props: DialogProps) {
   const job = { title: `Complete ${them}`, start: () => startWith(props, { type: 'status', status: 'completed' }) }
   return (
     <BulkChange title={`Complete ${them}?`} verb="Complete" job={job} onClose={props.onClose}>
-      <Text>Tasks that repeat come again on their next date.</Text>
+      <Text>Repeating tasks move to their next date.</Text>
     </BulkChange>
   )
 }

@@ -151,7 +151,7 @@ export function QuickAdd({ client, application, autoFocus = false }: QuickAddPro
             (readWords) => setReader({ readWords }),
             () => {
               setReader({ readWords: readTitle })
-              setError('Dates and names can’t be picked out right now. The whole text becomes the title.')
+              setError('We can’t detect dates and names right now. The whole text becomes the title.')
             },
           )
         }
@@ -166,11 +166,11 @@ export function QuickAdd({ client, application, autoFocus = false }: QuickAddPro
         }}
       />
       {isTyped && (
-        <Flex as="section" aria-label="As it is understood" gap="2" flexWrap="wrap" alignItems="center" paddingTop="2">
+        <Flex as="section" aria-label="Understood as" gap="2" flexWrap="wrap" alignItems="center" paddingTop="2">
           {words ? (
             <>
               <Box as="span" fontWeight="medium">
-                {title || 'What is to be done?'}
+                {title || 'What needs to be done?'}
               </Box>
               {client && <WordChip icon={<UserIcon size={14} />}>{client.name}</WordChip>}
               {person && (

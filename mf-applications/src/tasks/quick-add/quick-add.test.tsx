@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const field = () => screen.findByRole('textbox', { name: 'Add a task in words' })
-const understood = () => screen.findByRole('region', { name: 'As it is understood' })
+const understood = () => screen.findByRole('region', { name: 'Understood as' })
 
 async function typed(words: string) {
   const shown = renderScreen(<QuickAdd />)

@@ -26,7 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   html: 'Formatted text',
   text: 'Text',
   duration_minutes: 'Minutes',
-  started_at: 'Began',
+  started_at: 'Started',
 }
 
 /** Kept twice: what is formatted says what its plain text says. */

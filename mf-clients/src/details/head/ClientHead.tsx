@@ -173,7 +173,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
       ? [
           {
             id: 'person-file',
-            label: 'Export everything held…',
+            label: 'Export all data…',
             icon: <DownloadIcon />,
             onSelect: () => setAsked('file'),
           },

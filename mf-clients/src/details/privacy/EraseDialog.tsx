@@ -113,7 +113,7 @@ function WhatGoes({ preview }: { readonly preview: ErasurePreview }) {
     return (
       <Alert tone="warning">
         {counted(open_applications, 'application is', 'applications are')} still in progress. Close{' '}
-        {open_applications === 1 ? 'it' : 'them'} first: nothing can be erased before.
+        {open_applications === 1 ? 'it' : 'them'} first.
       </Alert>
     )
   }

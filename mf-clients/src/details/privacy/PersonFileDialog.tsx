@@ -19,7 +19,7 @@ export default function PersonFileDialog({ id, name, onClose }: PersonFileDialog
   const job = useBackgroundJob(jobId ?? null)
   const isMade = job.data?.state === 'done'
   const hasFailed = job.data?.state === 'failed' || job.data?.state === 'cancelled'
-  const failure = hasFailed ? (job.data?.message ?? 'Couldn’t make the file. Please try again.') : job.error?.message
+  const failure = hasFailed ? (job.data?.message ?? 'Couldn’t create the file. Please try again.') : job.error?.message
 
   async function act(work: () => Promise<unknown>) {
     setBusy(true)
@@ -38,7 +38,7 @@ export default function PersonFileDialog({ id, name, onClose }: PersonFileDialog
       open
       width={480}
       onClose={onClose}
-      title={`Everything held on ${name}`}
+      title={`All data on ${name}`}
       actions={
         <>
           <Button onClick={onClose}>{jobId === undefined ? 'Cancel' : 'Close'}</Button>
@@ -50,10 +50,10 @@ export default function PersonFileDialog({ id, name, onClose }: PersonFileDialog
             <Button
               variant="primary"
               loading={isBusy || (jobId !== undefined && !failure)}
-              loadingText="Making the file"
+              loadingText="Creating file"
               onClick={() => void start()}
             >
-              Make the file
+              Create file
             </Button>
           )}
         </>

@@ -88,7 +88,7 @@ test('the file of a person is made, and handed out when it is ready', async () =
     }),
   )
   const { user } = renderScreen(<PersonFileDialog id={12} name="Mai Lê" onClose={() => {}} />, { role: 'ROLE_ADMIN' })
-  await user.click(screen.getByRole('button', { name: 'Make the file' }))
+  await user.click(screen.getByRole('button', { name: 'Create file' }))
   await user.click(await screen.findByRole('button', { name: 'Download' }))
   expect(await screen.findByText(/The file is ready/)).toBeVisible()
   expect(asked).toHaveLength(1)

@@ -67,7 +67,7 @@ describe('what is to be done next', () => {
   })
   const next = async () => within(await newCall()).getByRole('textbox', { name: /What next/ })
   const outcome = async () => within(await newCall()).getByRole('combobox', { name: 'Outcome' })
-  const understood = async () => within(await newCall()).findByRole('region', { name: 'Task as understood' })
+  const understood = async () => within(await newCall()).findByRole('region', { name: 'Task preview' })
 
   test('is proposed by the outcome; Enter in the notes logs the call with it, and Undo takes both back', async () => {
     const { user } = open('?write=call')

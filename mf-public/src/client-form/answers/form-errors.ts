@@ -16,7 +16,7 @@ function writingError({ name, kind }: FormField, values: FormText, answers: Retu
   if (kind === 'date' && text !== '' && parseDate(text) === undefined) return dateError(text)
   if (kind === 'salary' && (Number.isNaN(answers.salary) || (answers.salary ?? 0) < 0)) return 'Please enter an amount'
   const isUnreadable = answers.covers?.some(({ amount }) => Number.isNaN(amount))
-  return kind === 'covers' && isUnreadable ? 'Please enter an amount, or leave it out' : undefined
+  return kind === 'covers' && isUnreadable ? 'Please enter an amount, or leave it blank' : undefined
 }
 
 /** What is wrong with a step, from top to bottom. */

@@ -68,7 +68,7 @@ export function CoverOptions(props: CoverOptionsProps) {
       )}
       {cover === 'INC' && (
         <>
-          <Field {...at('INC.initialReplacementRatio')} label="First six months, of income" help="70% unless told">
+          <Field {...at('INC.initialReplacementRatio')} label="First six months, of income" help="70% by default">
             <NumberInput
               unit="%"
               value={form.initialReplacementRatio}
@@ -101,7 +101,7 @@ export function CoverOptions(props: CoverOptionsProps) {
               checked={form.increaseClaimBenefit}
               onChange={({ target }) => onChange({ increaseClaimBenefit: target.checked })}
             >
-              Claims rise with prices
+              Increasing claims
             </Checkbox>
           </Flex>
         </>

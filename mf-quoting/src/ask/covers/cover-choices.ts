@@ -79,7 +79,7 @@ export function forWhom(cover: CoverCode, person: PersonForm, index: number): st
   if (cover === 'NES') {
     const work = person.occupation ? occupationById(person.occupation.id) : undefined
     const remark = !work || work.handlesNeedles ? '' : ` ${work.description} does not.`
-    return `For work that handles needles.${remark}`
+    return `Only for work with needles.${remark}`
   }
   return cover === 'CHT' ? 'Per child, up to $250,000.' : ''
 }
@@ -95,7 +95,7 @@ export function chosenInWords(cover: CoverCode, form: CoverForm): string {
       `buy-back ${codeLabel(LIFE_BUYBACKS, form.lifeBuyBack).toLowerCase()}`,
     form.owner !== 'O' && form.rollover && cover !== 'TRM' && 'paid by rollover',
     form.accidentBenefit && 'accident benefit',
-    form.increaseClaimBenefit && 'rising claims',
+    form.increaseClaimBenefit && 'increasing claims',
     form.superContributionOption && 'super contributions',
     Number.isFinite(form.initialReplacementRatio) && `${form.initialReplacementRatio}% at first`,
   ].filter((word) => word !== false)

@@ -86,7 +86,7 @@ test('what is typed and is no number is said at its field', () => {
     '0.income': 'Please enter an amount',
     '0.height': 'Please enter the height as 164 or 5 ft 4',
     '0.weight': 'Please enter the weight as 58 or 128 lb',
-    '0.percent-TRM': 'Please enter a number of per cent',
+    '0.percent-TRM': 'Please enter a percentage',
   })
 })
 

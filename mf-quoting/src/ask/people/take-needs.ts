@@ -20,7 +20,7 @@ export async function takeNeeds(
     const next = withNeeds(covers, found, index === 0 ? 'client' : 'partner')
     if (JSON.stringify(next) !== JSON.stringify(covers)) return next
     toast({
-      title: found.saved_at === null ? 'The needs tab has no amounts yet' : 'These are the amounts of the needs',
+      title: found.saved_at === null ? 'There are no amounts in Needs yet' : 'These amounts already match Needs',
     })
   } catch (problem) {
     tell(problem)

@@ -178,7 +178,7 @@ export function LiveFigures(props: LiveFiguresProps) {
       </Box>
       {error && (
         <Flex role="alert" alignItems="center" gap="2" paddingInline="4" paddingBottom="3" color="danger.fg">
-          <Box flex="1">Could not be updated. {error}</Box>
+          <Box flex="1">We couldn’t update this. {error}</Box>
           <Button size="sm" onClick={onRetry}>
             Try again
           </Button>
@@ -197,7 +197,7 @@ export function LiveFigures(props: LiveFiguresProps) {
               Not updated: {missing.join('. ')}.
             </Text>
           ) : (
-            <EmptyState>Still needed to see what insurers ask: {missing.join('. ')}.</EmptyState>
+            <EmptyState>Still needed: {missing.join('. ')}.</EmptyState>
           )}
         </Box>
       )}

@@ -27,7 +27,7 @@ export function LoadingFields({ covers, loadings, errors, onChange }: LoadingFie
             <Field id={percentId} label={`${coverLabel(cover)}, per cent`} error={errorOf(percentId)}>
               <NumberInput value={own.percent} unit="%" onChange={(percent) => put({ percent })} />
             </Field>
-            <Field id={perThousandId} label={`${coverLabel(cover)}, on each $1,000`} error={errorOf(perThousandId)}>
+            <Field id={perThousandId} label={`${coverLabel(cover)}, per $1,000`} error={errorOf(perThousandId)}>
               <MoneyInput value={own.perThousand} unit="a year" onChange={(perThousand) => put({ perThousand })} />
             </Field>
           </Grid>

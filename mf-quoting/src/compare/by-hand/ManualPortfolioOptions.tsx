@@ -64,7 +64,7 @@ function OfQuote({ id, clientIndex, portfolioCode, frequency }: OfQuoteProps) {
         aside={quote?.label && <PresentPriceLabel />}
       />
       {(!quote || !offered) && <Loading />}
-      {quote && !portfolio && <EmptyState>This quote has no portfolio {portfolioCode}.</EmptyState>}
+      {quote && !portfolio && <EmptyState>Portfolio {portfolioCode} isn’t in this quote.</EmptyState>}
       {quote && offered && portfolio && (
         <OptionsForm
           quote={quote}

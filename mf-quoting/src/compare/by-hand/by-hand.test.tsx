@@ -44,7 +44,7 @@ test('class, loading, campaign and commission are set by hand, priced again and 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Occupation class' }), 'Class 3')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Commission' }), 'Reduced, 33% and 11%')
   await user.type(screen.getByRole('textbox', { name: 'Life, per cent' }), '50')
-  await user.type(screen.getByRole('textbox', { name: 'Life, on each $1,000' }), '1.25')
+  await user.type(screen.getByRole('textbox', { name: 'Life, per $1,000' }), '1.25')
   await user.click(screen.getByRole('checkbox', { name: 'Welcome, 10% off for 2 years' }))
   expect(screen.getByRole('button', { name: 'Save as a quote' })).toHaveAttribute('aria-disabled', 'true')
   await user.click(screen.getByRole('button', { name: 'Price again' }))
@@ -85,7 +85,7 @@ test('what is no number is said at its field, and what the server refuses is tol
   const percent = await screen.findByRole('textbox', { name: 'Life, per cent' })
   await user.type(percent, 'much')
   await user.click(screen.getByRole('button', { name: 'Price again' }))
-  expect(await screen.findAllByText('Please enter a number of per cent')).not.toHaveLength(0)
+  expect(await screen.findAllByText('Please enter a percentage')).not.toHaveLength(0)
   expect(sent).toEqual([])
   api.use(refuse(quotes.priceByHand, 'BAD_INPUT', { message: 'This commission is above the cap' }))
   await user.clear(percent)
@@ -102,7 +102,7 @@ test('an address without a quote says so', async () => {
 
 test('a portfolio that is not in the quote is told', async () => {
   screenOf('/XYZ01/manualPortfolioOptions?quote=900')
-  expect(await screen.findByText('This quote has no portfolio XYZ01.')).toBeVisible()
+  expect(await screen.findByText('Portfolio XYZ01 isn’t in this quote.')).toBeVisible()
 })
 
 test('what a request sets by hand comes back; what is not set is taken back', () => {

@@ -67,7 +67,7 @@ export function optionsOf({ occupationClass, loadings, campaigns, commission }: 
 export function typedErrors({ loadings }: TypedOptions): Array<{ id: string; label: string; message: string }> {
   return Object.entries(loadings).flatMap(([cover, { percent, perThousand }]) => [
     ...(Number.isNaN(percent)
-      ? [{ id: `percent-${cover}`, label: 'Loading', message: 'Please enter a number of per cent' }]
+      ? [{ id: `percent-${cover}`, label: 'Loading', message: 'Please enter a percentage' }]
       : []),
     ...(Number.isNaN(perThousand)
       ? [{ id: `per-thousand-${cover}`, label: 'Loading', message: 'Please enter an amount in dollars' }]

@@ -13,7 +13,7 @@ const PremiumChart = lazyPart(() => import(/* webpackChunkName: "premium-chart" 
 
 const SUMS = [
   { value: 'yearly', label: 'Yearly' },
-  { value: 'added', label: 'Added up' },
+  { value: 'added', label: 'Cumulative' },
 ] as const satisfies ReadonlyArray<{ value: AgeView; label: string }>
 
 export interface PremiumByAgeProps {
@@ -32,7 +32,7 @@ export function PremiumByAge({ portfolios, recommended, indexation, name }: Prem
   const [view, setView] = useState<AgeView>('yearly')
   const lines = linesOf(portfolios, recommended)
   const years = lines[0]?.years.length ?? 0
-  if (years < 2) return <EmptyState>This quote was not laid over years. Set projection years in a new one.</EmptyState>
+  if (years < 2) return <EmptyState>This quote has no projection. Set projection years in a new quote.</EmptyState>
   return (
     <Box as="section" aria-labelledby={id} paddingInline="gutter" paddingBlock="3">
       <Flex alignItems="center" columnGap="10px" flexWrap="wrap" minHeight="40px">

@@ -12,7 +12,7 @@ export function PremiumTable({ lines, view }: { readonly lines: readonly AgeLine
   return (
     <Box overflowX="auto" position="relative" tabIndex={0} role="region" aria-label="Premium by age, scrollable">
       <Box as="table" width="full" fontVariantNumeric="tabular-nums" css={PROJECTION_CELLS}>
-        <caption>{view === 'yearly' ? 'Dollars a year' : 'Dollars of all years so far'}</caption>
+        <caption>{view === 'yearly' ? 'Dollars a year' : 'Cumulative dollars'}</caption>
         <thead>
           <tr>
             <td />

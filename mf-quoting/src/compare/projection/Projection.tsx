@@ -20,7 +20,7 @@ const VIEWS = [
 
 function Projected({ projection, view }: { readonly projection: QuoteProjection; readonly view: View }) {
   const structures = structuresOf(projection)
-  if (structures.length === 0) return <EmptyState>There is no price to lay over the years.</EmptyState>
+  if (structures.length === 0) return <EmptyState>There are no prices to project.</EmptyState>
   const table = <ProjectionTable structures={structures} />
   if (view === 'table') return table
   return (
@@ -68,7 +68,7 @@ export function Projection({ request, clientIndex = 0, supplierCode, of }: Proje
       {error && !data && <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={HEIGHT} />}
       {projection && <Projected projection={projection} view={view} />}
-      {data && !projection && <EmptyState>There is no price to lay over the years.</EmptyState>}
+      {data && !projection && <EmptyState>There are no prices to project.</EmptyState>}
     </Box>
   )
 }

@@ -56,7 +56,7 @@ export function ProjectionTable({ structures }: { readonly structures: readonly 
       aria-label="Premiums over the years, scrollable"
     >
       <Box as="table" width="full" fontVariantNumeric="tabular-nums" css={PROJECTION_CELLS}>
-        <caption>Dollars a year, with rates as they are and 5 and 10% higher from year 2</caption>
+        <caption>Dollars a year, at today’s rates and at 5% and 10% higher from year 2</caption>
         <thead>
           <tr>
             <td />

@@ -20,7 +20,7 @@ test('the lowest stands out until one is recommended, and is told from which age
   ])
   const lines = linesOf([FLAT, STEEP], 'Flat')
   expect(lowestInWords(lines, 'yearly')).toBe('Flat is the lowest from age 41')
-  expect(lowestInWords(lines, 'added')).toBe('Flat is the lowest in all from age 42')
+  expect(lowestInWords(lines, 'added')).toBe('Flat is the lowest in total from age 42')
   expect(lowestInWords(linesOf([FLAT, STEEP], 'Steep'), 'yearly')).toBe('')
   expect(lowestInWords(linesOf([STEEP], null), 'yearly')).toBe('Steep is the lowest throughout')
 })

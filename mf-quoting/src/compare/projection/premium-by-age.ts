@@ -54,6 +54,6 @@ export function lowestInWords(lines: readonly AgeLine[], view: AgeView): string 
   const from = line && lowestFrom(lines, line, view)
   const year = from === undefined ? undefined : line?.years[from]
   if (!line || !year) return ''
-  const what = view === 'yearly' ? 'the lowest' : 'the lowest in all'
+  const what = view === 'yearly' ? 'the lowest' : 'the lowest in total'
   return from === 0 ? `${line.name} is ${what} throughout` : `${line.name} is ${what} from ${placeInWords(year)}`
 }

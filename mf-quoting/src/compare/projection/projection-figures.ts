@@ -40,7 +40,7 @@ function ageIn(projection: QuoteProjection, year: number | null): number | null 
 
 /** Where level becomes cheaper, in words: `Level costs less from age 49, in total from 55`. */
 export function crossingIn(projection: QuoteProjection): string {
-  if (!projection.lines.some(({ structure }) => structure === 'L')) return 'Level is not sold here'
+  if (!projection.lines.some(({ structure }) => structure === 'L')) return 'Level premiums aren’t offered'
   const from = ageIn(projection, projection.levelCheaperFrom)
   const inAll = ageIn(projection, projection.levelCheaperInAllFrom)
   if (from === null) return 'Level never costs less in these years'

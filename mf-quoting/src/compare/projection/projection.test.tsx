@@ -57,7 +57,7 @@ test('a projection that does not come says so', async () => {
 test('an insurer without a price says so', async () => {
   api.use(answer(quotes.project, { items: [], madeBy }))
   screenOf()
-  expect(await screen.findByText('There is no price to lay over the years.')).toBeVisible()
+  expect(await screen.findByText('There are no prices to project.')).toBeVisible()
 })
 
 test('bands stand with their structure, the lowest first', () => {
@@ -72,7 +72,7 @@ test('it tells apart level that never costs less, that does not in total, and th
   expect(crossingIn({ ...projection, levelCheaperInAllFrom: null })).toBe(
     'Level costs less from age 50, but not in total',
   )
-  expect(crossingIn({ ...projection, lines: [line('S', 0, () => 1)] })).toBe('Level is not sold here')
+  expect(crossingIn({ ...projection, lines: [line('S', 0, () => 1)] })).toBe('Level premiums aren’t offered')
 })
 
 test('years are asked for until 65, and one at least', () => {

@@ -12,7 +12,7 @@ export function BothAgreed({ checked, onChange }: BothAgreedProps) {
     <Checkbox checked={checked} onChange={({ currentTarget }) => onChange(currentTarget.checked)}>
       Both agreed to see each other’s details
       <Text as="span" display="block" size="xs" tone="subtle">
-        Otherwise each sees only their own birth date, income and health. Your choice is kept in the activity log.
+        Otherwise each sees only their own birth date, income and health. Your choice is recorded in the activity log.
       </Text>
     </Checkbox>
   )

@@ -53,7 +53,7 @@ test('says of each link how far it came', async () => {
   expect(said[0]).toContain('Opened 18/11/2026 16:03, last 19/11/2026 11:00, expires 17/12/2026')
   expect(said[1]).toContain('Locked after too many wrong dates of birth')
   expect(said[2]).toContain('Expired 17/11/2026')
-  expect(said[3]).toMatch(/^Cancelled17\/11\/2026 15:20Opens nothing/)
+  expect(said[3]).toMatch(/^Cancelled17\/11\/2026 15:20No longer works/)
   expect(said[4]).toContain('17/11/2026 15:20 by Sam AdvisorExpires 17/12/2026')
   // What is cancelled stays so.
   expect(within((await rows())[3] as HTMLElement).queryByRole('button')).not.toBeInTheDocument()

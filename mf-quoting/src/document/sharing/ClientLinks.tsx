@@ -32,7 +32,7 @@ function useProgress() {
       opened: `Opened ${opened_at ? at(opened_at) : ''}${again}, expires ${end}`,
       expired: `Expired ${end}`,
       locked: 'Locked after too many wrong dates of birth. Extend the link to unlock it.',
-      revoked: 'Opens nothing any more',
+      revoked: 'No longer works',
     }
     return { made: `${at(created_at)}${created_by ? ` by ${created_by.name}` : ''}`, now: steps[state] }
   }
@@ -101,7 +101,7 @@ export default function ClientLinks({ quoteId, isCouple, onClose }: ClientLinksP
       <Dialog open onClose={onClose} title="Client link" width={480} actions={<Button onClick={onClose}>Done</Button>}>
         <Stack gap="4">
           <Text tone="muted">
-            A link opens the quote and its PDF for whoever knows the client’s date of birth. It works for{' '}
+            Anyone with the link and the client’s date of birth can open the quote and its PDF. It works for{' '}
             {QUOTE_LINK_DAYS} days and tells you when it was opened.
           </Text>
           {create.error && <Alert tone="danger" title={named ?? create.error.message} />}
@@ -150,7 +150,7 @@ export default function ClientLinks({ quoteId, isCouple, onClose }: ClientLinksP
           if (revoked) await revoke.mutateAsync({ params: { id: quoteId, linkId: revoked.id } })
         }}
       >
-        It opens nothing any more, also for who has it open now. You can create a new one.
+        The link stops working, even for someone who has it open now. You can create a new one.
       </ConfirmDialog>
     </>
   )

@@ -49,7 +49,7 @@ function letterFor({ quoteRequest, covers }: SavedQuote, to: Letter['to']): Lett
   return {
     to,
     subject: 'Your insurance comparison',
-    html: `<p>Dear ${escaped(names)},</p><p>As discussed, here is your comparison of ${escaped(compared)} cover. Please call me with any question.</p>`,
+    html: `<p>Dear ${escaped(names)},</p><p>As discussed, here is your comparison of ${escaped(compared)} cover. Please call me with any questions.</p>`,
     as: 'pdf',
     both_agreed: false,
   }

@@ -143,7 +143,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
           <Box flex="1 1 0" minWidth="0" minHeight="0" aria-busy={isMaking}>
             {preview ||
               failure ||
-              (isDownloading ? <EmptyState>The preview comes once this is closed.</EmptyState> : <Loading />)}
+              (isDownloading ? <EmptyState>The preview appears when you close this.</EmptyState> : <Loading />)}
           </Box>
         )}
       </Flex>

@@ -67,7 +67,7 @@ function Differences({ repriced, frequency }: { readonly repriced: RepricedQuote
   return (
     <>
       {changed.length === 0 ? (
-        <Text size="xs">Every premium is what it was.</Text>
+        <Text size="xs">No premiums have changed.</Text>
       ) : (
         <Box as="ul" listStyleType="none" aria-label={`Premiums ${FREQUENCY_WORDS[frequency]} that changed`}>
           {changed.slice(0, SHOWN).map((one) => (

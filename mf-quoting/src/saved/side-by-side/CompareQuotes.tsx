@@ -89,7 +89,7 @@ function Compared({ ids }: { readonly ids: readonly [number, number] }) {
               />
             </Box>
             <Switch checked={isWhole} onChange={(event) => setWhole(event.currentTarget.checked)}>
-              Show what is the same too
+              Show what’s the same too
             </Switch>
           </Flex>
           <Box paddingInline={{ base: '0', md: 'gutter' }} paddingBottom="gutter">

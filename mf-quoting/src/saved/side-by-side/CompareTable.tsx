@@ -92,7 +92,7 @@ export function CompareTable({ one, other, frequency, isWhole }: CompareTablePro
       </Box>
       {sections.length === 0 && prices.length === 0 && (
         <Text padding="4" tone="muted">
-          These two quotes are the same in everything but when they were saved.
+          These quotes are identical except for when they were saved.
         </Text>
       )}
     </Box>

@@ -79,7 +79,7 @@ test('two quotes stand in columns, with what differs alone', async () => {
 
 test('what is the same is shown too where it is wanted, and premiums as often as they are paid', async () => {
   const { user } = screenOf()
-  await user.click(await screen.findByRole('switch', { name: 'Show what is the same too' }))
+  await user.click(await screen.findByRole('switch', { name: 'Show what’s the same too' }))
   expect(await rowOf('Gender')).toEqual(['Female', 'Female'])
   expect(await rowOf('Zurich')).toEqual(['$61.50', '$61.50'])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Premiums' }), 'Yearly')
@@ -89,7 +89,7 @@ test('what is the same is shown too where it is wanted, and premiums as often as
 test('two that are the same say so', async () => {
   api.use(answer(quotes.view, one))
   screenOf()
-  expect(await screen.findByText(/the same in everything/)).toBeVisible()
+  expect(await screen.findByText(/identical except/)).toBeVisible()
 })
 
 test('a quote that does not come says so; an address that names no two says what to do', async () => {

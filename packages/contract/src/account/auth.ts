@@ -33,14 +33,14 @@ export const auth = area<typeof schema>()('auth', {
     method: 'GET',
     path: '/auth/reset-password/validate',
     access: 'public',
-    summary: 'Whether a reset link still works.',
+    summary: 'Checks whether a reset link still works.',
     rateLimit: { max: 60, seconds: 900 },
   },
   checkResetLink: {
     method: 'POST',
     path: '/auth/reset-password/validate',
     access: 'public',
-    summary: 'The same, with the token in the body, where no log has it.',
+    summary: 'The same, with the token in the body so that it isn’t logged.',
     rateLimit: { max: 60, seconds: 900 },
   },
   resetPassword: {
@@ -54,15 +54,14 @@ export const auth = area<typeof schema>()('auth', {
     method: 'POST',
     path: '/auth/undo-email/validate',
     access: 'public',
-    summary: 'Whether a link that takes a change of e-mail back still works, and to which e-mail.',
+    summary: 'Checks whether a link that undoes an email change still works, and which email it restores.',
     rateLimit: { max: 60, seconds: 900 },
   },
   undoEmail: {
     method: 'POST',
     path: '/auth/undo-email',
     access: 'public',
-    summary:
-      'Takes a change of e-mail back, ends all sessions and the password of the user, and lets a new one be set.',
+    summary: 'Undoes an email change, ends the user’s sessions and password, and lets them set a new one.',
     rateLimit: { max: 30, seconds: 900 },
   },
 })

@@ -17,7 +17,7 @@ export const embedKeys = area<typeof schema>()('embedKeys', {
     path: '/settings/embed-keys',
     status: 201,
     access,
-    summary: 'Creates a key for a site that embeds quoting. It is shown this once.',
+    summary: 'Creates a key for a site that embeds quoting. It is shown only once.',
   },
   update: {
     method: 'PUT',
@@ -37,9 +37,9 @@ export const embedKeys = area<typeof schema>()('embedKeys', {
     path: '/auth/embed-token',
     access: 'public',
     forOutsiders: true,
-    summary: 'Exchanges a key for a token of one user, server to server: 15 minutes, for quoting alone.',
+    summary: 'Exchanges a key for one user’s token, server to server. It lasts 15 minutes and only allows quoting.',
     decided:
-      'A wrong key, one that has ended, an unknown user, one who may not quote and one for whom the key may not speak get the same answer.',
+      'The answer is the same for a wrong or expired key, an unknown user, a user who can’t quote and a user the key doesn’t cover.',
     rateLimit: { max: 300, seconds: 600 },
   },
 })

@@ -9,9 +9,9 @@ export const live = area<Pick<typeof schema, 'open'>>()('live', {
     access: 'session',
     unattended: true,
     summary:
-      'Where to listen for changes of others: a stream of server-sent events that names entities, never what is in them.',
+      'Where to listen for other people’s changes: a stream of server-sent events that names records, never their contents.',
     decided:
-      'The stream says what changed in the company, by entities and ids. Whoever hears it calls again, with their own rights.',
+      'The stream says what changed in the company, by type and id. Listeners then load it again, with their own access.',
   },
 })
 

@@ -9,7 +9,7 @@ export const profile = area<typeof schema>()('profile', {
     path: '/user/profile',
     access: 'session',
     scopes: ['quoting', 'enrol'],
-    summary: 'The own profile.',
+    summary: 'The caller’s profile.',
     shows: ['user', 'company'],
   },
   update: {
@@ -18,21 +18,21 @@ export const profile = area<typeof schema>()('profile', {
     also: [{ method: 'POST' }],
     access: 'session',
     summary:
-      'Changes the own profile. Another e-mail asks for the present password, and a code where two-factor is on; the old address gets a link that takes it back for 7 days.',
+      'Changes the caller’s profile. A new email needs the current password, and a code if two-factor is on; for 7 days, a link sent to the old address can undo it.',
   },
   setPhoto: {
     method: 'POST',
     path: '/user/profile/photo',
     bodyType: 'multipart',
     access: 'session',
-    summary: 'Replaces the own photo (png or jpg).',
+    summary: 'Replaces the caller’s photo (PNG or JPG).',
     rateLimit: COSTLY_CALLS.uploads,
   },
   removePhoto: {
     method: 'DELETE',
     path: '/user/profile/photo',
     access: 'session',
-    summary: 'Removes the own photo.',
+    summary: 'Removes the caller’s photo.',
   },
   enable2fa: {
     method: 'POST',
@@ -40,14 +40,14 @@ export const profile = area<typeof schema>()('profile', {
     access: 'session',
     scopes: ['enrol'],
     summary:
-      'Asks for the present password. Without a code: a new secret. With its first code: turns two-factor on and answers the recovery codes and the session’s new token.',
+      'Needs the current password. Without a code, returns a new secret. With its first code, turns two-factor on and returns the recovery codes and the session’s new token.',
     rateLimit: { max: 20, seconds: 900 },
   },
   disable2fa: {
     method: 'POST',
     path: '/user/profile/disable2fa',
     access: 'session',
-    summary: 'Turns two-factor off; asks for the present password and a code, and answers the session’s new token.',
+    summary: 'Turns two-factor off. Needs the current password and a code, and returns the session’s new token.',
     rateLimit: { max: 10, seconds: 900 },
   },
   changePassword: {
@@ -56,7 +56,7 @@ export const profile = area<typeof schema>()('profile', {
     also: [{ method: 'POST' }],
     access: 'session',
     summary:
-      'Changes the own password, ends the other sessions and answers a new token for this one. Asks for a code where two-factor is on.',
+      'Changes the caller’s password, ends their other sessions and returns a new token for this one. Needs a code if two-factor is on.',
     rateLimit: { max: 10, seconds: 900 },
   },
   sessions: {
@@ -70,7 +70,7 @@ export const profile = area<typeof schema>()('profile', {
     method: 'DELETE',
     path: '/user/profile/sessions/{id}',
     access: 'session',
-    summary: 'Ends one of the own sessions.',
+    summary: 'Ends one of the caller’s sessions.',
   },
   endOtherSessions: {
     method: 'DELETE',

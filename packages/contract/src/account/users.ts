@@ -40,7 +40,7 @@ export const users = area<typeof schema>()('users', {
     access: managed.access,
     summary: 'Changes a user. An absent field stays as it is.',
     decided:
-      'A changed email is told to the old address, where it can be undone for 7 days; whoever has no password yet is invited at the new one. Fields that users of the new role do not have are cleared. Nobody changes their own role, email or password here.',
+      'The old address is told of a changed email and can undo it for 7 days; a user without a password yet is invited at the new one. Fields that users of the new role do not have are cleared. Nobody changes their own role, email or password here.',
     fills: 'users.view:{id}',
     rateLimit: { max: 120, seconds: 900 },
   },
@@ -56,7 +56,7 @@ export const users = area<typeof schema>()('users', {
     path: '/user/archive-and-hand-over',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Archives a user and hands their work over to others, all or nothing.',
-    decided: '`POST /user/archive` leaves their work as it is; archiving many leaves out whoever has any.',
+    decided: '`POST /user/archive` leaves their work as it is; archiving many skips users who have any.',
   },
   signIns: {
     method: 'GET',

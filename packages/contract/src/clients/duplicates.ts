@@ -6,7 +6,7 @@ import type * as schema from './duplicates.schema.ts'
 const LIMIT = { max: 200, seconds: 600 } as const
 
 const ELSEWHERE =
-  'Of a client of somebody else an adviser is told only that there is one (`elsewhere`), so that two advisers do not call one person, and only where a whole e-mail address or phone number agrees. Each telling is in the activity log, by the client and by what agreed. Referral roles are told nothing.'
+  'An adviser is told only that another adviser’s client matches (`elsewhere`), so that two advisers don’t call one person, and only if a whole email address or phone number matches. Each such answer is in the activity log, with the client and what matched. Referral roles are told nothing.'
 
 /** Clients who may be the same person. Personal data travels in bodies only, never in addresses. */
 export const duplicates = area<typeof schema>()('duplicates', {

@@ -8,14 +8,14 @@ export const leadMoves = area<typeof schema>()('leadMoves', {
     method: 'GET',
     path: '/client/{id}/lead-move',
     access: ADVISING_ROLES,
-    summary: 'The move that set the present status by itself; null if the status was set by hand.',
+    summary: 'The automatic move that set the current status; null if the status was set by hand.',
     shows: ['client:{id}'],
   },
   undo: {
     method: 'POST',
     path: '/client/{id}/lead-move/undo',
     access: ADVISING_ROLES,
-    summary: 'Undoes the move that set the present status. The earlier status then counts as set by hand.',
+    summary: 'Undoes the move that set the current status. The earlier status then counts as set by hand.',
   },
   rules: {
     method: 'GET',
@@ -29,6 +29,6 @@ export const leadMoves = area<typeof schema>()('leadMoves', {
     path: '/settings/lead-rules/{event}',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Switches a rule on or off.',
-    decided: 'Applies to what happens from then on: leads that have moved stay where they are.',
+    decided: 'Applies from then on: leads that have moved stay where they are.',
   },
 })

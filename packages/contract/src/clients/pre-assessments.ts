@@ -32,7 +32,8 @@ export const preAssessments = area<typeof schema>()('preAssessments', {
     path: '/client/{id}/pre-assessments/{preAssessmentId}/learned',
     also: [{ method: 'POST' }],
     access: ADVISING_ROLES,
-    summary: 'Puts answers of a pre-assessment on the client’s record, field by field, or leaves the record as it is.',
+    summary:
+      'Copies answers from a pre-assessment to the client’s record, field by field, or leaves the record as it is.',
   },
   submit: {
     method: 'POST',

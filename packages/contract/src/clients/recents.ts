@@ -15,6 +15,6 @@ export const recents = area<typeof schema>()('recents', {
     method: 'POST',
     path: '/client/{id}/opened',
     access: CLIENT_ROLES,
-    summary: 'Records that the caller opened a client; returns the latest ones.',
+    summary: 'Records that the caller opened a client, and returns the latest ones.',
   },
 })

@@ -8,7 +8,7 @@ export const periods = area<typeof schema>()('periods', {
     method: 'GET',
     path: '/commission/periods',
     access: ADMIN_ROLES,
-    summary: 'A page of the months with statements or entries, and the present one; or one month.',
+    summary: 'A page of the months with statements or entries, and the current one; or one month.',
     shows: ['ledger', 'commission-statement', 'user'],
   },
   check: {

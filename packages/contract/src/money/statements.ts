@@ -68,7 +68,7 @@ export const statements = area<typeof schema>()('statements', {
     method: 'POST',
     path: '/commission/statement/{id}/read_again',
     access: ADMIN_ROLES,
-    summary: 'Reads a statement again whose reading broke off. Decisions are kept.',
+    summary: 'Reads a statement again if reading it was interrupted. Decisions are kept.',
     fills: 'statements.view:{id}',
     rateLimit: COSTLY_CALLS.uploads,
   },
@@ -97,7 +97,7 @@ export const statements = area<typeof schema>()('statements', {
     method: 'POST',
     path: '/commission/statement/{id}/rows/{number}/decide',
     access: ADMIN_ROLES,
-    summary: 'Decides a payment: matches it to a policy, queues it for later, rejects it, or takes that back.',
+    summary: 'Decides a payment: matches it to a policy, queues it for later, rejects it, or undoes the decision.',
     decided:
       'After the commit only a queued payment can be decided; a match then posts it at once, unless another statement has paid the same since.',
   },

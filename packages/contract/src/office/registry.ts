@@ -16,7 +16,7 @@ export const registry = area<typeof schema>()('registry', {
     summary:
       'Reports what a page has loaded and what failed in it, by remote and release. Errors are logged one by one; everything is counted.',
     decided:
-      'Nothing about people is sent or logged: addresses keep their path without ids, messages lose what may be data. With a session’s token, each user counts once towards taking a release back; without one, nobody does.',
+      'Nothing about people is sent or logged: addresses keep their path without ids, messages lose what may be data. With a session’s token, each user counts once towards rolling a release back; without one, nobody does.',
   },
   releases: {
     method: 'GET',

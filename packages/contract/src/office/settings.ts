@@ -24,7 +24,7 @@ export const settings = area<typeof schema>()('settings', {
     path: '/settings/company-info',
     access: 'session',
     scopes: ['quoting'],
-    summary: 'The own company.',
+    summary: 'The caller’s company.',
     shows: ['company'],
   },
   updateCompanyInfo: {
@@ -32,7 +32,7 @@ export const settings = area<typeof schema>()('settings', {
     path: '/settings/company-info',
     also: [{ method: 'POST' }],
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Changes the own company; what is not sent stays.',
+    summary: 'Changes the caller’s company. Fields left out don’t change.',
     decided:
       'Upload a logo to `/upload/documents` first and send its id here: PNG or JPG, at most 2 MB. `contact_no` is an alias of `company_phone`. A new `default_email_address` is emailed a link and takes effect once that is opened.',
   },
@@ -114,6 +114,6 @@ export const settings = area<typeof schema>()('settings', {
     method: 'PUT',
     path: '/settings/quote-document',
     access: ['ROLE_SUPER_ADMIN'],
-    summary: 'Sets what quotes say of the own company: address, licence and the letter in front.',
+    summary: 'Sets what quotes say about the company: address, licence and cover letter.',
   },
 })

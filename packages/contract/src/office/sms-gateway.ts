@@ -31,7 +31,7 @@ export const smsGateway = area<typeof schema>()('smsGateway', {
     method: 'POST',
     path: '/settings/sms-gateway/callback',
     access,
-    summary: 'Makes a new secret for the gateway’s call-backs; the one before ends.',
+    summary: 'Creates a new secret for the gateway’s callbacks; the old one stops working.',
     decided:
       'The gateway calls `POST` at the address with JSON: `{ id, reference?, status: "delivered" }`, `{ id, reference?, status: "failed", reason? }` or `{ id, status: "received", from, text }`. `x-timestamp` is the time in seconds, `x-signature` the HMAC-SHA-256, in hex, of `timestamp.body` with the secret. Answered 200 when taken, also the second time; 401 for a wrong or old signature; 404 for an unknown message; 409 while the message is being handed over.',
   },

@@ -125,7 +125,7 @@ export const outcomesInput = z.strictObject({
   version: version.optional(),
   outcomes: z
     .array(z.strictObject(decided).refine(saysWhy, withReason))
-    .min(1, 'Please decide about somebody')
+    .min(1, 'Please choose at least one person')
     .max(10)
     .refine((outcomes) => new Set(outcomes.map(({ clientIndex }) => clientIndex)).size === outcomes.length, {
       message: 'Please choose once for each person',

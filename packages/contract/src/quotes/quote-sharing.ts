@@ -9,7 +9,7 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     method: 'GET',
     path: '/quote/{id}/sharing',
     access: ADVISING_ROLES,
-    summary: 'How a saved quote was sent, and its links with how far they came.',
+    summary: 'How a saved quote was sent, and its links with their status.',
     shows: ['quote:{id}', 'quote-link@quote:{id}', 'outbox', 'company'],
   },
   viewLetterhead: {
@@ -17,7 +17,7 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     path: '/quote/{id}/letterhead',
     access: STAFF_ROLES,
     scopes: ['quoting'],
-    summary: 'Who writes to whom in the PDF of a saved quote, and the cover that the client has.',
+    summary: 'The sender and recipient in a saved quote’s PDF, and the client’s current cover.',
     shows: ['quote:{id}', 'client', 'scenario', 'company', 'user'],
   },
   send: {
@@ -26,7 +26,7 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     status: 201,
     access: ADVISING_ROLES,
     summary: 'Emails a saved quote to its client, as a PDF, a link, or both. Replies go to the sender.',
-    decided: 'The PDF is filed among the client’s documents, so that what was sent can be seen again.',
+    decided: 'The PDF is filed among the client’s documents, as a record of what was sent.',
     rateLimit: { max: 60, seconds: 600 },
   },
   savePdf: {

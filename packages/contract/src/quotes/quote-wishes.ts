@@ -8,7 +8,7 @@ export const quoteWishes = area<typeof schema>()('quoteWishes', {
     path: '/quote-link/wish',
     access: 'public',
     forOutsiders: true,
-    summary: 'Tells the adviser which insurer a client wants, or that they want a call. Asking again changes nothing.',
+    summary: 'Tells the adviser which insurer a client wants, or that they want a call. Repeating it changes nothing.',
     rateLimit: { max: 30, seconds: 600 },
   },
 })

@@ -17,10 +17,10 @@ export const quotes = area<typeof schema>()('quotes', {
     method: 'POST',
     path: '/quote',
     status: 201,
-    summary: 'Makes a quote and keeps request and response, frozen.',
+    summary: 'Creates a quote and keeps its request and response, frozen.',
     rateLimit: COSTLY_CALLS.quotes,
     decided:
-      'It is kept for the client whom the first `clientId` of the request names. Credentials are not kept. A portfolio that `outcome` recommends needs its `reason`.',
+      'It is kept for the client named by the first `clientId` of the request. Credentials are not kept. A portfolio that `outcome` recommends needs its `reason`.',
   },
   price: {
     ...embedded,
@@ -47,13 +47,13 @@ export const quotes = area<typeof schema>()('quotes', {
     ...embedded,
     method: 'GET',
     path: '/quote/occupations',
-    summary: 'Occupations by words of their names, with the class that each insurer gives.',
+    summary: 'Finds occupations by name, with each insurer’s class.',
   },
   suppliers: {
     ...embedded,
     method: 'GET',
     path: '/quote/suppliers',
-    summary: 'The insurers that can be asked, with their products, commission options and campaigns.',
+    summary: 'The insurers that can quote, with their products, commission options and campaigns.',
     shows: ['quote-provider', 'rate-book'],
   },
   features: {
@@ -67,14 +67,14 @@ export const quotes = area<typeof schema>()('quotes', {
     ...embedded,
     method: 'GET',
     path: '/quote/preferences',
-    summary: 'How the caller’s next quote begins: at the frequency of their last, at first yearly.',
+    summary: 'The caller’s defaults for a new quote: the payment frequency of their last, yearly at first.',
     shows: ['quote-preference'],
   },
   prefer: {
     ...embedded,
     method: 'PUT',
     path: '/quote/preferences',
-    summary: 'Keeps how the caller’s next quote begins.',
+    summary: 'Saves the caller’s defaults for a new quote.',
   },
   retrieve: {
     ...read,
@@ -119,14 +119,14 @@ export const quotes = area<typeof schema>()('quotes', {
     path: '/quote/{id}/confirmed',
     also: [{ method: 'POST' }],
     access: ADVISING_ROLES,
-    summary: 'Confirms that a person is as the quote assumed: it is no longer marked. What was priced stays.',
+    summary: 'Confirms what the quote assumed about a person, so it is no longer marked. Prices don’t change.',
     fills: 'quotes.view:{id}',
   },
   learned: {
     method: 'GET',
     path: '/quote/{id}/learned',
     access: ADVISING_ROLES,
-    summary: 'Where the records of a quote’s people differ from what the quote says of them.',
+    summary: 'Where the client records of a quote’s people differ from the quote.',
     shows: ['quote:{id}', 'client'],
   },
   takeLearned: {
@@ -134,14 +134,14 @@ export const quotes = area<typeof schema>()('quotes', {
     path: '/quote/{id}/learned',
     also: [{ method: 'POST' }],
     access: ADVISING_ROLES,
-    summary: 'Puts what a quote says of a person on their record, field by field, or leaves the record as it is.',
+    summary: 'Copies what a quote says about a person to their record, field by field, or leaves the record as it is.',
     fills: 'quotes.learned:{id}',
   },
   namePartner: {
     method: 'POST',
     path: '/quote/{id}/partner',
     access: ADVISING_ROLES,
-    summary: 'Says that the second person of a saved quote is the linked partner of the first. What was priced stays.',
+    summary: 'Links the second person in a saved quote to the first person’s partner. Prices don’t change.',
     fills: 'quotes.view:{id}',
   },
   remove: {
@@ -161,7 +161,7 @@ export const quotes = area<typeof schema>()('quotes', {
     method: 'POST',
     path: '/quote/{id}/reprice',
     access: ADVISING_ROLES,
-    summary: 'Prices a saved quote again today and says what differs; changes nothing.',
+    summary: 'Prices a saved quote again today and shows what differs; changes nothing.',
     rateLimit: COSTLY_CALLS.quotes,
   },
 })

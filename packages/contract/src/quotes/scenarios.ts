@@ -25,8 +25,7 @@ export const scenarios = area<typeof schema>()('scenarios', {
     also: [{ method: 'PATCH' }],
     access: ADVISING_ROLES,
     summary: 'Changes a scenario.',
-    decided:
-      'With `version`, a scenario that another tab has saved meanwhile is not overwritten: 409 with the present one.',
+    decided: 'With `version`, a scenario saved meanwhile in another tab is not overwritten: 409 with the current one.',
   },
   copy: {
     method: 'POST',
@@ -41,7 +40,7 @@ export const scenarios = area<typeof schema>()('scenarios', {
     access: ADVISING_ROLES,
     summary: 'Recommends a scenario’s portfolio to one person in place of any other’s, and keeps it as a quote.',
     rateLimit: COSTLY_CALLS.quotes,
-    decided: 'All of it or nothing: a scenario that changes while it is priced is told as stale.',
+    decided: 'All or nothing: a scenario that changes while it is priced is reported as stale.',
   },
   remove: {
     method: 'DELETE',

@@ -18,13 +18,13 @@ export const automaticMessages = area<typeof schema>()('automaticMessages', {
     access,
     summary: 'Sets an automatic message, and switches it on or off.',
     decided:
-      'Messages go between 09:00 and 20:00 of the company’s day, once for each event, up to 3 days late. Switched on, a message goes for events from then on, and to those of today only if asked. Switched off, what has not left is cancelled.',
+      'Messages go out between 09:00 and 20:00 in the company’s time zone, once per event, up to 3 days late. Once switched on, a message covers events from then on, and today’s only if asked. Switching it off cancels what hasn’t been sent.',
   },
   today: {
     method: 'GET',
     path: '/settings/automatic-messages/{kind}/today',
     access,
-    summary: 'Whom a message would go to if it were switched on now, and who would be left out and why. Sends nothing.',
+    summary: 'Who would get a message if it were switched on now, and who wouldn’t and why. Sends nothing.',
     shows: ['automatic-message', 'email-template', 'sms-template', 'client', 'application', 'policy'],
   },
 })

@@ -16,7 +16,7 @@ export const blockedAddresses = area<typeof schema>()('blockedAddresses', {
     path: '/client/{id}/blocked-addresses/clear',
     access: ADVISING_ROLES,
     summary:
-      'Lets a bounced address of a client get messages again. Unsubscribed ones only their reader can subscribe.',
+      'Lets a client’s bounced address get messages again. Only the recipient can resubscribe an unsubscribed one.',
     fills: 'blockedAddresses.list:{id}',
   },
 })

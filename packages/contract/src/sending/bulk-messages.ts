@@ -23,6 +23,6 @@ export const bulkMessages = area<typeof schema>()('bulkMessages', {
     method: 'POST',
     path: '/bulk-message/{id}/cancel',
     access: ADVISING_ROLES,
-    summary: 'Cancels the messages of a batch of the caller’s that have not left yet.',
+    summary: 'Cancels the messages in one of the caller’s batches that haven’t been sent yet.',
   },
 })

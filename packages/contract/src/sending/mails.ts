@@ -37,7 +37,7 @@ export const mails = area<typeof schema>()('mails', {
     method: 'POST',
     path: '/client/{id}/mails/{mailId}/mark-sent',
     access: ADVISING_ROLES,
-    summary: 'Notes that an email was sent after all, where that was unsure.',
+    summary: 'Marks an email as sent when that was unsure.',
   },
   downloadEmail: {
     method: 'POST',

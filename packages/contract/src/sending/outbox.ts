@@ -33,7 +33,7 @@ export const outbox = area<typeof schema>()('outbox', {
     method: 'POST',
     path: '/outbox/{id}/mark-sent',
     access: SUPER_ADMINS,
-    summary: 'Notes that a message was sent after all, where that was unsure.',
+    summary: 'Marks a message as sent when that was unsure.',
     fills: 'outbox.view:{id}',
   },
   sendAllAgain: {

@@ -10,7 +10,7 @@ export const texts = area<typeof schema>()('texts', {
     method: 'GET',
     path: '/client/{id}/sms-recipient',
     access: ADVISING_ROLES,
-    summary: 'Where a text message to the client would go, and what should be known before.',
+    summary: 'Where a text message to the client would go, and what to know before sending.',
     shows: ['client:{id}', 'blocked-address', 'sms-gateway', 'company'],
   },
   send: {
@@ -47,6 +47,6 @@ export const texts = area<typeof schema>()('texts', {
     method: 'POST',
     path: '/client/{id}/texts/{textId}/mark-sent',
     access: ADVISING_ROLES,
-    summary: 'Says that a text message whose sending broke off was sent after all.',
+    summary: 'Marks a text message as sent when that was unsure.',
   },
 })

@@ -41,7 +41,7 @@ export const applicationRecords = area<typeof schema>()('applicationRecords', {
     method: 'POST',
     path: '/application/{id}/documents',
     access: ADVISING_ROLES,
-    summary: 'Puts documents of the client with an application.',
+    summary: 'Adds the client’s documents to an application.',
   },
   uploadDocument: {
     method: 'POST',
@@ -56,7 +56,7 @@ export const applicationRecords = area<typeof schema>()('applicationRecords', {
     method: 'DELETE',
     path: '/application/{id}/documents/{documentId}',
     access: ADVISING_ROLES,
-    summary: 'Takes a document off an application; it stays with the client.',
+    summary: 'Removes a document from an application; it stays with the client.',
   },
   downloadAll: {
     method: 'POST',

@@ -36,7 +36,7 @@ export const applicationTasks = area<typeof schema>()('applicationTasks', {
     ...write,
     method: 'PATCH',
     path: '/application/{id}/tasks/{taskId}/changeCompletedDate',
-    summary: 'Mends the day on which a task of an application was completed.',
+    summary: 'Corrects the day a task of an application was completed.',
   },
   remove: {
     ...write,

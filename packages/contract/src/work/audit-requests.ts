@@ -23,7 +23,7 @@ export const auditRequests = area<typeof schema>()('auditRequests', {
     path: '/auditor/approved',
     access: READERS,
     summary:
-      'A page of the requests that let an auditor in today: AFSL and super admins see all, an auditor their own.',
+      'A page of the requests that give an auditor access today: AFSL and super admins see all, an auditor their own.',
     shows: SHOWN,
   },
   details: {
@@ -38,7 +38,7 @@ export const auditRequests = area<typeof schema>()('auditRequests', {
     path: '/auditor/find',
     access: ['ROLE_AUDITOR'],
     rateLimit: { max: 60, seconds: 600 },
-    summary: 'Finds at most 5 applications to ask for, by number or client’s name. Each search is logged.',
+    summary: 'Finds up to 5 applications to ask for, by number or client name. Each search is logged.',
   },
   ask: {
     method: 'POST',
@@ -47,15 +47,14 @@ export const auditRequests = area<typeof schema>()('auditRequests', {
     access: ['ROLE_AUDITOR'],
     rateLimit: { max: 60, seconds: 600 },
     summary: 'Asks to read an application.',
-    decided: 'Asked again while a request waits or holds: 409 with that one as `record`.',
+    decided: '409 with the existing request as `record` while one is waiting or approved.',
   },
   approve: {
     ...decision,
     method: 'PATCH',
     path: '/auditor/approve',
-    summary: 'Lets the auditor read the application to the end of a day: today to a year from today.',
-    decided:
-      'Where it has been decided: 409 with the request as it is. With its version, the day of one that holds changes.',
+    summary: 'Gives the auditor access to the application until the end of a day, up to a year from today.',
+    decided: '409 with the request if it has been decided. With its version, changes the last day of an approval.',
     fills: 'auditRequests.details:{id}',
   },
   decline: {
@@ -63,15 +62,15 @@ export const auditRequests = area<typeof schema>()('auditRequests', {
     method: 'PATCH',
     path: '/auditor/decline',
     summary: 'Declines a request, with a reason that the auditor reads.',
-    decided: 'Where it has been decided: 409 with the request as it is.',
+    decided: '409 with the request if it has been decided.',
     fills: 'auditRequests.details:{id}',
   },
   revoke: {
     ...decision,
     method: 'PATCH',
     path: '/auditor/revoke',
-    summary: 'Takes an approval back: the auditor is out at once.',
-    decided: 'Where it does not hold: 409 with the request as it is.',
+    summary: 'Revokes an approval: the auditor loses access at once.',
+    decided: '409 with the request if it isn’t approved.',
     fills: 'auditRequests.details:{id}',
   },
 })

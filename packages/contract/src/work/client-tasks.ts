@@ -36,7 +36,7 @@ export const clientTasks = area<typeof schema>()('clientTasks', {
     ...write,
     method: 'PATCH',
     path: '/client/{id}/tasks/{taskId}/changeCompletedDate',
-    summary: 'Mends the day on which a task of a client was completed.',
+    summary: 'Corrects the day a task of a client was completed.',
   },
   remove: {
     ...write,

@@ -16,7 +16,7 @@ export const dashboard = area<typeof schema>()('dashboard', {
     method: 'GET',
     path: '/dashboard/user',
     access: ADMIN_ROLES,
-    summary: 'The same of another user; of the whole company where none is named.',
+    summary: 'The same for another user, or for the whole company if none is named.',
     shows: ['application', 'policy'],
   },
   trend: {
@@ -24,7 +24,7 @@ export const dashboard = area<typeof schema>()('dashboard', {
     path: '/dashboard/trend',
     access: ADVISING_ROLES,
     summary: 'Submissions and completions of twelve months.',
-    decided: 'Without `user_id`: the caller’s, an admin’s the whole company’s. Only admins may name somebody else.',
+    decided: 'Without `user_id`: the caller’s, or for admins the whole company’s. Only admins can name someone else.',
     shows: ['application', 'policy'],
   },
   referrals: {
@@ -38,7 +38,7 @@ export const dashboard = area<typeof schema>()('dashboard', {
     method: 'GET',
     path: '/dashboard/layout',
     access: ADVISING_ROLES,
-    summary: 'Which blocks the caller has hidden, and in which order they stand.',
+    summary: 'Which blocks the caller has hidden, and their order.',
     shows: ['dashboard-layout'],
   },
   keepLayout: {

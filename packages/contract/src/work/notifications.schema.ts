@@ -32,7 +32,7 @@ export const markAll = { answer: messageAnswer }
 /** What can come by mail too. */
 const kindSetting = z.object({
   kind: z.string(),
-  /** `Somebody gives me a task` */
+  /** `Someone assigns me a task` */
   label: z.string(),
   about,
   by_mail: z.boolean(),

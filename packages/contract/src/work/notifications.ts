@@ -10,7 +10,7 @@ export const notifications = area<typeof schema>()('notifications', {
     method: 'GET',
     path: '/notification/list',
     access,
-    summary: 'What the caller was told of, newest first.',
+    summary: 'The caller’s notifications, newest first.',
     shows: ['notification'],
   },
   unread: {
@@ -18,7 +18,7 @@ export const notifications = area<typeof schema>()('notifications', {
     path: '/notification/unread',
     access,
     unattended: true,
-    summary: 'How much of it the caller has not read; more than 99 are not counted.',
+    summary: 'How many of them are unread, counted up to 99.',
     shows: ['notification'],
   },
   mark: {
@@ -31,14 +31,14 @@ export const notifications = area<typeof schema>()('notifications', {
     method: 'GET',
     path: '/notification/settings',
     access,
-    summary: 'The kinds of notifications that the caller gets, and which come by mail too.',
+    summary: 'The notifications the caller gets, and which are also emailed.',
     shows: ['notification-setting'],
   },
   setByMail: {
     method: 'PUT',
     path: '/notification/settings',
     access,
-    summary: 'Lets a kind of notifications come by mail too, or no longer.',
+    summary: 'Turns emails for a kind of notification on or off.',
   },
   markAll: {
     method: 'POST',

@@ -12,7 +12,7 @@ export const policies = area<typeof schema>()('policies', {
     method: 'GET',
     path: '/policy/search',
     access: READERS,
-    summary: 'The policies, at most five, in whose number the text stands.',
+    summary: 'Up to five policies whose number contains the text.',
     shows: ['policy', 'client', 'user'],
   },
   details: {
@@ -34,21 +34,21 @@ export const policies = area<typeof schema>()('policies', {
     path: '/policy/{id}',
     also: [{ method: 'PUT' }],
     access: ADVISING_ROLES,
-    summary: 'Changes a policy; its terms change by applications alone.',
+    summary: 'Changes a policy. Its terms change only through applications.',
     fills: 'policies.details:{id}',
   },
   end: {
     method: 'POST',
     path: '/policy/{id}/end',
     access: ADVISING_ROLES,
-    summary: 'Ends a policy that is in force: lapsed or cancelled. `in_force` takes that back.',
+    summary: 'Ends a policy in force: lapsed or cancelled. `in_force` undoes that.',
     fills: 'policies.details:{id}',
   },
   cover: {
     method: 'GET',
     path: '/client/{id}/cover',
     access: READERS,
-    summary: 'What a client has in force and applied for: by cover, in and out of super, beside what is recommended.',
+    summary: 'A client’s cover in force and applied for, inside and outside super, beside what is recommended.',
     // What a linked partner has counts along.
     shows: ['policy', 'application', 'partner:{id}', 'client', 'needs@client:{id}', 'user'],
   },

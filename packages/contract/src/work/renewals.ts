@@ -18,7 +18,7 @@ export const renewals = area<typeof schema>()('renewals', {
     method: 'PUT',
     path: '/policy/{id}/renewal-notice',
     access: ADVISING_ROLES,
-    summary: 'Keeps the insurer’s premium from the renewal on; none takes the notice away.',
+    summary: 'Saves the insurer’s premium from the renewal on; without one, removes the notice.',
   },
   ready: {
     method: 'POST',
@@ -32,6 +32,6 @@ export const renewals = area<typeof schema>()('renewals', {
     status: 201,
     otherwise: { status: 200, when: 'the renewal had been started already' },
     access: ADVISING_ROLES,
-    summary: 'Starts the application that renews a policy; asked again, it answers the one that is there.',
+    summary: 'Starts the application that renews a policy; repeating it returns the one already started.',
   },
 })

@@ -17,7 +17,7 @@ export const tasks = area<typeof schema>()('tasks', {
     method: 'GET',
     path: '/task/list/board',
     access: READERS,
-    summary: 'Tasks as a board: a lane a status, with its count and first cards.',
+    summary: 'Tasks as a board: one column per status, with its count and first cards.',
     shows: SHOWN,
   },
   ...bulkEndpoints({ path: '/task', rows: 'tasks', access: ADVISING_ROLES }),
@@ -32,14 +32,14 @@ export const tasks = area<typeof schema>()('tasks', {
     method: 'GET',
     path: '/task/calendar',
     access: READERS,
-    summary: 'The tasks of at most 45 days, day by day, with the dates that series are still to come to.',
+    summary: 'The tasks of up to 45 days, day by day, with the coming dates of repeating tasks.',
     shows: SHOWN,
   },
   recurrenceDates: {
     method: 'GET',
     path: '/task/recurrence/next',
     access: ADVISING_ROLES,
-    summary: 'The next dates of a rule, as a task that is due on a day would have them.',
+    summary: 'The next dates of a repeating task that is due on a day.',
   },
   feed: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const tasks = area<typeof schema>()('tasks', {
     path: '/task/feed',
     status: 201,
     access: ADVISING_ROLES,
-    summary: 'Makes the address of the caller’s calendar feed, which is shown this once; an earlier one ends.',
+    summary: 'Creates the address of the caller’s calendar feed, shown only once; an earlier one stops working.',
   },
   removeFeed: {
     method: 'DELETE',
@@ -66,7 +66,7 @@ export const tasks = area<typeof schema>()('tasks', {
     method: 'POST',
     path: '/task',
     status: 201,
-    summary: 'Adds a task; it needs neither client nor application.',
+    summary: 'Adds a task, with or without a client or application.',
   },
   view: {
     method: 'GET',
@@ -80,7 +80,7 @@ export const tasks = area<typeof schema>()('tasks', {
     method: 'PUT',
     path: '/task/{id}',
     summary: 'Changes a task.',
-    decided: 'Another day or time is for this task alone; another recurrence starts a new series from its day.',
+    decided: 'A new day or time applies to this task only; a new recurrence starts a new series from its day.',
     fills: 'tasks.view:{id}',
   },
   updateStatus: {
@@ -88,13 +88,13 @@ export const tasks = area<typeof schema>()('tasks', {
     method: 'PATCH',
     path: '/task/{id}',
     summary: 'Moves a task to another status.',
-    decided: 'Completing one of a series makes the next; opening it again takes the next away where nobody changed it.',
+    decided: 'Completing one of a series creates the next; reopening it removes the next if nobody has changed it.',
   },
   changeCompletedDate: {
     ...write,
     method: 'PATCH',
     path: '/task/{id}/changeCompletedDate',
-    summary: 'Mends the day on which a task was completed.',
+    summary: 'Corrects the day a task was completed.',
     fills: 'tasks.view:{id}',
   },
   remove: {

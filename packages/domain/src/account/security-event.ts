@@ -98,12 +98,12 @@ export const SECURITY_EVENTS = {
   },
   'twoFactor.reset': {
     label: 'Two-factor reset',
-    says: 'Two-factor was turned off by somebody else',
+    says: 'Two-factor was turned off by someone else',
     topic: 'twoFactor',
   },
   'person.exported': {
     label: 'Exported a client’s file',
-    says: 'Everything held on a client was exported',
+    says: 'All data on a client was exported',
     topic: 'taken',
   },
   'person.erased': { label: 'Erased a client', says: 'A client was erased', topic: 'taken' },

@@ -55,7 +55,7 @@ export const LEAD_RULES: readonly LeadRule[] = [
   {
     event: 'requirement_due',
     when: 'A requirement is due',
-    does: 'Whoever is responsible gets a task, once',
+    does: 'The person responsible gets a task, once',
   },
 ]
 

@@ -51,11 +51,11 @@ export function needErrors(client: QuoteClientDraft, index: number, asOf: IsoDat
   const errors: NeedError[] = [...amountErrors(need), ...termErrors(need)]
   const error = (path: keyof QuoteNeed, message: string) => errors.push({ path, message })
   if (client.needs.findIndex(({ type }) => type === need.type) !== index) {
-    error('type', `${coverLabel(need.type)} is there twice`)
+    error('type', `${coverLabel(need.type)} is listed twice`)
   }
   const owned = ownershipError(need.type, need.owner, need.occupationType)
   if (owned !== null) error('owner', owned)
-  if (need.rollover && need.owner === 'O') error('rollover', 'Only cover in super is paid by rollover')
+  if (need.rollover && need.owner === 'O') error('rollover', 'Only cover in super can be paid by rollover')
   errors.push(...linkErrors(client, need))
   if (asOf !== null && client.dateOfBirth !== null) errors.push(...ageErrors(need, asOf, client.dateOfBirth))
   if (need.type === 'INC') errors.push(...incomeErrors(client, need))
@@ -88,7 +88,7 @@ function amountErrors({ type, sumInsured, monthlyBenefit }: QuoteNeed): NeedErro
   }
   if (isMonthly && sumInsured !== null) errors.push({ path: 'sumInsured', message: 'This cover pays monthly' })
   if (!isMonthly && monthlyBenefit !== null) {
-    errors.push({ path: 'monthlyBenefit', message: 'This cover is paid at once' })
+    errors.push({ path: 'monthlyBenefit', message: 'This cover pays a lump sum' })
   }
   return errors
 }
@@ -173,7 +173,7 @@ function ageErrors(
   if (benefitPeriod !== null && Number(benefitPeriod) >= 55 && age >= Number(benefitPeriod)) {
     errors.push({ path: 'benefitPeriod', message: 'The benefit period ends before it begins at this age' })
   } else if (waitingPeriod !== null && Number(waitingPeriod) >= daysLeft) {
-    const message = `Nothing could ever be paid: at this age the cover ends before the wait of ${codeLabel(WAITING_PERIODS, waitingPeriod)} does`
+    const message = `This cover could never pay: at this age it ends before the wait of ${codeLabel(WAITING_PERIODS, waitingPeriod)} does`
     errors.push({ path: 'waitingPeriod', message })
   }
   return errors
@@ -186,7 +186,7 @@ function incomeErrors({ income, annualSuperanuation }: QuoteClientDraft, need: Q
   if (need.monthlyBenefit !== null && need.monthlyBenefit > cap) {
     const message = income
       ? `At most ${REPLACEMENT_MAX}% of income can be insured: ${formatDollars(cap)} a month`
-      : 'Please enter the income that it replaces'
+      : 'Please enter the income it replaces'
     errors.push({ path: 'monthlyBenefit', message })
   }
   const initial = need.initialReplacementRatio ?? REPLACEMENT_MAX

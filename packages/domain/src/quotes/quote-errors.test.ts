@@ -95,7 +95,7 @@ test.each<[string, Partial<QuoteClientDraft>, string, string]>([
     'an age that the birth date contradicts',
     { age: 20 },
     'age',
-    'The age doesn’t fit the date of birth, which makes it 40',
+    'The age doesn’t match the date of birth, which makes it 40',
   ],
   ['no telephone number', { phone: 'ring me' }, 'phone', MESSAGES.invalidPhone],
   ['no email address', { email: 'mai@' }, 'email', MESSAGES.invalidEmail],
@@ -105,7 +105,7 @@ test.each<[string, Partial<QuoteClientDraft>, string, string]>([
     'an unknown supplier by hand',
     { customOccupations: { XYZ: 1 } },
     'customOccupations.XYZ',
-    'There is no insurer with the code XYZ',
+    'No insurer has the code XYZ',
   ],
   [
     'too high a loading',
@@ -117,7 +117,7 @@ test.each<[string, Partial<QuoteClientDraft>, string, string]>([
     'a loading below zero on a thousand',
     { loadings: { percentage: {}, dollarsPerThousand: { TRM: -1 }, supplierOverrides: {} } },
     'loadings.dollarsPerThousand.TRM',
-    'Please enter $0 to $100 on each $1,000',
+    'Please enter $0 to $100 per $1,000',
   ],
 ])('%s is told at its field', (_, over, path, message) => {
   expect(quoteErrors(draftOf([clientOf([LIFE], over)]))).toEqual([{ path: `clients.0.${path}`, message }])
@@ -158,7 +158,7 @@ test('cover that could never pay is refused: the wait lasts as long as the cover
   expect(at('1967-06-15', { benefitPeriod: '60', waitingPeriod: '730' })).toEqual([
     {
       path: 'clients.0.needs.0.waitingPeriod',
-      message: expect.stringMatching(/^Nothing could ever be paid: at this age the cover ends before the wait of/),
+      message: expect.stringMatching(/^This cover could never pay: at this age it ends before the wait of/),
     },
   ])
   expect(at('1967-06-15', { benefitPeriod: '60', waitingPeriod: '180' })).toEqual([])
@@ -184,7 +184,7 @@ const need = (type: NeedCoverCode, over: Partial<QuoteNeed> = {}): QuoteNeed => 
 test.each<[string, readonly QuoteNeed[], string, string]>([
   ['no sum', [{ ...LIFE, sumInsured: null }], 'sumInsured', 'Please enter the sum insured'],
   ['no benefit', [{ ...INCOME, monthlyBenefit: 0 }], 'monthlyBenefit', 'Please enter the monthly benefit'],
-  ['too little', [{ ...LIFE, sumInsured: 10_000_00 }], 'sumInsured', 'Please enter at least $50,000'],
+  ['too low', [{ ...LIFE, sumInsured: 10_000_00 }], 'sumInsured', 'Please enter at least $50,000'],
   [
     'too little a month',
     [{ ...INCOME, monthlyBenefit: 100_00 }],
@@ -216,7 +216,7 @@ test.each<[string, readonly QuoteNeed[], string, string]>([
     'owner',
     'In super, TPD must be any occupation. Use SuperLink to split it.',
   ],
-  ['rollover outside super', [{ ...LIFE, rollover: true }], 'rollover', 'Only cover in super is paid by rollover'],
+  ['rollover outside super', [{ ...LIFE, rollover: true }], 'rollover', 'Only cover in super can be paid by rollover'],
   [
     'an extension of nothing',
     [{ ...TPD, type: 'TPE' }],
@@ -243,7 +243,7 @@ test.each<[string, readonly QuoteNeed[], string, string, Partial<QuoteClientDraf
     'It can’t be more than the Life cover that it extends',
     {},
   ],
-  ['a need twice', [LIFE, LIFE], 'needs.1.type', 'Life is there twice', {}],
+  ['a need twice', [LIFE, LIFE], 'needs.1.type', 'Life is listed twice', {}],
   [
     'life linked to TPD',
     [{ ...LIFE, linkedNeeds: ['TPE'] }, TPD],
@@ -265,7 +265,7 @@ test.each<[string, readonly QuoteNeed[], string, string, Partial<QuoteClientDraf
     'The benefit period ends before it begins at this age',
     { dateOfBirth: '1970-06-15' },
   ],
-  ['no income', [INCOME], 'needs.0.monthlyBenefit', 'Please enter the income that it replaces', { income: null }],
+  ['no income', [INCOME], 'needs.0.monthlyBenefit', 'Please enter the income it replaces', { income: null }],
   [
     'income of a student',
     [INCOME],
@@ -278,10 +278,10 @@ test.each<[string, readonly QuoteNeed[], string, string, Partial<QuoteClientDraf
 })
 
 test.each<[Partial<QuoteSettings>, string, string]>([
-  [{ includedSuppliers: ['TAL', 'XYZ'] }, 'includedSuppliers.1', 'There is no insurer with the code XYZ'],
-  [{ includedSuppliers: ['TAL', 'TAL'] }, 'includedSuppliers.1', 'TAL is there twice'],
-  [{ commissionOptions: { XYZ: 'HYB' } }, 'commissionOptions.XYZ', 'There is no insurer with the code XYZ'],
-  [{ campaignOptions: { XYZ: [] } }, 'campaignOptions.XYZ', 'There is no insurer with the code XYZ'],
+  [{ includedSuppliers: ['TAL', 'XYZ'] }, 'includedSuppliers.1', 'No insurer has the code XYZ'],
+  [{ includedSuppliers: ['TAL', 'TAL'] }, 'includedSuppliers.1', 'TAL is listed twice'],
+  [{ commissionOptions: { XYZ: 'HYB' } }, 'commissionOptions.XYZ', 'No insurer has the code XYZ'],
+  [{ campaignOptions: { XYZ: [] } }, 'campaignOptions.XYZ', 'No insurer has the code XYZ'],
   [{ priceWeighting: 101 }, 'priceWeighting', 'Please enter 0 to 100'],
   [{ priceWeighting: Number.NaN }, 'priceWeighting', 'Please enter 0 to 100'],
   [{ projectionYears: 0 }, 'projectionYears', 'Please enter 1 to 50 years'],

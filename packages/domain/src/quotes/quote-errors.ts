@@ -36,7 +36,7 @@ export function quoteErrors(
 ): QuoteError[] {
   const errors: QuoteError[] = []
   if (!isIsoDate(asOf)) return [{ path: 'asOf', message: 'Please enter a day' }]
-  if (clients.length === 0) errors.push({ path: 'clients', message: 'Please enter whom to insure' })
+  if (clients.length === 0) errors.push({ path: 'clients', message: 'Please enter who to insure' })
   if (clients.length > CLIENTS_MAX) errors.push({ path: 'clients', message: 'A quote is for one person or a couple' })
   clients.forEach((client, index) => {
     for (const { path, message } of clientErrors(client, asOf, isKnownSupplier)) {
@@ -62,7 +62,7 @@ function clientErrors(
   else if (dateOfBirth > asOf) error('dateOfBirth', 'The date of birth can’t be in the future')
   else age = ageOn(asOf, dateOfBirth)
   if (age !== null && client.age !== null && client.age !== undefined && client.age !== age) {
-    error('age', `The age doesn’t fit the date of birth, which makes it ${age}`)
+    error('age', `The age doesn’t match the date of birth, which makes it ${age}`)
   }
   if (state === null || !AUSTRALIAN_STATES.includes(state)) error('state', 'Please choose a state')
   if (occupationId === null || occupation(occupationId) === undefined) {
@@ -103,7 +103,7 @@ function loadingErrors({ percentage, dollarsPerThousand }: CoverLoadings, at: st
   }
   for (const [cover, cents] of Object.entries(dollarsPerThousand)) {
     if (!isCents(cents, PER_THOUSAND_MAX)) {
-      errors.push({ path: `${at}.dollarsPerThousand.${cover}`, message: 'Please enter $0 to $100 on each $1,000' })
+      errors.push({ path: `${at}.dollarsPerThousand.${cover}`, message: 'Please enter $0 to $100 per $1,000' })
     }
   }
   return errors
@@ -115,7 +115,7 @@ function settingsErrors(settings: QuoteSettings, isKnownSupplier: (code: string)
   settings.includedSuppliers.forEach((code, index) => {
     if (!isKnownSupplier(code)) error(`includedSuppliers.${index}`, unknownSupplier(code))
     else if (settings.includedSuppliers.indexOf(code) !== index) {
-      error(`includedSuppliers.${index}`, `${code} is there twice`)
+      error(`includedSuppliers.${index}`, `${code} is listed twice`)
     }
   })
   for (const group of ['commissionOptions', 'campaignOptions'] as const) {
@@ -136,7 +136,7 @@ function settingsErrors(settings: QuoteSettings, isKnownSupplier: (code: string)
 }
 
 function unknownSupplier(code: string): string {
-  return `There is no insurer with the code ${code}`
+  return `No insurer has the code ${code}`
 }
 
 function isWithin(value: number, most: number): boolean {

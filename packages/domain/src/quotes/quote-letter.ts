@@ -3,17 +3,17 @@ export const QUOTE_LETTER_MAX_LENGTH = 4_000
 
 /** What the letter in front of a quote may name, filled in for each quote: `{{client}}`. */
 export const QUOTE_LETTER_FIELDS = [
-  { value: 'client', label: 'First name of the client, or of both' },
-  { value: 'covers', label: 'Covers that are compared, in words' },
-  { value: 'insurers', label: 'How many insurers gave a price' },
+  { value: 'client', label: 'Client first name, or both names' },
+  { value: 'covers', label: 'Covers compared, in words' },
+  { value: 'insurers', label: 'Number of insurers that gave a price' },
   { value: 'lowest', label: 'Insurer with the lowest total premium' },
-  { value: 'lowest premium', label: 'That premium, each time' },
+  { value: 'lowest premium', label: 'That premium, per payment' },
   { value: 'recommended', label: 'Recommended insurer' },
-  { value: 'recommended premium', label: 'Its premium, each time' },
+  { value: 'recommended premium', label: 'Its premium, per payment' },
   { value: 'reason', label: 'Reason for the recommendation' },
-  { value: 'adviser', label: 'Name of the adviser' },
-  { value: 'adviser phone', label: 'Phone of the adviser' },
-  { value: 'company', label: 'Name of the company' },
+  { value: 'adviser', label: 'Adviser name' },
+  { value: 'adviser phone', label: 'Adviser phone' },
+  { value: 'company', label: 'Company name' },
 ] as const
 
 /** The letter of a company that has none of its own. */
@@ -25,7 +25,7 @@ We recommend {{recommended}} at {{recommended premium}}. {{reason}}
 
 Please read the important notes and the product disclosure statements before you decide. Nothing starts until you have signed an application and the insurer has accepted it.
 
-Call me on {{adviser phone}} with any question.
+Call me on {{adviser phone}} with any questions.
 
 Yours sincerely,`
 

@@ -12,8 +12,8 @@ export const SCORE_MODE = 2
 
 /** `scoreWeightingFeatureType`: how features count. The sample has 1; 0 is our reading. */
 export const FEATURE_WEIGHTINGS = [
-  { value: 0, label: 'Each alike' },
-  { value: 1, label: 'By how much it counts' },
+  { value: 0, label: 'All equally' },
+  { value: 1, label: 'By importance' },
 ] as const
 export const FEATURE_WEIGHTING = 1
 

@@ -21,12 +21,12 @@ const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
 /** The messages that a firm can have sent by themselves. */
 export const AUTOMATIC_MESSAGES = {
   lead_thanks: {
-    label: 'Thanks to a new lead',
+    label: 'Thank a new lead',
     type: 'Client',
     days: { usual: 0, min: 0, max: 14 },
     sentence: (days) => (days === 0 ? 'a lead as soon as they come in' : `a lead ${inDays(days)} after they come in`),
     about:
-      'Goes to leads who come in by a client form on the web and are still New Lead. Leads that you enter or import get none.',
+      'Sent to leads who come in through a web client form and are still New Lead. Leads you enter or import aren’t included.',
     backlog: () => 7,
     isSoon: true,
   },
@@ -34,9 +34,9 @@ export const AUTOMATIC_MESSAGES = {
     label: 'Something still missing',
     type: 'Application',
     days: { usual: 7, min: 1, max: 90 },
-    sentence: (days) => `the client when something asked of them is still missing after ${inDays(days)}`,
+    sentence: (days) => `the client when something we asked them for is still missing after ${inDays(days)}`,
     about:
-      'Goes for requirements of open applications that the client was asked for, one message per application. What you wait for from a GP or the insurer is left out.',
+      'Sent for open requirements the client was asked for, one message per application. Requirements from a GP or the insurer aren’t included.',
     backlog: () => 60,
   },
   renewal: {
@@ -44,7 +44,7 @@ export const AUTOMATIC_MESSAGES = {
     type: 'Policy',
     days: { usual: 30, min: 1, max: 90 },
     sentence: (days) => `the client ${inDays(days)} before a policy renews`,
-    about: 'Goes for policies in force, once for each anniversary.',
+    about: 'Sent for policies in force, once per anniversary.',
     backlog: (days) => days,
   },
   review_due: {
@@ -56,7 +56,7 @@ export const AUTOMATIC_MESSAGES = {
         ? 'the client on the day their yearly review is due'
         : `the client ${inDays(days)} before their yearly review is due`,
     about:
-      'Goes to clients each year after their last review; to those without one, on the anniversary of their first policy in force.',
+      'Sent to clients each year after their last review or, without one, on the anniversary of their first policy in force.',
     backlog: () => 30,
   },
 } as const satisfies Record<string, Declared>

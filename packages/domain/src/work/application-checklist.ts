@@ -2,8 +2,8 @@ import type { ApplicationKind } from './application-status.ts'
 
 /** What has to be done before an application goes to the insurer, in the order in which it is usually done. */
 export const CHECKLIST = [
-  { value: 'disclosure', label: 'Duty of disclosure told', short: 'duty of disclosure' },
-  { value: 'identity', label: 'Identity seen', short: 'identity' },
+  { value: 'disclosure', label: 'Duty of disclosure explained', short: 'duty of disclosure' },
+  { value: 'identity', label: 'Identity checked', short: 'identity' },
   { value: 'documents', label: 'PDS and TMD given', short: 'PDS and TMD' },
   { value: 'needs', label: 'Needs and reason on file', short: 'needs and reason' },
   { value: 'requirements', label: 'Medical requirements asked for', short: 'medical requirements' },

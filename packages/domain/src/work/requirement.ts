@@ -14,7 +14,7 @@ export type Party = (typeof PARTIES)[number]['value']
  */
 export const REQUIREMENT_KINDS = [
   { value: 'consent', label: 'Commission consent', party: 'client', days: 3 },
-  { value: 'client_papers', label: 'Client’s papers', party: 'client', days: 5 },
+  { value: 'client_papers', label: 'Client documents', party: 'client', days: 5 },
   { value: 'blood_test', label: 'Blood test', party: 'client', days: 10 },
   { value: 'gp_report', label: 'GP medical report', party: 'gp', days: 14 },
   { value: 'specialist_report', label: 'Specialist report', party: 'gp', days: 21 },

@@ -111,7 +111,7 @@ export const QUOTING_SCREENS: readonly ScreenCase[] = [
       })
       await page.goto(`/quoting-tools/compare?quotes=${one.quoteId},${other.quoteId}`)
       await heading(page, 'Compare quotes')
-      await page.getByRole('switch', { name: 'Show what is the same too' }).check()
+      await page.getByRole('switch', { name: 'Show what’s the same too' }).check()
       await expect(page.getByRole('row', { name: /^TAL/ })).toBeVisible()
       await page.waitForLoadState('networkidle')
     },

@@ -46,7 +46,7 @@ export const ACCOUNT: readonly Section[] = [
       ),
       steps(
         'Open your profile and go to **Meetings**.',
-        'Tick the days and set the hours. Use the plus to split a day, for a lunch break say.',
+        'Tick the days and set the hours. Use the plus to split a day, such as for a lunch break.',
         'Choose how long meetings last and how long to keep free after each, then **Save hours**.',
         'Copy the link and send it, or put it on your website.',
       ),

@@ -34,7 +34,7 @@ export const CLIENTS: readonly Section[] = [
     ],
   },
   {
-    title: 'The page of a client',
+    title: 'A client’s page',
     blocks: [
       text(
         'The summary on the left shows status, contact details and everything else on file. The timeline on the right shows notes and changes. The arrows at the top open the previous and next person in the list you came from.',

@@ -33,9 +33,9 @@ export const QUOTING: readonly Section[] = [
       heading('The comparison'),
       list(
         '**Sort by** premium, features, or a mix that you weight yourself.',
-        'For a couple, **Both** comes first: each insurer’s total for the household, who isn’t taken and why, and the best insurer beside the best mix. **Recommend both** or **Recommend mix**, with a reason for each person.',
-        'What all insurers have in common is folded: open **Same for all** to see it.',
-        '**Commission** shows your commission. Turn it off when a client is watching.',
+        'For a couple, **Both** comes first: each insurer’s total for the household, who isn’t accepted and why, and the best insurer beside the best mix. **Recommend both** or **Recommend mix**, with a reason for each person.',
+        'What all insurers have in common is collapsed: open **Same for all** to see it.',
+        '**Commission** shows your commission. Turn it off when a client can see your screen.',
         'A saved quote is **frozen**: its premiums don’t change. **Price again today** shows what has changed since, and keeps the old quote.',
       ),
       heading('Keep, add or replace'),
@@ -56,7 +56,7 @@ export const QUOTING: readonly Section[] = [
     ],
   },
   {
-    title: 'The PDF of a quote',
+    title: 'The quote PDF',
     blocks: [
       text('**Quote details** shows a saved quote’s summary beside the PDF, exactly as the client gets it.'),
       picture(

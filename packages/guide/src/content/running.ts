@@ -42,7 +42,7 @@ export const RUNNING: readonly Section[] = [
         `Choose **Start import**. You can **Undo import** for ${IMPORT_REVERT_DAYS} days: users who never signed in are removed; the others stay and are listed.`,
       ),
       note('An import can’t change a user’s type, change an archived user or create a super admin.'),
-      heading('When somebody leaves'),
+      heading('When someone leaves'),
       steps(
         'Choose **Archive** in their row. They are signed out everywhere.',
         'Choose who takes over their clients, applications, tasks and referral partners.',
@@ -130,24 +130,24 @@ export const RUNNING: readonly Section[] = [
       heading('A statement from an insurer'),
       steps(
         'Choose **Upload statement** and drop the file. Insurer, month, columns and totals are found; a layout that was matched once is remembered.',
-        'Go through **To decide**: rows without a sure match. Choose one of the **Best guesses**, search for another policy, or choose **No policy** for money that belongs to the firm alone. **Queue** keeps a row for later.',
+        'Go through **To decide**: rows without a certain match. Choose one of the **Best guesses**, search for another policy, or choose **No policy** for money that belongs to the firm alone. **Queue** keeps a row for later.',
         'Choose **Commit** once every row is decided and the **Difference** is zero. The payments are then in the books and under **Received**.',
         'Wrong file? **Reverse** undoes the whole statement, to the cent. Entries in the books never change: a correction is another entry.',
       ),
       text(
-        'A statement may be CSV, Excel or a PDF with text. A PDF is accepted only if its payments add up to its printed total, to the cent. Scans, PDFs with a password and tables that can’t be read are refused: ask the insurer for CSV or Excel.',
+        'A statement may be CSV, Excel or a PDF with text. A PDF is accepted only if its payments add up to its printed total, to the cent. Scans, PDFs with a password and tables that can’t be read are rejected: ask the insurer for CSV or Excel.',
       ),
       note(
         'Duplicate rows, and rows that another statement has already paid, are rejected automatically. A total that is one cent off stops the commit: ask the insurer.',
       ),
       heading('Shares and payouts'),
       list(
-        '**Splits** has each payee’s percentage and the day it applies from. A payment is divided by the splits of its day; a clawback takes back what its payment gave.',
-        '**Periods** closes a month. What comes later counts in the next open month, and a closed month can’t be opened again.',
-        '**Payouts** shows what each payee gets for a month. Once the month is closed, **Send statements** numbers the documents and mails them.',
+        '**Splits** has each payee’s percentage and the day it applies from. A payment is divided by the splits of its day; a clawback is divided the same way as the payment it reverses.',
+        '**Periods** closes a month. Anything that arrives later counts in the next open month, and a closed month can’t be reopened.',
+        '**Payouts** shows what each payee gets for a month. Once the month is closed, **Send statements** numbers the documents and emails them.',
       ),
       text(
-        'A payee gets a recipient-created tax invoice if they are registered for GST, both of you have an ABN, and you record the written agreement on it. Anybody else gets a plain statement that says why.',
+        'A payee gets a recipient-created tax invoice if they are registered for GST, both of you have an ABN, and you record the written agreement on it. Anyone else gets a plain statement that says why.',
       ),
       note(
         'The demo has nine months of statements from three insurers: one was reversed, one is in review with a total that is one cent off, and most months are closed.',
@@ -170,14 +170,14 @@ export const RUNNING: readonly Section[] = [
         'To use one, open a client, choose **Write an email** and then **Use template**. You can change the words before you send. An email in which a merge field has no value isn’t sent.',
       ),
       text(
-        'A link can lead to a merge field, such as the adviser’s booking link. Company files and the client’s latest document with a tag can go along: they are attached when you use the template, and you can take them off. **Meeting** fields come from the client’s next open task that has a time and “meeting” or “appointment” in its title.',
+        'A link can point to a merge field, such as the adviser’s booking link. You can add company files and the client’s latest document with a tag: they are attached when you use the template, and you can remove them. **Meeting** fields come from the client’s next open task that has a time and “meeting” or “appointment” in its title.',
       ),
       note('One curly apostrophe can double the cost of a text message. **Replace** makes it straight.'),
-      heading('Sending, and taking back'),
+      heading('Sending and undoing'),
       text(
         'You can undo a message for ten seconds. **Send later** asks for a day and time; until then it can be cancelled on the client’s timeline. The timeline also shows whether a message was sent, and if not, why.',
       ),
-      heading('To many at once'),
+      heading('Messaging many people'),
       steps(
         'Select clients, leads, applications, policies or renewals in their list and choose **Message**.',
         'Choose email or SMS and a template, change the words if you like, then choose **Continue**.',
@@ -185,26 +185,26 @@ export const RUNNING: readonly Section[] = [
         'Choose **Send**. Each person gets their own message, and every bulk email has a link to unsubscribe.',
       ),
       text(
-        'Super admins see all messages of the firm in the **Mailbox**, in the settings menu. They can send failed ones again there, and decide about those of which it isn’t known whether they arrived.',
+        'Super admins see all messages of the firm in the **Mailbox**, in the settings menu. They can send failed ones again there, and settle the ones that may or may not have been sent.',
       ),
       heading('Text messages'),
       text(
-        'Open a client and choose **Write an SMS**. It goes to their mobile number, between 08:00 and 20:00 where they are; one written at night waits for the morning. You can undo it for ten seconds, and cancel it until it is sent.',
+        'Open a client and choose **Write an SMS**. It goes to their mobile number, between 08:00 and 20:00 where they are; one written at night is sent in the morning. You can undo it for ten seconds, and cancel it until it is sent.',
       ),
       text(
         'The timeline shows whether it was delivered, and what the client replied. A client who replies STOP gets no more bulk or automatic SMS. Super admins set up the gateway under **Email and SMS**.',
       ),
       heading('Automatic messages'),
       text(
-        'Super admins can have four messages sent without anyone writing them: thanks to a new lead, a reminder of something still missing, a renewal coming up and a review that is due. All are off at first.',
+        'Super admins can turn on four automatic messages: a thank-you to a new lead, a reminder about something outstanding, an upcoming renewal and a review that is due. All are off at first.',
       ),
       steps(
         'Open **Settings**, **Automatic messages** and choose a template and the number of days.',
-        '**See who would get it today** lists everyone, who would be left out and why. **Read** shows one message.',
-        'Turn the switch on. Choose whether it begins with tomorrow, or also goes to those of today.',
+        '**See who would get it today** lists who would get it, and who wouldn’t and why. **Read** shows one message.',
+        'Turn the switch on. Choose whether to start tomorrow or include today’s messages.',
       ),
       text(
-        'Each is sent once for one event, by day, and stands on the client’s timeline. Replies go to their adviser. People without an address, and those who unsubscribed, get none.',
+        'Each is sent once per event, during the day, and shows on the client’s timeline. Replies go to their adviser. People without an address, and those who unsubscribed, get none.',
       ),
     ],
   },
@@ -213,7 +213,7 @@ export const RUNNING: readonly Section[] = [
     blocks: [
       text('Both are in the **More** menu of a client’s page, and both are logged.'),
       list(
-        '**Export everything held** makes one file: records, documents, emails, history and who viewed them. It’s ready in a moment and can be downloaded for a day.',
+        '**Export all data** makes one file: records, documents, emails, history and who viewed them. It’s ready in a moment, and you can download it for a day.',
         '**Erase this person** is for super admins. It shows what will be deleted and what must stay, then asks you to type the name. Policy figures stay for the books, without the person. Close open applications first: nobody can be erased while they have one.',
       ),
       note('Erasing cannot be undone. Backups still hold the person until those backups are deleted.'),

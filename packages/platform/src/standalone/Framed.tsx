@@ -6,11 +6,11 @@ import type { FrameSession, FrameState } from './frame-session.ts'
 const WORDS: Readonly<Record<Exclude<FrameState, 'in' | 'waiting'>, { title: string; text: string }>> = {
   late: {
     title: 'Not signed in',
-    text: 'The site around this page has not signed you in. Reload the page, or ask whoever runs the site.',
+    text: 'This site hasn’t signed you in. Reload the page, or ask whoever runs the site.',
   },
   refused: {
     title: 'Sign-in refused',
-    text: 'The sign-in from the site around this page was not accepted. Reload the page to try again.',
+    text: 'This site’s sign-in wasn’t accepted. Reload the page to try again.',
   },
 }
 

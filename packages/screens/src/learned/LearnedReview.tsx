@@ -43,7 +43,7 @@ export default function LearnedReview({ people, source, save, onStale, onClose }
       // What was chosen was chosen against another value.
       setChoices((known) => ({ ...known, [clientIndex]: {} }))
       onStale()
-      return { message: `${client.first_name}’s record has changed. Please look at it again.`, isStale: true }
+      return { message: `${client.first_name}’s record has changed. Please check it again.`, isStale: true }
     }
   }
   async function saveAll() {

@@ -92,7 +92,7 @@ test('a record that was changed meanwhile is looked at again, with what it says 
   const { client, facts } = KIM
   open = [{ ...KIM, client: { ...client, version: 5 }, facts: facts.slice(0, 1) }]
   await user.click(drawer.getByRole('button', { name: 'Save' }))
-  expect(await drawer.findByText('Kim’s record has changed. Please look at it again.')).toBeVisible()
+  expect(await drawer.findByText('Kim’s record has changed. Please check it again.')).toBeVisible()
   await waitFor(() => expect(drawer.queryByText('$72,000 a year')).not.toBeInTheDocument())
   expect(drawer.getByRole('radio', { name: 'Smoker' })).not.toBeChecked()
   expect(drawer.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')

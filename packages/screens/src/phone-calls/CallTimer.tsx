@@ -82,7 +82,7 @@ export function TimesCalls({ clientId, mayLog, children }: TimesCallsProps) {
   function onClickCapture({ target }: MouseEvent) {
     if (!mayLog || !(target instanceof Element) || !target.closest('a[href^="tel:"]')) return
     const goOn = start(clientId)
-    if (goOn) toast({ title: 'Timer started again for this call', undo: goOn })
+    if (goOn) toast({ title: 'Timer restarted for this call', undo: goOn })
   }
   return (
     <Box display="contents" onClickCapture={onClickCapture}>

@@ -14,7 +14,7 @@ export interface NextFieldProps {
   readonly onChange: (text: string) => void
 }
 
-const PLAIN = 'Dates can’t be picked out right now. The whole text becomes the title.'
+const PLAIN = 'We can’t detect dates right now. The whole text becomes the title.'
 
 /** What is to be done after a call, and when, in words; below them the task as it is understood. */
 export function NextField({ next: { text, words, isPlain }, error, onChange }: NextFieldProps) {
@@ -32,7 +32,7 @@ export function NextField({ next: { text, words, isPlain }, error, onChange }: N
         />
       </Field>
       {words && (
-        <Flex as="section" aria-label="Task as understood" gap="2" flexWrap="wrap" alignItems="center">
+        <Flex as="section" aria-label="Task preview" gap="2" flexWrap="wrap" alignItems="center">
           <Box as="span" fontSize="sm" color="fg.muted">
             Task
           </Box>

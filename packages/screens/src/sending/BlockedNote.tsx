@@ -43,8 +43,7 @@ export function BlockedNote({ clientId, address }: BlockedNoteProps) {
       )}
       {unsubscribed && (
         <Alert tone="info" title={`Unsubscribed on ${day(unsubscribed.at)}`}>
-          News and automatic emails aren’t sent to this address. You can still write to this person about their own
-          matters.
+          News and automatic emails aren’t sent to this address. You can still email this person yourself.
         </Alert>
       )}
     </>

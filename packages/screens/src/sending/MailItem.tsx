@@ -73,7 +73,7 @@ function MailProgress({ mail: { state, error, send_at, created_at } }: { mail: M
       )}
       {state === 'waiting' && (error || isScheduled) && (
         <Text size="xs" tone="muted">
-          {error ? 'Next try' : 'Goes out'} {at}
+          {error ? 'Next attempt' : 'Goes out'} {at}
         </Text>
       )}
       {state === 'unsure' && (

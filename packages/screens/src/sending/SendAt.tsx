@@ -23,7 +23,7 @@ export function sendAtOf(
   if (!later) return {}
   if (day === null || !isIsoDate(day) || !/^\d\d:\d\d$/.test(time)) return { error: 'Please enter a day and a time' }
   const at = instantIn(timeZone, day, time)
-  return Date.parse(at) > Date.now() ? { at } : { error: 'Please enter a time to come' }
+  return Date.parse(at) > Date.now() ? { at } : { error: 'Please enter a time in the future' }
 }
 
 export interface SendAtProps {

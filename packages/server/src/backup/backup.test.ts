@@ -290,8 +290,8 @@ describe('whose files are not all to be had', () => {
   it('fails as a command, naming the first and counting the rest, and no person', async () => {
     const made = command(target.place, 'backup', join(folder, 'by-command.tar.gz'))
     expect(made.status).toBe(1)
-    expect(made.stdout).not.toContain('whole')
-    expect(made.stderr).toContain('NOT whole: it lacks 29 files')
+    expect(made.stdout).not.toContain('complete')
+    expect(made.stderr).toContain('INCOMPLETE: 29 files in the database are missing from it')
     expect(made.stderr).toContain(`files/${keyOf(1).slice(0, 2)}/${keyOf(1)} (file 1 of demo) is not there`)
     expect(made.stderr).toContain('and 19 more')
     expect(made.stderr).toContain(join(target.place.dataDir, 'files'))
@@ -301,7 +301,7 @@ describe('whose files are not all to be had', () => {
     const restored = command(back.place, 'restore', join(folder, 'by-command.tar.gz'))
     expect(restored.status).toBe(1)
     expect(restored.stdout).toContain('Restored')
-    expect(restored.stderr).toContain('NOT whole: the backup did not bring 29 files')
+    expect(restored.stderr).toContain('INCOMPLETE: 29 files in the database were not in the backup')
   })
 
   it('succeeds as a command once all are there', async () => {
@@ -311,7 +311,7 @@ describe('whose files are not all to be had', () => {
       writeFileSync(join(files, keyOf(n).slice(0, 2), keyOf(n)), 'whole')
     }
     const made = command(target.place, 'backup', join(folder, 'whole.tar.gz'))
-    expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('30 files, read back and found whole') })
+    expect(made).toMatchObject({ status: 0, stdout: expect.stringContaining('30 files, read back and complete') })
     const back = await freshPlace()
     expect(command(back.place, 'restore', join(folder, 'whole.tar.gz'))).toMatchObject({ status: 0 })
   })
@@ -335,7 +335,7 @@ describe('the command, wrongly used,', () => {
     return { status, line: stderr.split('\n')[0] }
   }
   it.each([
-    [['backup', tmpdir()], `${tmpdir()} is a folder: name a file.`],
+    [['backup', tmpdir()], `${tmpdir()} is a folder: give the name of a file.`],
     [['backup', '/no/such/folder/x.tar.gz'], 'There is no folder /no/such/folder.'],
     [['restore', '/no/such.tar.gz'], 'There is no file /no/such.tar.gz.'],
     [['restore', 'x', '--overwrit'], expect.stringContaining("Unknown option '--overwrit'")],
@@ -352,7 +352,7 @@ it('from a newer portal is refused', async () => {
   plain.write('0009_text.sql', at)
   writeFileSync(path, gzipSync(plain))
   const target = await freshPlace()
-  await expect(restore(target.place, path, { overwrite: false })).rejects.toThrow('newer portal: it has had 0009')
+  await expect(restore(target.place, path, { overwrite: false })).rejects.toThrow('newer portal that has run 0009')
 })
 
 it('from before the first release is refused', async () => {

@@ -38,7 +38,7 @@ function readArguments(args: string[]) {
 function targetOf(file = `portal-backup-${new Date().toISOString().slice(0, 19).replace(/:/g, '-')}.tar.gz`): string {
   const path = resolve(file)
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory())
-    throw new StartError(`${path} is a folder: name a file.`)
+    throw new StartError(`${path} is a folder: give the name of a file.`)
   if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`There is no folder ${dirname(path)}.`)
   }
@@ -66,12 +66,12 @@ async function main(args: string[]): Promise<void> {
     const database = await openDatabase(configuration)
     try {
       const { manifest, lost } = await backUp(database, configuration, path)
-      const found = lost.length === 0 ? ', read back and found whole' : ''
-      console.log(`${path}\nholds ${contents(manifest)}${found}. It is as secret as the portal itself.`)
+      const found = lost.length === 0 ? ', read back and complete' : ''
+      console.log(`${path}\nholds ${contents(manifest)}${found}. Keep it as safe as the portal itself.`)
       if (lost.length > 0) {
         complain(
-          `The backup is NOT whole: it lacks ${countOf(lost)} that the database knows of:\n${sayLost(lost)}\n` +
-            `Looked for the portal's files in ${join(configuration.dataDir, 'files')}. Check that PORTAL_DATA_DIR is its data folder and S3_BUCKET its bucket.`,
+          `The backup is INCOMPLETE: ${countOf(lost)} in the database are missing from it:\n${sayLost(lost)}\n` +
+            `Looked for files in ${join(configuration.dataDir, 'files')}. Check PORTAL_DATA_DIR and S3_BUCKET.`,
         )
       }
     } finally {
@@ -80,16 +80,14 @@ async function main(args: string[]): Promise<void> {
   } else if (command === 'restore' && file) {
     const { manifest, kept, lost } = await restore(configuration, resolve(file), { overwrite: values.overwrite })
     console.log(`Restored ${contents(manifest)} as they were at ${manifest.created_at}.`)
-    if (kept) console.log(`What was there before is kept in ${kept.path}`)
+    if (kept) console.log(`The previous data is kept in ${kept.path}`)
     if (kept && kept.lost.length > 0) {
       complain(
-        `What was kept is NOT whole: ${countOf(kept.lost)} were neither in the data folder nor in S3:\n${sayLost(kept.lost)}`,
+        `The previous data is INCOMPLETE: ${countOf(kept.lost)} were neither in the data folder nor in S3:\n${sayLost(kept.lost)}`,
       )
     }
     if (lost.length > 0) {
-      complain(
-        `The restore is NOT whole: the backup did not bring ${countOf(lost)} that its database knows of:\n${sayLost(lost)}`,
-      )
+      complain(`The restore is INCOMPLETE: ${countOf(lost)} in the database were not in the backup:\n${sayLost(lost)}`)
     }
   } else {
     throw new StartError(USAGE)

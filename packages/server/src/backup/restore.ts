@@ -78,7 +78,7 @@ export async function restore(place: RestorePlace, path: string, options: Restor
     }
   } catch (error) {
     if (kept === null) throw error
-    throw new StartError(`The restore failed (${errorMessage(error)}). What was there before is in ${kept.path}.`, {
+    throw new StartError(`The restore failed (${errorMessage(error)}). The previous data is in ${kept.path}.`, {
       cause: error,
     })
   }
@@ -94,7 +94,7 @@ function migrationsOf({ migrations }: Manifest): Migration[] {
   return migrations.map(({ name, checksum }) => {
     const migration = known.get(name)
     if (migration?.checksum === checksum) return migration
-    throw new StartError(`The backup comes from a newer portal: it has had ${name}. Install that version.`)
+    throw new StartError(`The backup comes from a newer portal that has run ${name}. Install that version.`)
   })
 }
 
@@ -103,7 +103,7 @@ function rightSecrets({ databaseUrl, secrets }: RestorePlace, { manifest, secret
   if (fits(secrets, manifest.secret_fingerprint)) return secrets
   if (secret !== null && databaseUrl === null) return secretsIn(secret)
   throw new StartError(
-    'PORTAL_SECRET must be the one of the portal that made the backup, or PORTAL_SECRET_PREVIOUS, or what it has sealed stays closed.',
+    'PORTAL_SECRET must be the one of the portal that made the backup, or PORTAL_SECRET_PREVIOUS, or what it has sealed can’t be opened.',
   )
 }
 
@@ -120,9 +120,7 @@ async function clear(place: RestorePlace, { overwrite }: RestoreOptions): Promis
     const { rows } = await database.execute('SELECT EXISTS (SELECT FROM companies) AS filled')
     const filled = rows[0]?.filled === true
     if (filled && !overwrite) {
-      throw new StartError(
-        'The database is not empty: add --overwrite to replace what is there (it is backed up before).',
-      )
+      throw new StartError('The database is not empty: add --overwrite to replace its data (it is backed up first).')
     }
     const path = join(place.dataDir, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}.tar.gz`)
     const kept = filled ? { path, lost: (await backUp(database, place, path)).lost } : null
@@ -150,7 +148,7 @@ async function load(database: Database, path: string, manifest: Manifest): Promi
           continue
         }
         if (!tables.has(table))
-          throw new ArchiveError(`The backup has a table that its migrations do not make: ${table}.`)
+          throw new ArchiveError(`The backup has a table that its migrations don’t create: ${table}.`)
         await loadTable(tx, table, entry.content)
       }
       // What is checked at the end is checked now: a table with checks to come can't be altered.
@@ -246,7 +244,7 @@ async function loadTable(
 async function count(tx: SystemTransaction, { tables }: Manifest): Promise<void> {
   for (const [table, { rows: wanted }] of Object.entries(tables)) {
     const { rows } = await tx.executeText(`SELECT count(*) AS rows FROM ${pg.escapeIdentifier(table)}`)
-    if (rows[0]?.rows !== wanted) throw new ArchiveError(`The table ${table} did not come in whole.`)
+    if (rows[0]?.rows !== wanted) throw new ArchiveError(`The table ${table} wasn’t restored completely.`)
   }
 }
 

@@ -60,6 +60,6 @@ async function verifyEntry(entry: Entry, content: Content | undefined): Promise<
   const hash = createHash('sha256')
   for await (const part of entry.content) hash.update(part)
   if (!content || content.size !== entry.size || content.sha256 !== hash.digest('hex')) {
-    throw new ArchiveError(`The backup is damaged: ${entry.name} is not what it was.`)
+    throw new ArchiveError(`The backup is damaged: ${entry.name} has changed.`)
   }
 }

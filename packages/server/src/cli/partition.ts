@@ -8,7 +8,7 @@ import { UsageError } from './usage.ts'
 export const PARTITION_USAGE = `pnpm partition
 
   Cuts the activity log into partitions by month: PostgreSQL only, and only worth it once the log no longer fits into
-  memory (about 50 million entries). The portal goes on meanwhile. Entries so far become the first partition. Run it
+  memory (about 50 million entries). The portal keeps running meanwhile. Entries so far become the first partition. Run it
   again once their last month is over, at night: it then sorts them by month too. See packages/server/SHARDING.md.`
 
 interface Given {

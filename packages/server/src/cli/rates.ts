@@ -12,6 +12,6 @@ if (command === 'report' && !file.startsWith('-')) {
   writeFileSync(path, rateReport(ILLUSTRATIVE_BOOK))
   console.log(`Written: ${path}`)
 } else {
-  console.error('Please say: rates report [file]')
+  console.error('Usage: rates report [file]')
   process.exitCode = 1
 }

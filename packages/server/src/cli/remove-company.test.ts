@@ -78,7 +78,7 @@ it('removes a company with its files, leaves the others, and keeps an export tha
   expect(earnedBefore).not.toEqual([])
   const filesBefore = await files()
   const file = join(folder, 'acme.tar.gz')
-  expect(await remove(['acme', '--export', file])).toBe(`Banksia & Main is removed. What it had is in ${file}`)
+  expect(await remove(['acme', '--export', file])).toBe(`Banksia & Main was removed. Its data is in ${file}`)
   expect(await rowsOf(test.database, 'acme')).toEqual({})
   expect(await rowsOf(test.database, 'demo')).toEqual(before.demo)
   expect((await files()).length).toBe(filesBefore.length - (before.acme.files ?? 0))
@@ -105,7 +105,7 @@ it('stops where files of the company are not in the data folder, unless told to 
   const file = join(folder, 'demo.tar.gz')
   for (const path of (await files()).slice(0, 1)) rmSync(join(test.configuration.dataDir, 'files', path))
   await expect(remove(['demo', '--export', file], 'Coolibah Lane')).rejects.toThrow(
-    /Nothing was removed: 1 files .*PORTAL_DATA_DIR/s,
+    /Nothing was removed: 1 of the company’s files .*PORTAL_DATA_DIR/s,
   )
   rmSync(file)
   await remove(['demo', '--export', file, '--without-lost-files'], 'Coolibah Lane')

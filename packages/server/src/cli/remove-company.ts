@@ -9,8 +9,8 @@ import type { Services } from '../services.ts'
 import { UsageError } from './usage.ts'
 
 export const REMOVE_USAGE = `pnpm company remove <reference> [--export <file>] [--without-lost-files]
-  Removes a company with everything it has, after its name is typed again. All of it is exported to the file
-  before, and an empty portal takes it back with pnpm restore. Stop an embedded portal first.`
+  Removes a company and all its data, once you type its name. The data is first exported to the file,
+  which pnpm restore can load into an empty portal. Stop an embedded portal first.`
 
 /** Milliseconds that the removal may take. */
 const STATEMENT_LIMIT = 600_000
@@ -38,15 +38,15 @@ export async function removeCompany(args: readonly string[], parts: RemovalParts
   const { id, name } = company
   const typed = await ask(
     `This removes ${name} with its ${company.users} users and ${company.clients} leads and clients.\n` +
-      'Type the name of the company to go on: ',
+      'Type the company’s name to continue: ',
   )
-  if (typed.trim() !== name) throw new UsageError('That is not its name. Nothing was removed.')
+  if (typed.trim() !== name) throw new UsageError('That doesn’t match. Nothing was removed.')
 
   const { lost } = await backUp(database, configuration, file, { companyId: id })
   if (lost.length > 0 && !withoutLostFiles) {
     throw new UsageError(
-      `Nothing was removed: ${lost.length} files of the company are not where they were stored.\n${sayLost(lost)}\n` +
-        'Is PORTAL_DATA_DIR its data folder, and S3_BUCKET its bucket? Else add --without-lost-files.',
+      `Nothing was removed: ${lost.length} of the company’s files are missing.\n${sayLost(lost)}\n` +
+        'Check PORTAL_DATA_DIR and S3_BUCKET. To go ahead without these files, add --without-lost-files.',
     )
   }
   const keys = await database.system(
@@ -66,7 +66,7 @@ export async function removeCompany(args: readonly string[], parts: RemovalParts
   )
   for (const key of keys) await files.remove(key)
   log.warn({ companyId: id }, 'A company was removed')
-  return `${name} is removed. What it had is in ${file}`
+  return `${name} was removed. Its data is in ${file}`
 }
 
 function read(args: readonly string[]) {

@@ -31,7 +31,7 @@ export async function resetTwoFactor(
     const account = await accountByEmail(tx, options.email)
     if (!account) throw new UsageError(`${company.name} has no active user with the email ${options.email}.`)
     const user = await lockUser(tx, account.id)
-    if (user.two_factor_enabled_at === null) throw new UsageError(`Two-factor is off for ${user.email} already.`)
+    if (user.two_factor_enabled_at === null) throw new UsageError(`Two-factor is already off for ${user.email}.`)
     await removeTwoFactor({ tx, services, company, caller: null }, user)
     await endSessions(tx, { userId: user.id, now: services.clock() })
     return `Two-factor is off for ${user.email}, who is signed out everywhere and told by email.`

@@ -6,8 +6,8 @@ import { UsageError } from './usage.ts'
 
 export const RETENTION_USAGE = `pnpm retention [--dry-run]
 
-  Clears away what has been kept long enough, as a running portal does each hour.
-  --dry-run says what would go, by company and kind, and changes nothing.`
+  Deletes data whose retention period has ended, as a running portal does each hour.
+  --dry-run lists what would be deleted, by company and kind, without deleting it.`
 
 interface Given {
   readonly services: Pick<Services, 'database' | 'clock'>
@@ -24,5 +24,5 @@ export async function retention(args: readonly string[], { services, retention }
   if (!isDry) await keepHouse(services.database, retention, now)
   if (due.length === 0) return 'Nothing is due to be deleted.'
   const lines = due.map(({ company, table, count, what }) => `${company ?? '–'}\t${count}\t${table}\t${what}`)
-  return [isDry ? 'Would go:' : 'Gone:', ...lines].join('\n')
+  return [isDry ? 'Would be deleted:' : 'Deleted:', ...lines].join('\n')
 }

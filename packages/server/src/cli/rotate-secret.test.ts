@@ -49,7 +49,7 @@ it('makes the kept secret anew and forgets the one before, and recovery codes go
   const [old] = kept()
   await setFactor(before)
   const [code = ''] = await inCompany((tx) => replaceRecoveryCodes(tx, userId()))
-  expect(await rotate(before)).toMatch(/Sealed anew: 1 second factors\..*The previous secret is forgotten\.$/s)
+  expect(await rotate(before)).toMatch(/Sealed again: 1 second factors\..*The previous secret was deleted\.$/s)
   expect(kept()).toEqual([expect.not.stringContaining(old ?? '')])
   const after = keptSecrets(dataDir)
   expect([await opens(before), await opens(after)]).toEqual([false, true])
@@ -77,7 +77,7 @@ it('keeps the previous secret while recovery codes from before hang on it, and s
   expect(await rotate(before)).toContain('Users whose recovery codes need the previous secret: 1.')
   expect(kept()).toHaveLength(2)
   expect(await takes(keptSecrets(dataDir), 'abcd-efgh')).toBe(true)
-  expect(await rotate(keptSecrets(dataDir))).toContain('The previous secret is forgotten.')
+  expect(await rotate(keptSecrets(dataDir))).toContain('The previous secret was deleted.')
   expect(kept()).toHaveLength(1)
 })
 

@@ -7,9 +7,9 @@ import { UsageError } from './usage.ts'
 
 export const ROTATE_SECRET_USAGE = `pnpm secret rotate
 
-  Seals everything that is sealed with the new secret; it may be stopped, and run again.
-  The secret that an embedded portal keeps is made anew by it: stop the portal before.
-  Any other: set PORTAL_SECRET to the new one and PORTAL_SECRET_PREVIOUS to the one before, start the portal, then run this.`
+  Seals all sealed data again with the new secret. You can stop it and run it again.
+  An embedded portal’s own secret is replaced: stop the portal first.
+  Otherwise set PORTAL_SECRET to the new secret and PORTAL_SECRET_PREVIOUS to the old one, start the portal, then run this.`
 
 interface Given {
   readonly services: { readonly database: Database }
@@ -42,12 +42,12 @@ async function usersWithKeyedCodes(database: Database): Promise<number> {
 
 function said({ what, sealed, closed }: SealedAnew): string {
   const left = closed > 0 ? `; ${closed} could not be opened with either secret and were left as they are` : ''
-  return `Sealed anew: ${sealed} ${what}${left}.`
+  return `Sealed again: ${sealed} ${what}${left}.`
 }
 
 function ended(isKept: boolean): string {
   return isKept
-    ? 'The previous secret is forgotten.'
+    ? 'The previous secret was deleted.'
     : 'You can remove PORTAL_SECRET_PREVIOUS. Links and addresses it signed stop working then.'
 }
 

@@ -149,7 +149,7 @@ describe('the configuration', () => {
 
   it.each(['portal.example', 'example'])('refuses %s as a host of outsiders where staff are below it', (host) => {
     const variables = { PORTAL_PUBLIC_URL: 'https://portal.example', PORTAL_PUBLIC_HOST: host }
-    expect(() => read(variables)).toThrow(/^PORTAL_PUBLIC_HOST must be another host/)
+    expect(() => read(variables)).toThrow(/^PORTAL_PUBLIC_HOST must be a different host/)
     expect(read({ ...variables, PORTAL_PUBLIC_HOST: 'links.example' }).publicHost).toBe('links.example')
     const plain = { PORTAL_PUBLIC_HOST: 'links.example' }
     expect(() => read(plain)).toThrow(/^PORTAL_PUBLIC_HOST, with the scheme of PORTAL_PUBLIC_URL, must be https/)
@@ -405,7 +405,7 @@ describe('what stops the start', () => {
     const errorOf = (code: string, syscall: string) => startErrorLine(Object.assign(new Error(code), { code, syscall }))
     for (const code of ['EADDRNOTAVAIL', 'EAFNOSUPPORT']) expect(errorOf(code, 'listen')).toMatch(/^PORTAL_HOST is not/)
     for (const code of ['ENOTFOUND', 'EAI_AGAIN'])
-      expect(errorOf(code, 'getaddrinfo')).toMatch(/^PORTAL_HOST is a name/)
+      expect(errorOf(code, 'getaddrinfo')).toMatch(/^PORTAL_HOST can’t be resolved/)
     expect(errorOf('ENOTFOUND', 'connect')).toBeNull()
   })
 

@@ -99,7 +99,7 @@ const ENVIRONMENT = z.object({
   SMTP_URL: optional(
     address(['smtp', 'smtps'], 'smtps://user:password@host:465').refine(
       hasReadableUser,
-      'must have each % of its user and password written as %25',
+      'must write each % in its user and password as %25',
     ),
   ),
   PORTAL_PUBLIC_URL: optional(address(['http', 'https'], 'https://portal.example.com')),
@@ -248,12 +248,12 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const scanner = set.PORTAL_CLAMAV ?? null
   if (scanner && 'host' in scanner && !mayBePlain(scanner.host, plainHosts)) {
     throw new StartError(
-      `PORTAL_CLAMAV must be on this machine, as clamd takes files unencrypted. Where all between here and ${scanner.host} can be trusted, set PORTAL_PLAIN_HOSTS=${scanner.host}.`,
+      `PORTAL_CLAMAV must be on this machine, as files reach clamd unencrypted. If you trust the network to ${scanner.host}, set PORTAL_PLAIN_HOSTS=${scanner.host}.`,
     )
   }
   if (set.PORTAL_SECRET_PREVIOUS && !set.PORTAL_SECRET && !set.PORTAL_SECRET_FILE) {
     throw new StartError(
-      'PORTAL_SECRET_PREVIOUS goes with PORTAL_SECRET or PORTAL_SECRET_FILE; the kept secret is changed by: pnpm secret rotate',
+      'PORTAL_SECRET_PREVIOUS goes with PORTAL_SECRET or PORTAL_SECRET_FILE; to change the kept secret, run: pnpm secret rotate',
     )
   }
   const secret = set.PORTAL_SECRET_FILE ? secretOfFile(set.PORTAL_SECRET_FILE) : set.PORTAL_SECRET
@@ -261,7 +261,9 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const publicHost = set.PORTAL_PUBLIC_HOST ?? null
   if (publicHost !== null) {
     if (`.${staff.hostname}`.endsWith(`.${publicHost}`)) {
-      throw new StartError('PORTAL_PUBLIC_HOST must be another host than that of staff, and not one above it.')
+      throw new StartError(
+        'PORTAL_PUBLIC_HOST must be a different host from the one staff use, and not its parent domain.',
+      )
     }
     refusePlain(
       'PORTAL_PUBLIC_HOST, with the scheme of PORTAL_PUBLIC_URL,',
@@ -313,6 +315,6 @@ function refusePlain(name: string, address: string | undefined, plainHosts: read
   if (url?.protocol !== 'http:' || mayBePlain(url.hostname, plainHosts)) return
   const host = url.hostname.replace(/^\[|\]$/g, '')
   throw new StartError(
-    `${name} must be https, or all that goes to ${host} can be read on the way. Where that can be trusted, set PORTAL_PLAIN_HOSTS=${host}.`,
+    `${name} must be https, or anyone on the way can read what is sent to ${host}. If you trust that network, set PORTAL_PLAIN_HOSTS=${host}.`,
   )
 }

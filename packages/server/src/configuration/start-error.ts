@@ -26,7 +26,7 @@ export function startErrorLine(error: unknown): string | null {
   }
   if (NO_ADDRESS_CODES.includes(code)) return 'PORTAL_HOST is not an address of this machine.'
   if (UNKNOWN_NAME_CODES.includes(code) && 'syscall' in error && error.syscall === 'getaddrinfo') {
-    return 'PORTAL_HOST is a name that nobody here knows: set it to an address or name of this machine.'
+    return 'PORTAL_HOST can’t be resolved: set it to an address or name of this machine.'
   }
   return null
 }

@@ -7,7 +7,7 @@ it.each<[string, unknown, boolean]>([
   ['a row of a client who has gone', refusal('23503', { detail: NO_CLIENT }), true],
   ['a row of a user who has gone', refusal('23503', { detail: NO_CLIENT.replace('clients', 'users') }), false],
   ['a row of nobody can say whom', refusal('23503'), false],
-  ['a row that is there twice', refusal('23505', { detail: NO_CLIENT }), false],
+  ['a row that already exists', refusal('23505', { detail: NO_CLIENT }), false],
   ['what is no error of the database', 'gone', false],
   ['nothing', undefined, false],
 ])('tells whether a client is lacking: %s', (_, error, lacks) => {

@@ -133,7 +133,7 @@ it('stops with one line where the database is newer than the code', async () => 
   await run([first, boats])
   const older = run([first])
   await expect(older).rejects.toThrow(StartError)
-  await expect(older).rejects.toThrow('newer than this portal: it has had 0002_boats.sql')
+  await expect(older).rejects.toThrow('newer than this portal: it has run 0002_boats.sql')
 })
 
 it('stops with one line where the database was made before the first release', async () => {
@@ -145,7 +145,7 @@ it('stops with one line where the database was made before the first release', a
 
 it('stops with one line where a migration that ran was changed', async () => {
   await run([first, boats])
-  await expect(run([first, migration('0002_boats.sql', 'SELECT 1')])).rejects.toThrow('0002_boats.sql is not the one')
+  await expect(run([first, migration('0002_boats.sql', 'SELECT 1')])).rejects.toThrow('0002_boats.sql differs from the one')
 })
 
 it('reads the files in the order of their numbers, and refuses two with one number', () => {

@@ -85,9 +85,9 @@ function assertKnown(done: ReadonlyArray<{ name: string; checksum: string }>, mi
   for (const { name, checksum } of done) {
     const known = migrations.find((migration) => migration.name === name)
     if (!known)
-      throw new StartError(`The database is newer than this portal: it has had ${name}. Install that version.`)
+      throw new StartError(`The database is newer than this portal: it has run ${name}. Install that version.`)
     if (known.checksum !== checksum) {
-      throw new StartError(`The migration ${name} is not the one that this database has had: restore the file.`)
+      throw new StartError(`The migration ${name} differs from the one this database has run: restore the file.`)
     }
   }
 }

@@ -92,7 +92,7 @@ export function startHousekeeping(
       })
     } catch (err) {
       // A time that fails (the database is restarting, or closing) is made up for by the next one.
-      services.log.warn({ err }, 'Housekeeping stumbled')
+      services.log.warn({ err }, 'Housekeeping failed')
     }
   }
   const keep: CronTask = ({ database }, now) => keepHouse(database, retention, now)

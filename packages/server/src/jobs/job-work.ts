@@ -71,7 +71,7 @@ export function backgroundWork<T extends Followed>(
         await progress.fail('Something went wrong. Changes made so far are kept.')
         await tellOver(job, progress.id, page)
       }
-      services.log.warn({ error, kind: kind.name, jobId: job.data.job_id }, 'A background job stumbled')
+      services.log.warn({ error, kind: kind.name, jobId: job.data.job_id }, 'A background job failed')
       throw error
     }
   }

@@ -191,7 +191,7 @@ export class LiveUpdates {
     try {
       this.#tell(eventOfWord(word))
     } catch (err) {
-      this.#log.warn({ err }, 'A word of another process could not be read')
+      this.#log.warn({ err }, 'A message from another process could not be read')
       this.tellEverybody(EVERYTHING)
     }
   }
@@ -201,7 +201,7 @@ export class LiveUpdates {
     try {
       speak(listener)
     } catch (err) {
-      this.#log.warn({ err }, 'A live stream could not be spoken to')
+      this.#log.warn({ err }, 'A live stream could not be written to')
       this.#leave(listener)
     }
   }
@@ -223,7 +223,7 @@ export class LiveUpdates {
         if (!roles || leadingRole(roles) !== leadingRole(listener.roles)) this.#end(listener)
       }
     } catch (err) {
-      this.#log.warn({ err }, 'The sessions of live streams could not be looked after')
+      this.#log.warn({ err }, 'The sessions of live streams could not be checked')
     }
   }
 

@@ -13,10 +13,10 @@ it('writes plain words in a terminal', () => {
   let text = ''
   const log = logTo(new TerminalStream({ write: (part) => (text += part) }), 'warn')
   log.info('a request')
-  log.warn('The queue stumbled')
+  log.warn('The queue failed')
   log.error({ err: new Error('disk full') }, 'A call failed')
   const [first, second, third] = text.split('\n')
-  expect(first).toMatch(/^\d\d:\d\d:\d\d warn {2}The queue stumbled$/)
+  expect(first).toMatch(/^\d\d:\d\d:\d\d warn {2}The queue failed$/)
   expect(second).toMatch(/error A call failed$/)
   expect(third).toBe('Error: disk full')
 })
@@ -44,7 +44,7 @@ it('tells of an error that nobody foresaw what and where it is, and not of whom 
   const error = Object.assign(new Error('Mai Lê\nborn 1980', { cause: new RangeError('mai@demo.example') }), {
     code: 'X',
   })
-  for (const thrown of [error, 'Mai Lê', { name: 'Mai Lê' }]) log.fatal({ error: thrown }, 'Nobody caught an error')
+  for (const thrown of [error, 'Mai Lê', { name: 'Mai Lê' }]) log.fatal({ error: thrown }, 'An error was not caught')
   expect(lines.map((line) => JSON.parse(line).error)).toEqual([
     {
       name: 'Error',
@@ -61,6 +61,6 @@ it('tells of an error that nobody foresaw what and where it is, and not of whom 
 it('tells all of it at a terminal', () => {
   let text = ''
   const out = Object.assign(Object.create(process.stdout), { isTTY: true, write: (part: string) => (text += part) })
-  createLog(out).fatal({ error: new Error('no such thing') }, 'Nobody caught an error')
-  expect(text).toMatch(/fatal Nobody caught an error\nError: no such thing\n {4}at /)
+  createLog(out).fatal({ error: new Error('no such thing') }, 'An error was not caught')
+  expect(text).toMatch(/fatal An error was not caught\nError: no such thing\n {4}at /)
 })

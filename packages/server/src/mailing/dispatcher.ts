@@ -204,7 +204,7 @@ export class Dispatcher {
         return await this.#parts.database.company(lane.companyId, work)
       } catch (err) {
         if (pause === null) throw err
-        this.#parts.log.warn({ err, ...lane }, 'What came of a message could not be written down yet')
+        this.#parts.log.warn({ err, ...lane }, 'The outcome of a message could not be stored yet')
         await setTimeout(pause)
       }
     }

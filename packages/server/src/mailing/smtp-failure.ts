@@ -33,7 +33,7 @@ export function smtpFailure(error: unknown): string {
   if (command === 'RCPT TO') return `The mail server refused the recipient’s address${said}`
   if (command === 'DATA') return `The mail server refused the email${said}`
   if (code === 'EPROTOCOL') return `This doesn’t seem to be a mail server${said}`
-  return 'The connection to the mail server broke off.'
+  return 'The connection to the mail server was lost.'
 }
 
 function certificateFailure(code: string): string {

@@ -28,7 +28,7 @@ export async function openapiDocument(endpoints: readonly DescribedEndpoint[] = 
       title: 'Adviser Portal',
       version: '1',
       description:
-        'Every call of the portal. The header `token` carries the login token; the header `reference` names the company, and may be left out where its sub-domain is in the address.',
+        'Every call of the portal. The header `token` carries the login token; the header `reference` names the company, and can be left out if the address includes its sub-domain.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -43,8 +43,8 @@ export async function openapiDocument(endpoints: readonly DescribedEndpoint[] = 
       headers: HEADERS,
       responses: {
         Refused: refused('Refused'),
-        TooMany: refused('Too many tries: another one may be made later', RETRY),
-        Unavailable: refused('The server cannot do it at the moment', RETRY),
+        TooMany: refused('Too many attempts: try again later', RETRY),
+        Unavailable: refused('The server can’t do this right now', RETRY),
       },
     },
   }

@@ -57,6 +57,6 @@ export function documentPage(
     theme: theme && base + theme,
     font: font && base + font,
     script,
-    noScript: 'This page needs JavaScript. Please turn it on and reload the page again.',
+    noScript: 'This page needs JavaScript. Please turn it on and reload the page.',
   })
 }

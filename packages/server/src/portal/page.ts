@@ -108,7 +108,7 @@ export function portalPage(input: PageInput): WrittenPage {
     theme: shell.theme && shell.base + shell.theme,
     font: shell.font && shell.base + shell.font,
     script: shell.base + shell.boot,
-    noScript: 'The portal needs JavaScript. Please turn it on and reload this page again.',
+    noScript: 'The portal needs JavaScript. Please turn it on and reload this page.',
   })
   return { html, scriptHashes: [preloaderOf(files).hash] }
 }

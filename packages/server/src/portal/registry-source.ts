@@ -23,10 +23,7 @@ const KEPT_FOR = 30_000
 
 function telling(log: Log, from: string) {
   return (error: unknown) =>
-    log.warn(
-      { err: error },
-      `The registry ${from} cannot be read in full; the portal goes on with the remotes it knows`,
-    )
+    log.warn({ err: error }, `The registry ${from} cannot be read in full; the portal keeps the remotes it knows`)
 }
 
 /** The registry that `value` is; what is wrong with it is logged. Throws where it is none. */

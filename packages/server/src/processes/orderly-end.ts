@@ -46,7 +46,7 @@ export function endInOrder(log: Log, { isSupervised }: { isSupervised: boolean }
 
   process.on('uncaughtException', (error, origin) => {
     errors += 1
-    if (errors <= LOGGED_MAX) log.fatal({ error, origin }, 'Nobody caught an error: the portal ends')
+    if (errors <= LOGGED_MAX) log.fatal({ error, origin }, 'An error was not caught: the portal stops')
     end(ERROR_STATUS, ERROR_LIMIT)
   })
   if (isSupervised) {

@@ -69,7 +69,7 @@ export async function supervise({ file, parameters, tell, pauses = PAUSES }: Sup
   for (;;) {
     const { wasReady, lasted, status, signal } = await run()
     wasEverReady ||= wasReady
-    // Somebody may have sent the signal to the program itself.
+    // Someone may have sent the signal to the program itself.
     const wasAsked = stopping.signal.aborted || signal === 'SIGINT' || signal === 'SIGTERM'
     if (wasAsked) return status ?? (signal === 'SIGKILL' ? 1 : 0)
     if (status === 0) return 0
@@ -77,12 +77,12 @@ export async function supervise({ file, parameters, tell, pauses = PAUSES }: Sup
     failedStarts = wasReady ? 0 : failedStarts + 1
     const how = `The portal ended unexpectedly (${signal ?? `status ${status}`})`
     if (failedStarts >= FAILED_STARTS_MAX) {
-      await tell(`${how}, and ${FAILED_STARTS_MAX} starts in a row have failed. It is not started again.`)
+      await tell(`${how}, and ${FAILED_STARTS_MAX} starts in a row have failed. It won’t be restarted.`)
       return status ?? 1
     }
     const pause = pauses[lasted ? 0 : Math.min(short, pauses.length - 1)] ?? 0
     short = lasted ? 1 : short + 1
-    await tell(pause === 0 ? `${how}: it is started again.` : `${how}: it is started again in ${pause / 1000} s.`)
+    await tell(pause === 0 ? `${how}. Restarting.` : `${how}. Restarting in ${pause / 1000} s.`)
     await paused(pause, stopping.signal)
     if (stopping.signal.aborted) return 0
   }

@@ -36,7 +36,7 @@ async function expectStartedAgain(program: Program, before: number | undefined):
   const { output } = program
   expect(before).toBeDefined()
   await until(async () => ![undefined, before].includes(await pidOf(program)))
-  expect(output()).toMatch(/The portal ended unexpectedly \(.+\): it is started again/)
+  expect(output()).toMatch(/The portal ended unexpectedly \(.+\)\. Restarting/)
   expect(output()).not.toContain('Mai Lê')
 }
 
@@ -98,7 +98,7 @@ describe('what cannot run at all', () => {
     const tell = (sentence: string) => void told.push(sentence)
     expect(await supervise({ ...ending(3), tell, pauses: [0] })).toBe(3)
     expect(told).toHaveLength(8)
-    expect(told.at(-1)).toMatch(/8 starts in a row have failed. It is not started again/)
+    expect(told.at(-1)).toMatch(/8 starts in a row have failed. It won’t be restarted/)
   })
 
   it('is not started again where it says itself that it cannot', async () => {

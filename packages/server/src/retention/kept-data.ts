@@ -293,11 +293,11 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Who looked at which record, and when',
+    what: 'Who viewed which record, and when',
     where: ['record_views'],
     harm: 'personal',
     term: 'ended',
-    readers: 'super admins; AFSL: looks of auditors',
+    readers: 'super admins; AFSL: views by auditors',
     log: 'nothing',
   },
   {
@@ -365,7 +365,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'nothing',
   },
   {
-    what: 'How a user likes the portal, and whom they looked at last',
+    what: 'A user’s preferences, and the clients they opened last',
     where: [
       'saved_views',
       'list_preferences',

@@ -56,11 +56,11 @@ describe('the command', () => {
     await test.services.live.settled()
     const services = { database: test.database, clock: () => new Date(Date.now() + 100 * DAY) }
     const dry = await retention(['--dry-run'], { services, retention: rules })
-    expect(dry).toMatch(/^Would go:\n/)
+    expect(dry).toMatch(/^Would be deleted:\n/)
     expect(dry).toMatch(/\nacme\t1\tsessions\t/)
     expect(dry).toMatch(/\ndemo\t2\tsessions\tSessions, /)
     expect(await sessionsOf('demo')).toBe(2)
-    expect(await retention([], { services, retention: rules })).toBe(dry.replace('Would go:', 'Gone:'))
+    expect(await retention([], { services, retention: rules })).toBe(dry.replace('Would be deleted:', 'Deleted:'))
     expect(await sessionsOf('demo')).toBe(0)
     expect(await sessionsOf('acme')).toBe(0)
     expect(await retention(['--dry-run'], { services, retention: rules })).toBe('Nothing is due to be deleted.')

@@ -140,8 +140,8 @@ export function DetailsForm({ profile, onRefresh }: DetailsFormProps) {
           <Stack gap="3">
             <Text tone="muted" size="sm">
               {profile.two_factor_enabled
-                ? 'To change your email, enter your current password and a code. We mail the old address, where the change can be undone for 7 days.'
-                : 'To change your email, enter your current password. We mail the old address, where the change can be undone for 7 days.'}
+                ? 'To change your email, enter your current password and a code. We’ll email your old address, where you can undo it for 7 days.'
+                : 'To change your email, enter your current password. We’ll email your old address, where you can undo it for 7 days.'}
             </Text>
             <Grid gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
               <Field {...field('current_password')} required>

@@ -37,7 +37,7 @@ function WhichPolicy({ application, form }: { readonly application: ApplicationD
       <NativeSelect
         value={form.value.policy_id === null ? NEW : String(form.value.policy_id)}
         options={[
-          { value: NEW, label: 'None: a new policy' },
+          { value: NEW, label: 'None (new policy)' },
           ...standing.map((policy) => ({
             value: String(policy.id),
             label: `Change ${policyName(policy)} (${coversInWords(policy.covers)})`,

@@ -106,14 +106,12 @@ export function PolicyPanel({ application, policies, mayEdit }: PolicyPanelProps
         }
         empty={
           policies.length === 0 && (
-            <EmptyState>
-              No policy yet. {mayEdit ? 'Add one, then the covers that are applied for.' : 'Nothing is applied for.'}
-            </EmptyState>
+            <EmptyState>No policy yet. {mayEdit ? 'Add one, then its covers.' : 'Nothing applied for.'}</EmptyState>
           )
         }
       >
         <Box role="table" aria-label="Policies and products">
-          <HeadLine premium={isMonthly ? 'A month' : 'Each time'} />
+          <HeadLine premium={isMonthly ? 'A month' : 'Per payment'} />
           {policies.map((policy) => (
             <PolicyRows key={policy.id} application={application} policy={policy} mayEdit={mayEdit} />
           ))}

@@ -47,7 +47,7 @@ function tablesOf({ cover }: TypedProduct): ReadonlyArray<Table<string>> {
           { field: 'benefit_period', options: BENEFIT_PERIODS } as const,
         ]
       : []),
-    ...(cover === 'TPD' ? [{ field: 'occupation_type', options: OCCUPATION_TYPES, none: 'Not told' } as const] : []),
+    ...(cover === 'TPD' ? [{ field: 'occupation_type', options: OCCUPATION_TYPES, none: 'Not stated' } as const] : []),
     ...(linked.length > 0
       ? [
           {

@@ -92,7 +92,7 @@ function OfferRow({ applicationId, offer, mayEdit }: OfferRowProps) {
           entries={[
             ...(offer.state === 'offered'
               ? []
-              : [{ id: 'open', label: 'Not decided after all', onSelect: () => decide('offered') }]),
+              : [{ id: 'open', label: 'Mark as undecided', onSelect: () => decide('offered') }]),
             { id: 'edit', label: 'Edit', icon: <PencilIcon />, onSelect: () => setEditing(true) },
             { id: 'remove', label: 'Remove', icon: <TrashIcon />, danger: true, onSelect: remove },
           ]}

@@ -44,7 +44,7 @@ export function RequirementPanel({ application, requirements, mayEdit }: Require
         empty={
           requirements.length === 0 && (
             <EmptyState>
-              Nothing asked for. {mayEdit && 'Add what the insurer needs, and it is followed here until it arrives.'}
+              No requirements yet. {mayEdit && 'Add what the insurer needs and track it here until it arrives.'}
             </EmptyState>
           )
         }

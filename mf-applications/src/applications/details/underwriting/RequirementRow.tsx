@@ -29,9 +29,9 @@ const TONES: Readonly<Partial<Record<RequirementState, BadgeTone>>> = { chased: 
 const STEPS: Readonly<Record<RequirementState, ReadonlyArray<readonly [RequirementState, string]>>> = {
   to_ask: [['asked', 'Mark as asked']],
   asked: [['chased', 'Mark as chased']],
-  chased: [['chased', 'Chased again']],
-  received: [['asked', 'Not received after all']],
-  waived: [['to_ask', 'Needed after all']],
+  chased: [['chased', 'Mark as chased again']],
+  received: [['asked', 'Mark as not received']],
+  waived: [['to_ask', 'Mark as needed']],
 }
 
 /** What is to be done next, in words; where nobody has written it down, what its state means. */

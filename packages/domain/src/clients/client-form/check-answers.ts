@@ -80,7 +80,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   occupation: ({ occupation, employment }) =>
     given(occupation) || !hasOccupation(employment) ? null : MESSAGES.enterOccupation,
   salary: ({ salary, salary_frequency }) =>
-    salary === undefined && salary_frequency !== undefined ? 'Please enter an amount, or leave both out' : null,
+    salary === undefined && salary_frequency !== undefined ? 'Please enter an amount, or leave both blank' : null,
   salary_frequency: ({ salary, salary_frequency }) =>
     salary !== undefined && salary_frequency === undefined ? 'Please choose one' : null,
   height_cm: ({ height_cm }) => measureError(height_cm, HEIGHT_LIMITS),
@@ -92,7 +92,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   covers({ covers = [] }) {
     if (new Set(covers.map(({ cover }) => cover)).size < covers.length) return 'Please choose each cover once'
     const amounts = covers.flatMap(({ amount }) => amount ?? [])
-    if (amounts.some((amount) => amount <= 0)) return 'Please enter an amount, or leave it out'
+    if (amounts.some((amount) => amount <= 0)) return 'Please enter an amount, or leave it blank'
     return amounts.every((amount) => amount <= NEEDS_LIMITS.amount) ? null : AMOUNT_TOO_HIGH
   },
   'agreed.collection': ({ agreed }) =>

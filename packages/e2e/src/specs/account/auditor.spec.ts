@@ -63,8 +63,8 @@ test('an auditor asks, AFSL lets them in, they read, and AFSL takes it back', as
 
   await afsl.getByRole('tablist').or(afsl.getByRole('navigation')).getByText('Open to auditors').first().click()
   await row.getByText('Petra Wagtail').click()
-  await pane.getByRole('button', { name: 'Take back…' }).click()
-  await afsl.getByRole('alertdialog', { name: 'Take access back?' }).getByRole('button', { name: 'Take back' }).click()
+  await pane.getByRole('button', { name: 'Revoke access…' }).click()
+  await afsl.getByRole('alertdialog', { name: 'Revoke access?' }).getByRole('button', { name: 'Revoke' }).click()
   await expect(afsl.getByText(/can’t read it any more/).first()).toBeVisible()
   await page.reload()
   await expect(page.getByText(/Your access to this application has ended/)).toBeVisible()

@@ -192,7 +192,7 @@ test('how a file is read is seen and changed: its headings, its encoding, and ce
   await expect(rows.getByRole('row', { name: /Zoë Wizard/ })).toContainText('New')
 })
 
-test('an import whose server is killed goes on after the restart, and nobody is there twice', async () => {
+test('an import carries on after its server is killed and restarted, and nobody is imported twice', async () => {
   test.setTimeout(240_000)
   const people = 2_000
   const dataDir = freshDataDir()

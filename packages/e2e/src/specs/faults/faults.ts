@@ -55,9 +55,9 @@ async function changed(route: Route, url: string): Promise<void> {
 }
 
 const GONE = 'Some of its files are missing on the server.'
-const CHANGED = 'A file isn’t the one that was released, so it wasn’t run.'
+const CHANGED = 'A file doesn’t match the released version, so we didn’t run it.'
 const SLOW = 'The connection was lost or too slow.'
-const BROKEN = 'It has an error, and we’ve been told.'
+const BROKEN = 'It has an error. We’ve been notified.'
 
 export const FAULTS: readonly Fault[] = [
   { what: 'missing', answer: (route) => route.fulfill({ status: 404, body: 'gone' }), says: GONE, kind: 'http' },

@@ -100,9 +100,9 @@ test('a couple from one record: quoted, compared by household total, recommended
   // The application leads: what is missing is named, then it goes to the insurer, and says what comes next.
   const checklist = page.getByRole('region', { name: 'Checklist' })
   await page.getByRole('button', { name: 'Complete checklist' }).click()
-  await expect(checklist.getByRole('checkbox', { name: 'Duty of disclosure told' })).toBeFocused()
-  await checklist.getByRole('checkbox', { name: 'Duty of disclosure told' }).check()
-  await checklist.getByRole('checkbox', { name: 'Identity seen' }).check()
+  await expect(checklist.getByRole('checkbox', { name: 'Duty of disclosure explained' })).toBeFocused()
+  await checklist.getByRole('checkbox', { name: 'Duty of disclosure explained' }).check()
+  await checklist.getByRole('checkbox', { name: 'Identity checked' }).check()
   await page.getByRole('button', { name: 'Draft' }).click()
   await page.getByRole('menuitemradio', { name: 'Submitted' }).click()
   const missing = page.getByRole('alertdialog', { name: '4 things are missing' })

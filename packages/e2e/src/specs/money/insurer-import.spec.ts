@@ -84,7 +84,7 @@ test('an insurer’s file of policies is checked, decided, imported, seen and ta
   await dialog.getByRole('radio', { name: /It is TAL WZ-70002/ }).check()
   await look(page, 'decide')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Decided: it is')).toBeVisible()
+  await expect(page.getByText('Decided: matches')).toBeVisible()
   await page.getByRole('button', { name: 'Start import' }).click()
 
   await expect(page.getByRole('link', { name: '2 Updated' })).toBeVisible({ timeout: 30_000 })

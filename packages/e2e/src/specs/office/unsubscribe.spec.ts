@@ -60,7 +60,7 @@ test('the link of a mail to many unsubscribes its reader, who can take it back',
   await expect(visit.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
   await look(visit, 'unsubscribed')
   expect(await blocked()).toMatchObject([{ reason: 'unsubscribed', address: email }])
-  await expect(news()).rejects.toThrow('Nobody of those selected can get this message')
+  await expect(news()).rejects.toThrow('None of the people selected can get this message')
 
   await visit.reload()
   await visit.getByRole('button', { name: 'Subscribe again' }).click()

@@ -88,7 +88,7 @@ test('from what a client needs to the application: quoted, compared in scenarios
     .fill('Left knee')
   await drawer.getByRole('button', { name: 'Change Trauma' }).click()
   await drawer.getByRole('button', { name: 'Leave out Trauma' }).click()
-  await expect(drawer.getByText('Trauma is left out')).toBeVisible()
+  await expect(drawer.getByText('Trauma won’t be included')).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Start application' }).click()
   await expect(page).toHaveURL(/\/application-details\/\d+/)

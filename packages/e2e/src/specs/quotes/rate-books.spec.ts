@@ -36,7 +36,7 @@ test('a firm’s own rate book is checked, added, put in use and taken back', as
   await chooser.setInputFiles(fileOf(...NAMED, 'flat,CHT,,,0.9', 'flat,NES,,,0.5'))
   await expect(page.getByRole('region', { name: 'What rates.csv holds' })).toContainText('firm-1')
   await page.getByRole('button', { name: 'Add rate book' }).click()
-  await page.getByRole('button', { name: 'Put firm-1 in use' }).click()
+  await page.getByRole('button', { name: 'Use firm-1' }).click()
   await expect(page.getByText('Rate book firm-1 in use')).toBeVisible()
   const ratesNow = async () => (await (await api('adviser')).call(quotes.suppliers, {})).madeBy.rateBookVersion
   expect(await ratesNow()).toBe('firm-1')

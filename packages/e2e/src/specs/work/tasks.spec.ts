@@ -100,7 +100,7 @@ test('a task is added in words, as they are understood, and moved over the board
   await signIn('adviser2')
   await page.goto('/tasks')
   await page.getByRole('textbox', { name: 'Add a task in words' }).fill('Order the paper tomorrow 3pm !high')
-  const understood = page.getByRole('region', { name: 'As it is understood' })
+  const understood = page.getByRole('region', { name: 'Understood as' })
   await expect(understood.getByText('Order the paper')).toBeVisible()
   await expect(understood.getByText('Tomorrow 15:00')).toBeVisible()
   await settle(page)

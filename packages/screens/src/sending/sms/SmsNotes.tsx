@@ -23,7 +23,7 @@ export function SmsNotes({ client, recipient }: SmsNotesProps) {
       {is_unsubscribed && (
         <Alert
           tone="warning"
-          title={`${name} has unsubscribed from bulk and automatic SMS. Send only what is personal to them.`}
+          title={`${name} has unsubscribed from bulk and automatic SMS. Only send personal messages.`}
         />
       )}
       {until && is_set_up && (

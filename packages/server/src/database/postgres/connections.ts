@@ -116,7 +116,7 @@ async function clusterOf(owner: pg.Pool): Promise<string> {
   } catch (error) {
     await owner.end()
     throw new StartError(
-      `DATABASE_REPLICA_URL can’t be used: the database at DATABASE_URL doesn’t say how far its log is (${reason(error)}).`,
+      `DATABASE_REPLICA_URL can’t be used: the database at DATABASE_URL doesn’t report its log position (${reason(error)}).`,
       { cause: error },
     )
   }

@@ -27,7 +27,7 @@ export function postgresPlace(
   const isTlsOurWish = !ssl && !isLocal && !mayBePlain(host, plainHosts)
   if (isTlsOurWish && URL.parse(databaseUrl)?.searchParams.get('sslmode') === 'disable') {
     throw new StartError(
-      `${variable}: sslmode=disable is for this machine alone. Where all between here and ${host} can be trusted, set PORTAL_PLAIN_HOSTS=${host}.`,
+      `${variable}: sslmode=disable works only for a database on this machine. If you trust the network to ${host}, set PORTAL_PLAIN_HOSTS=${host}.`,
     )
   }
   return { host, port, database, user, password, ssl: ssl || isTlsOurWish, isLocal, isTlsOurWish }
@@ -36,7 +36,7 @@ export function postgresPlace(
 /** What to do where PostgreSQL is not reached over the TLS that this portal asked for. */
 export function tlsAdvice({ host, isTlsOurWish }: PostgresPlace): string {
   if (!isTlsOurWish) return ''
-  return ` It is asked for TLS, being another machine: name its own authority by ?sslrootcert=<file>, or let it be plain by PORTAL_PLAIN_HOSTS=${host}.`
+  return ` A database on another machine must use TLS: name its certificate authority with ?sslrootcert=<file>, or allow an unencrypted connection with PORTAL_PLAIN_HOSTS=${host}.`
 }
 
 function read(databaseUrl: string, variable: string): pg.Client {

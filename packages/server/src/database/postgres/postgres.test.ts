@@ -89,9 +89,9 @@ onPostgres('PostgreSQL owned by a plain user', () => {
     await expect(opened).rejects.toThrow(`CREATE ROLE "${role}"`)
   })
 
-  it('does not start with a role above row-level security', async () => {
+  it('does not start with a role that bypasses row-level security', async () => {
     await asServerOwner((client) => client.query(`CREATE ROLE ${role} BYPASSRLS`))
-    await expect(openDatabase(place())).rejects.toThrow('above row-level security')
+    await expect(openDatabase(place())).rejects.toThrow('bypasses row-level security')
   })
 
   it('lets several servers start at once', async () => {
@@ -171,7 +171,7 @@ describe('a PostgreSQL of another machine', () => {
 
   it('is not reached where its address turns TLS off and nobody has named it', async () => {
     const opened = openDatabase(placeAt('postgres://u:hunter2@db.example/portal?sslmode=disable'))
-    await expect(opened).rejects.toThrow(/sslmode=disable is for this machine alone.*PORTAL_PLAIN_HOSTS=db\.example/)
+    await expect(opened).rejects.toThrow(/sslmode=disable works only for a database on this machine.*PORTAL_PLAIN_HOSTS=db\.example/)
   })
 })
 

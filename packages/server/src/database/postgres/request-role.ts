@@ -50,7 +50,7 @@ export async function prepareRequestRole(owner: pg.ClientBase, role: string, pas
   const state = await stateOf(owner, role)
   if (state.exempt) {
     throw new StartError(
-      `DATABASE_URL: the role ${quoted} is above row-level security; take SUPERUSER and BYPASSRLS away.`,
+      `DATABASE_URL: the role ${quoted} bypasses row-level security: remove its SUPERUSER and BYPASSRLS.`,
     )
   }
   const verifier = pg.escapeLiteral(scramVerifier(password, randomBytes(16)))
@@ -64,7 +64,7 @@ export async function prepareRequestRole(owner: pg.ClientBase, role: string, pas
     await owner.query('ROLLBACK TO SAVEPOINT request_role')
     if (state.member) return false
     throw new StartError(
-      `DATABASE_URL: this user may not make roles. Let an administrator run: CREATE ROLE ${quoted} NOINHERIT; GRANT ${quoted} TO the user of DATABASE_URL.`,
+      `DATABASE_URL: this user can’t create roles. Ask an administrator to run: CREATE ROLE ${quoted} NOINHERIT; GRANT ${quoted} TO the user of DATABASE_URL.`,
       { cause: error },
     )
   }

@@ -13,7 +13,7 @@ const MAILS: ReadonlyArray<{ readonly subject: string; readonly html: string }> 
   },
   {
     subject: 'What I need for the application',
-    html: '<p>to send the application I still need:</p><ol><li><p>your latest super statement</p></li><li><p>a copy of your driver licence</p></li><li><p>the name and address of your GP</p></li></ol><p>You can simply answer to this mail.</p>',
+    html: '<p>to send the application I still need:</p><ol><li><p>your latest super statement</p></li><li><p>a copy of your driver licence</p></li><li><p>the name and address of your GP</p></li></ol><p>You can simply reply to this email.</p>',
   },
   {
     subject: 'Consent to commission',
@@ -130,7 +130,7 @@ async function sendMails(stage: Stage, to: readonly DemoClient[], random: Random
       created_at: at,
     })),
   )
-  // What was asked for went along, where there was a document.
+  // Quote inputs went along, where there was a document.
   await stage.tx.execute(sql`
     insert into ${outboxAttachments} (company_id, outbox_id, file_id, name)
     select mail.company_id, mail.outbox_id, document.file_id, document.name

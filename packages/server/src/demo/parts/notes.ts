@@ -4,10 +4,10 @@ import { insertRows } from '../insert-rows.ts'
 import type { DemoPart } from '../stage.ts'
 
 const STAFF_NOTES = [
-  'Spoke for ten minutes. Happy to go on, wants to compare income protection with and without agreed value.',
+  'Spoke for ten minutes. Happy to continue, wants to compare income protection with and without agreed value.',
   'No answer, left a message. Try again after 5 pm.',
-  'Prefers e-mail. Partner should be on the next call.',
-  'Present cover is inside super only. Default cover drops sharply from 50 on; showed the table.',
+  'Prefers email. Partner should be on the next call.',
+  'Current cover is inside super only. Default cover drops sharply from age 50; showed the table.',
   'Would rather keep the 90-day waiting period and use sick leave for the gap. Wants trauma reviewed once the youngest starts school.',
   'Disclosed a knee operation four years ago, fully recovered. Ask for the surgeon’s letter before we submit.',
   'Mortgage refinanced last month, so the life cover should follow the new balance.',

@@ -72,7 +72,7 @@ export const quotes: DemoPart = {
           selectedPortfolioCodes: priced.slice(0, 3).map(({ code }) => code),
         }
         const reason = random.pick(REASONS)
-        const named = place === 0 || !chosen ? asked : { ...asked, name: `Smaller sums, ${chosen.supplier.name}` }
+        const named = place === 0 || !chosen ? asked : { ...asked, name: `Less cover, ${chosen.supplier.name}` }
         const decided = {
           ...named,
           clients: named.clients.map((person) => ({ ...person, ...(outcome && { outcome }) })),
@@ -211,7 +211,7 @@ async function addScenarios(
     updated_at: at,
   }
   await insertRows(stage.tx, quoteScenarios, [
-    { ...of, name: 'A: All of it', position: 0, request },
-    { ...of, name: 'B: A fifth less', position: 1, request: smaller(request) },
+    { ...of, name: 'A: Full cover', position: 0, request },
+    { ...of, name: 'B: 20% less cover', position: 1, request: smaller(request) },
   ])
 }

@@ -28,7 +28,7 @@ const SERIES: readonly Series[] = [
   },
   {
     title: 'Check commission statements',
-    details: 'All insurers; queue what does not match.',
+    details: 'All insurers; queue what doesn’t match.',
     rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU',
     mode: 'fixed',
     time: null,

@@ -10,7 +10,7 @@ const COUNT = 120
 const TITLES: ReadonlyArray<readonly string[]> = [
   ['First call', 'Send introduction', 'Check contact details'],
   ['Call back', 'Send fact find', 'Ask for payslips'],
-  ['Follow up on quote', 'Explain waiting periods', 'Compare with present cover'],
+  ['Follow up on quote', 'Explain waiting periods', 'Compare with current cover'],
   ['Book application call', 'Confirm super fund', 'Send statement of advice'],
   ['Chase medical report', 'Send consent form', 'Answer underwriter’s question', 'Confirm start of cover'],
   ['Ask again next year'],

@@ -20,7 +20,7 @@ const VIEWS: ReadonlyArray<readonly [owner: DemoAccountName, view: View]> = [
     'admin',
     {
       list: 'clients',
-      name: 'Reviews to plan',
+      name: 'Reviews due',
       params: { sort: 'name' },
       columns: ['name', 'phone', 'adviser', 'last_review', 'insurance_expiry', 'next_due'],
       shared: true,

@@ -50,7 +50,7 @@ function atMost(bytes: number, what: string): Transform {
 function throughOf(upload: Readable): Readable {
   const through = new PassThrough()
   upload.once('error', (error) => through.destroy(error))
-  upload.once('close', () => upload.readableEnded || through.destroy(new Error('The upload was broken off')))
+  upload.once('close', () => upload.readableEnded || through.destroy(new Error('The upload was interrupted')))
   through.once('close', () => upload.resume())
   return upload.pipe(through)
 }

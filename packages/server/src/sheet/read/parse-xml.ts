@@ -48,7 +48,7 @@ export async function* parseXml({ what, stream }: XmlPart, handlers: XmlHandlers
     released()
     depth += 1
     elements += 1
-    if (depth > limits.depth) throw tooMuch(what, `more than ${limits.depth} elements that stand inside each other`)
+    if (depth > limits.depth) throw tooMuch(what, `more than ${limits.depth} nested elements`)
     if (elements > limits.elements) throw tooMuch(what, `more than ${formatCount(limits.elements)} elements`)
     handlers.open?.({
       name: localName(name),
@@ -105,6 +105,6 @@ function localName(name: string): string {
 /** What a part of a workbook has too much of, and what to do about it. */
 export function tooMuch(what: string, found: string): RefusedFile {
   return new RefusedFile(
-    `The workbook cannot be read: ${what} has ${found}. Please save only the sheet you need, or save it as CSV.`,
+    `We can’t read this workbook: ${what} has ${found}. Please save only the sheet you need, or save it as CSV.`,
   )
 }

@@ -181,7 +181,7 @@ describe('what is no table says so in words', () => {
     ['bytes', Buffer.from([1, 2, 0, 3, 4, 5, 6, 7, 0, 1]), 'has no text'],
     ['a cell of more than a megabyte', `a,b\n1,${'x'.repeat(1_200_000)}\n`, 'row 2, column 2 has 1,200,000 characters'],
     ['one in quotes', `a,b\n1,"${'x,'.repeat(600_000)}"\n`, 'row 2, column 2 has 1,200,000 characters'],
-    ['a quotation mark that is closed much later', `a\n"x${'\nx'.repeat(600_000)}"\n`, 'closed too late'],
+    ['a quotation mark that is closed much later', `a\n"x${'\nx'.repeat(600_000)}"\n`, 'never closed'],
     [
       'a row of more than a megabyte',
       `a,b\n${'x'.repeat(700_000)},${'x'.repeat(700_000)}\n`,

@@ -19,7 +19,7 @@ export class SharedStrings {
     this.#length += text.length
     if (this.#count === WORKBOOK_LIMITS.strings || this.#length > WORKBOOK_LIMITS.stringsLength) {
       throw new RefusedFile(
-        'The workbook holds too many texts to be read. Please save only the sheet you need, or save it as CSV.',
+        'This workbook has too much text to read. Please save only the sheet you need, or save it as CSV.',
       )
     }
     const start = this.#end(this.#count)
@@ -51,7 +51,7 @@ export class SharedStrings {
     this.#given.add(number)
     if (this.#repeated > WORKBOOK_LIMITS.repeatedLength) {
       throw new RefusedFile(
-        'The workbook cannot be read: too many of its cells repeat the same long text. Please shorten it, or save the sheet as CSV.',
+        'We can’t read this workbook: too many of its cells repeat the same long text. Please shorten it, or save the sheet as CSV.',
       )
     }
   }

@@ -127,7 +127,7 @@ function longRow(number: number, cells: readonly string[]): RefusedTable {
       `Row ${number} has ${formatCount(lengthOf(cells))} characters. A row may have at most ${most}.`,
     )
   }
-  const hint = cell.includes('\n') ? ' Perhaps a quotation mark opens it that is closed too late.' : ''
+  const hint = cell.includes('\n') ? ' Perhaps a quotation mark is never closed.' : ''
   return new RefusedTable(
     `The cell in row ${number}, column ${at + 1} has ${formatCount(cell.length)} characters. A row may have at most ${most}.${hint}`,
   )

@@ -143,7 +143,7 @@ export function MergeEditor(props: MergeEditorProps) {
       )}
       {hasLostPictures && (
         <Text role="status" size="xs" tone="muted" padding="2" borderTop="1px solid" borderColor="border.subtle">
-          Pictures were left out: an email carries none. Attach them as files instead.
+          Pictures were removed: emails can’t include them. Attach them as files instead.
         </Text>
       )}
       {editor && isLinking && <EditorLink editor={editor} fields={addressFields} onDone={() => setLinking(false)} />}

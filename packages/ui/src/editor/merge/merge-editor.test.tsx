@@ -98,6 +98,6 @@ test('who pastes pictures is told that they are left out', async () => {
   write()
   const html = '<p>Our <img src="https://evil.example/p.gif"> logo</p>'
   fireEvent.paste(box(), { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } })
-  expect(await screen.findByRole('status')).toHaveTextContent(/^Pictures were left out/)
+  expect(await screen.findByRole('status')).toHaveTextContent(/^Pictures were removed/)
   expect(written.at(-1) ?? '').not.toContain('img')
 })

@@ -31,7 +31,7 @@ export async function forgotPassword(
   return { message: MESSAGES.resetLinkSent }
 }
 
-/** Whether a reset link still works. */
+/** Checks whether a reset link still works. */
 export async function validateResetPassword(
   call: PublicCall<typeof auth.validateResetPassword>,
 ): Promise<AnswerOf<typeof auth.validateResetPassword>> {

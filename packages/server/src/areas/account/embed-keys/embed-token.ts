@@ -38,7 +38,7 @@ export async function embedToken(
       and ${stillGoes(now)} and (k.user_ids = '{}' or users.id = any(k.user_ids))`)
   if (!found || !hasRole(found.roles, ADVISING_ROLES)) {
     throw new CallError('AUTHENTICATION_FAIL', {
-      message: 'This key gives no token for this user.',
+      message: 'This key can’t be used for this user.',
       note: { event: 'embedKey.refused', email: body.email },
     })
   }

@@ -7,7 +7,7 @@ import { createView, openViews, removeView, restoreView, updateView } from './se
 /** The calls, for the lists of these names. */
 export function viewRoutes(lists: ReadonlySet<string>): readonly BoundRoute[] {
   const assertList = (list: string) => {
-    if (!lists.has(list)) throw badField('list', 'There is no such list')
+    if (!lists.has(list)) throw badField('list', 'This list doesn’t exist')
   }
   return [
     bind(views.open, async (call) => {

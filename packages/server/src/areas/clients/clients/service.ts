@@ -92,7 +92,7 @@ export async function updateClientStatus(call: Call<typeof endpoints.updateStatu
   const { status, lost_reason, version } = call.body
   const { id } = call.params
   if (typeof lost_reason === 'string' && !hasLostReason(status)) {
-    throw badField('lost_reason', 'This status has no reason')
+    throw badField('lost_reason', 'This status doesn’t take a reason')
   }
   const changes = (stored: StoredClient) => ({
     status,

@@ -5,7 +5,7 @@ import type { NoticeKind } from '../../../notifications/notify.ts'
 export const leadMoved: NoticeKind = {
   name: 'lead_moved',
   icon: 'refresh',
-  label: 'One of my leads moves by itself',
+  label: 'One of my leads is moved automatically',
   about: 'leads',
   roles: ADVISING_ROLES,
   byMail: false,

@@ -45,7 +45,7 @@ export const preAssessmentActions: AuditActions = {
   'preAssessment.extendLink': { says: 'extended a pre-assessment link' },
   'preAssessment.revokeLink': { says: 'cancelled a pre-assessment link' },
   'preAssessment.openLink': { says: 'opened the pre-assessment', by: 'The client' },
-  'preAssessment.keepRecord': { says: 'kept the record as it is where the pre-assessment says something else' },
+  'preAssessment.keepRecord': { says: 'kept the record where the pre-assessment differs' },
   'preAssessment.submit': {
     says: ({ after }) => ['completed the pre-assessment ', value(after?.set)],
     by: 'The client',

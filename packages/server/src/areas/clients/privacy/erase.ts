@@ -30,7 +30,7 @@ export async function eraseClient(call: Call<typeof privacy.erase>): Promise<Ans
   }
   await assertVersion(client, body.version, () => previewErasure({ ...call, body: undefined, query: undefined }))
   if (!isNameTyped(body.name, fullName(client.first_name, client.last_name))) {
-    throw badField('name', 'This isn’t the client’s name')
+    throw badField('name', 'This doesn’t match the client’s name')
   }
   if (needsAcknowledgement(standing) && !body.acknowledged) {
     throw badField('acknowledged', 'Please confirm that you’ve read this')

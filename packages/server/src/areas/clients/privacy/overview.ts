@@ -13,13 +13,15 @@ export function overview({ name, company, madeAt, tables, files }: HeldData, uns
     ({ title, rows }) => `<h2>${text(title)} (${rows.length})</h2>${rows.map(tableOf).join('\n')}`,
   )
   const leftOut =
-    unsafe.length === 0 ? '' : `<p>Left out because they haven’t been found safe: ${unsafe.map(text).join(', ')}.</p>`
+    unsafe.length === 0
+      ? ''
+      : `<p>Left out because they haven’t passed the virus check: ${unsafe.map(text).join(', ')}.</p>`
   return `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${text(name)}</title><style>${STYLE}</style></head><body>
 <h1>What ${text(company)} holds on ${text(name)}</h1>
-<p>Created on ${madeAt.toISOString()}. The same is in <code>data.json</code> for programs. ${files.length - unsafe.length}
-files are in the folder <code>documents</code>.</p>
+<p>Created on ${madeAt.toISOString()}. The same data is in <code>data.json</code>, for software to read. ${files.length - unsafe.length}
+files are in the <code>documents</code> folder.</p>
 ${leftOut}
 ${sections.join('\n')}
 </body></html>

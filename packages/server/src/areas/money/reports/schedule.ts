@@ -65,7 +65,7 @@ export async function sendScheduledReports(services: KeepingServices, now: Date)
       sent += 1
     } catch (err) {
       // The other firms still get theirs; this one is made up for in a minute.
-      services.log.warn({ err, company: due.company_id }, 'A scheduled report stumbled')
+      services.log.warn({ err, company: due.company_id }, 'A scheduled report failed')
     }
   }
   return sent

@@ -82,7 +82,7 @@ export async function setColumns(call: OutsideCall<typeof calls.setColumns>): Pr
   const types = Object.fromEntries(body.types.map(({ word, type }) => [foldWords(word), type]))
   const sheet = body.sheet ?? stored.reading.sheet
   const table = await openStored(call, stored, { sheet, field: 'sheet' })
-  if (table.head.columns.length !== mapping.length) throw badField('mapping', 'These are not the columns of the file')
+  if (table.head.columns.length !== mapping.length) throw badField('mapping', 'These columns don’t match the file')
   const said = { name: file.name, hash: file.sha256, insurer: statement.insurer, mapping, types }
   const understood = await understandStatement(call, table, layouts, said).catch((error: unknown) =>
     refusal(error, 'mapping'),

@@ -74,7 +74,7 @@ export async function commitStatement(call: Call<typeof calls.commit>): Promise<
     throw new CallError('CONFLICT', { message: `Decide ${missing === 1 ? '1 row' : `${missing} rows`} first.` })
   }
   if (stated !== null && stated !== total) {
-    const message = `The rows come to ${formatMoney(total)}, the statement says ${formatMoney(stated)}.`
+    const message = `The rows add up to ${formatMoney(total)}, but the statement says ${formatMoney(stated)}.`
     throw new CallError('CONFLICT', { message })
   }
   await assertPoliciesStand(tx, params.id)
@@ -94,7 +94,9 @@ async function assertPoliciesStand(tx: Transaction, statementId: number): Promis
     order by commission_rows.number limit 1`)
   const [first] = removed
   if (!first) return
-  throw new CallError('CONFLICT', { message: `The policy of row ${first.number} was removed. Decide the row again.` })
+  throw new CallError('CONFLICT', {
+    message: `The policy matched to row ${first.number} was removed. Match the row again.`,
+  })
 }
 
 /** Takes back all that a statement has posted. Throws NOT_FOUND, and CONFLICT unless it is committed. */

@@ -276,7 +276,7 @@ test('a policy that is missing is made for a client and the row matched to it, b
   expect((await make({ client_id: 2_000_000 })).status).toBe(404)
   expect(await make({ number })).toMatchObject({
     status: 409,
-    answer: { errors: [{ path: 'number', message: `TAL has a policy with the number ${number} already.` }] },
+    answer: { errors: [{ path: 'number', message: `TAL already has a policy with the number ${number}.` }] },
   })
   expect(await make({ commenced_on: '2999-01-01' })).toMatchObject({
     answer: { errors: [{ path: 'commenced_on', message: 'A policy in force can’t commence after today' }] },
@@ -355,7 +355,7 @@ test('a total that is off by a cent keeps a statement from being committed until
   const { number } = await newPolicy()
   const { id } = await upload(csv(`${number},P,Trail,01/10/2026,20.00,1.82`, ',Grand total,,,20.01,'))
   expect((await admin.ask(statements.commit, { params: { id } })).answer).toMatchObject({
-    message: 'The rows come to $20.00, the statement says $20.01.',
+    message: 'The rows add up to $20.00, but the statement says $20.01.',
   })
   const changed = await admin.call(statements.change, { params: { id }, body: { stated: 2_000, period: '2026-09-17' } })
   expect(changed).toMatchObject({ stated: 2_000, period: '2026-09-01' })
@@ -384,7 +384,7 @@ test('a policy that was removed after it was matched gets nothing until the row 
   )
   expect(await admin.ask(statements.commit, { params: { id } })).toMatchObject({
     status: 409,
-    answer: { message: 'The policy of row 2 was removed. Decide the row again.' },
+    answer: { message: 'The policy matched to row 2 was removed. Match the row again.' },
   })
   expect((await decide(id, 2, { action: 'match', policy_id: own.id })).status).toBe(400)
   await decide(id, 2, { action: 'match', policy_id: null })

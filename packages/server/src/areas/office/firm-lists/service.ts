@@ -34,7 +34,7 @@ export async function readChoices(call: Call<typeof calls.choices>): Promise<Ans
 export async function addEntry(call: Call<typeof calls.add>): Promise<FirmListEntries> {
   const { tx, params, body } = call
   const { items } = await lockList(tx, params.list)
-  if (items.length >= FIRM_LIST_MAX) throw badField('label', `A list has at most ${FIRM_LIST_MAX} entries`)
+  if (items.length >= FIRM_LIST_MAX) throw badField('label', `A list can have up to ${FIRM_LIST_MAX} entries`)
   assertNew(params.list, items, body.label)
   const code = isOfWords(params.list) ? body.label : `own_${randomBytes(6).toString('hex')}`
   await keep(tx, params.list, { code, label: body.label, position: items.length })

@@ -19,7 +19,7 @@ type Company = typeof companies.$inferSelect
 
 type UpdateCall = OutsideCall<typeof settings.updateCompanyInfo>
 
-/** Changes the own company; what is not sent stays. Throws STALE_VERSION, and BAD_INPUT where a picture is none. */
+/** Changes the caller’s company. Fields left out don’t change. Throws STALE_VERSION, and BAD_INPUT where a picture is none. */
 export async function updateCompanyInfo(call: UpdateCall): Promise<CompanyInfo> {
   return await withNewLogo(call, 'logo', (logo) =>
     withNewLogo(call, 'afsl_logo', (afsl_logo) =>

@@ -8,6 +8,6 @@ export const area: Area = {
   auditActions: {
     'smsGateway.update': { says: 'changed the SMS gateway' },
     'smsGateway.test': { says: 'sent a test message through the SMS gateway' },
-    'smsGateway.renewCallback': { says: 'made a new secret for the SMS gateway’s call-backs' },
+    'smsGateway.renewCallback': { says: 'created a new callback secret for the SMS gateway' },
   },
 }

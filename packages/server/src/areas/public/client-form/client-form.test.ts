@@ -285,7 +285,7 @@ test('names every bad field in the words of the page, and takes no others', asyn
       ['agreed.health', 'Please agree, or leave the health questions out'],
       ['occupation', 'Please enter occupation'],
       ['salary_frequency', 'Please choose one'],
-      ['covers', 'Please enter an amount, or leave it out'],
+      ['covers', 'Please enter an amount, or leave it blank'],
       ['agreed.collection', 'Please confirm that you have read how your details are used'],
       ['agreed.duty', 'Please confirm that you understand your duty'],
     ].map(([path, message]) => ({ path, message })),

@@ -62,7 +62,7 @@ async function readBook(tx: Transaction, id: number): Promise<RateBook> {
   if (!stored) throw new CallError('NOT_FOUND')
   const parsed = parseRateBookJson(JSON.stringify(stored.book))
   if ('book' in parsed) return labelled(parsed.book)
-  const message = `The rate book ${stored.version} can’t be read by this version of the portal: upload it again.`
+  const message = `This version of the portal can’t read rate book ${stored.version}. Please upload it again.`
   throw new CallError('CONFLICT', { message })
 }
 

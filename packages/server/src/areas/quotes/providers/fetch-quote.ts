@@ -24,7 +24,7 @@ export type FetchedQuote =
  * is there that this server reaches and others do not.
  */
 export const SERVICE_FAILED =
-  'The quote service gave no quote. A super admin can look at its address and credentials in the settings.'
+  'The quote service didn’t return a quote. Ask a super admin to check its address and credentials in Settings.'
 
 /** A whole market's answer is far below. */
 const ANSWER_MAX_BYTES = 5_000_000

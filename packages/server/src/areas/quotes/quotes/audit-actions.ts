@@ -24,7 +24,7 @@ export const quoteActions: AuditActions = {
   'quote.rename': named('renamed a quote to '),
   'quote.mailBoth': {
     says: ({ after }: ActionDetails) => [
-      'mailed the PDF of the quote ',
+      'emailed the quote PDF ',
       value(after?.name, 'a quote'),
       ' with both people’s details, as they agreed',
     ],
@@ -32,7 +32,7 @@ export const quoteActions: AuditActions = {
   'quote.namePartner': named('named the partner in the quote '),
   'quote.decide': { says: 'saved the recommendation of a quote' },
   'quote.confirm': { says: 'confirmed what a quote assumed' },
-  'quote.keepRecord': { says: 'kept the record as it is where a quote says something else' },
+  'quote.keepRecord': { says: 'kept the record where the quote differs' },
   'quote.delete': named('deleted the quote '),
   'quote.restore': named('restored the quote '),
 }

@@ -43,16 +43,16 @@ test('an error of one person keeps nothing of the other', async () => {
   ]
   expect(replies.map(({ status, answer }) => [status, Reflect.get(answer as object, 'errors')])).toEqual([
     [400, [{ path: 'outcomes.1.reason', message: 'Please say why' }]],
-    [400, [{ path: 'outcomes.1.recommendedPortfolioCode', message: 'This quote has no portfolio NOPE' }]],
+    [400, [{ path: 'outcomes.1.recommendedPortfolioCode', message: 'Portfolio NOPE isn’t in this quote' }]],
     [
       400,
       [
-        { path: 'outcomes.1.clientIndex', message: 'This quote has no such person' },
-        { path: 'outcomes.1.existingPolicyIds.0', message: 'This person has no such policy' },
+        { path: 'outcomes.1.clientIndex', message: 'This person isn’t in the quote' },
+        { path: 'outcomes.1.existingPolicyIds.0', message: 'This person doesn’t have this policy' },
       ],
     ],
     [400, [{ path: 'outcomes', message: 'Please choose once for each person' }]],
-    [400, [{ path: 'outcomes', message: 'Please decide about somebody' }]],
+    [400, [{ path: 'outcomes', message: 'Please choose at least one person' }]],
   ])
   expect(await view()).toMatchObject({ version: 1, outcomes: [], recommended: null, recommendedTo: [] })
 })

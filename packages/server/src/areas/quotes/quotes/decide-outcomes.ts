@@ -105,13 +105,13 @@ function policyErrors(
 ): OutcomeError[] {
   const own = new Set(policies.flatMap(({ id, client_id }) => (client_id === person ? id : [])))
   return existingPolicyIds.flatMap((id, index) =>
-    own.has(id) ? [] : [{ path: `existingPolicyIds.${index}`, message: 'This person has no such policy' }],
+    own.has(id) ? [] : [{ path: `existingPolicyIds.${index}`, message: 'This person doesn’t have this policy' }],
   )
 }
 
 function codeErrors(response: StoredQuote['response'], outcome: OutcomeInput): OutcomeError[] {
   const { clientIndex, recommendedPortfolioCode, existingPortfolioCode, selectedPortfolioCodes } = outcome
-  if (!response.clients[clientIndex]) return [{ path: 'clientIndex', message: 'This quote has no such person' }]
+  if (!response.clients[clientIndex]) return [{ path: 'clientIndex', message: 'This person isn’t in the quote' }]
   const named = [
     ['recommendedPortfolioCode', recommendedPortfolioCode],
     ['existingPortfolioCode', existingPortfolioCode],
@@ -120,6 +120,6 @@ function codeErrors(response: StoredQuote['response'], outcome: OutcomeInput): O
   return named.flatMap(([path, code]) =>
     code === null || portfolioOf(response, clientIndex, code)
       ? []
-      : [{ path, message: `This quote has no portfolio ${code}` }],
+      : [{ path, message: `Portfolio ${code} isn’t in this quote` }],
   )
 }

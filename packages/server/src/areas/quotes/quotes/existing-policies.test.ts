@@ -58,7 +58,7 @@ test('each person of a couple has their own', async () => {
   const id = await quoteOf(one, other)
   expect(await decide(id, [policy], 0)).toMatchObject({
     status: 400,
-    answer: { errors: [{ path: 'existingPolicyIds.0', message: 'This person has no such policy' }] },
+    answer: { errors: [{ path: 'existingPolicyIds.0', message: 'This person doesn’t have this policy' }] },
   })
   expect((await decide(id, [policy], 1)).status).toBe(200)
 })

@@ -30,7 +30,7 @@ export async function namePartner(call: Call<typeof endpoints.namePartner>): Pro
   const [first, second, ...others] = stored.request.clients
   const isOpen = second && others.length === 0 && !second.clientId && first?.clientId === stored.client_id
   if (stored.client_id === null || stored.partner_id !== null || !isOpen) {
-    throw new CallError('CONFLICT', { message: 'Nobody in this quote is waiting to be named.' })
+    throw new CallError('CONFLICT', { message: 'Nobody in this quote still needs linking to a client.' })
   }
   const partner = await partnerOf(tx, stored.client_id)
   if (partner === null) throw new CallError('CONFLICT', { message: 'Link the two as partners first.' })

@@ -16,7 +16,7 @@ import { askedAnew } from './asker.ts'
 import { pricerOf, priceWith } from './price-quote.ts'
 import { readQuote } from './saved-quotes.ts'
 
-/** Prices a saved quote again today and says what differs; changes nothing. */
+/** Prices a saved quote again today and shows what differs; changes nothing. */
 export async function repriceQuote(
   call: OutsideCall<typeof endpoints.reprice>,
 ): Promise<AnswerOf<typeof endpoints.reprice>> {
@@ -27,7 +27,7 @@ export async function repriceQuote(
   const { response: quoteResponse } = await priceWith(pricer, call, askedAnew(saved.quoteRequest))
   const { madeBy: before } = saved.quoteResponse
   const { madeBy: after } = quoteResponse
-  if (!before || !after) throw new CallError('CONFLICT', { message: 'This quote does not say how it was priced.' })
+  if (!before || !after) throw new CallError('CONFLICT', { message: 'This quote doesn’t say how it was priced.' })
   return {
     before,
     after,

@@ -102,7 +102,7 @@ export async function confirmAssumed(call: Call<typeof endpoints.confirm>): Prom
         const ofPerson = (one: AssumedOfPerson) => one.clientIndex === clientIndex
         const assumed = assumedIn(request.clients).flatMap((one) => (ofPerson(one) ? one.fact : []))
         const unknown = facts.findIndex((fact) => !assumed.includes(fact))
-        if (unknown !== -1) throw badField(`facts.${unknown}`, 'This quote did not assume that')
+        if (unknown !== -1) throw badField(`facts.${unknown}`, 'This wasn’t assumed in the quote')
         const open = assumedIn(request.clients, confirmed)
         const added = open.filter((one) => ofPerson(one) && facts.includes(one.fact))
         return { confirmed: [...confirmed, ...added] }

@@ -17,7 +17,7 @@ interface ByHand {
 /** The request with what was set by hand. Throws BAD_INPUT where there is no such person. */
 export function setByHand({ request, clientIndex, supplierCode, options }: ByHand): QuoteRequest {
   const client = request.clients[clientIndex]
-  if (!client) throw badField('clientIndex', 'This quote has no such person')
+  if (!client) throw badField('clientIndex', 'This person isn’t in the quote')
   const clients = request.clients.with(clientIndex, personByHand(client, supplierCode, options))
   return { ...request, clients, settings: settingsByHand(request.settings ?? {}, supplierCode, options) }
 }

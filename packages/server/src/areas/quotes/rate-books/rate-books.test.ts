@@ -100,7 +100,7 @@ describe('a file', () => {
     [
       'no version',
       csvOf(''),
-      { table: null, row: null, field: 'version', message: 'Please name the version of the book' },
+      { table: null, row: null, field: 'version', message: 'Please enter the version of the book' },
     ],
     ['an error of JSON', jsonOf({ suppliers: [{ code: 'AIA' }] }), { table: 'suppliers', row: 1, field: 'name' }],
     ['no JSON', fileOf('{ "version": '), { table: null, row: null, field: null }],
@@ -108,7 +108,7 @@ describe('a file', () => {
     [
       'bytes',
       fileOf('abcdefgh\u0000\u0000\u0001\u0000ijkl'),
-      { message: 'This is no text. Please send a rate book as CSV or JSON.' },
+      { message: 'This isn’t a text file. Please upload a rate book as CSV or JSON.' },
     ],
     ['nothing', fileOf(''), { row: 1, message: expect.stringMatching(/^The columns are/) }],
   ])('with %s says where, and is not kept', async (_, file, error) => {
@@ -131,7 +131,7 @@ describe('a file', () => {
       mortality: { ...ILLUSTRATIVE_BOOK.tables.mortality, rows: mortality },
     }
     const { errors } = await check(jsonOf({ tables }))
-    expect(errors[0]?.message).toMatch(/^At age 30, .* would ask \$.* a year: please check its rates$/)
+    expect(errors[0]?.message).toMatch(/^At age 30, .* would charge \$.* a year. Please check its rates$/)
   })
 
   test('is at most 2 MB', async () => {

@@ -24,7 +24,7 @@ export async function readBookFile(file: ReceivedFile, today: string): Promise<R
   const bytes = await readFile(file.path)
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return refused('This is a workbook. Please save it as CSV.')
   const text = decodeText(bytes, encodingOf(bytes))
-  if (text.includes('\u0000')) return refused('This is no text. Please send a rate book as CSV or JSON.')
+  if (text.includes('\u0000')) return refused('This isn’t a text file. Please upload a rate book as CSV or JSON.')
   const format = text.trimStart().startsWith('{') ? 'json' : 'csv'
   const parsed = format === 'json' ? parseRateBookJson(text) : parseRateBookCsv(text)
   if ('errors' in parsed) return parsed
@@ -57,7 +57,7 @@ async function errorsInUse(book: RateBook, today: string): Promise<BookError[]> 
     for (const { supplier, premiumTotal } of clients.flatMap(({ portfolios }) => portfolios)) {
       const premium = premiumTotal.premium.Y ?? 0
       if (premium <= PREMIUM_MAX) continue
-      const message = `At age ${age}, ${supplier.name} would ask ${formatMoney(centsOf(Math.min(premium, 1e12)))} a year: please check its rates`
+      const message = `At age ${age}, ${supplier.name} would charge ${formatMoney(centsOf(Math.min(premium, 1e12)))} a year. Please check its rates`
       errors.push({ at: `suppliers.${supplier.code}`, table: 'suppliers', row: null, field: null, message })
     }
   }

@@ -45,7 +45,7 @@ export async function uploadBook(call: OutsideCall<typeof endpoints.upload>): Pr
     const [count] = await tx.rows<{ count: number }>(sql`
       select count(*) as count from rate_books where company_id = ${tx.companyId} and deleted_at is null`)
     if ((count?.count ?? 0) >= BOOKS_MAX) {
-      throw new CallError('CONFLICT', { message: `A company keeps at most ${BOOKS_MAX} rate books. Remove one first.` })
+      throw new CallError('CONFLICT', { message: `You can keep up to ${BOOKS_MAX} rate books. Remove one first.` })
     }
     const [stored] = await tx
       .insert(rateBooks)
@@ -94,7 +94,7 @@ export async function removeBook(call: Call<typeof endpoints.remove>): Promise<{
   const { id, version } = await lockBook(tx, params.id, 'present')
   const [used] = await readBooks(tx, and(IN_USE, eq(rateBooks.id, id)))
   if (used) {
-    throw new CallError('CONFLICT', { message: 'This rate book is in use. Put another one in use first.' })
+    throw new CallError('CONFLICT', { message: 'This rate book is in use. Switch to another one first.' })
   }
   await tx.update(rateBooks).set({ deleted_at: call.services.clock().toISOString() }).where(eq(rateBooks.id, id))
   await record(call, 'rateBook.delete', id, { before: { name: version } })
@@ -149,7 +149,7 @@ function todayOf({ company, services }: Pick<Call, 'company' | 'services'>): str
 }
 
 function versionTaken(version: string): CallError {
-  const message = `There is a rate book with the version ${version} already. Please name another version in the file.`
+  const message = `There’s already a rate book with version ${version}. Change the version in the file.`
   return new CallError('DUPLICATE', { message })
 }
 

@@ -28,11 +28,11 @@ export async function recommendScenario(call: RecommendCall): Promise<AnswerOf<t
     return { seen: stored, pricer: await pricerOf(tx, call) }
   })
   const client = seen.request.clients[clientIndex]
-  if (!client) throw badField('clientIndex', 'This scenario has no such person')
+  if (!client) throw badField('clientIndex', 'This person isn’t in the scenario')
   const recommended = { ...outcomeFor(seen.request, clientIndex, portfolioCode, reason), name: seen.name }
   const priced = await priceWith(pricer, call, askedAnew(recommended))
   if (!portfolioOf(priced.response, clientIndex, portfolioCode)) {
-    throw badField('portfolioCode', `This scenario has no portfolio ${portfolioCode}`)
+    throw badField('portfolioCode', `Portfolio ${portfolioCode} isn’t in this scenario`)
   }
   return await call.transaction(async (tx) => {
     const inside = { ...call, tx }

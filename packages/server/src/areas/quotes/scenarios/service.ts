@@ -113,7 +113,9 @@ async function makeRoom({ tx }: Reading, clientId: number, after: number | null)
     select count(*) as count, coalesce(max(position), -1) as last from quote_scenarios
     where company_id = current_company_id() and client_id = ${clientId} and deleted_at is null`)
   if ((room?.count ?? 0) >= SCENARIOS_MAX) {
-    throw new CallError('CONFLICT', { message: `A client has at most ${SCENARIOS_MAX} scenarios. Delete one first.` })
+    throw new CallError('CONFLICT', {
+      message: `A client can have up to ${SCENARIOS_MAX} scenarios. Delete one first.`,
+    })
   }
   if (after === null) return (room?.last ?? -1) + 1
   await tx.execute(sql`

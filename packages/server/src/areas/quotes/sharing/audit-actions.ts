@@ -40,5 +40,5 @@ export const sharingActions: AuditActions = {
     says: ({ after }: ActionDetails) => ['asked for a call about ', value(after?.insurer, 'an insurer')],
     by: 'The client',
   },
-  'quoteLink.openPdf': { ...named('downloaded the PDF of the quote '), by: 'The client' },
+  'quoteLink.openPdf': { ...named('downloaded the quote PDF '), by: 'The client' },
 }

@@ -8,7 +8,7 @@ import { whoHears } from './who-hears.ts'
 export const quoteOpened: NoticeKind = {
   name: 'quote_opened',
   icon: 'quote',
-  label: 'A client opens a quote that I shared',
+  label: 'A client opens a quote I shared',
   about: 'quotes',
   roles: ADVISING_ROLES,
   byMail: false,

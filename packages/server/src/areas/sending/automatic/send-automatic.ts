@@ -43,7 +43,7 @@ export async function sendAutomatic(services: Sending, now: Date): Promise<numbe
       sent += await sendKind(services, active, now)
     } catch (err) {
       // The others still get theirs; this one is made up for in a minute.
-      services.log.warn({ err, company: active.company_id, kind: active.kind }, 'An automatic message stumbled')
+      services.log.warn({ err, company: active.company_id, kind: active.kind }, 'An automatic message failed')
     }
   }
   return sent

@@ -178,7 +178,7 @@ test('an adviser reaches their own clients alone', async () => {
   const all = await adviser.call(calls.check, { body: { to: ofTag(theirs.tag), message: MESSAGE } })
   expect(all).toEqual({ sending: 0, skipped: [], preview: null })
   expect((await ask(ofIds(theirs.ids), {}, adviser)).answer).toMatchObject({
-    errors: [{ path: 'to', message: 'Nobody of those selected can get this message.' }],
+    errors: [{ path: 'to', message: 'None of the people selected can get this message.' }],
   })
 })
 

@@ -30,7 +30,7 @@ function toPreview({ about, name, to, written }: Addressee, place: number): Bulk
 export async function sendToMany(call: Call<Calls['send']>): Promise<AnswerOf<Calls['send']>> {
   const { batch_id } = call.body
   const { sending, skipped } = await judgeAddressees(call, call.body)
-  if (sending.length === 0) throw badField('to', 'Nobody of those selected can get this message.')
+  if (sending.length === 0) throw badField('to', 'None of the people selected can get this message.')
   await lockTemplate(call)
   await countUses(call, await queueBatch(call, sending))
   const { total, kept } = await readBatch(call, batch_id)

@@ -8,8 +8,8 @@ export const area: Area = {
   auditActions: {
     'mailServer.update': { says: 'changed the mail server' },
     'mailServer.test': { says: 'sent a test email through the mail server' },
-    'mailServer.makeDkimKey': { says: 'made a DKIM key' },
-    'mailServer.findDkimKey': { says: 'had emails signed with a DKIM key' },
+    'mailServer.makeDkimKey': { says: 'created a DKIM key' },
+    'mailServer.findDkimKey': { says: 'turned on DKIM signing' },
     'mailServer.removeDkimKey': { says: 'deleted the DKIM key' },
   },
 }

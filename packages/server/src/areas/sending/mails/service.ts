@@ -118,7 +118,7 @@ export function cancelMail(call: Call<typeof endpoints.cancel>): Promise<ClientM
 
 /** Notes that a mail was sent of which nobody was sure. Throws NOT_FOUND; CONFLICT where that isn't open. */
 export function markMailSent(call: Call<typeof endpoints.markSent>): Promise<ClientMail> {
-  return decide(call, 'mail.markSent', markSent, 'It’s no longer unsure whether this email was sent.')
+  return decide(call, 'mail.markSent', markSent, 'We already know whether this email was sent.')
 }
 
 async function decide(

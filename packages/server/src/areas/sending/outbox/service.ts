@@ -49,7 +49,7 @@ export function cancel(call: OfOne): Promise<OutboxMessage> {
 
 /** Notes that a message was sent of which nobody was sure. Throws NOT_FOUND; CONFLICT where that isn't open. */
 export function markAsSent(call: OfOne): Promise<OutboxMessage> {
-  return decide(call, 'message.markSent', markSent, 'It’s no longer unsure whether this message was sent.')
+  return decide(call, 'message.markSent', markSent, 'We already know whether this message was sent.')
 }
 
 async function decide(

@@ -63,7 +63,11 @@ export async function sendTextAgain(call: Call<typeof endpoints.sendAgain>): Pro
 
 /** Marks a text message as sent whose sending broke off. Throws NOT_FOUND, and CONFLICT if its state is known. */
 export async function markTextSent(call: Call<typeof endpoints.markSent>): Promise<SmsHead> {
-  return await change(call, { action: 'sms.markSent', by: markSent, refusal: 'Nothing is unclear about this SMS.' })
+  return await change(call, {
+    action: 'sms.markSent',
+    by: markSent,
+    refusal: 'We already know whether this SMS was sent.',
+  })
 }
 
 interface Change {

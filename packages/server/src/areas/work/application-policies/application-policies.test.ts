@@ -91,7 +91,7 @@ test('an insurer gives a number once, however it is written', async () => {
   const number = aNumber()
   await add({ number })
   const again = { number: number.replace(' ', '-').toLowerCase() }
-  const message = `NEOS has a policy with the number ${again.number} already.`
+  const message = `NEOS already has a policy with the number ${again.number}.`
   const twice = await adviser.ask(calls.add, { params: { id }, body: again })
   expect(twice).toMatchObject({ status: 409, answer: { code: 'DUPLICATE', errors: [{ path: 'number', message }] } })
   const policy = await add({})
@@ -149,7 +149,7 @@ test('two applications never propose for one policy; one that is declined leaves
   const twice = await adviser.ask(calls.add, { params: { id: second }, body: { policy_id: policy.id } })
   expect(twice).toMatchObject({
     status: 409,
-    answer: { message: 'Another application proposes a change to this policy already.' },
+    answer: { message: 'Another application already proposes a change to this policy.' },
   })
   await move('declined', first)
   expect((await view(id)).policies?.[0]).toMatchObject({ state: 'in_force', terms: { state: 'current' } })
@@ -160,7 +160,7 @@ test('two applications never propose for one policy; one that is declined leaves
   })
   expect(back).toMatchObject({
     status: 409,
-    answer: { message: expect.stringContaining('Another application proposes') },
+    answer: { message: expect.stringContaining('Another application now proposes') },
   })
 })
 
@@ -169,5 +169,5 @@ test('a closed application keeps its policies as they were', async () => {
   await move('declined')
   const { status, answer } = await adviser.ask(calls.addProduct, { params: { id, policyId: policy.id }, body: LIFE })
   expect(status).toBe(409)
-  expect(answer).toMatchObject({ message: 'This application is closed. Bring it back to change its policies.' })
+  expect(answer).toMatchObject({ message: 'This application is closed. Reopen it to change its policies.' })
 })

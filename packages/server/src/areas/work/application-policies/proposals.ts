@@ -33,7 +33,7 @@ export async function readPolicy(tx: Transaction, id: number, policyId: number):
 export async function lockOpen(call: Reading, id: number) {
   const application = await lockApplication(call, id)
   if (applicationGroupOf(application.status as ApplicationStatus) === 'closed') {
-    throw new CallError('CONFLICT', { message: 'This application is closed. Bring it back to change its policies.' })
+    throw new CallError('CONFLICT', { message: 'This application is closed. Reopen it to change its policies.' })
   }
   return application
 }
@@ -67,8 +67,8 @@ export async function proposeChange(
   if (change_id !== null) {
     const message =
       change_id === application.id
-        ? 'This application changes that policy already.'
-        : 'Another application proposes a change to this policy already.'
+        ? 'This application already changes that policy.'
+        : 'Another application already proposes a change to this policy.'
     throw new CallError('CONFLICT', { message, errors: [{ path: 'policy_id', message }] })
   }
   await tx.execute(sql`
@@ -118,7 +118,9 @@ export async function updatePolicy(call: Call<typeof endpoints.update>): Promise
   const own = pick(body, OF_POLICY)
   const terms = pick(body, OF_TERMS)
   if (!policy.is_new && Object.keys(own).some((field) => field !== 'number')) {
-    throw new CallError('CONFLICT', { message: 'Insurer, life insured and owner of a policy in force stay.' })
+    throw new CallError('CONFLICT', {
+      message: 'You can’t change the insurer, life insured or owner of a policy in force.',
+    })
   }
   const after = { ...policy, ...own }
   if (after.owner_type !== policy.owner_type) assertOwner(policy, after.owner_type)
@@ -213,7 +215,7 @@ export async function restorePolicy(call: Call<typeof endpoints.restore>): Promi
     )
   } catch (error) {
     if (!violates(error, 'policy_terms_proposed')) throw error
-    throw new CallError('CONFLICT', { message: 'Another application proposes a change to this policy now.' })
+    throw new CallError('CONFLICT', { message: 'Another application now proposes a change to this policy.' })
   }
   await refreshApplications(tx, call, [params.id])
   const policy = await readPolicy(tx, params.id, params.policyId)

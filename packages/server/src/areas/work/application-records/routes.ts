@@ -27,7 +27,7 @@ export function applicationRecordRoutes(declared: DeclaredTimeline): readonly Bo
     ),
     bind(records.unassignDocument, async (call) => {
       await unassignDocument(call, await applicationOwner(call, call.params.id), call.params.documentId)
-      return { message: 'Document taken off the application.' }
+      return { message: 'Document removed from the application.' }
     }),
     bind(records.downloadAll, async (call) => downloadAll(call, await applicationOwner(call, call.params.id))),
     bind(records.listPreAssessments, async (call) =>

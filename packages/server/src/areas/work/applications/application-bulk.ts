@@ -79,7 +79,7 @@ function verdictOf(action: ApplicationAction, stored: z.output<typeof fields>, t
       : { kind: 'change', before: { adviser_id }, after: { adviser_id: action.adviser_id } }
   }
   if (status === action.status) return { kind: 'same', message: 'Already in this status' }
-  if (reopens(status, action.status)) return { kind: 'refused', message: 'Closed, reopen on its own page' }
+  if (reopens(status, action.status)) return { kind: 'refused', message: 'Closed: reopen it on its own page' }
   // The day of the first move is part of the change, so that taking it back leaves none; a day mended since is kept.
   const day = FIRST_MOVES[action.status]
   return {

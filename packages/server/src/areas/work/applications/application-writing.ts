@@ -97,7 +97,7 @@ async function refusedMoves(tx: Transaction, changes: readonly RowChange[]): Pro
   return new Map(
     rows.map(({ id, number, insurer }) => [
       id,
-      `Another application proposes a change to policy ${number ?? insurer} now.`,
+      `Another application now proposes a change to policy ${number ?? insurer}.`,
     ]),
   )
 }

@@ -115,7 +115,7 @@ test('a closed application comes back only when that is confirmed, its terms wit
   expect(declined.policies?.[0]).toMatchObject({ state: 'declined', terms: { state: 'refused' } })
   const { status, answer } = await adviser.ask(calls.updateStatus, { params: { id }, body: { status: 'underwriting' } })
   expect(status).toBe(409)
-  expect(answer).toMatchObject({ message: 'This application is closed. Please confirm to bring it back.' })
+  expect(answer).toMatchObject({ message: 'This application is closed. Please confirm to reopen it.' })
   expect((await move(id, 'withdrawn')).status).toBe('withdrawn')
   const back = await move(id, 'underwriting', { confirmed: true })
   expect(back.policies?.[0]).toMatchObject({ state: 'proposed', terms: { state: 'proposed' } })
@@ -182,7 +182,7 @@ test('policies and covers that cannot be are refused, each at its field, and not
   expect(status).toBe(400)
   expect(answer).toMatchObject({
     errors: [
-      { path: 'policies.0.products.1.cover', message: 'This policy has this cover already' },
+      { path: 'policies.0.products.1.cover', message: 'This policy already has this cover' },
       { path: 'policies.0.products.2.cover', message: 'Super can’t own this cover' },
     ],
   })

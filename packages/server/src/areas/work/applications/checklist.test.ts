@@ -56,7 +56,7 @@ test('an item is ticked with who and when, logged once, and unticked again', asy
   await tick(id, 'payment', false)
   expect(await sources(id)).toEqual({ identity: 'hand' })
   const lines = await told(id)
-  expect(lines.filter((line) => String(line).includes('ticked Identity seen'))).toHaveLength(1)
+  expect(lines.filter((line) => String(line).includes('ticked Identity checked'))).toHaveLength(1)
   expect(lines.filter((line) => String(line).includes('unticked Payment details taken'))).toHaveLength(1)
 })
 

@@ -12,7 +12,7 @@ import { type Notice, type NoticeKind, notify } from '../../../notifications/not
 export const applicationMoved: NoticeKind = {
   name: 'application_moved',
   icon: 'refresh',
-  label: 'Somebody moves one of my applications',
+  label: 'Someone moves one of my applications',
   about: 'applications',
   roles: ADVISING_ROLES,
   byMail: false,

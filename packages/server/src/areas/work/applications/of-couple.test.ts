@@ -135,7 +135,7 @@ test('asked twice, also at once, there is one a person', async () => {
   const first = items.find(({ clientIndex }) => clientIndex === 0)?.id
   expect(await startAll(both)).toMatchObject({
     status: 409,
-    answer: { message: `Application ${first} was made from this quote already.` },
+    answer: { message: `Application ${first} was already made from this quote.` },
   })
 })
 
@@ -203,7 +203,7 @@ test('bad input, another company’s and another adviser’s quote are refused',
   expect((await ask([person, person])).status).toBe(400)
   expect(await ask([{ ...person, portfolioCode: 'NONE' }])).toMatchObject({
     status: 400,
-    answer: { errors: [{ path: 'people.0', message: 'This quote has no such portfolio' }] },
+    answer: { errors: [{ path: 'people.0', message: 'This portfolio isn’t in the quote' }] },
   })
   expect((await ask([{ clientIndex: 7, portfolioCode: 'TAL01' }])).status).toBe(400)
   for (const caller of [await app.signedInAnew('ROLE_ADMIN', 'acme'), await addUser(app, { role: 'ROLE_ADVISOR' })]) {

@@ -80,7 +80,7 @@ test('asked twice, it says which one there is; once that is closed, another may 
   const first = Object((await start()).answer).id
   expect(await start()).toMatchObject({
     status: 409,
-    answer: { message: `Application ${first} was made from this quote already.` },
+    answer: { message: `Application ${first} was already made from this quote.` },
   })
   await adviser.call(applications.updateStatus, { params: { id: first }, body: { status: 'withdrawn' } })
   expect((await start()).status).toBe(201)
@@ -97,7 +97,7 @@ test('a portfolio that is not there, a quote for nobody, and somebody else’s c
     adviser.ask(applications.draftOfQuote, { params: { id }, query: { portfolioCode: code } })
   expect(await ask(quoteId, 'NONE')).toMatchObject({
     status: 400,
-    answer: { errors: [{ path: 'portfolioCode', message: 'This quote has no such portfolio' }] },
+    answer: { errors: [{ path: 'portfolioCode', message: 'This portfolio isn’t in the quote' }] },
   })
   const nobodys = await adviser.call(quotes.make, { body: quoteRequest() })
   expect(await ask(Number(nobodys.id), portfolioCode)).toMatchObject({
@@ -110,7 +110,7 @@ test('a portfolio that is not there, a quote for nobody, and somebody else’s c
   const body = { insurer: 'TAL', quote: { id: quoteId, clientIndex: 0, portfolioCode } }
   expect(await adviser.ask(applications.create, { params: { id: other.id }, body })).toMatchObject({
     status: 400,
-    answer: { errors: [{ path: 'quote', message: 'This quote is for somebody else' }] },
+    answer: { errors: [{ path: 'quote', message: 'This quote is for someone else' }] },
   })
 })
 

@@ -81,7 +81,7 @@ export async function assertOfQuote(call: Reading, of: OfPortfolio, clientId: nu
   const quote = await quoteOf(call, of.id, { locked: true })
   pricedPortfolio(quote, of.clientIndex, of.portfolioCode)
   const quotedId = await clientIn(call, quote, of.clientIndex)
-  if (quotedId !== clientId) throw badField('quote', 'This quote is for somebody else')
+  if (quotedId !== clientId) throw badField('quote', 'This quote is for someone else')
   const made = await openOfQuote(call, of.id)
   assertUnmade(made, of)
   if (of.version !== undefined && of.version !== quote.version) throw new CallError('STALE_VERSION')
@@ -109,7 +109,7 @@ export function assertUnmade(made: readonly Made[], of: Pick<OfPortfolio, 'clien
   if (present) throw new CallError('CONFLICT', { message: madeAlready(present.id) })
 }
 
-export const madeAlready = (id: number) => `Application ${id} was made from this quote already.`
+export const madeAlready = (id: number) => `Application ${id} was already made from this quote.`
 
 async function readOfQuote(call: Reading, which: SQL): Promise<Made[]> {
   const rows = await call.tx.rows<{
@@ -137,12 +137,12 @@ async function readOfQuote(call: Reading, which: SQL): Promise<Made[]> {
   }))
 }
 
-const NO_PRICE = 'This insurer has no price for any of the covers'
+const NO_PRICE = 'This insurer has no price for these covers'
 
 /** A person's portfolio. Throws BAD_INPUT where there is none, or the insurer has no price at the quote’s frequency. */
 export function pricedPortfolio(quote: StoredQuote, clientIndex: number, portfolioCode: string): WirePortfolio {
   const portfolio = portfolioIn(quote, clientIndex, portfolioCode)
-  if (!portfolio) throw badField('portfolioCode', 'This quote has no such portfolio')
+  if (!portfolio) throw badField('portfolioCode', 'This portfolio isn’t in the quote')
   const frequency = frequencyOf(quote.request)
   if (premiumOf(portfolio, frequency) !== null) return portfolio
   const often = codeLabel(FREQUENCIES, frequency).toLowerCase()

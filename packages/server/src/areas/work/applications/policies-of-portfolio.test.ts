@@ -83,7 +83,7 @@ test('what hangs on another cover is linked to it; waiver and buy-back are terms
   expect(policies[0]?.remarks).toBeNull()
 })
 
-test('a cover that is there twice goes into another policy', async () => {
+test('a cover that is listed twice goes into another policy', async () => {
   const { policies } = await proposed([LIFE, { ...LIFE, sumInsured: 250_000, structure: 'L' }])
   expect(policies.map(({ products }) => products.map(({ amount, structure }) => [amount, structure]))).toEqual([
     [[500_000_00, 'S']],

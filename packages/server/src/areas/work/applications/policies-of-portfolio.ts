@@ -51,7 +51,7 @@ export interface ProposedFromQuote {
 export const frequencyOf = ({ settings }: QuoteRequest): Frequency => settings?.frequency ?? 'Y'
 
 /**
- * The policies that a portfolio comes to: one an owner, and another where a cover is there twice. Premiums are those of
+ * The policies that a portfolio comes to: one an owner, and another where a cover is listed twice. Premiums are those of
  * the quote’s frequency over a year, so that the instalment comes back as it was. None where the insurer has no price at
  * that frequency.
  */

@@ -109,7 +109,7 @@ function assertProducts({ products, owner_type }: NewPolicy, place: Place): void
 }
 
 /** Why a policy has a cover once. */
-export const TWICE = 'This policy has this cover already'
+export const TWICE = 'This policy already has this cover'
 
 interface Numbered {
   readonly insurer: string
@@ -142,6 +142,6 @@ export async function unlessTaken<T>(policy: Numbered, place: Place, work: () =>
 }
 
 function taken({ insurer, number }: Numbered, place: Place): CallError {
-  const message = `${insurer} has a policy with the number ${number} already.`
+  const message = `${insurer} already has a policy with the number ${number}.`
   return new CallError('DUPLICATE', { message, errors: [{ path: [...place, 'number'].join('.'), message }] })
 }

@@ -128,7 +128,7 @@ export async function updateStatus(call: Call<typeof endpoints.updateStatus>): P
       values: () => ({ status, ...(reference !== undefined && { reference }) }),
       check(stored) {
         if (reopens(stored.status, status) && confirmed !== true) {
-          throw new CallError('CONFLICT', { message: 'This application is closed. Please confirm to bring it back.' })
+          throw new CallError('CONFLICT', { message: 'This application is closed. Please confirm to reopen it.' })
         }
       },
     },

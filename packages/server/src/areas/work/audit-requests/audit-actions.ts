@@ -14,9 +14,9 @@ const lastDay = (fields: Fields | null) => value(formatDate(said(fields?.until))
 export const auditRequestActions: AuditActions = {
   'application.view': { says: 'read the application as an auditor' },
   'auditorRequest.find': { says: 'looked for applications to audit' },
-  'auditorRequest.create': { says: 'asked to read the application' },
-  'auditorRequest.approve': { says: ({ after }) => ['let an auditor read the application until ', lastDay(after)] },
+  'auditorRequest.create': { says: 'asked for access to the application' },
+  'auditorRequest.approve': { says: ({ after }) => ['gave an auditor access until ', lastDay(after)] },
   'auditorRequest.decline': { says: 'declined an auditor’s request' },
-  'auditorRequest.revoke': { says: 'took an auditor’s access back' },
+  'auditorRequest.revoke': { says: 'revoked an auditor’s access' },
   'auditorRequest.undo': { says: 'undid a decision on an auditor’s request' },
 }

@@ -279,7 +279,7 @@ describe('while AFSL is away, a super admin', () => {
     const superAdmin = await addUser(app, { role: 'ROLE_SUPER_ADMIN' })
     const { id, application: asked } = await ask()
     const [told] = (await superAdmin.call(notifications.list, { query: {} })).items
-    expect(told).toMatchObject({ title: expect.stringContaining('asks to read'), link: '/application-access' })
+    expect(told).toMatchObject({ title: expect.stringContaining('asks for access to'), link: '/application-access' })
     const [seen] = await requestsOf({ application_id: asked.id }, superAdmin)
     expect(seen).toMatchObject({ id, application: { status: 'draft', adviser: { id: adviser.userId } } })
     expect((await approve(id, {}, superAdmin)).answer).toMatchObject({ decided_by: { id: superAdmin.userId } })

@@ -12,7 +12,7 @@ import { type NoticeKind, notify } from '../../../notifications/notify.ts'
 export const requestAsked: NoticeKind = {
   name: 'auditor_request_asked',
   icon: 'requests',
-  label: 'An auditor asks to read an application',
+  label: 'An auditor asks for access to an application',
   about: 'requests',
   roles: AUDIT_DECIDING_ROLES,
   byMail: false,
@@ -21,14 +21,14 @@ export const requestAsked: NoticeKind = {
 export const requestDecided: NoticeKind = {
   name: 'auditor_request_decided',
   icon: 'check',
-  label: 'A request of mine is decided',
+  label: 'A request of mine is approved or declined',
   about: 'requests',
   roles: ['ROLE_AUDITOR'],
   byMail: false,
 }
 
 /** What has become of a request, by its state as it is stored. */
-const BECOME = { approved: 'approved', declined: 'declined', revoked: 'taken back', pending: 'open again' } as const
+const BECOME = { approved: 'approved', declined: 'declined', revoked: 'revoked', pending: 'waiting again' } as const
 
 interface Row {
   readonly [column: string]: unknown
@@ -69,7 +69,7 @@ export async function tellAsked(tx: Transaction, { caller }: Viewer, id: number)
       {
         kind: requestAsked,
         to: deciding.map((user) => user.id),
-        title: `${fullName(row.auditor_first, row.auditor_last)} asks to read ${applicationOf(row)}`,
+        title: `${fullName(row.auditor_first, row.auditor_last)} asks for access to ${applicationOf(row)}`,
         link: '/application-access',
       },
     )

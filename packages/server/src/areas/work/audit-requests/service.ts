@@ -61,7 +61,7 @@ async function duplicate(call: Call, applicationId: number): Promise<CallError> 
   const message =
     record?.state === 'approved'
       ? `You can read this application until ${formatDate(record.until)}.`
-      : 'You have asked for this application already. Your request is waiting.'
+      : 'You’ve already asked for access. Your request is waiting.'
   return new CallError('DUPLICATE', { message, record })
 }
 
@@ -133,5 +133,5 @@ function decidedMessage({ state, until, decided_by, revoked_by }: AuditRequestRo
   if (state === 'pending') return 'This request is still waiting.'
   if (state === 'approved') return `This was approved until ${formatDate(until)}${by(decided_by?.name)}.`
   if (state === 'declined') return `This was declined${by(decided_by?.name)}.`
-  return revoked_by ? `This was taken back by ${revoked_by.name}.` : `This ended on ${formatDate(until)}.`
+  return revoked_by ? `This was revoked by ${revoked_by.name}.` : `This ended on ${formatDate(until)}.`
 }

@@ -67,7 +67,7 @@ test('whoever is given a task is told, once', async () => {
   await adviser.call(tasks.create, { body: { title: 'One’s own' } })
   expect(await told(adviser)).toEqual([
     expect.objectContaining({
-      title: 'You were given Confirm bank details',
+      title: 'You’ve been assigned Confirm bank details',
       detail: 'due 20/11/2026',
       link: `/tasks?task=${id}`,
       icon: 'assign',
@@ -84,7 +84,7 @@ test('AFSL is told that an auditor asks, and the auditor what was decided', asyn
   const afsl = await addUser(app, { role: 'ROLE_AFSL' })
   const asked = await auditor.call(auditRequests.ask, { body: { application_id: id, reason: 'Yearly file review' } })
   expect((await told(afsl))[0]).toMatchObject({
-    title: 'Rohan Pillay asks to read Mai Lê, TAL',
+    title: 'Rohan Pillay asks for access to Mai Lê, TAL',
     link: '/application-access',
   })
   await afsl.call(auditRequests.approve, { body: { id: asked.id, until: '2026-12-03' } })
@@ -120,7 +120,7 @@ test('more than a page is asked for page by page', async () => {
   const first = await adviser.call(calls.list, { query: {} })
   expect([first.items.length, first.has_more]).toEqual([30, true])
   const rest = await adviser.call(calls.list, { query: { before: first.items.at(-1)?.id ?? 0 } })
-  expect(rest).toMatchObject({ items: [{ title: 'You were given Task 0' }], has_more: false })
+  expect(rest).toMatchObject({ items: [{ title: 'You’ve been assigned Task 0' }], has_more: false })
 })
 
 test('notifications are asked for by what they are about', async () => {
@@ -152,7 +152,7 @@ test('what somebody wants by mail comes a minute later, unless it was read', asy
     (await adviser.call(calls.setByMail, { body: { kind: 'task_assigned', by_mail } })).items
   expect(await wanted(true)).toContainEqual({
     kind: 'task_assigned',
-    label: 'Somebody gives me a task',
+    label: 'Someone assigns me a task',
     about: 'tasks',
     by_mail: true,
   })
@@ -165,7 +165,7 @@ test('what somebody wants by mail comes a minute later, unless it was read', asy
   expect(await mailNotices(app.services, soon)).toBe(0)
   expect(await mailNotices(app.services, later(soon, 2 * MINUTE))).toBe(1)
   expect(await mailNotices(app.services, later(soon, 2 * MINUTE))).toBe(0)
-  expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual(['You were given Confirm bank details'])
+  expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual(['You’ve been assigned Confirm bank details'])
   await wanted(false)
   await give('Not by mail')
   expect(await mailNotices(app.services, later(soon, 5 * MINUTE))).toBe(0)

@@ -32,7 +32,7 @@ export async function setByMail(
 ): Promise<Settings> {
   const { tx, caller, body } = call
   const isOwn = kinds.some(({ name, roles }) => name === body.kind && isOneOf(caller.role, roles))
-  if (!isOwn) throw badField('kind', 'There is no such notification')
+  if (!isOwn) throw badField('kind', 'This notification doesn’t exist')
   await tx.execute(sql`
     insert into notification_settings (company_id, user_id, kind, by_mail)
     values (${tx.companyId}, ${caller.userId}, ${body.kind}, ${body.by_mail})

@@ -125,7 +125,7 @@ test.each<[Partial<Body>, string, string]>([
     'Please enter a premium of $0 or more',
   ],
   [{ products: [{ ...LIFE, waiting_period: '30' }] }, 'products.0.waiting_period', 'This cover has no waiting period'],
-  [{ products: [INCOME, INCOME] }, 'products.1.cover', 'This policy has this cover already'],
+  [{ products: [INCOME, INCOME] }, 'products.1.cover', 'This policy already has this cover'],
   [{ owner_type: 'S', products: [{ cover: 'TRA', amount: 100_00 }] }, 'products.0.cover', 'Super can’t own this cover'],
 ])('what cannot be of %j is said at its field', async (body, path, message) => {
   expect(await refused(body)).toMatchObject({ code: 'BAD_INPUT', errors: [{ path, message }] })
@@ -134,7 +134,7 @@ test.each<[Partial<Body>, string, string]>([
 test('an insurer gives a number once, however it is written', async () => {
   const id = await client()
   const first = await standing(id, { number: 'AB-12 34' })
-  const message = 'tal has a policy with the number ab1234 already.'
+  const message = 'tal already has a policy with the number ab1234.'
   expect(await refused({ insurer: 'tal', number: 'ab1234' })).toMatchObject({
     code: 'DUPLICATE',
     errors: [{ path: 'number', message }],

@@ -136,7 +136,7 @@ export async function endPolicy(call: Call<typeof endpoints.end>): Promise<Polic
         if (state === 'in_force') return stored.state === 'in_force' ? {} : broughtBack(stored, today)
         if (stored.change_id !== null) {
           const message =
-            'An application proposes a change to this policy. Close it or take the policy out of it first.'
+            'An application proposes a change to this policy. Close it or remove the policy from it first.'
           throw new CallError('CONFLICT', { message })
         }
         const ended_on = body.ended_on ?? stored.ended_on ?? today

@@ -124,7 +124,7 @@ describe('a renewal', () => {
       body: { insurer: 'TAL', kind: 'change' },
     })
     await adviser.call(applicationPolicies.add, { params: { id: change.id }, body: { policy_id: changing.id } })
-    const message = 'Another application proposes a change to this policy already.'
+    const message = 'Another application already proposes a change to this policy.'
     expect(await renew(changing.id)).toMatchObject({ status: 409, answer: { message } })
     // Nothing was left behind.
     const { items } = await adviser.call(applications.ofClient, { params: { id: clientId } })

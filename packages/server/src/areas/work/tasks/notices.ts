@@ -11,7 +11,7 @@ import { type Notice, type NoticeKind, notify } from '../../../notifications/not
 export const taskAssigned: NoticeKind = {
   name: 'task_assigned',
   icon: 'assign',
-  label: 'Somebody gives me a task',
+  label: 'Someone assigns me a task',
   about: 'tasks',
   roles: ADVISING_ROLES,
   byMail: false,
@@ -20,7 +20,7 @@ export const taskAssigned: NoticeKind = {
 export const taskDue: NoticeKind = {
   name: 'task_due',
   icon: 'clock',
-  label: 'A task reminds me',
+  label: 'A task reminder is due',
   about: 'tasks',
   roles: ADVISING_ROLES,
   byMail: true,
@@ -41,7 +41,7 @@ export function assignedNotice({ id, title, assignee_id, due_on, client }: Given
   return {
     kind: taskAssigned,
     to: [assignee_id],
-    title: `You were given ${title}`,
+    title: `You’ve been assigned ${title}`,
     detail: [client, due_on && `due ${formatDate(due_on)}`].filter(Boolean).join(', ') || null,
     link: `/tasks?task=${id}`,
   }
@@ -65,7 +65,7 @@ export async function tellAssigned(tx: Transaction, { caller }: Viewer, ids: rea
     if (!row) continue
     const { first_name, last_name, ...task } = row
     const one = assignedNotice({ ...task, client: fullName(first_name, last_name) })
-    const many = { ...one, title: `You were given ${own.length} tasks`, detail: null, link: '/tasks' }
+    const many = { ...one, title: `You’ve been assigned ${own.length} tasks`, detail: null, link: '/tasks' }
     await notify({ tx, caller }, own.length === 1 ? one : many)
   }
 }
