@@ -145,7 +145,9 @@ it('stops with one line where the database was made before the first release', a
 
 it('stops with one line where a migration that ran was changed', async () => {
   await run([first, boats])
-  await expect(run([first, migration('0002_boats.sql', 'SELECT 1')])).rejects.toThrow('0002_boats.sql differs from the one')
+  await expect(run([first, migration('0002_boats.sql', 'SELECT 1')])).rejects.toThrow(
+    '0002_boats.sql differs from the one',
+  )
 })
 
 it('reads the files in the order of their numbers, and refuses two with one number', () => {

@@ -171,7 +171,9 @@ describe('a PostgreSQL of another machine', () => {
 
   it('is not reached where its address turns TLS off and nobody has named it', async () => {
     const opened = openDatabase(placeAt('postgres://u:hunter2@db.example/portal?sslmode=disable'))
-    await expect(opened).rejects.toThrow(/sslmode=disable works only for a database on this machine.*PORTAL_PLAIN_HOSTS=db\.example/)
+    await expect(opened).rejects.toThrow(
+      /sslmode=disable works only for a database on this machine.*PORTAL_PLAIN_HOSTS=db\.example/,
+    )
   })
 })
 

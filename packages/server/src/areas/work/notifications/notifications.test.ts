@@ -90,7 +90,7 @@ test('AFSL is told that an auditor asks, and the auditor what was decided', asyn
   await afsl.call(auditRequests.approve, { body: { id: asked.id, until: '2026-12-03' } })
   await afsl.call(auditRequests.revoke, { body: { id: asked.id } })
   expect((await told(auditor)).map(({ title, detail }) => [title, detail])).toEqual([
-    ['Access to Mai Lê, TAL taken back', null],
+    ['Access to Mai Lê, TAL revoked', null],
     ['Access to Mai Lê, TAL approved', 'Until 03/12/2026'],
   ])
 })
@@ -165,7 +165,9 @@ test('what somebody wants by mail comes a minute later, unless it was read', asy
   expect(await mailNotices(app.services, soon)).toBe(0)
   expect(await mailNotices(app.services, later(soon, 2 * MINUTE))).toBe(1)
   expect(await mailNotices(app.services, later(soon, 2 * MINUTE))).toBe(0)
-  expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual(['You’ve been assigned Confirm bank details'])
+  expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual([
+    'You’ve been assigned Confirm bank details',
+  ])
   await wanted(false)
   await give('Not by mail')
   expect(await mailNotices(app.services, later(soon, 5 * MINUTE))).toBe(0)
