@@ -117,7 +117,7 @@ test('a contact is added with the insurer that no list has', async () => {
   expect(await screen.findByText('Kim Le added')).toBeVisible()
 })
 
-test('somebody else’s change is shown, and mine is saved on top of it when I say so', async () => {
+test('someone else’s change is shown, and mine is saved on top of it when I say so', async () => {
   let versions: unknown[] = []
   const theirs = contactRow({ position: 'Chief Underwriter', version: 3 })
   api.use(
@@ -137,7 +137,7 @@ test('somebody else’s change is shown, and mine is saved on top of it when I s
   await waitFor(() => expect(versions).toEqual([2, 3]))
 })
 
-test('a draft kept from before their change goes on top of it, and takes none of it back', async () => {
+test('a draft kept from before their change carries on top of it, and takes none of it back', async () => {
   let now = contactRow()
   const bodies: unknown[] = []
   api.use(

@@ -53,7 +53,7 @@ function Undecided({ id }: { readonly id: number }) {
   )
 }
 
-/** The third step: a verdict for each row, bad ones put right, and what becomes of those who are there already. */
+/** The third step: a verdict for each row, bad ones fixed, and what happens to existing records. */
 export function CheckStep({ data }: { readonly data: ImportDetail }) {
   const { id, file_name, verdicts, state } = data
   const [params] = useSearchParams()

@@ -63,7 +63,7 @@ const ROWS = [
 ]
 
 describe('the history', () => {
-  test('says of each import how it stands, who brought it in, and what came of it', async () => {
+  test('says of each import how it stands, who brought it in, and the outcome', async () => {
     const { user, address, container } = open()
     await screen.findByText('people.csv')
     const row = screen.getByRole('row', { name: /people\.csv/ })
@@ -336,7 +336,7 @@ describe('the check', () => {
     expect(screen.getByText('Cora Corrected')).toBeVisible()
   })
 
-  test('a bad cell is put right where it stands', async () => {
+  test('a bad cell is fixed where it stands', async () => {
     const sent: unknown[] = []
     api.use(
       answer(imports.fixRow, ({ params, body }) => {
@@ -377,7 +377,7 @@ describe('the check', () => {
     await waitFor(() => expect(sent).toEqual([{ cells: [{ column: 3, text: 'First line\nsecond \nthird' }] }]))
   })
 
-  test('whoever corrects by keyboard goes on with the next bad cell, and at the end of a page with the page before', async () => {
+  test('whoever corrects by keyboard carries on with the next bad cell, and at the end of a page with the page before', async () => {
     const bad = (number: number, text: string) =>
       importRow({
         number,
@@ -410,7 +410,7 @@ describe('the check', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail of row 6' })).toHaveFocus())
   })
 
-  test('a choice that could not be saved is taken back, and says why', async () => {
+  test('a choice that could not be saved is undone, and says why', async () => {
     api.use(refuse(imports.fixRow, 'INTERNAL', { message: 'Not now' }))
     const { user } = open('/import-data?import=5')
     const choice = await screen.findByRole('combobox', { name: 'What will happen to row 4' })
@@ -461,7 +461,7 @@ describe('the outcome', () => {
     settings: { kind: 'client', tags: ['Spring'] },
   })
 
-  test('in figures, with the way to the clients; it is taken back after a question', async () => {
+  test('in figures, with the way to the clients; it is undone after a question', async () => {
     let reverts = 0
     api.use(
       answer(imports.view, DONE),
@@ -493,7 +493,7 @@ describe('the outcome', () => {
     expect(reverts).toBe(1)
   })
 
-  test('a stopped import goes on', async () => {
+  test('a stopped import carries on', async () => {
     const sent: unknown[] = []
     api.use(
       answer(imports.view, importDetail({ ...DONE, state: 'stopped', choices: { matches: 'skip' } })),

@@ -20,7 +20,7 @@ import { UnsureNote } from './UnsureNote.tsx'
 const PAGE_SIZE = 25
 const AS_ALL = ''
 
-/** What happens to a row whose cells have been put right. */
+/** What happens to a row whose cells have been fixed. */
 const fixedWords = (one: string): Record<Exclude<ImportVerdict, 'bad'>, string> => ({
   new: 'will be created',
   update: `will update a ${one}`,
@@ -120,7 +120,7 @@ function reviewRow(
   }
 }
 
-/** A page of the rows of an import; while it is at its check, cells are put right here. */
+/** A page of the rows of an import; while it is at its check, cells are fixed here. */
 export function ImportRows({ data, filter, choices, empty }: ImportRowsProps) {
   const { id } = data
   const screen = useImportScreen(data.subject)

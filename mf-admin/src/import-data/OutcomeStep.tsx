@@ -73,7 +73,7 @@ function Stopped({ data: { id, subject, error, choices } }: { readonly data: Imp
   )
 }
 
-/** The last step: what became of the rows, where the records are, and the way back for 30 days. */
+/** The last step: the outcome of the rows, where the records are, and the way back for 30 days. */
 export function OutcomeStep({ data }: { readonly data: ImportDetail }) {
   const { id, file_name, state, created_by, committed_at, revert_until, error, outcomes } = data
   const [params] = useSearchParams()

@@ -75,7 +75,7 @@ test('an unsure row waits until a person says which policy it is', async () => {
   await user.click(await screen.findByRole('button', { name: 'Decide row 3' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Row 3' }))
   expect(dialog.getByText('Mai Lê, WZ-20')).toBeVisible()
-  await user.click(await dialog.findByRole('radio', { name: /It is TAL WZ-02 of Mai Lê/ }))
+  await user.click(await dialog.findByRole('radio', { name: /TAL WZ-02, Mai Lê/ }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toEqual([[3, { record_id: 7 }]]))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -46,7 +46,7 @@ export function whoIs({ subject }: ImportScreen, row: Pick<ImportRow, 'cells'>, 
   return { title: titles.find(Boolean) ?? '', detail: subject.detail.map(cell).filter(Boolean).join(' · ') }
 }
 
-/** What a row shows as its badge: how it was taken back, else what became of it, else its verdict. */
+/** What a row shows as its badge: how it was taken back, else the outcome, else its verdict. */
 export function lookOf({ verdict, outcome, reversal }: ImportRow): Look {
   if (reversal) return REVERSALS[reversal]
   if (outcome) return OUTCOMES[outcome]

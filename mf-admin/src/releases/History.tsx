@@ -70,7 +70,7 @@ function sentence(event: ReleaseEvent): ReactNode {
         </>
       )
     case 'taken-back':
-      return <>{what} was taken back automatically</>
+      return <>{what} was rolled back automatically</>
     case 'refused':
       return (
         <>

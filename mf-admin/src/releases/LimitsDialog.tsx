@@ -42,7 +42,7 @@ export function LimitsDialog({ limits, onClose }: LimitsDialogProps) {
   return (
     <Dialog
       open
-      title="When a release is taken back"
+      title="Automatic rollback"
       onClose={onClose}
       actions={
         <>
@@ -57,8 +57,8 @@ export function LimitsDialog({ limits, onClose }: LimitsDialogProps) {
         <Stack gap="3">
           {saving.error && <Alert tone="danger">{saving.error.message}</Alert>}
           <Text tone="muted">
-            A new release is taken back automatically if more loads fail than this, for at least this many users. In a
-            small office, two users are enough if at least half of those who have it meet a failure.
+            A new release is rolled back automatically if more loads fail than this, for at least this many users. In a
+            small office, two users are enough if it fails for at least half of those who have it.
           </Text>
           <Field
             label="Failed loads"

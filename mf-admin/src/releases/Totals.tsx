@@ -39,7 +39,7 @@ function totalsOf({ remotes, totals: { loads, failures }, history, as_of }: Rele
       detail: slowest ? remoteLabel(slowest.name).toLowerCase() : 'nothing loaded yet',
     },
     {
-      label: 'Taken back',
+      label: 'Auto rollbacks',
       value: formatCount(taken.length),
       detail: taken[0] ? `${taken[0].remote} ${taken[0].version}` : '',
     },

@@ -90,7 +90,7 @@ test('the remotes stand with their releases, a candidate beneath, and how they f
   const table = within(await screen.findByRole('table', { name: 'Releases' }))
   const rows = table.getAllByRole('row').map((row) => row.textContent)
   expect(rows).toHaveLength(5)
-  expect(rows[2]).toMatch(/mf-applications.*2\.7\.1.*2\.8\.0 taken back.*100%.*2,871.*3 0\.10%.*238 ms/)
+  expect(rows[2]).toMatch(/mf-applications.*2\.7\.1.*2\.8\.0 rolled back.*100%.*2,871.*3 0\.10%.*238 ms/)
   expect(rows[3]).toMatch(/mf-quoting.*1\.8\.3.*Current.*90%/)
   expect(rows[4]).toMatch(/New release.*1\.9\.0.*Canary.*10%.*318.*1 0\.31%.*226 ms/)
   expect(container.querySelector('dl')?.textContent).toMatch(/Loads8,931.*Failures10 ?0\.11%.*238 ms/)
@@ -113,7 +113,7 @@ test('what is tried is shown beside: on whom, how it fares, what is kept', async
 test('a candidate is widened, with a way back', async () => {
   const { user } = open()
   const aside = await details('mf-quoting')
-  await user.click(aside.getByRole('button', { name: 'Widen to 25%' }))
+  await user.click(aside.getByRole('button', { name: 'Roll out to 25%' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   const told = { remote: 'mf-quoting', action: 'widen', release: NEW.release }
   await waitFor(() =>
@@ -149,7 +149,7 @@ test('a candidate that only the reader has says so at its first step', async () 
 test('what cannot be done is said', async () => {
   api.use(refuse(registry.change, 'CONFLICT', { message: 'This release has changed in the meantime.' }))
   const { user } = open()
-  await user.click((await details('mf-quoting')).getByRole('button', { name: 'Widen to 25%' }))
+  await user.click((await details('mf-quoting')).getByRole('button', { name: 'Roll out to 25%' }))
   expect(await screen.findByText('This release has changed in the meantime.')).toBeVisible()
 })
 
@@ -157,7 +157,7 @@ test('super admins of other companies look, and change nothing', async () => {
   view = { ...VIEW, can_change: false }
   open()
   const aside = await details('mf-quoting')
-  expect(aside.queryByRole('button', { name: /Widen|Roll back|Use again/ })).toBeNull()
+  expect(aside.queryByRole('button', { name: /Roll out|Roll back|Use again/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Limits' })).toBeNull()
 })
 

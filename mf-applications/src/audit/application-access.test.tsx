@@ -85,7 +85,7 @@ const pane = () => screen.findByRole('complementary', { name: 'Request' })
 test('the first request that waits is in hand; approved, the next one opens', async () => {
   const { user } = asAfsl()
   const aside = await pane()
-  expect(await within(aside).findByRole('heading', { name: 'Delphine Marsh asks to read' })).toBeVisible()
+  expect(await within(aside).findByRole('heading', { name: 'Delphine Marsh asks for access to' })).toBeVisible()
   expect(within(aside).getByText('1 of 2')).toBeVisible()
   await expectAccessible()
   await user.click(within(aside).getByRole('button', { name: '7 days' }))
@@ -130,7 +130,7 @@ test('what a colleague has decided meanwhile is said', async () => {
   expect(await within(aside).findByText('This was declined by Ingrid Salas.')).toBeVisible()
 })
 
-test('access is taken back after a question', async () => {
+test('access is revoked after a question', async () => {
   const { user } = asAfsl('/application-access?state=approved&request=53')
   const aside = await pane()
   await user.click(await within(aside).findByRole('button', { name: 'Revoke access…' }))
@@ -162,7 +162,7 @@ test('an auditor finds an application, and asks to read it with a reason', async
   await waitFor(() => expect(sent).toEqual([{ application_id: 21, reason: 'Sample' }]))
 })
 
-test('an auditor sees what has become of their requests', async () => {
+test('an auditor sees the outcome of their requests', async () => {
   const { user } = renderScreen(<AuditorButtons />, { role: 'ROLE_AUDITOR' })
   await user.click(screen.getByRole('button', { name: 'My requests' }))
   const drawer = await screen.findByRole('dialog', { name: 'My requests' })

@@ -73,7 +73,7 @@ function ByMonth({ months }: Pick<Referrals, 'months'>) {
   )
 }
 
-/** What became of those whom the user referred: how many, never for how much. */
+/** The outcome of those whom the user referred: how many, never for how much. */
 export default function ReferralDashboard() {
   usePageTitle('Dashboard')
   const { today } = useClock()

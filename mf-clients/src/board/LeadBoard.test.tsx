@@ -197,7 +197,7 @@ test('a card moves by its menu too, also to a status below the lanes', async () 
   expect(screen.queryByRole('link', { name: /^Mai Anh/ })).toBeNull()
 })
 
-test('a long lane goes on where its first cards end', async () => {
+test('a long lane carries on where its first cards end', async () => {
   const asked: unknown[] = []
   api.use(
     answer(clients.board, () => boardOf([mai, daniel], { 0: 26 })),

@@ -234,7 +234,7 @@ describe('a list too long to be counted', () => {
     expect(screen.queryByRole('button', { name: 'Page 496' })).toBeNull()
   })
 
-  test('shows and goes on from a page that the estimate does not know', async () => {
+  test('shows and carries on from a page that the estimate does not know', async () => {
     api.use(answer(clients.listLeads, ({ query }) => page(25, query)))
     const { user, address } = openLeads('?page=900')
     expect(await screen.findByText('22,476–22,500 of about 12,400')).toBeVisible()
@@ -346,7 +346,7 @@ test('a page past the end becomes the last one', async () => {
   expect(address()).toBe('/leads')
 })
 
-test('a status is changed from the row, shown at once, and taken back where the server refuses', async () => {
+test('a status is changed from the row, shown at once, and undone where the server refuses', async () => {
   const { user } = openLeads()
   const row = (await screen.findByText('Mai Anh Nguyễn')).closest('tr')
   if (!row) throw new Error('The name stands in a row')

@@ -200,7 +200,7 @@ test('what others have shared is chosen and copied, not changed', async () => {
   expect(entries).toEqual(['Discard changes', 'Save as new view', 'Make default', 'Move left', 'Move right'])
 })
 
-test('a choice that cannot be kept is taken back and said', async () => {
+test('a choice that cannot be kept is undone and said', async () => {
   api.use(refuse(views.prefer, 'FORBIDDEN', { message: 'You don’t have permission to do this.' }))
   const { user } = await openLeads()
   await user.click(screen.getByRole('button', { name: 'Columns' }))

@@ -156,7 +156,7 @@ describe('merging', () => {
     expect(within(drawer).getByRole('radio', { name: '0491 570 006' })).toBeChecked()
   })
 
-  test('goes on with the two as they are now where somebody else has changed one; picks that still hold stay', async () => {
+  test('carries on with the two as they are now where someone else has changed one; picks that still hold stay', async () => {
     const sent: unknown[] = []
     let other = { ...OTHER, email: 'mai@old.example' }
     api.use(

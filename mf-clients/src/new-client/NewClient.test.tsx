@@ -185,7 +185,7 @@ describe('whose the new lead is', () => {
     expect(body).toMatchObject({ adviser_id: 4 })
   })
 
-  test("nobody's, where somebody else creates it", async () => {
+  test("nobody's, where someone else creates it", async () => {
     const body = await createWith('ROLE_ADMIN', async () => expect(field()).toHaveValue(''))
     expect(body).not.toHaveProperty('adviser_id')
   })
@@ -311,7 +311,7 @@ describe('a form that is closed before the answer', () => {
     await waitFor(() => expect(address()).toBe('/client-details/99?from=/leads'))
   })
 
-  test('is still sending when it is opened again, makes no second one, and is empty once the first is there', async () => {
+  test('is still sending when it is reopened, makes no second one, and is empty once the first is there', async () => {
     const { arrive, sent, user, address, reopen } = await sendAndClose()
     await reopen()
     expect(await firstName()).toHaveValue('Mai Anh')
@@ -392,7 +392,7 @@ describe('while typing', () => {
     await expectAccessible()
   })
 
-  test('who is found to be somebody else is not asked about again, neither here nor on the new page', async () => {
+  test('who is found to be someone else is not asked about again, neither here nor on the new page', async () => {
     created()
     const told: unknown[] = []
     api.use(

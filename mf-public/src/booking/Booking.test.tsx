@@ -99,7 +99,7 @@ it('says what is missing, each at its field', async () => {
   expect(sent).toEqual([])
 })
 
-it('offers the other times where somebody else was quicker, and keeps what was typed', async () => {
+it('offers the other times where someone else was quicker, and keeps what was typed', async () => {
   const { user } = show()
   await pick(user, '06:00')
   await fill(user)

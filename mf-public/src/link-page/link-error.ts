@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain/message'
 
-/** Whether a key has ended: the page takes the birth date again, and says then what has become of the link. */
+/** Whether a key has ended: the page takes the birth date again, and says then the outcome of the link. */
 export function isEnded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'LINK_DEAD'
 }

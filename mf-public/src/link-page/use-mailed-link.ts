@@ -28,7 +28,7 @@ export function useMailedLink<T>(token: string, read: (token: string) => Promise
     read(token).then(show, fail)
   }, [token, attempt])
 
-  /** Does what a button says, and shows what has become of it; what is shown stays where that fails. */
+  /** Does what a button says, and shows the outcome; what is shown stays where that fails. */
   async function act(send: () => Promise<T>) {
     setSending(true)
     setError(undefined)

@@ -127,7 +127,7 @@ test('Back leads to the step before, and so does the browser’s own', async () 
   expect(await screen.findByRole('heading', { name: 'Insurance history' })).toBeVisible()
 })
 
-test('a page that is loaded again goes on without asking for the birth date', async () => {
+test('a page that is loaded again carries on without asking for the birth date', async () => {
   const { user, unmount } = show()
   await enterBirthDate(user)
   await screen.findByRole('heading', { name: 'About you' })
@@ -148,7 +148,7 @@ test('a key that has ended asks for the birth date again, and a page without con
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('a link that was taken back meanwhile saves nothing and says so at the birth date', async () => {
+test('a link that was cancelled meanwhile saves nothing and says so at the birth date', async () => {
   api.use(answer(calls.saveAnswers, () => refusal('LINK_DEAD', { message: MESSAGES.linkRefused })))
   const { user } = show()
   await enterBirthDate(user)

@@ -54,7 +54,7 @@ it('says that a damaged link doesn’t work', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('can be opened again, and pressed again, where the connection was down', async () => {
+it('can be reopened, and pressed again, where the connection was down', async () => {
   api.use(unreachable(calls.open))
   const { user } = show()
   const again = await screen.findByRole('button', { name: 'Try again' })

@@ -240,7 +240,7 @@ test('owners that super does not allow are not offered, and the field says why',
   expect(screen.getByRole('combobox', { name: 'TPD owner' })).toHaveAccessibleDescription(/Use SuperLink to split it/)
 })
 
-test('waiver, buy-back, links, loadings, commission and projection go along', async () => {
+test('waiver, buy-back, links, loadings, commission and projection are kept', async () => {
   const { user } = open()
   await life(user)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Life premium waiver' }), 'Waiver if possible')

@@ -81,7 +81,7 @@ test('a couple’s quote names both, and one of nobody its number', async () => 
   expect(await screen.findByRole('heading', { name: 'Quote 900' })).toBeVisible()
 })
 
-test('what is recommended already opens with its reason, and can be taken back', async () => {
+test('what is recommended already opens with its reason, and can be undone', async () => {
   const { user } = screenOf()
   await user.click(await screen.findByRole('button', { name: 'Recommended' }))
   const form = within(await screen.findByRole('form', { name: 'Recommend' }))

@@ -149,7 +149,7 @@ test('an outside service needs an address; what is wrong with it stands at its f
   )
 })
 
-test('what was saved is taken back, where no credentials were lost by it', async () => {
+test('what was saved is undone, where no credentials were lost by it', async () => {
   api.use(answer(quoteProvider.view, { ...setting, kind: 'http', address: 'https://a.example', hasCredentials: true }))
   const { user } = renderScreen(<QuoteSettings />)
   await user.click(await screen.findByRole('radio', { name: /The built-in engine/ }))

@@ -4,7 +4,7 @@ import { rateBooks } from '@portal/contract/quotes/rate-books'
 import { messageOf } from '@portal/ui/core'
 import { useEffect, useRef, useState } from 'react'
 
-/** A file on its way, or what came of it. */
+/** A file on its way, or the outcome. */
 export type BookUploadState =
   | { readonly step: 'none' }
   | { readonly step: 'checking' | 'keeping'; readonly file: File; readonly share: number }

@@ -78,7 +78,7 @@ describe('a call', () => {
     ])
   })
 
-  it('begins a trace of its own, which its second try goes on with', async () => {
+  it('begins a trace of its own, which its second try carries on with', async () => {
     const traces: unknown[] = []
     handle = (request, response) => {
       traces.push(request.headers.traceparent)

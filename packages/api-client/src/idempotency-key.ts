@@ -9,7 +9,7 @@ const unknown = new Map<string, string>()
 /** A create that is on its way. */
 export interface Attempt {
   readonly key: string
-  /** Nobody knows what became of an earlier try with this key. */
+  /** Nobody knows the outcome of an earlier try with this key. */
   readonly isAgain: boolean
   /** Nobody knows whether it was done: sent again with the same values, it has the same key. */
   remember(): void

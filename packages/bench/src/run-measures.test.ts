@@ -6,7 +6,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation()
 })
 
-it('goes on after a measure that fails, and says which did', async () => {
+it('carries on after a measure that fails, and says which did', async () => {
   const measures = {
     builds: () => [duration('a build', 1, 2)],
     lists: () => Promise.reject(new Error('no server')),

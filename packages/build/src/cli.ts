@@ -17,7 +17,7 @@ const USAGE = `node packages/build/src/cli.ts <command>
     --roles <role,…>            to everybody with these roles: super-admin,admin
     --companies <reference,…>   to everybody in these companies
     --workspace <folder>        from another workspace
-    --again                     even if it was taken back before
+    --again                     even if it was rolled back before
   releases [<remote>]         lists releases: who has each, since when, and who did it
   promote <remote> [<percent>]  gives a canary to everybody, or to a larger percentage
   rollback <remote>           drops the canary if there is one, else goes back to the previous release

@@ -12,7 +12,7 @@ const USAGE = `portal-build <command>
     --canary <percent>     to this percentage of users
     --roles <role,…>       to everybody with these roles: super-admin,admin
     --companies <ref,…>    to everybody in these companies
-    --again                even if it was taken back before
+    --again                even if it was rolled back before
   releases               lists its releases: who has each, since when, and who did it
   promote [<percent>]    gives a canary to everybody, or to a larger percentage
   rollback               drops the canary if there is one, else goes back to the previous release

@@ -195,7 +195,7 @@ test('premium structures are told as insurers must label them', async () => {
   expect(text).toContain('Variable premium (level), to age 70')
 })
 
-test('existing cover, what becomes of it, and what is lost where it is replaced', async () => {
+test('existing cover, the outcome, and what is lost where it is replaced', async () => {
   const order = orderOf()
   const replaced: ExistingCover = {
     ...{ policyId: null, clientIndex: 0, supplierCode: 'AMP', supplierName: 'AMP', type: 'TRM', owner: 'S' },

@@ -28,15 +28,15 @@ function words({ action, who, before = null, after = null, besides = {} }: Given
 test.each<[Given, string]>([
   [
     { action: 'release.widen', who: SAM, after: { remote: 'mf-quoting', version: '1.9.0', percent: 25 } },
-    'Sam Advisor gave mf-quoting 1.9.0 to 25% of users',
+    'Sam Advisor rolled out mf-quoting 1.9.0 to 25% of users',
   ],
   [
     { action: 'release.widen', who: SAM, after: { remote: 'mf-quoting', version: '1.9.0', percent: 100 } },
-    'Sam Advisor gave everybody mf-quoting 1.9.0',
+    'Sam Advisor released mf-quoting 1.9.0 to everyone',
   ],
   [
     { action: 'release.onlyMe', who: SAM, after: { remote: 'mf-quoting', version: '1.9.0' } },
-    'Sam Advisor limited mf-quoting 1.9.0 to themselves',
+    'Sam Advisor limited mf-quoting 1.9.0 to their own account',
   ],
   [{ action: 'client.create', who: SAM, after: { kind: 'client' } }, 'Sam Advisor created this client'],
   [{ action: 'client.submitForm' }, 'A visitor completed the client form'],

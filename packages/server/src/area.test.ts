@@ -150,7 +150,7 @@ test('its audit actions stand in the timeline of a client, in its words', async 
   expect(items.map((item) => item.source === 'log' && textOf(item.entry.sentence))).toEqual(['The portal picked Fern'])
 })
 
-test('many are changed at once, and taken back', async () => {
+test('many are changed at once, and undone', async () => {
   const ended = async ({ job_id }: { job_id: number }) => {
     const job = () => adviser.call(jobs.view, { params: { id: job_id } })
     await until(async () => (await job()).finished_at !== null)

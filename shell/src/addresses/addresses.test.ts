@@ -47,7 +47,7 @@ describe('signed-out-only addresses', () => {
   })
 })
 
-it('is open to all where a change of e-mail is taken back, and nowhere else', () => {
+it('is open to all where a change of e-mail is undone, and nowhere else', () => {
   for (const path of ['/undo-email', '/undo-email/abc']) expect(isOpenToAll(path)).toBe(true)
   for (const path of ['/', '/login', '/undo-emails', '/profile', '/reset-password/abc']) {
     expect(isOpenToAll(path)).toBe(false)

@@ -31,7 +31,7 @@ export interface JobRowsProps {
   readonly onClose: () => void
 }
 
-/** What became of each record of a job, and the same as a file. */
+/** The outcome of each record of a job, and the same as a file. */
 export default function JobRows({ id, title, failed, onClose }: JobRowsProps) {
   const [choice, setChoice] = useState<Outcome | 'all'>(failed > 0 ? 'failed' : 'all')
   const [isSaving, setIsSaving] = useState(false)

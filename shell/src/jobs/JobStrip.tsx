@@ -20,7 +20,7 @@ const JobRows = lazyPart(() => import(/* webpackChunkName: "job-rows" */ './JobR
 
 const NOT_THERE_YET = { state: 'queued', total: null, done: 0, failed: 0, message: null, can_undo: false } as const
 
-/** One background job: its progress and **Cancel**, then its end, the way back and what became of each record. */
+/** One background job: its progress and **Cancel**, then its end, the way back and the outcome of each record. */
 export function JobStrip({ job }: { readonly job: FollowedJob }) {
   const { data } = useBackgroundJob(job.id)
   const cancel = useChange(calls.cancel)

@@ -111,7 +111,7 @@ describe('the own details', () => {
     }
   })
 
-  it('tell that somebody else has changed them, and show them as they are now on request', async () => {
+  it('tell that someone else has changed them, and show them as they are now on request', async () => {
     api.use(refuse(calls.update, 'STALE_VERSION', { message: 'stale' }))
     const { user } = open()
     const first = await screen.findByLabelText('First name')
@@ -403,7 +403,7 @@ describe('where one is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out Chrome on macOS' })).toBeNull()
   })
 
-  it('goes on showing the places where they cannot be read again', async () => {
+  it('carries on showing the places where they cannot be read again', async () => {
     api.use(answer(calls.endSession, { message: 'Signed out there.' }))
     const { user } = open()
     const signOut = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' })

@@ -89,7 +89,7 @@ test('what the page hears of is there with the next route, and never before', as
   expect(shown()).toBe(AFTER)
 })
 
-test('a release that is taken back is left at the next route', async () => {
+test('a release that is undone is left at the next route', async () => {
   await open()
   const before = said
   releaseQuoting()

@@ -112,7 +112,7 @@ describe('the client search', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(2)
   })
 
-  it('goes on showing whom it has found where they cannot be found again', async () => {
+  it('carries on showing whom it has found where they cannot be found again', async () => {
     api.use(answer(clients.list, pageOf(found)))
     const { user } = openFrame('/leads')
     await user.type(await screen.findByRole('combobox', { name: 'Search clients' }), 'nguyen')

@@ -69,7 +69,7 @@ describe('an expired session', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('goes on unasked where the same person has signed in again in another tab', async () => {
+  it('carries on unasked where the same person has signed in again in another tab', async () => {
     start()
     const fresh = { token: 'new', remember: true, email: 'adviser@demo.example' }
     localStorage.setItem(SESSION_KEY, JSON.stringify(fresh))
@@ -122,7 +122,7 @@ describe('an expired session', () => {
     expect(await waiting).toMatchObject({ email: 'adviser@demo.example' })
   })
 
-  it('drops everything and reloads where somebody else signs in, and sends nothing of what was typed', async () => {
+  it('drops everything and reloads where someone else signs in, and sends nothing of what was typed', async () => {
     const { user, reload } = start()
     queryClient.setQueryData(['demo', 'adviser@demo.example', 'x', null], 'cached')
     let answered = false

@@ -54,7 +54,7 @@ function SetAside({ check }: { readonly check: WholeCommissionCheck }) {
   const aside = useChange(commissionChecks.setAsideOne, {
     onSuccess: () => toast({ title: 'Set aside', tone: 'success' }),
   })
-  const back = useChange(commissionChecks.takeBack, { onSuccess: () => toast({ title: 'Back in To check' }) })
+  const back = useChange(commissionChecks.takeBack, { onSuccess: () => toast({ title: 'Difference restored' }) })
   const error = aside.error ?? back.error
   function send(event: FormEvent) {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { monthInWords } from '@portal/domain/values/month'
 import { followJob, useBackgroundJob, useRefreshAfterJob } from '@portal/platform'
 import { useState } from 'react'
 
-/** Follows the sending of a month’s documents: how far it is stands in the tray, and the page shows what became of it. */
+/** Follows the sending of a month’s documents: how far it is stands in the tray, and the page shows the outcome. */
 export function useFollowedSending(month: IsoDate): (started: { readonly job_id: number }) => void {
   const [jobId, setJobId] = useState<number>()
   useRefreshAfterJob(useBackgroundJob(jobId ?? null).data)

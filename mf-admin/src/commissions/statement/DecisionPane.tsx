@@ -48,7 +48,7 @@ export interface DecisionPaneProps {
   readonly onDecided: (next: number | null) => void
 }
 
-/** One row: what it says, the policies it may belong to, and what becomes of it. */
+/** One row: what it says, the policies it may belong to, and the outcome. */
 export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
   const { id } = statement
   const { number, name, policy_number, type, paid_on, amount, state, reason, policy } = row

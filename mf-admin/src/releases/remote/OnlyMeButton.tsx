@@ -27,7 +27,7 @@ export function OnlyMeButton({ remote: { name, current }, candidate: { release, 
           changeRelease(name, { action: 'only-me', release }, { title: `Only you have ${name} ${version}` })
         }
       >
-        {`Everyone else gets ${current.version} at their next screen. It isn’t taken back automatically while only you have it.`}
+        {`Everyone else gets ${current.version} at their next screen. It isn’t rolled back automatically while only you have it.`}
       </ConfirmDialog>
     </>
   )

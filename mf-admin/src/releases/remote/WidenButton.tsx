@@ -29,24 +29,24 @@ export function WidenButton({ remote: { name, rollout }, candidate: { release, v
   if (percent < 100) {
     return (
       <Button size="sm" loading={isBusy} onClick={() => void widen()}>
-        Widen to {percent}%
+        Roll out to {percent}%
       </Button>
     )
   }
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
-        Give to everyone
+        Release to everyone
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Give ${name} ${version} to everyone?`}
-        confirmLabel="Give to everyone"
-        confirmingLabel="Giving"
+        title={`Release ${name} ${version} to everyone?`}
+        confirmLabel="Release to everyone"
+        confirmingLabel="Releasing"
         onClose={() => setAsking(false)}
         onConfirm={() => changeRelease(name, body, { title: `Everyone gets ${name} ${version}` })}
       >
-        Open pages switch to it at their next screen. If it fails within a day, it’s taken back automatically.
+        Open pages switch to it at their next screen. If it fails within a day, it’s rolled back automatically.
       </ConfirmDialog>
     </>
   )

@@ -13,7 +13,7 @@ export function StateBadge({ state, takenBack = null }: StateBadgeProps) {
   if (takenBack !== null) {
     return (
       <Badge tone="warning" icon={<UndoIcon size={14} />}>
-        {takenBack} taken back
+        {takenBack} rolled back
       </Badge>
     )
   }

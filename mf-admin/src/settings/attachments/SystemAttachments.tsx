@@ -19,7 +19,7 @@ import { AddAttachments } from './AddAttachments.tsx'
 const SECTION = 'System attachments'
 const PAGE_SIZE = 50
 
-/** `/systsem-attachments`: files that the firm keeps at hand, to go along with mails. */
+/** `/systsem-attachments`: files that the firm keeps at hand, to attach to emails. */
 export default function SystemAttachments() {
   const [params] = useSearchParams()
   const page = pageIn(params)

@@ -111,7 +111,7 @@ it('discards what was typed, and gives it back', async () => {
   expect(await field('Company name')).toHaveValue('Coolibah Lane')
 })
 
-it('shows what somebody else has saved meanwhile, and takes theirs', async () => {
+it('shows what someone else has saved meanwhile, and takes theirs', async () => {
   const theirs = { ...COMPANY, name: 'Theirs', version: 9 }
   api.use(refuse(settings.updateCompanyInfo, 'STALE_VERSION', { message: 'stale', record: theirs }))
   const { user } = open()

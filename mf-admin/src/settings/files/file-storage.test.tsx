@@ -15,7 +15,7 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
-it('checks the storage, and says what came of it', async () => {
+it('checks the storage, and says the outcome', async () => {
   api.use(answer(fileStorage.check, { message: 'File storage works: a test file was written, read and deleted' }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Check' }))

@@ -102,7 +102,7 @@ it('merges after it has said how many records change', async () => {
   expect(sent).toEqual([{ code: 'Golf', was: 'Golf', into: 'Seminar' }])
 })
 
-it('archives an entry, and says where somebody else has renamed it meanwhile', async () => {
+it('archives an entry, and says where someone else has renamed it meanwhile', async () => {
   api.use(
     answer(firmLists.update, ({ body }) => {
       sent.push(body)

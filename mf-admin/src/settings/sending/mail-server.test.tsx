@@ -91,7 +91,7 @@ describe('the mail server', () => {
     expect(sent).toEqual([{ hourly_limit: 50, version: 3 }])
   })
 
-  it('sends a test email, and says what came of it', async () => {
+  it('sends a test email, and says the outcome', async () => {
     api.use(answer(mailSettings.test, { message: 'Test email sent to super@demo.example' }))
     const { user } = open(<MailServer />)
     await user.click(await screen.findByRole('button', { name: 'Send test email to me' }))
@@ -103,7 +103,7 @@ describe('the mail server', () => {
     await expectAccessible()
   })
 
-  it('shows what somebody else has set meanwhile, and loses nothing that was typed', async () => {
+  it('shows what someone else has set meanwhile, and loses nothing that was typed', async () => {
     const theirs = { ...SET, hourly_limit: 77, version: 4 }
     api.use(answer(mailSettings.update, () => refusal('STALE_VERSION', { message: 'stale', record: theirs })))
     const { user } = open(<MailServer />)

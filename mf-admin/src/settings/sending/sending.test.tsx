@@ -79,7 +79,7 @@ it('sends no key that was not typed', async () => {
   expect(sent).toEqual([{ sender: '0400 000 000', version: 3 }])
 })
 
-it('tries the gateway, and says what came of it', async () => {
+it('tries the gateway, and says the outcome', async () => {
   api.use(answer(smsGateway.test, ({ body }) => ({ message: `Test message accepted for ${body.phone}` })))
   const { user } = open()
   await user.type(await screen.findByLabelText('Send a test message to'), '0412345678')
@@ -91,7 +91,7 @@ it('tries the gateway, and says what came of it', async () => {
   await expectAccessible()
 })
 
-it('shows what somebody else has set meanwhile, and loses nothing that was typed', async () => {
+it('shows what someone else has set meanwhile, and loses nothing that was typed', async () => {
   const theirs = { ...SET, sender: 'Theirs', version: 4 }
   api.use(answer(smsGateway.update, () => refusal('STALE_VERSION', { message: 'stale', record: theirs })))
   const { user } = open()

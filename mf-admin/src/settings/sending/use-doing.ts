@@ -1,7 +1,7 @@
 import { messageOf } from '@portal/ui/core'
 import { useState } from 'react'
 
-/** Something done by a button, one at a time, and what came of it. */
+/** Something done by a button, one at a time, and the outcome. */
 export function useDoing() {
   const [said, setSaid] = useState<{ readonly tone: 'success' | 'danger'; readonly text: string }>()
   const [busy, setBusy] = useState<string>()

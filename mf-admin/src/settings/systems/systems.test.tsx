@@ -96,7 +96,7 @@ describe('roles that were chosen and not saved', () => {
     ])
   })
 
-  it('stand beside those that somebody else has chosen meanwhile', async () => {
+  it('stand beside those that someone else has chosen meanwhile', async () => {
     const theirs = { ...ROLES_NOW, two_factor_roles: ['ROLE_AUDITOR' as const], version: 4 }
     api.use(
       answer(settings.security, ROLES_NOW),

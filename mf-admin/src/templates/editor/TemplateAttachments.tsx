@@ -17,7 +17,7 @@ export interface TemplateAttachmentsProps {
   readonly errorOf: (name: string) => string | undefined
 }
 
-/** What goes along with the emails of a template: files of the company, and documents of the client by their tag. */
+/** What is attached to a template’s emails: files of the company, and documents of the client by their tag. */
 export function TemplateAttachments({ files, tags, onFiles, onTags, errorOf }: TemplateAttachmentsProps) {
   const { data } = useCall(systemAttachments.offer, {})
   const offered = data?.items ?? []

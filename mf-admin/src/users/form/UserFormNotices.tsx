@@ -17,13 +17,13 @@ export interface UserFormNoticesProps {
   readonly onActivate: () => void
 }
 
-/** Sent from the end of a long form, its beginning is out of sight: what came of it is brought to eye and ear. */
+/** Sent from the end of a long form, its beginning is out of sight: the outcome is brought to eye and ear. */
 function showOutcome(part: HTMLElement | null) {
   part?.scrollIntoView({ block: 'start' })
   part?.focus({ preventScroll: true })
 }
 
-/** What stands above the fields: that the user is archived, what was kept, and what came of the sending. */
+/** What stands above the fields: that the user is archived, what was kept, and the outcome of the sending. */
 export function UserFormNotices(props: UserFormNoticesProps) {
   const { user, draft, sending, wasKept } = props
   const { send, isSending, refusal, attempts, done } = sending

@@ -209,7 +209,7 @@ test('whoever starts over sees no errors of before', async () => {
   expect(screen.getByLabelText('Last name')).toBeValid()
 })
 
-test('what came of the sending is scrolled to and read out, however far down the form it was sent from', async () => {
+test('the outcome of the sending is scrolled to and read out, however far down the form it was sent from', async () => {
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   const { user } = edit(9, 'seen@demo.example')
   api.use(refuse(users.update, 'CONFLICT', { message: 'They still have 2 open tasks.' }))

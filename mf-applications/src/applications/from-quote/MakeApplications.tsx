@@ -132,7 +132,7 @@ interface WayOutProps {
   readonly client: Drafts['client']
 }
 
-/** Where what is in the way is put right; nothing where it can’t be here. */
+/** Where what is in the way is fixed; nothing where it can’t be here. */
 function WayOut({ obstacle: { kind, application_id }, client }: WayOutProps) {
   if (kind === 'made' && application_id !== null) {
     return (

@@ -228,7 +228,7 @@ test('a portfolio that is not recommended offers none, and leads to what was mad
   expect(await screen.findByRole('link', { name: 'Application 12 made' })).toBeVisible()
 })
 
-test('an application that is there is led to; one that came to nothing may be made anew', async () => {
+test('an application that is there is led to; one that came to nothing may be made again', async () => {
   api.use(answer(applications.ofQuote, { items: [{ ...MADE, status: 'submitted' }] }))
   const { unmount } = show()
   expect(await screen.findByRole('link', { name: 'Application 12 made' })).toHaveAttribute(

@@ -156,7 +156,7 @@ test('those that were made meanwhile are named and led to', async () => {
   expect(drawer.getByRole('button', { name: 'Start applications' })).toBeDisabled()
 })
 
-test('once both are made it leads to them; one that came to nothing may be made anew', async () => {
+test('once both are made it leads to them; one that came to nothing may be made again', async () => {
   api.use(answer(applications.ofQuote, { items: [made(92, 1), made(91, 0)] }))
   const { unmount } = show()
   expect(await screen.findByRole('link', { name: 'Open applications' })).toHaveAttribute(

@@ -162,7 +162,7 @@ function policyErrors({ owner_type, frequency, fee, products }: TypedPolicy, ind
       product.isLeftOut
         ? []
         : typedProductErrors(product, owner_type, frequency).map(({ path, message }) =>
-            // A cover that this owner cannot have is put right at the owner: the cover itself is not typed here.
+            // A cover that this owner cannot have is fixed at the owner: the cover itself is not typed here.
             path === 'cover'
               ? { path: policyPath(index, 'owner_type'), message }
               : { path: coverPath(index, at, path), message },

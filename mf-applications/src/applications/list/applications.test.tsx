@@ -89,7 +89,7 @@ test('those in progress stand with what they wait for, and what they come to', a
   await expectAccessible()
 })
 
-test('a status behind the tab is chosen with one press, and taken back with another', async () => {
+test('a status behind the tab is chosen with one press, and undone with another', async () => {
   const { user, address } = await open()
   const strip = screen.getByRole('navigation', { name: 'Statuses' })
   await user.click(within(strip).getByRole('link', { name: /Underwriting/ }))
@@ -132,7 +132,7 @@ test('a closed one is reopened only after a question', async () => {
   await waitFor(() => expect(sent).toEqual([{ id: 70, status: 'submitted', version: 3, confirmed: true }]))
 })
 
-test('where somebody else has moved it meanwhile, that is said, and mine is done when I say so', async () => {
+test('where someone else has moved it meanwhile, that is said, and mine is done when I say so', async () => {
   const theirs = applicationDetails({ status: 'offer_made', version: 8 })
   api.use(
     answer(applications.updateStatus, ({ body }) => {
@@ -146,7 +146,7 @@ test('where somebody else has moved it meanwhile, that is said, and mine is done
   await user.click(screen.getByRole('button', { name: 'More for Mai Anh Nguyễn' }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Underwriting' }))
   const question = await screen.findByRole('alertdialog')
-  expect(question).toHaveTextContent('It is Offer made now')
+  expect(question).toHaveTextContent('It’s now Offer made')
   await user.click(within(question).getByRole('button', { name: 'Move to Underwriting' }))
   await waitFor(() => expect(sent).toEqual([expect.anything(), { status: 'underwriting', version: 8 }]))
 })

@@ -42,7 +42,7 @@ export interface OwnRequestsProps {
   readonly onAsk: () => void
 }
 
-/** What an auditor has asked for, newest first, and what has become of it. */
+/** What an auditor has asked for, newest first, and the outcome. */
 export function OwnRequests({ onClose, onAsk }: OwnRequestsProps) {
   const [size, setSize] = useState(PAGE)
   const query = { sort: '-created_at' as const, page_size: size }

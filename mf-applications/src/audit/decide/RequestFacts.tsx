@@ -21,7 +21,7 @@ function useEarlier(auditorId: number): string | undefined {
   return said.join(', ') || 'None'
 }
 
-/** What was decided, and what came of it. */
+/** What was decided, and the outcome. */
 function decisionRows(request: AuditRequestRow, when: (instant: IsoInstant) => string): KeyValueRow[] {
   const { state, until, decided_by, decided_at, decision_reason, revoked_by, revoked_at, views, last_viewed_at } =
     request
@@ -42,7 +42,7 @@ function decisionRows(request: AuditRequestRow, when: (instant: IsoInstant) => s
   ]
 }
 
-/** Who asks to read what, why, and what has become of it. */
+/** Who asks to read what, why, and the outcome. */
 export function RequestFacts({ request }: { readonly request: AuditRequestRow }) {
   const { timeZone } = useClock()
   const earlier = useEarlier(request.auditor.id)
@@ -53,7 +53,7 @@ export function RequestFacts({ request }: { readonly request: AuditRequestRow })
     <Stack gap="4">
       <Stack gap="1">
         <Heading as="h2" textStyle="md" fontWeight="semibold">
-          {auditor.name} {state === 'pending' ? 'asks' : 'asked'} to read
+          {auditor.name} {state === 'pending' ? 'asks' : 'asked'} for access to
         </Heading>
         <TextLink asChild>
           <Link to={applicationAddress(application)}>

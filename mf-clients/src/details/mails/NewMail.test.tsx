@@ -54,7 +54,7 @@ test('a mail that was given up is there again with Undo', async () => {
   await user.click(again.getByRole('button', { name: 'Cancel' }))
 })
 
-test('a mail that was sent is taken back with Undo, and there to go on with', async () => {
+test('a mail that was sent is undone with Undo, and there to go on with', async () => {
   const cancelled: unknown[] = []
   const sent = { ...mailHead({ state: 'waiting' }), text: '', html: '' }
   api.use(
@@ -88,7 +88,7 @@ test('what is typed while a mail is being sent stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
 })
 
-test('documents of the client and files of the company go along', async () => {
+test('documents of the client and files of the company are attached', async () => {
   const sent: unknown[] = []
   api.use(
     answer(documents.list, { ...pageOf([]), tags: [] }),

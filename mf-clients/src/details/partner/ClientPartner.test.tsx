@@ -146,7 +146,7 @@ test('a bad value is said in the words of the server, and stays as typed', async
   expect(sent).toEqual([])
 })
 
-test('a field that somebody else has changed is a choice; nothing typed is lost', async () => {
+test('a field that someone else has changed is a choice; nothing typed is lost', async () => {
   stored = kept({ first_name: 'Thomas' })
   api.use(
     answer(partners.save, ({ body }) => {

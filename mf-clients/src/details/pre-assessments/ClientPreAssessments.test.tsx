@@ -224,7 +224,7 @@ test('without a birth date there is nothing to send, and without an address only
   expect(screen.getByText('No email address on file. Copy the link and share it yourself.')).toBeVisible()
 })
 
-test('each link says how far it has come, is extended, and is taken back after a question', async () => {
+test('each link says how far it has come, is extended, and is cancelled after a question', async () => {
   const done: string[] = []
   api.use(
     answer(calls.listLinks, [

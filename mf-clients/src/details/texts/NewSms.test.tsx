@@ -89,7 +89,7 @@ test('an SMS is written, counted and sent to the client’s mobile', async () =>
   expect(sent).toEqual([{ text: 'Hi Mai' }])
 })
 
-test('Undo takes it back, and goes on with it', async () => {
+test('Undo takes it back, and carries on with it', async () => {
   const cancelled: unknown[] = []
   api.use(
     answer(texts.cancel, ({ params }) => {

@@ -201,7 +201,7 @@ describe('a note', () => {
     expect(await screen.findByText(/Called about income protection/)).toBeVisible()
   })
 
-  test('that somebody else changed meanwhile is a choice', async () => {
+  test('that someone else changed meanwhile is a choice', async () => {
     const sent: unknown[] = []
     api.use(
       answer(notes.update, ({ body }) => {

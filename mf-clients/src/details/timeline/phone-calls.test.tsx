@@ -33,7 +33,7 @@ function open(write = '') {
 const newCall = () => screen.findByRole('form', { name: 'Log a call' })
 const said = (form: HTMLElement) => within(form).getByRole('textbox', { name: /Call notes/ })
 
-test('Escape closes the calendar alone; once more gives the call up, and Undo goes on with it', async () => {
+test('Escape closes the calendar alone; once more gives the call up, and Undo carries on with it', async () => {
   const { user, address } = open('?write=call')
   await user.type(said(await newCall()), 'Agreed to a quote')
   await user.click(within(await newCall()).getByRole('button', { name: 'Open calendar' }))
@@ -118,7 +118,7 @@ describe('what is to be done next', () => {
   })
 })
 
-test('a call that somebody else changed meanwhile is a choice', async () => {
+test('a call that someone else changed meanwhile is a choice', async () => {
   const sent: unknown[] = []
   api.use(
     answer(phoneCalls.update, ({ body }) => {

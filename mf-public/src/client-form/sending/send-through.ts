@@ -6,7 +6,7 @@ const WAITS = [2_000, 4_000, 8_000, 16_000]
 /** Seconds that a busy server may ask for and nobody minds. */
 const SOON = 10
 
-/** Whether nobody knows what became of it, or the server is away: the line is bad, not the form. */
+/** Whether nobody knows the outcome, or the server is away: the line is bad, not the form. */
 function isLineBad(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || (error.status >= 502 && error.status <= 504))
 }

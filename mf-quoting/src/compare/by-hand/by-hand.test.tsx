@@ -105,7 +105,7 @@ test('a portfolio that is not in the quote is told', async () => {
   expect(await screen.findByText('Portfolio XYZ01 isn’t in this quote.')).toBeVisible()
 })
 
-test('what a request sets by hand comes back; what is not set is taken back', () => {
+test('what a request sets by hand comes back; what is not set is undone', () => {
   const clients = saved.quoteRequest.clients.map((client) => ({
     ...client,
     customOccupations: { TAL: 2 as const },

@@ -192,7 +192,7 @@ describe('a download that the address asks for', () => {
     await waitFor(() => expect(window.close).toHaveBeenCalled(), { timeout: 4_000 })
   })
 
-  test('goes on without a logo that does not come', async () => {
+  test('carries on without a logo that does not come', async () => {
     api.use(http.get('*/logo.png', () => new HttpResponse(null, { status: 404 })))
     const logo = '/logo.png'
     renderScreen(<QuoteInfo />, { path: '/quote-info?quote=900&action=download', company: { logo } })

@@ -8,7 +8,7 @@ const STATES = {
   previous: 'previous',
   kept: 'kept',
   'rolled-back': 'rolled back',
-  'taken-back': 'taken back',
+  'taken-back': 'rolled back automatically',
 } as const satisfies Record<ListedRelease['state'], string>
 
 function roleLabel(role: string): string {

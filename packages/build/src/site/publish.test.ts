@@ -123,7 +123,7 @@ describe('releasing a remote', () => {
     expect(readdirSync(site.folder)).toEqual(['registry.json', 'remotes'])
   })
 
-  it('lays none down whose copy is broken off: the next try lays all of it', async () => {
+  it('lays none down whose copy is interrupted: the next try lays all of it', async () => {
     const app = await built('mf-a', '1.0.0-one', 'one')
     const entry = join(app.folder, 'dist/entry.js')
     await rm(entry)
@@ -171,7 +171,7 @@ describe('releasing a remote', () => {
     expect(readdirSync(join(site.folder, 'remotes/mf-a/1.0.0-one'))).toHaveLength(6)
   })
 
-  it('says what to do where another release was broken off while it was written', async () => {
+  it('says what to do where another release was interrupted while it was written', async () => {
     await mkdir(site.folder, { recursive: true })
     await writeFile(`${site.registry}.lock`, '')
     await expect(changeRegistry(site.registry, (present) => present, 0)).rejects.toThrow(
@@ -179,7 +179,7 @@ describe('releasing a remote', () => {
     )
   })
 
-  it('goes on where a process was killed while it wrote, a minute later', async () => {
+  it('carries on where a process was killed while it wrote, a minute later', async () => {
     await publishRemote(site, await built('mf-a', '1.0.0-one', 'one'), NOW)
     await writeFile(`${site.registry}.lock`, '')
     await utimes(`${site.registry}.lock`, LONG_AGO, LONG_AGO)

@@ -78,7 +78,7 @@ const kept = z.object({
   /** When it was released, by whom; null where the registry does not say. */
   at: isoInstant.nullable(),
   by: z.string().nullable(),
-  /** What became of it. */
+  /** The outcome. */
   state: z.enum(['current', 'candidate', 'kept', 'rolled-back', 'taken-back']),
 })
 export type KeptRelease = z.output<typeof kept>

@@ -41,7 +41,7 @@ export const registry = area<typeof schema>()('registry', {
     method: 'PUT',
     path: '/releases/limits',
     access,
-    summary: 'Sets when a failing release is taken back automatically.',
+    summary: 'Sets when a failing release is rolled back automatically.',
     decided: 'Only for super admins of the operator’s company (PORTAL_OPERATOR).',
     fills: 'registry.releases',
   },

@@ -26,7 +26,7 @@ const attachment = z.object({
   media_type: z.string(),
   added_by: personRef.nullable(),
   added_at: isoInstant,
-  /** How many email templates it goes along with. */
+  /** How many email templates attach it. */
   templates: z.int(),
   version,
 })

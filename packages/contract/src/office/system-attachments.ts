@@ -3,7 +3,7 @@ import { COSTLY_CALLS } from '../costly-calls.ts'
 import { area } from '../endpoint.ts'
 import type * as schema from './system-attachments.schema.ts'
 
-/** Files that the firm keeps at hand, to go along with mails. */
+/** Files that the firm keeps at hand, to attach to emails. */
 export const systemAttachments = area<typeof schema>()('systemAttachments', {
   list: {
     method: 'GET',

@@ -10,7 +10,7 @@ const written = {
   html: richText('Please write a message'),
 }
 
-/** What goes along. */
+/** Attachments. */
 const besides = {
   /** Files of the company. */
   system_attachment_ids: z
@@ -38,7 +38,7 @@ export const { list, counts, exportRows, ofType, details, create, update, remove
       reply_to: z.string().nullable(),
       /** Who sends it and how they are reached: the lines at its end. */
       foot: z.array(z.string()),
-      /** The files of the company, and of the client, that go along. */
+      /** The files of the company, and of the client, to attach. */
       attachments: z.array(
         z.object({
           kind: z.enum(['system', 'document']),

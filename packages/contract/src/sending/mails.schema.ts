@@ -34,7 +34,7 @@ export const send = {
     /** What it is about: an application or a policy of the client. The application's timeline shows it too. */
     application_id: id.optional(),
     policy_id: id.optional(),
-    /** Documents of the client, which go along as they are now. */
+    /** Documents of the client, attached as they are now. */
     documents: z
       .array(id)
       .max(MAIL_ATTACHMENTS_MAX, `Please attach at most ${MAIL_ATTACHMENTS_MAX} documents`)

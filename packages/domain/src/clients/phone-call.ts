@@ -23,7 +23,7 @@ export function callDirectionsOf(channel: CallChannel): typeof CALL_DIRECTIONS |
   return channel === 'sms' ? TEXT_DIRECTIONS : CALL_DIRECTIONS
 }
 
-/** What came of a call. */
+/** The outcome of a call. */
 export const CALL_OUTCOMES = [
   { value: 'talked', label: 'Spoke' },
   { value: 'wants_quote', label: 'Wants a quote' },

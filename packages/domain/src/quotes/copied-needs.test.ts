@@ -95,7 +95,7 @@ test('level premiums become stepped, and a benefit that has ended at their age a
   ])
 })
 
-test('what was wrong already stays to be put right', () => {
+test('what was wrong already stays to be fixed', () => {
   const unfinished = need('TRM', { sumInsured: null })
   expect(copy([unfinished], {})).toEqual({ needs: [unfinished], changes: [] })
 })

@@ -31,7 +31,7 @@ export const AUTOMATIC_MESSAGES = {
     isSoon: true,
   },
   missing_document: {
-    label: 'Something still missing',
+    label: 'Something outstanding',
     type: 'Application',
     days: { usual: 7, min: 1, max: 90 },
     sentence: (days) => `the client when something we asked them for is still missing after ${inDays(days)}`,

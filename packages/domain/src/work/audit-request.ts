@@ -1,6 +1,6 @@
 import { type IsoDate, yearsAfter } from '../values/date.ts'
 
-/** What has become of an auditor's request; `ended` where an approval is over or was taken back. */
+/** The outcome of an auditor's request; `ended` where an approval is over or was taken back. */
 export const AUDIT_REQUEST_STATES = [
   { value: 'pending', label: 'Waiting' },
   { value: 'approved', label: 'Open' },

@@ -59,7 +59,7 @@ export class MailPeer {
   }
 }
 
-/** The files that go along with a mail; the firm's logo is a part of what it shows. */
+/** The files attached to an email; the firm's logo is a part of what it shows. */
 export function filesOf(mail: ParsedMail): ParsedMail['attachments'] {
   return mail.attachments.filter(({ related }) => !related)
 }

@@ -105,7 +105,7 @@ describe('a registry', () => {
     expect([others, errors]).toEqual([[], []])
   })
 
-  it('goes on with the release before where the present one cannot be read, and the other way round', () => {
+  it('carries on with the release before where the present one cannot be read, and the other way round', () => {
     const before = someRelease()
     const present = someRelease()
     const errors: Error[] = []

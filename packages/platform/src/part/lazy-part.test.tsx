@@ -101,7 +101,7 @@ it('that does not come says so in its own place, keeps what is typed elsewhere, 
   expect(screen.getByLabelText('Title')).toHaveValue('Half a sen')
 })
 
-it('that did not come is loaded anew when it is opened again', async () => {
+it('that did not come is loaded anew when it is reopened', async () => {
   lost = new ChunkLoadError()
   const Part = newNotes()
   const user = show(<Part of="Ada" />)

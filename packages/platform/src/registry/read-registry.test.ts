@@ -39,7 +39,7 @@ it('gives a path to the first remote that claims it', () => {
   expect(routeFor(registry, '/elsewhere')).toBeUndefined()
 })
 
-it('passes over a candidate that is malformed: everybody goes on with the present release', async () => {
+it('passes over a candidate that is malformed: everybody carries on with the present release', async () => {
   const current = someRelease()
   const rollout = { percent: 100, roles: [], companies: [] }
   const candidate = { ...someRelease(), manifest: {} }

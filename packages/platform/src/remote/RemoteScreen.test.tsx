@@ -85,7 +85,7 @@ const Broken: CodeComponent = () => {
   throw new Error('broken')
 }
 
-it('goes on with another release where a screen throws', async () => {
+it('carries on with another release where a screen throws', async () => {
   show(
     async () => Broken,
     async () => Named('leads of before'),

@@ -453,7 +453,7 @@ describe('loading ahead', () => {
   })
 })
 
-describe('a page that goes on with what is released meanwhile', () => {
+describe('a page that carries on with what is released meanwhile', () => {
   const NEWER = () => null
   const moreCode = { 'things/Late': { files: [], shared: [] } }
   const versions = (name: string) => {
@@ -484,7 +484,7 @@ describe('a page that goes on with what is released meanwhile', () => {
     expect(host.ready('mf-goes-on-a', CODE)).toBe(Things)
   })
 
-  it('is back on the release before at once where the new one is taken back', async () => {
+  it('is back on the release before at once where the new one is undone', async () => {
     const { one, two } = versions('mf-goes-on-b')
     const host = hostFor(one)
     await host.code('mf-goes-on-b', CODE)
@@ -504,7 +504,7 @@ describe('a page that goes on with what is released meanwhile', () => {
     expect(host.goOnWith({ remotes: [{ ...next, previous: one }] })).toBe(host)
   })
 
-  it('goes on whole with a release of which it has taken one screen alone, as the others were gone', async () => {
+  it('carries on whole with a release of which it has taken one screen alone, as the others were gone', async () => {
     answer = async () => new Response('gone', { status: 404 })
     const { one, two } = versions('mf-goes-on-d')
     const host = hostFor(one, {}, async () => ({ remotes: [two] }))

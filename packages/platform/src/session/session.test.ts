@@ -150,7 +150,7 @@ describe('an expired session', () => {
     expect(status()).toBe('signed-out')
   })
 
-  it('goes on when the same person signs in with remember-me in another tab', async () => {
+  it('carries on when the same person signs in with remember-me in another tab', async () => {
     await joinTabs()
     sessionStore.getState().signIn(SESSION)
     sessionStore.getState().expire('over')
@@ -159,7 +159,7 @@ describe('an expired session', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', token: 'new' })
   })
 
-  it('goes on at once where the same person has signed in again in another tab, which stays signed in', () => {
+  it('carries on at once where the same person has signed in again in another tab, which stays signed in', () => {
     sessionStore.getState().signIn(SESSION)
     const fresh = { ...SESSION, token: 'new', remember: true }
     localStorage.setItem(SESSION_KEY, JSON.stringify(fresh))
@@ -171,7 +171,7 @@ describe('an expired session', () => {
     expect(readSession()).toBeNull()
   })
 
-  it('leaves the session of somebody else who has signed in in another tab alone', () => {
+  it('leaves the session of someone else who has signed in in another tab alone', () => {
     sessionStore.getState().signIn(SESSION)
     localStorage.setItem(SESSION_KEY, JSON.stringify({ token: 'new', remember: true, email: 'admin@demo.example' }))
     sessionStore.getState().expire('over')
@@ -179,7 +179,7 @@ describe('an expired session', () => {
     expect(readSession()).toMatchObject({ token: 'new', email: 'admin@demo.example' })
   })
 
-  it('does not become somebody else', async () => {
+  it('does not become someone else', async () => {
     await joinTabs()
     sessionStore.getState().signIn(SESSION)
     sessionStore.getState().expire('over')

@@ -82,7 +82,7 @@ test('a token that the server refuses is told, and a good one after it lets in',
   expect(await screen.findByText('Things')).toBeVisible()
 })
 
-test('where another token cannot be used, what is shown stays and the one before goes on', async () => {
+test('where another token cannot be used, what is shown stays and the one before carries on', async () => {
   await hand('good')
   expect(await screen.findByText('Things')).toBeVisible()
   serverAnswers(500, { status: 500, code: 'INTERNAL', message: 'No' })

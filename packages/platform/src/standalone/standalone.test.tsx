@@ -63,7 +63,7 @@ test('what the remote offers to do stands in its head, for those whose role may'
   expect(ways.getByRole('link', { name: 'All things' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a remote that stands alone shows its screens, and tells what came of a click', async () => {
+test('a remote that stands alone shows its screens, and tells the outcome of a click', async () => {
   answerAs('ROLE_ADVISOR')
   window.history.replaceState(null, '', '/things')
   document.body.innerHTML = '<div id="root"></div>'

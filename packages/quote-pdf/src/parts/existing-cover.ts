@@ -11,7 +11,7 @@ import type { Person } from '../reading/read-quote.ts'
 
 type Existing = QuoteLetterhead['existing'][number]
 
-/** What a person has already, what becomes of it, and what is lost where something is replaced or reduced. */
+/** What a person has already, the outcome, and what is lost where something is replaced or reduced. */
 export function existingCover(sheet: Sheet, { letterhead }: QuotePdfOrder, person: Person, of: string): void {
   const own = letterhead.existing.filter(({ clientIndex }) => clientIndex === person.index)
   if (own.length === 0) return

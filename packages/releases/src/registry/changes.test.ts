@@ -105,7 +105,7 @@ describe('going back', () => {
     })
   })
 
-  it('does not release again what was taken back, unless one insists', () => {
+  it('does not release again what was rolled back, unless one insists', () => {
     const back = takeBack(three, NAME, 'three', KEPT, { ...CHANGE, detail: 'fails' })
     expect(() => releasedInTurn(['three'], {}, back)).toThrow('add --again')
     expect(() => releasedInTurn(['three'], { rollout: FEW }, back)).toThrow('add --again')
@@ -113,7 +113,7 @@ describe('going back', () => {
   })
 })
 
-it('remembers the last 200 events, and what was taken back longer than the rest', () => {
+it('remembers the last 200 events, and what was rolled back longer than the rest', () => {
   const event = { ...CHANGE, remote: NAME, release: 'one', action: 'widened' as const }
   let document = takeBack(releasedInTurn(['one', 'two']), NAME, 'two', [], { ...CHANGE, detail: 'fails' })
   for (let count = 0; count < 250; count += 1) document = remember(document, event)

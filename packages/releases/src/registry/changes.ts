@@ -75,7 +75,7 @@ function entryOf(document: RegistryDocument, name: string): Entry {
 export interface ReleaseChange extends Change {
   /** On whom it is tried first; unset, everybody has it. */
   readonly rollout?: Rollout | undefined
-  /** Whether it comes even if it was taken back before. */
+  /** Whether it comes even if it was rolled back before. */
   readonly again?: boolean | undefined
 }
 
@@ -103,7 +103,9 @@ export function release(
   if (isCurrent && rollout === undefined) return document
   if (isCurrent) throw new ReleaseError(`Everybody already has ${placed.release} of ${name}.`)
   if (!again && fateOf(document, name, placed.release) === 'taken-back') {
-    throw new ReleaseError(`${placed.release} of ${name} was taken back. To release it anyway, add --again.`)
+    throw new ReleaseError(
+      `${placed.release} of ${name} was rolled back because it failed. To release it anyway, add --again.`,
+    )
   }
   const dropped = known.candidate?.release !== placed.release ? known.candidate?.release : undefined
   const notes = [...(rollout ? beside(rollout) : []), ...(dropped ? [`instead of the candidate ${dropped}`] : [])]

@@ -16,7 +16,7 @@ const parts = z.looseObject({
   rollout: z.optional(z.unknown()),
 })
 
-/** What became of a release, or of the wish to have it. */
+/** The outcome of a release, or of the wish to have it. */
 export const RELEASE_ACTIONS = ['released', 'widened', 'promoted', 'rolled-back', 'taken-back', 'refused'] as const
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number]
 
@@ -87,7 +87,7 @@ export function historyOf({ history }: RegistryDocument): readonly ReleaseEvent[
   return history.flatMap((entry) => event.safeParse(entry).data ?? [])
 }
 
-/** What became of a release at last. */
+/** The outcome of a release at last. */
 export type ReleaseFate = 'used' | 'tried' | 'rolled-back' | 'taken-back'
 
 /** Whether a release was taken out again. */
@@ -96,7 +96,7 @@ export function isOut(fate: ReleaseFate): fate is 'rolled-back' | 'taken-back' {
 }
 
 /**
- * What became of a release at last: everybody had it, it was tried on some, or it was taken out again. A release from before
+ * The outcome of a release at last: everybody had it, it was tried on some, or it was taken out again. A release from before
  * there was a history was had by everybody.
  */
 export function fateOf(document: RegistryDocument, remote: string, release: string): ReleaseFate {

@@ -224,7 +224,7 @@ test('a document is renamed and tagged; what is refused is said at its field', a
   expect(sent).toEqual([{ name: 'Payslip.pdf', tags: ['Income', 'Urgent'], version: 1 }])
 })
 
-test('a document that somebody else has changed meanwhile is shown as it is now, and saved on top of that', async () => {
+test('a document that someone else has changed meanwhile is shown as it is now, and saved on top of that', async () => {
   const sent: unknown[] = []
   const theirs = { ...PAYSLIP, name: 'Payslip May.pdf', tags: ['Income', 'Checked'], version: 5 }
   api.use(

@@ -20,7 +20,7 @@ function named(names: readonly string[]): string {
   return listed(rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names)
 }
 
-/** Tells whoever left a client's documents what became of the files that were on their way, and leads back. */
+/** Tells whoever left a client's documents the outcome of the files that were on their way, and leads back. */
 export function tellWhatBecame({
   owner,
   open,

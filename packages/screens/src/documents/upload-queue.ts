@@ -44,7 +44,7 @@ export const uploads = createStore<readonly Upload[]>(() => [])
 const running = new Map<number, AbortController>()
 let lastKey = 0
 
-/** Whose documents were left while files were on their way, and what became of those since. */
+/** Whose documents were left while files were on their way, and their outcome since. */
 const left = new Map<string, DocumentsPlace & { filed: number; readonly failed: string[] }>()
 
 function isUnderWay(name: string): boolean {

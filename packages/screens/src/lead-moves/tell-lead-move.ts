@@ -8,7 +8,7 @@ import { toast } from '@portal/ui/overlay'
 /** Milliseconds within which a move belongs to what was just done. */
 const JUST_NOW = 60_000
 
-/** Takes the move of a lead back, and tells what came of it. */
+/** Takes the move of a lead back, and tells the outcome. */
 export async function undoLeadMove(clientId: number, move: { readonly id: number }): Promise<void> {
   try {
     const { status } = await change(leadMoves.undo, { params: { id: clientId }, body: { move: move.id } })

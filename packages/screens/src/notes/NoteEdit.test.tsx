@@ -84,7 +84,7 @@ test('Escape ends an edit in which nothing was changed, from within the text too
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('the keyboard goes on at the note whose edit is over, given up or saved', async () => {
+test('the keyboard carries on at the note whose edit is over, given up or saved', async () => {
   const { user } = open()
   await edit({ user })
   await user.keyboard('{Escape}')
@@ -96,7 +96,7 @@ test('the keyboard goes on at the note whose edit is over, given up or saved', a
   expect(screen.getAllByRole('button', { name: 'Edit note' })[0]).toHaveFocus()
 })
 
-test('Escape gives an edit up, and Undo goes on with it', async () => {
+test('Escape gives an edit up, and Undo carries on with it', async () => {
   const { user } = open()
   await user.type(await edit({ user }), 'Mine. ')
   await user.keyboard('{Escape}')

@@ -20,7 +20,7 @@ export interface NoteFormProps {
   readonly sendLabel: string
   /** A referral role's notes are always shared. */
   readonly mayChooseVisibility: boolean
-  /** What is typed stays until it resolves with what became of the note, and as it is where that is `undefined`. */
+  /** What is typed stays until it resolves with the outcome of the note, and as it is where that is `undefined`. */
   readonly onSend: (note: NoteDraft, version: number | undefined) => Promise<{ readonly version: number } | undefined>
   /** The note as somebody else has left it meanwhile. */
   readonly theirs?: Theirs | undefined

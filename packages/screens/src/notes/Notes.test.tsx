@@ -87,7 +87,7 @@ test('notes that come leave the keyboard where it is', async () => {
   expect(document.body).toHaveFocus()
 })
 
-test('the keyboard goes along with a note that is pinned', async () => {
+test('the keyboard follows a note that is pinned', async () => {
   let pinned = false
   const moved = () => ({ ...LATER, pinned })
   api.use(
@@ -104,7 +104,7 @@ test('the keyboard goes along with a note that is pinned', async () => {
   expect(its).toHaveFocus()
 })
 
-test('the keyboard goes on at the next note when one is deleted, and after the last where the next is written', async () => {
+test('the keyboard carries on at the next note when one is deleted, and after the last where the next is written', async () => {
   const gone = new Set<number>()
   api.use(
     answer(notes.list, () => pageOf([PINNED, LATER].filter(({ id }) => !gone.has(id)))),

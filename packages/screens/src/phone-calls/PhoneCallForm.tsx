@@ -31,7 +31,7 @@ export interface PhoneCallFormProps {
   readonly timedMinutes?: string
   /** Whether it asks what is to be done next. */
   readonly asksNext?: boolean
-  /** What is typed stays until it resolves with what became of the call, and as it is where that is `undefined`. */
+  /** What is typed stays until it resolves with the outcome of the call, and as it is where that is `undefined`. */
   readonly onSend: (
     call: CallBody,
     version: number | undefined,
@@ -71,7 +71,7 @@ function sends(event: KeyboardEvent, isPhone: boolean): boolean {
 }
 
 /**
- * Where a call is logged, with what came of it and what is to be done next: Enter sends all of it, Shift+Enter breaks a
+ * Where a call is logged, with the outcome and what is to be done next: Enter sends all of it, Shift+Enter breaks a
  * line of the notes. A failure or another page leaves it as it was typed.
  */
 export function PhoneCallForm(props: PhoneCallFormProps) {

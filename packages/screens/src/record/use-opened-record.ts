@@ -8,7 +8,7 @@ export function useOpenedRecord<R>(record: R, newer: (error: unknown) => R | und
   const [opened] = useState(record)
   const [theirs, setTheirs] = useState<R>()
 
-  /** What became of the record; undefined where somebody else has changed it first, which `theirs` then holds. */
+  /** The outcome of the record; undefined where somebody else has changed it first, which `theirs` then holds. */
   async function save(change: Promise<R>): Promise<R | undefined> {
     try {
       const saved = await change

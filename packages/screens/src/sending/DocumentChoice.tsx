@@ -12,7 +12,7 @@ export interface DocumentChoiceProps {
   readonly onChange: (ids: readonly number[]) => void
 }
 
-/** The documents of a client, to go along with a mail. */
+/** The documents of a client, to attach to an email. */
 export function DocumentChoice({ clientId, ...choice }: DocumentChoiceProps) {
   const { data, error, refetch, isFetching } = useCall(documents.list, {
     params: { id: clientId },

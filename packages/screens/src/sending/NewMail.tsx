@@ -143,7 +143,7 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
       documents: [...new Set([...mail.documents, ...ids('document')])],
       attachments: [...new Set([...mail.attachments, ...ids('system')])],
     })
-    // What goes along is seen, and can be taken off.
+    // Attachments are shown, and can be removed.
     if (attachments.length > 0 || missing_documents.length > 0) setAttaching(true)
     setLacking(missing_documents)
     if (missing.length > 0) setErrors({ html: withoutValue(missing) })

@@ -123,7 +123,7 @@ it('brings every row and file back, exactly', async () => {
   expect(existsSync(join(target.place.dataDir, 'files', 'incoming'))).toBe(false)
 })
 
-it('goes on counting after the last id, keeps companies apart and revives neither sessions nor waiting mail', async () => {
+it('carries on counting after the last id, keeps companies apart and revives neither sessions nor waiting mail', async () => {
   const target = await freshPlace()
   await restore(target.place, archive, { overwrite: false })
   const seen = await after(target, async (database) => {
@@ -208,7 +208,7 @@ describe('a bad file', () => {
     }))
 })
 
-it('of a portal that goes on is whole, though files go and come meanwhile', async () => {
+it('of a portal that carries on is whole, though files go and come meanwhile', async () => {
   const files = join(test.place.dataDir, 'files')
   const goes = join(files, 'ab', KEY)
   const comes = join(files, 'ab', KEY.replace(/^./, 'f'))

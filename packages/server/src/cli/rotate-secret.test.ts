@@ -56,7 +56,7 @@ it('makes the kept secret anew and forgets the one before, and recovery codes go
   expect([await takes(after, code), await takes(after, code)]).toEqual([true, false])
 })
 
-it('goes on with the new secret where it was stopped after making it', async () => {
+it('carries on with the new secret where it was stopped after making it', async () => {
   const before = keptSecrets(dataDir)
   await setFactor(before)
   const [old = ''] = kept()

@@ -106,7 +106,7 @@ test('advisers read and do not write; others see nothing, another company nothin
   expect((await stranger.ask(tools.update, { body: { id, place: 'Ours' } })).status).toBe(404)
 })
 
-test('a file is read by the labels of the fields, checked, written, compared with what is there, and taken back', async () => {
+test('a file is read by the labels of the fields, checked, written, compared with what is there, and undone', async () => {
   const { checked, committed, reverted, rowsOf } = importing(() => admin, 'tools')
   const old = await add({ name: 'Vice', place: 'Bench', notes: 'Old' })
   const headings = 'Name,State,Made for,Tool phone,E-mail,Website,Notes,Place'

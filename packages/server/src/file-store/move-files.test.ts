@@ -94,7 +94,7 @@ it.each(['s3', 'disk'] as const)('all files go to %s, read and added all the whi
   expect([onDisk().length, server.count()]).toEqual(to === 's3' ? [0, 41] : [41, 0])
 })
 
-it.each(['s3', 'disk'] as const)('a move to %s that was broken off goes on', async (to) => {
+it.each(['s3', 'disk'] as const)('a move to %s that was interrupted carries on', async (to) => {
   const from = to === 's3' ? disk : s3
   const keys: string[] = []
   for (let n = 0; n < 12; n += 1) keys.push(await keep(`file ${n}`, from))

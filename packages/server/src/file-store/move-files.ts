@@ -25,7 +25,7 @@ export interface Move {
   readonly moved?: (count: number) => void
 }
 
-/** What became of the files. */
+/** The outcome of the files. */
 export interface MoveResult {
   readonly moved: number
   /** Files that are no longer where the database says, or changed since they were stored: `file 12 of acme`. */

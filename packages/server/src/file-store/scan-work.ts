@@ -25,7 +25,7 @@ export const unsafeFile: NoticeKind = {
 
 type StoredFile = typeof files.$inferSelect
 
-/** Scans a file that waits for it, and writes down what came of it. */
+/** Scans a file that waits for it, and writes down the outcome. */
 async function scan(job: Job<z.output<typeof scanJob.data>>, services: Services): Promise<void> {
   const [file] = await job.transaction((tx) => tx.select().from(files).where(mine(tx, job.data.file_id)))
   if (!file || !services.files.scans || file.scan === 'clean' || file.scan === 'infected') return

@@ -105,7 +105,7 @@ test('of the calls that need no sign-in, those of outsiders’ pages alone are a
   expect(kept).toEqual(open.map(({ endpoint }) => endpoint.name).filter((name) => name.startsWith('auth.')))
 })
 
-test('framed quoting goes on there with its own token', async () => {
+test('framed quoting carries on there with its own token', async () => {
   const body = { key, email: testEmail('ROLE_ADVISOR', 'demo') }
   const { answer } = await at(OUTSIDERS, embedKeys.embedToken, { body })
   const { token } = answer as { token: string }

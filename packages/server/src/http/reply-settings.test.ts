@@ -2,7 +2,7 @@ import { users } from '@portal/contract/account/users'
 import { clients } from '@portal/contract/clients/clients'
 import { ReplySettings } from './reply-settings.ts'
 
-test('what a run has set of the answer is taken back when the work is run again', () => {
+test('what a run has set of the answer is undone when the work is run again', () => {
   const reply = new ReplySettings(clients.create)
   reply.setCookie('kept=1')
   let runs = 0

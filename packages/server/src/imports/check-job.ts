@@ -86,7 +86,7 @@ async function readCells(
 
 /**
  * Writes verdicts down. What was decided about rows before is forgotten, as it was about other values; unless `choice`
- * says what becomes of it.
+ * says the outcome.
  */
 export async function writeVerdicts(
   tx: Transaction,

@@ -11,7 +11,7 @@ const READING_FOR = HOUR
 
 /**
  * Clears away what no import needs any more, of all companies: the rows and the file of one that can no longer be
- * reverted (the history keeps what came of it and what it brought), and all of one that nobody has gone on with for as long.
+ * reverted (the history keeps the outcome and what it brought), and all of one that nobody has gone on with for as long.
  * @returns How many imports and rows went.
  */
 export async function clearImports(

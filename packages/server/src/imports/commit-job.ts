@@ -19,7 +19,7 @@ import { readWaiting, waiting, writeOutcomes } from './waiting-rows.ts'
 import { writtenSince } from './written-since.ts'
 
 /**
- * Writes the records of a checked import. Each batch is a transaction that also says what became of its rows: after a
+ * Writes the records of a checked import. Each batch is a transaction that also says the outcome of its rows: after a
  * crash the next try goes on behind it, and no row is ever written twice.
  */
 export const commitJob = jobKind(

@@ -96,9 +96,9 @@ export interface DeclaredImport<Values extends ImportValues = ImportValues> {
   keepOthersOut?(tx: Transaction): Promise<void>
   /** Waits for whoever keeps others out. */
   waitForOthers?(tx: Transaction): Promise<void>
-  /** Creates the records of rows and writes down, in the same statement, what became of them. Throws where one cannot be. */
+  /** Creates the records of rows and writes down, in the same statement, the outcome of them. Throws where one cannot be. */
   create(writing: Writing, rows: readonly WaitingRow[]): Promise<void>
-  /** Writes what rows say anew of stored records, and answers what became of the others. Throws where one cannot be. */
+  /** Writes what rows say anew of stored records, and answers the outcome of the others. Throws where one cannot be. */
   update(writing: Writing, rows: readonly WaitingRow[]): Promise<readonly Outcome[]>
   /**
    * What is done once all rows are written and stay so, as nobody takes it back: mails. Perhaps done again after a crash, and

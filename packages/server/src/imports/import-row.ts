@@ -49,7 +49,7 @@ export type ImportedRow = {
   readonly beside: WrittenBeside | null
 }
 
-/** What became of a row when its import was taken back. */
+/** The outcome of a row when its import was taken back. */
 export type Reversal = {
   readonly number: number
   readonly reversal: 'removed' | 'restored' | 'kept'
@@ -68,5 +68,5 @@ export type WaitingRow = {
   same_as: number | null
 }
 
-/** What became of a row, where its writing does not say so itself. */
+/** The outcome of a row, where its writing does not say so itself. */
 export type Outcome = { number: number; outcome: 'updated' | 'skipped' | 'failed'; message?: string }

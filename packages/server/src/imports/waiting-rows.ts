@@ -24,7 +24,7 @@ export async function readWaiting(
   return rows
 }
 
-/** Writes down what became of rows. */
+/** Writes down the outcome of rows. */
 export async function writeOutcomes({ tx, importId }: Writing, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return
   await tx.execute(sql`

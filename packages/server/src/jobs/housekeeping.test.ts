@@ -22,7 +22,7 @@ function keep({ hourly = [], everyMinute = [] }: { hourly?: CronTask[]; everyMin
   return startHousekeeping(services, { retention: [], hourly, everyMinute })
 }
 
-test('what is looked after each minute waits for the look before it, and goes on after one that failed', async () => {
+test('what is looked after each minute waits for the look before it, and carries on after one that failed', async () => {
   let looks = 0
   let end = (_: unknown) => {}
   const watch = async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/database.ts'
 import { backgroundJobRows, backgroundJobs } from '../database/tables/background-jobs.ts'
 import type { Job } from './job-kind.ts'
 
-/** What became of one record. */
+/** The outcome of one record. */
 export interface RowOutcome {
   /** The record, where there is one. */
   readonly recordId?: number

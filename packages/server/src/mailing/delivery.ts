@@ -1,4 +1,4 @@
-/** What came of handing a message over. */
+/** The outcome of handing a message over. */
 export type Delivery =
   | { readonly kind: 'sent' /** The gateway's own name for it. */; readonly gatewayId?: string | null }
   /** It won't be taken, however often it's tried. `cause`: the error as it came. */

@@ -24,7 +24,7 @@ const REST = 15 * SECOND
 const REST_WHEN_DOWN = 30 * SECOND
 /** Milliseconds that messages may take to be handed over when the server stops. */
 const STOP_LIMIT = 10 * SECOND
-/** Milliseconds between attempts to write down what came of a message while the database is away. */
+/** Milliseconds between attempts to write down the outcome of a message while the database is away. */
 const WRITE_AGAIN_AFTER = [100, SECOND, 5 * SECOND, 10 * SECOND]
 
 /** What the dispatcher works with. */
@@ -197,7 +197,7 @@ export class Dispatcher {
     this.#resting.set(key, { until: performance.now() + (isDown ? restWhenDown : REST), isDown })
   }
 
-  /** What came of a message is known here alone: it's worth some tries. */
+  /** The outcome of a message is known here alone: it's worth some tries. */
   async #write(lane: Lane, work: (tx: Transaction) => Promise<void>): Promise<void> {
     for (const pause of [...WRITE_AGAIN_AFTER, null]) {
       try {

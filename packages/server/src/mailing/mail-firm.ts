@@ -40,7 +40,7 @@ export async function readMailFirm(tx: Transaction): Promise<MailFirm> {
 /** Bytes up to which a logo goes along with every mail. */
 const LOGO_MAX_SIZE = 100_000
 
-/** The logo that goes along with a mail; null where there is none, or one that would make each mail heavy. */
+/** The logo attached to an email; null where there is none, or one that would make each mail heavy. */
 export function logoOf({ logo }: Pick<MailFirm, 'logo'>): MailFirm['logo'] {
   return logo && logo.size <= LOGO_MAX_SIZE ? logo : null
 }

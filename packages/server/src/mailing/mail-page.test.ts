@@ -38,7 +38,7 @@ test('styles stand in the elements; what dark and narrow screens need stays besi
   expect(style.replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '').trim()).toBe('')
 })
 
-test('nothing is fetched from anywhere: the logo goes along or is not named', () => {
+test('nothing is fetched from anywhere: the logo is attached or not named', () => {
   expect(htmlOf('<p>Hi</p>')).not.toMatch(/<img|src=|url\(/)
   expect(htmlOf('<p>Hi</p>', { hasLogo: true })).toContain(`src="cid:${LOGO_CID}"`)
 })

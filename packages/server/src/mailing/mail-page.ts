@@ -15,7 +15,7 @@ export interface MailPageContent {
   /** What a mail without HTML says. */
   readonly text: string
   readonly firm: MailFirm
-  /** Whether the logo goes along as `LOGO_CID`. */
+  /** Whether the logo is attached as `LOGO_CID`. */
   readonly hasLogo: boolean
   /** Where a reader gets no more of these; undefined in mails that are written to one person. */
   readonly unsubscribeUrl?: string | undefined

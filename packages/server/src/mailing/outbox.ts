@@ -20,7 +20,7 @@ export interface Mail {
   readonly secret?: string
   /** Where answers go; to the company unless told. */
   readonly replyTo?: string | null
-  /** Stored files that go along, under the names given. */
+  /** Attached stored files, under the names given. */
   readonly attachments?: ReadonlyArray<{ readonly fileId: number; readonly name: string }>
   /** Not before this instant. */
   readonly sendAt?: Date | undefined

@@ -17,7 +17,7 @@ const OF_ONE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 const BECAUSE_MAX_LENGTH = 500
 
 /**
- * What came of a mail that ended in an error. `isWhole`: all of it had been written, so that the server may have taken it
+ * The outcome of a mail that ended in an error. `isWhole`: all of it had been written, so that the server may have taken it
  * although no answer came. Where part was missing it can't have: the dot that ends a mail comes last.
  */
 export function smtpOutcome(error: unknown, { isWhole }: { readonly isWhole: boolean }): Delivery {

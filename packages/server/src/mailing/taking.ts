@@ -64,7 +64,7 @@ export async function keepDue(tx: Transaction, channel: MessageChannel): Promise
     where company_id = ${tx.companyId} and channel = ${channel} and state = 'waiting' and send_at <= now()`)
 }
 
-/** Writes down what came of a try, where nobody has decided otherwise meanwhile. */
+/** Writes down the outcome of a try, where nobody has decided otherwise meanwhile. */
 export async function writeDown(
   tx: Transaction,
   message: StoredMessage,

@@ -34,7 +34,7 @@ describe('whoever watches over the server learns of its calls', () => {
   })
   afterAll(() => test.close())
 
-  it('how often each endpoint was called, what came of it, and how long it took', async () => {
+  it('how often each endpoint was called, the outcome, and how long it took', async () => {
     const adviser = await test.as('ROLE_ADVISOR')
     await adviser.call(settings.companyInfo)
     await test.anybody().ask(settings.companyInfo)

@@ -132,7 +132,7 @@ test('redirects are not followed, and answers are bounded', async () => {
   await expect(get(client, `http://127.0.0.1:${port}/`, 999)).rejects.toThrow(TooLarge)
 })
 
-test('names the trace of the call that asks, so that the service can say what became of it', async () => {
+test('names the trace of the call that asks, so that the service can say the outcome', async () => {
   const client = guard(async () => [LOOPBACK], ['localhost'])
   const trace = newTrace()
   traces.length = 0

@@ -115,7 +115,7 @@ export class GuardedClient {
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
         method,
-        // A random number, so that whoever runs the service can say what became of our call.
+        // A random number, so that whoever runs the service can say the outcome of our call.
         headers: { ...headers, ...(parent && { traceparent: parent }) },
         signal,
         ...(body !== undefined && { body }),

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers())
 
 const saying = (release: string) => ({ remotes: [{ release }] }) as unknown as Registry
 
-test('a release, and one that is taken back, is told once each, until nobody follows any more', async () => {
+test('a release, and one that is rolled back, is told once each, until nobody follows any more', async () => {
   let present = saying('1.0.0-a')
   const changed = jest.fn()
   const stop = followRegistryChanges(async () => present, changed)

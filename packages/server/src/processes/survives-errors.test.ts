@@ -66,7 +66,7 @@ it.each(FAILS)('is started again after an error of %s, and has all that it ackno
   expect(await place.notesWith(`% ${name}`)).toBe(2)
 })
 
-it('goes on where a call, a job or a file fails by itself', async () => {
+it('carries on where a call, a job or a file fails by itself', async () => {
   const program = await started()
   const { port, output } = program
   const before = await pidOf(program)

@@ -58,7 +58,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Credentials of the quote service, the SMS gateway and the mail server, and keys that emails, their links and call-backs are signed with, sealed',
+    what: 'Credentials of the quote service, the SMS gateway and the mail server, and keys that emails, their links and callbacks are signed with, sealed',
     where: [
       'quote_providers.credentials',
       'sms_gateways.credentials',

@@ -74,7 +74,7 @@ it('seals everything with the new secret, and the second time nothing', async ()
   expect(Object.values(again).flat()).toEqual(SEALED_COLUMNS.flatMap(() => [0, 0]))
 })
 
-it('goes on where it was stopped', async () => {
+it('carries on where it was stopped', async () => {
   const stopped = sealAnew(
     disturbed(async (statement) => {
       if (statement === 4) throw new Error('stopped')

@@ -30,7 +30,7 @@ export const SEALED_COLUMNS = [
   },
   {
     ...{ table: 'sms_gateways', id: 'company_id', column: 'callback_secret', purpose: 'settings secret' },
-    what: 'secrets of SMS call-backs',
+    what: 'secrets of SMS callbacks',
   },
   {
     ...{ table: 'unsubscribe_keys', id: 'company_id', column: 'key', purpose: 'settings secret' },
@@ -48,7 +48,7 @@ interface SealedColumn {
   readonly what: string
 }
 
-/** What came of the values of a column. */
+/** The outcome of the values of a column. */
 export interface SealedAnew {
   readonly what: string
   readonly sealed: number

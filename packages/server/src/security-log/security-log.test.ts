@@ -128,7 +128,7 @@ describe('signing in and out', () => {
     ])
   })
 
-  it('is told of its codes, from turning two-factor on to its reset by somebody else', async () => {
+  it('is told of its codes, from turning two-factor on to its reset by someone else', async () => {
     const role = 'ROLE_ADMIN'
     const caller = await test.signedInAnew(role)
     const proof = { current_password: TEST_PASSWORD }

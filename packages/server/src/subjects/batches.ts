@@ -17,7 +17,7 @@ interface Batches {
   readonly roles: readonly Role[]
   /** The ids to handle, ascending, of those above `after`. */
   ids(tx: Transaction, starter: Principal, after: number): Promise<SQL>
-  /** Handles a batch and answers what became of each. The rights of the starter are those of this moment. */
+  /** Handles a batch and answers the outcome of each. The rights of the starter are those of this moment. */
   handle(tx: Transaction, starter: Principal, ids: readonly number[]): Promise<RowOutcome[]>
   /** At the end, what the message says of those that changed: “from Sam to Zoe”. */
   changed?(tx: Transaction): Promise<string | undefined>

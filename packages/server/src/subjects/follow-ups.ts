@@ -11,7 +11,7 @@ export interface FollowUp {
   readonly recurrence?: { readonly rule: string; readonly mode: RecurrenceMode } | null | undefined
 }
 
-/** What became of it. */
+/** The outcome. */
 export type AddedFollowUp = Pick<FollowUp, 'title' | 'due_on' | 'due_time'> & { readonly id: number }
 
 /** Where what follows is kept, as the one area that keeps it declares: in the transaction of the call. */

@@ -19,7 +19,7 @@ export interface SmsMessage {
 }
 
 /**
- * What came of handing a message over. `refused`: the gateway will not send it. `not_sent`: it did not get there, and may
+ * The outcome of handing a message over. `refused`: the gateway will not send it. `not_sent`: it did not get there, and may
  * be tried again. `unsure`: it may have been sent; sent again, it might come twice.
  */
 export type SmsOutcome =

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import { FairQueue, type QueueLimits } from '../processes/fair-queue.ts'
 import { startThread } from './start-thread.ts'
 
-/** What a thread of a pool tells: first that it is ready, then of each job what came of it. */
+/** What a thread of a pool tells: first that it is ready, then of each job the outcome. */
 export type WorkerReport<Answer> =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly answer: Answer }

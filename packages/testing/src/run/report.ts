@@ -23,7 +23,7 @@ export interface ErrorReport {
   readonly message: string
 }
 
-/** What came of one run of a test program. */
+/** The outcome of one run of a test program. */
 export interface Report {
   readonly ended: ReadonlyMap<string, FileResult>
   /** The files that were at work when the program died. */

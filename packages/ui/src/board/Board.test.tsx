@@ -77,7 +77,7 @@ describe('by keys', () => {
     expect(onMove).toHaveBeenCalledWith(LEADS[0], 'quote')
   })
 
-  test('the focus goes along with the card', async () => {
+  test('the focus follows the card', async () => {
     const { user, rerender } = render(<Leads />)
     act(() => card('Mai').focus())
     await user.keyboard(' {ArrowRight} ')

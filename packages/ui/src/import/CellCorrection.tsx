@@ -18,7 +18,7 @@ export interface CellCorrectionProps {
   onSave: (text: string) => Promise<unknown>
 }
 
-/** A cell that is bad, to be put right here: Enter saves (of prose, Ctrl+Enter), Escape puts back. */
+/** A cell that is bad, to be fixed here: Enter saves (of prose, Ctrl+Enter), Escape puts back. */
 export function CellCorrection({ rowNumber, problem, onSave }: CellCorrectionProps) {
   const [text, setText] = useState(problem.text)
   const [checked, setChecked] = useState(problem.text)

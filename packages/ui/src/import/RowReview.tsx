@@ -15,7 +15,7 @@ export interface RowReviewProps {
   label: string
   /** Undefined while the first ones come. */
   rows: readonly ReviewRow[] | undefined
-  /** What the columns behind the row's number hold: “Verdict”, “Client”, “What becomes of it”. */
+  /** What the columns behind the row's number hold: “Verdict”, “Client”, “The outcome”. */
   headings: { readonly verdict: string; readonly subject: string; readonly detail: string }
   /** Saves a cell and has its row checked again; without it rows are read only. */
   onFix?: ((number: number, column: number, text: string) => Promise<unknown>) | undefined
@@ -125,7 +125,7 @@ function Area({ ref, children }: { ref: RefObject<HTMLDivElement | null>; childr
   )
 }
 
-/** Rows of a file with their verdicts; bad cells are put right where they stand. */
+/** Rows of a file with their verdicts; bad cells are fixed where they stand. */
 export function RowReview({ label, rows, headings, onFix, onChoice, error, empty }: RowReviewProps) {
   const { area, corrects } = useNextCorrection(rows)
   if (error) return <ErrorPanel {...error} />

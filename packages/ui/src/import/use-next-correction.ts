@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { ReviewRow } from './review-row.ts'
 
 /**
- * Leads the focus on: a cell that was put right goes away with the field that had it, and whoever corrects by keyboard
+ * Leads the focus on: a cell that was fixed goes away with the field that had it, and whoever corrects by keyboard
  * goes on with the next bad cell.
  */
 export function useNextCorrection(rows: readonly ReviewRow[] | undefined): {

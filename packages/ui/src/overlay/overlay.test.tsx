@@ -150,7 +150,7 @@ describe('Tab in a dialog', () => {
     </Dialog>
   )
 
-  test('goes on from the last field where a mail is written', async () => {
+  test('carries on from the last field where a mail is written', async () => {
     const { user } = render(
       // biome-ignore lint/a11y: an editor as browsers have it, whose content can be changed and which needs nothing more
       dialog(<div role="textbox" aria-label="Message" contentEditable suppressContentEditableWarning />),
@@ -323,7 +323,7 @@ describe('toasts', () => {
     expect(screen.queryByText('3 leads moved to Follow Up')).not.toBeInTheDocument()
   })
 
-  test('what was told last is taken back by key', () => {
+  test('what was told last is undone by key', () => {
     render(<Toaster />)
     const [first, last] = [jest.fn(), jest.fn()]
     expect(undoLast()).toBe(false)

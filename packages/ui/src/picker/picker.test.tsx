@@ -102,7 +102,7 @@ test('tags are added by Enter, comma and paste, and taken by Backspace and cross
   expect(screen.getByText('Referral,VIP')).toBeInTheDocument()
 })
 
-test('two fields of tags do not take the focus from each other, however soon it goes on', async () => {
+test('two fields of tags do not take the focus from each other, however soon it carries on', async () => {
   const { user } = render(
     <Held<string[]> start={[]}>
       {(value, set) => (

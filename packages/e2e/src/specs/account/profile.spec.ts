@@ -97,7 +97,7 @@ test('signing out everywhere else ends the other places and keeps this one', asy
   await elsewhere.context().close()
 })
 
-test('what somebody else saved meanwhile is not overwritten', async ({ context, page, portal, signIn }) => {
+test('what someone else saved meanwhile is not overwritten', async ({ context, page, portal, signIn }) => {
   await signIn('adviser', { company: 'acme' })
   const address = `${portal.address('acme')}/profile`
   await page.goto(address)

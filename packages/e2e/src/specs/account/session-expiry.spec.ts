@@ -84,7 +84,7 @@ test('closing the modal goes to the start page, signed out', async ({ page, port
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('when somebody else signs in, nothing of the one before stays', async ({ page, portal, signIn }) => {
+test('when someone else signs in, nothing of the one before stays', async ({ page, portal, signIn }) => {
   await signIn('adviser')
   await page.goto('/profile')
   await expect(page.getByLabel('Email')).toHaveValue(emailOf('adviser'))

@@ -93,7 +93,7 @@ test('a change to the same field meanwhile asks which one shall stand', async ({
   await expect(editOf(page, 'Occupation')).toContainText('Nurse')
 })
 
-test('the status is chosen freely, shown at once, logged, and can be taken back', async ({ api, page, signIn }) => {
+test('the status is chosen freely, shown at once, logged, and can be undone', async ({ api, page, signIn }) => {
   const staff = await api('admin')
   const client = await newClient(staff)
   await signIn('admin')

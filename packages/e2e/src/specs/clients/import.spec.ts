@@ -17,10 +17,7 @@ const PEOPLE = [
   'Jürgen;Groß;jurgen@wizard.example;0455 010 993;02/05/1979',
 ].join('\n')
 
-test('a file becomes clients: matched, checked, put right, imported, found, and taken back', async ({
-  page,
-  enter,
-}) => {
+test('a file becomes clients: matched, checked, fixed, imported, found, and undone', async ({ page, enter }) => {
   test.setTimeout(120_000)
   await enter('admin')
   await page.goto('/leads')
@@ -118,7 +115,7 @@ const USERS = [
   'Rufus,Wizard,rufus@wizard.example,0412 345 679,Referral,,',
 ].join('\n')
 
-test('a file becomes users, put right by the rules of the form, each invited once, and is taken back', async ({
+test('a file becomes users, fixed by the rules of the form, each invited once, and is undone', async ({
   page,
   api,
   enter,

@@ -141,7 +141,7 @@ test.describe('on a telephone', () => {
   })
 })
 
-test('a link that was taken back opens nothing, and an adviser answers on screen instead', async ({
+test('a link that was cancelled opens nothing, and an adviser answers on screen instead', async ({
   api,
   page,
   signIn,

@@ -44,7 +44,7 @@ test('an entry of the registry that is malformed costs its own remote alone', as
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toHaveCount(0)
 })
 
-test('a stale registry names a release that has gone: the page goes on with the one that is out now', async ({
+test('a stale registry names a release that has gone: the page carries on with the one that is out now', async ({
   page,
   enter,
 }) => {

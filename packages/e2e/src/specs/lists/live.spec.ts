@@ -20,7 +20,7 @@ function countStreams(context: BrowserContext): { opened: number } {
   return count
 }
 
-test('what somebody else does is told in the bell at once, leads there, and is read then', async ({
+test('what someone else does is told in the bell at once, leads there, and is read then', async ({
   api,
   enter,
   page,
@@ -59,7 +59,7 @@ test('a list shows what a colleague adds, without a reload', async ({ api, enter
   await expect(page.getByRole('link', { name: 'Ring the wool store' })).toBeVisible()
 })
 
-test('an auditor’s lists show what was approved, and no more what was taken back, without a reload', async ({
+test('an auditor’s lists show what was approved, and no longer what was revoked, without a reload', async ({
   api,
   enter,
   page,

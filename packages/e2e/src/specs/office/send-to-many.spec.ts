@@ -11,7 +11,7 @@ const TEMPLATE = {
 } as const
 
 for (const width of [1440, 390]) {
-  test(`a message goes to those chosen in a list, is looked at first, and taken back, ${width} px wide`, async ({
+  test(`a message goes to those chosen in a list, is looked at first, and undone, ${width} px wide`, async ({
     api,
     page,
     enter,

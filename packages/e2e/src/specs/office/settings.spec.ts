@@ -58,7 +58,7 @@ test('company information is changed in one browser and seen in a second one wit
   await other.context().close()
 })
 
-test('settings that somebody else has changed meanwhile are shown, and nothing that was typed is lost', async ({
+test('settings that someone else has changed meanwhile are shown, and nothing that was typed is lost', async ({
   api,
   enter,
   page,

@@ -86,7 +86,7 @@ test('a text message says how many parts it takes', async ({ page, signIn }) => 
   await expect(page.getByText('GSM-7')).toBeVisible()
 })
 
-test('a template’s link leads to the adviser’s booking page, and its file goes along', async ({
+test('a template’s link leads to the adviser’s booking page, and its file is attached', async ({
   api,
   mail,
   page,

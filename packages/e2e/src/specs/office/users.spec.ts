@@ -43,7 +43,7 @@ test('a user is added, invited by mail, sets a password, signs in, and is change
   await expect(page.getByRole('heading', { name: 'Edit User', level: 1 })).toBeVisible()
   await expect(page.getByLabel('Authorised representative number')).toHaveValue('001284417')
   await page.getByLabel('Last name').fill('Phạm Lê')
-  // From the end of the form, what came of it is in sight at its beginning.
+  // From the end of the form, the outcome is in sight at its beginning.
   await page.setViewportSize({ width: 1280, height: 420 })
   await page.getByLabel('Calendar booking URL').scrollIntoViewIfNeeded()
   await expect(page.getByLabel('First name')).not.toBeInViewport()
@@ -73,7 +73,7 @@ test('a user who cannot be looked up leads back to the list', async ({ page, sig
   }
 })
 
-test('an adviser is archived, and somebody else takes over their clients', async ({ page, portal, api, signIn }) => {
+test('an adviser is archived, and someone else takes over their clients', async ({ page, portal, api, signIn }) => {
   const superAdmin = await api('superadmin', 'acme')
   const adviser = await superAdmin.call(users.create, {
     body: {

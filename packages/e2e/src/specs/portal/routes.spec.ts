@@ -24,7 +24,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('signing in goes on to the page that was asked for', async ({ page }) => {
+  test('signing in carries on to the page that was asked for', async ({ page }) => {
     await page.goto('/clients?search=smith')
     await typeSignIn(page, emailOf('adviser'))
     await expect(page).toHaveURL('/clients?search=smith')

@@ -32,7 +32,7 @@ async function pageOf(browser: Browser, portal: Portal, person: PersonName): Pro
 
 test.use({ provoking: true })
 
-test('a broken successor is taken back by itself once two users meet it, and the page of releases says so', async ({
+test('a broken successor is rolled back by itself once two users meet it, and the page of releases says so', async ({
   browser,
 }) => {
   const broken = new BrokenSuccessor('mf-admin', { code: 'commissions/Periods', drawn: 'label:"Periods"' })
@@ -55,13 +55,13 @@ test('a broken successor is taken back by itself once two users meet it, and the
     const superAdmin = await Api.as(portal, 'superadmin')
     const { items } = await superAdmin.call(notifications.list, { query: {} })
     expect(items[0]).toMatchObject({
-      title: expect.stringMatching(/^mf-admin .*-broken was taken back$/),
+      title: expect.stringMatching(/^mf-admin .*-broken was rolled back automatically$/),
       link: '/releases',
     })
 
     const page = await pageOf(browser, portal, 'superadmin')
     await page.goto(`${portal.address()}/releases?remote=mf-admin`)
-    await expect(page.getByRole('row', { name: /^mf-admin.* taken back/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^mf-admin.* rolled back/ })).toBeVisible()
     await expect(
       page.getByText(/2 of \d loads failed \(\d+\.00%, limit 2\.00%\) in render of \/commission\/periods\./),
     ).toBeVisible()

@@ -6,7 +6,7 @@ import { openTab } from '../../open-tab.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
 
-test('from what a client needs to the application: quoted, compared in scenarios, recommended, opened again, applied for', async ({
+test('from what a client needs to the application: quoted, compared in scenarios, recommended, reopened, applied for', async ({
   api,
   enter,
   page,

@@ -4,7 +4,7 @@ import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
 
-test('a client’s quote is made, live as it is typed, saved, recommended from and opened again the same', async ({
+test('a client’s quote is made, live as it is typed, saved, recommended from and reopened the same', async ({
   api,
   page,
   signIn,

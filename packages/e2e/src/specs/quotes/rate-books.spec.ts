@@ -11,7 +11,7 @@ const fileOf = (...rows: string[]) => ({
 })
 const NAMED = ['version,,,,firm-1', 'label,,,,Rates of the firm']
 
-test('a firm’s own rate book is checked, added, put in use and taken back', async ({ api, enter, page }) => {
+test('a firm’s own rate book is checked, added, used and undone', async ({ api, enter, page }) => {
   await enter('superadmin')
   await page.goto('/quoting-tools')
   await expect(page.getByRole('heading', { level: 1, name: 'New quote' })).toBeVisible()

@@ -142,7 +142,7 @@ test('two people in conflict on a status and on a product keep what each has typ
   await page.getByRole('main').getByRole('button', { name: 'Draft', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Underwriting' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('It is Submitted now')
+  await expect(question).toContainText('It’s now Submitted')
   await question.getByRole('button', { name: 'Move to Underwriting' }).click()
   await expect
     .poll(async () => (await admin.call(applications.details, { params: { id } })).status)

@@ -76,7 +76,7 @@ async function write() {
   return opened
 }
 
-test('a message is written from a template, checked and sent, and can be taken back', async () => {
+test('a message is written from a template, checked and sent, and can be undone', async () => {
   const { user, drawer } = await write()
   expect(drawer.getByText('1 left out: No email address')).toBeVisible()
   expect(drawer.getByRole('link', { name: 'Lee Chen' })).toHaveAttribute('href', '/client-details/14')

@@ -26,7 +26,7 @@ export const backgroundJobs = pgTable('background_jobs', {
   finished_at: instant(),
 })
 
-/** What became of each record of a background job. */
+/** The outcome of each record of a background job. */
 export const backgroundJobRows = pgTable('background_job_rows', {
   id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
   company_id: integer().notNull(),

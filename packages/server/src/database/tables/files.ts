@@ -31,7 +31,7 @@ export const files = pgTable('files', {
   scan_found: text(),
 })
 
-/** Files that the firm keeps at hand, to go along with mails. */
+/** Files that the firm keeps at hand, to attach to emails. */
 export const systemAttachments = pgTable('system_attachments', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   company_id: integer().notNull(),

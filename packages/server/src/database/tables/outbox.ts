@@ -50,7 +50,7 @@ export function withoutSecret(body: typeof outbox.text | typeof outbox.html): SQ
   return sql`case when ${outbox.secret} is null then ${body} else replace(${body}, ${outbox.secret}, '…') end`
 }
 
-/** Files that go along with a mail, as they were when it was written. */
+/** Files attached to an email, as they were when it was written. */
 export const outboxAttachments = pgTable('outbox_attachments', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   company_id: integer().notNull(),

@@ -32,7 +32,7 @@ test('three insurers sent a statement each month, for nine months', async () => 
   )
 })
 
-test('all that occurs is there: reversed, queued, twice, without a policy, taken back, off by a cent', async () => {
+test('all that occurs is there: reversed, queued, twice, without a policy, undone, off by a cent', async () => {
   const states = await rows(`
     select state, count(*)::int as count from commission_statements
     where ${ofDemo('commission_statements')} group by state order by state`)

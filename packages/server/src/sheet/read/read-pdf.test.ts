@@ -49,7 +49,7 @@ test('each page’s columns are where its own headings stand', async () => {
   expect(paymentsOf(await printed(printedPage([FIRST]), moved))).toEqual([FIRST, CLAWBACK])
 })
 
-test('a page without headings goes on with the columns of the page before', async () => {
+test('a page without headings carries on with the columns of the page before', async () => {
   const rows = await printed(printedPage([FIRST]), printedRow(TRAIL, 40))
   expect(paymentsOf(rows)).toEqual([FIRST, TRAIL])
 })

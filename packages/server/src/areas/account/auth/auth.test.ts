@@ -170,7 +170,7 @@ describe('a session', () => {
     expect(await isSignedIn(left)).toBe(false)
   })
 
-  it('goes on while it is used, for 90 days at most', async () => {
+  it('carries on while it is used, for 90 days at most', async () => {
     const caller = await signIn('ROLE_ADVISOR', { remember: true })
     for (let days = 0; days < 80; days += 20) {
       pass(20 * DAY)

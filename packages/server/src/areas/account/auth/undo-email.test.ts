@@ -107,7 +107,7 @@ it('works once, and for 7 days', async () => {
   expect((await test.anybody('acme').ask(auth.undoEmail, { body: { token } })).status).toBe(400)
 })
 
-it('cannot be outrun by changing the e-mail again, nor taken back in turn', async () => {
+it('cannot be outrun by changing the e-mail again, nor undone in turn', async () => {
   const { old, email, thief, token } = await taken('ROLE_REFERRAL')
   await changeTo(thief, 'further@demo.example')
   const ofThief = await linkTo(email)
@@ -163,7 +163,7 @@ it('tells the old address, while its link lives, of what is changed further', as
   expect((await mailsTo(test, old))[0]?.subject).toBe('Your password for DEMO has been changed')
 })
 
-it('says so where somebody else has the old address by now, and leaves all as it is', async () => {
+it('says so where someone else has the old address by now, and leaves all as it is', async () => {
   const { old, email, token } = await taken('ROLE_USER')
   await changeTo(await test.signedInAnew('ROLE_SUPER_ADMIN'), old)
   expect(await takeBack(token)).toMatchObject({ status: 409, answer: { code: 'DUPLICATE' } })

@@ -46,7 +46,7 @@ const ended = async (id: number) => {
   return await view(id)
 }
 
-it('a job tells how far it is, what became of each record, and how it ended', async () => {
+it('a job tells how far it is, the outcome of each record, and how it ended', async () => {
   handle = async ({ job, progress }) => {
     for (let n = 1; n <= job.data.to; n++) {
       await job.transaction(async (tx) => {
@@ -142,7 +142,7 @@ it('a job is seen by who started it and by super admins, of one company', async 
   }
 })
 
-it('a job that its dead server was at is taken up again, and goes on behind what is done', async () => {
+it('a job that its dead server was at is taken up again, and carries on behind what is done', async () => {
   handle = async ({ progress }) => {
     await progress.add({ done: 1 })
     return { message: 'Taken up' }

@@ -62,7 +62,7 @@ export async function viewJob(call: Call<typeof calls.view>, undos: Undos): Prom
   return await visibleJob(call, call.params.id, undos)
 }
 
-/** What became of each record of a job, in the order in which they were handled. Throws NOT_FOUND. */
+/** The outcome of each record of a job, in the order in which they were handled. Throws NOT_FOUND. */
 export async function listRows(call: Call<typeof calls.rows>, undos: Undos): Promise<AnswerOf<typeof calls.rows>> {
   const { tx, params, query } = call
   await visibleJob(call, params.id, undos)

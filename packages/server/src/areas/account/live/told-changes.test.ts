@@ -56,7 +56,7 @@ function send(one: DescribedEndpoint, body: object = {}): Promise<Reply<unknown>
   return admin.send(requestOf(one.endpoint, input.body ? { ...input, body: { ...input.body, ...body } } : input))
 }
 
-describe('what somebody else changes', () => {
+describe('what someone else changes', () => {
   const reads = ALL_ENDPOINTS.filter(
     ({ endpoint: { name, method, logsReads } }) =>
       // When a session was last used is told to nobody, and what retention would delete now grows by the clock alone.

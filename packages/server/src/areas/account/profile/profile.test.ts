@@ -90,7 +90,7 @@ it('saves the details after the photo and two-factor have been changed beside th
   expect(saved).toMatchObject({ firstname: 'Mai', version: version + 1 })
 })
 
-it('refuses an email that somebody else in the company has, whatever its case', async () => {
+it('refuses an email that someone else in the company has, whatever its case', async () => {
   const taken = testEmail('ROLE_SUPER_ADMIN', 'demo').toUpperCase()
   const reply = await (await test.as('ROLE_ADVISOR')).ask(profile.update, { body: { ...fields, email: taken } })
   expect(reply).toMatchObject({ status: 409, answer: { code: 'DUPLICATE', errors: [{ path: 'email' }] } })
@@ -194,7 +194,7 @@ describe('where one is signed in', () => {
     expect(found.every(({ remembered }) => !remembered)).toBe(true)
   })
 
-  it('ends one of the own sessions, never somebody else’s', async () => {
+  it('ends one of the own sessions, never someone else’s', async () => {
     const mine = await test.signedInAnew('ROLE_ADVISOR')
     const other = await test.signedInAnew('ROLE_ADVISOR')
     const stranger = await test.signedInAnew('ROLE_ADMIN')

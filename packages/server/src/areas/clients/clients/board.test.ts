@@ -94,7 +94,7 @@ describe('the board', () => {
     expect(brought).not.toHaveProperty('covers')
   })
 
-  test('goes on where the list with the lane’s status and the same order goes on', async () => {
+  test('carries on where the list with the lane’s status and the same order carries on', async () => {
     const first = (await board(admin)).lanes[0]?.items.map(({ id }) => id) ?? []
     const pages = await Promise.all(
       [1, 2, 3].map((page) => admin.call(clients.listLeads, { query: { status: '0', sort: 'next_due', page } })),

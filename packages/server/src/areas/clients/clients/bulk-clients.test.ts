@@ -36,7 +36,7 @@ async function ended(id: number, caller: TestCaller) {
 const change = async (caller: TestCaller, body: InputOf<typeof calls.change>['body']) =>
   await ended((await caller.call(calls.change, { body })).job_id, caller)
 
-test('the status of those named is changed, each in the log, and taken back where nothing has changed since', async () => {
+test('the status of those named is changed, each in the log, and undone where nothing has changed since', async () => {
   const [one, two, three] = [await client(adviser), await client(adviser, { status: 2 }), await client(adviser)]
   const since = (await view(one)).status_since
   const done = await change(adviser, { action: { type: 'status', status: 2 }, selection: { ids: [one, two, three] } })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 
-/** Into whom the record of an id was merged, and that one perhaps in turn; undefined where it was not. */
+/** The record that an id was merged into, following later merges; undefined if it was never merged. */
 export async function mergedInto(tx: Transaction, id: number): Promise<number | undefined> {
   const { rows } = await tx.execute<{ winner_id: number }>(sql`
     with recursive way as (

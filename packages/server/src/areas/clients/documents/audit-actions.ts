@@ -29,6 +29,6 @@ export const documentActions: AuditActions = {
   'document.delete': { says: (told) => ['deleted ', named(told)] },
   'document.restore': { says: (told) => ['restored ', named(told)] },
   'document.assign': { says: (told) => ['added ', named(told), ' to the application'] },
-  'document.unassign': { says: (told) => ['took ', named(told), ' off the application'] },
+  'document.unassign': { says: (told) => ['removed ', named(told), ' from the application'] },
   'document.downloadAll': { says: 'downloaded all documents' },
 }

@@ -133,7 +133,7 @@ describe('versions', () => {
 })
 
 describe('changing', () => {
-  test('a document is renamed, also where it is downloaded, and goes on being what it is', async () => {
+  test('a document is renamed, also where it is downloaded, and carries on being what it is', async () => {
     const { id: documentId, file_id } = await put('scan0001.pdf')
     const rename = async (name: string) =>
       (await adviser.call(documents.update, { params: { id, documentId }, body: { name } })).name

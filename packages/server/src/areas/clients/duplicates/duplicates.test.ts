@@ -88,7 +88,7 @@ describe('whose duplicates a caller learns of', () => {
     expect((await found(admin, { email: 'hidden@people.example' })).items).toEqual([expect.objectContaining({ id })])
   })
 
-  describe('of somebody else’s', () => {
+  describe('of someone else’s', () => {
     const WHOLE = { email: 'whole.address@people.example', phone: '0491 570 313', date_of_birth: '1979-09-09' }
     let theirs: number
     let asker: TestCaller & { userId: number }

@@ -39,7 +39,7 @@ describe('a row that is corrected', () => {
     expect(await search('ida@again')).toHaveLength(1)
   })
 
-  test('into somebody else frees its copies below, and both are created', async () => {
+  test('into someone else frees its copies below, and both are created', async () => {
     const stands = await fileOf('Max,Freed,max@freed.example,', 'Max,Freed,max@freed.example,')
     const fixed = await correct(stands, 2, { 0: 'Moritz', 2: 'moritz@freed.example' })
     expect(fixed).toMatchObject({ row: { verdict: 'new' }, verdicts: { new: 2, duplicate: 0 } })

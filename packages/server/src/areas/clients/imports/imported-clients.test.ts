@@ -80,7 +80,7 @@ test('the same after the rows are cleared away, and for a long time', async () =
   expect(await listed({ import: young.id })).toHaveLength(3)
 })
 
-test('nobody is left of one that was taken back, but who was kept', async () => {
+test('nobody is left of one that was undone, but who was kept', async () => {
   const done = await imported('reverted')
   const [ada] = (await admin.call(clients.list, { query: { import: done.id, search: 'ada' } })).items
   await admin.call(clients.update, { body: { id: ada?.id ?? 0, occupation: 'Baker' } })

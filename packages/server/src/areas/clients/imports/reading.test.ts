@@ -206,7 +206,7 @@ describe('the encoding', () => {
     expect((await rowsOf(file.id))[0]?.cells[0]).toBe('Zoë')
   })
 
-  test('can be said, and taken back', async () => {
+  test('can be said, and undone', async () => {
     const mac = Buffer.from('First name,Last name\nZo\x91,M\x9fller\n', 'latin1')
     const file = await upload(mac)
     const read = await again(file, { encoding: 'macintosh' })

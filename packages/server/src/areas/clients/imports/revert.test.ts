@@ -144,7 +144,7 @@ describe('the notes of a file', () => {
       ({ action, before, after }) => [action, (before ?? after)?.text],
     )
 
-  test('are logged and taken back, be they all that a row says, and leave the version of the client', async () => {
+  test('are logged and undone, even if a row has nothing else, and leave the version of the client', async () => {
     const [una, ugo] = [await add('Una'), await add('Ugo')]
     const csv = remarks('Una', 'Ugo').replace(',,Of Ugo', ',Hobart,Of Ugo')
     for (const file of [remarks('Una'), csv]) {
@@ -200,7 +200,7 @@ test('one row that the database refuses rejects only itself; all or nothing take
   expect(await rowsOf(some.id, { outcome: 'failed' })).toMatchObject([{ number: 7, message: expect.any(String) }])
 })
 
-test('all or nothing stays so when the job is broken off while it takes back: it goes on with that', async () => {
+test('all or nothing stays so when the job is interrupted while it takes back: it carries on with that', async () => {
   const csv = `First name,Last name,Email\n${Array.from({ length: 230 }, (_, n) => `P${n},Broken,p${n}@broken.example`).join('\n')}\n`
   const stands = await checked(csv)
   await spoil(stands.id, 7)

@@ -95,7 +95,7 @@ test('a quote that is sent moves the lead to Quote Sent, and the timeline says w
   expect(await noticesOf(adviser)).toEqual([])
 })
 
-test('both people of a quote move, and the adviser is told where somebody else sent it', async () => {
+test('both people of a quote move, and the adviser is told where someone else sent it', async () => {
   const li = await lead('Li')
   await sendQuote(admin, li)
   expect((await adviser.call(clients.view, { params: { id: li } })).status).toBe(2)
@@ -117,7 +117,7 @@ test('an application that is submitted moves the lead to Application, worth its 
   expect(await view()).toMatchObject({ status: 1, kind: 'lead' })
 })
 
-test('a submission that is taken back takes the lead’s move back, and the next one moves it again', async () => {
+test('a submission that is undone takes the lead’s move back, and the next one moves it again', async () => {
   const appId = await draft()
   await move(appId, 'submitted')
   await move(appId, 'draft')

@@ -14,7 +14,7 @@ export interface TakenBack {
   readonly clientId: number
   /** As the event named it. */
   readonly cause: string
-  /** What has become of it, without anybody's name: `the application with TAL went back to Draft`. */
+  /** The outcome, without anybody's name: `the application with TAL went back to Draft`. */
   readonly about: string
 }
 

@@ -167,7 +167,7 @@ describe('what hangs on the other', () => {
     const partner = async (id: number) => (await adviser.call(partners.view, { params: { id } })).details?.first_name
     const save = (id: number, body: Record<string, unknown>) => adviser.call(partners.save, { params: { id }, body })
 
-    test('go along where the winner has none, and come back', async () => {
+    test('move over where the winner has none, and come back', async () => {
       const [one, two, three] = [await make(adviser), await make(adviser), await make(adviser)]
       await save(two, { first_name: 'Thomas' })
       const { merge: first, moved } = await merge(adviser, one, two)
@@ -210,7 +210,7 @@ describe('what hangs on the other', () => {
     })
   })
 
-  test('its partner goes along where the winner has none, and comes back', async () => {
+  test('its partner moves over where the winner has none, and comes back', async () => {
     const [winner, loser, partner] = [await make(adviser), await make(adviser), await make(adviser)]
     await inDemo((tx) => linkPartners(tx, loser, partner))
     const partners = () => inDemo(async (tx) => [await partnerOf(tx, winner), await partnerOf(tx, partner)])

@@ -11,10 +11,10 @@ export interface ClientReference {
  * What a merge does with the rows of the losing client:
  * - `move`: they go to the winner. The usual thing: a table needs no line here as long as its rows have an `id` and no
  *   constraint lets a client have only one.
- * - `one`: there is one for a client. It goes along where the winner has none, else it is set aside for the undoing.
+ * - `one`: there is one for a client. It moves over where the winner has none, else it is set aside for the undoing.
  * - `aside`: they tell of this very record. They are set aside for the undoing.
  * - `own`: a module of the merge sees to them.
- * - `derived`: the database works them out from what goes along.
+ * - `derived`: the database works them out from what moves.
  * - `log`: they go to the winner by `relink_activity`, since nobody may change what stands there.
  */
 export type MergeRule = 'move' | 'one' | 'aside' | 'own' | 'derived' | 'log'

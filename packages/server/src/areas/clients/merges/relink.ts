@@ -9,7 +9,7 @@ import { type ClientReference, referencesWith } from './references.ts'
  */
 export type MovedRows = Readonly<Record<string, readonly number[]>>
 
-/** A row that could not go along. */
+/** A row that could not move. */
 export interface AsideRow {
   readonly table: string
   readonly row: Readonly<Record<string, unknown>>
@@ -82,7 +82,7 @@ export async function countRows(
   return counted
 }
 
-/** Takes away what cannot go along: what {@link moveRows} has left. */
+/** Removes what cannot move: what {@link moveRows} has left. */
 export async function setAside(tx: Transaction, loser: number): Promise<AsideRow[]> {
   const aside: AsideRow[] = []
   for (const reference of await referencesWith(tx, 'one', 'aside')) {

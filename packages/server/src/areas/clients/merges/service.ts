@@ -43,7 +43,7 @@ export async function previewMerge(call: Call<typeof endpoints.preview>): Promis
 }
 
 /**
- * Makes two clients one: fields as chosen, and all that hangs on the other goes along. The other's record is kept with
+ * Makes two clients one: fields as chosen, and everything linked to the other moves. The other's record is kept with
  * the merge, its address leads to the first. Throws NOT_FOUND where the caller does not see both, STALE_VERSION.
  */
 export async function mergeClients(call: Call<typeof endpoints.merge>): Promise<AnswerOf<typeof endpoints.merge>> {

@@ -36,7 +36,7 @@ const log = (caller: TestCaller, body = {}) =>
 const logged = async (caller: TestCaller) =>
   (await caller.call(timeline.list, { params: { id }, query: { kind: 'call' } })).items
 
-test('a call is logged with what came of it, and shows in the timeline at the time of its beginning', async () => {
+test('a call is logged with the outcome, and shows in the timeline at the time of its beginning', async () => {
   const call = await log(adviser)
   expect(call).toMatchObject({
     client_id: id,

@@ -144,7 +144,7 @@ test('tells the adviser by mail, without an answer in it', async () => {
   expect(text).not.toContain('Secret')
 })
 
-test('expires after 30 days, says so to whom the date lets in, and goes on where it was once extended', async () => {
+test('expires after 30 days, says so to whom the date lets in, and carries on where it was once extended', async () => {
   const { token, id: linkId } = await send()
   const { key } = await open(token)
   await visitor.call(preAssessments.saveAnswers, { body: { key, answers: { height: 178 } } })

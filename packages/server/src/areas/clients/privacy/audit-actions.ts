@@ -1,6 +1,6 @@
 import type { AuditActions } from '../../../activity-log/audit-action.ts'
 
 export const privacyActions: AuditActions = {
-  'client.exportPerson': { says: 'exported everything held on this person' },
+  'client.exportPerson': { says: 'exported all data on this person' },
   'client.erase': { says: 'erased this person', by: 'Retention' },
 }

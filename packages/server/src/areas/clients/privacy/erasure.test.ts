@@ -150,7 +150,7 @@ describe('what stands in the way', () => {
     expect((await superAdmin.ask(clients.view, { params: { id } })).status).toBe(200)
   })
 
-  test('a record that somebody else has changed meanwhile is looked at again', async () => {
+  test('a record that someone else has changed meanwhile is looked at again', async () => {
     const id = await make()
     const { version } = await preview(id)
     await superAdmin.call(clients.update, { body: { id, city: 'Hobart' } })

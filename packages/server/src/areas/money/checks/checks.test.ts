@@ -166,7 +166,7 @@ test('a reversed statement leaves its month as if it had not come', async () => 
   })
 })
 
-test('a difference is set aside with a reason, found among those, and taken back', async () => {
+test('a difference is set aside with a reason, found among those, and undone', async () => {
   const insurer = 'NEOS'
   const month = '2026-10-01'
   await newPolicy({ insurer, commenced_on: '2024-03-01' })

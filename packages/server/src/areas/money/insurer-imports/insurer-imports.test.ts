@@ -117,7 +117,7 @@ test('an insurer is told by its headings, and its file becomes policies with the
   expect(await search('Bartos')).toHaveLength(1)
 })
 
-test('a premium and a lapse are shown before and after, become terms, tasks and one notice, and are taken back', async () => {
+test('a premium and a lapse are shown before and after, become terms, tasks and one notice, and are undone', async () => {
   const id = await client('Cara', 'Cole', '1975-05-05')
   const up = await policy(id, 'C-200')
   const over = await policy(id, 'C-201')

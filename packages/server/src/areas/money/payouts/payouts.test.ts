@@ -207,7 +207,7 @@ test('a payment for a month before an issued one counts after it, or its balance
   expect(await view(admin, '2026-11-01')).toMatchObject({ commission: 1_080_00 - 54_00, paid: 594_00 - 59_40 })
 })
 
-test('only who is paid commission has an agreement; it can be taken back', async () => {
+test('only who is paid commission has an agreement; it can be undone', async () => {
   const { status } = await admin.ask(payouts.agree, {
     ...{ params: { id: app.userId('ROLE_AFSL') }, body: { agreed_on: '2026-01-05' } },
   })

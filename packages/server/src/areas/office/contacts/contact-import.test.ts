@@ -46,7 +46,7 @@ test('the columns of a file of contacts are understood, and its rows become cont
   expect(items[0]).toMatchObject({ action: 'contact.import' })
 })
 
-test('what cannot be understood is named field by field, and can be put right', async () => {
+test('what cannot be understood is named field by field, and can be fixed', async () => {
   const { id, verdicts } = await checked(`${HEADINGS}TAL,,Marketing,12,,tess@,NSW and beyond`)
   expect(verdicts).toMatchObject({ bad: 1 })
   const [row] = await rowsOf(id)
@@ -87,7 +87,7 @@ test('who is at the insurer with the email already is updated, and stands there 
   })
 })
 
-test('an import is taken back, but for who was changed since', async () => {
+test('an import is undone, but for who was changed since', async () => {
   const { id } = await admin.call(contacts.create, {
     body: { insurer: 'BT', name: 'Bea Old', email: 'bea@bt.example', position: 'Clerk' },
   })

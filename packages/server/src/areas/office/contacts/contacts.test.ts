@@ -228,7 +228,7 @@ async function ended(id: number) {
   return await job()
 }
 
-test('many are archived at once by a filter, and taken back but for those who have changed since', async () => {
+test('many are archived at once by a filter, and undone but for those who have changed since', async () => {
   const insurer = 'Encompass'
   const people = [await add({ insurer }), await add({ insurer }), await add({ insurer })]
   const [first, second, third] = people.map(({ id }) => id)

@@ -9,11 +9,11 @@ export const releaseActions: AuditActions = {
   'release.widen': {
     says: ({ after }) =>
       after?.percent === 100
-        ? ['gave everybody ', named(after)]
-        : ['gave ', named(after), ` to ${said(after?.percent) ?? ''}% of users`],
+        ? ['released ', named(after), ' to everyone']
+        : ['rolled out ', named(after), ` to ${said(after?.percent) ?? ''}% of users`],
   },
-  'release.onlyMe': { says: ({ after }) => ['limited ', named(after), ' to themselves'] },
+  'release.onlyMe': { says: ({ after }) => ['limited ', named(after), ' to their own account'] },
   'release.rollBack': { says: ({ after }) => ['rolled back ', named(after)] },
   'release.use': { says: ({ after }) => ['used ', named(after), ' again'] },
-  'release.updateLimits': { says: 'changed when releases are taken back' },
+  'release.updateLimits': { says: 'changed when releases are rolled back automatically' },
 }

@@ -17,7 +17,7 @@ export interface Countable {
 }
 
 /**
- * Whether a user may have a release at all: who can't have it does not decide what becomes of it. Nor do those who are named
+ * Whether a user may have a release at all: who can't have it does not decide the outcome. Nor do those who are named
  * one by one: they see for themselves how it fares.
  */
 export function mayHave(

@@ -4,7 +4,7 @@ import type { NoticeKind } from '../../../notifications/notify.ts'
 export const releaseTakenBack: NoticeKind = {
   name: 'release_taken_back',
   icon: 'refresh',
-  label: 'A release was taken back because it failed',
+  label: 'A release was rolled back because it failed',
   about: 'jobs',
   roles: ['ROLE_SUPER_ADMIN'],
   byMail: true,

@@ -181,7 +181,7 @@ test('a remote that is none is not found', async () => {
   expect(reply.status).toBe(404)
 })
 
-test('the operator sets when releases are taken back; every super admin sees it', async () => {
+test('the operator sets when releases are rolled back; every super admin sees it', async () => {
   await operator.call(registry.updateLimits, { body: { percent: 1.5, users: 5 } })
   expect((await other.call(registry.releases)).limits).toEqual({ percent: 1.5, users: 5 })
   for (const body of [
@@ -200,9 +200,9 @@ test('what is done to releases is in the audit log, in words', async () => {
     return entry?.sentence.map((part) => (typeof part === 'string' ? part : part.text)).join('')
   }
   await change(operator, WIDEN)
-  expect(await last()).toMatch(/ gave mf-things 1\.9\.0 to 25% of users$/)
+  expect(await last()).toMatch(/ rolled out mf-things 1\.9\.0 to 25% of users$/)
   await change(operator, { action: 'only-me', release: CANDIDATE.release })
-  expect(await last()).toMatch(/ limited mf-things 1\.9\.0 to themselves$/)
+  expect(await last()).toMatch(/ limited mf-things 1\.9\.0 to their own account$/)
   await change(operator, { action: 'roll-back', release: CANDIDATE.release })
   expect(await last()).toMatch(/ rolled back mf-things 1\.9\.0$/)
   await change(operator, { action: 'use', release: BEFORE.release })

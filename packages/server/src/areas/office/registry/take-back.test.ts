@@ -94,7 +94,7 @@ async function told(remote: string) {
   )
 }
 
-test('a candidate that fails for two of three users is taken back once, and super admins are told', async () => {
+test('a candidate that fails for two of three users is rolled back once, and super admins are told', async () => {
   const meets = (role: Role, kind: Kind | null, company?: TestCompany) =>
     meet('mf-failing', '2.8.0-new', role, kind, company)
   await meets('ROLE_ADVISOR', null)
@@ -112,7 +112,7 @@ test('a candidate that fails for two of three users is taken back once, and supe
   expect(taken('mf-failing')).toMatchObject([event])
   await meets('ROLE_AFSL', 'render')
   expect(taken('mf-failing')).toHaveLength(1)
-  const notice = { title: 'mf-failing 2.8.0 was taken back', link: '/releases', mail_due: true }
+  const notice = { title: 'mf-failing 2.8.0 was rolled back automatically', link: '/releases', mail_due: true }
   expect(await told('mf-failing')).toEqual([
     { reference: 'acme', ...notice, detail: outcome },
     { reference: 'demo', ...notice, detail },
@@ -160,7 +160,7 @@ test('of the page on which it failed only names of ours are told, whatever was s
   expect(taken('mf-told')[0]?.detail).toMatch(/in render of \/tasks\/\{id\}\. Users/)
 })
 
-test('where it cannot be taken back, super admins are told what to do', async () => {
+test('where it cannot be rolled back, super admins are told what to do', async () => {
   const { own } = app.services.releases
   if (!own) throw new TypeError('The registry is a file here')
   const changeRemote = () => Promise.reject(new Error('Another release is being written'))
@@ -179,12 +179,12 @@ test('where it cannot be taken back, super admins are told what to do', async ()
     { reference: 'acme', title: 'mf-held 2.8.0 is failing and should be rolled back' },
     {
       reference: 'demo',
-      detail: expect.stringContaining('It couldn’t be taken back. See the server’s log for the reason.'),
+      detail: expect.stringContaining('It couldn’t be rolled back. See the server’s log for the reason.'),
     },
   ])
 })
 
-test('what all have is taken back on its first day, where something was before', async () => {
+test('what all have is rolled back on its first day, where something was before', async () => {
   for (const remote of ['mf-fresh', 'mf-old', 'mf-first']) {
     for (const role of ['ROLE_ADVISOR', 'ROLE_ADMIN'] as const) await meet(remote, '2.7.1-now', role, 'render')
   }

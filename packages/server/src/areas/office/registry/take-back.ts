@@ -16,7 +16,7 @@ function reasonOf({ loads, failures, isInRender, page }: MetRelease, { percent }
   return `${failures} of ${loads} loads failed (${failureRate(failures, loads)}, limit ${percent.toFixed(2)}%) ${where}.`
 }
 
-/** What became of a release that fails: who had it, and what they have now. */
+/** The outcome of a release that fails: who had it, and what they have now. */
 interface TakenBack {
   readonly back: string
   /** References of companies; null where any may have had it. */
@@ -85,15 +85,15 @@ export async function takeBackFailing(
       return found?.document ?? document
     })
   } catch (err) {
-    log.error({ err, remote, release }, `${name} is failing and couldn’t be taken back: ${reason}`)
-    await askForIt('It couldn’t be taken back. See the server’s log for the reason.')
+    log.error({ err, remote, release }, `${name} is failing and couldn’t be rolled back: ${reason}`)
+    await askForIt('It couldn’t be rolled back. See the server’s log for the reason.')
     return
   }
   for (const { back, companies } of done) {
-    log.warn({ remote, release }, `${name} was taken back: ${reason}`)
+    log.warn({ remote, release }, `${name} was rolled back automatically: ${reason}`)
     await tellSuperAdmins(services, {
       operator,
-      title: `${name} was taken back`,
+      title: `${name} was rolled back automatically`,
       reason,
       outcome: since(back),
       of: companies,

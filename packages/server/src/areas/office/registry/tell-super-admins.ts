@@ -8,7 +8,7 @@ import type { Operator } from './operator.ts'
 /** What is told of a release that fails. */
 interface Failing {
   readonly operator: Operator
-  /** `mf-applications 2.8.0 was taken back` */
+  /** `mf-applications 2.8.0 was rolled back automatically` */
   readonly title: string
   /** What has failed, of all companies: for the operator. */
   readonly reason: string

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const set = (body: object) => superAdmin.call(settings.updateSecurity, { body })
 const statusOf = async (caller: TestCaller) => (await caller.ask(settings.companyInfo)).status
 
-test('a session ends after as many days without use as the company says, and goes on with use', async () => {
+test('a session ends after as many days without use as the company says, and carries on with use', async () => {
   await set({ session_remembered_days: 2 })
   const caller = await app.signedInAnew('ROLE_ADVISOR')
   now += DAY + HOUR

@@ -88,7 +88,7 @@ it.each([
   [400, { error: 'bad number' }, 'The gateway refused the message (400).'],
   [429, {}, 'The gateway is busy.'],
   [500, {}, 'The gateway failed (500).'],
-])('says what came of it where the gateway answers %s', async (status, body, message) => {
+])('says the outcome where the gateway answers %s', async (status, body, message) => {
   peer.answer = (response) => says(response, body, status)
   expect(await tryIt()).toMatchObject({ status: 409, answer: { message } })
   expect(peer.asked).toHaveLength(1)

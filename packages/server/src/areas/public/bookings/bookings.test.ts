@@ -192,7 +192,7 @@ it('takes who is known for who they are, and tells the sender nothing of it', as
   expect((await admin.call(tasks.list, { query: { client_id: known.id } })).total).toBe(1)
 })
 
-it('makes a lead of somebody else who shares an address', async () => {
+it('makes a lead of someone else who shares an address', async () => {
   const adviser = await newAdviser()
   await admin.call(clients.create, {
     body: { first_name: 'Otto', last_name: 'Kemp', email: 'family@post.example', adviser_id: adviser.userId },
@@ -321,7 +321,7 @@ describe('by the link of the mail', () => {
     expect(await visitor.call(bookings.open, { body: { token } })).toMatchObject(shown)
   })
 
-  it('moves: the old time is free, the task goes along, both are told with a later sequence', async () => {
+  it('moves: the old time is free, the task moves, both are told with a later sequence', async () => {
     const { adviser, body, token } = await booked()
     const { times } = await visitor.call(bookings.times, { body: { token } })
     expect(times).toContain(NINE_ON_FRIDAY)

@@ -88,7 +88,7 @@ async function change(
   )
 }
 
-/** What follows: the task goes along, or away; the log, and both are told. */
+/** What follows: the task moves or goes; the log, and both are told. */
 async function after(
   call: Changing,
   news: Exclude<MeetingNews, 'booked'>,

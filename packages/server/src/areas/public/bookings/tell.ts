@@ -11,7 +11,7 @@ import { invitation } from './invitation.ts'
 import { bookingToken, type StoredBooking } from './link.ts'
 import { meetingChanged } from './notices.ts'
 
-/** What has become of a meeting. */
+/** The outcome of a meeting. */
 export type MeetingNews = 'booked' | 'moved' | 'cancelled'
 
 type Telling = Pick<PublicCall, 'tx' | 'services' | 'company' | 'outsiderUrl' | 'publicUrl'>

@@ -10,7 +10,7 @@ export interface QuoteService {
   readonly timeoutMs: number
 }
 
-/** What came of asking a service; `error` and `status` are for the log alone. */
+/** The outcome of asking a service; `error` and `status` are for the log alone. */
 export type FetchedQuote =
   | { readonly ok: true; readonly answer: unknown }
   | {

@@ -46,7 +46,7 @@ describe('the request of a quote', () => {
     expect(quoteResponse.requestId).toBe(kept.requestId)
   })
 
-  test('is never in the name of somebody else, nor of another company; what else was sent stays', async () => {
+  test('is never in the name of someone else, nor of another company; what else was sent stays', async () => {
     const { quoteRequest: kept } = await make(
       {},
       {

@@ -63,7 +63,7 @@ test('each person of a couple has their own', async () => {
   expect((await decide(id, [policy], 1)).status).toBe(200)
 })
 
-test('a policy of somebody else, of another company, or of nobody is refused', async () => {
+test('a policy of someone else, of another company, or of nobody is refused', async () => {
   const client = await addClient()
   const id = await quoteOf(client)
   const stranger = await app.as('ROLE_ADMIN', 'acme')

@@ -8,9 +8,9 @@ const named = (what: string) => ({
 
 const auditActions: AuditActions = {
   'rateBook.upload': named('uploaded the rate book '),
-  'rateBook.use': named('put in use the rate book '),
+  'rateBook.use': named('switched to the rate book '),
   'rateBook.delete': named('removed the rate book '),
-  'rateBook.restore': named('put back the rate book '),
+  'rateBook.restore': named('restored the rate book '),
 }
 
 export const area: Area = {

@@ -55,7 +55,7 @@ it('lets nobody write to a bounced address before it is cleared', async () => {
   expect((await admin.ask(mails.send, { params: { id }, body })).status).toBe(201)
 })
 
-it('clears no address of somebody else', async () => {
+it('clears no address of someone else', async () => {
   expect((await clear('other@client.example')).status).toBe(404)
 })
 

@@ -159,7 +159,7 @@ test('a year mistyped is noticed', async () => {
   })
 })
 
-test('a batch of somebody else’s can’t be added to', async () => {
+test('a batch of someone else’s can’t be added to', async () => {
   const { ids } = await people(2)
   const batch_id = randomUUID()
   await send(ofIds(ids.slice(0, 1)), { batch_id })

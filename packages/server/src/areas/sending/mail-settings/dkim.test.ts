@@ -102,7 +102,7 @@ it('says where the record is another, and where the DNS doesn’t answer', async
   })
 })
 
-it('goes on signing with the key before until the new one’s record is found', async () => {
+it('carries on signing with the key before until the new one’s record is found', async () => {
   const first = await make()
   dns.set(first.record_name, [first.record_value])
   await check()

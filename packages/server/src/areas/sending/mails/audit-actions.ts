@@ -11,8 +11,8 @@ export const mailEntity: ActivityEntity = {
 
 export const mailActions: AuditActions = {
   'mail.send': { says: ({ after }) => ['wrote the email ', value(after?.subject)] },
-  'mail.sendAgain': { says: ({ after }) => ['had the email ', value(after?.subject), ' sent again'] },
+  'mail.sendAgain': { says: ({ after }) => ['resent the email ', value(after?.subject)] },
   'mail.cancel': { says: ({ after }) => ['cancelled the email ', value(after?.subject)] },
-  'mail.markSent': { says: ({ after }) => ['noted that the email ', value(after?.subject), ' was sent'] },
+  'mail.markSent': { says: ({ after }) => ['marked the email ', value(after?.subject), ' as sent'] },
   'mail.download': { says: ({ after }) => ['downloaded the email ', value(after?.subject)] },
 }

@@ -90,7 +90,7 @@ export async function isOfClient(
   return found?.is_theirs ?? false
 }
 
-/** A document that goes along with a mail. */
+/** A document attached to an email. */
 export interface AttachedDocument {
   readonly [column: string]: unknown
   readonly id: number

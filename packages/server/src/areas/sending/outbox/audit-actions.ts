@@ -3,8 +3,8 @@ import { type ActivityEntity, type AuditActions, value } from '../../../activity
 export const messageEntity: ActivityEntity = { name: 'message', isForSuperAdmins: true }
 
 export const messageActions: AuditActions = {
-  'message.sendAgain': { says: ({ after }) => ['had the message to ', value(after?.to), ' sent again'] },
+  'message.sendAgain': { says: ({ after }) => ['resent the message to ', value(after?.to)] },
   'message.cancel': { says: ({ after }) => ['cancelled the message to ', value(after?.to)] },
-  'message.markSent': { says: ({ after }) => ['noted that the message to ', value(after?.to), ' was sent'] },
+  'message.markSent': { says: ({ after }) => ['marked the message to ', value(after?.to), ' as sent'] },
   'message.sendAllAgain': { says: ({ after }) => ['had ', value(after?.messages), ' failed messages sent again'] },
 }

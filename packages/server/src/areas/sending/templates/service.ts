@@ -31,7 +31,7 @@ export async function keptEmail<W extends WrittenEmail & TemplateAttachments>(
   return { ...written, html: writtenHtml(written.html, cleanTemplate).html }
 }
 
-/** A filled-in email for a client, with its addresses and what goes along. Throws NOT_FOUND. */
+/** A filled-in email for a client, with its addresses and attachments. Throws NOT_FOUND. */
 export async function filledEmail(
   call: Call,
   written: WrittenEmail & TemplateAttachments,

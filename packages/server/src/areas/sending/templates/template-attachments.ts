@@ -9,7 +9,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { badField } from '../../../http/call-error.ts'
 import { type AttachedDocument, readAttachable, readSystemAttachments } from '../mails/queries.ts'
 
-/** What goes along with the emails of a template. */
+/** What is attached to a template’s emails. */
 export type TemplateAttachments = Readonly<Pick<EmailTemplate, 'system_attachment_ids' | 'document_tags'>>
 
 type Viewing = Viewer & { readonly tx: Transaction }
@@ -39,7 +39,7 @@ function isSafe({ scan }: AttachedDocument): boolean {
   return scan !== 'infected'
 }
 
-/** What goes along to a client: files of the company, and the client's latest document with each tag. */
+/** What is attached for a client: files of the company, and the client's latest document with each tag. */
 export async function attachmentsFor(
   call: Viewing,
   template: TemplateAttachments,
@@ -57,7 +57,7 @@ export async function attachmentsFor(
   }
 }
 
-/** The files behind what goes along to a client, for a mail. */
+/** The files attached to an email to a client. */
 export async function storedAttachments(
   call: Viewing,
   { attachments }: Pick<FilledEmail, 'attachments'>,

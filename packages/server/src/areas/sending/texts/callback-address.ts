@@ -16,7 +16,7 @@ const TOKEN = /^[\w-]{1,100}$/
 const headers = z.object({ 'x-timestamp': z.string().max(20), 'x-signature': z.string().max(100) })
 
 /**
- * Where an SMS gateway says what became of messages, and brings replies. It is not among the calls, which read JSON: the
+ * Where an SMS gateway says the outcome of messages, and brings replies. It is not among the calls, which read JSON: the
  * signature is of the very bytes that came.
  */
 export async function callbackAddress(app: FastifyInstance, { services }: { services: Services }): Promise<void> {

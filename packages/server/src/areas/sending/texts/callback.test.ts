@@ -75,7 +75,7 @@ async function callBack(said: unknown, { at = now, by = secret, to = address, si
   return { status: reply.statusCode, answer: reply.json() }
 }
 
-describe('what became of a message', () => {
+describe('the outcome of a message', () => {
   test('delivered: it says when, and twice the same once', async () => {
     const textId = await sent()
     const said = { id: `gw-${numbers}`, status: 'delivered', price: '0.05' }

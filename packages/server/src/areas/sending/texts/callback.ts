@@ -14,7 +14,7 @@ import type { Services } from '../../../services.ts'
 const text = z.string().refine((given) => !given.includes('\u0000'), 'Please use plain text')
 const id = z.union([text.pipe(z.string().min(1).max(200)), z.int()]).transform(String)
 
-/** What a gateway says: what became of a message, or what somebody replied. Fields besides these are left out. */
+/** What a gateway says: the outcome of a message, or what somebody replied. Fields besides these are left out. */
 export const callback = z.discriminatedUnion('status', [
   z.object({ status: z.literal('delivered'), id, reference: z.string().max(100).optional() }),
   z.object({

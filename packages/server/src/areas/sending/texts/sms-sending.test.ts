@@ -82,7 +82,7 @@ test.each<[string, (response: ServerResponse) => void, SmsHead['state'], string]
   ],
   ['fails', (response) => says(response, {}, 500), 'unsure', 'The gateway failed (500).'],
   ['ends the connection', (response) => response.destroy(), 'unsure', 'The gateway didn’t answer.'],
-])('a gateway that %s leaves it clear what became of it', async (_, answer, state, error) => {
+])('a gateway that %s leaves it clear the outcome', async (_, answer, state, error) => {
   peer.answer = answer
   const sms = await send()
   expect(await came(sms, state)).toMatchObject({ error, sent_at: null })

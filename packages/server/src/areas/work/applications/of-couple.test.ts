@@ -160,7 +160,7 @@ test('of somebody who is no client yet it says what to do, and makes none; linke
   expect((await madeOf(both.quoteId)).map(({ client }) => client.id)).toEqual([tom, both.mai])
 })
 
-test('a partner whom another adviser looks after is not shown, and somebody else’s name is no partner', async () => {
+test('a partner whom another adviser looks after is not shown, and someone else’s name is no partner', async () => {
   const both = await couple({ withTom: false })
   const other = await newClient('Theo')
   await adviser.call(partners.link, { params: { id: both.mai }, body: { partner_id: other } })

@@ -92,7 +92,7 @@ test('of two at once, one is made', async () => {
   expect(statuses.sort()).toEqual([201, 409])
 })
 
-test('a portfolio that is not there, a quote for nobody, and somebody else’s client are refused in words', async () => {
+test('a portfolio that is not there, a quote for nobody, and someone else’s client are refused in words', async () => {
   const ask = (id: number, code: string) =>
     adviser.ask(applications.draftOfQuote, { params: { id }, query: { portfolioCode: code } })
   expect(await ask(quoteId, 'NONE')).toMatchObject({

@@ -157,7 +157,7 @@ describe('asking', () => {
 })
 
 describe('a decision', () => {
-  test('lets the auditor read the application, and no other, until it is taken back', async () => {
+  test('lets the auditor read the application, and no other, until it is revoked', async () => {
     const { id, application: asked } = await ask()
     expect(await read(asked.id)).toBe(404)
     expect((await approve(id)).answer).toMatchObject({
@@ -303,7 +303,7 @@ describe('many at once', () => {
   const done = async (job_id: number) =>
     await until(async () => (await afsl.call(jobs.view, { params: { id: job_id } })).finished_at !== null)
 
-  test('are approved, but for one that is decided, and can be taken back', async () => {
+  test('are approved, but for one that is decided, and can be revoked', async () => {
     const ids = [(await ask()).id, (await ask()).id, (await ask()).id]
     await decline(ids[2] ?? 0)
     const action = { type: 'approve', until: inDays(7) } as const

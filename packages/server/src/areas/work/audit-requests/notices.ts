@@ -27,7 +27,7 @@ export const requestDecided: NoticeKind = {
   byMail: false,
 }
 
-/** What has become of a request, by its state as it is stored. */
+/** The outcome of a request, by its state as it is stored. */
 const BECOME = { approved: 'approved', declined: 'declined', revoked: 'revoked', pending: 'waiting again' } as const
 
 interface Row {
@@ -76,7 +76,7 @@ export async function tellAsked(tx: Transaction, { caller }: Viewer, id: number)
   }
 }
 
-/** Tells auditors what has become of their requests; their open pages ask again for all that they may see by now. */
+/** Tells auditors the outcome of their requests; their open pages ask again for all that they may see by now. */
 export async function tellDecided(tx: Transaction, { caller }: Viewer, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await requestsToTell(tx, ids)

@@ -127,7 +127,7 @@ export async function revoke(call: Call, { id, version }: Decided): Promise<Audi
   )
 }
 
-/** What has become of a request, for whoever comes late. */
+/** The outcome of a request, for whoever comes late. */
 function decidedMessage({ state, until, decided_by, revoked_by }: AuditRequestRow): string {
   const by = (name: string | undefined) => (name ? ` by ${name}` : '')
   if (state === 'pending') return 'This request is still waiting.'

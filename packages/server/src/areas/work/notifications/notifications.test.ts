@@ -37,7 +37,7 @@ const move = (by: TestCaller, id: number, status: 'submitted' | 'underwriting') 
 const told = async (caller: TestCaller) => (await caller.call(calls.list, { query: {} })).items
 const unread = async (caller: TestCaller) => (await caller.call(calls.unread, {})).total
 
-test('an adviser is told that somebody else has moved their application on, and not of what they did', async () => {
+test('an adviser is told that someone else has moved their application on, and not of what they did', async () => {
   const { id } = await applied()
   await move(admin, id, 'submitted')
   await move(adviser, id, 'underwriting')

@@ -13,7 +13,7 @@ export const policyActions: AuditActions = {
       value(codeLabel(POLICY_STATES, said(after?.state) ?? ''), 'on another day'),
     ],
   },
-  'policy.reinstate': { says: 'brought a policy back in force' },
+  'policy.reinstate': { says: 'reinstated a policy' },
 }
 
 /** What is done for the renewal of policies. */

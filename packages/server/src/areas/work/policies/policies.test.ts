@@ -201,7 +201,7 @@ describe('a change', () => {
 describe('the end of a policy', () => {
   const end = (id: number, body: InputOf<typeof calls.end>['body']) => adviser.ask(calls.end, { params: { id }, body })
 
-  test('is today unless told, and can be taken back', async () => {
+  test('is today unless told, and can be undone', async () => {
     const { id } = await standing(await client())
     expect((await end(id, { state: 'lapsed' })).answer).toMatchObject({
       state: 'lapsed',

@@ -37,7 +37,7 @@ const dueOn = (fields: Fields | null) => formatDate(said(fields?.due_on) satisfi
 const MOVES: Readonly<Record<string, string>> = {
   completed: 'completed the task ',
   in_progress: 'started the task ',
-  open: 'opened the task again: ',
+  open: 'reopened the task: ',
 }
 
 export const taskActions: AuditActions = {
@@ -49,12 +49,12 @@ export const taskActions: AuditActions = {
   'task.assign': {
     says: (told) =>
       typeof told.after?.assignee_id === 'number'
-        ? ['gave the task ', named(told), ' to ', { as: 'person', id: told.after.assignee_id }]
+        ? ['assigned the task ', named(told), ' to ', { as: 'person', id: told.after.assignee_id }]
         : ['unassigned the task ', named(told)],
   },
   'task.undo': { says: (told) => ['undid a bulk change of the task ', named(told)] },
-  'task.recur': { says: (told) => ['set the next task ', named(told), ' for ', value(dueOn(told.after))] },
-  'task.withdraw': { says: (told) => ['took the next task ', named(told), ' back'] },
+  'task.recur': { says: (told) => ['scheduled the next task ', named(told), ' for ', value(dueOn(told.after))] },
+  'task.withdraw': { says: (told) => ['removed the next task ', named(told)] },
   'task.remove': { says: (told) => ['deleted the task ', named(told)] },
   'task.restore': { says: (told) => ['restored the task ', named(told)] },
 }

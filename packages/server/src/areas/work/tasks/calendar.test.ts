@@ -140,7 +140,7 @@ describe('the feed', () => {
     expect(body).not.toMatch(/ATTENDEE|ORGANIZER|Diabetes/)
   })
 
-  test('is told once, ends when another is made or it is taken back, and says when it was read', async () => {
+  test('is told once, ends when another is made or it is undone, and says when it was read', async () => {
     const nothing = { made_at: null, read_at: null }
     expect(await adviser.call(tasks.feed)).toEqual(nothing)
     const first = await make()

@@ -110,7 +110,7 @@ test('what is counted from its completion may be done early, and come again on t
   expect((await complete(next?.id ?? 0, '2026-11-10')).next?.due_on).toBe('2026-11-13')
 })
 
-test('however its tasks are completed and opened again, a series goes on, and has no date twice', async () => {
+test('however its tasks are completed and reopened, a series carries on, and has no date twice', async () => {
   const modes = fc.constantFrom<Mode>('fixed', 'skip_missed', 'after_completion')
   const steps = fc.array(fc.record({ which: fc.nat(5), back: fc.boolean(), touch: fc.boolean() }), { maxLength: 8 })
   await fc.assert(

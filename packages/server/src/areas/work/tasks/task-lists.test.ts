@@ -144,7 +144,7 @@ describe('many at once', () => {
     adviser.call(tasks.bulk, { body: { action, selection: { ids } } })
   const undo = async ({ job_id }: { job_id: number }) => run(await adviser.call(jobs.undo, { params: { id: job_id } }))
 
-  test('are completed, each series going on, and opened again as they were', async () => {
+  test('are completed, each series going on, and reopened as they were', async () => {
     const one = await add('One', { due_on: '2026-11-20', recurrence: { rule: 'FREQ=DAILY' } })
     const two = await add('Two')
     const done = await add('Done')
@@ -164,7 +164,7 @@ describe('many at once', () => {
     ])
   })
 
-  test('are moved to a day and given to somebody, each told in the log, and taken back', async () => {
+  test('are moved to a day and given to somebody, each told in the log, and undone', async () => {
     const other = await addUser(app, { role: 'ROLE_ADVISOR', firstname: 'Bo', lastname: 'Lind' })
     const one = await add('One', { due_on: '2026-11-20', due_time: '09:00' })
     const two = await add('Two')

@@ -119,7 +119,7 @@ test('a task is changed, moved from one thing to another, and its history is tol
   expect(await told()).toEqual([
     'restored the task Call again',
     'deleted the task Call again',
-    'opened the task again: Call again',
+    'reopened the task: Call again',
     'changed the day of completion of the task Call again',
     'completed the task Call again',
     'started the task Call again',
