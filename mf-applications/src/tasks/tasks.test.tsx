@@ -3,16 +3,19 @@ import { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { views } from '@portal/contract/views'
 import { applications } from '@portal/contract/work/applications'
+import { taskDocuments } from '@portal/contract/work/task-documents'
 import { tasks } from '@portal/contract/work/tasks'
 import { daysBefore, formatDate } from '@portal/domain/values/date'
 import { presentClock } from '@portal/platform'
 import {
   answer,
   clientDetails,
+  clientDocument,
   expectAccessible,
   fakeApi,
   listViews,
   pageOf,
+  refusal,
   refuse,
   renderScreen,
   taskRow,
@@ -29,6 +32,10 @@ const sent: unknown[] = []
 const { today } = presentClock()
 const yesterday = daysBefore(today, 1)
 
+function documentsOf(...items: ReturnType<typeof clientDocument>[]) {
+  return { items, total: items.length, page: 1, page_size: 100, tags: [] }
+}
+
 const api = fakeApi(
   answer(views.open, listViews()),
   answer(users.options, [{ id: 7, name: 'Ruby Castellano', role: 'ROLE_ADVISOR' }]),
@@ -41,6 +48,7 @@ const api = fakeApi(
     return pageOf(isDone ? [] : [taskRow({ due_on: yesterday, priority: 'high' })])
   }),
   answer(tasks.view, taskRow()),
+  answer(taskDocuments.list, documentsOf()),
   answer(tasks.create, ({ body }) => {
     sent.push(body)
     return taskRow()
@@ -101,6 +109,38 @@ test('a task is completed in its row, and reopened by Undo', async () => {
   expect(sent).toEqual([
     { status: 'completed', version: 3 },
     { status: 'open', version: 4 },
+  ])
+})
+
+test('files go along with a new task; one that fails keeps the form, and is sent again to the same task', async () => {
+  let tries = 0
+  api.use(
+    answer(taskDocuments.upload, () => {
+      tries += 1
+      return tries === 2
+        ? refusal('UNSUPPORTED_TYPE', { message: 'This file can’t be read' })
+        : clientDocument({ id: tries })
+    }),
+  )
+  const { user } = renderScreen(<ClientTasks clientId={12} summary={clientDetails()} />, { profile: { id: 1 } })
+  await user.click(await screen.findByRole('button', { name: 'New task' }))
+  const form = await screen.findByRole('form', { name: 'New task' })
+  await user.type(within(form).getByRole('textbox', { name: /^Task/ }), 'Chase the payslip')
+  const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+  await user.upload(within(form).getByLabelText(/Drop files here/), [pdf('One.pdf'), pdf('Two.pdf'), pdf('Three.pdf')])
+  await user.click(within(form).getByRole('button', { name: 'Remove Three.pdf' }))
+  await user.click(screen.getByRole('button', { name: 'Add task' }))
+  expect(await within(form).findByText(/^The task was added, but a file couldn’t be uploaded/)).toBeVisible()
+  expect(within(form).getByText('This file can’t be read')).toBeVisible()
+  expect(within(form).queryByText('One.pdf')).toBeNull()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Add task' }))
+  expect(await screen.findByText('Task added')).toBeVisible()
+  expect(tries).toBe(3)
+  // Made once, then changed.
+  expect(sent).toEqual([
+    expect.not.objectContaining({ version: expect.anything() }),
+    expect.objectContaining({ version: 3 }),
   ])
 })
 

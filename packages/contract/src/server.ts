@@ -159,6 +159,8 @@ import * as renewalsSchema from './work/renewals.schema.ts'
 import { renewals } from './work/renewals.ts'
 import * as requirementsSchema from './work/requirements.schema.ts'
 import { requirements } from './work/requirements.ts'
+import * as taskDocumentsSchema from './work/task-documents.schema.ts'
+import { taskDocuments } from './work/task-documents.ts'
 import * as tasksSchema from './work/tasks.schema.ts'
 import { tasks } from './work/tasks.ts'
 
@@ -242,6 +244,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('dashboard', dashboard, dashboardSchema),
   ...describe('renewals', renewals, renewalsSchema),
   ...describe('tasks', tasks, tasksSchema),
+  ...describe('taskDocuments', taskDocuments, taskDocumentsSchema),
   ...describe('clientTasks', clientTasks, ownerTasksSchema),
   ...describe('applicationTasks', applicationTasks, ownerTasksSchema),
   ...describe('auditRequests', auditRequests, auditRequestsSchema),

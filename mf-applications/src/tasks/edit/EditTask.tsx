@@ -2,11 +2,13 @@ import { tasks } from '@portal/contract/work/tasks'
 import { type TaskRow, update } from '@portal/contract/work/tasks.schema'
 import { MESSAGES } from '@portal/domain/message'
 import { change, mayCall, useCall, useRole } from '@portal/platform'
+import { AttachedDocuments } from '@portal/screens/documents'
 import { changesBetween } from '@portal/screens/form'
-import { Button, Loading } from '@portal/ui/core'
+import { Box, Button, Loading } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
 import { EmptyState, ErrorPanel } from '@portal/ui/page'
 import { TaskActions } from '../complete/TaskActions.tsx'
+import { taskAddress } from '../tasks.ts'
 import { TaskFacts } from './TaskFacts.tsx'
 import { TaskForm } from './TaskForm.tsx'
 import { textOf } from './task-from-row.ts'
@@ -15,6 +17,17 @@ import { changedBody } from './task-text.ts'
 export interface EditTaskProps {
   readonly id: number
   readonly onClose: () => void
+}
+
+function TaskDocuments({ task }: { readonly task: TaskRow }) {
+  return (
+    <AttachedDocuments
+      taskId={task.id}
+      taskTitle={task.title}
+      hasClient={task.client !== null}
+      address={taskAddress(task)}
+    />
+  )
 }
 
 function Form({ task, onClose }: { readonly task: TaskRow; readonly onClose: () => void }) {
@@ -37,6 +50,7 @@ function Form({ task, onClose }: { readonly task: TaskRow; readonly onClose: () 
       saidAfter={MESSAGES.taskUpdated}
       onClose={onClose}
       aside={<TaskActions task={task} mayChange />}
+      documents={() => <TaskDocuments task={task} />}
     />
   )
 }
@@ -49,7 +63,14 @@ export default function EditTask({ id, onClose }: EditTaskProps) {
   const isGone = error?.status === 404
   return (
     <Drawer open title={data?.title ?? 'Task'} onClose={onClose} width={560}>
-      {data && <TaskFacts task={data} />}
+      {data && (
+        <>
+          <TaskFacts task={data} />
+          <Box paddingInline="4">
+            <TaskDocuments task={data} />
+          </Box>
+        </>
+      )}
       {!data && !error && <Loading />}
       {isGone && (
         <EmptyState action={<Button onClick={onClose}>Close</Button>}>

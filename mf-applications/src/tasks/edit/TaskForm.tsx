@@ -8,10 +8,11 @@ import { FormDrawer, type FormDrawerProps, newerBy } from '@portal/screens/form'
 import { Flex } from '@portal/ui/core'
 import { Field, NativeSelect, RadioGroup, TextArea, TextInput } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
+import type { ReactNode } from 'react'
 import { dueWords } from '../tasks.ts'
 import { ApplicationField } from './ApplicationField.tsx'
 import { RecurrenceField } from './RecurrenceField.tsx'
-import { REMINDERS, TASK_LABELS, type TaskField, type TaskText, taskErrors } from './task-text.ts'
+import { type Named, REMINDERS, TASK_LABELS, type TaskField, type TaskText, taskErrors } from './task-text.ts'
 
 export interface TaskFormProps<B>
   extends Pick<
@@ -20,10 +21,12 @@ export interface TaskFormProps<B>
   > {
   /** Whose tasks it was opened among: fixed there. */
   readonly isFor?: 'client' | 'application'
+  /** Its documents, for the client who is chosen. */
+  readonly documents: (client: Named | null) => ReactNode
 }
 
 /** The form of a task. */
-export function TaskForm<B>({ isFor, ...props }: TaskFormProps<B>) {
+export function TaskForm<B>({ isFor, documents, ...props }: TaskFormProps<B>) {
   const { today } = useClock()
   return (
     <FormDrawer
@@ -101,6 +104,7 @@ export function TaskForm<B>({ isFor, ...props }: TaskFormProps<B>) {
           <Field {...field('details')}>
             <TextArea {...bind('details')} maxLength={5_000} />
           </Field>
+          {documents(value.client)}
         </>
       )}
     </FormDrawer>

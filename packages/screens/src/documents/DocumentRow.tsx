@@ -1,8 +1,6 @@
-import { documents } from '@portal/contract/clients/documents'
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { formatFileSize } from '@portal/domain/values/file-size'
-import { useChange } from '@portal/platform'
 import { Box, Flex, IconButton, Text } from '@portal/ui/core'
 import {
   ClockIcon,
@@ -15,11 +13,12 @@ import {
   TrashIcon,
   UploadIcon,
 } from '@portal/ui/icons'
-import { Menu, toast } from '@portal/ui/overlay'
+import { Menu } from '@portal/ui/overlay'
 import { Badge, Tag } from '@portal/ui/page'
 import type { RecordOwner } from '../owner/record-owner.ts'
 import { HeldBadge } from './HeldBadge.tsx'
 import { isShownByBrowser, openFile, useFileDownload } from './use-document-file.ts'
+import { useDocumentRemoval } from './use-document-removal.ts'
 
 export interface DocumentRowProps {
   readonly document: ClientDocument
@@ -31,18 +30,6 @@ export interface DocumentRowProps {
   readonly onEdit: () => void
   readonly onVersions: () => void
   readonly onNewVersion: () => void
-}
-
-/** Deletes a document at once and offers to put it back. */
-function useDocumentRemoval({ id: documentId, client_id: id, name }: ClientDocument): () => void {
-  const params = { id, documentId }
-  const tell = ({ message }: { message: string }) => toast({ title: message, tone: 'danger' })
-  const restore = useChange(documents.restore, { onError: tell })
-  const removal = useChange(documents.remove, {
-    onSuccess: () => toast({ title: `${name} deleted`, undo: () => restore.mutate({ params }) }),
-    onError: tell,
-  })
-  return () => removal.mutate({ params })
 }
 
 /** A document in the list: what it is, who brought it, and what can be done with it. */

@@ -1,7 +1,6 @@
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
 import type { Role } from '@portal/domain/account/role'
 import { FILE_MAX_SIZE } from '@portal/domain/limits'
-import { keptExtensions } from '@portal/domain/values/file-type'
 import { listSearch } from '@portal/domain/values/find-text'
 import { mayCall, startDownload, useCall, useChange, useClock } from '@portal/platform'
 import { Box, Button, Flex, Stack, VisuallyHidden } from '@portal/ui/core'
@@ -18,13 +17,11 @@ import { DocumentPreview, type PreviewedFile } from './DocumentPreview.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentVersions } from './DocumentVersions.tsx'
 import { documentCalls } from './document-calls.ts'
+import { ACCEPTED, NOT_TAKEN } from './taken-files.ts'
 import { UploadList } from './UploadList.tsx'
 import { addUploads, refuseUpload } from './upload-queue.ts'
 import { useUploads } from './use-uploads.ts'
 
-const ACCEPTED = keptExtensions()
-const WRONG_TYPE = 'This file type isn’t supported'
-const TOO_LARGE = 'Files can be up to 25 MB'
 const DOCUMENTS_A_PAGE = 100
 
 export interface DocumentsProps {
@@ -107,7 +104,7 @@ export function Documents({ owner, ownerName, address, role }: DocumentsProps) {
   const replaced = useRef<ClientDocument>(undefined)
   function takeNewVersion(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
-    if (file && file.size > FILE_MAX_SIZE) refuseUpload(owner, file, TOO_LARGE)
+    if (file && file.size > FILE_MAX_SIZE) refuseUpload(owner, file, NOT_TAKEN.size)
     else if (file) addUploads(owner, [file], replaced.current)
     event.target.value = ''
   }
@@ -122,7 +119,7 @@ export function Documents({ owner, ownerName, address, role }: DocumentsProps) {
           accept={ACCEPTED}
           maxSize={FILE_MAX_SIZE}
           onFiles={(files) => addUploads(owner, files)}
-          onRefused={(file, why) => refuseUpload(owner, file, why === 'size' ? TOO_LARGE : WRONG_TYPE)}
+          onRefused={(file, why) => refuseUpload(owner, file, NOT_TAKEN[why])}
           help="PDF, images, Word, Excel, CSV, text and emails, up to 25 MB each. A file with the same name becomes a new version."
         />
       )}

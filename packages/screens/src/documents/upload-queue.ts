@@ -6,8 +6,8 @@ import { messageOf } from '@portal/ui/core'
 import { toast } from '@portal/ui/overlay'
 import { createStore } from 'zustand'
 import { askBeforeLoss } from '../draft/index.ts'
-import { idOf, nameOf, type RecordOwner } from '../owner/record-owner.ts'
-import { documentCalls } from './document-calls.ts'
+import { uploadCallOf } from './document-calls.ts'
+import { type DocumentOwner, documentOwnerId, documentOwnerName } from './document-owner.ts'
 import { type DocumentsPlace, tellWhatBecame } from './tell-what-became.ts'
 
 /** A document that a file becomes the next version of. */
@@ -16,7 +16,7 @@ type Replaced = Pick<ClientDocument, 'id' | 'client_id'>
 /** A file on its way to an owner's documents. */
 export interface Upload {
   readonly key: number
-  readonly owner: RecordOwner
+  readonly owner: DocumentOwner
   readonly file: File
   /** The document whose next version it is; without one, it is filed by its name. */
   readonly document?: Replaced | undefined
@@ -48,7 +48,7 @@ let lastKey = 0
 const left = new Map<string, DocumentsPlace & { filed: number; readonly failed: string[] }>()
 
 function isUnderWay(name: string): boolean {
-  return uploads.getState().some((one) => nameOf(one.owner) === name && one.state !== 'failed')
+  return uploads.getState().some((one) => documentOwnerName(one.owner) === name && one.state !== 'failed')
 }
 
 /** Somebody looks at an owner's documents, and sees what becomes of their files, until the answered function is called. */
@@ -75,19 +75,19 @@ function next(): void {
   }
 }
 
-function put(owner: RecordOwner, file: File, more: Partial<Upload>): void {
+function put(owner: DocumentOwner, file: File, more: Partial<Upload>): void {
   lastKey += 1
   const added: Upload = { key: lastKey, owner, file, state: 'waiting', share: 0, ...more }
   uploads.setState((list) => [...list, added], true)
 }
 
-export function addUploads(owner: RecordOwner, files: readonly File[], document?: Replaced): void {
+export function addUploads(owner: DocumentOwner, files: readonly File[], document?: Replaced): void {
   for (const file of files) put(owner, file, { document })
   next()
 }
 
 /** Shows a file that is not sent at all, and why. */
-export function refuseUpload(owner: RecordOwner, file: File, message: string): void {
+export function refuseUpload(owner: DocumentOwner, file: File, message: string): void {
   put(owner, file, { state: 'failed', message, mayRetry: false })
 }
 
@@ -104,7 +104,7 @@ export function retryUpload(key: number): void {
 
 function send({ owner, file, document }: Upload, signal: AbortSignal, onProgress: (share: number) => void) {
   const options = { signal, onProgress }
-  if (!document) return upload(documentCalls(owner).upload, { params: { id: idOf(owner) }, file }, options)
+  if (!document) return upload(uploadCallOf(owner), { params: { id: documentOwnerId(owner) }, file }, options)
   const params = { id: document.client_id, documentId: document.id }
   return upload(documents.addVersion, { params, file }, options)
 }
@@ -121,9 +121,9 @@ async function run(one: Upload): Promise<void> {
   } finally {
     running.delete(key)
     next()
-    const since = left.get(nameOf(owner))
-    if (since && !isUnderWay(nameOf(owner))) {
-      left.delete(nameOf(owner))
+    const since = left.get(documentOwnerName(owner))
+    if (since && !isUnderWay(documentOwnerName(owner))) {
+      left.delete(documentOwnerName(owner))
       tellWhatBecame(since)
     }
   }
@@ -131,7 +131,7 @@ async function run(one: Upload): Promise<void> {
 
 function file({ key, owner }: Upload, document: ClientDocument): void {
   drop(key)
-  const since = left.get(nameOf(owner))
+  const since = left.get(documentOwnerName(owner))
   if (since) since.filed += 1
   // Nobody should wonder where a file of a known name went.
   else if (document.number > 1) {
@@ -143,7 +143,7 @@ function fail({ key, owner, file: { name } }: Upload, error: unknown): void {
   const isFinal = error instanceof ApiError && FINAL.includes(error.status)
   const message = messageOf(error)
   change(key, { state: 'failed', message, mayRetry: !isFinal })
-  left.get(nameOf(owner))?.failed.push(name)
+  left.get(documentOwnerName(owner))?.failed.push(name)
 }
 
 // Nothing goes up in the name of somebody who has left. Whoever changes their own address stays who they are.

@@ -1,9 +1,16 @@
 import { clients } from '@portal/contract/clients/clients'
+import { documents } from '@portal/contract/clients/documents'
 import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { tasks } from '@portal/contract/work/tasks'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
+
+const PAYSLIP = {
+  name: 'Payslip.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+}
 
 test('a task is added for a client, counts as due, and is done', async ({ api, page, signIn }) => {
   const adviser = await api('adviser2')
@@ -18,16 +25,34 @@ test('a task is added for a client, counts as due, and is done', async ({ api, p
   await page.goto(`/client-details/${id}?tab=tasks`)
   await page.getByRole('button', { name: 'New task' }).filter({ hasText: 'New task' }).click()
   const form = page.getByRole('form', { name: 'New task' })
-  await expect(form.getByLabel('Client')).toHaveValue('Wren Rushes')
+  await expect(form.getByLabel('Client', { exact: true })).toHaveValue('Wren Rushes')
   await form.getByLabel('Task').fill('Ring Wren back')
   const [day, month, year] = new Intl.DateTimeFormat('en-AU', { timeZone: 'Australia/Sydney' })
     .format(new Date())
     .split('/')
   await form.getByLabel('Due date').fill(`${day}/${month}/${year}`)
   await form.getByRole('radio', { name: 'High' }).check({ force: true })
+  await form.getByLabel(/Drop files here/).setInputFiles([PAYSLIP, { ...PAYSLIP, name: 'Super statement.pdf' }])
   await page.getByRole('button', { name: 'Add task' }).click()
   const tab = page.getByRole('region', { name: 'To do' })
   await expect(tab.getByText('Ring Wren back')).toBeVisible()
+  // What was attached is there in the task, saved and deleted there, and the client's.
+  await tab.getByText('Ring Wren back').click()
+  const task = page.getByRole('dialog', { name: 'Ring Wren back' })
+  const files = task.getByRole('list', { name: 'Files' })
+  await expect(files.getByRole('listitem')).toHaveCount(2)
+  await expect(task.getByRole('button', { name: 'Complete' })).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await files.getByRole('button', { name: 'Download Payslip.pdf' }).click()
+  expect((await saved).suggestedFilename()).toBe('Payslip.pdf')
+  await files.getByRole('button', { name: 'Delete Super statement.pdf' }).click()
+  await expect(files.getByRole('listitem')).toHaveCount(1)
+  await settle(page)
+  expect(await axeErrors(page)).toEqual([])
+  expect((await adviser.call(documents.list, { params: { id }, query: {} })).items.map(({ name }) => name)).toEqual([
+    'Payslip.pdf',
+  ])
+  await task.getByRole('button', { name: 'Cancel' }).click()
   await settle(page)
   expect(await axeErrors(page)).toEqual([])
   await expect.poll(due).toBe(before + 1)

@@ -132,6 +132,8 @@ export const clientDocuments = pgTable('client_documents', {
   /** A deleted document can be put back. */
   deleted_at: instant(),
   version: version(),
+  /** The task that it was attached to. */
+  task_id: integer(),
 })
 
 /** What a document's file was before the present one. */

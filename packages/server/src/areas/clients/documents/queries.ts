@@ -10,6 +10,11 @@ import { clientDocuments } from '../../../database/tables/clients.ts'
 import type { CheckedFileStore, FileScan } from '../../../file-store/checked-file-store.ts'
 import { APPLICATION_COLUMNS, type ApplicationOfRecord, applicationOf } from '../application-of-record.ts'
 
+/** Whose documents are meant: all of an owner's, or those that were attached to one task of theirs. */
+export interface DocumentOwner extends RecordOwner {
+  readonly taskId?: number
+}
+
 /** A stored document. */
 export type StoredDocument = typeof clientDocuments.$inferSelect
 
@@ -47,8 +52,9 @@ const ORDER: Readonly<Record<string, SQL>> = {
 }
 
 /** The documents of an owner that the viewer may see, none that was deleted. */
-function presentDocuments(viewer: Viewer, owner: RecordOwner): SQL {
-  return sql`client_documents.company_id = current_company_id() and ${ownedBy(owner, 'client_documents')}
+function presentDocuments(viewer: Viewer, owner: DocumentOwner): SQL {
+  const ofTask = owner.taskId === undefined ? sql`` : sql`and client_documents.task_id = ${owner.taskId}`
+  return sql`client_documents.company_id = current_company_id() and ${ownedBy(owner, 'client_documents')} ${ofTask}
     and client_documents.deleted_at is null and ${visibleDocuments(viewer)}`
 }
 
@@ -56,7 +62,7 @@ function presentDocuments(viewer: Viewer, owner: RecordOwner): SQL {
 export async function readDocuments(
   tx: Transaction,
   viewer: Viewer,
-  owner: RecordOwner,
+  owner: DocumentOwner,
   query: z.output<typeof list.query>,
 ): Promise<{ records: DocumentRecord[]; total: number; tags: Array<{ tag: string; count: number }> }> {
   const { page, page_size, sort } = query
@@ -139,23 +145,24 @@ export async function lockDocuments(
 
 /**
  * The document that a file of a name is a version of, letter case and accents aside: any of a client's; for an application
- * one of its own, or one that is with none.
+ * or a task one of its own, or one that is with none.
  */
 export async function findByName(
   tx: Transaction,
   viewer: Viewer,
-  { clientId, applicationId }: { clientId: number; applicationId: number | undefined },
+  { clientId, applicationId, taskId }: DocumentOwner,
   name: string,
 ): Promise<StoredDocument | undefined> {
   const place =
     applicationId === undefined
       ? sql`true`
       : sql`coalesce(${clientDocuments.application_id}, ${applicationId}) = ${applicationId}`
+  const ofTask = taskId === undefined ? sql`true` : sql`coalesce(${clientDocuments.task_id}, ${taskId}) = ${taskId}`
   const [stored] = await tx
     .select()
     .from(clientDocuments)
     .where(
-      sql`${presentDocuments(viewer, { clientId })} and ${place}
+      sql`${presentDocuments(viewer, { clientId })} and ${place} and ${ofTask}
         and fold_text(${clientDocuments.name}) = fold_text(${name})`,
     )
     .orderBy(clientDocuments.id)

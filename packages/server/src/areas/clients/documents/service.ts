@@ -5,7 +5,6 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import { nameForType } from '@portal/domain/values/file-type'
 import { fullName } from '@portal/domain/values/person'
 import { eq, sql } from 'drizzle-orm'
-import type { RecordOwner } from '../../../access/record-owner.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { clientDocuments } from '../../../database/tables/clients.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -14,6 +13,7 @@ import { assertVersion } from '../../../subjects/change-row.ts'
 import { withApplication } from '../application-of-record.ts'
 import { assertVisibleClient } from '../clients/queries.ts'
 import {
+  type DocumentOwner,
   type DocumentRecord,
   findDocument,
   lockDocument,
@@ -26,7 +26,7 @@ import {
 /** A page of an owner's documents. */
 export async function listDocuments(
   call: Call & { readonly query: Call<typeof endpoints.list>['query'] },
-  owner: RecordOwner,
+  owner: DocumentOwner,
 ): Promise<AnswerOf<typeof endpoints.list>> {
   const { records, total, tags } = await readDocuments(call.tx, call, owner, call.query)
   const { page, page_size } = call.query

@@ -2,7 +2,6 @@ import type { documents as endpoints } from '@portal/contract/clients/documents'
 import type { ClientDocument } from '@portal/contract/clients/documents.schema'
 import { nameForType } from '@portal/domain/values/file-type'
 import { and, eq, sql } from 'drizzle-orm'
-import type { RecordOwner } from '../../../access/record-owner.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { clientDocuments, earlierDocumentVersions } from '../../../database/tables/clients.ts'
 import { files } from '../../../database/tables/files.ts'
@@ -11,7 +10,7 @@ import type { Call, OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { lockVisibleClient } from '../clients/queries.ts'
 import { assignDocuments } from './assign.ts'
-import { findByName, type StoredDocument } from './queries.ts'
+import { type DocumentOwner, findByName, type StoredDocument } from './queries.ts'
 import { lockPresent, logDocument, shownDocument } from './service.ts'
 
 /**
@@ -21,20 +20,24 @@ import { lockPresent, logDocument, shownDocument } from './service.ts'
  */
 export async function uploadDocument(
   call: OutsideCall,
-  ownerOf: (inside: Inside<OutsideCall>) => Promise<RecordOwner>,
+  ownerOf: (inside: Inside<OutsideCall>) => Promise<DocumentOwner>,
   filed?: (tx: Transaction, document: ClientDocument) => Promise<unknown>,
 ): Promise<ClientDocument> {
   const file = async (inside: Inside<OutsideCall>, kept: KeptFile) => {
     const { tx, caller, company } = inside
-    const { clientId, applicationId } = await ownerOf(inside)
+    const owner = await ownerOf(inside)
+    const { clientId, applicationId, taskId } = owner
     // The client's row is the lock: of two files of one name, the second finds the first.
     if (!(await lockVisibleClient(tx, inside, clientId))) throw new CallError('NOT_FOUND')
     const name = nameForType(kept.name, kept.mediaType)
-    const find = () => findByName(tx, inside, { clientId, applicationId }, name)
+    const find = () => findByName(tx, inside, owner, name)
     const known = await find()
     if (known && applicationId !== undefined) await assignDocuments(inside, { clientId, applicationId }, [known.id])
     const present = known && (await find())
-    if (present) return await nextVersion(inside, present, kept)
+    if (present) {
+      if (taskId !== undefined && present.task_id !== taskId) await attach(tx, present.id, taskId)
+      return await nextVersion(inside, present, kept)
+    }
     const file = await addFile(tx, call.services, { ...kept, purpose: 'document', uploadedBy: caller.userId })
     const [stored] = await tx
       .insert(clientDocuments)
@@ -42,6 +45,7 @@ export async function uploadDocument(
         company_id: company.id,
         client_id: clientId,
         application_id: applicationId ?? null,
+        task_id: taskId ?? null,
         file_id: file.id,
         name,
         created_by: caller.userId,
@@ -52,6 +56,11 @@ export async function uploadDocument(
     return stored.id
   }
   return await withNewFile(call, file, filed)
+}
+
+/** Puts a document of the client with one of the client's tasks. */
+async function attach(tx: Transaction, id: number, taskId: number): Promise<void> {
+  await tx.update(clientDocuments).set({ task_id: taskId }).where(eq(clientDocuments.id, id))
 }
 
 /** Makes a file, of whatever name, the next version of a document. Throws as {@link uploadDocument}. */

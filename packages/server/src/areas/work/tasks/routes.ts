@@ -1,11 +1,13 @@
 import { applicationTasks } from '@portal/contract/work/application-tasks'
 import { clientTasks } from '@portal/contract/work/client-tasks'
+import { taskDocuments } from '@portal/contract/work/task-documents'
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskFilter } from '@portal/contract/work/tasks.schema'
-import { type BoundRoute, bind, type Call } from '../../../http/bind.ts'
+import { type BoundRoute, bind, bindOutside, type Call } from '../../../http/bind.ts'
 import { bindBulk, bindList } from '../../../subjects/bind-list.ts'
 import { listRows } from '../../../subjects/list-rows.ts'
 import { type Paged, pageQuery } from '../../../subjects/paging.ts'
+import { uploadDocument } from '../../clients/documents/upload.ts'
 import { assertColleague } from './assignee.ts'
 import { showBoard } from './board.ts'
 import { showCalendar } from './calendar.ts'
@@ -21,6 +23,7 @@ import {
   updateTask,
 } from './service.ts'
 import { taskBulk } from './task-bulk.ts'
+import { listTaskDocuments, taskDocumentOwner } from './task-documents.ts'
 import { belongingOf, type TaskOwner } from './task-owner.ts'
 import { taskSubject } from './task-subject.ts'
 
@@ -75,6 +78,10 @@ export const routes: readonly BoundRoute[] = [
   bind(tasks.changeCompletedDate, (call) => changeCompletedDate(call, alone(call), call.body)),
   bind(tasks.remove, (call) => removeTask(call, alone(call))),
   bind(tasks.restore, (call) => restoreTask(call, alone(call))),
+  bind(taskDocuments.list, listTaskDocuments),
+  bindOutside(taskDocuments.upload, (call) =>
+    uploadDocument(call, (inside) => taskDocumentOwner(inside, call.params.id)),
+  ),
   ...ownerRoutes(
     clientTasks,
     (client) => ({ client }),
