@@ -30,6 +30,7 @@ export async function testTasks(
   })
   return {
     tasks: { id: open },
+    taskDocuments: { id: open },
     'tasks.ofUser': { userId },
     'tasks.remove': { id: leaving },
     'tasks.restore': { id: removed },
