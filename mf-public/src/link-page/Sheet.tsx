@@ -7,6 +7,8 @@ export interface SheetProps {
   readonly progress?: ReactNode
   /** Buttons that stay at the lower edge. */
   readonly foot?: ReactNode
+  /** Room for figures beside each other; else for a column of text. */
+  readonly isWide?: boolean
   /** With it the sheet is a form. */
   readonly onSubmit?: () => void
   readonly children: ReactNode
@@ -16,23 +18,30 @@ export interface SheetProps {
 const CORNER = { base: '0', md: 'lg' }
 
 /** The page's frame: the company above, what is asked, and the buttons within a thumb's reach. */
-export function Sheet({ progress, foot, onSubmit, children }: SheetProps) {
+export function Sheet({ progress, foot, isWide = false, onSubmit, children }: SheetProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
   }
   return (
-    <Flex bg="bg.canvas" minHeight="100dvh" justifyContent="center" paddingBlock={{ base: '0', md: '6' }}>
+    <Flex
+      bg="bg.canvas"
+      minHeight="100dvh"
+      justifyContent="center"
+      paddingBlock={{ base: '0', md: '6' }}
+      _print={{ display: 'block', minHeight: '0', padding: '0', background: 'none' }}
+    >
       <Flex
         {...(onSubmit && { as: 'form', noValidate: true, onSubmit: submit })}
         flexDirection="column"
         width="full"
-        maxWidth="560px"
+        maxWidth={isWide ? '800px' : '560px'}
         minHeight={{ base: '100dvh', md: 'auto' }}
         bg="bg.surface"
         borderWidth={{ base: '0', md: '1px' }}
         borderColor="border"
         borderRadius={CORNER}
+        _print={{ maxWidth: 'none', minHeight: '0', borderWidth: '0' }}
       >
         <Box
           as="header"
@@ -47,6 +56,7 @@ export function Sheet({ progress, foot, onSubmit, children }: SheetProps) {
           borderColor="border"
           borderTopLeftRadius={CORNER}
           borderTopRightRadius={CORNER}
+          _print={{ position: 'static' }}
         >
           <CompanyLine isPrivate />
           {progress}
@@ -69,6 +79,7 @@ export function Sheet({ progress, foot, onSubmit, children }: SheetProps) {
             borderColor="border"
             borderBottomLeftRadius={CORNER}
             borderBottomRightRadius={CORNER}
+            _print={{ display: 'none' }}
           >
             {foot}
           </Flex>

@@ -1,21 +1,22 @@
-import { call } from '@portal/api-client'
-import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
-import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { capitalised } from '@portal/domain/values/capitalised'
 import { formatDate } from '@portal/domain/values/date'
-import { formatMoney } from '@portal/domain/values/money'
-import { formatPhone } from '@portal/domain/values/phone'
 import { coversInSentence } from '@portal/domain/work/cover'
 import { FREQUENCY_WORDS } from '@portal/domain/work/premium'
 import { readCompany } from '@portal/platform/look'
-import { Alert, Box, Button, Flex, Heading, Stack, Text } from '@portal/ui/core'
-import { DownloadIcon } from '@portal/ui/icons'
-import { Badge, IllustrativeMark } from '@portal/ui/page'
-import { type ReactNode, useState } from 'react'
-import { isEnded, messageOf } from '../link-page/link-error.ts'
+import { Alert, Flex, Heading, Stack, Text } from '@portal/ui/core'
+import { IllustrativeMark } from '@portal/ui/page'
+import type { ReactNode } from 'react'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
-import { WishButtons } from './WishButtons.tsx'
+import { useLightPrint } from '../link-page/use-light-print.ts'
+import { AtAGlance } from './AtAGlance.tsx'
+import { CoverTable } from './CoverTable.tsx'
+import { InsurerList } from './InsurerList.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { QuoteFoot } from './QuoteFoot.tsx'
+import { useQuotePdf } from './use-quote-pdf.ts'
+import { useWishes } from './use-wishes.ts'
+import { WantButton, WantNote } from './WantButton.tsx'
 
 export interface OpenQuoteProps {
   readonly quoteKey: string
@@ -24,156 +25,131 @@ export interface OpenQuoteProps {
   readonly onLocked: () => void
 }
 
+type Portfolio = SharedQuote['portfolios'][number]
+
 /** Of whatever frequency the answer names. */
 const EACH: Readonly<Record<string, string>> = FREQUENCY_WORDS
 
-/** A quote as its client sees it: what each insurer asks in all, and the whole of it as a PDF. */
+/**
+ * A quote as its client sees it: what they would be insured for, what each insurer asks, and what comes next. Choosing an
+ * insurer and asking for a call reach the adviser.
+ */
 export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
-  async function download() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { url } = await call(quoteSharing.openPdf, { body: { key: quoteKey } })
-      location.assign(url)
-    } catch (error) {
-      if (isEnded(error)) return onLocked()
-      setError(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const isCouple = quote.portfolios.length > 1
+  const wishes = useWishes({ key: quoteKey, quote }, onLocked)
+  const pdf = useQuotePdf(quoteKey, onLocked)
+  useLightPrint()
+  const { portfolios, household } = quote
+  const adviser = quote.adviser?.name ?? readCompany().name
+  const isCouple = portfolios.length > 1
+  const each = EACH[portfolios[0]?.frequency ?? ''] ?? ''
+  const chosen = portfolios.flatMap(({ insurers }, index) => {
+    const code = wishes.choiceOf(index)
+    return insurers.filter((insurer) => insurer.code === code).map(({ name }) => name)
+  })
+  const problem = pdf.error ?? wishes.errorOf({ wish: 'call' })
   return (
-    <Sheet
-      foot={
-        <Button
-          variant="primary"
-          size="lg"
-          block
-          icon={<DownloadIcon />}
-          loading={isBusy}
-          loadingText="Preparing the PDF"
-          onClick={() => void download()}
-        >
-          Download PDF
-        </Button>
-      }
-    >
-      <Stack gap="5">
-        <Stack gap="2">
-          <Heading as="h1" size="xl">
-            Your insurance comparison
-          </Heading>
-          <Words>
-            {capitalised(coversInSentence(quote.covers))} for {new Intl.ListFormat('en-AU').format(quote.people)}, made
-            on {formatDate(quote.made_on)}.
-          </Words>
-          {quote.is_illustrative && (
-            <Flex>
-              <IllustrativeMark />
-            </Flex>
-          )}
-        </Stack>
-        {error && <Alert tone="danger" title={error} />}
-        {quote.household && quote.household.insurers.length > 0 && (
-          <Totals
-            title={`Both of you, total ${EACH[quote.household.frequency] ?? ''}`}
-            insurers={quote.household.insurers}
-          />
+    <Sheet isWide foot={<QuoteFoot pdf={pdf} wishes={wishes} />}>
+      <Stack gap="6">
+        <Title quote={quote} />
+        {problem && <Alert tone="danger" title={problem} />}
+        <AtAGlance
+          insurers={household?.insurers ?? portfolios[0]?.insurers ?? []}
+          each={each}
+          isTogether={household !== null}
+        />
+        <Part title="Your cover">
+          <CoverTable portfolios={portfolios} />
+        </Part>
+        {household && household.insurers.length > 0 && (
+          <Part title={`Both of you, total ${EACH[household.frequency] ?? ''}`}>
+            <InsurerList
+              label="Premiums together"
+              insurers={household.insurers}
+              people={portfolios.map(({ person }) => person)}
+            />
+          </Part>
         )}
-        {quote.portfolios.map(({ person, frequency, facts, insurers }, index) => (
-          <Stack key={index} gap="3">
-            {facts.length > 0 && <Facts person={isCouple ? person : ''} facts={facts} />}
-            <Totals
-              title={`${isCouple ? `${person}, total` : 'Total'} ${EACH[frequency] ?? ''}`}
-              insurers={insurers}
-              wish={(insurer) => (
-                <WishButtons
-                  quoteKey={quoteKey}
-                  person={index}
-                  insurer={insurer}
-                  adviser={quote.adviser?.name ?? readCompany().name}
-                  onLocked={onLocked}
+        {portfolios.map((portfolio, index) => {
+          const { person, frequency, insurers } = portfolio
+          const of = isCouple ? `${person}, total` : 'Total'
+          return (
+            <Part key={index} title={`${of} ${EACH[frequency] ?? ''}`}>
+              {insurers.length === 0 ? (
+                <Words>No insurer has a price for all of this cover. {adviser} will look at it with you.</Words>
+              ) : (
+                <InsurerList
+                  label={isCouple ? `Premiums of ${person}` : 'Premiums'}
+                  insurers={insurers}
+                  chosen={wishes.choiceOf(index)}
+                  action={(insurer) => <WantButton wishes={wishes} person={index} insurer={insurer} />}
+                  note={(insurer) => <WantNote wishes={wishes} person={index} insurer={insurer} adviser={adviser} />}
                 />
               )}
-            />
-          </Stack>
+            </Part>
+          )
+        })}
+        <Part title="What happens next">
+          <NextSteps
+            adviser={adviser}
+            phone={quote.adviser?.phone ?? null}
+            chosen={chosen}
+            isCallAsked={wishes.isCallAsked}
+          />
+        </Part>
+        {portfolios.map((portfolio, index) => (
+          <Facts key={index} portfolio={portfolio} isCouple={isCouple} />
         ))}
         <Words>
           The PDF has each premium in detail, and important notes. This link works until {formatDate(quote.works_until)}
           .
-          {quote.adviser &&
-            ` Questions? Ask ${quote.adviser.name}${quote.adviser.phone ? `, ${formatPhone(quote.adviser.phone)}` : ''}.`}
         </Words>
       </Stack>
     </Sheet>
   )
 }
 
-type Insurer = SharedQuote['portfolios'][number]['insurers'][number]
-
-interface TotalsProps {
-  readonly title: string
-  readonly insurers: readonly Insurer[]
-  /** Below each insurer: what can be said of it. */
-  readonly wish?: (insurer: Insurer) => ReactNode
+function Title({ quote: { covers, people, made_on, is_illustrative } }: { readonly quote: SharedQuote }) {
+  return (
+    <Stack gap="2">
+      <Heading as="h1" size="xl">
+        Your insurance comparison
+      </Heading>
+      <Words>
+        {capitalised(coversInSentence(covers))} for {new Intl.ListFormat('en-AU').format(people)}, made on{' '}
+        {formatDate(made_on)}.
+      </Words>
+      {is_illustrative && (
+        <Flex>
+          <IllustrativeMark />
+        </Flex>
+      )}
+    </Stack>
+  )
 }
 
-function Totals({ title, insurers, wish }: TotalsProps) {
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Stack gap="1">
-      <Heading as="h2" size="md">
+    <Stack as="section" gap="1">
+      <Heading as="h2" size="lg" _print={{ breakAfter: 'avoid' }}>
         {title}
       </Heading>
-      <Box as="ul">
-        {insurers.map((insurer) => (
-          <Flex
-            as="li"
-            key={insurer.code}
-            alignItems="center"
-            flexWrap="wrap"
-            columnGap="3"
-            rowGap="2"
-            paddingBlock="10px"
-            borderBottomWidth="1px"
-            borderColor="border"
-          >
-            <Box flex="1 1 auto" minWidth="0">
-              <Text size="md" weight={insurer.is_recommended ? 'semibold' : undefined}>
-                {insurer.name}
-              </Text>
-              {insurer.product !== insurer.name && <Text tone="muted">{insurer.product}</Text>}
-            </Box>
-            {insurer.is_recommended && <Badge tone="info">Recommended</Badge>}
-            <Text size="md" weight="semibold" numeric>
-              {formatMoney(centsOf(insurer.total))}
-            </Text>
-            {wish?.(insurer)}
-          </Flex>
-        ))}
-      </Box>
+      {children}
     </Stack>
   )
 }
 
 interface FactsProps {
-  /** Empty of one person. */
-  readonly person: string
-  readonly facts: SharedQuote['portfolios'][number]['facts']
+  readonly portfolio: Portfolio
+  readonly isCouple: boolean
 }
 
 /** What the prices were worked out with, to be looked over. */
-function Facts({ person, facts }: FactsProps) {
+function Facts({ portfolio: { person, facts }, isCouple }: FactsProps) {
+  if (facts.length === 0) return null
   return (
-    <Stack gap="1">
-      <Heading as="h2" size="md">
-        {person ? `Details of ${person}` : 'Your details'}
-      </Heading>
+    <Part title={isCouple ? `Details of ${person}` : 'Your details'}>
+      <Words>Prices follow from these. Please tell us if one is wrong.</Words>
       <Text tone="muted">{facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</Text>
-    </Stack>
+    </Part>
   )
 }

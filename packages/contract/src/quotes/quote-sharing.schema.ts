@@ -1,5 +1,6 @@
 import { MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { QUOTE_LINK_STATES } from '@portal/domain/quotes/quote-link'
+import { QUOTE_WISHES } from '@portal/domain/quotes/quote-wish'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { mailState } from '../clients/timeline-records.ts'
@@ -121,6 +122,14 @@ const sharedInsurer = z.object({
   is_recommended: z.boolean(),
 })
 
+const sharedCover = z.object({
+  cover: z.enum(codesOf(NEED_COVERS)),
+  /** Dollars, at once or a month; null of somebody else’s monthly benefit, which tells their income. */
+  amount: z.number().nullable(),
+  /** `Waits 90 days, pays to age 65`; empty of somebody else. */
+  terms: z.string(),
+})
+
 /** What a link shows whom the birth date has let in: prices, nothing of what anybody is paid. */
 const shared = z.object({
   /** `expired`: the link must be extended first. */
@@ -135,7 +144,13 @@ const shared = z.object({
   works_until: isoDate,
   is_illustrative: z.boolean(),
   /** What all people pay together, where there are several and an insurer prices all of them; null of one person. */
-  household: z.object({ frequency: z.string(), insurers: z.array(sharedInsurer) }).nullable(),
+  household: z
+    .object({
+      frequency: z.string(),
+      /** `parts`: what each person pays of the total, in the order of the people. */
+      insurers: z.array(sharedInsurer.extend({ parts: z.array(z.number()) })),
+    })
+    .nullable(),
   /** Of each person, by total rising: dollars at the quote's frequency. */
   portfolios: z.array(
     z.object({
@@ -143,7 +158,18 @@ const shared = z.object({
       frequency: z.string(),
       /** Birth date, income and health in words; none of others, unless both agreed. */
       facts: z.array(z.object({ label: z.string(), value: z.string() })),
+      covers: z.array(sharedCover),
       insurers: z.array(sharedInsurer),
+    }),
+  ),
+  /** What was asked for behind the link and still stands; calls, of whoever reads it alone. */
+  wishes: z.array(
+    z.object({
+      wish: z.enum(QUOTE_WISHES.map(({ value }) => value)),
+      /** The place of the person in the quote; null where it isn’t known who asked. */
+      person: z.int().nullable(),
+      /** The insurer’s portfolio; null of a call about the whole quote. */
+      portfolio: z.string().nullable(),
     }),
   ),
 })

@@ -4,3 +4,11 @@ export const QUOTE_WISHES = [
   { value: 'call', label: 'Call me' },
 ] as const
 export type QuoteWish = (typeof QUOTE_WISHES)[number]['value']
+
+/** Hours after which a client who asked for a call can ask again: by then somebody has called, or was forgotten. */
+export const CALL_AGAIN_HOURS = 24
+
+/** Whether what was asked for at an instant still stands at `now`: saying it again changes nothing. */
+export function stillAsked({ wish, at }: { readonly wish: QuoteWish; readonly at: string }, now: Date): boolean {
+  return wish === 'take' || now.getTime() - Date.parse(at) < CALL_AGAIN_HOURS * 3_600_000
+}

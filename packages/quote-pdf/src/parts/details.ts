@@ -1,5 +1,6 @@
 import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quotes.schema'
 import type { AssumedFact } from '@portal/domain/quotes/assumed-fact'
+import { definitionWords, structureWords } from '@portal/domain/quotes/need-words'
 import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { EMPLOYMENT_STATUSES } from '@portal/domain/quotes/quote-request'
 import { bmi, heightFromFeet, weightFromPounds } from '@portal/domain/values/bmi'
@@ -13,7 +14,7 @@ import { PAGE } from '../page/measures.ts'
 import { measurePoints } from '../page/points.ts'
 import type { Sheet } from '../page/sheet.ts'
 import { measureTable } from '../page/table.ts'
-import { amountWords, definitionWords, optionRows, ownerWords, structureWords } from '../reading/need-words.ts'
+import { amountWords, optionRows, ownerWords } from '../reading/need-words.ts'
 import { listed, type Person, type Reading } from '../reading/read-quote.ts'
 import { stated } from '../words/statements.ts'
 import { existingCover } from './existing-cover.ts'
@@ -109,7 +110,7 @@ function protection(sheet: Sheet, { client }: Person, of: string): void {
         amountWords(need),
         structureWords(need.structure),
         ownerWords(need),
-        definitionWords(need),
+        definitionWords(need) || '–',
       ],
     })),
   })

@@ -2,32 +2,13 @@ import type { WireQuoteClient, WireQuoteNeed } from '@portal/contract/quotes/quo
 import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import {
-  BENEFIT_PERIODS,
   COVER_OF_NEED,
   COVER_OWNERS,
   type CoverCode,
   codeLabel,
-  coverLabel,
   LIFE_BUYBACKS,
-  occupationTypeWords,
-  PREMIUM_STRUCTURES,
   PREMIUM_WAIVERS,
-  WAITING_PERIODS,
 } from '@portal/domain/work/cover'
-
-/** As insurers had to label premiums by 31/12/2024. Source: decisions.md, “Quotes”. */
-const READER_STRUCTURES: Readonly<Record<string, string>> = {
-  S: 'Variable age-stepped premium (stepped)',
-  L: 'Variable premium (level), to age 65',
-  '70': 'Variable premium (level), to age 70',
-  B: 'Blended premium',
-}
-
-/** What the client reads of a premium structure. */
-export function structureWords(code: string | number | null | undefined): string {
-  const known = String(code ?? 'S')
-  return READER_STRUCTURES[known] ?? codeLabel(PREMIUM_STRUCTURES, known)
-}
 
 const LETTER_COVERS: Readonly<Record<CoverCode, string>> = {
   TRM: 'life',
@@ -53,25 +34,6 @@ export function amountWords({ sumInsured, monthlyBenefit }: WireQuoteNeed): stri
 
 export function ownerWords({ owner }: WireQuoteNeed): string {
   return owner ? codeLabel(COVER_OWNERS, owner) : '–'
-}
-
-/** `Any occupation, linked to life`, `Waits 90 days, pays to age 65` */
-export function definitionWords(need: WireQuoteNeed): string {
-  const { occupationType, waitingPeriod, benefitPeriod, linkedNeeds } = need
-  const links = (linkedNeeds ?? []).map((linked) => coverLabel(linked).split(',')[0]?.toLowerCase())
-  const words = [
-    occupationType ? occupationTypeWords(occupationType) : '',
-    waitingPeriod ? `waits ${codeLabel(WAITING_PERIODS, String(waitingPeriod))}` : '',
-    benefitPeriod ? `pays ${paysFor(String(benefitPeriod))}` : '',
-    links.length > 0 ? `linked to ${links.join(' and ')}` : '',
-  ].filter(Boolean)
-  const text = words.join(', ')
-  return text === '' ? '–' : text[0]?.toUpperCase() + text.slice(1)
-}
-
-function paysFor(code: string): string {
-  const label = codeLabel(BENEFIT_PERIODS, code).toLowerCase()
-  return label.startsWith('to ') ? label : `for ${label}`
 }
 
 const yesNo = (flag: boolean | null | undefined) =>

@@ -22,13 +22,23 @@ async function enterBirthDate(page: Page, digits: string): Promise<void> {
 /** The PDF behind an open link. */
 const pdfOf = (page: Page) => fileSavedBy(page, () => page.getByRole('button', { name: 'Download PDF' }).click())
 
-/** Axe at both widths, and nothing that scrolls sideways. */
-async function look(page: Page): Promise<void> {
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await axeErrors(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+/** With `PORTAL_PICTURES=1` pictures are left in test-results/quote-link. */
+const PICTURES = 'test-results/quote-link'
+
+/** Axe at both widths, in the light and in the dark where it has a name, and nothing that scrolls sideways. */
+async function look(page: Page, name?: string): Promise<void> {
+  for (const scheme of name ? (['light', 'dark'] as const) : (['light'] as const)) {
+    await page.emulateMedia({ colorScheme: scheme })
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await axeErrors(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+      if (name && process.env.PORTAL_PICTURES) {
+        await page.screenshot({ path: `${PICTURES}/${name}-${width}-${scheme}.png`, fullPage: true })
+      }
+    }
   }
+  await page.emulateMedia({ colorScheme: null })
 }
 
 test('a link lets in by the birth date alone; staff see when, unlock it, and cancel it', async ({
@@ -71,8 +81,22 @@ test('a link lets in by the birth date alone; staff see when, unlock it, and can
   await expect(visit.getByRole('heading', { name: 'Your insurance comparison' })).toBeVisible()
   await expect(visit.getByText(/^Life and income protection for Mai Anh Nguyễn/)).toBeVisible()
   const totals = totalsOf(await admin.call(quotes.view, { params: { id: quoteId } }))
-  await expect(visit.getByRole('listitem')).toHaveCount(totals.length)
+  const insurers = visit.getByRole('list', { name: 'Premiums' }).getByRole('listitem')
+  await expect(insurers).toHaveCount(5)
+  await visit.getByRole('button', { name: `Show all ${totals.length} insurers` }).click()
+  await expect(insurers).toHaveCount(totals.length)
+  await expect(visit.getByRole('row', { name: /^Life \$1,000,000/ })).toBeVisible()
   await look(visit)
+  const second = insurers.nth(1)
+  await second.getByRole('button', { name: /^I want this one/ }).click()
+  await expect(second.getByRole('status')).toHaveText(/^Thank you/)
+  await expect(second.getByRole('button', { name: /^Your choice/ })).toBeFocused()
+  await visit.getByRole('button', { name: 'Call me' }).click()
+  await expect(visit.getByText(/will call you/)).toBeVisible()
+  await look(visit, 'chosen')
+  await visit.reload()
+  await expect(visit.getByRole('button', { name: /^Your choice/ })).toBeVisible()
+  await expect(visit.getByRole('button', { name: 'Call requested' })).toBeVisible()
   await expectWhole((await pdfOf(visit)).read, admin, { quoteId, name: 'Mai Anh Nguyễn' })
   await visit.reload()
   await expect(visit.getByRole('heading', { name: 'Your insurance comparison' })).toBeVisible()

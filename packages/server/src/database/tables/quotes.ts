@@ -80,9 +80,10 @@ export const quoteScenarios = pgTable('quote_scenarios', {
 /** What a client asked for behind a link. */
 export interface KeptWish {
   readonly wish: QuoteWish
-  /** The place of the person in the quote. */
-  readonly person: number
-  readonly portfolio: string
+  /** The place of the person in the quote; null where it isn’t known who asked. */
+  readonly person: number | null
+  /** Null of a call about the whole quote. */
+  readonly portfolio: string | null
   readonly at: string
 }
 

@@ -37,7 +37,10 @@ export const sharingActions: AuditActions = {
     by: 'The client',
   },
   'quoteLink.askCall': {
-    says: ({ after }: ActionDetails) => ['asked for a call about ', value(after?.insurer, 'an insurer')],
+    says: ({ after }: ActionDetails) => [
+      'asked for a call about ',
+      ...(after?.insurer === undefined ? ['the quote ', value(after?.name, 'a quote')] : [value(after.insurer)]),
+    ],
     by: 'The client',
   },
   'quoteLink.openPdf': { ...named('downloaded the quote PDF '), by: 'The client' },

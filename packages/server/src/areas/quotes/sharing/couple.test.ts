@@ -77,9 +77,22 @@ test('each of a couple sees their own birth date, income, height and weight, on 
     for (const told of own.words) expect(page).toContain(told)
     for (const told of [...other.words, own.born, other.born]) expect(page).not.toContain(told)
     expect(shown.portfolios.map(({ facts }) => facts.length > 0)).toEqual([own === MAI, own === LI])
+    // The sum insured is for both to see; a monthly benefit is a share of an income.
+    expect(shown.portfolios.map(({ covers }) => covers.map(({ amount }) => amount))).toEqual(
+      own === MAI
+        ? [
+            [500_000, 4083],
+            [500_000, null],
+          ]
+        : [
+            [500_000, null],
+            [500_000, 4083],
+          ],
+    )
     // What both pay together is for both to see: each insurer’s two totals.
     const [lowest] = shown.household?.insurers ?? []
     if (!lowest) throw new Error('An insurer prices both')
+    expect(lowest.parts).toHaveLength(2)
     const parts = shown.portfolios.map(({ insurers }) => insurers.find(({ name }) => name === lowest.name)?.total ?? 0)
     expect(lowest.total).toBeCloseTo(
       parts.reduce((sum, part) => sum + part, 0),

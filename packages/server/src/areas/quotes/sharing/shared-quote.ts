@@ -1,12 +1,15 @@
+import type { WireQuoteNeed } from '@portal/contract/quotes/quote-request.schema'
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
 import { quotedFacts } from '@portal/contract/quotes/quoted-facts'
 import { factInWords, LEARNED_FIELDS, type LearnedField, type PersonFacts } from '@portal/domain/clients/learned-fact'
 import { assumedOf } from '@portal/domain/quotes/assumed-fact'
+import { definitionWords } from '@portal/domain/quotes/need-words'
 import { byPrice, householdOffers, wholePremiumOf, wireDollars } from '@portal/domain/quotes/priced-quote'
 import { quoteLinkState } from '@portal/domain/quotes/quote-link'
+import { stillAsked } from '@portal/domain/quotes/quote-wish'
 import { dayIn } from '@portal/domain/values/date'
 import { type Frequency, fullName } from '@portal/domain/values/person'
-import { codeLabel, NEED_COVERS } from '@portal/domain/work/cover'
+import { codeLabel, coverAmount, NEED_COVERS } from '@portal/domain/work/cover'
 import { sql } from 'drizzle-orm'
 import type { PublicCall } from '../../../http/bind.ts'
 import { type LinkedQuote, type ShownPeople, shownPeople } from './linked-quote.ts'
@@ -39,13 +42,24 @@ export async function sharedQuote(
     is_illustrative: quote.provider === 'illustrative',
     household: isOpen ? sharedHousehold(quote) : null,
     portfolios: isOpen ? sharedPortfolios(quote, shownPeople(link, person)) : [],
+    wishes: isOpen ? standingWishes(link, person, now) : [],
   }
 }
 
 type Kept = Pick<LinkedQuote['quote'], 'request' | 'response' | 'outcomes'>
-type Insurer = SharedQuote['portfolios'][number]['insurers'][number]
+type Portfolio = SharedQuote['portfolios'][number]
+
+/** What was asked for and still stands: everybody’s choices, and the calls of the reader (1 the first). */
+function standingWishes({ wishes }: LinkedQuote['link'], reader: number, now: Date): SharedQuote['wishes'] {
+  const own = reader > 0 ? reader - 1 : null
+  return wishes
+    .filter((one) => stillAsked(one, now) && (one.wish === 'take' || one.person === own))
+    .map(({ wish, person, portfolio }) => ({ wish, person, portfolio }))
+}
 
 const frequencyOf = ({ request }: Pick<Kept, 'request'>): Frequency => request.settings?.frequency ?? 'Y'
+
+type HouseholdInsurer = NonNullable<SharedQuote['household']>['insurers'][number]
 
 /** What each insurer that prices everybody asks for all of them, the lowest first; null of one person. */
 export function sharedHousehold(quote: Kept): SharedQuote['household'] {
@@ -53,10 +67,11 @@ export function sharedHousehold(quote: Kept): SharedQuote['household'] {
   if (response.clients.length < 2) return null
   const frequency = frequencyOf(quote)
   const insurers = householdOffers(response.clients, (portfolio) => wholePremiumOf(portfolio, frequency)).flatMap(
-    ({ code, name, portfolios, total }): Insurer[] => {
+    ({ code, name, portfolios, total }): HouseholdInsurer[] => {
       if (total === null) return []
-      const isRecommended = portfolios.every((portfolio, index) => portfolio.code === recommendedOf(outcomes, index))
-      return [{ code, name, product: name, total: wireDollars(total), is_recommended: isRecommended }]
+      const is_recommended = portfolios.every((portfolio, index) => portfolio.code === recommendedOf(outcomes, index))
+      const parts = portfolios.map((portfolio) => wireDollars(wholePremiumOf(portfolio, frequency) ?? 0))
+      return [{ code, name, product: name, total: wireDollars(total), is_recommended, parts }]
     },
   )
   return { frequency, insurers }
@@ -87,7 +102,21 @@ export function sharedPortfolios(quote: Kept & Partial<Confirmed>, shown: ShownP
       person: fullName(client?.firstName, client?.lastName),
       frequency,
       facts: isShown ? factsOf(quotedFacts(client, assumedOf(confirmed, index))) : [],
+      covers: coversOf(client?.needs ?? [], isShown),
       insurers,
+    }
+  })
+}
+
+/** What somebody is to be insured for. As in the PDF, others see no monthly benefit: it is a share of an income. */
+function coversOf(needs: readonly WireQuoteNeed[], isShown: boolean): Portfolio['covers'] {
+  return needs.map((need) => {
+    const isMonthly = coverAmount(need.type) === 'monthly'
+    const amount = (isMonthly ? need.monthlyBenefit : need.sumInsured) ?? null
+    return {
+      cover: need.type,
+      amount: isMonthly && !isShown ? null : amount,
+      terms: isShown ? definitionWords(need) : '',
     }
   })
 }
@@ -105,7 +134,7 @@ const TOLD: readonly LearnedField[] = [
   'salary',
 ]
 
-function factsOf(facts: Partial<PersonFacts>): SharedQuote['portfolios'][number]['facts'] {
+function factsOf(facts: Partial<PersonFacts>): Portfolio['facts'] {
   return TOLD.flatMap((field) => {
     const value = facts[field] ?? null
     return value === null ? [] : { label: codeLabel(LEARNED_FIELDS, field), value: factInWords(field, value) }

@@ -17,14 +17,15 @@ export const quoteWished: NoticeKind = {
 
 interface Wished {
   readonly wish: QuoteWish
-  /** Who is to be insured. */
+  /** Who is to be insured, or asks; empty where that isn’t known. */
   readonly person: string
-  readonly insurer: string
+  /** Null of the whole quote. */
+  readonly insurer: string | null
 }
 
 const SAID: Readonly<Record<QuoteWish, (wish: Wished) => string>> = {
   take: ({ person, insurer }) => `${person || 'The client'} wants ${insurer}: make the application`,
-  call: ({ person, insurer }) => `${person || 'The client'} wants a call about ${insurer}`,
+  call: ({ person, insurer }) => `${person || 'The client'} wants a call about ${insurer ?? 'the quote'}`,
 }
 
 /** Tells those who may see the quote what its client asks for. */

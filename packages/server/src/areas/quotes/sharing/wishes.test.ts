@@ -7,6 +7,7 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import { notifications } from '@portal/contract/work/notifications'
 import { MESSAGES } from '@portal/domain/message'
 import type { QuoteWish } from '@portal/domain/quotes/quote-wish'
+import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
@@ -79,9 +80,26 @@ test('another insurer afterwards is told too; a lead that somebody has moved on 
   expect(await statusOf()).toBe(4)
 })
 
-test('“Call me” tells the adviser and moves nobody', async () => {
+test('“Call me” tells the adviser once a day, is on the page until then, and moves nobody', async () => {
   expect((await tell('call')).status).toBe(200)
   expect((await told())[0]).toBe(`Mai Nguyễn wants a call about ${shown[0]?.name}`)
+  // About the whole quote: whoever has opened it asks.
+  const ask = () => visitor.call(quoteWishes.tell, { body: { key, wish: 'call' } })
+  const first = await ask()
+  expect(await ask()).toEqual(first)
+  const calls = async () => (await told()).filter((title) => title === 'Mai Nguyễn wants a call about the quote')
+  expect(await calls()).toHaveLength(1)
+  expect(await lines('quote')).toContainEqual(expect.stringContaining('The client asked for a call about the quote'))
+  const onPage = async () => (await visitor.call(quoteSharing.resume, { body: { key } })).wishes
+  expect(await onPage()).toContainEqual({ wish: 'call', person: 0, portfolio: null })
+  await app.database.system((tx) =>
+    tx.execute(sql`
+      update quote_links set wishes = replace(wishes::text, ${first.asked_at.slice(0, 10)}, '2020-01-01')::jsonb
+      where id = ${linkId}`),
+  )
+  expect(await onPage()).toEqual([])
+  await ask()
+  expect(await calls()).toHaveLength(2)
   expect(await statusOf()).toBe(0)
   expect((await adviser.call(leadMoves.latest, { params: { id: clientId } })).move).toBeNull()
 })
@@ -104,12 +122,13 @@ test('what the quote does not show, a made-up key, another company’s and a can
   const wrong = [
     await tell('take', 0, { portfolio: 'NOSUCH01' }),
     await tell('take', 0, { person: 1 }),
+    await tell('take', 0, { portfolio: undefined }),
     await tell('take', 0, { key: `${key}x` }),
     await app.anybody('acme').ask(quoteWishes.tell, {
       body: { key, wish: 'take', person: 0, portfolio: shown[0]?.code ?? '' },
     }),
   ]
-  expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400])
+  expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
   await adviser.call(quoteSharing.revokeLink, { params: { id, linkId } })
   expect(await tell('take')).toMatchObject({ status: 400, answer: { message: MESSAGES.linkRefused } })
   expect(await statusOf()).toBe(0)

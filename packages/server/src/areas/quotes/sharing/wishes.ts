@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
+import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
 import type { quoteWishes as endpoints } from '@portal/contract/quotes/quote-wishes'
 import { MESSAGES } from '@portal/domain/message'
+import { stillAsked } from '@portal/domain/quotes/quote-wish'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { type KeptWish, quoteLinks as links } from '../../../database/tables/quotes.ts'
@@ -23,21 +25,17 @@ const OF_ONE_LINK: Limit = { max: 30, seconds: DAY / SECOND }
  */
 export async function tellWishOf(call: PublicCall<typeof endpoints.tell>): Promise<AnswerOf<typeof endpoints.tell>> {
   const { tx, body, services } = call
-  const { key, ...asked } = body
-  const { found, person: reader } = await linkOf(call, key)
+  const { found, person: reader } = await linkOf(call, body.key)
   const shown = await sharedQuote(call, found, reader)
   if (shown.state !== 'open') throw new CallError('LINK_DEAD', { message: MESSAGES.linkExpired })
-  const person = shown.portfolios[asked.person]
-  const insurer = person?.insurers.find(({ code }) => code === asked.portfolio)
-  if (!person || !insurer) throw badField('portfolio', 'Please choose an insurer from the quote')
+  const { asked, insurer } = askedOf(body, shown, reader)
   const { link, quote } = found
-  const before = link.wishes.find((one) => isSame(one, asked))
+  const now = services.clock()
+  const before = link.wishes.find((one) => isSame(one, asked) && stillAsked(one, now))
   if (before) return { asked_at: before.at }
   await limitWishes(call, link.id)
-  const at = services.clock().toISOString()
-  const others = link.wishes.filter(
-    (one) => asked.wish !== 'take' || one.wish !== 'take' || one.person !== asked.person,
-  )
+  const at = now.toISOString()
+  const others = link.wishes.filter((one) => !isSame(one, asked) && !isOtherChoice(one, asked))
   await tx
     .update(links)
     .set({ wishes: [...others, { ...asked, at }] })
@@ -47,15 +45,31 @@ export async function tellWishOf(call: PublicCall<typeof endpoints.tell>): Promi
     entity: 'quoteLink',
     entityId: link.id,
     clientId: quote.client_id,
-    after: { name: quote.name, insurer: insurer.name },
+    after: { name: quote.name, ...(insurer !== null && { insurer }) },
   })
-  const wish = { wish: asked.wish, person: person.person, insurer: insurer.name }
-  await tellWish(tx, found, wish)
-  if (asked.wish === 'take') {
+  const person = asked.person === null ? '' : (shown.portfolios[asked.person]?.person ?? '')
+  await tellWish(tx, found, { wish: asked.wish, person, insurer })
+  if (asked.wish === 'take' && asked.person !== null && insurer !== null) {
     const ofPerson = quote.request.clients[asked.person]?.clientId ?? undefined
-    await quoteEvent(call, quote.id, { kind: 'quote_accepted', what: insurer.name, isTold: true, ofPerson })
+    await quoteEvent(call, quote.id, { kind: 'quote_accepted', what: insurer, isTold: true, ofPerson })
   }
   return { asked_at: at }
+}
+
+type Asked = Omit<KeptWish, 'at'>
+
+/** What is asked for, and the insurer’s name; who asks for a call is whoever has opened the quote. Throws BAD_INPUT. */
+function askedOf(
+  { wish, person, portfolio }: PublicCall<typeof endpoints.tell>['body'],
+  { portfolios }: SharedQuote,
+  reader: number,
+): { asked: Asked; insurer: string | null } {
+  const place = person ?? (reader > 0 ? reader - 1 : null)
+  if (portfolio === undefined) return { asked: { wish, person: place, portfolio: null }, insurer: null }
+  const of = place === null ? undefined : portfolios[place]
+  const insurer = of?.insurers.find(({ code }) => code === portfolio)
+  if (!insurer) throw badField('portfolio', 'Please choose an insurer from the quote')
+  return { asked: { wish, person: place, portfolio }, insurer: insurer.name }
 }
 
 /** Counts a wish of a link, from wherever it comes. Throws TOO_MANY_TRIES: each tells people, and a client has a few. */
@@ -65,6 +79,11 @@ async function limitWishes({ tx, services }: PublicCall, linkId: number): Promis
   if (retryAfter > 0) throw new CallError('TOO_MANY_TRIES', { retryAfter })
 }
 
-function isSame(kept: KeptWish, asked: Omit<KeptWish, 'at'>): boolean {
+function isSame(kept: KeptWish, asked: Asked): boolean {
   return kept.wish === asked.wish && kept.person === asked.person && kept.portfolio === asked.portfolio
+}
+
+/** A person wants one insurer: the last one that they chose. */
+function isOtherChoice(kept: KeptWish, asked: Asked): boolean {
+  return kept.wish === 'take' && asked.wish === 'take' && kept.person === asked.person
 }

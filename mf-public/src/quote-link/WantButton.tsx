@@ -1,0 +1,51 @@
+import { Box, Button, Text } from '@portal/ui/core'
+import { CheckIcon } from '@portal/ui/icons'
+import type { Asked, Wishes } from './use-wishes.ts'
+
+export interface WantProps {
+  readonly wishes: Wishes
+  /** The place of the person in the quote. */
+  readonly person: number
+  readonly insurer: { readonly code: string; readonly name: string }
+}
+
+const askedOf = ({ person, insurer }: WantProps): Asked => ({ wish: 'take', person, portfolio: insurer.code })
+
+/** Says that a person wants an insurer. It stays where it is and says so then, so that nobody loses their place. */
+export function WantButton(props: WantProps) {
+  const { wishes, person, insurer } = props
+  const asked = askedOf(props)
+  const isChosen = wishes.choiceOf(person) === insurer.code
+  const label = isChosen ? 'Your choice' : 'I want this one'
+  return (
+    <Button
+      aria-label={`${label}: ${insurer.name}`}
+      aria-pressed={isChosen}
+      icon={isChosen && <CheckIcon />}
+      loading={wishes.isSending(asked)}
+      onClick={() => void (isChosen ? undefined : wishes.ask(asked))}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** What came of it, below the insurer. */
+export function WantNote({ adviser, ...props }: WantProps & { readonly adviser: string }) {
+  const { wishes, person, insurer } = props
+  const error = wishes.errorOf(askedOf(props))
+  return (
+    <>
+      <Box role="status" _empty={{ display: 'none' }}>
+        {wishes.choiceOf(person) === insurer.code && (
+          <Text weight="medium">Thank you. {adviser} knows that you want this one, and will be in touch.</Text>
+        )}
+      </Box>
+      {error && (
+        <Text tone="danger" role="alert">
+          {error}
+        </Text>
+      )}
+    </>
+  )
+}
