@@ -61,7 +61,7 @@ export function InsurerList<I extends PricedInsurer>(props: InsurerListProps<I>)
               }}
               alignItems="center"
               columnGap="4"
-              rowGap="2"
+              rowGap={{ base: '2', md: '0' }}
               paddingBlock={{ base: '3', md: '2' }}
               borderBottomWidth="1px"
               borderColor="border"
@@ -97,7 +97,8 @@ export function InsurerList<I extends PricedInsurer>(props: InsurerListProps<I>)
                   {action(insurer)}
                 </Flex>
               )}
-              <Box gridColumn="1 / -1" _empty={{ display: 'none' }}>
+              {/* Without words it takes no room: not even that between rows. */}
+              <Box gridColumn="1 / -1" marginTop={{ base: '-2', md: '0' }}>
                 {note?.(insurer)}
               </Box>
             </Grid>

@@ -38,11 +38,13 @@ export function WantNote({ adviser, ...props }: WantProps & { readonly adviser: 
     <>
       <Box role="status" _empty={{ display: 'none' }}>
         {wishes.choiceOf(person) === insurer.code && (
-          <Text weight="medium">Thank you. {adviser} knows that you want this one, and will be in touch.</Text>
+          <Text weight="medium" paddingTop="2">
+            Thank you. {adviser} knows that you want this one, and will be in touch.
+          </Text>
         )}
       </Box>
       {error && (
-        <Text tone="danger" role="alert">
+        <Text tone="danger" role="alert" paddingTop="2">
           {error}
         </Text>
       )}
