@@ -2,13 +2,16 @@ import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
 import { capitalised } from '@portal/domain/values/capitalised'
 import { formatDollars } from '@portal/domain/values/money'
 import { COVER_OF_NEED, COVERS, coverAmount, coversInSentence } from '@portal/domain/work/cover'
-import { Box, type BoxProps, Text } from '@portal/ui/core'
+import { Box, Text } from '@portal/ui/core'
+import type { ComponentProps } from 'react'
 
 type Portfolio = SharedQuote['portfolios'][number]
 type Cover = Portfolio['covers'][number]
 
-const CELL: BoxProps = { paddingBlock: '10px', verticalAlign: 'top', borderBottomWidth: '1px', borderColor: 'border' }
-const FIGURES: BoxProps = { ...CELL, textAlign: 'right', paddingLeft: '4' }
+type Look = ComponentProps<typeof Box>
+
+const CELL: Look = { paddingBlock: '10px', verticalAlign: 'top', borderBottomWidth: '1px', borderColor: 'border' }
+const FIGURES: Look = { ...CELL, textAlign: 'right', paddingLeft: '4' }
 
 /** What everybody is to be insured for: a row a cover, a column a person. */
 export function CoverTable({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
