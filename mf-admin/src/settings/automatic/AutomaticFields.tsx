@@ -64,7 +64,7 @@ export function AutomaticFields({ kind, form, set }: AutomaticFieldsProps) {
       </Grid>
       {templates.data && options.length === 0 && (
         <Text>
-          {`There is no ${type} ${typed.channel === 'email' ? 'email' : 'SMS'} template yet. `}
+          {`There’s no ${type} ${typed.channel === 'email' ? 'email' : 'SMS'} template yet. `}
           <TextLink asChild>
             <Link to={templateAddress(templatesPath(typed.channel))}>Write one</Link>
           </TextLink>

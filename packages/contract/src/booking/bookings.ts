@@ -21,7 +21,7 @@ export const bookings = area<typeof schema>()('bookings', {
     method: 'POST',
     path: '/booking/{uuid}',
     summary:
-      'Books a meeting: makes a task for the adviser, and a lead if the person is new, and mails both an invitation.',
+      'Books a meeting: makes a task for the adviser, and a lead if the person is new, and emails both an invitation.',
     decided: 'A time that is no longer free is 409. The answer doesn’t tell whether the person is already known.',
     rateLimit: { max: 10, seconds: 600 },
   },
@@ -43,14 +43,14 @@ export const bookings = area<typeof schema>()('bookings', {
     ...shared,
     method: 'POST',
     path: '/booking-link/move',
-    summary: 'Moves a meeting and mails both people. A time that is no longer free is 409.',
+    summary: 'Moves a meeting and emails both people. A time that is no longer free is 409.',
     rateLimit: changing,
   },
   cancel: {
     ...shared,
     method: 'POST',
     path: '/booking-link/cancel',
-    summary: 'Cancels a meeting and mails both people. Cancelling again changes nothing.',
+    summary: 'Cancels a meeting and emails both people. Cancelling again changes nothing.',
     rateLimit: changing,
   },
 })

@@ -251,7 +251,7 @@ export const createOfQuote = {
     version: version.optional(),
     people: z
       .array(z.strictObject({ clientIndex: z.int().min(0).max(9), portfolioCode: line(40).min(1) }))
-      .min(1, 'Please choose for whom')
+      .min(1, 'Please choose who it’s for')
       .max(10)
       .refine((people) => new Set(people.map(({ clientIndex }) => clientIndex)).size === people.length, {
         message: 'Please name each person once',

@@ -1,13 +1,13 @@
 /** Why a person is erased. No other reason is stored. Source: Privacy Act 1988, APP 11.2 and 13. */
 export const ERASURE_REASONS = [
-  { value: 'request', label: 'They asked for it' },
+  { value: 'request', label: 'They asked us to' },
   { value: 'mistake', label: 'The record was created by mistake' },
 ] as const
 export type ErasureReason = (typeof ERASURE_REASONS)[number]['value']
 
 /** Labels of the reasons in the list of erasures, including retention. */
 export const ERASURE_REASON_LABELS: Readonly<Record<ErasureReason | 'retention', string>> = {
-  request: 'They asked for it',
+  request: 'They asked us to',
   mistake: 'The record was created by mistake',
   retention: 'Retention period over',
 }

@@ -51,3 +51,9 @@ test('every notice has words in its present version, and none before the first o
     expect(noticeWording(kind, 0, givers)).toBeUndefined()
   }
 })
+
+test('whoever agreed to an earlier version agreed to the words it had', () => {
+  const givers = { firm: 'Coolibah Lane', adviser: 'Mai Lê', contact: [], partner: null }
+  expect(noticeWording('health', 1, givers)?.paragraphs[0]).toMatch(/^Insurers price cover by them/)
+  expect(noticeWording('health', 2, givers)?.paragraphs[0]).toMatch(/^Insurers use them to set prices/)
+})

@@ -67,14 +67,54 @@ const duty: Wording = () => ({
   agreement: 'I understand this duty, and my answers are true as far as I know.',
 })
 
+/** In plainer words since version 2. */
+const collection2: Wording = (givers) => {
+  const { firm, contact, partner } = givers
+  return {
+    ...collection(givers),
+    paragraphs: [
+      `${firm} collects this information. ${contact.length > 0 ? `You can reach us at ${contact.join(' or ')}.` : ''}`.trim(),
+      'We use it to contact you, to compare insurance that may suit you, and to keep the records that financial services laws, such as the Corporations Act 2001, require.',
+      'You don’t have to answer. Without your answers we may not be able to compare insurance for you.',
+      `We may share it with insurers you ask us to approach, with our licensee, and with the providers of our computer systems.${partner === null ? '' : ` ${partner} referred you, and sees your name, contact details and how far your enquiry has got, but not your health, work or money.`}`,
+      'Some of them may be outside Australia. Ask us which countries.',
+      'Our privacy policy explains how to see and correct what we hold, and how to complain about a breach of your privacy. Ask us for a copy.',
+      'Please give us someone else’s details only if they know you’re doing so.',
+    ],
+  }
+}
+
+/** In plainer words since version 2. */
+const health2: Wording = (givers) => ({
+  ...health(givers),
+  paragraphs: [
+    'Insurers use them to set prices. Without them we can still contact you, but can’t give you a price.',
+    'You can withdraw your consent at any time. Tell us, and we’ll delete these details unless the law requires us to keep them.',
+  ],
+})
+
+/** In plainer words since version 2: whom the duty is for, and the insurer's own questions. */
+const duty2: Wording = (givers) => {
+  const { paragraphs, ...rest } = duty(givers)
+  return {
+    ...rest,
+    paragraphs: [
+      ...paragraphs.slice(0, 2),
+      'If you don’t meet this duty, the insurer may treat the cover as if it never existed, change its amount or terms, or refuse or reduce a claim.',
+      'The duty applies to everyone to be insured, until the insurer has accepted the application. Tell us if anything changes before then.',
+      'This form is not an application. The insurer will ask its own questions.',
+    ],
+  }
+}
+
 /**
  * Every wording there was, by its version: the last is the present one. A changed wording is a new version, as who agreed
  * agreed to the old one.
  */
 const WORDINGS: Readonly<Record<ClientFormNoticeKind, readonly Wording[]>> = {
-  collection: [collection],
-  health: [health],
-  duty: [duty],
+  collection: [collection, collection2],
+  health: [health, health2],
+  duty: [duty, duty2],
 }
 
 /** The present version of a notice: 1 for the first. */

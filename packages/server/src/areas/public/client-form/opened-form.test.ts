@@ -46,9 +46,9 @@ test('shows whose form it is, of which firm, and what is to be read and agreed t
     form: { is_referral: false, adviser: 'Mai Lê' },
   })
   expect(shown.form?.notices.map(({ kind, version }) => [kind, version])).toEqual([
-    ['collection', 1],
-    ['health', 1],
-    ['duty', 1],
+    ['collection', 2],
+    ['health', 2],
+    ['duty', 2],
   ])
   expect(shown.form?.notices[0]?.summary).toBe(
     `${name} collects your details so that Mai Lê can contact you and compare insurance for you.`,

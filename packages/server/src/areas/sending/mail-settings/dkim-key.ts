@@ -66,7 +66,7 @@ export async function checkDkim(call: OutsideCall<typeof calls.checkDkim>): Prom
         .set({ found_at: services.clock().toISOString() })
         .where(and(eq(dkimKeys.company_id, tx.companyId), eq(dkimKeys.id, key.id)))
         .returning({ id: dkimKeys.id })
-      if (found.length === 0) throw new CallError('CONFLICT', { message: 'The key was replaced meanwhile.' })
+      if (found.length === 0) throw new CallError('CONFLICT', { message: 'The key has been replaced since.' })
       await tx.delete(dkimKeys).where(and(eq(dkimKeys.company_id, tx.companyId), lt(dkimKeys.id, key.id)))
       await record({ ...call, tx }, 'mailServer.findDkimKey', { domain: key.domain, selector: key.selector })
     }

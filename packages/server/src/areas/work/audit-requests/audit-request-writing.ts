@@ -17,7 +17,7 @@ export const auditRequestWriting: WriteRules = {
         select from auditor_requests other
         where other.company_id = auditor_requests.company_id and other.application_id = auditor_requests.application_id
           and other.auditor_id = auditor_requests.auditor_id and other.state = 'pending')`)
-    return new Map(rows.map(({ id }) => [id, 'The auditor has asked again meanwhile.']))
+    return new Map(rows.map(({ id }) => [id, 'The auditor has asked again in the meantime.']))
   },
   /** Of many decided at once, who did; and the auditors hear of it. */
   async written(tx, viewer, changes) {

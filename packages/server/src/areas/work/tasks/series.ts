@@ -38,7 +38,7 @@ export async function beginSeries(
 ): Promise<{ series_id: number; slot: IsoDate; due_on: IsoDate }> {
   const given = ruleOf(text)
   const first = mode === 'after_completion' ? from : firstOccurrence(given, from)
-  if (first === undefined) throw badField('recurrence', 'There is no such day')
+  if (first === undefined) throw badField('recurrence', 'This date doesn’t exist')
   const rule = recurrenceText(mode === 'after_completion' ? given : pinnedTo(given, first))
   const [series] = await tx.rows<{ id: number }>(sql`
     insert into task_series (company_id, rule, mode, starts_on) values (${tx.companyId}, ${rule}, ${mode}, ${first})
