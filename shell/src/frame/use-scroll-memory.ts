@@ -11,18 +11,20 @@ interface Place {
   readonly top: number
 }
 
+const TOP: Place = { inList: false, top: 0 }
+
 /** Puts a page back to where it was scrolled when one comes back to it; a new page starts at its top. */
 export function useScrollMemory(page: RefObject<HTMLElement | null>) {
   const { key, pathname } = useLocation()
   const places = useRef(new Map<string, Place>())
-  const lastPath = useRef(pathname)
+  const last = useRef({ key, pathname })
 
   useLayoutEffect(() => {
     const element = page.current
     if (!element) return
     const kept = places.current.get(key)
-    const samePage = lastPath.current === pathname
-    lastPath.current = pathname
+    const before = last.current
+    last.current = { key, pathname }
     const stop = kept && scrollWhenThere(element, kept)
 
     const remember = () => {
@@ -30,8 +32,11 @@ export function useScrollMemory(page: RefObject<HTMLElement | null>) {
       places.current.set(key, { inList: list !== null, top: (list ?? element).scrollTop })
     }
     if (!kept) {
-      if (samePage) remember()
-      else element.scrollTop = 0
+      const isSamePage = before.pathname === pathname
+      if (!isSamePage) element.scrollTop = 0
+      // Told by what was scrolled before: asked of the page, it would have to be laid out in the midst of a click that
+      // opens something over it.
+      places.current.set(key, (isSamePage && places.current.get(before.key)) || TOP)
     }
     // A list's scrolling does not bubble.
     const options = { capture: true, passive: true }

@@ -1,8 +1,19 @@
 import { useLocation, useSearchParams } from '@portal/router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { isSame } from '../../draft/index.ts'
 import type { List, ListOffer } from '../define-list.ts'
 import type { ListAddress, ListState, ListTypes } from '../list-types.ts'
 import { readListAddress, writeListAddress } from './list-address.ts'
+
+/**
+ * The first of states that are alike: what opens over a list is in the address too, and no row is drawn anew for it.
+ */
+function useSame<S extends object>(state: S): S {
+  const [first, setFirst] = useState(state)
+  const isNew = state !== first && !isSame(state, first)
+  if (isNew) setFirst(state)
+  return isNew ? state : first
+}
 
 /** Keeps the state of a list in the address. `opensDefault`: see {@link writeListAddress}. */
 export function useListAddress<T extends ListTypes>(
@@ -12,7 +23,7 @@ export function useListAddress<T extends ListTypes>(
 ): ListAddress<T> {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
-  const state = useMemo(() => readListAddress(params, list, offer), [params, list, offer])
+  const state = useSame(useMemo(() => readListAddress(params, list, offer), [params, list, offer]))
   // While another view of the list is being drawn, its address is there already: what is asked for now is asked of that.
   const latest = () => {
     const { location } = window

@@ -2,7 +2,7 @@ import { useClock } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { usePhone } from '@portal/ui/core'
 import { DataTable, ListFooter } from '@portal/ui/table'
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { PAGE_SIZES } from '../address/list-address.ts'
 import { rowAddress } from '../address/row-address.ts'
 import type { Answer, List, ListPage, ListViewer } from '../define-list.ts'
@@ -82,6 +82,11 @@ function useDrawn<T extends ListTypes>(
   hasFailed: boolean,
 ) {
   const navigate = useNavigate()
+  // Another one for each address, and none of the rows is drawn anew for that.
+  const latest = useRef(navigate)
+  useEffect(() => {
+    latest.current = navigate
+  })
   const { today, timeZone } = useClock()
   const state = useListedState(address.state, answer.isPlaceholderData)
   const rows = known && !hasFailed ? answer.data?.items : undefined
@@ -97,7 +102,7 @@ function useDrawn<T extends ListTypes>(
     },
     [rows, state, list],
   )
-  const open = useCallback((row: T['row']) => navigate(addressOf(row)), [navigate, addressOf])
+  const open = useCallback((row: T['row']) => latest.current(addressOf(row)), [addressOf])
   const { role } = viewer
   const rowActions = useCallback(
     (row: T['row']) => list.rowActions?.(row, { href: addressOf(row), role }),
