@@ -1,3 +1,4 @@
+import { taskDocuments } from '@portal/contract/work/task-documents'
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskCalendarItem } from '@portal/contract/work/tasks.schema'
 import { daysBefore, formatDate } from '@portal/domain/values/date'
@@ -34,6 +35,7 @@ const api = fakeApi(
     return taskRow({ version: 4 })
   }),
   answer(tasks.view, taskRow()),
+  answer(taskDocuments.list, { items: [], total: 0, page: 1, page_size: 100, tags: [] }),
 )
 beforeEach(() => {
   items = [item()]
