@@ -124,11 +124,11 @@ test('a file with errors is told all of them, each with its place', async () => 
 })
 
 test('a version that is there already is told, and the file stays', async () => {
-  api.use(refuse(rateBooks.upload, 'DUPLICATE', { message: 'There is a rate book with the version own-3 already.' }))
+  api.use(refuse(rateBooks.upload, 'DUPLICATE', { message: 'There’s already a rate book with version own-3.' }))
   const { user } = renderScreen(<QuoteSettings />)
   await user.upload(await chooser(), csv())
   await user.click(await screen.findByRole('button', { name: 'Add rate book' }))
-  expect(await screen.findByText('There is a rate book with the version own-3 already.')).toBeVisible()
+  expect(await screen.findByText('There’s already a rate book with version own-3.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add rate book' })).toBeVisible()
 })
 

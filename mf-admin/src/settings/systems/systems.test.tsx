@@ -441,7 +441,7 @@ describe('retention', () => {
     open('/systems?section=retention')
     const list = within(await screen.findByRole('list', { name: 'Erasures' }))
     const [first, second] = await list.findAllByRole('listitem')
-    expect(first).toHaveTextContent(/Client 173.*They asked for it.*are kept.*Rowena Castellano.*26\/11\/2026 09:05/)
+    expect(first).toHaveTextContent(/Client 173.*They asked us to.*are kept.*Rowena Castellano.*26\/11\/2026 09:05/)
     expect(second).toHaveTextContent(/Client 41.*Retention period over.*The portal/)
     await expectAccessible()
   })

@@ -105,7 +105,7 @@ it('names every option that is wrong, missing or unknown', async () => {
 it('takes a lost second factor away, ends all sessions and tells the user', async () => {
   const email = testEmail('ROLE_SUPER_ADMIN', 'demo')
   const args = ['--company', 'demo', '--email', email.toUpperCase()]
-  await expect(resetTwoFactor(args, test)).rejects.toThrow(`Two-factor is off for ${email} already.`)
+  await expect(resetTwoFactor(args, test)).rejects.toThrow(`Two-factor is already off for ${email}.`)
   const caller = await test.signedInAnew('ROLE_SUPER_ADMIN')
   const own = { current_password: TEST_PASSWORD }
   const { secret = '' } = await caller.call(profile.enable2fa, { body: own })

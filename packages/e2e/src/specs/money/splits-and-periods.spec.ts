@@ -63,7 +63,7 @@ test('a month is closed and stays so; the books say that they balance', async ({
   await open.first().hover()
   await open.first().getByRole('button', { name: 'Close period' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText('A closed month can’t be opened again.')).toBeVisible()
+  await expect(dialog.getByText('A closed month can’t be reopened.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close period' }).click()
   await expect(open).toHaveCount(before - 1)
 })
