@@ -1,26 +1,30 @@
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
 import { formatMoney } from '@portal/domain/values/money'
-import { codeLabel, coversInWords } from '@portal/domain/work/cover'
+import { codeLabel, coversInLetters, coversInWords } from '@portal/domain/work/cover'
 import { PARTIES } from '@portal/domain/work/requirement'
 import type { CardProps } from '@portal/screens/board'
 import { Box, Flex, Text } from '@portal/ui/core'
 import { ClockIcon } from '@portal/ui/icons'
+import { Avatar } from '@portal/ui/page'
 import { WaitingAge } from '../list/WaitingAge.tsx'
-
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** What stands on an application's card: whose it is, the covers and the insurer, the premium, and whom it waits for. */
 export function ApplicationCard({ row, today }: CardProps<ApplicationRow>) {
-  const { client, covers = [], insurer, annual_premium, waiting_on, waiting_for, waiting_since } = row
-  const about = [coversInWords(covers), insurer].filter(Boolean).join(', ') || '–'
+  const { client, adviser, covers = [], insurer, annual_premium, waiting_on, waiting_for, waiting_since } = row
   return (
     <>
-      <Text as="span" display="block" weight="medium" {...cut}>
-        {client.name}
+      <Flex as="span" gap="2" justifyContent="space-between" alignItems="flex-start">
+        <Text as="span" weight="medium" minWidth="0" overflowWrap="anywhere">
+          {client.name}
+        </Text>
+        {adviser && <Avatar name={adviser.name} />}
+      </Flex>
+      <Text as="span" display="block" tone="muted" overflowWrap="anywhere">
+        {insurer || 'No insurer yet'}
       </Text>
-      <Flex as="span" gap="2">
-        <Text as="span" tone="muted" flex="1 1 0" minWidth="0" title={about} {...cut}>
-          {about}
+      <Flex as="span" gap="2" justifyContent="space-between" flexWrap="wrap">
+        <Text as="span" tone="muted" title={coversInWords(covers)}>
+          {coversInLetters(covers) || '–'}
         </Text>
         {annual_premium !== undefined && (
           <Text as="span" numeric flex="none">
@@ -30,7 +34,7 @@ export function ApplicationCard({ row, today }: CardProps<ApplicationRow>) {
       </Flex>
       <Flex
         as="span"
-        alignItems="center"
+        alignItems="flex-start"
         gap="6px"
         marginTop="7px"
         paddingTop="7px"
@@ -39,12 +43,11 @@ export function ApplicationCard({ row, today }: CardProps<ApplicationRow>) {
         color="fg.muted"
         fontSize="xs"
         lineHeight="16px"
-        whiteSpace="nowrap"
       >
         <Box as="span" flex="none">
           <ClockIcon size={14} />
         </Box>
-        <Box as="span" flex="1 1 0" minWidth="0" {...cut}>
+        <Box as="span" flex="1 1 0" minWidth="0" overflowWrap="anywhere">
           {waiting_on ? `${codeLabel(PARTIES, waiting_on)}: ${waiting_for ?? ''}` : 'Nothing outstanding'}
         </Box>
         {waiting_since && <WaitingAge since={waiting_since} today={today} />}

@@ -133,6 +133,14 @@ const BRIEF: Readonly<Record<NeedCoverCode, string>> = {
   TPR: 'TPD',
 }
 
+/** What a narrow card calls the common covers. */
+const LETTERS: Readonly<Record<string, string>> = { Life: 'L', Trauma: 'T' }
+
+/** Covers in the least room: `L · TPD · T · IP`. */
+export function coversInLetters(covers: readonly NeedCoverCode[]): string {
+  return [...new Set(covers.map((cover) => LETTERS[BRIEF[cover]] ?? BRIEF[cover]))].join(' · ')
+}
+
 /** Covers at a glance, amounts in cents: `Life, TPD, IP`; of a single one also how much, `IP $7,200 a month`. */
 export function coversInBrief(
   covers: ReadonlyArray<{ readonly cover: NeedCoverCode; readonly amount: number }>,

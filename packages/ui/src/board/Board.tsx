@@ -63,7 +63,7 @@ const Flying = styled('div', {
 })
 
 /** Pixels below which a lane would show names by halves; lanes that do not fit are scrolled to. */
-const LANE_MIN = 188
+const LANE_MIN = 184
 
 const place = (id: CardId) => `[data-card="${CSS.escape(String(id))}"]`
 
