@@ -13,14 +13,13 @@ export function LeadCard({ row: lead, today }: CardProps<ClientRow>) {
   const { source, covers = [], quote_value, next_due, next_step, next_kind } = lead
   const about = coversInBrief(covers) || (source ?? '–')
   const isOverdue = next_due != null && next_due < today
-  const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
   return (
     <>
-      <Text as="span" display="block" weight="medium" {...cut}>
+      <Text as="span" display="block" weight="medium" overflowWrap="anywhere">
         {fullName(lead.first_name, lead.last_name)}
       </Text>
       <Flex as="span" gap="2">
-        <Text as="span" tone="muted" flex="1 1 0" minWidth="0" title={about} {...cut}>
+        <Text as="span" tone="muted" flex="1 1 0" minWidth="0" overflowWrap="anywhere">
           {about}
         </Text>
         {quote_value != null && (
@@ -31,7 +30,7 @@ export function LeadCard({ row: lead, today }: CardProps<ClientRow>) {
       </Flex>
       <Flex
         as="span"
-        alignItems="center"
+        alignItems="flex-start"
         gap="6px"
         marginTop="7px"
         paddingTop="7px"
@@ -40,17 +39,22 @@ export function LeadCard({ row: lead, today }: CardProps<ClientRow>) {
         color="fg.muted"
         fontSize="xs"
         lineHeight="16px"
-        whiteSpace="nowrap"
       >
         <Box as="span" flex="none" color={isOverdue ? 'danger.fg' : undefined}>
           {next_kind ? <NextStepIcon kind={next_kind} /> : <ClockIcon size={14} />}
         </Box>
-        {next_due && (
-          <Box as="span" flex="none" color={isOverdue ? 'danger.fg' : 'fg'} fontVariantNumeric="tabular-nums">
-            {formatDue(today, next_due)}
-          </Box>
-        )}
-        <Box as="span" {...cut}>
+        <Box as="span" minWidth="0" overflowWrap="break-word">
+          {next_due && (
+            <Box
+              as="span"
+              marginRight="6px"
+              color={isOverdue ? 'danger.fg' : 'fg'}
+              fontVariantNumeric="tabular-nums"
+              whiteSpace="nowrap"
+            >
+              {formatDue(today, next_due)}
+            </Box>
+          )}{' '}
           {next_step ?? 'No next step'}
         </Box>
       </Flex>

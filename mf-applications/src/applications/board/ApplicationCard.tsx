@@ -1,16 +1,24 @@
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
+import { dayIn, daysUntil } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { codeLabel, coversInLetters, coversInWords } from '@portal/domain/work/cover'
 import { PARTIES } from '@portal/domain/work/requirement'
+import { useClock } from '@portal/platform'
 import type { CardProps } from '@portal/screens/board'
-import { Box, Flex, Text } from '@portal/ui/core'
+import { Box, Flex, Text, VisuallyHidden } from '@portal/ui/core'
 import { ClockIcon } from '@portal/ui/icons'
 import { Avatar } from '@portal/ui/page'
 import { WaitingAge } from '../list/WaitingAge.tsx'
 
-/** What stands on an application's card: whose it is, the covers and the insurer, the premium, and whom it waits for. */
+function daysHere(days: number): string {
+  return days < 1 ? 'Today' : days === 1 ? '1 day' : `${days} days`
+}
+
+/** What stands on an application's card: whose it is, the covers and the insurer, the premium, how long it has this status, and whom it waits for. */
 export function ApplicationCard({ row, today }: CardProps<ApplicationRow>) {
   const { client, adviser, covers = [], insurer, annual_premium, waiting_on, waiting_for, waiting_since } = row
+  const { timeZone } = useClock()
+  const days = daysUntil(dayIn(timeZone, row.status_since), today)
   return (
     <>
       <Flex as="span" gap="2" justifyContent="space-between" alignItems="flex-start">
@@ -19,15 +27,21 @@ export function ApplicationCard({ row, today }: CardProps<ApplicationRow>) {
         </Text>
         {adviser && <Avatar name={adviser.name} />}
       </Flex>
-      <Text as="span" display="block" tone="muted" overflowWrap="anywhere">
-        {insurer || 'No insurer yet'}
-      </Text>
-      <Flex as="span" gap="2" justifyContent="space-between" flexWrap="wrap">
+      <Flex as="span" gap="2" justifyContent="space-between">
+        <Text as="span" tone="muted" minWidth="0" overflowWrap="anywhere">
+          {insurer || 'No insurer yet'}
+        </Text>
+        <Text as="span" tone="subtle" numeric flex="none" title="In this status">
+          {daysHere(days)}
+          <VisuallyHidden> in this status</VisuallyHidden>
+        </Text>
+      </Flex>
+      <Flex as="span" columnGap="2" justifyContent="space-between" flexWrap="wrap">
         <Text as="span" tone="muted" title={coversInWords(covers)}>
           {coversInLetters(covers) || '–'}
         </Text>
         {annual_premium !== undefined && (
-          <Text as="span" numeric flex="none">
+          <Text as="span" numeric flex="none" marginLeft="auto">
             {formatMoney(annual_premium)}
           </Text>
         )}

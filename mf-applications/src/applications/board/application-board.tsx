@@ -3,6 +3,7 @@ import {
   APPLICATION_GROUPS,
   APPLICATION_STATUSES,
   type ApplicationGroup,
+  type ApplicationStatus,
   applicationGroupOf,
 } from '@portal/domain/work/application-status'
 import { useCall, useCalls } from '@portal/platform'
@@ -12,10 +13,14 @@ import type { Applications } from '../list/applications.ts'
 import { ApplicationCard } from './ApplicationCard.tsx'
 import { type Board, byWait } from './move-card.ts'
 
+/** Labels that the heads of six lanes beside each other have no room for. */
+const SHORT: Partial<Record<ApplicationStatus, string>> = { information_required: 'Further info required' }
+
 function lanesOf(value: ApplicationGroup, label: string): LaneGroup {
   const lanes = APPLICATION_STATUSES.filter(({ group }) => group === value).map((status) => ({
     id: status.value,
     label: status.label,
+    short: SHORT[status.value],
     glyph: <ApplicationStatusGlyph status={status.value} />,
   }))
   return { value, label, lanes }

@@ -6,21 +6,19 @@ import { Avatar } from '@portal/ui/page'
 import { PriorityMark } from '../PriorityMark.tsx'
 import { dueWords, isOverdue } from '../tasks.ts'
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
 /** What stands on a task's card: what is to be done, for whom, when, and who does it. */
 export function TaskCard({ row, today }: CardProps<TaskRow>) {
   const { title, client, application, assignee, status, completed_on, priority } = row
   const due = status === 'completed' ? `Done ${formatDate(completed_on)}` : dueWords(row, today)
   return (
     <>
-      <Flex as="span" gap="2" alignItems="center">
-        <Text as="span" weight="medium" title={title} minWidth="0" {...cut}>
+      <Flex as="span" gap="2" alignItems="flex-start">
+        <Text as="span" weight="medium" minWidth="0" overflowWrap="anywhere">
           {title}
         </Text>
         <PriorityMark priority={priority} />
       </Flex>
-      <Text as="span" display="block" tone="muted" {...cut}>
+      <Text as="span" display="block" tone="muted" overflowWrap="anywhere">
         {[client?.name, application?.name].filter(Boolean).join(', ') || '–'}
       </Text>
       <Flex as="span" alignItems="center" gap="2" marginTop="6px">

@@ -14,8 +14,8 @@ import type { BoardKind } from './define-board.ts'
 import { laneEntries } from './lane-entries.ts'
 import { type LaneCards, useBoard } from './use-board.ts'
 
-function headOf<Row>({ id, label, glyph, isCounted, total, total_is_estimate }: LaneCards<Row>) {
-  return { id, label, glyph, count: isCounted ? total : undefined, estimate: total_is_estimate }
+function headOf<Row>({ id, label, short, glyph, isCounted, total, total_is_estimate }: LaneCards<Row>) {
+  return { id, label, short, glyph, count: isCounted ? total : undefined, estimate: total_is_estimate }
 }
 
 interface SumProps {

@@ -9,6 +9,8 @@ import type { Total } from '../list/total.ts'
 export interface LaneName {
   readonly id: string
   readonly label: string
+  /** What the lane's head says in place of a long label. */
+  readonly short?: string | undefined
   readonly glyph?: ReactNode
 }
 

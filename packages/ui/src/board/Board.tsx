@@ -11,7 +11,8 @@ const Root = styled('div', { base: { display: 'flex', flexDirection: 'column', f
 const Lanes = styled('div', {
   base: {
     display: 'grid',
-    gap: '12px',
+    columnGap: '12px',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
     flex: '1 1 0',
     minHeight: 0,
     paddingInline: 'gutter',
@@ -59,6 +60,9 @@ const Flying = styled('div', {
     pointerEvents: 'none',
     boxShadow: 'drag',
     borderColor: 'transparent',
+    transition: 'translate var(--ui-durations-fast) var(--ui-easings-out)',
+    // Over the targets below the lanes it stands above the pointer, so that all of them can be read.
+    '&[data-aside]': { translate: '0 calc(-100% - 24px)' },
   },
 })
 
@@ -207,7 +211,12 @@ export function Board<Card>(props: BoardProps<Card>) {
         {props.children}
       </BoardFoot>
       {lift?.box && (
-        <Flying ref={flying} aria-hidden style={lift.box}>
+        <Flying
+          ref={flying}
+          aria-hidden
+          data-aside={targets.some(({ id }) => id === over) ? '' : undefined}
+          style={lift.box}
+        >
           {cardContent(lift.card)}
         </Flying>
       )}

@@ -8,8 +8,10 @@ import type { BoardLane } from './board-props.ts'
 
 const Root = styled('section', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
+    display: 'grid',
+    // The heads of all lanes are as high as the highest, so that their cards begin on one line.
+    gridRow: 'span 2',
+    gridTemplateRows: 'subgrid',
     minWidth: 0,
     minHeight: 0,
     background: 'bg.subtle',
@@ -24,22 +26,21 @@ const Root = styled('section', {
       display: 'flex',
       alignItems: 'center',
       gap: '5px',
-      flex: 'none',
-      height: '40px',
-      paddingInline: '10px',
+      minHeight: '40px',
+      padding: '2px 10px',
       borderBottom: '1px solid',
       borderColor: 'border',
+      lineHeight: '18px',
       whiteSpace: 'nowrap',
     },
     '& > header > svg': { flex: 'none' },
-    '& > header > h2': { fontWeight: 'semibold', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > header > h2': { fontWeight: 'semibold', whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& > header > h2 ~ span': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     '& > header > [data-part=aside]': { marginLeft: 'auto', fontSize: 'xs' },
     '& > ul': {
       display: 'flex',
       flexDirection: 'column',
       gap: '2',
-      flex: '1 1 0',
       minHeight: 0,
       padding: '2',
       overflowY: 'auto',
@@ -122,12 +123,12 @@ interface LaneProps {
 
 /** A column: its head with count and sum, and its cards, which scroll in it. */
 export function Lane({ lane, over, children }: LaneProps) {
-  const { id, label, glyph, count, estimate, aside, cards, more } = lane
+  const { id, label, short = label, glyph, count, estimate, aside, cards, more } = lane
   return (
     <Root data-place={id} data-over={over ? '' : undefined} aria-label={label} aria-busy={cards === undefined}>
       <header>
         {glyph}
-        <h2>{label}</h2>
+        <h2 title={short === label ? undefined : label}>{short}</h2>
         {count !== undefined && <span>{formatTotal(count, estimate)}</span>}
         {aside && <span data-part="aside">{aside}</span>}
       </header>

@@ -6,6 +6,8 @@ export type CardId = string | number
 export interface BoardLane<Card> {
   id: string
   label: string
+  /** What the head says in place of a label that a narrow lane has no room for. */
+  short?: string | undefined
   /** Before the label: the status's ring. */
   glyph?: ReactNode
   /** Cards in all; undefined while nobody knows. */
