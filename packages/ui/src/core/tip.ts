@@ -22,10 +22,17 @@ export function tipAttributes(tip: Tip | undefined) {
   }
 }
 
+/** Pixels by which the drawing of letters may stand out of their lines. */
+const LETTERS = 4
+
+function isWhole({ scrollWidth, clientWidth, scrollHeight, clientHeight }: HTMLElement): boolean {
+  return scrollWidth <= clientWidth && scrollHeight <= clientHeight + LETTERS
+}
+
 /** The tip of an element, if it has one to show now. */
 export function readTip(element: HTMLElement): Tip | undefined {
   const { tip, tipDetail, tipPlacement, tipMode } = element.dataset
-  if (!tip || (tipMode === 'cut' && element.scrollWidth <= element.clientWidth)) return undefined
+  if (!tip || (tipMode === 'cut' && isWhole(element))) return undefined
   return {
     text: tip,
     detail: tipDetail,

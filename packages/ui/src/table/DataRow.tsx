@@ -59,6 +59,7 @@ interface CellProps<Row> {
 
 function Cell<Row>({ column, frozen, row, absent, children }: CellProps<Row>) {
   const whole = column.title?.(row) ?? (typeof children === 'string' ? children : undefined)
+  const tip = tipAttributes(whole ? { text: whole, whenCut: true } : undefined)
   return (
     <td
       data-align={column.align}
@@ -67,9 +68,15 @@ function Cell<Row>({ column, frozen, row, absent, children }: CellProps<Row>) {
       data-phone={column.phone}
       data-frozen={frozen ? '' : undefined}
       data-absent={absent ? '' : undefined}
-      {...tipAttributes(whole ? { text: whole, whenCut: true } : undefined)}
+      {...(!column.wraps && tip)}
     >
-      {children}
+      {column.wraps ? (
+        <span data-part="lines" {...tip}>
+          {children}
+        </span>
+      ) : (
+        children
+      )}
     </td>
   )
 }

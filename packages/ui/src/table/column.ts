@@ -27,6 +27,8 @@ export interface DataColumn<Row, Id extends string = string> {
   fluid?: boolean
   /** Money is right-aligned. */
   align?: 'left' | 'right'
+  /** Takes a second line where one has no room for it. */
+  wraps?: boolean
   /** Figures of one width. */
   numeric?: boolean
   /** `name` is medium, `muted` quiet. */

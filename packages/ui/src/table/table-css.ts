@@ -96,6 +96,15 @@ export const tableCss = {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
     },
+    '& td > [data-part=lines]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: '2',
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+      lineHeight: '18px',
+      whiteSpace: 'normal',
+    },
     '& :is(th, td):first-child': { paddingLeft: 'gutter' },
     '& :is(th, td):last-child': { paddingRight: 'gutter' },
     // Figures at the right keep their distance from the text that follows at the left.
