@@ -6,6 +6,7 @@ import { ErrorBoundary, type Profile, useCall, useIdlePreload } from '@portal/pl
 import { keepBeside, useSession } from '@portal/platform/session'
 import { useLocation } from '@portal/router'
 import { useMedia } from '@portal/ui/core'
+import { useKeptFocus } from '@portal/ui/overlay'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Header } from '../header/Header.tsx'
 import { MailSettingsWarning } from '../header/MailSettingsWarning.tsx'
@@ -63,6 +64,7 @@ export function Frame({ registry }: FrameProps) {
   const page = useRef<HTMLElement>(null)
   useNoteOpened()
   usePageFocus(page)
+  useKeptFocus()
   useFocusAfterExpiry(expired)
   useScrollMemory(page)
 

@@ -2,7 +2,7 @@ import { Box, Button, Grid, IconButton, Stack } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { CloseIcon, PlusIcon } from '@portal/ui/icons'
 import { MoneyInput } from '@portal/ui/input'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ErrorAt } from './error-at.ts'
 
 export interface AmountRow {
@@ -45,6 +45,12 @@ const WITH_MORE = {
 export function AmountRows<Row extends AmountRow>(props: AmountRowsProps<Row>) {
   const { one, example, rows, onChange, blank, most, errorAt, amountOf, withAmount, unit, more } = props
   const { areas, columns } = more ? WITH_MORE : PLAIN
+  // The row that was asked for just now: what it is called comes next.
+  const [added, setAdded] = useState<number>()
+  function add() {
+    setAdded(rows.length)
+    onChange([...rows, blank])
+  }
   return (
     <Stack gap="2">
       {rows.map((row, index) => {
@@ -59,6 +65,7 @@ export function AmountRows<Row extends AmountRow>(props: AmountRowsProps<Row>) {
                   value={row.label}
                   placeholder={example}
                   maxLength={60}
+                  autoFocus={index === added}
                   onChange={(event) => change({ ...row, label: event.target.value })}
                 />
               </Field>
@@ -84,13 +91,7 @@ export function AmountRows<Row extends AmountRow>(props: AmountRowsProps<Row>) {
         )
       })}
       <Box>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<PlusIcon size={14} />}
-          disabled={rows.length >= most}
-          onClick={() => onChange([...rows, blank])}
-        >
+        <Button size="sm" variant="ghost" icon={<PlusIcon size={14} />} disabled={rows.length >= most} onClick={add}>
           Add {one}
         </Button>
       </Box>

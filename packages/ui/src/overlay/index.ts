@@ -1,6 +1,7 @@
 export { ConfirmDialog } from './ConfirmDialog.tsx'
 export { Dialog } from './Dialog.tsx'
 export { Drawer } from './Drawer.tsx'
+export { useKeptFocus } from './kept-focus.ts'
 export { anythingOpen } from './layers.ts'
 export { Menu, type MenuEntry, type MenuGroup, type MenuItem } from './Menu.tsx'
 export { Popover } from './Popover.tsx'
