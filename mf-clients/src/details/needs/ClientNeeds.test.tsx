@@ -66,16 +66,20 @@ test('a calculation begins with what is known of the client, explains each sum, 
   expect(within(calculator()).getByRole('textbox', { name: 'Annual income' })).toHaveValue('118,000.00')
   expect(within(calculator()).getByRole('textbox', { name: 'Amount of asset 1' })).toHaveValue('142,500.00')
   await user.click(within(calculator()).getByRole('button', { name: 'Add debt' }))
-  await user.type(within(calculator()).getByRole('textbox', { name: 'Name of debt 1' }), 'Mortgage')
+  expect(within(calculator()).getByRole('textbox', { name: 'Name of debt 1' })).toHaveFocus()
+  await user.keyboard('Mortgage')
   await user.type(within(calculator()).getByRole('textbox', { name: 'Amount of debt 1' }), '640000')
   expect(within(needed('Life')).getByText('Mortgage')).toBeVisible()
   expect(within(needed('Life')).getByText('$640,000')).toBeVisible()
   expect(within(needed('Life')).getByText('−$142,500')).toBeVisible()
-  expect(needed('Income Protection')).toHaveTextContent('70% of $118,000.00 per year')
+  expect(needed('Income Protection')).toHaveTextContent('70% of $118,000 per year')
+  const glance = screen.getByRole('region', { name: 'Cover needed at a glance' })
+  expect(glance).toHaveTextContent('Income Protection$6,883 per month')
+  expect(glance).toHaveTextContent('$142,500 there already')
   await user.click(screen.getByRole('button', { name: 'Use this amount: Income Protection' }))
   expect(await within(needed('Income Protection')).findByText('Used')).toBeVisible()
   const wanted = screen.getByRole('region', { name: 'Income Protection' })
-  expect(within(wanted).getByRole('textbox', { name: 'Monthly benefit' })).toHaveValue('6,883.33')
+  expect(within(wanted).getByRole('textbox', { name: 'Monthly benefit' })).toHaveValue('6,883')
   expect(within(wanted).getByRole('combobox', { name: 'Waiting period' })).toHaveValue('30')
   await user.click(screen.getByRole('button', { name: 'Save needs' }))
   expect(await screen.findByText('Needs saved')).toBeVisible()
@@ -85,7 +89,7 @@ test('a calculation begins with what is known of the client, explains each sum, 
       people: [
         {
           person: 'client',
-          covers: [{ cover: 'INC', amount: 688_333 }],
+          covers: [{ cover: 'INC', amount: 688_300 }],
           calculator: { debts: [{ label: 'Mortgage', amount: 64_000_000 }] },
         },
       ],

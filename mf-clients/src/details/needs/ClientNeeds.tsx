@@ -116,8 +116,18 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
       ) : (
         <NeedsToRead part={present.people.find((part) => part.person === person)} />
       )}
+      {/* Its room stays when it is saved, so that nothing jumps. */}
+      {!edit.isDirty && mayEdit && <Box height="57px" />}
       {edit.isDirty && mayEdit && (
-        <Box position="sticky" bottom="0" paddingBlock="3" bg="bg.canvas" borderTopWidth="1px" borderColor="border">
+        <Box
+          position="sticky"
+          bottom="0"
+          zIndex="1"
+          paddingBlock="3"
+          bg="bg.surface"
+          borderTopWidth="1px"
+          borderColor="border"
+        >
           <Flex gap="2" alignItems="center">
             <Text tone="muted" role="status">
               Not saved yet

@@ -12,6 +12,7 @@ import type { PersonValues } from '../../client-fields/client-fields.ts'
 import { CalculatedNeeds } from './CalculatedNeeds.tsx'
 import type { ErrorAt } from './error-at.ts'
 import { NeedsCalculator } from './NeedsCalculator.tsx'
+import { NeedsGlance } from './NeedsGlance.tsx'
 import { type DraftPerson, preview } from './needs-draft.ts'
 import { WantedCovers } from './WantedCovers.tsx'
 
@@ -55,8 +56,10 @@ export function NeedsOfPerson({ known, part, onChange, errorAt }: NeedsOfPersonP
     if (!input) toast({ title: 'Calculation removed', undo: () => onChange({ calculator }) })
   }
 
+  const needed = calculator && preview(calculator)
   return (
     <Stack gap="4">
+      {needed && <NeedsGlance needs={needed} />}
       <WantedCovers covers={covers} onChange={(changed) => onChange({ covers: changed })} errorAt={errorAt} />
       <NeedsCalculator
         input={calculator}
@@ -64,9 +67,7 @@ export function NeedsOfPerson({ known, part, onChange, errorAt }: NeedsOfPersonP
         onChange={calculateFrom}
         errorAt={(field) => errorAt(`calculator.${field}`)}
       />
-      {calculator && (
-        <CalculatedNeeds needs={preview(calculator)} onUse={use} wanted={(need) => amountWanted(covers, need)} />
-      )}
+      {needed && <CalculatedNeeds needs={needed} onUse={use} wanted={(need) => amountWanted(covers, need)} />}
     </Stack>
   )
 }

@@ -173,7 +173,7 @@ export function LiveFigures(props: LiveFiguresProps) {
           </Flex>
         </Box>
       )}
-      <Box flex="none" paddingInline="10px" paddingBottom="3" overflowX="auto" overflowY="hidden">
+      <Box flex="none" paddingInline="10px" paddingBottom="3" css={{ '& button': { paddingInline: '6px' } }}>
         <SegmentedControl label="Premiums" size="sm" segments={OFTEN} value={frequency} onChange={onFrequency} />
       </Box>
       {error && (

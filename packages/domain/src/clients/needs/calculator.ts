@@ -114,6 +114,21 @@ export function newNeedsInput(known: { age?: number; annualIncome?: number; supe
   }
 }
 
+const DOLLAR = 100
+
+/** Cents in the steps of which sums are insured. */
+const SUM_STEP = 1_000 * DOLLAR
+
+/** A sum insured, in cents, as it is asked for: the next whole thousand dollars. */
+export function sumToInsure(cents: number): number {
+  return Math.ceil(cents / SUM_STEP) * SUM_STEP
+}
+
+/** Cents, to the nearest dollar: what is worked out is no more exact than that. */
+function wholeDollars(cents: number): number {
+  return Math.round(cents / DOLLAR) * DOLLAR
+}
+
 /** The years for which income is replaced where nothing else is told: until the age, never below none. */
 function yearsToReplace({ age, until_age }: Pick<NeedsInput, 'age' | 'until_age'>): number {
   return Math.max(0, until_age - age)
@@ -139,20 +154,20 @@ function inYears(years: number): string {
 function debtLines({ debts }: NeedsInput, { debts_percent: percent }: LumpSumBasis): NeedsLine[] {
   return debts.map(({ label, amount }) => ({
     label: label || 'Debt',
-    detail: percent === 100 ? null : `${percent}% of ${formatMoney(amount)}`,
-    amount: Math.round((amount * percent) / 100),
+    detail: percent === 100 ? null : `${percent}% of ${formatDollars(amount)}`,
+    amount: percent === 100 ? amount : wholeDollars((amount * percent) / 100),
   }))
 }
 
 function incomeLine(input: NeedsInput, basis: LumpSumBasis): NeedsLine {
   const years = basis.income_years ?? yearsToReplace(input)
-  const yearly = Math.round((input.annual_income * input.income_percent) / 100)
+  const yearly = wholeDollars((input.annual_income * input.income_percent) / 100)
   const until = basis.income_years === null ? `, to age ${input.until_age}` : ''
   const earning = input.real_return === 0 ? '' : `, earning ${input.real_return}% above inflation`
   return {
     label: 'Income to replace',
-    detail: `${formatMoney(yearly)} per year (${input.income_percent}% of ${formatMoney(input.annual_income)}) for ${inYears(years)}${until}${earning}`,
-    amount: capitalFor(yearly, years, input.real_return),
+    detail: `${formatDollars(yearly)} per year (${input.income_percent}% of ${formatDollars(input.annual_income)}) for ${inYears(years)}${until}${earning}`,
+    amount: wholeDollars(capitalFor(yearly, years, input.real_return)),
   }
 }
 
@@ -160,7 +175,7 @@ function educationLines(input: NeedsInput, basis: LumpSumBasis): NeedsLine[] {
   if (!basis.education) return []
   return input.education.map(({ label, annual_cost, years }) => ({
     label: label || 'Education',
-    detail: `${formatMoney(annual_cost)} per year for ${inYears(years)}`,
+    detail: `${formatDollars(annual_cost)} per year for ${inYears(years)}`,
     amount: annual_cost * years,
   }))
 }
@@ -175,7 +190,10 @@ function lumpSum(cover: CalculatedCover, input: NeedsInput, basis: LumpSumBasis,
     ...assets.map(({ label, amount }) => ({ label: label || 'Asset', detail: null, amount: -amount })),
     { label: 'Existing cover', detail: null, amount: -basis.existing },
   ].filter(({ amount }) => amount !== 0)
-  return { cover, lines, amount: Math.max(0, sumOf(lines)) }
+  const needed = Math.max(0, sumOf(lines))
+  const amount = sumToInsure(needed)
+  if (amount > needed) lines.push({ label: 'Rounded up to the next thousand', detail: null, amount: amount - needed })
+  return { cover, lines, amount }
 }
 
 function incomeProtection(input: NeedsInput): CoverNeed {
@@ -183,8 +201,9 @@ function incomeProtection(input: NeedsInput): CoverNeed {
   const lines = [
     {
       label: 'Income to insure',
-      detail: `${percent}% of ${formatMoney(input.annual_income)} per year, paid monthly`,
-      amount: Math.round((input.annual_income * percent) / 1200),
+      detail: `${percent}% of ${formatDollars(input.annual_income)} per year, paid monthly`,
+      // Down to the dollar: never above what insurers pay.
+      amount: Math.floor((input.annual_income * percent) / 1200 / DOLLAR) * DOLLAR,
     },
     { label: 'Existing cover', detail: null, amount: -input.income_protection_existing },
   ].filter(({ amount }) => amount !== 0)

@@ -9,6 +9,7 @@ import {
   NEEDS_LIMITS,
   type NeedsInput,
   newNeedsInput,
+  sumToInsure,
 } from './calculator.ts'
 import { compareNeeds } from './compare-needs.ts'
 import { coverTerms, newWantedCover, wantedCoverErrors } from './wanted-cover.ts'
@@ -60,18 +61,20 @@ describe('the calculator', () => {
     }
     const life = needOf(given, 'TRM')
     // 640,000 + 82,600 × 27 + 15,000 × 6 + 20,000 − 142,500
-    expect(life.amount).toBe(64_000_000 + 8_260_000 * 27 + 9_000_000 + 2_000_000 - 14_250_000)
+    const needed = 64_000_000 + 8_260_000 * 27 + 9_000_000 + 2_000_000 - 14_250_000
+    expect(life.amount).toBe(needed + 30_000)
     expect(life.lines.map(({ label }) => label)).toEqual([
       'Mortgage',
       'Income to replace',
       'School',
       'Final costs',
       'Super',
+      'Rounded up to the next thousand',
     ])
     expect(explainNeed(life)).toBe(
-      '$640,000 Mortgage + $2,230,200 Income to replace + $90,000 School + $20,000 Final costs − $142,500 Super = $2,837,700',
+      '$640,000 Mortgage + $2,230,200 Income to replace + $90,000 School + $20,000 Final costs − $142,500 Super + $300 Rounded up to the next thousand = $2,838,000',
     )
-    expect(life.lines[1]?.detail).toBe('$82,600.00 per year (70% of $118,000.00) for 27 years, to age 65')
+    expect(life.lines[1]?.detail).toBe('$82,600 per year (70% of $118,000) for 27 years, to age 65')
   })
 
   test('insures at most 70 % of income by the month', () => {
@@ -110,6 +113,13 @@ describe('the calculator', () => {
         }
       }),
     )
+  })
+
+  test('a sum to insure is the next whole thousand, a monthly benefit a whole dollar', () => {
+    expect([0, 1, 100_000, 100_001].map(sumToInsure)).toEqual([0, 100_000, 100_000, 200_000])
+    const needs = calculateNeeds(newNeedsInput({ age: 38, annualIncome: 11_800_000 }))
+    expect(needs.map(({ amount }) => amount % (amount < 1_000_000 ? 100 : 100_000))).toEqual([0, 0, 0, 0])
+    expect(needs.at(-1)?.amount).toBe(688_300)
   })
 
   test('income protection never passes 70 % of a month’s income', () => {
@@ -183,7 +193,7 @@ test('two versions are compared cover by cover and step by step', () => {
       person: 'client',
       label: 'Income Protection: Income to insure',
       before: null,
-      after: '$7,000, 70% of $120,000.00 per year, paid monthly',
+      after: '$7,000, 70% of $120,000 per year, paid monthly',
     },
   ])
 })

@@ -159,7 +159,7 @@ test('what a client needs is worked out, taken as wanted cover and kept', async 
   await expect(page.getByText('Needs saved')).toBeVisible()
   await page.reload()
   const cover = page.getByRole('region', { name: 'Income Protection', exact: true })
-  await expect(cover.getByRole('textbox', { name: 'Monthly benefit' })).toHaveValue('6,883.33')
+  await expect(cover.getByRole('textbox', { name: 'Monthly benefit' })).toHaveValue('6,883')
 })
 
 test('somebody who is there already is shown while a new lead is typed', async ({ api, page, signIn }) => {

@@ -1,0 +1,68 @@
+import type { CoverNeed } from '@portal/domain/clients/needs/calculator'
+import { formatDollars } from '@portal/domain/values/money'
+import { coverLabel } from '@portal/domain/work/cover'
+import { Box, Flex, Grid, Text } from '@portal/ui/core'
+
+/** What is needed in all, and what of it is there already; the rest is to be insured. */
+function partsOf({ lines }: CoverNeed) {
+  const needed = lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+  const there = lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
+  return { needed, there: Math.min(needed, there) }
+}
+
+function Bar({ needed, there }: { readonly needed: number; readonly there: number }) {
+  const percent = needed === 0 ? 0 : (there / needed) * 100
+  return (
+    <Box
+      aria-hidden
+      height="6px"
+      borderRadius="full"
+      overflow="hidden"
+      bg={needed > there ? 'accent.solid' : 'bg.muted'}
+      marginTop="1"
+    >
+      <Box height="full" bg="success.solid" css={{ width: `${percent}%` }} />
+    </Box>
+  )
+}
+
+/** The sums to insure, in sight above the form while it is filled in; green in a bar is what is there already. */
+export function NeedsGlance({ needs }: { readonly needs: readonly CoverNeed[] }) {
+  return (
+    <Grid
+      as="section"
+      aria-label="Cover needed at a glance"
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
+      columnGap="4"
+      rowGap="2"
+      position="sticky"
+      top="0"
+      zIndex="1"
+      paddingBlock="2"
+      bg="bg.surface"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      {needs.map((need) => {
+        const parts = partsOf(need)
+        return (
+          <Box key={need.cover} minWidth="0">
+            <Flex gap="2" columnGap="2" rowGap="0" flexWrap="wrap" justifyContent="space-between">
+              <Text as="span" size="xs" tone="muted">
+                {coverLabel(need.cover)}
+              </Text>
+              <Text as="span" size="xs" weight="semibold" numeric>
+                {formatDollars(need.amount)}
+                {need.cover === 'INC' && ' per month'}
+              </Text>
+            </Flex>
+            <Bar {...parts} />
+            <Text as="span" size="xs" tone="subtle" numeric>
+              {parts.there === 0 ? 'Nothing there yet' : `${formatDollars(parts.there)} there already`}
+            </Text>
+          </Box>
+        )
+      })}
+    </Grid>
+  )
+}
