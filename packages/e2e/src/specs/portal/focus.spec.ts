@@ -66,4 +66,16 @@ test('by keyboard, the focus goes where the work goes on: over drawers, menus an
   await page.goto(`/client-details/${clientId}?tab=quotes`)
   await openAndClose(page, page.getByRole('button', { name: /^Recommend: / }))
   await openAndClose(page, page.getByRole('button', { name: 'More for Life and income' }))
+
+  // Lists: what is new, and what is done to several at once.
+  await page.goto('/leads')
+  await settle(page)
+  await openAndClose(page, page.getByRole('link', { name: 'New lead', exact: true }))
+  await page.getByRole('row').nth(1).getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  const selection = page.getByRole('region', { name: 'Selection' })
+  await openAndClose(page, selection.getByRole('button', { name: 'Assign' }))
+  await press(page, selection.getByRole('button', { name: 'Clear' }))
+  await expect(selection).toBeHidden()
+  expect(await focused(page)).not.toBe('body')
 })
