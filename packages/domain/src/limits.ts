@@ -23,6 +23,8 @@ export const NOTE_MAX_LENGTH = 10_000
 /** Notes of one client that may stand on top. */
 export const PINNED_NOTES_MAX = 10
 
+/** Addresses that get a copy of a mail. */
+export const MAIL_COPIES_MAX = 5
 /** Characters in a mail's subject and in its text, files on one mail, and what those weigh together in bytes. */
 export const MAIL_SUBJECT_MAX_LENGTH = 200
 export const MAIL_MAX_LENGTH = 20_000

@@ -26,7 +26,8 @@ const LINKS = [
   link(),
 ]
 const done: unknown[] = []
-const view = (links: QuoteLink[]) => answer(quoteSharing.view, { refused: null, mails: [], links, addresses: [] })
+const view = (links: QuoteLink[]) =>
+  answer(quoteSharing.view, { refused: null, mails: [], links, addresses: [], signature: [], moves_lead: null })
 const api = fakeApi(
   view(LINKS),
   answer(quoteSharing.createLink, ({ body }) => {
@@ -111,7 +112,16 @@ test.each([
   ['ROLE_SUPER_ADMIN', true],
   ['ROLE_ADVISOR', false],
 ] as const)('without a licence there is none: %s reads why', async (role, mayChange) => {
-  api.use(answer(quoteSharing.view, { refused: NOT_LICENSED, mails: [], links: [link()], addresses: [] }))
+  api.use(
+    answer(quoteSharing.view, {
+      refused: NOT_LICENSED,
+      mails: [],
+      links: [link()],
+      addresses: [],
+      signature: [],
+      moves_lead: null,
+    }),
+  )
   renderScreen(<ClientLinks quoteId={900} isCouple={false} onClose={() => {}} />, { role })
   expect(await screen.findByText(NOT_LICENSED)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Create link' })).not.toBeInTheDocument()

@@ -1,15 +1,29 @@
 import { leadMoves } from '@portal/contract/clients/lead-moves'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
+import { mails } from '@portal/contract/sending/mails'
+import { MESSAGES } from '@portal/domain/message'
 import { NOT_LICENSED } from '@portal/domain/quotes/licence'
-import { answer, clientDetails, expectAccessible, fakeApi, refuse, renderScreen, savedQuote } from '@portal/testing'
+import {
+  answer,
+  clientDetails,
+  expectAccessible,
+  fakeApi,
+  mailHead,
+  refuse,
+  renderScreen,
+  savedQuote,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import SendDrawer from './SendDrawer.tsx'
 
-const EMAIL = { field: 'email', address: 'mai@client.example' } as const
-const SECOND = { field: 'secondary_email', address: 'work@client.example' } as const
-const sharing = (...addresses: Array<typeof EMAIL | typeof SECOND>) =>
-  answer(quoteSharing.view, { refused: null, mails: [], links: [], addresses })
+const NAME = 'Mai Anh Nguyễn'
+const EMAIL = { field: 'email', address: 'mai@client.example', name: NAME } as const
+const SECOND = { field: 'secondary_email', address: 'work@client.example', name: NAME } as const
+const PARTNER = { field: 'partner', address: 'luke@client.example', name: 'Łukasz Māori' } as const
+const SIGNED = { signature: ['Sam Advisor', 'A & B Advice', '0412 345 678'], moves_lead: true }
+const sharing = (...addresses: Array<typeof EMAIL | typeof SECOND | typeof PARTNER>) =>
+  answer(quoteSharing.view, { refused: null, mails: [], links: [], addresses, ...SIGNED })
 
 const MAIL: QuoteMail = {
   mail_id: 5,
@@ -44,7 +58,7 @@ const message = () => screen.findByRole('textbox', { name: /^Message/ })
 
 test('a letter that names whom and what is sent with the PDF', async () => {
   const { user, onClose } = show({ covers: ['TRM', 'TPE', 'INC'] })
-  expect(await screen.findByText('mai@client.example')).toBeVisible()
+  expect(await screen.findByRole('option', { name: 'Mai Anh Nguyễn · mai@client.example' })).toBeVisible()
   expect(await message()).toBeVisible()
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -55,8 +69,10 @@ test('a letter that names whom and what is sent with the PDF', async () => {
       id,
       {
         to: 'email',
+        cc: [],
         as: 'pdf',
         both_agreed: false,
+        move_lead: true,
         subject: 'Your insurance comparison',
         html: expect.stringContaining(
           'your comparison of life, total and permanent disability and income protection cover',
@@ -65,16 +81,59 @@ test('a letter that names whom and what is sent with the PDF', async () => {
     ],
   ])
   expect(JSON.stringify(sent)).toContain('Dear Mai Anh,')
+  expect(JSON.stringify(sent)).toContain('Sam Advisor<br>A &amp; B Advice<br>0412 345 678')
 })
 
 test('it goes to another address as a link, where that is chosen', async () => {
   api.use(sharing(EMAIL, SECOND))
   const { user } = show()
-  await user.selectOptions(await screen.findByRole('combobox', { name: /^To/ }), 'work@client.example')
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^To/ }), 'Mai Anh Nguyễn · work@client.example')
   await user.click(within(screen.getByRole('group', { name: 'The client gets' })).getByRole('button', { name: 'Link' }))
   expect(screen.getByText(/^The link asks for the client’s date of birth/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent).toMatchObject([[id, { to: 'secondary_email', as: 'link' }]]))
+})
+
+test('it goes to another address with copies, one press for the partner’s, and leaves the lead where it is', async () => {
+  api.use(sharing(EMAIL, PARTNER))
+  const { user } = show()
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^To/ }), 'Another address')
+  const typed = screen.getByRole('textbox', { name: /^Email address/ })
+  await user.type(typed, 'books@firm')
+  await user.click(screen.getByRole('button', { name: 'Łukasz Māori · luke@client.example' }))
+  const copies = screen.getByRole('textbox', { name: /^Cc/ })
+  expect(copies).toHaveValue('luke@client.example')
+  await user.type(copies, ', nobody')
+  await user.click(screen.getByRole('checkbox', { name: 'Also move to Quote Sent' }))
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect((await screen.findAllByText('“nobody” isn’t a valid email address')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(MESSAGES.invalidEmail).length).toBeGreaterThan(0)
+  expect(sent).toEqual([])
+  await user.type(typed, '.example')
+  await user.type(copies, '@firm.example')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      [id, { to: 'books@firm.example', cc: ['luke@client.example', 'nobody@firm.example'], move_lead: false }],
+    ]),
+  )
+})
+
+test('a quote on its way can be taken back', async () => {
+  const cancelled: unknown[] = []
+  api.use(
+    answer(mails.cancel, ({ params }) => {
+      cancelled.push(params.mailId)
+      return { ...mailHead({ state: 'cancelled' }), text: '', html: '' }
+    }),
+  )
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  await screen.findByText('Quote is on its way')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The quote wasn’t sent')).toBeVisible()
+  expect(cancelled).toEqual([5])
 })
 
 test('without a subject nothing is sent', async () => {
@@ -118,7 +177,8 @@ test('the lead that moved by it is told of, with the way back', async () => {
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Lead moved to Quote Sent')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const undos = screen.getAllByRole('button', { name: 'Undo' })
+  await user.click(undos.at(-1) as HTMLElement)
   expect(await screen.findByText('Moved back to New Lead')).toBeVisible()
   expect(undone).toEqual([{ move: 8 }])
 })
@@ -146,11 +206,11 @@ test('addresses that did not come are asked for again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' })
   api.use(sharing(EMAIL))
   await user.click(again)
-  expect(await screen.findByText('mai@client.example')).toBeVisible()
+  expect(await screen.findByRole('option', { name: 'Mai Anh Nguyễn · mai@client.example' })).toBeVisible()
 })
 
 test('without a licence nothing can be sent, and why is said', async () => {
-  api.use(answer(quoteSharing.view, { refused: NOT_LICENSED, mails: [], links: [], addresses: [EMAIL] }))
+  api.use(answer(quoteSharing.view, { refused: NOT_LICENSED, mails: [], links: [], addresses: [EMAIL], ...SIGNED }))
   show()
   expect(await screen.findByText(NOT_LICENSED)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()

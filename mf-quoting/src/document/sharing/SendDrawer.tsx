@@ -1,35 +1,26 @@
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
-import { type QuoteMail, send } from '@portal/contract/quotes/quote-sharing.schema'
+import { send } from '@portal/contract/quotes/quote-sharing.schema'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
+import { leadRuleOf } from '@portal/domain/clients/lead-moves'
+import { leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
-import { coversInSentence, type NeedCoverCode } from '@portal/domain/work/cover'
 import { change, useCall } from '@portal/platform'
 import { FormDrawer } from '@portal/screens/form'
 import { tellLeadMove } from '@portal/screens/lead-moves'
 import { RichField } from '@portal/screens/notes'
 import { Alert, Flex, Skeleton, Stack, Text } from '@portal/ui/core'
-import { Field, NativeSelect, TextInput } from '@portal/ui/form'
-import { Drawer, toast } from '@portal/ui/overlay'
+import { Checkbox, Field, TextInput } from '@portal/ui/form'
+import { Drawer } from '@portal/ui/overlay'
 import { ErrorPanel, SegmentedControl } from '@portal/ui/page'
 import { BothAgreed } from './BothAgreed.tsx'
+import { bodyOf, LABELS, type Letter, letterFor, wrongCopies } from './letter.ts'
 import { NotLicensed } from './NotLicensed.tsx'
+import { Recipients } from './Recipients.tsx'
+import { tellSent } from './tell-sent.ts'
 
 const TITLE = 'Send quote'
-const LABELS = {
-  to: 'To',
-  subject: 'Subject',
-  html: 'Message',
-  as: 'The client gets',
-  both_agreed: 'Agreement',
-} as const
-
-interface Letter {
-  readonly to: 'email' | 'secondary_email'
-  readonly subject: string
-  readonly html: string
-  readonly as: 'pdf' | 'link' | 'both'
-  readonly both_agreed: boolean
-}
+/** The status that a sent quote leads to. */
+const QUOTE_SENT = leadStatusLabel(leadRuleOf('quote_sent')?.to ?? 2)
 
 const WAYS = [
   { value: 'pdf', label: 'PDF' },
@@ -43,40 +34,17 @@ const WHAT: Readonly<Record<Letter['as'], string>> = {
   both: 'The PDF is attached and filed. The link asks for the date of birth and tells you when it was opened.',
 }
 
-function letterFor({ quoteRequest, covers }: SavedQuote, to: Letter['to']): Letter {
-  const names = new Intl.ListFormat('en-AU').format(quoteRequest.clients.flatMap(({ firstName }) => firstName || []))
-  const compared = coversInSentence(covers as NeedCoverCode[])
-  return {
-    to,
-    subject: 'Your insurance comparison',
-    html: `<p>Dear ${escaped(names)},</p><p>As discussed, here is your comparison of ${escaped(compared)} cover. Please call me with any questions.</p>`,
-    as: 'pdf',
-    both_agreed: false,
-  }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-/** Whether the mail goes out, or stays because nothing is there to send it. */
-function tellSent({ state }: QuoteMail): void {
-  if (state === 'kept') toast({ title: 'Not sent: email isn’t set up', tone: 'info' })
-  else toast({ title: 'Quote is on its way', tone: 'success' })
-}
-
 export interface SendDrawerProps {
   readonly quote: SavedQuote
   readonly onClose: () => void
 }
 
-/** Mails a saved quote to its client: the PDF, a link, or both. */
+/** Mails a saved quote to its client or another address: the PDF, a link, or both. */
 export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
   const sharing = useCall(quoteSharing.view, { params: { id: quote.id } })
-  const addresses = (sharing.data?.addresses ?? []).map(({ field, address }) => ({ value: field, label: address }))
-  const [first] = addresses
-  const refused = sharing.data?.refused
-  if (!first || refused) {
+  const { data } = sharing
+  const { client } = quote
+  if (!client || !data?.addresses[0] || data.refused) {
     return (
       <Drawer open onClose={onClose} title={TITLE} width={480}>
         <Stack padding="4">
@@ -86,14 +54,14 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
               retrying={sharing.isFetching}
               onRetry={() => void sharing.refetch()}
             />
-          ) : refused ? (
-            <NotLicensed reason={refused} />
-          ) : sharing.data ? (
+          ) : data?.refused ? (
+            <NotLicensed reason={data.refused} />
+          ) : data ? (
             <Alert
               tone="info"
               title={
-                quote.client
-                  ? `${quote.client.name} has no email address yet. Add one on the client’s page.`
+                client
+                  ? `${client.name} has no email address yet. Add one on the client’s page.`
                   : 'This quote has no client yet. Save it for a client to send it.'
               }
             />
@@ -109,45 +77,53 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
       title={TITLE}
       verb="Send"
       sendingVerb="Sending"
-      draft={`quote/${quote.id}/mail`}
-      initial={letterFor(quote, first.value)}
+      draft={`quote/${quote.id}/letter`}
+      initial={letterFor(quote, data)}
       labels={LABELS}
+      check={wrongCopies}
       schema={send.body}
+      body={bodyOf}
       send={(body) => change(quoteSharing.send, { params: { id: quote.id }, body })}
       onSent={(mail) => {
-        tellSent(mail)
-        if (quote.client) void tellLeadMove(quote.client.id)
+        tellSent(mail, client.id)
+        void tellLeadMove(client.id)
       }}
       onClose={onClose}
     >
-      {({ value, put, bind, field }) => (
+      {(form) => (
         <>
-          {addresses.length > 1 ? (
-            <Field {...field('to')}>
-              <NativeSelect {...bind('to')} options={addresses} />
-            </Field>
-          ) : (
-            <Text tone="muted">
-              To <b>{first.label}</b>
-            </Text>
-          )}
-          <Field {...field('subject')}>
-            <TextInput {...bind('subject')} maxLength={MAIL_SUBJECT_MAX_LENGTH} />
+          <Recipients addresses={data.addresses} form={form} />
+          <Field {...form.field('subject')}>
+            <TextInput {...form.bind('subject')} maxLength={MAIL_SUBJECT_MAX_LENGTH} />
           </Field>
-          <Field {...field('html')}>
-            <RichField initial={value.html} placeholder="Dear …" open rows={8} onChange={(html) => put({ html })} />
+          <Field {...form.field('html')}>
+            <RichField
+              initial={form.value.html}
+              placeholder="Dear …"
+              open
+              rows={8}
+              onChange={(html) => form.put({ html })}
+            />
           </Field>
           <Stack gap="2">
             <Text weight="medium" aria-hidden>
               {LABELS.as}
             </Text>
             <Flex>
-              <SegmentedControl label={LABELS.as} segments={WAYS} {...bind('as')} />
+              <SegmentedControl label={LABELS.as} segments={WAYS} {...form.bind('as')} />
             </Flex>
-            <Text tone="muted">{WHAT[value.as]}</Text>
+            <Text tone="muted">{WHAT[form.value.as]}</Text>
           </Stack>
           {quote.quoteRequest.clients.length > 1 && (
-            <BothAgreed checked={value.both_agreed} onChange={(both_agreed) => put({ both_agreed })} />
+            <BothAgreed checked={form.value.both_agreed} onChange={(both_agreed) => form.put({ both_agreed })} />
+          )}
+          {form.value.move_lead !== undefined && (
+            <Checkbox
+              checked={form.value.move_lead}
+              onChange={({ currentTarget }) => form.put({ move_lead: currentTarget.checked })}
+            >
+              Also move to {QUOTE_SENT}
+            </Checkbox>
           )}
         </>
       )}

@@ -34,7 +34,7 @@ const LETTERHEAD: QuoteLetterhead = {
   addressee: { title: null, firstName: 'Mai Anh', lastName: 'Nguyễn', address: [] },
   existing: [],
 }
-const NOTHING_SENT = { refused: null, mails: [], links: [], addresses: [] }
+const NOTHING_SENT = { refused: null, mails: [], links: [], addresses: [], signature: [], moves_lead: null }
 const api = fakeApi(
   answer(quotes.view, savedQuote()),
   answer(quotes.learned, { people: [] }),
@@ -160,7 +160,7 @@ test.each([
 ] satisfies Array<[string, { mails: QuoteMail[]; links: QuoteLink[] }, string]>)(
   'says how a quote reached its client: %s',
   async (_, sharing, words) => {
-    api.use(answer(quoteSharing.view, { refused: null, ...sharing, addresses: [] }))
+    api.use(answer(quoteSharing.view, { refused: null, ...sharing, addresses: [], signature: [], moves_lead: null }))
     show()
     expect(await screen.findByText(words)).toBeVisible()
   },

@@ -71,6 +71,8 @@ export const mailHead = z.object({
   id,
   client_id: id,
   to: z.string(),
+  /** Who got a copy. */
+  cc: z.array(z.string()),
   subject: z.string(),
   /** How it begins, in plain text. */
   excerpt: z.string(),

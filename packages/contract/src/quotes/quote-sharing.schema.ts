@@ -1,10 +1,10 @@
-import { MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
+import { MAIL_COPIES_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { QUOTE_LINK_STATES } from '@portal/domain/quotes/quote-link'
 import { QUOTE_WISHES } from '@portal/domain/quotes/quote-wish'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { mailState } from '../clients/timeline-records.ts'
-import { id, idParams, idText, isoDate, isoInstant, personRef, requiredLine, richText } from '../pieces.ts'
+import { email, id, idParams, idText, isoDate, isoInstant, personRef, requiredLine, richText } from '../pieces.ts'
 import { existingCover } from './existing-cover.schema.ts'
 
 /** Who writes to whom: as they are now, not frozen with the quote. */
@@ -78,21 +78,30 @@ export const view = {
     /** Newest first, as the links are. */
     mails: z.array(sentMail),
     links: z.array(link),
-    /** The client’s own addresses. */
-    addresses: z.array(z.object({ field: z.enum(['email', 'secondary_email']), address: z.string() })),
+    /** The client’s own addresses, then their partner’s, as far as the caller may see them. */
+    addresses: z.array(
+      z.object({ field: z.enum(['email', 'secondary_email', 'partner']), address: z.string(), name: z.string() }),
+    ),
+    /** Lines below a letter: who advises the client, and how to reach them. */
+    signature: z.array(z.string()),
+    /** Whether sending moves the lead unless told otherwise; null where there is no lead to move. */
+    moves_lead: z.boolean().nullable(),
   }),
 }
 
 export const send = {
   params: idParams,
   body: z.strictObject({
-    /** Which of the client's addresses it goes to. */
-    to: z.enum(['email', 'secondary_email']).default('email'),
+    /** One of the client’s own addresses, or any other. */
+    to: z.literal(['email', 'secondary_email']).or(email).default('email'),
+    cc: z.array(email).max(MAIL_COPIES_MAX, `Please enter at most ${MAIL_COPIES_MAX} addresses`).default([]),
     subject: requiredLine(MAIL_SUBJECT_MAX_LENGTH, 'Please enter a subject'),
     /** HTML from the editor; the server cleans it. */
     html: richText('Please write a message'),
     /** How the client gets the quote. */
     as: z.enum(['pdf', 'link', 'both']),
+    /** Whether the lead moves to Quote Sent by it; as the firm’s rule has it where nothing is said. */
+    move_lead: z.boolean().optional(),
     ...agreement,
   }),
   answer: sentMail,

@@ -25,7 +25,8 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     path: '/quote/{id}/mail',
     status: 201,
     access: ADVISING_ROLES,
-    summary: 'Emails a saved quote to its client, as a PDF, a link, or both. Replies go to the sender.',
+    summary:
+      'Emails a saved quote to its client or another address, with copies, as a PDF, a link, or both. Replies go to the sender.',
     decided: 'The PDF is filed among the client’s documents, as a record of what was sent.',
     rateLimit: { max: 60, seconds: 600 },
   },

@@ -127,6 +127,7 @@ export function MailItem({ mail, time, role }: MailItemProps) {
             </Button>
             <Text as="span" size="xs" tone="subtle" overflowWrap="anywhere">
               to {mail.to}
+              {mail.cc.length > 0 && `, copy to ${mail.cc.join(', ')}`}
             </Text>
             <MessageDecision
               state={mail.state}

@@ -38,9 +38,9 @@ export function mailCarrier(services: Using, { mailingOf, outsiderUrl }: MailCar
       return unsubscribeUrl(outsiderUrl(reference), unsubscribeToken(await key, { companyId, outboxId: id }))
     }
     const prepare = async (message: StoredMessage) => {
-      const { to, is_bulk: isBulk } = message
-      const blocked = await database.company(companyId, (tx) => readBlocked(tx, 'email', [to]))
-      const reason = blocked.reason(to, { isBulk })
+      const { to, cc, is_bulk: isBulk } = message
+      const blocked = await database.company(companyId, (tx) => readBlocked(tx, 'email', [to, ...cc]))
+      const reason = [to, ...cc].map((one) => blocked.reason(one, { isBulk })).find((found) => found)
       return { reason, link: reason ? undefined : await linkOf(message) }
     }
     return {

@@ -13,6 +13,7 @@ export interface OutgoingMail {
   /** Without an address of its own, a company's mail comes from `no-reply@`. */
   readonly from: { readonly name: string; readonly address: string | null }
   readonly to: string
+  readonly cc?: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string | null
@@ -143,11 +144,12 @@ function invitationPart(calendar: string) {
 
 /** A mail as it is written out, to a server or into a file. */
 function written(
-  { id, from, html, replyTo, attachments, calendar, headers, dkim, ...mail }: OutgoingMail,
+  { id, from, cc = [], html, replyTo, attachments, calendar, headers, dkim, ...mail }: OutgoingMail,
   domain: string,
 ): SendMailOptions {
   return {
     ...mail,
+    ...(cc.length > 0 && { cc: [...cc] }),
     ...(headers && { headers }),
     ...(dkim && { dkim }),
     ...(html !== null && { html }),

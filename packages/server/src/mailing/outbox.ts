@@ -6,9 +6,11 @@ import { CallError } from '../http/call-error.ts'
 import { hasSmsGateway } from './has-sms-gateway.ts'
 import { hasMailServer } from './mail-server-setting.ts'
 
-/** A mail to one person. */
+/** A mail to one person, and copies of it. */
 export interface Mail {
   readonly to: string
+  /** Who gets a copy. */
+  readonly cc?: readonly string[]
   readonly subject: string
   /** The plain-text body. */
   readonly text: string
@@ -73,6 +75,7 @@ export async function sendMails({ tx, services }: Posting, mails: readonly Mail[
     channel: 'email' as const,
     state,
     to: mail.to,
+    cc: [...(mail.cc ?? [])],
     subject: mail.subject,
     text: mail.text,
     html: mail.html ?? null,

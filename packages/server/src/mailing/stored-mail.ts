@@ -15,6 +15,7 @@ export interface StoredMail {
   readonly channel: MessageChannel
   readonly state: MessageState
   readonly to: string
+  readonly cc: readonly string[]
   readonly subject: string
   readonly text: string
   readonly html: string | null
@@ -43,7 +44,7 @@ export type StoredMessage = StoredMail
 /** A message of the transaction's company; undefined where there is none. */
 export async function readStoredMail(tx: Transaction, outboxId: number): Promise<StoredMail | undefined> {
   const { rows } = await tx.execute<StoredMail>(sql`
-    select outbox.id, outbox.company_id, outbox.channel, outbox.state, outbox.to, outbox.subject, outbox.text,
+    select outbox.id, outbox.company_id, outbox.channel, outbox.state, outbox.to, outbox.cc, outbox.subject, outbox.text,
       outbox.html, outbox.calendar, outbox.reply_to, outbox.is_bulk, outbox.attempts, outbox.created_at, outbox.taken_at, outbox.sent_at,
       outbox.gateway_id,
       companies.name as company, companies.default_email_address as from_address, ${MAIL_FIRM} as firm,
@@ -94,6 +95,7 @@ export function outgoingMail(
         id: messageName(stored),
         from: { name: stored.company, address: stored.from_address },
         to: stored.to,
+        cc: stored.cc,
         subject,
         ...mailPage({ subject, html, text, firm, hasLogo: Boolean(picture), unsubscribeUrl }),
         replyTo: stored.reply_to,

@@ -75,6 +75,7 @@ export async function readPerson(tx: Transaction, id: number): Promise<Person | 
       or id in (select outbox_id from client_texts where ${own})
       or id in (select outbox_id from pre_assessment_links where ${own})
       or lower("to") = any(${textArray(words.contacts)})
+      or lower(cc::text)::text[] && ${textArray(words.contacts)}
       or (not exists (select from client_mails where client_mails.outbox_id = outbox.id)
         and not exists (select from client_texts where client_texts.outbox_id = outbox.id)
         and not exists (select from pre_assessment_links where pre_assessment_links.outbox_id = outbox.id)

@@ -13,6 +13,7 @@ export function mailHead(different: Partial<MailHead> = {}): MailHead {
     id: 70,
     client_id: 12,
     to: 'mai.anh@example.com',
+    cc: [],
     subject: 'Your comparison',
     excerpt: 'Dear Mai, here is the comparison that we talked about.',
     state: 'sent',

@@ -9,6 +9,8 @@ export const outbox = pgTable('outbox', {
   company_id: integer().notNull(),
   channel: text({ enum: MESSAGE_CHANNELS }).notNull(),
   to: text().notNull(),
+  /** Who gets a copy. */
+  cc: text().array().notNull().default([]),
   subject: text().notNull().default(''),
   text: text().notNull(),
   html: text(),

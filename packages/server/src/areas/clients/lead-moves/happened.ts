@@ -28,6 +28,8 @@ export interface LeadEvent {
   readonly cause?: string
   /** Whether whoever tells of it tells the adviser themselves. */
   readonly isTold?: boolean
+  /** Whether somebody asked for the move: it is made though the firm has switched its rule off. */
+  readonly isAsked?: boolean | undefined
 }
 
 /** The status of a lead that has applied for something. */
@@ -79,7 +81,8 @@ async function follow(
 ): Promise<Lead> {
   const { status, status_by_hand_at: byHandAt } = lead
   if (!isLeadStatus(status)) return lead
-  const move = leadMove({ status, byHandAt }, { kind: event.kind, at: event.at ?? lead.present }, off)
+  const standing = { status, byHandAt }
+  const move = leadMove(standing, { kind: event.kind, at: event.at ?? lead.present }, event.isAsked ? [] : off)
   if (move.kind === 'keep' && move.why === 'inactive') {
     await noteKept(context, lead, event, `is still ${leadStatusLabel(status)}`)
     return lead

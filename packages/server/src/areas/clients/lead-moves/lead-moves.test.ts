@@ -56,13 +56,13 @@ const noticesOf = async (caller: TestCaller) =>
     .filter(({ link }) => link === `/client-details/${id}`)
     .map(({ title }) => title)
 
-async function sendQuote(caller = adviser, partnerId?: number) {
+async function sendQuote(caller = adviser, partnerId?: number, more: { move_lead?: boolean } = {}) {
   const request = quoteRequest({ clientId: id })
   const [person] = request.clients
   if (!person) throw new Error('The request has a person')
   const partner = partnerId === undefined ? [] : [{ ...person, clientId: partnerId, firstName: 'Li' }]
   const quote = await caller.call(quotes.make, { body: { ...request, clients: [person, ...partner] } })
-  const body = { subject: 'Your quote', html: '<p>Dear Mai</p>', as: 'link' as const }
+  const body = { subject: 'Your quote', html: '<p>Dear Mai</p>', as: 'link' as const, ...more }
   await caller.call(quoteSharing.send, { params: { id: Number(quote.id) }, body })
   const [made] = await app.database.system((tx) =>
     tx.rows<{ created_at: string }>(sql`select created_at from quotes where id = ${Number(quote.id)}`),
@@ -132,6 +132,17 @@ test('a submission that is undone takes the lead’s move back, and the next one
   await move(appId, 'in_force')
   await move(appId, 'submitted')
   expect(await view()).toMatchObject({ status: 4, kind: 'lead' })
+})
+
+test('a quote is sent without moving the lead, or moves it though the rule is off, as whoever sends it says', async () => {
+  await sendQuote(adviser, undefined, { move_lead: false })
+  expect(await view()).toMatchObject({ status: 0 })
+  await setRule('quote_sent', false)
+  await sendQuote()
+  expect(await view()).toMatchObject({ status: 0 })
+  await sendQuote(adviser, undefined, { move_lead: true })
+  expect(await view()).toMatchObject({ status: 2 })
+  await setRule('quote_sent', true)
 })
 
 test('an email with a quote that is cancelled takes the move back, where it was by that email and stands still', async () => {

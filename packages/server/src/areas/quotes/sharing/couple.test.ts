@@ -151,8 +151,8 @@ test('both see everything where both agreed, which the activity log tells', asyn
 })
 
 /** The words of the PDF that a mail of the quote takes to Mai. */
-async function mailed(both_agreed: boolean): Promise<string> {
-  const body = { subject: 'Your quote', html: '<p>Dear Mai</p>', as: 'pdf' as const, both_agreed }
+async function mailed(both_agreed: boolean, to: { to?: string; cc?: string[] } = {}): Promise<string> {
+  const body = { subject: 'Your quote', html: '<p>Dear Mai</p>', as: 'pdf' as const, both_agreed, ...to }
   const { mail_id } = await adviser.call(quoteSharing.send, { params: { id }, body })
   const { url } = await adviser.call(mails.downloadEmail, { params: { id: maiId, mailId: mail_id } })
   const { attachments } = await simpleParser((await app.app.inject({ url })).rawPayload)
@@ -172,4 +172,39 @@ test('a mailed PDF has the partner’s details where both agreed, which the acti
   const both = await mailed(true)
   for (const fact of [...MAI.told, ...LI.told]) expect(both).toContain(fact)
   expect(await told()).toContain(agreed)
+})
+
+test('a PDF that goes to the partner too has the details of neither, and theirs alone where it goes to them alone', async () => {
+  const { addresses, signature, moves_lead } = await adviser.call(quoteSharing.view, { params: { id } })
+  expect(addresses.map(({ field, address }) => [field, address])).toEqual([
+    ['email', 'Mai@client.example'],
+    ['partner', 'Li@client.example'],
+  ])
+  expect(signature.at(-1)).toContain('@')
+  // They stand at Quote Sent already.
+  expect(moves_lead).toBeNull()
+  const together = await mailed(false, { cc: ['li@client.example', 'LI@client.example', 'mai@client.example'] })
+  for (const fact of [...MAI.told, ...LI.told]) expect(together).not.toContain(fact)
+  const alone = await mailed(false, { to: 'Li@client.example' })
+  for (const fact of LI.told) expect(alone).toContain(fact)
+  for (const fact of MAI.told) expect(alone).not.toContain(fact)
+  const { items } = await adviser.call(timeline.list, { params: { id: maiId }, query: { kind: 'mail' } })
+  const heads = items.flatMap((item) => (item.source === 'mail' ? [[item.mail.to, item.mail.cc]] : []))
+  expect(heads.slice(0, 2)).toEqual([
+    ['Li@client.example', []],
+    ['Mai@client.example', ['li@client.example']],
+  ])
+})
+
+test('no address, too many copies and a role that advises nobody send nothing', async () => {
+  const letter = { subject: 'Your quote', html: '<p>Dear Mai</p>', as: 'link' as const }
+  const send = (more: object, as = adviser) =>
+    as.ask(quoteSharing.send, { params: { id }, body: { ...letter, ...more } })
+  const six = Array.from({ length: 6 }, (_, place) => `copy${place}@firm.example`)
+  for (const wrong of [{ to: 'nobody' }, { cc: ['nobody'] }, { cc: six }]) {
+    expect((await send(wrong)).status).toBe(400)
+  }
+  for (const role of ['ROLE_REFERRAL', 'ROLE_AUDITOR', 'ROLE_AFSL'] as const) {
+    expect((await send({}, await app.as(role))).status).toBe(403)
+  }
 })

@@ -10,7 +10,7 @@ import { takeBackEvents } from '../../clients/lead-moves/taken-back.ts'
 /** Where a quote's event is told from. */
 type Telling = ActivityContext & { readonly company: { readonly timeZone: string } }
 
-interface QuoteEvent extends Pick<LeadEvent, 'isTold' | 'cause'> {
+interface QuoteEvent extends Pick<LeadEvent, 'isTold' | 'isAsked' | 'cause'> {
   readonly kind: LeadEventKind
   /** Which part of the quote. */
   readonly what?: string

@@ -9,10 +9,11 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { DAY, later } from '../../../http/clock.ts'
 import { newToken, tokenHash } from '../../../http/session.ts'
+import { movesLead, readAddresses, signatureOf } from './addressees.ts'
 import { birthDatesOf } from './birth-dates.ts'
 import { readLetterhead } from './letterhead.ts'
 import { expectLicensee, sharingRefused } from './licensee.ts'
-import { type QuoteInSight, quoteInSight, readAddresses, readLinks, readMails } from './queries.ts'
+import { type QuoteInSight, quoteInSight, readLinks, readMails } from './queries.ts'
 
 type OfQuote = Pick<
   Call<typeof endpoints.view>,
@@ -22,12 +23,15 @@ type OfQuote = Pick<
 /** How a quote was sent, and its links. Throws NOT_FOUND. */
 export async function viewSharing(call: Call<typeof endpoints.view>): Promise<AnswerOf<typeof endpoints.view>> {
   const { tx, services } = call
-  const { id, client_id } = await quoteInSight(call, { locked: false })
+  const quote = await quoteInSight(call, { locked: false })
+  const { id } = quote
   return {
     refused: await sharingRefused(tx),
     mails: await readMails(tx, id),
     links: await readLinks(tx, id, services.clock()),
-    addresses: client_id === null ? [] : await readAddresses(tx, client_id),
+    addresses: await readAddresses(call, quote),
+    signature: await signatureOf(tx, id),
+    moves_lead: await movesLead(tx, quote),
   }
 }
 

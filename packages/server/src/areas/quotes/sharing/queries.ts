@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { clients } from '../../../database/tables/clients.ts'
 import { quotes } from '../../../database/tables/quotes.ts'
 import { CallError } from '../../../http/call-error.ts'
 
@@ -93,19 +92,4 @@ export async function readMails(tx: Transaction, quoteId: number, mailId?: numbe
     ...mail,
     sender: sender_id === null ? null : { id: sender_id, name: fullName(firstname, lastname) },
   }))
-}
-
-/** The addresses of a client that mails go to. */
-export async function readAddresses(
-  tx: Transaction,
-  clientId: number,
-): Promise<Array<{ field: 'email' | 'secondary_email'; address: string }>> {
-  const [client] = await tx
-    .select({ email: clients.email, secondary_email: clients.secondary_email })
-    .from(clients)
-    .where(sql`${clients.company_id} = ${tx.companyId} and ${clients.id} = ${clientId}`)
-  return (['email', 'secondary_email'] as const).flatMap((field) => {
-    const address = client?.[field]
-    return address ? [{ field, address }] : []
-  })
 }

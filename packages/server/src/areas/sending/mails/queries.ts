@@ -16,6 +16,7 @@ export interface MailRecord {
   readonly client_id: number
   readonly outbox_id: number
   readonly to: string
+  readonly cc: string[]
   readonly subject: string
   readonly text: string
   readonly html: string | null
@@ -34,7 +35,7 @@ export interface MailRecord {
 
 async function readMails(tx: Transaction, condition: SQL): Promise<MailRecord[]> {
   const { rows } = await tx.execute<MailRecord>(sql`
-    select client_mails.id, client_mails.client_id, client_mails.outbox_id, outbox.to, outbox.subject, outbox.text,
+    select client_mails.id, client_mails.client_id, client_mails.outbox_id, outbox.to, outbox.cc, outbox.subject, outbox.text,
       outbox.html, outbox.state, outbox.error, outbox.reply_to, outbox.send_at, outbox.sent_at, client_mails.created_at,
       client_mails.automatic_kind, sender.id as sender_id, sender.firstname as sender_firstname,
       sender.lastname as sender_lastname,

@@ -39,19 +39,28 @@ const EXCERPT = 280
 /** Milliseconds that a message can be scheduled ahead. */
 const SEND_AHEAD_MAX = 366 * DAY
 
+/** What of a mail a client's own call does not say. */
+export interface MailExtras {
+  /** What of the mail works once: see `Mail`. */
+  readonly secret?: string
+  /** Another address than the client's own. */
+  readonly to?: string | undefined
+  /** Who gets a copy. */
+  readonly cc?: readonly string[]
+}
+
 /**
- * Sends a mail to one of a client's own addresses; answers come to who wrote it. Throws NOT_FOUND where the caller may not
+ * Sends a mail to one of a client's own addresses unless told another; answers come to who wrote it. Throws NOT_FOUND where the caller may not
  * see the client, BAD_INPUT where there is no address, nothing to say, or a document that is not the client's.
  */
 export async function sendClientMail(
   call: Call<typeof endpoints.send>,
-  /** What of the mail works once: see `Mail`. */
-  { secret }: { readonly secret?: string } = {},
+  { secret, to: otherAddress, cc = [] }: MailExtras = {},
 ): Promise<ClientMail> {
   const { tx, caller, company, params, body } = call
   await assertVisibleClient(call, params.id)
-  const to = await addressOf(call)
-  await expectDeliverable(tx, to)
+  const to = otherAddress ?? (await addressOf(call))
+  await expectDeliverable(tx, { to, cc })
   const { html, text } = writtenHtml(body.html)
   expectFilled('subject', body.subject)
   expectFilled('html', text)
@@ -60,6 +69,7 @@ export async function sendClientMail(
   const template_id = await countNamedTemplate(call, 'email')
   const outbox_id = await sendMail(call, {
     to,
+    cc,
     subject: body.subject,
     text: `${text}\n`,
     html,
@@ -87,7 +97,12 @@ export async function sendClientMail(
     entityId: stored.id,
     clientId: params.id,
     applicationId: about.application_id,
-    after: { to, subject: body.subject, attachments: attachments.map(({ name }) => name) },
+    after: {
+      to,
+      ...(cc.length > 0 && { cc }),
+      subject: body.subject,
+      attachments: attachments.map(({ name }) => name),
+    },
   })
   const [record] = await readMailsById(tx, [stored.id])
   if (!record) throw new CallError('NOT_FOUND')
@@ -177,12 +192,13 @@ export async function downloadEmail(
 
 /** A mail as a timeline shows it: how it begins, and how far it came. */
 export function toMailHead({ caller }: Pick<Viewer, 'caller'>, record: MailRecord): MailHead {
-  const { id, client_id, to, subject, text, state, error, created_at, send_at, sent_at } = record
+  const { id, client_id, to, cc, subject, text, state, error, created_at, send_at, sent_at } = record
   const { sender_id, sender_firstname, sender_lastname } = record
   return {
     id,
     client_id,
     to,
+    cc,
     subject,
     excerpt: text.slice(0, EXCERPT).trim().toWellFormed(),
     state,
@@ -219,10 +235,16 @@ async function addressOf({ tx, params, body }: Call<typeof endpoints.send>): Pro
   return address
 }
 
-/** Throws BAD_INPUT if emails to the address bounced: whoever writes there now would wait for an answer in vain. */
-async function expectDeliverable(tx: Transaction, to: string): Promise<void> {
-  const blocked = await readBlocked(tx, 'email', [to])
-  if (blocked.reason(to, { isBulk: false })) throw badField('to', 'Emails to this address bounced. Clear it first.')
+/** Throws BAD_INPUT if emails to an address bounced: whoever writes there now would wait for an answer in vain. */
+async function expectDeliverable(
+  tx: Transaction,
+  { to, cc }: { readonly to: string; readonly cc: readonly string[] },
+): Promise<void> {
+  const blocked = await readBlocked(tx, 'email', [to, ...cc])
+  const bounced = (address: string) => Boolean(blocked.reason(address, { isBulk: false }))
+  if (bounced(to)) throw badField('to', 'Emails to this address bounced. Clear it first.')
+  const copy = cc.find(bounced)
+  if (copy !== undefined) throw badField('cc', `Emails to ${copy} bounced. Clear it first.`)
 }
 
 /** The caller's address, which answers to a mail go to. */

@@ -1,9 +1,13 @@
 import type { quoteSharing as endpoints } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
+import { type KnownAddresses, whoseDetails } from '@portal/domain/quotes/mailed-details'
+import { emailKey } from '@portal/domain/values/email'
 import { recordActivity } from '../../../activity-log/record.ts'
+import type { Transaction } from '../../../database/database.ts'
 import { quoteMails } from '../../../database/tables/quotes.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
+import { readAddresses } from '../../quotes/sharing/addressees.ts'
 import { placeOf } from '../../quotes/sharing/birth-dates.ts'
 import { causeOfMail, quoteEvent } from '../../quotes/sharing/lead-events.ts'
 import { expectLicensee } from '../../quotes/sharing/licensee.ts'
@@ -14,14 +18,20 @@ import { fileDocument, ofNobody } from '../../quotes/sharing/save-pdf.ts'
 import { sendClientMail } from '../mails/service.ts'
 
 /**
- * Mails a quote to its client, with the PDF, a link, or both. Throws NOT_FOUND; CONFLICT where no licensee stands behind
- * it; BAD_INPUT where it is nobody’s of the portal, or the client has no such address.
+ * Mails a quote to its client or another address, with copies, as the PDF, a link, or both; the lead moves by it as asked
+ * for, else by the firm’s rule. Throws NOT_FOUND; CONFLICT where no licensee stands behind it; BAD_INPUT where it is
+ * nobody’s of the portal, the client has no such address, or mails to one bounced.
  */
 export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promise<QuoteMail> {
-  const { as, both_agreed, ...letter } = call.body
+  const { as, both_agreed, move_lead, to, cc, ...letter } = call.body
   const hasPdf = as !== 'link'
-  await call.transaction(async (tx) => await expectLicensee(tx))
-  const filed = hasPdf ? await fileDocument(call, { shown: (quote) => clientAlone(quote, both_agreed) }) : undefined
+  const isOwn = to === 'email' || to === 'secondary_email'
+  const { known, copies } = await call.transaction(async (tx) => {
+    await expectLicensee(tx)
+    return await recipientsOf({ ...call, tx })
+  })
+  const whose = whoseDetails([...(isOwn ? [] : [to]), ...copies], known)
+  const filed = hasPdf ? await fileDocument(call, { shown: (quote) => shownTo(whose, quote, both_agreed) }) : undefined
   return await call.transaction(async (tx) => {
     const inside = { ...call, tx }
     const quote = await quoteInSight(inside, { locked: true })
@@ -33,12 +43,13 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
         params: { id: quote.client_id },
         body: {
           ...letter,
+          to: isOwn ? to : 'email',
           html: link ? withLink(letter.html, link.url) : letter.html,
           documents: filed ? [filed.id] : [],
           system_attachments: [],
         },
       },
-      link && { secret: link.token },
+      { ...(link && { secret: link.token }), to: isOwn ? undefined : to, cc: copies },
     )
     if (hasPdf && both_agreed) {
       await recordActivity(inside, {
@@ -56,7 +67,9 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
       link_id: link?.id ?? null,
       has_pdf: hasPdf,
     })
-    await quoteEvent(inside, quote.id, { kind: 'quote_sent', cause: causeOfMail(mail.id) })
+    if (move_lead !== false) {
+      await quoteEvent(inside, quote.id, { kind: 'quote_sent', cause: causeOfMail(mail.id), isAsked: move_lead })
+    }
     const [sent] = await readMails(tx, quote.id, mail.id)
     if (!sent) throw new Error('The mail was not stored')
     return await call.keepAnswer(tx, sent)
@@ -68,10 +81,31 @@ function withLink(html: string, url: string): string {
   return `${html}<p>Open your quote: <a href="${url}">${url}</a></p><p>You’ll be asked for your date of birth.</p>`
 }
 
-/** A mail goes to the client of the quote: without the agreement of both, its PDF has their own details alone. */
-function clientAlone(quote: SavedQuote, bothAgreed: boolean): ShownPeople {
+type Recipients = { readonly known: KnownAddresses; readonly copies: readonly string[] }
+
+/** The addresses of the couple, and who gets a copy: each address once, and not whom it is to. */
+async function recipientsOf(call: Inside): Promise<Recipients> {
+  const { to, cc } = call.body
+  const found = await readAddresses(call, await quoteInSight(call, { locked: false }), { isForAll: true })
+  const own = found.filter(({ field }) => field !== 'partner')
+  const first = own.find(({ field }) => field === to)?.address ?? to
+  const seen = new Set([emailKey(first)])
+  const copies = cc.filter((address) => !seen.has(emailKey(address)) && seen.add(emailKey(address)))
+  const partner = found.filter(({ field }) => field === 'partner').map(({ address }) => address)
+  return {
+    known: { client: [...own.map(({ address }) => address), ...(first === to ? [] : [first])], partner },
+    copies,
+  }
+}
+
+type Inside = OutsideCall<typeof endpoints.send> & { readonly tx: Transaction }
+
+/** Whose details the PDF has: everybody’s where both agreed, or it is for one person. */
+function shownTo(whose: ReturnType<typeof whoseDetails>, quote: SavedQuote, bothAgreed: boolean): ShownPeople {
   const { clients } = quote.quoteRequest
   if (bothAgreed || clients.length < 2) return undefined
   const place = placeOf(clients, { id: quote.client?.id })
-  return place < 0 ? [] : [place]
+  if (whose === 'nobody' || place < 0) return []
+  if (whose === 'client') return [place]
+  return clients.length === 2 ? [1 - place] : []
 }
