@@ -26,11 +26,11 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
   const { as, both_agreed, move_lead, to, cc, ...letter } = call.body
   const hasPdf = as !== 'link'
   const isOwn = to === 'email' || to === 'secondary_email'
-  const { known, copies } = await call.transaction(async (tx) => {
+  const { known, first, copies } = await call.transaction(async (tx) => {
     await expectLicensee(tx)
     return await recipientsOf({ ...call, tx })
   })
-  const whose = whoseDetails([...(isOwn ? [] : [to]), ...copies], known)
+  const whose = whoseDetails([first, ...copies], known)
   const filed = hasPdf ? await fileDocument(call, { shown: (quote) => shownTo(whose, quote, both_agreed) }) : undefined
   return await call.transaction(async (tx) => {
     const inside = { ...call, tx }
@@ -81,7 +81,12 @@ function withLink(html: string, url: string): string {
   return `${html}<p>Open your quote: <a href="${url}">${url}</a></p><p>You’ll be asked for your date of birth.</p>`
 }
 
-type Recipients = { readonly known: KnownAddresses; readonly copies: readonly string[] }
+interface Recipients {
+  readonly known: KnownAddresses
+  /** Whom it is to. */
+  readonly first: string
+  readonly copies: readonly string[]
+}
 
 /** The addresses of the couple, and who gets a copy: each address once, and not whom it is to. */
 async function recipientsOf(call: Inside): Promise<Recipients> {
@@ -92,10 +97,7 @@ async function recipientsOf(call: Inside): Promise<Recipients> {
   const seen = new Set([emailKey(first)])
   const copies = cc.filter((address) => !seen.has(emailKey(address)) && seen.add(emailKey(address)))
   const partner = found.filter(({ field }) => field === 'partner').map(({ address }) => address)
-  return {
-    known: { client: [...own.map(({ address }) => address), ...(first === to ? [] : [first])], partner },
-    copies,
-  }
+  return { known: { client: own.map(({ address }) => address), partner }, first, copies }
 }
 
 type Inside = OutsideCall<typeof endpoints.send> & { readonly tx: Transaction }
