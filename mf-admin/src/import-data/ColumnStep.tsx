@@ -81,7 +81,7 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
             {...(missing && { disabledReason: missing })}
             onClick={() => check.mutate({ params: { id }, body: { mapping, settings } })}
           >
-            Check {formatCount(rows)} rows
+            {rows === 1 ? 'Check 1 row' : `Check ${formatCount(rows)} rows`}
           </Button>
         </>
       }

@@ -52,3 +52,11 @@ export async function findChromium(): Promise<string | undefined> {
   ]
   return find(places, 'chromium')
 }
+
+/** A Firefox for the test of the main paths, or undefined. `FIREFOX_PATH` has the last word. */
+export async function findFirefox(): Promise<string | undefined> {
+  const told = process.env.FIREFOX_PATH
+  if (told) return told
+  const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
+  return find(places, 'firefox-esr')
+}

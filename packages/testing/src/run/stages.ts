@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { ALL_ENDPOINTS } from '@portal/contract/server'
 import { withEveryCall } from './answered.ts'
 import { ROOT, run, tool } from './child.ts'
-import { findChromium, findPostgres } from './debian.ts'
+import { findChromium, findFirefox, findPostgres } from './debian.ts'
 import { jestSuite } from './jest-suite.ts'
 import { playwrightSuite } from './playwright-suite.ts'
 import { startCluster } from './postgres.ts'
@@ -92,7 +92,8 @@ async function browser(config = 'packages/e2e/playwright.config.ts'): Promise<Ta
     console.error('There is no Chromium here: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
     return { passed: 0, failed: 1 }
   }
-  return runSuite(playwrightSuite(config, { env: { CHROMIUM_PATH: chromium } }))
+  const firefox = await findFirefox()
+  return runSuite(playwrightSuite(config, { env: { CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox ?? '' } }))
 }
 
 /** All stages, the quick ones first: whoever broke something small hears of it in seconds. */
