@@ -64,7 +64,7 @@ export default defineManifest({
     {
       slot: 'client-details.tab/v1',
       code: 'policies/of-client/ClientCover',
-      title: 'Cover and applications',
+      title: 'Cover',
       segment: 'cover',
       order: 30,
       access: READERS,

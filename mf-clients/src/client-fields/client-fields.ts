@@ -120,22 +120,3 @@ export const FORM_MORE: ReadonlyArray<FieldSection<ClientFieldName>> = [
   SUMMARY_SECTIONS.smsf,
   { title: SUMMARY_SECTIONS.source.title, fields: SOURCE.filter(({ name }) => !QUICK.has(name)) },
 ]
-
-/** The panels of the detail tabs. */
-export const DETAIL_SECTIONS = {
-  name: { title: 'Name', fields: NAMES },
-  contact: {
-    title: 'Contact details',
-    fields: named('phone', 'additional_phone', 'email', 'secondary_email', 'contact_time'),
-  },
-  address: { title: 'Address', fields: ADDRESS },
-  family: { title: 'Birth and family', fields: named('date_of_birth', 'gender', 'marital_status', 'children_ages') },
-  health: { title: 'Health', fields: named('height_cm', 'weight_kg', 'smoker') },
-  work: { title: 'Work', fields: named('occupation', 'employment') },
-  income: { title: 'Income and tax', fields: named('salary', 'salary_frequency', 'marginal_tax_rate') },
-  cover: { title: 'Cover', fields: named('insurance_expiry', 'last_review', 'quote_value') },
-  source: { title: 'Lead source', fields: SOURCE },
-  superannuation: { title: 'Superannuation', fields: named('super_balance') },
-  smsf: { title: 'SMSF', fields: named('smsf_name', 'abn') },
-  trustees: { title: 'Trustees', fields: named('trustee', 'corporate_trustee', 'corporate_trustee_acn') },
-} as const satisfies Record<string, FieldSection<ClientFieldName>>

@@ -1,3 +1,4 @@
+import { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
 import type {
@@ -209,13 +210,20 @@ test.each([
   expect(screen.queryByText(/Sent to/)).toBeNull()
 })
 
-test('without a birth date there is nothing to send, and without an address only a link to copy', async () => {
-  const { user, unmount } = open('ROLE_ADVISOR', { date_of_birth: null })
-  await user.click(await screen.findByRole('button', { name: 'Send to Mai' }))
-  expect(await screen.findByRole('link', { name: 'Add date of birth' })).toHaveAttribute(
-    'href',
-    '/?tab=personal&from=%2Fleads&place=3',
+test('without a birth date it is asked for first, and without an address only a link to copy', async () => {
+  const changed: unknown[] = []
+  api.use(
+    answer(clients.update, ({ body }) => {
+      changed.push(body)
+      return clientDetails({ id: 12, date_of_birth: '1988-03-14' })
+    }),
   )
+  const { user, unmount } = open('ROLE_ADVISOR', { date_of_birth: null, version: 1 })
+  await user.click(await screen.findByRole('button', { name: 'Send to Mai' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /^Edit Date of birth/ }))
+  await user.type(dialog.getByRole('textbox', { name: 'Date of birth' }), '14/03/1988{Enter}')
+  await waitFor(() => expect(changed).toEqual([{ id: 12, version: 1, date_of_birth: '1988-03-14' }]))
   unmount()
   const next = open('ROLE_ADVISOR', { email: null })
   await next.user.click(await screen.findByRole('button', { name: 'Send to Mai' }))

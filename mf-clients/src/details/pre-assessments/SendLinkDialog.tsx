@@ -3,11 +3,14 @@ import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { preAssessments as calls } from '@portal/contract/clients/pre-assessments'
 import { PRE_ASSESSMENT_LINK_DAYS } from '@portal/domain/clients/pre-assessments/link'
 import { useChange } from '@portal/platform'
-import { Link, useSearchParams } from '@portal/router'
 import { OnceLink } from '@portal/screens/link'
-import { Alert, Button, Stack, Text, TextLink } from '@portal/ui/core'
+import { useFieldRows } from '@portal/screens/record'
+import { Alert, Button, Stack, Text } from '@portal/ui/core'
 import { CopyIcon, MailIcon } from '@portal/ui/icons'
 import { Dialog } from '@portal/ui/overlay'
+import { KeyValueList } from '@portal/ui/page'
+import { clientField } from '../../client-fields/client-fields.ts'
+import { CLIENT } from '../client-record.ts'
 import { wayOfLink } from './link-mail.ts'
 
 export interface SendLinkDialogProps {
@@ -25,16 +28,24 @@ function MadeLink({ url, way, isSent }: { url: string; way: string | undefined; 
   )
 }
 
+/** The date of birth, added without leaving the question: the dialog goes on once it is saved. */
+function BirthDate({ client }: { client: ClientDetails }) {
+  const { rowsOf, dialog } = useFieldRows(CLIENT, client, 'send-link')
+  const field = clientField('date_of_birth')
+  return (
+    <>
+      <KeyValueList rows={field ? rowsOf([field]) : []} />
+      {dialog}
+    </>
+  )
+}
+
 /** Makes a link to the questions, and mails it or hands it over to be passed on by hand. */
 export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
   const send = useChange(calls.sendLink)
   const make = (mail: boolean) => send.mutate({ params: { id: client.id }, body: { mail } })
   const { data: made, error, isPending, variables } = send
   const isMailing = isPending && variables?.body.mail
-  const [params] = useSearchParams()
-  // The way back to the list, and the place in it, stay in the address.
-  const personal = new URLSearchParams(params)
-  personal.set('tab', 'personal')
   const title = `Send questions to ${client.first_name}`
   if (made) {
     return (
@@ -52,13 +63,7 @@ export function SendLinkDialog({ client, onClose }: SendLinkDialogProps) {
       <Dialog open onClose={onClose} title={title} width={480} actions={<Button onClick={onClose}>Close</Button>}>
         <Stack gap="3">
           <Text>The client must enter their date of birth to open the questions, and it isn’t on file yet.</Text>
-          <Text>
-            <TextLink asChild>
-              <Link to={`?${personal}`} onClick={onClose}>
-                Add date of birth
-              </Link>
-            </TextLink>
-          </Text>
+          <BirthDate client={client} />
         </Stack>
       </Dialog>
     )

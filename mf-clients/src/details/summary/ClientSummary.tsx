@@ -6,9 +6,11 @@ import { hasLostReason } from '@portal/domain/clients/lost-reason'
 import { REFERRAL_BEGUN } from '@portal/domain/clients/referral'
 import { bmi } from '@portal/domain/values/bmi'
 import { formatInstantDate } from '@portal/domain/values/date'
+import { formatMoney } from '@portal/domain/values/money'
+import { yearlyAmount } from '@portal/domain/values/person'
 import { lazyPart, mayCall, Slot, useClock, useSlot } from '@portal/platform'
 import { Link } from '@portal/router'
-import { useFieldRows, useStacked } from '@portal/screens/record'
+import { useFieldRows, useStacked, useTabOn } from '@portal/screens/record'
 import { Box, Button, Flex, Heading, Stack, Text, TextLink, usePhone } from '@portal/ui/core'
 import { ChevronDownIcon, ChevronRightIcon } from '@portal/ui/icons'
 import { KeyValueList, type KeyValueRow } from '@portal/ui/page'
@@ -64,6 +66,11 @@ function row(label: string, value: unknown, shown: ReactNode): KeyValueRow[] {
   return value === undefined ? [] : [{ label, value: shown }]
 }
 
+/** What somebody earns in a year, where the salary is kept for another span; undefined where there is nothing to work out. */
+function yearlyIncome({ salary, salary_frequency: frequency }: ClientDetails): string | undefined {
+  return salary == null || frequency === 'Y' ? undefined : formatMoney(yearlyAmount(salary, frequency))
+}
+
 /** What comes next, where no panel stands beside the tabs; as high while it comes. */
 function NextStep({ clientId }: { clientId: number }) {
   const isPhone = usePhone()
@@ -88,6 +95,7 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const { timeZone } = useClock()
   const { rowsOf, dialog } = useFieldRows(CLIENT, client, 'summary')
   const empty = useEmptyFields(client)
+  const tabOn = useTabOn()
   // The timeline comes first where both stand below each other.
   const isStacked = useStacked()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -95,6 +103,9 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const index = bmi(client.height_cm, client.weight_kg)
   const personalRows = rowsOf(empty.seen(personal.fields), [
     { after: 'weight_kg', label: 'BMI', value: index?.toFixed(1) },
+  ])
+  const workRows = rowsOf(empty.seen(work.fields), [
+    { after: 'salary_frequency', label: 'Annual income', value: yearlyIncome(client) },
   ])
   const sourceRows = [
     ...row('Adviser', client.adviser, <AdviserValue client={client} mayAssign={mayCall(clients.assign, role)} />),
@@ -108,7 +119,7 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const sections = (
     <>
       <Section title={personal.title} rows={personalRows} />
-      <Section title={work.title} rows={rowsOf(empty.seen(work.fields))} />
+      <Section title={work.title} rows={workRows} />
       <Section title={smsf.title} rows={rowsOf(empty.seen(smsf.fields))} />
       <Section title={contact.title} rows={rowsOf(empty.seen(contact.fields))} />
       <Section title={source.title} rows={sourceRows} />
@@ -128,7 +139,7 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
     </>
   )
   return (
-    <Stack as="aside" aria-label="Summary" gap="2">
+    <Stack as="aside" aria-label="Summary" gap="2" {...tabOn}>
       <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap="2" rowGap="1">
         <StatusMenu client={client} mayChange={mayCall(clients.updateStatus, role)} />
         <Text as="span" size="xs" tone="subtle" whiteSpace="nowrap" numeric>

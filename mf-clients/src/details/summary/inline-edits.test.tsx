@@ -50,10 +50,11 @@ const api = fakeApi(
   }),
 )
 
-async function open(tab = 'personal') {
-  const path = `/client-details/12?tab=${tab}`
+async function open() {
+  const path = '/client-details/12'
   const opened = renderScreen(<ClientDetails />, { path, route: '/client-details/:id' })
   await screen.findByRole('heading', { level: 1 })
+  await opened.user.click(screen.getByRole('button', { name: /^Show \d+ empty$/ }))
   return opened
 }
 type User = Awaited<ReturnType<typeof open>>['user']
@@ -66,7 +67,8 @@ async function edit(user: User, panel: string, name: string) {
 }
 const fieldOf = async (panel: string, name: string) =>
   within(await screen.findByRole('region', { name: panel })).findByRole('textbox', { name })
-const goTo = (user: User, tab: string) => user.click(screen.getByRole('link', { name: new RegExp(`^${tab}`) }))
+/** Leaves the page of the client for the list. */
+const leave = (user: User) => user.click(screen.getByRole('link', { name: 'Leads' }))
 
 function changeByColleague(changes: Partial<Client>) {
   stored = { ...stored, ...changes, version: stored.version + 1 }
@@ -75,13 +77,13 @@ function changeByColleague(changes: Partial<Client>) {
 test('a postcode says the state where none is known, and does not fit where it is another', async () => {
   stored = clientDetails({ state: null, postcode: null })
   const { user } = await open()
-  await user.type(await edit(user, 'Address', 'Postcode'), '3056{Enter}')
+  await user.type(await edit(user, 'Contact', 'Postcode'), '3056{Enter}')
   await waitFor(() => expect(sent).toEqual([{ postcode: '3056', state: 'VIC' }]))
-  const again = await edit(user, 'Address', 'Postcode')
+  const again = await edit(user, 'Contact', 'Postcode')
   await user.clear(again)
   await user.type(again, '2000{Enter}')
   expect(
-    await within(screen.getByRole('region', { name: 'Address' })).findByText('2000 is in NSW, not VIC'),
+    await within(screen.getByRole('region', { name: 'Contact' })).findByText('2000 is in NSW, not VIC'),
   ).toBeVisible()
   expect(sent.at(-1)).toEqual({ postcode: '2000' })
 })
@@ -90,11 +92,11 @@ describe('a field that a colleague has changed', () => {
   async function tabOnToEmail() {
     const opened = await open()
     const { user } = opened
-    const phone = await edit(user, 'Contact details', 'Additional phone')
+    const phone = await edit(user, 'Contact', 'Additional phone')
     changeByColleague({ email: 'mai@new.example' })
     await user.type(phone, '0491 570 006')
     await user.tab()
-    expect(await fieldOf('Contact details', 'Email')).toHaveValue('mai.anh@example.com')
+    expect(await fieldOf('Contact', 'Email')).toHaveValue('mai.anh@example.com')
     await screen.findAllByText('mai@new.example')
     return opened
   }
@@ -102,7 +104,7 @@ describe('a field that a colleague has changed', () => {
   test('stays theirs where the viewer only came by with Tab', async () => {
     const { user } = await tabOnToEmail()
     await user.tab()
-    await fieldOf('Contact details', 'Secondary email')
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull())
     await user.keyboard('{Escape}')
     expect(sent).toEqual([{ additional_phone: '0491 570 006' }])
     expect(stored.email).toBe('mai@new.example')
@@ -132,8 +134,8 @@ test('a tag without Enter is saved when the field is left', async () => {
 
 test('a field that is merely left is not sent, though it is set out anew', async () => {
   stored = clientDetails({ occupation: 'Pharmacist ' })
-  const { user } = await open('work')
-  await edit(user, 'Work', 'Occupation')
+  const { user } = await open()
+  await edit(user, 'Work and super', 'Occupation')
   await user.click(screen.getByRole('heading', { level: 1 }))
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Occupation' })).toBeNull())
   expect(sent).toEqual([])
@@ -148,8 +150,8 @@ describe('a field whose rules will not load, as offline', () => {
   afterEach(() => jest.dontMock('../../client-fields/check-value.ts'))
 
   test('is saved where the server takes it', async () => {
-    const { user } = await open('work')
-    const occupation = await edit(user, 'Work', 'Occupation')
+    const { user } = await open()
+    const occupation = await edit(user, 'Work and super', 'Occupation')
     await user.clear(occupation)
     await user.type(occupation, 'Nurse{Enter}')
     await waitFor(() => expect(sent).toEqual([{ occupation: 'Nurse' }]))
@@ -158,8 +160,8 @@ describe('a field whose rules will not load, as offline', () => {
 
   test('says what the server says where it does not', async () => {
     api.use(refuse(clients.update, 'UNAVAILABLE', { message: 'The portal is busy.' }))
-    const { user } = await open('work')
-    const occupation = await edit(user, 'Work', 'Occupation')
+    const { user } = await open()
+    const occupation = await edit(user, 'Work and super', 'Occupation')
     await user.type(occupation, '!{Enter}')
     await waitFor(() => expect(occupation).toHaveAccessibleDescription('The portal is busy.'))
     await user.keyboard('{Escape}')
@@ -167,18 +169,18 @@ describe('a field whose rules will not load, as offline', () => {
 })
 
 describe('what was typed and could not be saved', () => {
-  test('is told when the tab is left, and still there on the way back', async () => {
-    const { user, address } = await open()
-    const birth = await edit(user, 'Birth and family', 'Date of birth')
+  test('is told when the page is left, and still there on the way back', async () => {
+    const { user, address, unmount } = await open()
+    const birth = await edit(user, 'Personal', 'Date of birth')
     await user.clear(birth)
     await user.type(birth, '31/02/1980')
-    await goTo(user, 'Timeline')
+    await leave(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Date of birth wasn’t saved: 31/02/1980 doesn’t exist. Please check the day and month',
     )
-    expect(address()).toBe('/client-details/12')
+    expect(address()).toBe('/leads')
     await user.click(screen.getByRole('button', { name: 'Show' }))
-    const again = await fieldOf('Birth and family', 'Date of birth')
+    const again = await fieldOf('Personal', 'Date of birth')
     expect(again).toHaveValue('31/02/1980')
     expect(again).toHaveAccessibleDescription('31/02/1980 doesn’t exist. Please check the day and month')
     await user.clear(again)
@@ -186,45 +188,43 @@ describe('what was typed and could not be saved', () => {
     await waitFor(() => expect(sent).toEqual([{ date_of_birth: '1980-02-28' }]))
     await waitFor(() => expect(again).not.toBeInTheDocument())
     // Nothing of the edit that is over comes again.
-    await goTo(user, 'Timeline')
-    await goTo(user, 'Personal')
-    await screen.findByRole('region', { name: 'Birth and family' })
+    unmount()
+    await open()
     expect(screen.queryByRole('textbox', { name: 'Date of birth' })).toBeNull()
   })
 
-  test('is told when the server refuses after the tab was left', async () => {
+  test('is told when the server refuses after the page was left', async () => {
     let refuse = (_: Response) => {}
     const refused = new Promise<Response>((resolve) => {
       refuse = resolve
     })
     api.use(answer(clients.update, () => refused))
-    const { user } = await open('work')
-    const occupation = await edit(user, 'Work', 'Occupation')
+    const { user } = await open()
+    const occupation = await edit(user, 'Work and super', 'Occupation')
     await user.clear(occupation)
     await user.type(occupation, 'Nurse')
-    await goTo(user, 'Timeline')
-    expect(await screen.findByRole('textbox', { name: 'New note' })).toBeVisible()
+    await leave(user)
     expect(screen.queryByRole('alert')).toBeNull()
     refuse(refusal('UNAVAILABLE', { message: 'The portal is busy.' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Occupation wasn’t saved: The portal is busy.')
     await user.click(screen.getByRole('button', { name: 'Show' }))
-    const again = await fieldOf('Work', 'Occupation')
+    const again = await fieldOf('Work and super', 'Occupation')
     expect(again).toHaveValue('Nurse')
     await user.type(again, '{Escape}')
   })
 
-  test('is a choice on the way back where a colleague changed the same after the tab was left', async () => {
-    const { user } = await open('work')
-    const occupation = await edit(user, 'Work', 'Occupation')
+  test('is a choice on the way back where a colleague changed the same after the page was left', async () => {
+    const { user } = await open()
+    const occupation = await edit(user, 'Work and super', 'Occupation')
     changeByColleague({ occupation: 'Surgeon' })
     await user.clear(occupation)
     await user.type(occupation, 'Nurse')
-    await goTo(user, 'Timeline')
+    await leave(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Occupation wasn’t saved: Someone else has changed this record.',
     )
     await user.click(screen.getByRole('button', { name: 'Show' }))
-    await user.type(await fieldOf('Work', 'Occupation'), '{Enter}')
+    await user.type(await fieldOf('Work and super', 'Occupation'), '{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Occupation was changed by someone else' })
     await user.click(within(dialog).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent).toEqual([{ occupation: 'Nurse' }]))
@@ -232,13 +232,13 @@ describe('what was typed and could not be saved', () => {
   })
 
   test('waits where the page of the client is left in the middle of a word, and Escape gives it up', async () => {
-    const { user, unmount } = await open('work')
-    const occupation = await edit(user, 'Work', 'Occupation')
+    const { user, unmount } = await open()
+    const occupation = await edit(user, 'Work and super', 'Occupation')
     await user.clear(occupation)
     await user.type(occupation, 'Nur')
     unmount()
-    const back = await open('work')
-    const again = await fieldOf('Work', 'Occupation')
+    const back = await open()
+    const again = await fieldOf('Work and super', 'Occupation')
     expect(again).toHaveValue('Nur')
     await back.user.type(again, '{Escape}')
     expect(screen.queryByRole('textbox', { name: 'Occupation' })).toBeNull()
@@ -247,9 +247,8 @@ describe('what was typed and could not be saved', () => {
 })
 
 it('a campaign is offered from the firm’s list; archived ones are not', async () => {
-  const { user, container } = await open('work')
+  const { user, container } = await open()
   const summary = within(await screen.findByRole('complementary', { name: 'Summary' }))
-  await user.click(summary.getByRole('button', { name: /^Show \d+ empty$/ }))
   await user.click(summary.getByRole('button', { name: /^Edit Campaign: / }))
   await waitFor(() =>
     expect(

@@ -31,9 +31,9 @@ fakeApi(
   answer(users.options, []),
 )
 
-async function open(tab: string, role: Role = 'ROLE_ADVISOR') {
+async function open(role: Role = 'ROLE_ADVISOR') {
   const opened = renderScreen(<ClientDetails />, {
-    path: `/client-details/12?tab=${tab}`,
+    path: '/client-details/12',
     route: '/client-details/:id',
     role,
   })
@@ -73,35 +73,36 @@ test('tabs of other remotes say how many things they hold, where the client coun
   expect(screen.getByRole('link', { name: 'Trips' })).toBeVisible()
 })
 
-const panel = (name: string) => screen.findByRole('region', { name })
+const section = (name: string) => screen.findByRole('region', { name })
 
-test('a panel is typed from field to field with Tab, feet and pounds become a BMI', async () => {
-  const { user } = await open('personal')
-  const health = within(await panel('Health'))
-  await user.click(health.getByRole('button', { name: /Edit Height/ }))
-  const height = health.getByRole('textbox', { name: 'Height' })
+test('fields are typed from one to the next with Tab, feet and pounds become a BMI', async () => {
+  const { user } = await open()
+  const personal = within(await section('Personal'))
+  await user.click(personal.getByRole('button', { name: /Edit Height/ }))
+  const height = personal.getByRole('textbox', { name: 'Height' })
   await user.clear(height)
   await user.type(height, '5\'8"')
   await user.tab()
-  const weight = await health.findByRole('textbox', { name: 'Weight' })
+  const weight = await personal.findByRole('textbox', { name: 'Weight' })
   await user.clear(weight)
   await user.type(weight, '150 lb{Enter}')
-  expect(await health.findByText('22.8')).toBeVisible()
+  expect(await personal.findByText('22.8')).toBeVisible()
   expect(sent).toEqual([{ height_cm: 172.7 }, { weight_kg: 68 }])
 })
 
 test('Escape puts back what was there', async () => {
-  const { user } = await open('personal')
-  const name = within(await panel('Name'))
-  await user.click(name.getByRole('button', { name: /Edit First name/ }))
-  await user.type(name.getByRole('textbox', { name: 'First name' }), 'X{Escape}')
-  expect(name.getByText('Mai Anh')).toBeVisible()
+  const { user } = await open()
+  const personal = within(await section('Personal'))
+  await user.click(personal.getByRole('button', { name: /Edit First name/ }))
+  await user.type(personal.getByRole('textbox', { name: 'First name' }), 'X{Escape}')
+  expect(personal.getByText('Mai Anh')).toBeVisible()
   expect(sent).toEqual([])
 })
 
 test('a number whose check digit is wrong is not sent, and stays as typed', async () => {
-  const { user } = await open('super')
-  const smsf = within(await panel('SMSF'))
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /^Show \d+ empty$/ }))
+  const smsf = within(await section('Super and SMSF'))
   await user.click(smsf.getByRole('button', { name: /Edit ABN/ }))
   await user.type(smsf.getByRole('textbox', { name: 'ABN' }), '51 824 753 557{Enter}')
   expect(await smsf.findByText('Please enter a valid 11-digit ABN')).toBeVisible()
@@ -112,26 +113,25 @@ test('a number whose check digit is wrong is not sent, and stays as typed', asyn
   await waitFor(() => expect(sent).toEqual([{ abn: '51824753556' }]))
 })
 
-test('a salary by the fortnight is shown by the year', async () => {
+test('a salary by the fortnight is shown by the year too', async () => {
   stored = clientDetails({ salary: 400_000, salary_frequency: 'F' })
-  await open('work')
-  expect(within(await panel('Income and tax')).getByText('$104,000.00')).toBeVisible()
+  await open()
+  expect(within(await section('Work and super')).getByText('$104,000.00')).toBeVisible()
 })
 
 test('who checks the work of others reads and does not write', async () => {
-  await open('work', 'ROLE_AFSL')
-  expect(within(await panel('Work')).getByText('Pharmacist')).toBeVisible()
-  expect(within(await panel('Work')).queryByRole('button')).toBeNull()
+  await open('ROLE_AFSL')
+  expect(within(await section('Work and super')).getByText('Pharmacist')).toBeVisible()
+  expect(within(await section('Work and super')).queryByRole('button')).toBeNull()
 })
 
-test('a referral partner has none of these tabs', async () => {
-  await open('personal', 'ROLE_REFERRAL')
-  expect(screen.queryByRole('link', { name: /Personal|Work and money|Super/ })).toBeNull()
-  expect(screen.queryByRole('region', { name: 'Health' })).toBeNull()
+test('a field stands in one place: no tab repeats the summary', async () => {
+  await open()
+  expect(screen.queryByRole('link', { name: /Personal|Work|Super/ })).toBeNull()
 })
 
-test.each(['personal', 'work', 'super'])('%s is accessible', async (tab) => {
-  await open(tab)
-  await screen.findByRole('heading', { level: 2, name: /^(Name|Work|SMSF)$/ })
+test('the page is accessible with every field shown', async () => {
+  const { user } = await open()
+  await user.click(screen.getByRole('button', { name: /^Show \d+ empty$/ }))
   await expectAccessible()
 })

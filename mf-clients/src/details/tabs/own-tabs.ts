@@ -13,32 +13,11 @@ export const OWN_TABS: readonly OwnTab[] = [
     Component: lazyTab(() => import(/* webpackChunkName: "notes" */ '../notes/ClientNotes.tsx')),
   },
   {
-    id: 'personal',
-    label: 'Personal',
-    order: 70,
-    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
-    Component: lazyTab(() => import(/* webpackChunkName: "client-fields" */ '../personal/ClientPersonal.tsx')),
-  },
-  {
     id: 'partner',
     label: 'Partner',
     order: 80,
     access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
     Component: lazyTab(() => import(/* webpackChunkName: "partner" */ '../partner/ClientPartner.tsx')),
-  },
-  {
-    id: 'work',
-    label: 'Work and money',
-    order: 90,
-    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
-    Component: lazyTab(() => import(/* webpackChunkName: "client-fields" */ '../work/ClientWork.tsx')),
-  },
-  {
-    id: 'super',
-    label: 'Super and SMSF',
-    order: 100,
-    access: [...ADVISING_ROLES, ...COMPLIANCE_ROLES],
-    Component: lazyTab(() => import(/* webpackChunkName: "client-fields" */ '../super/ClientSuper.tsx')),
   },
   {
     id: 'needs',

@@ -99,7 +99,7 @@ export const WORK: readonly Section[] = [
       text(
         '**Terms** shows what has been insured, for how much and at what premium, since the policy began. The chart shows how the premium has changed. **Renew** starts the application for the next year.',
       ),
-      note('On a client’s page, **Cover and applications** totals the cover they have today.'),
+      note('On a client’s page, **Cover** totals the cover they have today.'),
     ],
   },
   {

@@ -174,15 +174,3 @@ test('somebody who is there already is shown while a new lead is typed', async (
   await page.getByLabel('Email', { exact: true }).fill('WREN.twicebourne@mail.example')
   await expect(page.getByRole('dialog').getByText(fullName(known.first_name, known.last_name))).toBeVisible()
 })
-
-test('a field of a tab is changed where it stands', async ({ api, page, signIn }) => {
-  const admin = await api('admin')
-  const { id } = await newLead(admin, 'Fieldfare')
-  await signIn('admin')
-  await page.goto(`/client-details/${id}?tab=work`)
-  const tab = page.getByRole('region', { name: 'Work', exact: true })
-  await tab.getByRole('button', { name: /Occupation/ }).click()
-  await page.getByRole('textbox', { name: 'Occupation' }).last().fill('Pharmacist')
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await admin.call(clients.details, { params: { id } })).occupation).toBe('Pharmacist')
-})

@@ -121,7 +121,7 @@ test('a couple from one record: quoted, compared by household total, recommended
     [partnerId, 'Wanda Togetherly'],
   ] as const) {
     await page.goto(`/client-details/${own}`)
-    await openTab(page, 'Cover and applications')
+    await openTab(page, 'Cover')
     const together = page.getByRole('table', { name: 'Household' })
     await expect(together.getByRole('row', { name: /^Life/ })).toContainText('$1,250,000')
     await expect(together.getByRole('link', { name: other })).toBeVisible()
