@@ -7,7 +7,7 @@ const WAIT = 45_000
 const SELECTORS = {
   button: 'button, [role=button]',
   link: 'a[href]',
-  textbox: '[role=textbox]',
+  textbox: 'input, textarea, [role=textbox]',
   toolbar: '[role=toolbar]',
 } as const
 type Role = keyof typeof SELECTORS
@@ -61,7 +61,10 @@ export class FirefoxPage {
         const nameOf = (element: HTMLElement) =>
           element.ariaLabel ??
           document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ??
-          element.textContent
+          (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+            ? element.labels?.[0]?.textContent
+            : // biome-ignore lint/performance/useDomNodeTextContent: hidden words that keep a button's width are not its name
+              element.innerText)
         const first = [...document.querySelectorAll<HTMLElement>(selector)].find(
           (element) => element.checkVisibility() && packed(nameOf(element)) === packed(wanted),
         )
@@ -82,18 +85,9 @@ export class FirefoxPage {
 
   /** Replaces what a field holds, by keys. Firefox gives passwords no role. */
   async fill(name: string, text: string): Promise<void> {
-    const found = await this.#page.waitForFunction(
-      (label) =>
-        [...document.querySelectorAll('input')].find(
-          (input) =>
-            input.ariaLabel === label || [...(input.labels ?? [])].some((it) => it.textContent.trim() === label),
-        ),
-      {},
-      name,
-    )
-    const field = found.asElement()
-    await field?.evaluate((element) => element instanceof HTMLInputElement && element.select())
-    await field?.focus()
+    const field = await this.find('textbox', name)
+    await field.evaluate((element) => element instanceof HTMLInputElement && element.select())
+    await field.focus()
     await this.type(text)
   }
 

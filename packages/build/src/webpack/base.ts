@@ -100,7 +100,11 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
     plugins: [
       new IntegrityPlugin(),
       new ImportMetaPlugin(),
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new webpack.DefinePlugin({
+        'process.env.NODE_ENV': JSON.stringify(mode),
+        // Zod tries `eval` otherwise, and Firefox writes each try that the policy refuses to its console.
+        'globalThis.__zod_globalConfig': '({ jitless: true })',
+      }),
     ],
   }
 }
