@@ -65,6 +65,7 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
       rules: [
         { test: CALLS, enforce: 'pre', loader: loader('contract-loader') },
         { test: LOOK, loader: loader('look-loader') },
+        { test: /\/zod\/v4\/core\/core\.js$/, loader: loader('zod-loader') },
         {
           test: /\.tsx?$/,
           exclude: LOOK,
@@ -100,11 +101,7 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
     plugins: [
       new IntegrityPlugin(),
       new ImportMetaPlugin(),
-      new webpack.DefinePlugin({
-        'process.env.NODE_ENV': JSON.stringify(mode),
-        // Zod tries `eval` otherwise, and Firefox writes each try that the policy refuses to its console.
-        'globalThis.__zod_globalConfig': '({ jitless: true })',
-      }),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   }
 }
