@@ -3,7 +3,7 @@ import { formatDollars } from '@portal/domain/values/money'
 import { coverLabel } from '@portal/domain/work/cover'
 import { Box, Flex, Grid, Text } from '@portal/ui/core'
 
-/** What is needed in all, and what of it is there already; the rest is to be insured. */
+/** What is needed in all, and what of it is in place; the rest is to be insured. */
 function partsOf({ lines }: CoverNeed) {
   const needed = lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
   const there = lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
@@ -26,7 +26,7 @@ function Bar({ needed, there }: { readonly needed: number; readonly there: numbe
   )
 }
 
-/** The sums to insure, in sight above the form while it is filled in; green in a bar is what is there already. */
+/** The sums to insure, in sight above the form while it is filled in; green in a bar is what is in place. */
 export function NeedsGlance({ needs }: { readonly needs: readonly CoverNeed[] }) {
   return (
     <Grid
@@ -58,7 +58,7 @@ export function NeedsGlance({ needs }: { readonly needs: readonly CoverNeed[] })
             </Flex>
             <Bar {...parts} />
             <Text as="span" size="xs" tone="subtle" numeric>
-              {parts.there === 0 ? 'Nothing there yet' : `${formatDollars(parts.there)} there already`}
+              {parts.there === 0 ? 'None in place' : `${formatDollars(parts.there)} in place`}
             </Text>
           </Box>
         )

@@ -104,9 +104,11 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const personalRows = rowsOf(empty.seen(personal.fields), [
     { after: 'weight_kg', label: 'BMI', value: index?.toFixed(1) },
   ])
-  const workRows = rowsOf(empty.seen(work.fields), [
-    { after: 'salary_frequency', label: 'Annual income', value: yearlyIncome(client) },
-  ])
+  const yearly = yearlyIncome(client)
+  const workRows = rowsOf(
+    empty.seen(work.fields),
+    yearly === undefined ? [] : [{ after: 'salary_frequency', label: 'Annual income', value: yearly }],
+  )
   const sourceRows = [
     ...row('Adviser', client.adviser, <AdviserValue client={client} mayAssign={mayCall(clients.assign, role)} />),
     ...rowsOf(empty.seen(source.fields)),

@@ -67,6 +67,8 @@ export function RecordTabs<R, P extends object, T extends SlotId, A extends Slot
       <Grid
         flex="1 1 0"
         minHeight="0"
+        // What is hidden from sight in a tab scrolls here, too: the page would scroll beside it otherwise.
+        position="relative"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: hasAside ? 'minmax(0, 1fr) 344px' : 'minmax(0, 1fr)' }}
         overflowY={{ base: 'visible', lg: 'auto' }}
         css={hasAside ? { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 720px' } } : undefined}
