@@ -28,6 +28,7 @@ export const CLIENTS: readonly Section[] = [
         'Choose **New lead** or **New client**.',
         'Enter first and last name. You can add the rest later.',
         'Choose **Create**, or press Ctrl+Enter. If something needs attention, it is listed at the top and shown at the field.',
+        'Then call, log the call, or choose **Follow up tomorrow** to add the task.',
       ),
       text('If you close the form without saving, what you typed is still there next time.'),
       note('People who complete your public form are added as leads, assigned to you.'),

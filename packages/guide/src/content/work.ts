@@ -154,7 +154,7 @@ export const WORK: readonly Section[] = [
       steps(
         'Type it in the field above the list, with the day, time and client: “call Mai tomorrow 3pm”. Check what was understood below the field, and remove anything wrong.',
         'Press Enter.',
-        'For a priority, notes or a repeating task, choose **New task** instead.',
+        'For a priority, notes, documents or a repeating task, choose **New task** instead.',
       ),
       heading('Getting it done'),
       list(
