@@ -46,7 +46,7 @@ export function letterFor({ quoteRequest, covers }: SavedQuote, { addresses, sig
   const names = new Intl.ListFormat('en-AU').format(quoteRequest.clients.flatMap(({ firstName }) => firstName || []))
   const compared = coversInSentence(covers as NeedCoverCode[])
   const greeting = `<p>Dear ${escaped(names)},</p>`
-  const text = `<p>As discussed, here is your comparison of ${escaped(compared)} cover. Please call me with any question.</p>`
+  const text = `<p>As discussed, here is your comparison of ${escaped(compared)} cover. Please call me with any questions.</p>`
   const signed = signature.length > 0 ? `<p>Kind regards</p><p>${signature.map(escaped).join('<br>')}</p>` : ''
   const [first] = addresses
   return {

@@ -73,9 +73,9 @@ export const QUOTE_PDF_SCREENS: readonly ScreenCase[] = [
       const { quoteId } = await quoteOfMai(scene)
       await openDetails(scene.page, `?quote=${quoteId}`)
       await scene.page.getByRole('button', { name: 'Send' }).click()
-      await expect(scene.page.getByRole('dialog', { name: 'Send quote' }).getByLabel('To', { exact: true })).toContainText(
-        'mai@client.example',
-      )
+      await expect(
+        scene.page.getByRole('dialog', { name: 'Send quote' }).getByLabel('To', { exact: true }),
+      ).toContainText('mai@client.example')
       await scene.page.waitForLoadState('networkidle')
     },
   },
