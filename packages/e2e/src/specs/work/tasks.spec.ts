@@ -47,6 +47,9 @@ test('a task is added for a client, counts as due, and is done', async ({ api, p
   expect((await saved).suggestedFilename()).toBe('Payslip.pdf')
   await files.getByRole('button', { name: 'Delete Super statement.pdf' }).click()
   await expect(files.getByRole('listitem')).toHaveCount(1)
+  // The other file has moved below the pointer, which would show its tip.
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('tooltip')).toBeHidden()
   await settle(page)
   expect(await axeErrors(page)).toEqual([])
   expect((await adviser.call(documents.list, { params: { id }, query: {} })).items.map(({ name }) => name)).toEqual([
