@@ -35,7 +35,7 @@ export function SavedNote({ saved, isChanged, client }: SavedNoteProps) {
             </TextLink>
           </>
         )}
-        . {isChanged ? 'Your changes since then will be a new quote.' : 'Change anything to make another one.'}
+        . {isChanged ? 'Your changes since then will be a new quote.' : 'Change anything to start a new quote.'}
       </Alert>
     </Box>
   )

@@ -36,7 +36,7 @@ export function Recipients({ addresses, form: { value, put, bind, field } }: Rec
             {...bind('cc')}
             inputMode="email"
             autoComplete="off"
-            placeholder="Email addresses, with commas between"
+            placeholder="Separate addresses with commas"
           />
         </Field>
         {offered.length > 0 && (

@@ -19,7 +19,7 @@ export interface ReleaseWishes {
   readonly to?: string | undefined
   /** On how many percent of the users it is tried. */
   readonly canary?: string | undefined
-  /** Roles and companies, with commas between, that try it all. */
+  /** Roles and companies that try it all, separated by commas. */
   readonly roles?: string | undefined
   readonly companies?: string | undefined
   readonly by?: string | undefined

@@ -13,7 +13,7 @@ const MAILS: ReadonlyArray<{ readonly subject: string; readonly html: string }> 
   },
   {
     subject: 'What I need for the application',
-    html: '<p>to send the application I still need:</p><ol><li><p>your latest super statement</p></li><li><p>a copy of your driver licence</p></li><li><p>the name and address of your GP</p></li></ol><p>You can simply reply to this email.</p>',
+    html: '<p>to send the application I still need:</p><ol><li><p>your latest super statement</p></li><li><p>a copy of your driver licence</p></li><li><p>the name and address of your GP</p></li></ol><p>You can reply to this email.</p>',
   },
   {
     subject: 'Consent to commission',
