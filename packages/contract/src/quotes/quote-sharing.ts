@@ -10,7 +10,7 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     path: '/quote/{id}/sharing',
     access: ADVISING_ROLES,
     summary: 'How a saved quote was sent, and its links with their status.',
-    shows: ['quote:{id}', 'quote-link@quote:{id}', 'outbox', 'company'],
+    shows: ['quote:{id}', 'quote-link@quote:{id}', 'outbox', 'company', 'client', 'partner', 'user'],
   },
   viewLetterhead: {
     method: 'GET',

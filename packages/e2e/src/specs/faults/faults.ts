@@ -149,10 +149,8 @@ export async function meet(
     const url = route.request().url().replace(place, base)
     return answer ? answer(route, url) : route.continue({ url })
   })
-  return async () => {
-    await page.unroute('**/registry.json')
-    await page.unroute(isScript)
-  }
+  // A script may still be on its way, such as one that the page loads ahead: what it comes to no longer matters.
+  return () => page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /** What the server’s log says of pages that failed, newer than `since`. */
