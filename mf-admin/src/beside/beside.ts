@@ -1,2 +1,2 @@
 /** Windows wide enough for an entry beside the list. */
-export const BESIDE = '(min-width: 1280px)'
+export const BESIDE = '(min-width: 80em)'

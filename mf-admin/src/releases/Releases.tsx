@@ -18,7 +18,7 @@ import { Totals } from './Totals.tsx'
 
 /** Names the open remote in the address. */
 const REMOTE = 'remote'
-const WIDE = '(min-width: 1428px)'
+const WIDE = '(min-width: 89.25em)'
 
 /** `/releases`: shell and remotes with their releases, how they fare, and what happened. */
 export default function Releases() {

@@ -30,7 +30,7 @@ const HEADS = [
 ] as const
 
 /** The seven days are dropped where the window is narrow. */
-const DAYS = { display: 'none', '@media (min-width: 1428px)': { display: 'table-cell' } } as const
+const DAYS = { display: 'none', '@media (min-width: 89.25em)': { display: 'table-cell' } } as const
 
 interface RowProps {
   readonly remote: RemoteShown
@@ -80,7 +80,7 @@ function Row({ remote, release, isOpen, to, top }: RowProps) {
         </th>
       </Box>
       <Box as="td" {...CELL} display={FROM_TABLET} fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        <Box as="span" display="block" lineHeight="18px">
+        <Box as="span" display="block" lineHeight="1.125rem">
           {version}
         </Box>
         {at && (

@@ -9,7 +9,7 @@ const DAY = 86_400_000
 /** A line before each but the first of a row: of two on a phone, of four elsewhere. */
 const BESIDE_EACH_OTHER = {
   borderInlineStartWidth: '1px',
-  '@media (max-width: 767.98px)': {
+  '@media (max-width: 47.99875em)': {
     '&:nth-of-type(odd)': { borderInlineStartWidth: '0' },
     '&:nth-of-type(n + 3)': { borderTopWidth: '1px' },
   },

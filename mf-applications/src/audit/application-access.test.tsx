@@ -77,7 +77,7 @@ beforeEach(() => {
 })
 
 const asAfsl = (path = '/application-access') => {
-  showMedia((query) => query === '(min-width: 1200px)')
+  showMedia((query) => query === '(min-width: 75em)')
   return renderScreen(<ApplicationAccess />, { path, role: 'ROLE_AFSL' })
 }
 const pane = () => screen.findByRole('complementary', { name: 'Request' })

@@ -47,7 +47,7 @@ export default function NotificationBell() {
           color="fg.onSolid"
           fontSize="2xs"
           fontWeight="semibold"
-          lineHeight="16px"
+          lineHeight="xs"
           textAlign="center"
           pointerEvents="none"
         >

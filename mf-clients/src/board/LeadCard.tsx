@@ -38,7 +38,7 @@ export function LeadCard({ row: lead, today }: CardProps<ClientRow>) {
         borderColor="border.subtle"
         color="fg.muted"
         fontSize="xs"
-        lineHeight="16px"
+        lineHeight="xs"
       >
         <Box as="span" flex="none" color={isOverdue ? 'danger.fg' : undefined}>
           {next_kind ? <NextStepIcon kind={next_kind} /> : <ClockIcon size={14} />}

@@ -14,7 +14,7 @@ export function CompanyLine({ isPrivate = false }: CompanyHeadProps) {
     <Flex alignItems="center" justifyContent="space-between" gap="3" fontSize="md">
       <CompanyMark name={name} logo={logo} />
       {isPrivate && (
-        <HStack as="span" gap="1" flex="none" color="fg.subtle" fontSize="xs" lineHeight="16px">
+        <HStack as="span" gap="1" flex="none" color="fg.subtle" fontSize="xs" lineHeight="xs">
           <LockIcon size={14} />
           Private
         </HStack>

@@ -92,7 +92,7 @@ export function Sheet({ progress, foot, isWide = false, onSubmit, children }: Sh
 /** A sentence or two of the page. */
 export function Words({ children }: { children: ReactNode }) {
   return (
-    <Text size="md" tone="muted" lineHeight="22px">
+    <Text size="md" tone="muted" lineHeight="md">
       {children}
     </Text>
   )

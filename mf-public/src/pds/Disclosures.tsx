@@ -31,7 +31,7 @@ export default function Disclosures() {
           <Heading as="h1" size="2xl">
             Product disclosure statements
           </Heading>
-          <Text size="md" tone="muted" lineHeight="22px">
+          <Text size="md" tone="muted" lineHeight="md">
             The insurer’s own document says what a policy covers and what it doesn’t. Read it before you decide.
           </Text>
         </Stack>

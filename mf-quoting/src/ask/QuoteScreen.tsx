@@ -58,7 +58,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const isPhone = usePhone()
-  const isNarrow = useMedia('(max-width: 1023.98px)')
+  const isNarrow = useMedia('(max-width: 63.99875em)')
   const { form, isTyped, saved, change: put, keepSaved, clear } = useQuoteForm(name, initial)
   const [shown, setShown] = useState(0)
   const [attempts, setAttempts] = useState(0)

@@ -75,7 +75,7 @@ function Part({
 }) {
   return (
     <Stack gap="6px">
-      <Text weight="medium" lineHeight="16px">
+      <Text weight="medium" lineHeight="xs">
         {label}
       </Text>
       {children}

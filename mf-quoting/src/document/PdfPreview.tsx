@@ -33,7 +33,7 @@ export default function PdfPreview({ pdf, name, page, onPage, onOpen }: PdfPrevi
   const scale = chosen ?? fitting
   const smaller = [...SCALES].reverse().find((step) => step < scale - 0.001)
   const larger = SCALES.find((step) => step > scale + 0.001)
-  const hasThumbs = useMedia('(min-width: 1024px)')
+  const hasThumbs = useMedia('(min-width: 64em)')
   useEffect(() => {
     if (page > 0) lies.current?.scrollTo({ top: 0 })
   }, [page])

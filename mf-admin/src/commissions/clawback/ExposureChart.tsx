@@ -19,8 +19,13 @@ export function ExposureChart({ months }: { readonly months: Exposure['months'] 
   const top = axisTop(STEPS, Math.max(LOWEST, ...months.map(({ first, second }) => first + second)))
   const height = (cents: number) => `${(cents / top) * HEIGHT}px`
   return (
-    <Grid aria-hidden gridTemplateColumns="max-content minmax(0, 1fr)" columnGap="2" color="fg.subtle" fontSize="11px">
-      <Flex flexDirection="column-reverse" justifyContent="space-between" height={`${HEIGHT + 12}px`} lineHeight="12px">
+    <Grid aria-hidden gridTemplateColumns="max-content minmax(0, 1fr)" columnGap="2" color="fg.subtle" fontSize="2xs">
+      <Flex
+        flexDirection="column-reverse"
+        justifyContent="space-between"
+        height={`${HEIGHT + 12}px`}
+        lineHeight="0.75rem"
+      >
         {Array.from({ length: STEPS + 1 }, (_, line) => (
           <Box key={line} textAlign="right" fontVariantNumeric="tabular-nums">
             {formatMoneyShort((top / STEPS) * line)}
@@ -50,7 +55,7 @@ export function ExposureChart({ months }: { readonly months: Exposure['months'] 
       <span />
       <Flex justifyContent="space-around">
         {months.map(({ month }, index) => (
-          <Box key={month} width="62%" textAlign="center" whiteSpace="nowrap" lineHeight="16px">
+          <Box key={month} width="62%" textAlign="center" whiteSpace="nowrap" lineHeight="xs">
             {index % 2 === 0 && monthOf(month)}
           </Box>
         ))}

@@ -69,7 +69,7 @@ export function MonthBars(props: MonthBarsProps) {
               bottom={`calc(${(step / steps) * 100}% - 8px)`}
               color="fg.subtle"
               fontSize="xs"
-              lineHeight="16px"
+              lineHeight="xs"
               fontVariantNumeric="tabular-nums"
             >
               {wordsOf((top / steps) * step)}
@@ -176,7 +176,7 @@ function Bar({ color, height, isFaint, words }: BarProps) {
           left="50%"
           transform="translateX(-50%)"
           fontSize="xs"
-          lineHeight="16px"
+          lineHeight="xs"
           fontVariantNumeric="tabular-nums"
           whiteSpace="nowrap"
         >

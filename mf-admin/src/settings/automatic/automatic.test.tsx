@@ -70,7 +70,7 @@ const toggle = () => screen.getByRole('switch', { name: 'Renewal coming up' })
 it('asks for a template before a message is switched on, and says where there is none to choose', async () => {
   const { user } = open()
   expect(await screen.findByText('Email the client 30 days before a policy renews.')).toBeVisible()
-  expect(await screen.findAllByText(/There is no Client email template yet/)).toHaveLength(2)
+  expect(await screen.findAllByText(/There’s no Client email template yet/)).toHaveLength(2)
   await user.click(toggle())
   expect(card().getByText('Please choose a template')).toBeVisible()
   expect(toggle()).not.toBeChecked()
@@ -80,7 +80,7 @@ it('asks for a template before a message is switched on, and says where there is
 
 it('is switched on after it has said whom it would go to, for those of today only if that is chosen', async () => {
   const { user } = open()
-  await screen.findAllByText(/There is no Client email template yet/)
+  await screen.findAllByText(/There’s no Client email template yet/)
   await user.selectOptions(card().getByLabelText('Template'), 'Renewal notice')
   await user.clear(card().getByLabelText('Before'))
   await user.type(card().getByLabelText('Before'), '45')

@@ -269,7 +269,7 @@ it('saves on top of a newer version in which nothing of the form is another', as
 })
 
 describe('on a phone', () => {
-  beforeEach(() => showMedia((query) => query === '(max-width: 767.98px)'))
+  beforeEach(() => showMedia((query) => query === '(max-width: 47.99875em)'))
 
   it('lists the sections first, the company’s among them', async () => {
     const { user, address } = open()

@@ -345,7 +345,7 @@ it('marks the section at the address in the menu beside it', async () => {
 })
 
 it('has on a phone no menu beside a section, but a way back to it', async () => {
-  showMedia((query) => query === '(max-width: 767.98px)')
+  showMedia((query) => query === '(max-width: 47.99875em)')
   open()
   expect(await screen.findByRole('heading', { name: 'Security', level: 1 })).toBeVisible()
   expect(screen.queryByRole('navigation', { name: 'Settings' })).toBeNull()

@@ -56,7 +56,7 @@ export function ApplicationCard({ row, today }: CardProps<ApplicationRow>) {
         borderColor="border.subtle"
         color="fg.muted"
         fontSize="xs"
-        lineHeight="16px"
+        lineHeight="xs"
       >
         <Box as="span" flex="none">
           <ClockIcon size={14} />

@@ -171,7 +171,7 @@ export function StageBar({ application, role }: StageBarProps) {
               borderTopWidth="2px"
               borderColor={LINE[reach]}
               fontSize="xs"
-              lineHeight="16px"
+              lineHeight="xs"
               whiteSpace="nowrap"
             >
               <Text

@@ -15,7 +15,7 @@ export interface RenewalSumProps {
 /** “Premium a year $30,191.88, 8 with a notice $19,228.92 to $20,574.36”, of all that the list means. */
 export function RenewalSum({ filter, viewer }: RenewalSumProps) {
   const isPhone = usePhone()
-  const isNarrow = useMedia('(max-width: 1199.98px)')
+  const isNarrow = useMedia('(max-width: 74.99875em)')
   const query = { lists: JSON.stringify([filter]) }
   const { data } = useCall(renewals.counts, { query }, { keepPrevious: true, enabled: viewer.known })
   const found = data?.counts[0]

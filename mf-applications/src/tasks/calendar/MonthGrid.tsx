@@ -44,7 +44,7 @@ function Day({ day, isOutside, itemsOf, over, onDay, ...handlers }: DayProps) {
         paddingInline="6px"
         borderRadius="sm"
         fontSize="xs"
-        lineHeight="20px"
+        lineHeight="sm"
         fontVariantNumeric="tabular-nums"
         {...(isToday
           ? { bg: 'accent.solid', color: 'fg.onSolid', fontWeight: 'semibold' }

@@ -103,7 +103,7 @@ test('a day with many tasks shows the first, and all of them when asked', async 
 })
 
 test('a phone has the days with tasks one after the other', async () => {
-  showMedia((query) => query === '(max-width: 767.98px)')
+  showMedia((query) => query === '(max-width: 47.99875em)')
   open()
   expect(await screen.findByRole('heading', { name: new RegExp(formatDate(today)) })).toBeVisible()
 })

@@ -12,7 +12,7 @@ const LOOKS = [
 /** Tasks as a list, in lanes, or on their days. */
 export function TaskLooks({ look }: { readonly look: (typeof LOOKS)[number]['value'] }) {
   // Beside the title and the buttons there is room for icons alone.
-  const isNarrow = useMedia('(max-width: 1023.98px)')
+  const isNarrow = useMedia('(max-width: 63.99875em)')
   return (
     <SegmentedControl
       label="Show as"

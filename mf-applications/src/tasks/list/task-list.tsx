@@ -44,7 +44,7 @@ function fileColumns(name: TaskColumnName): ReadonlyArray<(typeof TASK_COLUMNS)[
 
 /** In a narrow window there is no room for the feed: the calendar offers it there. */
 function TaskBesides({ state }: { readonly state: ListState<Tasks> }) {
-  const isNarrow = useMedia('(max-width: 1023.98px)')
+  const isNarrow = useMedia('(max-width: 63.99875em)')
   return (
     <>
       <TaskLooks look={state.view} />

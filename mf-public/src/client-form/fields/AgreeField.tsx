@@ -18,7 +18,7 @@ export interface AgreeFieldProps {
 export function AgreeField({ field: { name, label, isRequired }, notice, isAgreed, onChange, error }: AgreeFieldProps) {
   const id = controlId(name)
   return (
-    <Stack gap="2" css={{ '& label': { fontSize: { base: '15px', md: 'md' }, lineHeight: '22px' } }}>
+    <Stack gap="2" css={{ '& label': { fontSize: { base: '0.9375rem', md: 'md' }, lineHeight: 'md' } }}>
       {notice && <NoticeText notice={notice} />}
       <Checkbox
         id={id}

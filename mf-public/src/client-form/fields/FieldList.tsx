@@ -25,7 +25,7 @@ export function FieldList({ fields, values, errors, notices, onChange }: FieldLi
       columnGap="3"
       rowGap="18px"
       alignItems="start"
-      css={{ '&& [data-part=head] > label': { lineHeight: '20px', fontSize: { base: '15px', md: 'md' } } }}
+      css={{ '&& [data-part=head] > label': { lineHeight: 'sm', fontSize: { base: '0.9375rem', md: 'md' } } }}
     >
       {fields.map((field) => {
         const { name, label, aside, kind, help, isRequired, isHalf } = field

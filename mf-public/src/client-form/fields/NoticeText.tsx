@@ -27,7 +27,7 @@ export function NoticeText({ notice: { title, summary, paragraphs } }: { readonl
       <Heading as="h2" size="md">
         {title}
       </Heading>
-      <Text size="md" lineHeight="22px" marginTop="1">
+      <Text size="md" lineHeight="md" marginTop="1">
         {summary}
       </Text>
       <Box as="details" marginTop="2">
@@ -36,7 +36,7 @@ export function NoticeText({ notice: { title, summary, paragraphs } }: { readonl
         </Box>
         <Stack gap="2" paddingTop="1">
           {paragraphs.map((paragraph) => (
-            <Text key={paragraph} size="md" lineHeight="22px">
+            <Text key={paragraph} size="md" lineHeight="md">
               {paragraph}
             </Text>
           ))}

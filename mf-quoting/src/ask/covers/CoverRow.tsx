@@ -20,7 +20,7 @@ export const COVER_COLUMNS = {
 const TIGHT = {
   '& div:has(> input)': { gap: '4px' },
   '& [data-part=affix]': { fontSize: 'xs' },
-  '@media (min-width: 1280px)': {
+  '@media (min-width: 80em)': {
     '& div:has(> select), & div:has(> input)': { paddingInline: '8px', gap: '4px' },
     '& select': { marginRight: '-20px', paddingRight: '20px' },
   },

@@ -38,7 +38,7 @@ export default function PremiumChart({ lines, view, height }: PremiumChartProps)
         mark={mark === 0 ? undefined : mark}
         wordsOf={(dollars) => formatMoneyShort(centsOf(dollars) ?? 0)}
       />
-      <Box as="ol" fontSize="xs" lineHeight="16px" fontVariantNumeric="tabular-nums">
+      <Box as="ol" fontSize="xs" lineHeight="xs" fontVariantNumeric="tabular-nums">
         {ends.map(({ code, name, stands: isOut, dollars }) => (
           <Flex as="li" key={code} justifyContent="space-between" gap="2" color={isOut ? 'accent.fg' : 'fg.muted'}>
             <Text as="span" size="xs" {...(isOut && { weight: 'semibold' })}>

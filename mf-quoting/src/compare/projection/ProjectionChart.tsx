@@ -14,7 +14,7 @@ const whole = (dollars: number | null | undefined) => formatDollars(centsOf(Math
 
 function EndOf({ structure: { structure, label, years, bands } }: { readonly structure: ProjectedStructure }) {
   return (
-    <Stack gap="0" fontSize="xs" lineHeight="16px" fontVariantNumeric="tabular-nums">
+    <Stack gap="0" fontSize="xs" lineHeight="xs" fontVariantNumeric="tabular-nums">
       <Flex justifyContent="space-between" gap="2" color="fg.subtle">
         <span>{bands.map(({ percent }) => `+${percent}%`).join(', ')}</span>
         {bands.length > 0 && <span>to {whole(bands.at(-1)?.years.at(-1)?.premium)}</span>}

@@ -42,7 +42,7 @@ export interface QuoteDetailsProps {
 export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const { quote } = lettered
   // Summary and preview have no room beside each other.
-  const isStacked = useMedia('(max-width: 1023.98px)')
+  const isStacked = useMedia('(max-width: 63.99875em)')
   const maySend = useMayCall(quoteSharing.send)
   const mayDecide = useMayCall(quotes.decideAll)
   const [params, setParams] = useSearchParams()

@@ -16,7 +16,7 @@ export interface QuoteHeadProps {
 /** Whose quote it is, what its prices are, and what can be done with it: in two rows where one would cut them. */
 export function QuoteHead({ quote, isSample, actions }: QuoteHeadProps) {
   const isPhone = usePhone()
-  const isNarrow = useMedia('(max-width: 1399.98px)')
+  const isNarrow = useMedia('(max-width: 87.49875em)')
   // Both marks beside the title would cut it on a phone.
   const hasMarksBeside = !isPhone || !isSample
   const marks = (

@@ -119,7 +119,7 @@ test('a PDF that could not be made is tried again', async () => {
 })
 
 test('where the preview has no room, that its PDF could not be made stands below the summary', async () => {
-  showMedia((query) => query === '(max-width: 1023.98px)')
+  showMedia((query) => query === '(max-width: 63.99875em)')
   made.mockRejectedValueOnce(new Error('Out of memory'))
   const { user } = show()
   expect(await screen.findByText('The PDF couldn’t be made: Out of memory')).toBeVisible()

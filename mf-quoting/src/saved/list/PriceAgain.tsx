@@ -103,7 +103,7 @@ export function PriceAgain({ quoteId, frequency }: PriceAgainProps) {
       borderColor="border"
       borderRadius="md"
       fontSize="xs"
-      lineHeight="20px"
+      lineHeight="sm"
       aria-live="polite"
       aria-busy={isFetching || undefined}
     >

@@ -76,7 +76,7 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
         flexWrap="wrap"
         color="fg.subtle"
         fontSize="xs"
-        lineHeight="20px"
+        lineHeight="sm"
         fontVariantNumeric="tabular-nums"
       >
         <HStack as="span" gap="1">

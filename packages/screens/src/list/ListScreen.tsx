@@ -63,7 +63,7 @@ export function ListScreen<T extends ListTypes>({ list }: ListScreenProps<T>) {
   const tab = currentTab(views.tabs, state, offer)
   const isPhone = usePhone()
   // Beside the title there is room for the switch only where the window is wide.
-  const isNarrow = useMedia('(max-width: 1023.98px)')
+  const isNarrow = useMedia('(max-width: 63.99875em)')
   const hasTabs = areTabs(list)
   const board = state.view === 'board' ? list.board : undefined
   const choice = columnChoice({ offer, views, tab }, address)

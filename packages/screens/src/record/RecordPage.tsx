@@ -3,9 +3,10 @@ import { usePageTitle } from '@portal/platform'
 import { Navigate, useLocation, useParams } from '@portal/router'
 import { Box, Flex, Grid, Skeleton, Stack } from '@portal/ui/core'
 import { ErrorPanel } from '@portal/ui/page'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import type { RecordKind, RecordOf } from './define-record.ts'
 import { RecordNotThere } from './RecordNotThere.tsx'
+import { SkipSummary } from './SkipSummary.tsx'
 
 /** As high as what comes: on a phone, the way back, a name of one line and what can be done. */
 function HeadSkeleton() {
@@ -54,6 +55,7 @@ export function RecordPage<R extends RecordOf<N>, N extends string>({
 }: RecordPageProps<R, N>) {
   const { data: record, error, refetch, isFetching } = kind.useDetails(id)
   const { search } = useLocation()
+  const beside = useRef<HTMLDivElement>(null)
   usePageTitle(record ? kind.nameOf(record) : capitalised(kind.noun))
 
   if (error?.status === 404) return <>{notThere ?? <RecordNotThere noun={kind.noun} />}</>
@@ -67,11 +69,12 @@ export function RecordPage<R extends RecordOf<N>, N extends string>({
       <Grid
         flex={{ base: 'none', lg: '1 1 0' }}
         minHeight="0"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '304px minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '19rem minmax(0, 1fr)' }}
         borderTopWidth="1px"
         borderColor="border"
       >
         <Box
+          position="relative"
           minHeight="0"
           overflowY={{ base: 'visible', lg: 'auto' }}
           paddingStart="gutter"
@@ -80,9 +83,10 @@ export function RecordPage<R extends RecordOf<N>, N extends string>({
           borderInlineEndWidth={{ base: '0', lg: '1px' }}
           borderColor="border"
         >
+          {record && <SkipSummary beside={beside} />}
           {record ? summary(record) : <SummarySkeleton />}
         </Box>
-        <Flex flexDirection="column" minHeight="0">
+        <Flex ref={beside} flexDirection="column" minHeight="0">
           {tabs(record)}
         </Flex>
       </Grid>

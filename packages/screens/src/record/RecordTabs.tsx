@@ -26,8 +26,8 @@ export interface RecordTabsProps<R, P extends object, T extends SlotId, A extend
 }
 
 /** Where the panels beside have room for two columns. */
-const WIDE = '@media (min-width: 1760px)'
-const PANELS = 'repeat(auto-fit, minmax(320px, 1fr))'
+const WIDE = '@media (min-width: 110em)'
+const PANELS = 'repeat(auto-fit, minmax(20rem, 1fr))'
 
 /** The parts of a record's page: the first one, the remote's own, what other remotes contribute, and panels beside. */
 export function RecordTabs<R, P extends object, T extends SlotId, A extends SlotId>(
@@ -69,9 +69,9 @@ export function RecordTabs<R, P extends object, T extends SlotId, A extends Slot
         minHeight="0"
         // What is hidden from sight in a tab scrolls here, too: the page would scroll beside it otherwise.
         position="relative"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: hasAside ? 'minmax(0, 1fr) 344px' : 'minmax(0, 1fr)' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: hasAside ? 'minmax(0, 1fr) 21.5rem' : 'minmax(0, 1fr)' }}
         overflowY={{ base: 'visible', lg: 'auto' }}
-        css={hasAside ? { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 720px' } } : undefined}
+        css={hasAside ? { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 45rem' } } : undefined}
       >
         <Box paddingInline="gutter" paddingBlock="14px" maxWidth={hasAside ? undefined : '880px'}>
           {current === first.id

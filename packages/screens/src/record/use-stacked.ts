@@ -5,5 +5,5 @@ import { useMedia } from '@portal/ui/core'
  * timeline would have one word a line.
  */
 export function useStacked(): boolean {
-  return useMedia('(max-width: 1023.98px)')
+  return useMedia('(max-width: 63.99875em)')
 }

@@ -30,7 +30,7 @@ const Root = styled('section', {
       padding: '2px 10px',
       borderBottom: '1px solid',
       borderColor: 'border',
-      lineHeight: '18px',
+      lineHeight: '1.125rem',
       whiteSpace: 'nowrap',
     },
     '& > header > svg': { flex: 'none' },

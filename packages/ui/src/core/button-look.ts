@@ -17,7 +17,7 @@ export const buttonLook = look('ui-button', {
     borderRadius: 'md',
     fontSize: 'sm',
     fontWeight: 'medium',
-    lineHeight: '16px',
+    lineHeight: 'xs',
     whiteSpace: 'nowrap',
     userSelect: 'none',
     transition: 'background var(--ui-durations-instant) var(--ui-easings-out)',

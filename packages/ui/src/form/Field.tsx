@@ -36,9 +36,9 @@ const Root = styled('div', {
       clipPath: 'inset(50%)',
     },
     // Not what is inside: a choice has labels of its own.
-    '& > [data-part=head] > label': { lineHeight: '16px', fontWeight: 'medium', color: 'fg' },
+    '& > [data-part=head] > label': { lineHeight: 'xs', fontWeight: 'medium', color: 'fg' },
     '& > [data-part=head] > label > span': { fontWeight: 'regular', color: 'fg.subtle' },
-    '& > [data-part=head] > div': { lineHeight: '16px', fontSize: 'xs' },
+    '& > [data-part=head] > div': { lineHeight: 'xs', fontSize: 'xs' },
     '& > [data-part=help]': { textStyle: 'xs', color: 'fg.subtle' },
     '& > [data-part=error]': { display: 'flex', gap: '5px', textStyle: 'xs', color: 'danger.fg' },
     '& > [data-part=error] > svg': { flex: 'none', marginTop: '1px', color: 'danger.mark' },

@@ -17,7 +17,7 @@ const Area = styled('textarea', {
     fieldSizing: 'content',
     // Prose is 14 px on a pointer device.
     fontSize: { base: 'lg', md: 'md' },
-    lineHeight: '22px',
+    lineHeight: 'md',
   },
 })
 

@@ -33,7 +33,7 @@ const recipe = defineSlotRecipe({
       borderRadius: 'md',
       background: 'bg.surface',
       textAlign: 'center',
-      fontSize: '20px',
+      fontSize: '1.25rem',
       fontWeight: 'medium',
       fontVariantNumeric: 'tabular-nums',
       _hover: { borderColor: 'fg.subtle' },

@@ -37,7 +37,7 @@ const Box = styled('label', {
     borderRadius: 'md',
     background: 'bg.surface',
     fontSize: { base: 'lg', md: 'md' },
-    lineHeight: '22px',
+    lineHeight: 'md',
     cursor: 'pointer',
     '&& > span': { color: 'fg', fontWeight: 'inherit' },
     _hover: { borderColor: 'fg.subtle' },

@@ -20,7 +20,7 @@ const List = styled('div', {
     '& > [data-half]': { gridColumn: 'auto' },
     // What an answer has brought up stands under it.
     '& > [data-follow-up]': { paddingLeft: '3', borderLeft: '2px solid', borderColor: 'accent.border' },
-    '&& [data-part=head] label': { lineHeight: '20px', fontSize: { base: '15px', md: 'md' } },
+    '&& [data-part=head] label': { lineHeight: 'sm', fontSize: { base: '0.9375rem', md: 'md' } },
   },
 })
 

@@ -60,7 +60,7 @@ export function BulkBar(props: BulkBarProps) {
   const { count, total, estimate, allMatching, onSelectAllMatching, actions, onClear } = props
   const phone = usePhone()
   // Beside a wide menu, four actions and the choice of all need this much.
-  const narrow = useMedia('(max-width: 1279.98px)')
+  const narrow = useMedia('(max-width: 79.99875em)')
   const clear = useRef(onClear)
   useEffect(() => {
     clear.current = onClear

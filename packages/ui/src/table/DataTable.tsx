@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../core/plain.tsx'
 import { usePhone } from '../core/use-phone.ts'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { ErrorPanel } from '../page/frame/ErrorPanel.tsx'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, inRem } from './column-widths.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { type BodyRow, PlainBody } from './PlainBody.tsx'
 import { rowElement } from './rows.ts'
@@ -90,7 +90,7 @@ export function DataTable<Row extends object, Column extends string = string>(pr
   const span = columns.length + (selects ? 1 : 0) + (rowActions ? 1 : 0)
   const widths = columnWidths(columns, selects ? CHECKS : 0)
   // Where the second column stops while the table scrolls sideways.
-  const style: CSSProperties & { '--checks': string } = { minWidth: widths.least, '--checks': `${CHECKS}px` }
+  const style: CSSProperties & { '--checks': string } = { minWidth: widths.least, '--checks': inRem(CHECKS) }
   const loading = rows === undefined && !error
   const onRetry = error?.onRetry
   const noteRetry = useFocusAfterRetry(frame, rows !== undefined && !error)
@@ -109,7 +109,7 @@ export function DataTable<Row extends object, Column extends string = string>(pr
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows take the focus and are chosen, as a grid's */}
       <table aria-label={label} role="grid" aria-multiselectable={selects || undefined} style={style}>
         <colgroup>
-          {selects && <col style={{ width: CHECKS }} />}
+          {selects && <col style={{ width: inRem(CHECKS) }} />}
           {columns.map((column, index) => (
             <col key={column.id} style={{ width: widths.each[index] }} />
           ))}

@@ -4,16 +4,21 @@ import { DataRow } from './DataRow.tsx'
 import type { BodyProps } from './PlainBody.tsx'
 import { rowElement } from './rows.ts'
 
-/** Pixels: a row, and the two lines of a phone. */
-const ROW = 40
-const PHONE_ROW = 68
+/** Rem, as the stylesheet has them: a row, and the two lines of a phone. */
+const ROW = 2.5
+const PHONE_ROW = 4.25
+
+function inPixels(rem: number): number {
+  // Where nothing is laid out, there is no size either.
+  return rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+}
 
 /** The rows in sight and some around them; two empty rows keep the height of the others. */
 export function VirtualBody<Row>({ rows, kit, reached, frame, onReady, phone, stale }: BodyProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => (phone ? PHONE_ROW : ROW),
+    estimateSize: () => inPixels(phone ? PHONE_ROW : ROW),
     overscan: 12,
   })
   useEffect(

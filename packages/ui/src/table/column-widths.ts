@@ -6,9 +6,14 @@ const USUAL = 200
 /** What of its width a fluid column keeps in a narrow window, before the table scrolls sideways. */
 const LEAST = 0.62
 
+/** Pixels at the usual text size, as CSS that grows with the reader's own. */
+export function inRem(pixels: number): string {
+  return `${pixels / 16}rem`
+}
+
 export interface ColumnWidths {
-  /** Pixels below which the table scrolls sideways. */
-  readonly least: number
+  /** Below which width the table scrolls sideways, as CSS. */
+  readonly least: string
   /** The width of each column, as CSS. */
   readonly each: readonly string[]
 }
@@ -28,9 +33,9 @@ export function columnWidths(
   const fixed = others + total(false)
   const shared = total(true)
   return {
-    least: fixed + Math.ceil(shared * LEAST),
+    least: inRem(fixed + Math.ceil(shared * LEAST)),
     each: sized.map(({ width, fluid }) =>
-      fluid ? `max(${width * LEAST}px, (100cqi - ${fixed}px) * ${width / shared})` : `${width}px`,
+      fluid ? `max(${inRem(width * LEAST)}, (100cqi - ${inRem(fixed)}) * ${width / shared})` : inRem(width),
     ),
   }
 }

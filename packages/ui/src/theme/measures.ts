@@ -6,6 +6,11 @@ function values<Value extends string | number>(scale: Record<string, Value>): Re
   return Object.fromEntries(Object.entries(scale).map(([name, value]) => [name, { value }]))
 }
 
+/** Pixels that grow with the reader's own text size: what they are at the browser's usual 16 px. */
+function withText(pixels: Readonly<Record<string, number>>) {
+  return values(Object.fromEntries(Object.entries(pixels).map(([name, size]) => [name, `${size / 16}rem`])))
+}
+
 const SPACE = {
   0: '0px',
   0.5: '2px',
@@ -29,46 +34,45 @@ export const measures = {
     sans: "'Inter Variable', Inter, 'Inter Fallback', 'Inter Fallback Android', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
     mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
   }),
-  fontSizes: values({
-    '2xs': '11px',
-    xs: '12px',
-    sm: '13px',
-    md: '14px',
-    lg: '16px',
-    xl: '18px',
-    '2xl': '22px',
+  fontSizes: withText({
+    '2xs': 11,
+    xs: 12,
+    sm: 13,
+    md: 14,
+    lg: 16,
+    xl: 18,
+    '2xl': 22,
   }),
-  lineHeights: values({
-    '2xs': '16px',
-    xs: '16px',
-    sm: '20px',
-    md: '22px',
-    lg: '24px',
-    xl: '28px',
-    '2xl': '28px',
+  lineHeights: withText({
+    '2xs': 16,
+    xs: 16,
+    sm: 20,
+    md: 22,
+    lg: 24,
+    xl: 28,
+    '2xl': 28,
   }),
   fontWeights: values({ regular: 400, medium: 500, semibold: 600 }),
   letterSpacings: values({ tight: '-0.014em' }),
   spacing: values(SPACE),
   sizes: {
-    ...values({
-      ...SPACE,
-      full: '100%',
-      row: '40px',
-      rowCompact: '28px',
-      tableHead: '36px',
-      header: '52px',
-      pageHead: '60px',
-      tabs: '40px',
-      filterBar: '52px',
-      footer: '48px',
-      menu: '220px',
-      menuCollapsed: '56px',
-      menuDrawer: '288px',
-      summary: '304px',
-      aside: '344px',
+    ...values({ ...SPACE, full: '100%' }),
+    ...withText({
+      row: 40,
+      rowCompact: 28,
+      tableHead: 36,
+      header: 52,
+      pageHead: 60,
+      tabs: 40,
+      filterBar: 52,
+      footer: 48,
+      menu: 220,
+      menuCollapsed: 56,
+      menuDrawer: 288,
+      summary: 304,
+      aside: 344,
     }),
-    control: values({ sm: '28px', md: '32px', lg: '40px', touch: '48px' }),
+    control: withText({ sm: 28, md: 32, lg: 40, touch: 48 }),
   },
   radii: values({ xs: '3px', sm: '4px', md: '6px', lg: '8px', full: '999px' }),
   easings: values({ out: 'cubic-bezier(0.2, 0, 0, 1)', in: 'cubic-bezier(0.4, 0, 1, 1)' }),

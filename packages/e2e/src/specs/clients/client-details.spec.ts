@@ -98,6 +98,9 @@ test('the status is chosen freely, shown at once, logged, and can be undone', as
   const client = await newClient(staff)
   await signIn('admin')
   await open(page, client)
+  // By keyboard, the tabs are one key away, not as many as the summary has fields.
+  await page.getByRole('button', { name: 'Skip to tabs' }).press('Enter')
+  await expect(page.getByRole('navigation', { name: 'Client sections' }).locator('[aria-current=page]')).toBeFocused()
   const summary = page.getByRole('complementary', { name: 'Summary' })
   await summary.getByRole('button', { name: leadStatusLabel(0) }).click()
   await page.getByRole('menuitemradio', { name: leadStatusLabel(6) }).click()

@@ -43,7 +43,7 @@ const CHIP = {
   background: 'accent.subtle',
   color: 'accent.fg',
   fontSize: 'xs',
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   fontWeight: 'medium',
   whiteSpace: 'nowrap',
 }

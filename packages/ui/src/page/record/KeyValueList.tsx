@@ -9,7 +9,7 @@ export interface KeyValueRow {
 
 export interface KeyValueListProps {
   rows: readonly KeyValueRow[]
-  /** Pixels of the first column, 120 unless told. */
+  /** Pixels of the first column at the usual text size, 120 unless told. */
   labelWidth?: number
 }
 
@@ -29,7 +29,7 @@ function isAbsent(value: ReactNode): boolean {
 /** Labels and values, as in a record's summary column; a value may be an InlineEdit. */
 export function KeyValueList({ rows, labelWidth = 120 }: KeyValueListProps) {
   return (
-    <List css={{ gridTemplateColumns: `${labelWidth}px minmax(0, 1fr)` }}>
+    <List css={{ gridTemplateColumns: `${labelWidth / 16}rem minmax(0, 1fr)` }}>
       {rows.map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
