@@ -89,6 +89,12 @@ export default defineManifest({
     { slot: 'quote.head/v1', code: 'applications/from-quote/CoupleActions', order: 10, access: ADVISING_ROLES },
     { slot: 'client-details.aside/v1', code: 'tasks/of-record/ClientNextStep', order: 10, access: READERS },
     { slot: 'client-details.aside/v1', code: 'policies/of-client/CoverAside', order: 20, access: READERS },
+    {
+      slot: 'client-details.aside/v1',
+      code: 'applications/of-client/ClientDocumentsToChase',
+      order: 30,
+      access: READERS,
+    },
     { slot: 'client-details.next-step/v1', code: 'tasks/of-record/ClientNextStep', access: READERS },
     {
       slot: 'application-details.tab/v1',

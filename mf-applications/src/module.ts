@@ -31,6 +31,8 @@ export default defineModule<typeof manifest>({
   'renewals/list/RenewalList': () => import(/* webpackChunkName: "renewals" */ './renewals/list/RenewalList.tsx'),
   'applications/of-client/ReferredApplications': () =>
     import(/* webpackChunkName: "referred-applications" */ './applications/of-client/ReferredApplications.tsx'),
+  'applications/of-client/ClientDocumentsToChase': () =>
+    import(/* webpackChunkName: "cover-aside" */ './applications/of-client/ClientDocumentsToChase.tsx'),
   'policies/of-client/CoverAside': () =>
     import(/* webpackChunkName: "cover-aside" */ './policies/of-client/CoverAside.tsx'),
   'policies/of-client/ClientCover': () =>

@@ -87,6 +87,7 @@ const api = fakeApi(
     },
     policies: [],
     applications: [],
+    to_chase: { items: [], total: 0 },
     household: null,
     partner_hidden: false,
   }),

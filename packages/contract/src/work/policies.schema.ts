@@ -1,4 +1,5 @@
 import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
+import { TO_CHASE_SHOWN } from '@portal/domain/work/requirement'
 import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
 import { cents, day, id, idParams, isoDate, personRef, searchNumber, version } from '../pieces.ts'
@@ -6,6 +7,7 @@ import { applicationRow, cover as coverCode } from './application-fields.ts'
 import { POLICY_COLUMNS, POLICY_SORTS } from './policy-columns.ts'
 import { policyFilterFields, policyRow, policyState, terms, writablePolicy } from './policy-fields.ts'
 import { newPolicy } from './proposal-fields.ts'
+import { requirement } from './underwriting-fields.ts'
 
 export type { PolicyFilter, PolicyRow } from './policy-fields.ts'
 export type PolicyColumn = (typeof POLICY_COLUMNS)[number]
@@ -89,6 +91,13 @@ const household = z.object({
   people: z.array(inAll.extend({ client: personRef })),
   total: inAll,
 })
+/** What an open application still waits for. */
+const toChase = requirement
+  .pick({ id: true, title: true, party: true, from_name: true, state: true })
+  .extend(requirement.pick({ asked_on: true, received_on: true, days_allowed: true }).shape)
+  .extend({ application_id: id, insurer: z.string() })
+export type RequirementToChase = z.output<typeof toChase>
+
 export const cover = {
   params: idParams,
   answer: z.object({
@@ -97,6 +106,8 @@ export const cover = {
     premium: z.object({ in_super: premium, outside: premium, total: premium }),
     policies: z.array(policyRow),
     applications: z.array(applicationRow),
+    /** Those that were asked for first, and how many there are in all. */
+    to_chase: z.object({ items: z.array(toChase).max(TO_CHASE_SHOWN), total: z.int() }),
     /** Null where there is no linked partner, or the caller may not see them. */
     household: household.nullable(),
     /** Whether there is a linked partner whom the caller may not see. */

@@ -49,6 +49,14 @@ export function isSettled({ state }: Pick<Requirement, 'state'>): boolean {
   return state === 'received' || state === 'waived'
 }
 
+/** The states in which something is still expected of a requirement. */
+export const OPEN_REQUIREMENT_STATES = REQUIREMENT_STATES.map(({ value }) => value).filter(
+  (state) => !isSettled({ state }),
+)
+
+/** Requirements of open applications that a client’s page lists; further ones are counted alone. */
+export const TO_CHASE_SHOWN = 8
+
 /** Days since it was asked for, up to its arrival; null before. */
 export function requirementAge({ asked_on, received_on }: Requirement, today: IsoDate): number | null {
   return asked_on === null ? null : Math.max(0, daysUntil(asked_on, received_on ?? today))

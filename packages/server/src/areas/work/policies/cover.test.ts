@@ -5,7 +5,9 @@ import { applicationPolicies } from '@portal/contract/work/application-policies'
 import { applications } from '@portal/contract/work/applications'
 import { policies as calls } from '@portal/contract/work/policies'
 import { renewals } from '@portal/contract/work/renewals'
+import { requirements } from '@portal/contract/work/requirements'
 import { newWantedCover } from '@portal/domain/clients/needs/wanted-cover'
+import { TO_CHASE_SHOWN } from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
@@ -44,6 +46,7 @@ test('a client without policies, applications and needs has nothing', async () =
     premium: { in_super: none, outside: none, total: none },
     policies: [],
     applications: [],
+    to_chase: { items: [], total: 0 },
     household: null,
     partner_hidden: false,
   })
@@ -102,6 +105,26 @@ test('what open applications propose comes on top, and replaces what it changes 
   const later = await cover()
   expect(later).toMatchObject({ lines: [{ cover: 'TRM' }], premium: { total: { after: 900_00 } } })
   expect(later.applications.map((application) => application.id)).toEqual([change.id])
+})
+
+test('what open applications wait for is to be chased, what was asked for first on top, only a few of many', async () => {
+  const [open, closed] = [await applied(), await applied({ insurer: 'TAL' })]
+  const need = (applicationId: number, body: Omit<InputOf<typeof requirements.add>['body'], 'kind'>) =>
+    adviser.call(requirements.add, { params: { id: applicationId }, body: { kind: 'gp_report', ...body } })
+  for (let count = 0; count < TO_CHASE_SHOWN; count += 1) await need(open.id, { title: `To ask ${count}` })
+  await need(open.id, { title: 'Chased', state: 'chased', asked_on: '2026-11-12', from_name: 'Dr Sato' })
+  await need(open.id, { title: 'Asked', state: 'asked', asked_on: '2026-11-10' })
+  await need(open.id, { title: 'There', state: 'received', asked_on: '2026-11-01' })
+  await need(closed.id, { title: 'Of a closed one' })
+  await adviser.call(applications.updateStatus, { params: { id: closed.id }, body: { status: 'declined' } })
+  const { to_chase } = await cover()
+  expect(to_chase.total).toBe(TO_CHASE_SHOWN + 2)
+  expect(to_chase.items).toHaveLength(TO_CHASE_SHOWN)
+  expect(to_chase.items.slice(0, 3)).toMatchObject([
+    { title: 'Asked', party: 'gp', asked_on: '2026-11-10', application_id: open.id, insurer: 'AIA' },
+    { title: 'Chased', from_name: 'Dr Sato', days_allowed: 14 },
+    { title: 'To ask 0', asked_on: null },
+  ])
 })
 
 test('a renewal counts with its premium, its cover once', async () => {
@@ -188,13 +211,17 @@ test('a linked partner’s cover, premium and commission count for the household
 test('is for those who see the client, an auditor’s part what was approved', async () => {
   await standing({ products: [life(500_000_00, 600_00)] })
   const application = await applied({ policies: [{ products: [tpd(200_000_00, 250_00)] }] })
+  const hidden = await applied()
+  for (const { id: applicationId } of [application, hidden]) {
+    await adviser.call(requirements.add, { params: { id: applicationId }, body: { kind: 'consent' } })
+  }
   expect((await colleague.ask(calls.cover, { params: { id } })).status).toBe(404)
   const stranger = await app.as('ROLE_ADMIN', 'acme')
   expect((await stranger.ask(calls.cover, { params: { id } })).status).toBe(404)
   for (const role of ['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY'] as const) {
     expect((await (await app.as(role)).ask(calls.cover, { params: { id } })).status).toBe(403)
   }
-  expect((await cover(await app.as('ROLE_AFSL'))).lines).toHaveLength(2)
+  expect(await cover(await app.as('ROLE_AFSL'))).toMatchObject({ lines: [{}, {}], to_chase: { total: 2 } })
   const auditor = await app.as('ROLE_AUDITOR')
   expect((await auditor.ask(calls.cover, { params: { id } })).status).toBe(404)
   await app.database.company(app.companyId('demo'), (tx) =>
@@ -206,5 +233,6 @@ test('is for those who see the client, an auditor’s part what was approved', a
     lines: [{ cover: 'TPD', today: 0, after: 200_000_00 }],
     policies: [],
     applications: [{ id: application.id }],
+    to_chase: { items: [{ application_id: application.id }], total: 1 },
   })
 })

@@ -15,6 +15,7 @@ import { partnerOf } from '../../clients/partners/links.ts'
 import { clientRef } from '../applications/client-ref.ts'
 import { commissionOfClient } from '../applications/expected-commission.ts'
 import { readOfClient } from '../applications/service.ts'
+import { readToChase } from '../applications/to-chase.ts'
 import { type PolicyRecord, policySubject } from './policy-subject.ts'
 
 /** Terms that hold, or that an open application proposes. */
@@ -42,6 +43,7 @@ export async function viewCover(call: Call<typeof endpoints.cover>): Promise<Cli
     applications: applications.filter(
       ({ status }) => applicationGroupOf(status) === 'active' || status === 'renewal_due',
     ),
+    to_chase: await readToChase(call, id),
     household: partner === null || isHidden ? null : await householdOf(call, [id, partner]),
     partner_hidden: isHidden,
   }
