@@ -42,7 +42,9 @@ import { prefetchClient } from '../../people/prefetch-client.ts'
 import { changeKind } from '../../status/change-kind.ts'
 import { OpenWorkStays } from '../../status/OpenWorkStays.tsx'
 import { addressOfWriting } from '../composer/writing.ts'
+import { ClientStatus } from './ClientStatus.tsx'
 import { useAssign } from './use-assign.ts'
+import { useHeadStatus } from './use-head-status.ts'
 
 const PersonFileDialog = lazyPart(() => import(/* webpackChunkName: "person-file" */ '../privacy/PersonFileDialog.tsx'))
 const EraseDialog = lazyPart(() => import(/* webpackChunkName: "erase-client" */ '../privacy/EraseDialog.tsx'))
@@ -102,7 +104,7 @@ export interface ClientHeadProps {
   readonly neighbours: Neighbours | undefined
 }
 
-/** Who this is, the way back to the list, and what to do first. */
+/** Who this is and where they stand, the way back to the list, and what to do first. */
 export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const own = useProfile()
   const assign = useAssign(client)
@@ -111,6 +113,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const isPhone = usePhone()
   const isChecking = role !== null && hasRole([role], COMPLIANCE_ROLES)
   const isStacked = useStacked()
+  const hasStatus = useHeadStatus()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const newQuote = useNewQuote(client.id, role)
@@ -184,7 +187,13 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
       : []),
   ]
   return (
-    <RecordHead title={name} home={mayList ? home : undefined} neighbours={neighbours} onNear={prefetchClient}>
+    <RecordHead
+      title={name}
+      home={mayList ? home : undefined}
+      neighbours={neighbours}
+      onNear={prefetchClient}
+      aside={hasStatus && <ClientStatus client={client} />}
+    >
       {reach.map(({ label, icon, link }) =>
         isPhone ? (
           <Box key={label} data-share="" flex="1 1 0" minWidth="0">

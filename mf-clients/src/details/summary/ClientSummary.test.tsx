@@ -4,7 +4,7 @@ import { duplicates } from '@portal/contract/clients/duplicates'
 import { merges } from '@portal/contract/clients/merges'
 import { timeline } from '@portal/contract/clients/timeline'
 import { answer, clientDetails, fakeApi, renderScreen, showMedia, timelineOf } from '@portal/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import ClientDetails from '../ClientDetails.tsx'
 
 fakeApi(
@@ -16,19 +16,32 @@ fakeApi(
 )
 
 async function openAt(width: number) {
-  showMedia((media) => width <= Number(/max-width: ([\d.]+)px/.exec(media)?.[1] ?? 0))
+  showMedia((media) => {
+    const [, bound, limit] = /(min|max)-width: ([\d.]+)px/.exec(media) ?? []
+    return bound === 'min' ? width >= Number(limit) : width <= Number(limit ?? 0)
+  })
   const opened = renderScreen(<ClientDetails />, { path: '/client-details/12', route: '/client-details/:id' })
   await screen.findByRole('heading', { level: 1 })
   return { ...opened, summary: within(screen.getByRole('complementary', { name: 'Summary' })) }
 }
 afterEach(() => jest.restoreAllMocks())
 
-test('the status and its day stay whole, each on one line, in a column as narrow as this', async () => {
+test('the status stands once: beside the name with its day where there is room, else on top of the summary', async () => {
   const { summary } = await openAt(1280)
   const status = summary.getByRole('button', { name: 'Ready to proceed' })
   expect(status).toHaveStyle({ whiteSpace: 'nowrap', flex: 'none' })
   expect(summary.getByText(/^since /)).toHaveStyle({ whiteSpace: 'nowrap' })
   expect(status.parentElement).toHaveStyle({ flexWrap: 'wrap' })
+  expect(screen.getAllByText('Ready to proceed')).toHaveLength(1)
+  for (const [width, words] of [
+    [1440, /Ready to proceedsince \d\d\/\d\d\/\d{4}/],
+    [390, /Ready to proceed/],
+  ] as const) {
+    cleanup()
+    jest.restoreAllMocks()
+    await openAt(width)
+    expect(screen.getByRole('button', { name: 'Ready to proceed' }).closest('header')).toHaveTextContent(words)
+  }
 })
 
 test('an e-mail address too long for its line breaks before the @, not within a word', async () => {

@@ -20,7 +20,8 @@ import { ClientDuplicates } from '../../duplicates/ClientDuplicates.tsx'
 import { MergeBanner } from '../../merge/MergeBanner.tsx'
 import { prefetchClient } from '../../people/prefetch-client.ts'
 import { CLIENT } from '../client-record.ts'
-import { StatusMenu } from '../head/StatusMenu.tsx'
+import { ClientStatus } from '../head/ClientStatus.tsx'
+import { useHeadStatus } from '../head/use-head-status.ts'
 import { AdviserValue } from './AdviserValue.tsx'
 import { ClientContact } from './ClientContact.tsx'
 import { useEmptyFields } from './use-empty-fields.ts'
@@ -90,7 +91,7 @@ export interface ClientSummaryProps {
   readonly onCompare: (otherId: number) => void
 }
 
-/** Who the person is: status, how to reach them, and everything known, edited in its place by those who may. */
+/** Who the person is: the status where the head has no room for it, how to reach them, and everything known, edited in its place by those who may. */
 export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const { timeZone } = useClock()
   const { rowsOf, dialog } = useFieldRows(CLIENT, client, 'summary')
@@ -98,6 +99,8 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const tabOn = useTabOn()
   // The timeline comes first where both stand below each other.
   const isStacked = useStacked()
+  const isPhone = usePhone()
+  const isStatusAbove = useHeadStatus()
   const [isUnfolded, setUnfolded] = useState(false)
   const { contact, personal, work, smsf, source } = SUMMARY_SECTIONS
   const index = bmi(client.height_cm, client.weight_kg)
@@ -115,6 +118,7 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
     ...(client.linked_partner
       ? [{ label: 'Linked partner', value: <LinkedPartner linked={client.linked_partner} /> }]
       : []),
+    ...(isPhone ? [{ label: 'Status since', value: formatInstantDate(timeZone, client.status_since) }] : []),
     { label: 'Client no.', value: String(client.id) },
     { label: 'Created', value: formatInstantDate(timeZone, client.created_at) },
   ]
@@ -142,12 +146,11 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   )
   return (
     <Stack as="aside" aria-label="Summary" gap="2" {...tabOn}>
-      <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap="2" rowGap="1">
-        <StatusMenu client={client} mayChange={mayCall(clients.updateStatus, role)} />
-        <Text as="span" size="xs" tone="subtle" whiteSpace="nowrap" numeric>
-          since {formatInstantDate(timeZone, client.status_since)}
-        </Text>
-      </Flex>
+      {!isStatusAbove && (
+        <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap="2" rowGap="1">
+          <ClientStatus client={client} />
+        </Flex>
+      )}
       {hasLostReason(client.status) && client.lost_reason !== undefined && (
         <LostReason client={client} mayChange={mayCall(clients.updateStatus, role)} />
       )}

@@ -147,7 +147,7 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
     anew: true,
     show: async ({ page, clientId }) => {
       await page.goto(`/client-details/${clientId}`)
-      await page.getByRole('complementary', { name: 'Summary' }).getByRole('button').first().click()
+      await page.locator('main header [aria-keyshortcuts=S]').click()
       await expect(page.getByRole('menu')).toBeVisible()
     },
   },

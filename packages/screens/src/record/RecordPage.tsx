@@ -8,19 +8,19 @@ import type { RecordKind, RecordOf } from './define-record.ts'
 import { RecordNotThere } from './RecordNotThere.tsx'
 import { SkipSummary } from './SkipSummary.tsx'
 
-/** As high as what comes: on a phone, the way back, a name of one line and what can be done. */
+/** As high as what comes: on a phone, the way back, a name of one line beside a status, and what can be done. */
 function HeadSkeleton() {
   return (
-    <Flex alignItems="center" height={{ base: '128px', md: '60px' }} flex="none" paddingInline="gutter">
+    <Flex alignItems="center" height={{ base: '140px', md: '60px' }} flex="none" paddingInline="gutter">
       <Skeleton width={220} height={16} />
     </Flex>
   )
 }
 
-/** As high as what comes, also where it stands above the tabs: a status, what to do next, and a button. */
+/** As high as what comes, also where it stands above the tabs: how to reach them, what to do next, and a button. */
 function SummarySkeleton() {
   return (
-    <Stack gap="4" aria-hidden height={{ base: '392px', md: '160px', lg: 'auto' }} overflow="hidden">
+    <Stack gap="4" aria-hidden height={{ base: '340px', md: '160px', lg: 'auto' }} overflow="hidden">
       <Skeleton width={120} height={28} />
       {['70%', '82%', '90%', '40%', '64%', '58%', '72%', '50%', '66%', '44%'].map((width) => (
         <Skeleton key={width} width={width} />

@@ -101,14 +101,13 @@ test('the status is chosen freely, shown at once, logged, and can be undone', as
   // By keyboard, the tabs are one key away, not as many as the summary has fields.
   await page.getByRole('button', { name: 'Skip to tabs' }).press('Enter')
   await expect(page.getByRole('navigation', { name: 'Client sections' }).locator('[aria-current=page]')).toBeFocused()
-  const summary = page.getByRole('complementary', { name: 'Summary' })
-  await summary.getByRole('button', { name: leadStatusLabel(0) }).click()
+  await page.getByRole('button', { name: leadStatusLabel(0), exact: true }).click()
   await page.getByRole('menuitemradio', { name: leadStatusLabel(6) }).click()
-  await expect(summary.getByRole('button', { name: leadStatusLabel(6) })).toBeVisible()
+  await expect(page.getByRole('button', { name: leadStatusLabel(6), exact: true })).toBeVisible()
   await expect(page.getByText(`Moved to ${leadStatusLabel(6)}`)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('moved')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(summary.getByRole('button', { name: leadStatusLabel(0) })).toBeVisible()
+  await expect(page.getByRole('button', { name: leadStatusLabel(0), exact: true })).toBeVisible()
   await expect.poll(async () => (await staff.call(clients.view, { params: { id: client.id } })).status).toBe(0)
 })
 

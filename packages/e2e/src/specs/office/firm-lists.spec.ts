@@ -61,7 +61,7 @@ test('a reason that a firm has added is given to a lead who is not interested', 
   await expect(page.getByRole('button', { name: 'Actions for Moved overseas' })).toBeVisible()
   await page.goto(`${portal.address('acme')}/client-details/${lead.id}`)
   const summary = page.getByRole('complementary', { name: 'Summary' })
-  await summary.getByRole('button', { name: /New Lead/ }).click()
+  await page.getByRole('button', { name: 'New Lead', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Not Interested' }).click()
   await summary.getByLabel('Lost reason').selectOption('Moved overseas')
   await page.reload()

@@ -94,7 +94,7 @@ test('an adviser’s day: a call becomes a lead, and the lead a case with all th
 
   // Its status, and a note of what was said.
   const summary = page.getByRole('complementary', { name: 'Summary' })
-  await summary.getByRole('button', { name: leadStatusLabel(0) }).click()
+  await page.getByRole('button', { name: leadStatusLabel(0), exact: true }).click()
   await page.getByRole('menuitemradio', { name: leadStatusLabel(1) }).click()
   await expect(page.getByText(`Moved to ${leadStatusLabel(1)}`)).toBeVisible()
   const timeline = page.getByRole('region', { name: 'Timeline' })
