@@ -51,9 +51,7 @@ function focusFirst(place: HTMLElement | null): void {
 }
 
 /** Who was just added, and what is mostly done then: the focus goes to the first of it. */
-function AfterAdding({ client }: { readonly client: ClientDetails }) {
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
+function AfterAdding({ client, onClose }: { readonly client: ClientDetails; readonly onClose: () => void }) {
   const [params] = useSearchParams()
   const followUp = useFollowUp(client.id)
   const mayLog = useMayCall(phoneCalls.createZoomLog)
@@ -69,7 +67,7 @@ function AfterAdding({ client }: { readonly client: ClientDetails }) {
   }
   function close() {
     place.current?.closest('main')?.focus({ preventScroll: true })
-    void navigate(`${pathname}${search}`, { replace: true })
+    onClose()
   }
   return (
     <Flex
@@ -132,8 +130,18 @@ function AfterAdding({ client }: { readonly client: ClientDetails }) {
   )
 }
 
-/** What is mostly done after somebody was added, on the page that opens then; nothing on any other visit. */
+/**
+ * What is mostly done after somebody was added, on the page that opens then. Once: history forgets it at once, so that
+ * neither reloading nor going back adds a second follow-up, and another tab or form closes it.
+ */
 export function WhereJustAdded({ client }: { readonly client: ClientDetails }) {
-  const { state } = useLocation()
-  return wasJustAdded(state) ? <AfterAdding client={client} /> : null
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(() => wasJustAdded(state))
+  const [openedAt] = useState(search)
+  if (isOpen && search !== openedAt) setOpen(false)
+  useEffect(() => {
+    if (wasJustAdded(state)) void navigate(`${pathname}${search}`, { replace: true })
+  }, [navigate, pathname, search, state])
+  return isOpen ? <AfterAdding client={client} onClose={() => setOpen(false)} /> : null
 }

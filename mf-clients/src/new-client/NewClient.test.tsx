@@ -3,6 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { duplicates } from '@portal/contract/clients/duplicates'
 import { tasks } from '@portal/contract/work/tasks'
 import type { Role } from '@portal/domain/account/role'
+import { useLocation } from '@portal/router'
 import {
   answer,
   clientDetails,
@@ -108,6 +109,22 @@ test('a lead is created from what was typed, and its page opens', async () => {
   ])
 })
 
+/** A list with its form, then the page of who was added; the button stands for loading the page again. */
+function LeadAndPage() {
+  const [isOpen, setOpen] = useState(true)
+  const [visit, setVisit] = useState(0)
+  const { pathname } = useLocation()
+  return (
+    <>
+      {isOpen && <NewClient kind="lead" onClose={() => setOpen(false)} />}
+      {pathname !== '/leads' && <WhereJustAdded key={visit} client={clientDetails({ id: 99 })} />}
+      <button type="button" onClick={() => setVisit(visit + 1)}>
+        Reload
+      </button>
+    </>
+  )
+}
+
 test('on their page, the call, its log and a follow-up tomorrow are offered at once, the first with the focus', async () => {
   jest.useFakeTimers({ now: new Date('2026-12-31T01:00:00Z'), doNotFake: [...REAL_TIMERS] })
   created()
@@ -123,15 +140,6 @@ test('on their page, the call, its log and a follow-up tomorrow are offered at o
       return { message: '' }
     }),
   )
-  function LeadAndPage() {
-    const [isOpen, setOpen] = useState(true)
-    return (
-      <>
-        {isOpen && <NewClient kind="lead" onClose={() => setOpen(false)} />}
-        <WhereJustAdded client={clientDetails({ id: 99 })} />
-      </>
-    )
-  }
   const { user, address } = renderScreen(<LeadAndPage />, { path: '/leads', route: '*' })
   await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
   await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
@@ -150,6 +158,20 @@ test('on their page, the call, its log and a follow-up tomorrow are offered at o
   await user.click(next.getByRole('link', { name: 'Log the call' }))
   expect(address()).toBe('/client-details/99?from=%2Fleads&write=call')
   expect(screen.queryByRole('group', { name: /what next/ })).toBeNull()
+})
+
+test('what is offered after adding is offered once: not when the page is loaded again', async () => {
+  created()
+  const { user } = renderScreen(<LeadAndPage />, { path: '/leads', route: '*' })
+  await user.type(await screen.findByRole('textbox', { name: /^First name/ }), 'Mai Anh')
+  await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Nguyễn')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByRole('group', { name: /what next/ })).toBeVisible()
+  // History forgets it a moment after.
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name: 'Reload' }))
+    expect(screen.queryByRole('group', { name: /what next/ })).toBeNull()
+  })
 })
 
 describe('whose the new lead is', () => {
