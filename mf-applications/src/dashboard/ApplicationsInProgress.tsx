@@ -24,7 +24,7 @@ function Row({ row, today }: { readonly row: ApplicationRow; readonly today: str
       justifyContent="space-between"
       paddingInline="4"
       paddingBlock="6px"
-      height={`${ROW}px`}
+      height={`${ROW / 16}rem`}
       borderTopWidth="1px"
       borderColor="border.subtle"
       _hover={{ bg: 'bg.hover' }}

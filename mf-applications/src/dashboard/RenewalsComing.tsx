@@ -20,7 +20,7 @@ const HEAD = 33
 const ROW = 40
 const ROW_ON_PHONE = 57
 
-const COLUMNS = 'minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1.2fr) 148px 96px 108px'
+const COLUMNS = 'minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1.2fr) 9.25rem 6rem 6.75rem'
 
 interface LineProps {
   readonly policy: PolicyRow
@@ -72,7 +72,7 @@ function Line({ policy, today }: LineProps) {
       gridTemplateColumns={COLUMNS}
       alignItems="center"
       columnGap="3"
-      height={`${ROW}px`}
+      height={`${ROW / 16}rem`}
       paddingInline="4"
       borderTopWidth="1px"
       borderColor="border.subtle"
@@ -112,7 +112,7 @@ function LineOnPhone({ policy, today }: LineProps) {
       gridTemplateColumns="minmax(0, 1fr) auto"
       alignContent="center"
       columnGap="3"
-      height={`${ROW_ON_PHONE}px`}
+      height={`${ROW_ON_PHONE / 16}rem`}
       paddingInline="4"
       borderTopWidth="1px"
       borderColor="border.subtle"
@@ -142,7 +142,7 @@ function Table({ policies, today }: { readonly policies: readonly PolicyRow[]; r
         gridTemplateColumns={COLUMNS}
         alignItems="center"
         columnGap="3"
-        height={`${HEAD}px`}
+        height={`${HEAD / 16}rem`}
         paddingInline="4"
         borderTopWidth="1px"
         borderColor="border"

@@ -29,7 +29,7 @@ function whenOf({ due_on, due_time }: TaskRow, today: string): string {
 function Row({ task, today }: { readonly task: TaskRow; readonly today: string }) {
   const isLate = taskGroup(task, today) === 'overdue'
   return (
-    <Flex as="li" gap="3" height={`${ROW}px`} paddingInline="4" alignItems="flex-start">
+    <Flex as="li" gap="3" height={`${ROW / 16}rem`} paddingInline="4" alignItems="flex-start">
       <Box paddingTop="2px">
         <TaskCheck task={task} />
       </Box>
@@ -71,7 +71,12 @@ function Group({ group, items, today }: GroupProps) {
   if (items.length === 0) return null
   return (
     <Box borderTopWidth="1px" borderColor="border.subtle" paddingTop="2">
-      <Box as="h3" height={`${HEAD}px`} paddingInline="4" color={group.value === 'overdue' ? 'danger.fg' : 'fg.muted'}>
+      <Box
+        as="h3"
+        height={`${HEAD / 16}rem`}
+        paddingInline="4"
+        color={group.value === 'overdue' ? 'danger.fg' : 'fg.muted'}
+      >
         {group.label}
       </Box>
       <Box as="ul" listStyleType="none">

@@ -41,7 +41,7 @@ function Figure({ row, period, totals, userId }: FigureProps) {
       justifyContent="flex-end"
       columnGap="6"
       lineHeight="1.3"
-      height="55px"
+      height="3.4375rem"
       paddingInline={{ base: '2', md: '4' }}
       borderRadius="sm"
       _hover={{ bg: 'bg.hover' }}
@@ -50,7 +50,13 @@ function Figure({ row, period, totals, userId }: FigureProps) {
         <Inline size="2xl" weight="semibold" numeric>
           {total}
         </Inline>
-        <Box as="span" color="fg.muted" minWidth={{ md: '92px' }} textAlign="right" fontVariantNumeric="tabular-nums">
+        <Box
+          as="span"
+          color="fg.muted"
+          minWidth={{ md: '5.75rem' }}
+          textAlign="right"
+          fontVariantNumeric="tabular-nums"
+        >
           {formatMoney(value)}
         </Box>
       </Link>
@@ -68,14 +74,14 @@ interface FigureProps {
 /** Pixels of the table: its head and two rows. */
 const HEIGHT = 33 + 55 + 56
 
-const HEAD = { fontWeight: 'medium', fontSize: 'xs', color: 'fg.muted', height: '32px' } as const
+const HEAD = { fontWeight: 'medium', fontSize: 'xs', color: 'fg.muted', height: '2rem' } as const
 
 function Table({ totals, userId }: Pick<FigureProps, 'totals' | 'userId'>) {
   return (
     <Box as="table" width="100%" borderCollapse="collapse" tableLayout="fixed" aria-label="Weekly Overview">
       <Box as="thead" bg="bg.subtle" borderBlockWidth="1px" borderColor="border">
         <tr>
-          <Box as="td" width={{ base: '104px', md: '20%' }} />
+          <Box as="td" width={{ base: '6.5rem', md: '20%' }} />
           {OVERVIEW_PERIODS.map(({ value, label }) => (
             <Box key={value} asChild textAlign="right" paddingInline={{ base: '2', md: '4' }} {...HEAD}>
               <th scope="col">{label}</th>

@@ -10,10 +10,10 @@ import { LeadStatusGlyph, Panel } from '@portal/ui/page'
 
 const STATUSES = LEAD_STATUSES.filter(({ group }) => group === 'pipeline')
 
-/** Pixels of a row. */
+/** Pixels of a row at the usual text size. */
 const ROW = 37
 
-const COLUMNS = { base: '24px minmax(0, 1fr) 40px 92px', md: '24px 132px 40px minmax(0, 1fr) 104px' } as const
+const COLUMNS = { base: '24px minmax(0, 1fr) 2.5rem 5.75rem', md: '24px 8.25rem 2.5rem minmax(0, 1fr) 6.5rem' } as const
 
 interface Lane {
   readonly status: (typeof STATUSES)[number]['value']
@@ -31,7 +31,7 @@ function LaneRow({ lane: { status, label, total, value }, most, to }: { lane: La
         gridTemplateColumns={COLUMNS}
         alignItems="center"
         columnGap="2"
-        height={`${ROW - 1}px`}
+        height={`${(ROW - 1) / 16}rem`}
         paddingInline="4"
         _hover={{ bg: 'bg.hover' }}
       >

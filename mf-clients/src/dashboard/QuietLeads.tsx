@@ -22,7 +22,7 @@ function Lead({ lead, clock }: { readonly lead: ClientRow; readonly clock: Clock
       asChild
       alignItems="center"
       gap="3"
-      height={`${ROW}px`}
+      height={`${ROW / 16}rem`}
       paddingInline="4"
       borderTopWidth="1px"
       borderColor="border.subtle"

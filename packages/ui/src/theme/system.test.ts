@@ -53,3 +53,8 @@ test('style props, text styles and states become the same CSS in a page as in th
   }
   expect(system.css(style)).toEqual(whole.css(style))
 })
+
+test('text and controls grow with the reader’s own text size', () => {
+  const scales = [measures.fontSizes, measures.lineHeights, measures.sizes.control]
+  for (const { value } of scales.flatMap((scale) => Object.values(scale))) expect(value).toMatch(/^[\d.]+rem$/)
+})

@@ -101,6 +101,13 @@ test('the status is chosen freely, shown at once, logged, and can be undone', as
   // By keyboard, the tabs are one key away, not as many as the summary has fields.
   await page.getByRole('button', { name: 'Skip to tabs' }).press('Enter')
   await expect(page.getByRole('navigation', { name: 'Client sections' }).locator('[aria-current=page]')).toBeFocused()
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  // A reader’s own text size counts: 13 pixels are 16.25 where the browser’s usual 16 are 20.
+  const sizeOf = () => summary.evaluate((element) => getComputedStyle(element).fontSize)
+  const usual = Number.parseFloat(await sizeOf())
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '20px'))
+  expect(Number.parseFloat(await sizeOf())).toBe(usual * 1.25)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.getByRole('button', { name: leadStatusLabel(0), exact: true }).click()
   await page.getByRole('menuitemradio', { name: leadStatusLabel(6) }).click()
   await expect(page.getByRole('button', { name: leadStatusLabel(6), exact: true })).toBeVisible()

@@ -86,7 +86,11 @@ function contentOf({
   }
   if (loading) {
     return Array.from({ length: skeletonRows }, (_, index) => (
-      <div key={index} data-part="bones" style={{ height: skeletonRowHeight }}>
+      <div
+        key={index}
+        data-part="bones"
+        style={{ height: skeletonRowHeight === undefined ? undefined : `${skeletonRowHeight / 16}rem` }}
+      >
         <Skeleton width={`${46 - (index % 3) * 8}%`} />
         <Skeleton width="22%" />
       </div>

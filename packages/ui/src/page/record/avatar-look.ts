@@ -7,8 +7,8 @@ export const avatarLook = look('ui-avatar', {
     alignItems: 'center',
     justifyContent: 'center',
     flex: 'none',
-    width: '24px',
-    height: '24px',
+    width: '1.5rem',
+    height: '1.5rem',
     overflow: 'hidden',
     borderRadius: 'full',
     background: 'bg.muted',
@@ -22,7 +22,7 @@ export const avatarLook = look('ui-avatar', {
     '& > img': { width: 'full', height: 'full', objectFit: 'cover' },
   },
   variants: {
-    size: { md: {}, lg: { width: '40px', height: '40px', fontSize: 'sm' } },
+    size: { md: {}, lg: { width: '2.5rem', height: '2.5rem', fontSize: 'sm' } },
     // Not called `me`: that is Chakra's style property for the margin at the end.
     own: {
       true: {
