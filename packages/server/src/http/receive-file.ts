@@ -88,8 +88,9 @@ async function take(
 function plainName(filename: string): string {
   // Browsers write a quotation mark in the name of a part so, and nothing else but line ends.
   const base = filename.replaceAll('%22', '"').split(/[/\\]/).at(-1) ?? ''
+  // What turns a name's direction would show “invoicefdp.exe” as “invoiceexe.pdf”.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
-  const plain = base.replace(/[\u0000-\u001f\u007f]/g, '').trim()
+  const plain = base.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim()
   const { name, ext } = path.parse(plain)
   return name === '' ? 'file' : `${name.slice(0, NAME_MAX_LENGTH - ext.length)}${ext}`.toWellFormed()
 }

@@ -195,6 +195,7 @@ describe('what is refused', () => {
     const document = await put('..\\..\\evil.pdf')
     expect(document.name).toBe('evil.pdf')
     expect((await put('50%25 off & %22q%22.pdf')).name).toBe('50%25 off & "q".pdf')
+    expect((await put('\u202egnp.cod\u2069.pdf')).name).toBe('gnp.cod.pdf')
     const script = await put('<img src=x onerror=alert(1)>.pdf')
     expect(script.name).toBe('<img src=x onerror=alert(1)>.pdf')
     const rename = { params: { id, documentId: document.id }, body: { name: 'a"; filename=b.exe\r\nx: y.pdf' } }
