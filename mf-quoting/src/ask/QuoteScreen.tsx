@@ -183,7 +183,8 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
     </Button>
   )
   return (
-    <Column onKeyDown={sendByKey}>
+    // On a phone the page scrolls, the strip at its lower edge in sight.
+    <Column onKeyDown={sendByKey} {...(isPhone && { flex: 'none', minHeight: 'full' })}>
       <PageHead
         title="New quote"
         breadcrumb={
@@ -232,10 +233,10 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       </Box>
       <Box
         display={{ base: 'block', lg: 'grid' }}
-        flex="1"
+        flex={{ base: '1 0 auto', md: '1' }}
         minHeight="0"
         gridTemplateColumns="minmax(0, 1fr) 344px"
-        overflowY={{ base: 'auto', lg: 'visible' }}
+        overflowY={{ base: 'visible', md: 'auto', lg: 'visible' }}
         borderTopWidth="1px"
         borderColor="border"
       >

@@ -29,6 +29,9 @@ export interface ComparisonProps {
   readonly next?: (index: number, portfolio: WirePortfolio, frequency: Frequency) => ReactNode
   /** Recommends a portfolio to each person of a household; absent where nothing can be decided. */
   readonly onChooseForAll?: ChooseForAll | undefined
+  /** What was asked for, to be unfolded: on a phone, where it does not stand above. */
+  readonly inputs?: ReactNode
+  readonly isAssumed?: boolean
 }
 
 /** Portfolios side by side, the lowest total first unless sorted by scores: of a couple as one, or of one person. */
@@ -66,6 +69,8 @@ export function Comparison(props: ComparisonProps) {
         isCommissionShown={isCommissionShown}
         onCommission={showCommission}
         onChange={change}
+        inputs={props.inputs}
+        isAssumed={props.isAssumed ?? false}
       />
       {view.person === 'both' ? (
         <HouseholdComparison {...given} onChoose={props.onChooseForAll} />

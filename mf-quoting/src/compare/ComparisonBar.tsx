@@ -1,10 +1,11 @@
 import { FREQUENCIES, type Frequency } from '@portal/domain/values/person'
-import { Button, Flex, Stack, Text, usePhone } from '@portal/ui/core'
+import { codeLabel } from '@portal/domain/work/cover'
+import { Box, Flex, Stack, Text, usePhone } from '@portal/ui/core'
 import { NativeSelect, Switch } from '@portal/ui/form'
-import { SlidersIcon } from '@portal/ui/icons'
-import { Popover } from '@portal/ui/overlay'
 import { SegmentedControl } from '@portal/ui/page'
+import type { ReactNode } from 'react'
 import { type ComparisonView, LOOKS, ORDERS, PARTS, type Part } from './comparison-view.ts'
+import { Fold } from './Fold.tsx'
 import { WeightSlider } from './WeightSlider.tsx'
 
 export interface ComparisonBarProps {
@@ -17,72 +18,90 @@ export interface ComparisonBarProps {
   readonly isCommissionShown: boolean
   readonly onCommission: (isShown: boolean) => void
   readonly onChange: (part: Partial<ComparisonView>) => void
+  /** What was asked for, where it has no place above: on a phone. */
+  readonly inputs?: ReactNode
+  /** Whether some of that was assumed, and waits to be confirmed. */
+  readonly isAssumed?: boolean
 }
 
-/** Whose, how often, in what order, and what is shown. */
+/** Whose, how often, in what order, and what is shown: on a phone in one line that opens, with what was asked for. */
 export function ComparisonBar(props: ComparisonBarProps) {
-  const { people, view, frequencies, onChange } = props
-  const isPhone = usePhone()
-  // Years are added up there: how often one pays changes nothing.
-  const isByAge = view.look === 'years'
-  const often = FREQUENCIES.filter(({ value }) => frequencies.includes(value))
-  const segments = often.map(({ value, label }) => ({ value, label }))
-  return (
-    <Flex columnGap="4" rowGap="2" flexWrap="wrap" alignItems="center" paddingInline="gutter" paddingBlock="2">
-      {people.length > 1 && (
-        <SegmentedControl
-          label="Person"
-          size="sm"
-          segments={[
-            { value: 'both', label: 'Both' },
-            ...people.map((label, index) => ({ value: String(index), label })),
-          ]}
-          value={String(view.person)}
-          onChange={(value) => onChange({ person: value === 'both' ? value : Number(value) })}
-        />
-      )}
-      {!isByAge &&
-        (isPhone ? (
-          <NativeSelect
-            aria-label="Premiums"
-            value={view.frequency}
-            options={segments}
-            onChange={({ target }) => {
-              const chosen = often.find(({ value }) => value === target.value)
-              if (chosen) onChange({ frequency: chosen.value })
-            }}
-          />
-        ) : (
-          <SegmentedControl
-            label="Premiums"
-            size="sm"
-            segments={segments}
-            value={view.frequency}
-            onChange={(frequency) => onChange({ frequency })}
-          />
-        ))}
-      {!isPhone && <Arrangement {...props} />}
-      {isPhone ? (
-        <Popover
-          label="What is shown"
-          placement="bottom-end"
-          trigger={
-            <Button size="sm" icon={<SlidersIcon size={14} />}>
-              Show
-            </Button>
-          }
-        >
-          <Stack gap="3">
+  if (usePhone()) {
+    return (
+      <Box paddingInline="gutter" paddingBlock="1">
+        <Fold label={foldWords(props)}>
+          <Stack gap="3" paddingBlock="2">
+            {props.inputs}
+            <Whose {...props} />
+            <HowOften {...props} />
             <Arrangement {...props} />
             <Switches {...props} />
           </Stack>
-        </Popover>
-      ) : (
-        <Flex columnGap="4" rowGap="1" flexWrap="wrap" marginStart={{ xl: 'auto' }}>
-          <Switches {...props} />
-        </Flex>
-      )}
+        </Fold>
+      </Box>
+    )
+  }
+  return (
+    <Flex columnGap="4" rowGap="2" flexWrap="wrap" alignItems="center" paddingInline="gutter" paddingBlock="2">
+      <Whose {...props} />
+      <HowOften {...props} />
+      <Arrangement {...props} />
+      <Flex columnGap="4" rowGap="1" flexWrap="wrap" marginStart={{ xl: 'auto' }}>
+        <Switches {...props} />
+      </Flex>
     </Flex>
+  )
+}
+
+/** `Inputs and view: both, monthly` */
+function foldWords({ people, view, isAssumed = false }: ComparisonBarProps): string {
+  const { person, frequency, order, look } = view
+  const whose = people.length > 1 && (person === 'both' ? 'both' : people[person])
+  const often = look === 'years' ? 'over years' : codeLabel(FREQUENCIES, frequency).toLowerCase()
+  const by = order !== 'price' && `by ${codeLabel(ORDERS, order).toLowerCase()}`
+  return `Inputs${isAssumed ? ', some assumed,' : ''} and view: ${[whose, often, by].filter(Boolean).join(', ')}`
+}
+
+function Whose({ people, view, onChange }: ComparisonBarProps) {
+  if (people.length < 2) return null
+  return (
+    <SegmentedControl
+      label="Person"
+      size="sm"
+      segments={[{ value: 'both', label: 'Both' }, ...people.map((label, index) => ({ value: String(index), label }))]}
+      value={String(view.person)}
+      onChange={(value) => onChange({ person: value === 'both' ? value : Number(value) })}
+    />
+  )
+}
+
+function HowOften({ view, frequencies, onChange }: ComparisonBarProps) {
+  const isPhone = usePhone()
+  // Years are added up there: how often one pays changes nothing.
+  if (view.look === 'years') return null
+  const often = FREQUENCIES.filter(({ value }) => frequencies.includes(value))
+  const segments = often.map(({ value, label }) => ({ value, label }))
+  if (!isPhone) {
+    return (
+      <SegmentedControl
+        label="Premiums"
+        size="sm"
+        segments={segments}
+        value={view.frequency}
+        onChange={(frequency) => onChange({ frequency })}
+      />
+    )
+  }
+  return (
+    <NativeSelect
+      aria-label="Premiums"
+      value={view.frequency}
+      options={segments}
+      onChange={({ target }) => {
+        const chosen = often.find(({ value }) => value === target.value)
+        if (chosen) onChange({ frequency: chosen.value })
+      }}
+    />
   )
 }
 

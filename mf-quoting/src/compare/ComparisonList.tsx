@@ -1,7 +1,8 @@
-import { Box, Flex, Text } from '@portal/ui/core'
+import { Box, Flex, Text, usePhone } from '@portal/ui/core'
 import { type ReactNode, useState } from 'react'
 import { AlikeToggle } from './AlikeToggle.tsx'
 import { ComparisonBody } from './ComparisonBody.tsx'
+import { Fold } from './Fold.tsx'
 import type { Column, Line } from './line.ts'
 
 export interface ComparisonListProps<C> {
@@ -16,7 +17,12 @@ export interface ComparisonListProps<C> {
 /** Insurers below each other, each with the same lines: what a phone shows without scrolling sideways. */
 export function ComparisonList<C>({ columns, lines, alike, outcome }: ComparisonListProps<C>) {
   const [isOpen, setOpen] = useState(false)
+  const isPhone = usePhone()
   const [total, ...others] = lines
+  // A phone would have to be scrolled past all of them from insurer to insurer.
+  const [first, more] = isPhone
+    ? [others.filter(({ isFurther }) => !isFurther), others.filter(({ isFurther }) => isFurther)]
+    : [others, []]
   const priced = columns.find(({ unpriced }) => unpriced === null)
   return (
     <ComparisonBody tabIndex={0} role="region" aria-label="Portfolios as a list">
@@ -27,7 +33,7 @@ export function ComparisonList<C>({ columns, lines, alike, outcome }: Comparison
         </Box>
       )}
       <Box as="ol" listStyleType="none">
-        {columns.map(({ key, of, mark, unpriced, isRecommended }) => {
+        {columns.map(({ key, name, of, mark, unpriced, isRecommended }) => {
           const isPriced = unpriced === null
           return (
             <Box
@@ -48,7 +54,14 @@ export function ComparisonList<C>({ columns, lines, alike, outcome }: Comparison
                 {outcome && isPriced && <Flex gap="1">{outcome(of)}</Flex>}
               </Flex>
               {isPriced ? (
-                <Figures lines={others.filter(({ text }) => text(of) !== '–')} of={of} />
+                <>
+                  <Figures lines={first.filter(({ text }) => text(of) !== '–')} of={of} />
+                  {more.length > 0 && (
+                    <Fold label="More" fullLabel={`More about ${name}`}>
+                      <Figures lines={more.filter(({ text }) => text(of) !== '–')} of={of} />
+                    </Fold>
+                  )}
+                </>
               ) : (
                 <Box color="fg.muted" fontSize="xs" paddingTop="1">
                   {unpriced.title}: {unpriced.reason}

@@ -11,7 +11,7 @@ import { ComparisonList } from './ComparisonList.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { HouseholdSummary } from './HouseholdSummary.tsx'
 import { columnOf, isForAll, type Offer, ofPerson, orderOffers, personLines } from './household-columns.tsx'
-import { foldLines } from './line.ts'
+import { foldLines, further } from './line.ts'
 import { commissionLines, moneyLines, totalLine } from './money-lines.tsx'
 import { orderPortfolios } from './order-portfolios.ts'
 import type { Compared } from './PersonComparison.tsx'
@@ -94,13 +94,15 @@ export function HouseholdComparison(props: HouseholdComparisonProps) {
       text: ({ portfolios: [first] }: Offer) => (first ? line.text(first) : '–'),
       cell: ({ portfolios: [first] }: Offer) => (first ? (line.cell ?? line.text)(first) : '–'),
     })),
-    ...moneyLines(taken, frequency, !hidden.includes('rebate'), partsOf),
-    ...(isCommissionShown ? commissionLines(taken, frequency, partsOf) : []),
-    ...people.flatMap((name, index) =>
-      underwritingLines(taken.flatMap(({ each }) => each[index] ?? []))
-        .filter(({ id }) => id === 'requirements')
-        .map((line) => ofPerson({ ...line, startsGroup: true }, index, name)),
-    ),
+    ...further([
+      ...moneyLines(taken, frequency, !hidden.includes('rebate'), partsOf),
+      ...(isCommissionShown ? commissionLines(taken, frequency, partsOf) : []),
+      ...people.flatMap((name, index) =>
+        underwritingLines(taken.flatMap(({ each }) => each[index] ?? []))
+          .filter(({ id }) => id === 'requirements')
+          .map((line) => ofPerson({ ...line, startsGroup: true }, index, name)),
+      ),
+    ]),
   ]
   const columnFor = { people, frequency, withLogos: !hidden.includes('logos'), recommended }
   const shown = {

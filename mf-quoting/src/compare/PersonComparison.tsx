@@ -9,7 +9,7 @@ import { ComparisonBody } from './ComparisonBody.tsx'
 import { ComparisonList } from './ComparisonList.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import type { ComparisonView } from './comparison-view.ts'
-import { type Column, foldLines, type Line } from './line.ts'
+import { type Column, foldLines, further, type Line } from './line.ts'
 import { commissionLines, moneyLines, totalLine } from './money-lines.tsx'
 import { orderPortfolios, reasonOf } from './order-portfolios.ts'
 import { ACTION_LINES, DOCUMENT_LINES } from './PortfolioLinks.tsx'
@@ -79,16 +79,19 @@ export function PersonComparison(props: PersonComparisonProps) {
     ...errorLines(priced),
     ...(hidden.includes('scores') ? [] : scoreLines(view.weight, askedWeight)),
     ...DOCUMENT_LINES,
-    ...(next ? [nextLine((portfolio) => next(index, portfolio, frequency))] : []),
-    ...moneyLines(priced, frequency, !hidden.includes('rebate'), itself),
-    ...(isCommissionShown ? commissionLines(priced, frequency, itself) : []),
-    ...underwritingLines(priced),
-    ...ACTION_LINES,
-    ...featureLines(priced),
+    ...further([
+      ...(next ? [nextLine((portfolio) => next(index, portfolio, frequency))] : []),
+      ...moneyLines(priced, frequency, !hidden.includes('rebate'), itself),
+      ...(isCommissionShown ? commissionLines(priced, frequency, itself) : []),
+      ...underwritingLines(priced),
+      ...ACTION_LINES,
+      ...featureLines(priced),
+    ]),
   ]
   const columns = portfolios.map(
     (portfolio): Column<WirePortfolio> => ({
       key: portfolio.code,
+      name: portfolio.supplier.name,
       of: portfolio,
       mark: <SupplierMark portfolio={portfolio} withLogo={!hidden.includes('logos')} />,
       unpriced: priced.includes(portfolio) ? null : { title: 'No price', reason: reasonOf(portfolio, frequency) },

@@ -251,12 +251,18 @@ test('the slider weighs as it is drawn', async () => {
   await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900&order=combined&price_weight=10'))
 })
 
-test('on a phone they stand below each other unless the address says otherwise', async () => {
+test('on a phone what decides stands below each other, the rest and the view in a line that opens', async () => {
   showMedia((query) => query.includes('max-width'))
   const { user, address } = open()
-  expect(screen.getByRole('region', { name: 'Portfolios as a list' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Show' }))
-  await user.click(await screen.findByRole('button', { name: 'Side by side' }))
+  const list = within(screen.getByRole('region', { name: 'Portfolios as a list' }))
+  expect(list.queryByText('Limit, Life')).not.toBeInTheDocument()
+  await user.click(list.getByRole('button', { name: 'More about TAL' }))
+  expect(list.getByText('Limit, Life')).toBeVisible()
+  // What is shown, and how, is one line above it.
+  expect(screen.queryByRole('group', { name: 'Sort by' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /^Inputs and view: / }))
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Side by side' }))
   expect(table().getAllByRole('row').length).toBeGreaterThan(5)
   await waitFor(() => expect(address()).toBe('/quoting-tools/comparison?quote=900&show=side'))
 })

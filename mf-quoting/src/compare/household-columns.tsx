@@ -47,6 +47,7 @@ export function columnOf(offer: Offer, { people, frequency, withLogos, recommend
   const [first] = offer.portfolios
   return {
     key: offer.code,
+    name: offer.name,
     of: offer,
     mark: first && <SupplierMark portfolio={{ name: nameOf(offer), supplier: first.supplier }} withLogo={withLogos} />,
     unpriced:

@@ -17,11 +17,20 @@ export interface Line<C = WirePortfolio> {
   readonly startsGroup?: boolean
   /** It keeps its place where it says the same of every column. */
   readonly neverFolds?: true
+  /** It explains, and does not decide: a phone folds it. */
+  readonly isFurther?: true
+}
+
+/** Lines that explain what others decide. */
+export function further<C>(lines: ReadonlyArray<Line<C>>): Line<C>[] {
+  return lines.map((line) => ({ ...line, isFurther: true }))
 }
 
 /** A column of the comparison: an insurer, for one person or for all. */
 export interface Column<C> {
   readonly key: string
+  /** The insurer, as it is called. */
+  readonly name: string
   readonly of: C
   /** Who it is. */
   readonly mark: ReactNode

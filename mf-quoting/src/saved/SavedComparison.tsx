@@ -107,36 +107,20 @@ function Saved({ id }: { readonly id: number }) {
               ]
             : []
         }
-        aside={!isPhone && <PriceLabel label={data.label} />}
+        aside={<PriceLabel label={data.label} />}
         actions={!isPhone && actions}
       />
       <Flex
-        gap="4"
+        gap={{ base: '2', md: '4' }}
         flexWrap="wrap"
+        flex="none"
         paddingInline="gutter"
         paddingBlock="2"
         borderTopWidth="1px"
         borderBottomWidth="1px"
         borderColor="border"
       >
-        {isPhone && (
-          <Flex gap="2" flexWrap="wrap" width="full">
-            {actions}
-          </Flex>
-        )}
-        {isPhone ? (
-          <>
-            <PriceLabel label={data.label} />
-            <Box asChild color="fg.muted">
-              <details open={data.assumed.length > 0}>
-                <summary>Quote inputs</summary>
-                {facts}
-              </details>
-            </Box>
-          </>
-        ) : (
-          facts
-        )}
+        {isPhone ? actions : facts}
       </Flex>
       <QuoteLearned
         quote={data}
@@ -153,6 +137,8 @@ function Saved({ id }: { readonly id: number }) {
         frequency={frequency}
         indexation={quoteRequest.settings?.indexationRate}
         recommended={recommended}
+        inputs={isPhone && facts}
+        isAssumed={data.assumed.length > 0}
         onChooseForAll={
           mayDecide
             ? (portfolios, shown) =>

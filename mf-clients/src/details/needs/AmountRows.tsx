@@ -32,6 +32,13 @@ const PLAIN = {
   areas: '"name amount remove"',
   columns: { base: 'minmax(0, 1fr) minmax(0, 1.3fr) auto', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
 }
+/** On the narrowest phones neither would have room beside the other. */
+const NARROWEST = {
+  '@media (max-width: 359.98px)': {
+    gridTemplateAreas: '"name remove" "amount amount"',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+  },
+}
 /** A row of three fields is two where the page is narrow: beside each other none of them could be read. */
 const WITH_MORE = {
   areas: { base: '"name name remove" "amount more more"', xl: '"name amount more remove"' },
@@ -58,7 +65,14 @@ export function AmountRows<Row extends AmountRow>(props: AmountRowsProps<Row>) {
         const at: ErrorAt = (field) => errorAt(`${index}.${field}`)
         const name = `${one} ${index + 1}`
         return (
-          <Grid key={index} gap="2" alignItems="start" gridTemplateAreas={areas} gridTemplateColumns={columns}>
+          <Grid
+            key={index}
+            gap="2"
+            alignItems="start"
+            gridTemplateAreas={areas}
+            gridTemplateColumns={columns}
+            {...(!more && { css: NARROWEST })}
+          >
             <Box gridArea="name">
               <Field label={`Name of ${name}`} labelHidden error={at('label')}>
                 <TextInput
@@ -73,6 +87,7 @@ export function AmountRows<Row extends AmountRow>(props: AmountRowsProps<Row>) {
             <Box gridArea="amount">
               <Field label={`Amount of ${name}`} labelHidden error={at('amount') ?? at('annual_cost')}>
                 <MoneyInput
+                  whole
                   value={amountOf(row) || null}
                   unit={unit}
                   onChange={(amount) => change(withAmount(row, amount ?? 0))}

@@ -36,10 +36,11 @@ export function LumpSumFields({ title, costsLabel, basis, untilAge, onChange, er
         />
       </Field>
       <Field label={costsLabel} error={errorAt('costs')}>
-        <MoneyInput value={basis.costs || null} onChange={(costs) => onChange({ ...basis, costs: costs ?? 0 })} />
+        <MoneyInput whole value={basis.costs || null} onChange={(costs) => onChange({ ...basis, costs: costs ?? 0 })} />
       </Field>
       <Field label="Existing cover kept" error={errorAt('existing')}>
         <MoneyInput
+          whole
           value={basis.existing || null}
           onChange={(existing) => onChange({ ...basis, existing: existing ?? 0 })}
         />

@@ -65,6 +65,7 @@ export function NeedsCalculator({ input, initial, onChange, errorAt }: NeedsCalc
           <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
             <Field label="Annual income" error={errorAt('annual_income')} help="Before tax">
               <MoneyInput
+                whole
                 value={input.annual_income || null}
                 onChange={(income) => set({ annual_income: income ?? 0 })}
               />
@@ -94,6 +95,7 @@ export function NeedsCalculator({ input, initial, onChange, errorAt }: NeedsCalc
             </Field>
             <Field label="Existing income protection" error={errorAt('income_protection_existing')} help="Per month">
               <MoneyInput
+                whole
                 value={input.income_protection_existing || null}
                 onChange={(existing) => set({ income_protection_existing: existing ?? 0 })}
               />

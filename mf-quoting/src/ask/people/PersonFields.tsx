@@ -193,7 +193,7 @@ export function PersonFields(props: PersonFieldsProps) {
     </Grid>,
     <Grid key="income" {...PAIR}>
       <Field {...at('income')} label="Income">
-        <MoneyInput value={person.income} unit="a year" onChange={(income) => put({ income })} />
+        <MoneyInput whole value={person.income} unit="a year" onChange={(income) => put({ income })} />
       </Field>
       <Field {...at('employment')} label="Work">
         <NativeSelect

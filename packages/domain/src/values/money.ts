@@ -5,7 +5,8 @@ import { formatCount } from './count.ts'
  * benefit, a limit of either, and the need that it answers) is of whole dollars, as the specification has it: "sumInsured
  * 500000", "limits TRM 2,500,000": {@link formatDollars}. Every other amount (premiums, fees, duty, commissions, incomes,
  * balances, totals of them) has its cents, "money is shown to 2 decimals": {@link formatMoney}. A graph's axis and the head
- * of a lane, where both are too long, have {@link formatMoneyShort}. Sources: specification of the quoting tool, section 9;
+ * of a lane, where both are too long, have {@link formatMoneyShort}. Fields of what such a sum is worked out from (an income,
+ * a debt) show cents only where some were typed. Sources: specification of the quoting tool, section 9;
  * decisions.md, "Money and dates".
  */
 

@@ -11,7 +11,7 @@ export interface MoneyInputProps extends Omit<TextInputProps, OwnProps> {
   onChange: (cents: number | null) => void
   /** “a month”. */
   unit?: string
-  /** What a cover is for, which has no cents unless some are typed. */
+  /** Without cents unless some are typed: what a cover is for, and what its sum is worked out from. */
   whole?: boolean
 }
 

@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'Portfolios as a list' })).toBeVisible()
     await settle(page)
     expect(await axeErrors(page)).toEqual([])
-    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await page.getByRole('button', { name: /^Inputs and view: / }).click()
     for (const look of ['Side by side', 'Over years', 'List']) {
       await page.getByRole('button', { name: look }).click()
       await settle(page)
