@@ -15,6 +15,7 @@ import { emptyApp } from './http/empty-app.ts'
 import { limitFloods } from './http/flood-limit.ts'
 import type { Handling } from './http/handle-call.ts'
 import { health } from './http/health.ts'
+import { OutsiderGate } from './http/outsider-gate.ts'
 import type { Limit } from './http/rate-limit.ts'
 import { RefusedUntil } from './http/refused-until.ts'
 import { logRequests, traceRequests } from './http/request-log.ts'
@@ -57,6 +58,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     companies,
     sessionUse,
     refused: new RefusedUntil(),
+    outsiders: new OutsiderGate(),
     checkAnswers,
     address: {
       defaultCompany: configuration.defaultCompany,

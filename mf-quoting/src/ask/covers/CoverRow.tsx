@@ -118,6 +118,8 @@ export function CoverRow({ cover, person, index, errors, onChange, onSuperannuat
               gap={{ base: '2', xl: '6px' }}
               gridColumn={{ base: '1 / -1', xl: '2 / 5', '2xl': 'auto' }}
               gridRow={{ base: '4', xl: '2', '2xl': 'auto' }}
+              // On the narrowest phones what is chosen would be cut.
+              css={{ '@media (max-width: 359.98px)': { gridAutoFlow: 'row' } }}
             >
               <CoverDetails cover={cover} form={form} own={own} isBad={isBad} onChange={put} />
             </Grid>

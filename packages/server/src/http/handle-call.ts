@@ -18,6 +18,7 @@ import {
 } from './company.ts'
 import { networkOf } from './network.ts'
 import { type KeepAnswer, Once } from './once.ts'
+import type { OutsiderGate } from './outsider-gate.ts'
 import { expectForOutsiders, expectFramed, isOutsiderHost } from './outsider-host.ts'
 import { companyUrl, outsiderUrl } from './public-url.ts'
 import { discardFile, type ReceivedFile, receiveFile } from './receive-file.ts'
@@ -33,6 +34,7 @@ export interface Handling {
   readonly companies: CompanyDirectory
   readonly sessionUse: SessionUse
   readonly refused: RefusedUntil
+  readonly outsiders: OutsiderGate
   readonly address: AddressRules & { readonly port: () => number }
   /** Whether answers are held against the contract: in development and tests. */
   readonly checkAnswers: boolean
@@ -58,9 +60,21 @@ export interface Done {
  * told last: whoever is not signed in, or may not call, learns that and nothing else.
  */
 export async function handleCall(handling: Handling, served: ServedEndpoint, request: FastifyRequest): Promise<Done> {
+  const { access, forOutsiders, rateLimit } = served.endpoint
+  const companyId = await companyIdOf(handling, request)
+  const work = () => handleCallOf(companyId, handling, served, request)
+  // What is worth a limit is work, and may be asked for by anybody who has a link.
+  return access === 'public' && forOutsiders && rateLimit ? handling.outsiders.pass(companyId, work) : work()
+}
+
+async function handleCallOf(
+  companyId: number,
+  handling: Handling,
+  served: ServedEndpoint,
+  request: FastifyRequest,
+): Promise<Done> {
   const { bound, endpoint, schema } = served
   const { services } = handling
-  const companyId = await companyIdOf(handling, request)
   if (isOutsiderHost(request.headers.host, handling.address)) expectForOutsiders(endpoint)
   await countCall(handling, served, request, companyId)
   const parsed =

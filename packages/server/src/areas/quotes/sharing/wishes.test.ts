@@ -118,17 +118,43 @@ test('whoever chooses again and again, from wherever, is told to wait: people he
   expect((await choose(29)).status).toBe(200)
 })
 
-test('what the quote does not show, a made-up key, another company’s and a cancelled link ask for nothing', async () => {
+test('pressed everywhere at once it is told once, and takes no connection from whoever works meanwhile', async () => {
+  const waiting: number[] = []
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async (_, place) => {
+      const answer = await visitor.send({
+        ...{ method: 'POST', url: '/api/v1/quote-link/wish', remoteAddress: `203.0.113.${place}` },
+        payload: { key, wish: 'take', person: 0, portfolio: shown[0]?.code },
+      })
+      waiting.push(...app.database.load().map((load) => load.waiting))
+      return answer
+    }),
+  )
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  expect(Math.max(...waiting)).toBe(0)
+  expect((await told()).filter((title) => title.includes('wants'))).toHaveLength(1)
+})
+
+test('what the quote does not show, a made-up key, another company’s, an expired and a cancelled link ask for nothing', async () => {
   const wrong = [
     await tell('take', 0, { portfolio: 'NOSUCH01' }),
     await tell('take', 0, { person: 1 }),
     await tell('take', 0, { portfolio: undefined }),
+    await tell('call', 0, { person: 9, portfolio: undefined }),
+    await tell('take', 0, { portfolio: 'A\u0000B' }),
     await tell('take', 0, { key: `${key}x` }),
     await app.anybody('acme').ask(quoteWishes.tell, {
       body: { key, wish: 'take', person: 0, portfolio: shown[0]?.code ?? '' },
     }),
   ]
-  expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  expect(wrong.map(({ status }) => status)).toEqual(wrong.map(() => 400))
+  const expire = (days: number) =>
+    app.database.system((tx) =>
+      tx.execute(sql`update quote_links set expires_at = expires_at + ${days} * interval '1 day' where id = ${linkId}`),
+    )
+  await expire(-400)
+  expect(await tell('take')).toMatchObject({ status: 400, answer: { message: MESSAGES.linkExpired } })
+  await expire(400)
   await adviser.call(quoteSharing.revokeLink, { params: { id, linkId } })
   expect(await tell('take')).toMatchObject({ status: 400, answer: { message: MESSAGES.linkRefused } })
   expect(await statusOf()).toBe(0)

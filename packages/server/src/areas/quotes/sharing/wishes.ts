@@ -65,6 +65,7 @@ function askedOf(
   reader: number,
 ): { asked: Asked; insurer: string | null } {
   const place = person ?? (reader > 0 ? reader - 1 : null)
+  if (place !== null && !portfolios[place]) throw badField('person', 'Please choose a person from the quote')
   if (portfolio === undefined) return { asked: { wish, person: place, portfolio: null }, insurer: null }
   const of = place === null ? undefined : portfolios[place]
   const insurer = of?.insurers.find(({ code }) => code === portfolio)
