@@ -1,3 +1,4 @@
+import { FILTER_GROUPS_MAX, GROUP_CONDITIONS_MAX } from '@portal/domain/limits'
 import { z } from 'zod'
 import { commaList, id, idParams, listQuery, pageOf, startedJob, version, wholeText } from './pieces.ts'
 
@@ -14,20 +15,43 @@ export function selectionOf<F extends z.ZodType>(filter: F) {
   ])
 }
 
+/** What a text says in JSON. */
+function parsed(text: string, context: z.core.$RefinementCtx<unknown>): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Please send the filters as a JSON array' })
+    return z.NEVER
+  }
+}
+
 /** Several filters of a list in one query parameter: an array, as JSON. */
 function filtersText<F extends z.ZodType>(filter: F) {
+  return z.string().max(8000).transform(parsed).pipe(z.array(filter).min(1).max(40))
+}
+
+/**
+ * Groups of conditions, each a filter of `fields` of which all hold: every group asks that one of its conditions holds.
+ * In a query an array of arrays as JSON; in a body also as it is. `beside`: fields that ask nothing by themselves.
+ */
+export function anyOfGroups<F extends z.ZodRawShape>(fields: F, beside: ReadonlyArray<string & keyof F> = []) {
+  const asks = ([name, value]: [string, unknown]) => value !== undefined && !beside.includes(name)
+  const condition = z
+    .strictObject(fields)
+    .refine((given) => Object.entries(given).some(asks), 'Please choose what the condition asks for')
+  const group = z
+    .array(condition)
+    .min(1, 'Please add a condition to the group')
+    .max(GROUP_CONDITIONS_MAX, `Please use at most ${GROUP_CONDITIONS_MAX} conditions in a group`)
   return z
-    .string()
-    .max(8000)
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.addIssue({ code: 'custom', message: 'Please send the filters as a JSON array' })
-        return z.NEVER
-      }
-    })
-    .pipe(z.array(filter).min(1).max(40))
+    .union([z.string().max(4000, 'Please use fewer conditions'), z.array(z.array(z.unknown()))])
+    .transform((groups, context) => (typeof groups === 'string' ? parsed(groups, context) : groups))
+    .pipe(
+      z
+        .array(group)
+        .min(1, 'Please add a group')
+        .max(FILTER_GROUPS_MAX, `Please use at most ${FILTER_GROUPS_MAX} groups`),
+    )
 }
 
 /** How many rows a list holds; with what `sum` names added up. */

@@ -17,6 +17,9 @@ export const PAGE_SIZE_DEFAULT = 25
 export const PAGE_SIZE_MAX = 100
 /** Up to here a list's total is counted exactly. */
 export const EXACT_TOTAL_MAX = 10_000
+/** "Any of these" groups of a list's filter, and conditions in one of them. */
+export const FILTER_GROUPS_MAX = 5
+export const GROUP_CONDITIONS_MAX = 10
 
 /** Characters in one note. */
 export const NOTE_MAX_LENGTH = 10_000

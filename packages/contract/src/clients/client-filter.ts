@@ -1,6 +1,7 @@
 import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain/clients/lead-status'
 import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { z } from 'zod'
+import { anyOfGroups } from '../list-schema.ts'
 import { cents, commaList, flagText, idText, isoDate, line, searchWords, wholeText } from '../pieces.ts'
 import { EMPTY_FIELDS } from './client-columns.ts'
 
@@ -13,13 +14,8 @@ const leadStatusText = wholeText().pipe(leadStatus)
 /** A lead has no cover through the company yet; a client has, or had. */
 export const clientKind = z.enum(['lead', 'client'])
 
-/** What narrows a list of clients down: the same in the query of a list as in the body of what works on all that match. */
-export const clientFilterFields = {
-  /**
-   * Fits the name in any order, the e-mail address, where they live, or a phone number however it is written. Two
-   * characters, or one sign that is a name by itself, are a whole first or last name. `#401` is a client number.
-   */
-  search: searchWords.optional(),
+/** What one condition asks: all that narrows a list of clients down but for the words that are looked for. */
+const conditionFields = {
   status: commaList(leadStatusText).optional(),
   status_group: z.enum(LEAD_STATUS_GROUPS.map((group) => group.value) as ['pipeline', 'inactive']).optional(),
   /** The last day on which they may have come to their present status: whose status is older. */
@@ -38,7 +34,8 @@ export const clientFilterFields = {
   /** The quote value in cents, both ends included. */
   quoted_from: wholeText().pipe(cents).optional(),
   quoted_to: wholeText().pipe(cents).optional(),
-  /** The last day of their last review; whoever had none is left out. */
+  /** The days of their last review; whoever had none is left out. */
+  reviewed_from: isoDate.optional(),
   reviewed_to: isoDate.optional(),
   /** Fields of which nothing is known, all of them. */
   empty: commaList(z.enum(EMPTY_FIELDS)).optional(),
@@ -51,6 +48,18 @@ export const clientFilterFields = {
   /** When the next step is due; whoever has none with a day is left out. */
   due_from: isoDate.optional(),
   due_to: isoDate.optional(),
+}
+
+/** What narrows a list of clients down: the same in the query of a list as in the body of what works on all that match. */
+export const clientFilterFields = {
+  /**
+   * Fits the name in any order, the e-mail address, where they live, or a phone number however it is written. Two
+   * characters, or one sign that is a name by itself, are a whole first or last name. `#401` is a client number.
+   */
+  search: searchWords.optional(),
+  ...conditionFields,
+  /** Groups beside the fields above, of each of which one condition at least holds. */
+  any_of: anyOfGroups(conditionFields, ['import_outcome']).optional(),
 }
 
 /** Which clients are meant, in a body; an empty filter means everybody whom the caller may see. */

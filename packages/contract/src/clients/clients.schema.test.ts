@@ -86,6 +86,32 @@ test.each([
   expect(errors(schema.update.body.safeParse({ id: 12, ...fields }))?.map(([, said]) => said)).toEqual([message])
 })
 
+test.each([
+  [[], 'any_of', 'Please add a group'],
+  [[[]], 'any_of.0', 'Please add a condition to the group'],
+  [[[{}]], 'any_of.0.0', 'Please choose what the condition asks for'],
+  [[[{ import_outcome: 'created' }]], 'any_of.0.0', 'Please choose what the condition asks for'],
+  [Array.from({ length: 6 }, () => [{ status: [1] }]), 'any_of', 'Please use at most 5 groups'],
+  [[Array.from({ length: 11 }, () => ({ status: [1] }))], 'any_of.0', 'Please use at most 10 conditions in a group'],
+  [[[{ reviewed_to: '2024-02-30' }]], 'any_of.0.0.reviewed_to', 'Please enter a date'],
+])('groups of conditions, %j, are refused in words', (any_of, path, message) => {
+  expect(errors(schema.list.query.safeParse({ any_of: JSON.stringify(any_of) }))).toEqual([[path, message]])
+  expect(errors(schema.counts.query.safeParse({ lists: JSON.stringify([{ any_of }]) }))).toEqual([
+    [`lists.0.${path}`, message],
+  ])
+})
+
+test('groups of conditions are the same as text and as they are', () => {
+  const any_of = [[{ empty: ['last_review'] }, { reviewed_to: '2024-12-31', status: '1,2' }]]
+  const read = { any_of: [[{ empty: ['last_review'] }, { reviewed_to: '2024-12-31', status: [1, 2] }]] }
+  expect(schema.list.query.parse({ any_of: JSON.stringify(any_of) })).toMatchObject(read)
+  expect(schema.board.query.parse({ any_of })).toEqual(read)
+  expect(schema.board.query.parse(read)).toEqual(read)
+  for (const field of ['search', 'kind', 'any_of', 'page', 'colour']) {
+    expect(schema.list.query.safeParse({ any_of: [[{ [field]: '1' }]] }).success).toBe(false)
+  }
+})
+
 test.each([{ status: ' ' }, { status: '0x1' }, { status: '1e0' }, { adviser_id: ' ' }, { adviser_id: '' }])(
   'nobody is looked for by a filter that says nothing: %j',
   (query) => {

@@ -14,3 +14,9 @@ export function textArray(values: readonly string[]): SQL {
 export function all(conditions: readonly SQL[]): SQL {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `)
 }
+
+/** One of the conditions at least: in brackets, as it stands among others. Of none, nothing holds. */
+export function any(conditions: readonly SQL[]): SQL {
+  if (conditions.length === 0) return sql`false`
+  return sql`(${sql.join([...conditions], sql` or `)})`
+}

@@ -1,5 +1,6 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../access/visible-clients.ts'
+import { all, any } from '../database/arrays.ts'
 
 type Conditions<Filter extends object> = {
   readonly [Name in keyof Filter]?: (value: Exclude<Filter[Name], undefined>, viewer: Viewer, filter: Filter) => SQL
@@ -20,4 +21,19 @@ export function filterTable<Filter extends object>(
 
 function isGiven<T>(value: T): value is Exclude<T, undefined> {
   return value !== undefined && value !== ''
+}
+
+/**
+ * What groups of conditions ask: of each group, that one of its conditions holds. One that asks nothing holds for nothing:
+ * a change of all that match would else reach everything.
+ */
+export function anyOf<Condition>(
+  groups: ReadonlyArray<readonly Condition[]>,
+  conditionsOf: (condition: Condition) => readonly SQL[],
+): SQL {
+  const holds = (condition: Condition) => {
+    const asked = conditionsOf(condition)
+    return asked.length === 0 ? sql`false` : sql`(${all(asked)})`
+  }
+  return all(groups.map((group) => any(group.map(holds))))
 }

@@ -54,6 +54,30 @@ export async function countSelected<Filter extends object>(
 
 /** What a list's query holds beside its filter. */
 const PAGING: ReadonlySet<string> = new Set(['page', 'page_size', 'sort'])
+/** The groups of conditions in a filter. */
+const ANY_OF = 'any_of'
+
+/** The fields by which a filter narrows down, those in its groups of conditions among them. */
+function fieldsOf(filter: object, under = ''): ReadonlyArray<{ readonly name: string; readonly path: string }> {
+  return Object.entries(filter).flatMap(([name, value]) => {
+    if (value === undefined) return []
+    if (name !== ANY_OF) return [{ name, path: `${under}${name}` }]
+    return conditionsIn(value).flatMap(({ condition, path }) => fieldsOf(condition, `${under}${name}.${path}.`))
+  })
+}
+
+/** The conditions of groups, as the contract's `anyOfGroups` has them. */
+function conditionsIn(groups: unknown): Array<{ readonly condition: object; readonly path: string }> {
+  return partsOf(groups).flatMap((group, place) =>
+    partsOf(group).flatMap((condition, at) =>
+      typeof condition === 'object' && condition !== null ? [{ condition, path: `${place}.${at}` }] : [],
+    ),
+  )
+}
+
+function partsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
 
 /** Throws FORBIDDEN, naming each, where the viewer filters or sorts by what they may not see. */
 export function assertMayFilter(
@@ -63,9 +87,9 @@ export function assertMayFilter(
   sort?: string,
 ): void {
   if (!limits) return
-  const refused = Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined || PAGING.has(name) || limits.mayFilter(role, name) ? [] : [name],
-  )
+  const refused = fieldsOf(filter)
+    .filter(({ name }) => !PAGING.has(name) && !limits.mayFilter(role, name))
+    .map(({ path }) => path)
   if (sort !== undefined && !limits.maySort(role, sort)) refused.push('sort')
   if (refused.length > 0) {
     throw new CallError('FORBIDDEN', {

@@ -95,10 +95,12 @@ test('all that a filter finds are meant, but for the exceptions', async () => {
   const ids: number[] = []
   for (let n = 0; n < 130; n++) ids.push(await client(adviser, { tags: [tag] }))
   const [except = 0] = ids
+  const beside = await client(adviser, { tags: [tag], email: `${made}@people.example`, smoker: false })
   const done = await change(adviser, {
     action: { type: 'assign', adviser_id: other.userId },
-    selection: { filter: { tag: [tag] }, except: [except] },
+    selection: { filter: { tag: [tag], any_of: [[{ empty: ['email'] }, { smoker: true }]] }, except: [except] },
   })
+  expect((await view(beside)).adviser?.id).toBe(adviser.userId)
   expect(done).toMatchObject({ title: 'Assign 129 people to Added User 1', total: 129, done: 129, failed: 0 })
   expect((await view(except)).adviser?.id).toBe(adviser.userId)
   expect((await view(ids[1] ?? 0)).adviser?.id).toBe(other.userId)

@@ -2,9 +2,10 @@ import type { ClientFilter } from '@portal/contract/clients/client-filter'
 import type { Role } from '@portal/domain/account/role'
 import { leadStatusesIn } from '@portal/domain/clients/lead-status'
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../../access/visible-clients.ts'
 import { all, textArray } from '../../../database/arrays.ts'
 import { clients } from '../../../database/tables/clients.ts'
-import { filterTable } from '../../../subjects/filter-table.ts'
+import { anyOf, filterTable } from '../../../subjects/filter-table.ts'
 import { startOfDay } from '../../../subjects/start-of-day.ts'
 import { likeEachWord, wholeName } from '../../../subjects/whole-name.ts'
 import { seesContactOnly } from './client-projection.ts'
@@ -94,6 +95,7 @@ export const filtersOf = filterTable<ClientFilter>({
   born_to: (day) => sql`${clients.date_of_birth} <= ${day}::date`,
   quoted_from: (cents) => sql`${clients.quote_value} >= ${cents}`,
   quoted_to: (cents) => sql`${clients.quote_value} <= ${cents}`,
+  reviewed_from: (day) => sql`${clients.last_review} >= ${day}::date`,
   reviewed_to: (day) => sql`${clients.last_review} <= ${day}::date`,
   // The names are the contract's own.
   empty: (fields) => all(fields.map((field) => sql`${sql.raw(`clients.${field}`)} is null`)),
@@ -102,7 +104,13 @@ export const filtersOf = filterTable<ClientFilter>({
   import: (id, _, { import_outcome }) => broughtBy(id, import_outcome),
   due_from: (day) => sql`clients.next_due >= ${day}::date`,
   due_to: (day) => sql`clients.next_due <= ${day}::date`,
+  any_of: (groups, viewer) => anyOf(groups, (condition) => conditionsOf(viewer, condition)),
 })
+
+/** All that a condition of a group asks. Its tags are looked at in each row: no index answers for a part of an `or`. */
+function conditionsOf(viewer: Viewer, condition: ClientFilter): SQL[] {
+  return [...filtersOf(viewer, condition), ...searchConditions({ tag: condition.tag })]
+}
 
 /** `0` stands for unassigned. */
 function assignedTo(ids: readonly number[]): SQL {

@@ -1,5 +1,6 @@
 import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
+import { exports } from '@portal/contract/exports'
 import { sql } from 'drizzle-orm'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
@@ -260,6 +261,9 @@ test.each<[string, Record<string, string>]>([
   ['a day that is none', { created_from: '2026-02-30' }],
   ['an adviser that is no number', { adviser_id: 'me' }],
   ['an empty list', { status: '' }],
+  ['groups that are no JSON', { any_of: 'status=1' }],
+  ['a group within a group', { any_of: '[[[{"status":1}]]]' }],
+  ['words within a group', { any_of: '[[{"search":"nguyen"}]]' }],
 ])('refuses %s', async (_, query) => {
   const reply = await admin.send({ method: 'GET', url: '/api/v1/client/list', query })
   expect(reply).toMatchObject({ status: 400, answer: { code: 'BAD_INPUT' } })
@@ -368,6 +372,13 @@ test('filters by age, quote value, last review and what is empty, also with a se
     [{ quoted_from: '250000' }, ['Older']],
     [{ reviewed_to: '2024-05-01' }, ['Older']],
     [{ reviewed_to: '2024-04-30' }, []],
+    [{ reviewed_from: '2024-05-01' }, ['Older']],
+    [
+      { any_of: '[[{"empty":"email,quote_value"},{"born_from":"2000-01-01","born_to":"2000-12-31"}]]' },
+      ['Bare', 'Young'],
+    ],
+    [{ any_of: '[[{"empty":["last_review"]}],[{"quoted_to":100000},{"tag":"None"}]]' }, ['Young']],
+    [{ born_to: '1999-12-31', any_of: '[[{"reviewed_to":"2024-12-31"},{"empty":["last_review"]}]]' }, ['Older']],
     [{ empty: 'date_of_birth' }, ['Bare']],
     [{ empty: 'email,last_review' }, ['Bare']],
     [{ empty: 'address,phone' }, ['Bare', 'Older', 'Young']],
@@ -380,4 +391,63 @@ test('filters by age, quote value, last review and what is empty, also with a se
     }
     expect((await partner.ask(clients.list, { query })).status).toBe(403)
   }
+})
+
+describe('any of several conditions', () => {
+  /** Fits everybody: nobody has this tag and is of no kind of smoker, or was created in such a time. */
+  const everybody = [[{ tag: ['None such'] }, { created_from: '2000-01-01' }]]
+  const everything = JSON.stringify(everybody)
+
+  test('holds in the list, its count, its board and its file alike', async () => {
+    const any_of = [
+      [{ state: ['NSW'] }, { tag: ['Mortgage'] }],
+      [{ status: [2] }, { empty: ['last_review'] }],
+    ]
+    expect(await names(admin, { any_of: JSON.stringify(any_of) })).toEqual(['Nguyễn', 'O’Brien'])
+    expect(await names(admin, { search: 'nguyen', any_of: JSON.stringify(any_of) })).toEqual(['Nguyễn'])
+    const lists = JSON.stringify([{ any_of }, { any_of, kind: 'client' }, { any_of: JSON.stringify(any_of) }])
+    const { counts } = await admin.call(clients.counts, { query: { lists } })
+    expect(counts.map(({ total }) => total)).toEqual([2, 1, 2])
+    const { lanes } = await admin.call(clients.board, { query: { any_of: JSON.stringify(any_of) } })
+    expect(lanes.filter(({ total }) => total > 0).map(({ status, total }) => [status, total])).toEqual([[4, 1]])
+    const file = { format: 'csv' as const, columns: 'all' as const, sort: 'name' as const }
+    const { total } = await admin.call(exports.clients, { body: { ...file, selection: { filter: { any_of } } } })
+    expect(total).toBe(2)
+  })
+
+  test('shows nobody more than they may see', async () => {
+    const stranger = await app.as('ROLE_SUPER_ADMIN', 'acme')
+    for (const caller of [admin, adviser, other, partner, stranger, await app.as('ROLE_AFSL')]) {
+      const all = await list(caller, { sort: 'name', page_size: 100 })
+      const ids = ({ items }: typeof all) => items.map(({ id }) => id)
+      for (const search of [{}, { search: 'nguyen' }]) {
+        const usual = await list(caller, { sort: 'name', page_size: 100, ...search })
+        // A partner may not even ask by tag.
+        const any_of = caller === partner ? '[[{"state":"VIC"},{"created_from":"2000-01-01"}]]' : everything
+        expect(ids(await list(caller, { sort: 'name', page_size: 100, ...search, any_of }))).toEqual(ids(usual))
+        const { counts } = await caller.call(clients.counts, {
+          query: { lists: JSON.stringify([{ ...search, any_of: JSON.parse(any_of) }]) },
+        })
+        expect(counts[0]?.total).toBe(usual.total)
+      }
+    }
+  })
+
+  test.each([
+    ['ROLE_REFERRAL', [{ status: [1] }, { smoker: true }], 'any_of.1.0.smoker'],
+    ['ROLE_REFERRAL', [{ status: [1] }, { born_to: '1990-01-01' }], 'any_of.1.0.born_to'],
+    ['ROLE_AUDITOR', [{ smoker: true }, { due_to: '2026-11-21' }], 'any_of.1.0.due_to'],
+  ] as const)('asks for nothing that %s may not filter by: %j', async (role, [fine, refused], path) => {
+    const caller = role === 'ROLE_REFERRAL' ? partner : await app.as(role)
+    const any_of = [[fine], [refused]]
+    const query = { any_of: JSON.stringify(any_of) }
+    const lists = JSON.stringify([{ any_of }])
+    for (const reply of [
+      await caller.send({ method: 'GET', url: '/api/v1/client/list', query }),
+      await caller.send({ method: 'GET', url: '/api/v1/client/list/counts', query: { lists } }),
+    ]) {
+      expect(reply).toMatchObject({ status: 403, answer: { errors: [{ path }] } })
+    }
+    expect((await list(caller, { any_of: JSON.stringify([[fine]]) })).total).toBeGreaterThanOrEqual(0)
+  })
 })
