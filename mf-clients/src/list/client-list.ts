@@ -6,7 +6,7 @@ import { defineList, type ListOffer } from '@portal/screens/list'
 import { COLUMN_NAMES, fieldsOf, USUAL_COLUMNS, USUAL_WITH_ADVISER } from '../people/column-names.ts'
 import type { People } from '../people/people.ts'
 import { importFilter } from './import-filter.tsx'
-import { CREATED, KIND, PEOPLE_FILTERS, STATE, STATUS } from './people-filters.tsx'
+import { CREATED, KIND, PEOPLE_FILTERS, STATE, STATUS, withGroups } from './people-filters.tsx'
 import { PEOPLE } from './people-list.tsx'
 
 const FOR_ADMINS: ListOffer<People> = {
@@ -15,14 +15,14 @@ const FOR_ADMINS: ListOffer<People> = {
     { id: 'my-clients', label: 'My clients', filters: { adviser_id: 'me' } },
     { id: 'everybody', label: 'Leads and clients', filters: { kind: 'all' } },
   ],
-  filters: [KIND, ...PEOPLE_FILTERS, importFilter(true)],
+  filters: [KIND, ...withGroups([...PEOPLE_FILTERS, importFilter(true)])],
   columns: COLUMN_NAMES,
   usual: USUAL_WITH_ADVISER,
 }
 
 const FOR_ADVISERS: ListOffer<People> = {
   ...FOR_ADMINS,
-  filters: [KIND, ...PEOPLE_FILTERS, importFilter(false)],
+  filters: [KIND, ...withGroups([...PEOPLE_FILTERS, importFilter(false)])],
   usual: USUAL_COLUMNS,
 }
 
@@ -33,7 +33,7 @@ const FOR_REFERRERS: ListOffer<People> = {
     { id: 'pipeline', label: 'Active pipeline', filters: { status_group: 'pipeline' } },
     { id: 'inactive', label: 'Inactive', filters: { status_group: 'inactive' } },
   ],
-  filters: [STATUS, STATE, CREATED],
+  filters: withGroups([STATUS, STATE, CREATED]),
   columns: [
     'name',
     'status',

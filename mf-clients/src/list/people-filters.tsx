@@ -5,6 +5,7 @@ import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { useCall } from '@portal/platform'
 import {
   adviserFilter,
+  anyOfFilter,
   choiceFilter,
   daysFilter,
   type Filter,
@@ -150,21 +151,21 @@ const QUOTED = choiceFilter<PeopleFilter, string>({
 /** Years since the last review that the filter offers. */
 const REVIEWED_BEFORE = [1, 2, 3] as const
 
-const REVIEWED: Filter<PeopleFilter> = {
-  ...choiceFilter<PeopleFilter, number>({
-    name: 'review_older',
-    label: 'Last review',
-    field: 'Last review',
-    single: true,
-    choices: REVIEWED_BEFORE.map((years) => {
-      const words = years === 1 ? 'over a year ago' : `over ${years} years ago`
-      return { value: years, label: `O${words.slice(1)}`, words }
-    }),
-    query: () => ({}),
+const REVIEWED = daysFilter<PeopleFilter>({
+  name: 'reviewed',
+  label: 'Last review',
+  params: { span: 'review_older', from: 'reviewed_from', to: 'reviewed_to' },
+  spans: REVIEWED_BEFORE.map((years) => {
+    const words = years === 1 ? 'over a year ago' : `over ${years} years ago`
+    return {
+      value: String(years),
+      label: `O${words.slice(1)}`,
+      words,
+      days: (today) => ({ to: daysBefore(yearsAfter(today, -years), 1) }),
+    }
   }),
-  query: ({ review_older }, { today }) =>
-    review_older === undefined ? {} : { reviewed_to: daysBefore(yearsAfter(today, -Number(review_older)), 1) },
-}
+  query: ({ from, to }) => ({ ...(from && { reviewed_from: from }), ...(to && { reviewed_to: to }) }),
+})
 
 const EMPTY = choiceFilter<PeopleFilter, (typeof EMPTY_FIELDS)[number]>({
   name: 'empty',
@@ -225,4 +226,9 @@ export const KIND: Filter<PeopleFilter> = {
   query: ({ kind = 'client' }) => (kind === 'lead' || kind === 'client' ? { kind } : {}),
   useWords: ({ kind = '' }) => kind,
   edit: () => null,
+}
+
+/** The filters, and groups that are made of them, of which one condition is enough. */
+export function withGroups(filters: ReadonlyArray<Filter<PeopleFilter>>): ReadonlyArray<Filter<PeopleFilter>> {
+  return [...filters, anyOfFilter(filters, (any_of) => ({ any_of }))]
 }

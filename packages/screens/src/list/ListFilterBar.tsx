@@ -7,7 +7,15 @@ import { Menu, Popover } from '@portal/ui/overlay'
 import { AddFilterButton, ColumnPicker, FilterBar, FilterChip } from '@portal/ui/table'
 import { useRef, useState } from 'react'
 import type { List, ListViewer } from './define-list.ts'
-import { type Filter, type FilterTexts, isSet, withoutFilter } from './filters/filter.ts'
+import type { KeptChanges } from './filters/FilterForm.tsx'
+import {
+  type ChipsProps,
+  type EditedFilter,
+  type Filter,
+  type FilterTexts,
+  isSet,
+  withoutFilter,
+} from './filters/filter.ts'
 import { useFindText } from './filters/use-find-text.ts'
 import type { ListAddress, ListTypes } from './list-types.ts'
 import type { ColumnChoice } from './table/column-choice.ts'
@@ -17,34 +25,49 @@ import { listFilter } from './use-list-page.ts'
 
 const FilterForm = lazyPart(() => import(/* webpackChunkName: "filter-form" */ './filters/FilterForm.tsx'), { Loading })
 
-interface EditingProps {
-  readonly texts: FilterTexts
-  readonly query: object
-  readonly onApply: (texts: FilterTexts) => void
-}
+/** Pixels that most editors take. */
+const WIDTH = 240
 
-/** Chooses one of the filters that are not set, then edits it. */
+/** Chooses one of the filters that can be added, then edits it. */
 function AddFilter<Q extends object>({
   filters,
   onApply,
   ...editing
-}: EditingProps & { filters: ReadonlyArray<Filter<Q>> }) {
-  const [chosen, setChosen] = useState<Filter<Q>>()
+}: ChipsProps & { filters: ReadonlyArray<Filter<Q>> }) {
+  const [chosen, setChosen] = useState<{
+    readonly label: string
+    readonly edited: EditedFilter
+    readonly isMany: boolean
+  }>()
+  const kept = useRef<KeptChanges>(undefined)
   const button = useRef<HTMLButtonElement>(null)
-  const entries = filters.map((filter) => ({
+  const entryOf = (filter: Filter<Q>) => ({
     id: filter.name,
     label: filter.label,
-    onSelect: () => setChosen(filter),
-  }))
+    onSelect: () =>
+      setChosen({ label: filter.label, edited: filter.next?.(editing.texts) ?? filter, isMany: !!filter.next }),
+  })
+  const many = filters.filter(({ next }) => next)
+  const entries = [
+    ...filters.filter(({ next }) => !next).map(entryOf),
+    ...(many.length > 0 ? [{ id: 'groups', items: many.map(entryOf) }] : []),
+  ]
   return (
     <>
       <Menu label="Add a filter" trigger={<AddFilterButton ref={button} />} entries={entries} />
       {chosen && (
-        <Popover open label={chosen.label} anchor={button} width={240} onOpenChange={() => setChosen(undefined)}>
+        <Popover
+          open
+          label={chosen.label}
+          anchor={button}
+          width={chosen.edited.width ?? WIDTH}
+          onOpenChange={() => setChosen(undefined)}
+        >
           {(close) => (
             <FilterForm
-              filter={chosen}
+              filter={chosen.edited}
               {...editing}
+              {...(chosen.isMany && { kept })}
               onApply={(texts) => {
                 close()
                 onApply(texts)
@@ -58,7 +81,7 @@ function AddFilter<Q extends object>({
 }
 
 /** A filter that is set: what it lets through, its editor, and the way to remove it. */
-function SetFilter<Q extends object>({ filter, onApply, ...editing }: EditingProps & { filter: Filter<Q> }) {
+function SetFilter<Q extends object>({ filter, onApply, ...editing }: ChipsProps & { filter: Filter<Q> }) {
   const words = filter.useWords(editing.texts, editing.query)
   return (
     <FilterChip field={filter.field} value={words} onRemove={() => onApply(withoutFilter(editing.texts, filter))}>
@@ -152,7 +175,9 @@ export function ListFilterBar<T extends ListTypes>(props: ListFilterBarProps<T>)
   const { state, refine } = address
   const chips = viewer.offer.filters.filter(({ hidden }) => !hidden)
   const set = chips.filter((filter) => isSet(filter, state.filters))
-  const unset = chips.filter((filter) => !filter.keptOnly && !isSet(filter, state.filters))
+  const unset = chips.filter(
+    (filter) => !filter.keptOnly && (filter.next ? filter.next(state.filters) : !isSet(filter, state.filters)),
+  )
   const [text, find] = useFindText(state.search, (search) => refine({ search }))
   const hint = HINTS[findKind(text)]
   const apply = (filters: FilterTexts) => refine({ filters })
@@ -171,9 +196,13 @@ export function ListFilterBar<T extends ListTypes>(props: ListFilterBarProps<T>)
           {hint}
         </Inline>
       )}
-      {set.map((filter) => (
-        <SetFilter key={filter.name} filter={filter} {...editing} />
-      ))}
+      {set.map((filter) =>
+        filter.Chips ? (
+          <filter.Chips key={filter.name} {...editing} />
+        ) : (
+          <SetFilter key={filter.name} filter={filter} {...editing} />
+        ),
+      )}
       {unset.length > 0 && <AddFilter filters={unset} {...editing} />}
     </FilterBar>
   )

@@ -27,6 +27,7 @@ export {
   toFilter,
 } from './define-list.ts'
 export { adviserFilter } from './filters/adviser-filter.tsx'
+export { anyOfFilter } from './filters/any-of-filter.tsx'
 export { Choices } from './filters/Choices.tsx'
 export { choiceFilter } from './filters/choice-filter.tsx'
 export { type DaySpan, daysFilter, lastDays } from './filters/days-filter.tsx'

@@ -2,8 +2,10 @@ import { daysBefore } from '@portal/domain/values/date'
 import { bothWays, oneOf, words } from '../list/address/spelling.ts'
 import { defineList, type ListOffer } from '../list/define-list.ts'
 import { adviserFilter } from '../list/filters/adviser-filter.tsx'
+import { anyOfFilter } from '../list/filters/any-of-filter.tsx'
 import { choiceFilter } from '../list/filters/choice-filter.tsx'
 import { daysFilter, lastDays } from '../list/filters/days-filter.tsx'
+import type { Filter } from '../list/filters/filter.ts'
 import { valuesFilter } from '../list/filters/values-filter.tsx'
 
 interface FruitFilter {
@@ -13,6 +15,7 @@ interface FruitFilter {
   readonly adviser_id?: number[]
   readonly ripe_from?: string
   readonly ripe_to?: string
+  readonly any_of?: string
 }
 
 /** The types of a list that no remote has: what is tested is the list, not what is in it. */
@@ -33,6 +36,25 @@ const colour = choiceFilter<FruitFilter, string>({
   query: (colours) => ({ colour: [...colours] }),
 })
 
+const plainFilters: ReadonlyArray<Filter<FruitFilter>> = [
+  colour,
+  adviserFilter<FruitFilter>((adviser_id) => ({ adviser_id })),
+  valuesFilter<FruitFilter, string>({
+    name: 'tag',
+    label: 'Tag',
+    read: words(20),
+    useValues: () => ({ values: [], error: null }),
+    query: (tag) => ({ tag: [...tag] }),
+  }),
+  daysFilter<FruitFilter>({
+    name: 'ripe',
+    label: 'Ripe',
+    params: { span: 'ripe', from: 'ripe_from', to: 'ripe_to' },
+    spans: [lastDays(30), { value: 'now', label: 'Ripe now', days: (today) => ({ to: daysBefore(today, 1) }) }],
+    query: ({ from, to }) => ({ ...(from && { ripe_from: from }), ...(to && { ripe_to: to }) }),
+  }),
+]
+
 export const FRUIT_OFFER: ListOffer<Fruit> = {
   views: [
     { id: 'mine', label: 'Mine', filters: { adviser_id: 'me' } },
@@ -51,22 +73,8 @@ export const FRUIT_OFFER: ListOffer<Fruit> = {
       useWords: ({ kind = '' }) => kind,
       edit: () => null,
     },
-    colour,
-    adviserFilter<FruitFilter>((adviser_id) => ({ adviser_id })),
-    valuesFilter<FruitFilter, string>({
-      name: 'tag',
-      label: 'Tag',
-      read: words(20),
-      useValues: () => ({ values: [], error: null }),
-      query: (tag) => ({ tag: [...tag] }),
-    }),
-    daysFilter<FruitFilter>({
-      name: 'ripe',
-      label: 'Ripe',
-      params: { span: 'ripe', from: 'ripe_from', to: 'ripe_to' },
-      spans: [lastDays(30), { value: 'now', label: 'Ripe now', days: (today) => ({ to: daysBefore(today, 1) }) }],
-      query: ({ from, to }) => ({ ...(from && { ripe_from: from }), ...(to && { ripe_to: to }) }),
-    }),
+    ...plainFilters,
+    anyOfFilter<FruitFilter>(plainFilters, (any_of) => ({ any_of })),
   ],
   columns: ['name', 'colour', 'ripe'],
   usual: ['name', 'colour'],

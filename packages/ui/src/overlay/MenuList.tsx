@@ -165,7 +165,17 @@ export function MenuList({ id, label, ref, anchor, placement, entries, header, s
   }
 
   return (
-    <Root id={id} ref={ref} role="menu" aria-label={label} tabIndex={-1} style={NOWHERE} onKeyDown={onKeyDown}>
+    <Root
+      id={id}
+      ref={ref}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      style={NOWHERE}
+      // What is made of the surface has not this attribute of it, by which a popover around knows its own menu.
+      data-floating=""
+      onKeyDown={onKeyDown}
+    >
       {header && <div data-part="header">{header}</div>}
       {groupsOf(entries).map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu

@@ -83,3 +83,31 @@ describe('the call for an address', () => {
     expect(asked('ripe_from=2026-11-01')).toEqual({ ripe_from: '2026-11-01' })
   })
 })
+
+describe('groups of which one condition is enough', () => {
+  const GROUPS = 'colour=red|adviser_id=me%2C0|ripe_from=2026-01-01&ripe_to=2026-03-31;tag=a%7Cb%2Cc%3Bd'
+  const asked = (any_of: string) => toFilter(read(new URLSearchParams({ any_of }).toString()), viewer).any_of
+  const groupsIn = (any_of: string) => read(new URLSearchParams({ any_of }).toString()).filters.any_of
+
+  test('stand in the address as they read, and are asked for beside the plain filters', () => {
+    const state = { ...PLAIN, filters: { colour: 'green', any_of: GROUPS } }
+    expect(read(write(state))).toEqual(state)
+    expect(toFilter(state, viewer)).toEqual({ colour: ['green'], any_of: expect.any(String) })
+    expect(JSON.parse(asked(GROUPS) ?? '')).toEqual([
+      [{ colour: ['red'] }, { adviser_id: [3, 0] }, { ripe_from: '2026-01-01', ripe_to: '2026-03-31' }],
+      [{ tag: ['a|b', 'c;d'] }],
+    ])
+  })
+
+  test('without what makes no sense, and without what is empty then', () => {
+    expect(groupsIn('colour=blue|colour=red,blue|price=3|colour;ripe_from=2026-02-30;;')).toBe('colour=red')
+    expect(groupsIn('colour=blue;kind=nut;any_of=colour')).toBeUndefined()
+    expect(asked('colour=blue')).toBeUndefined()
+  })
+
+  test('are five of ten at most', () => {
+    const group = Array.from({ length: 11 }, () => 'colour=red').join('|')
+    const groups = JSON.parse(asked(Array.from({ length: 6 }, () => group).join(';')) ?? '')
+    expect(groups.map(({ length }: unknown[]) => length)).toEqual([10, 10, 10, 10, 10])
+  })
+})

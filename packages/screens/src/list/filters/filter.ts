@@ -1,5 +1,5 @@
 import type { IsoDate } from '@portal/domain/values/date'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Spelling } from '../address/spelling.ts'
 
 /** The filters that are set, as the address spells them: `{ status: '0,4', adviser_id: 'me' }`. */
@@ -24,6 +24,23 @@ export interface EditorProps {
   readonly query: object
 }
 
+/** What a form edits: parameters of the address, and how. */
+export interface EditedFilter {
+  /** Pixels that its editor takes, where that is more than usual. */
+  readonly width?: number
+  readonly params: Readonly<Record<string, Spelling<unknown>>>
+  edit(props: EditorProps): ReactNode
+}
+
+/** What chips of the bar get. */
+export interface ChipsProps {
+  readonly texts: FilterTexts
+  /** What the list asks for now. */
+  readonly query: object
+  /** The filters as an editor leaves them. */
+  readonly onApply: (texts: FilterTexts) => void
+}
+
 /**
  * Something by which a list can be narrowed down: one chip of the filter bar, though it may take several parameters of
  * the address. `Query` is what the list's call takes.
@@ -46,6 +63,10 @@ export interface Filter<Query extends object> {
   /** What it lets through, in words. A hook. `query`: what the list asks for now. */
   useWords(texts: FilterTexts, query: object): string
   edit(props: EditorProps): ReactNode
+  /** Where it can be set more than once: what is added next; undefined where there is no room for more. */
+  readonly next?: (texts: FilterTexts) => EditedFilter | undefined
+  /** In place of one chip, where it has several. */
+  readonly Chips?: ComponentType<ChipsProps>
 }
 
 /** Whether any parameter of the filter is set. */

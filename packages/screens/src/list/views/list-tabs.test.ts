@@ -72,6 +72,7 @@ test('a view has changed where the list shows something else, not for its page',
   expect(changed('tab=12&colour=red')).toBe(true)
   expect(changed('tab=12&colour=red&sort=name&columns=name,ripe')).toBe(true)
   expect(changed('tab=12&colour=red&sort=name&search=apple')).toBe(true)
+  expect(changed('tab=12&colour=red&sort=name&any_of=ripe%3Dnow')).toBe(true)
 })
 
 test('a view keeps the list as its address says it, but for the page and its own number', () => {
