@@ -19,6 +19,7 @@ export const CLIENTS: readonly Section[] = [
         '**Views** above the list are ready-made filters, such as my leads or unassigned. **Due today** holds your active leads due today or overdue; the number beside **Leads** in the menu counts them. Save your own with **Save view**.',
         '**Find in this list** searches by name, email or phone, from three characters on. Two find whole first or last names.',
         '**Filter** adds a filter, such as status, adviser, state, tag, campaign, created or smoker. Click a filter to change it, its cross to remove it, or **Clear** to remove them all.',
+        '**Any of these…**, at the end of that menu, groups conditions of which one is enough: status is Follow Up, and any of last review is empty or last review before 2025. Everything outside the group must still match.',
         '**A column’s heading** sorts by it; click again to reverse the order. **Columns** chooses which columns you see. The portal remembers your choice.',
         '**A row** opens the record. The icons at the end call, email or change the status without opening it.',
         '**Below the list** are the number of rows and the pages.',

@@ -1,8 +1,13 @@
+import { resolve } from 'node:path'
+import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { MESSAGES } from '@portal/domain/message'
+import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
+
+const PICTURES = resolve(import.meta.dirname, '../../../../../test-results/screens')
 
 test('the leads list shows what the server has, newest first', async ({ api, page, signIn }) => {
   const { items, total } = await (await api('admin')).call(clients.listLeads, { query: {} })
@@ -41,7 +46,21 @@ test('sort, page size and page are in the address, and come back with it', async
   await expect.poll(names).toEqual(first)
 })
 
-test('a filter becomes a chip and part of the address', async ({ api, page, signIn }) => {
+/** With `PORTAL_PICTURES=1` pictures of groups are left in test-results/screens, in both colours and at both widths. */
+async function lookAtGroups(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const path = `${PICTURES}/any-of-${name}-${colorScheme}.png`
+    if (process.env.PORTAL_PICTURES) await page.screenshot({ path })
+    expect.soft(await axeErrors(page), `${name} ${colorScheme}`).toEqual([])
+  }
+}
+
+test('a filter becomes a chip and part of the address, and so does a group of which one condition is enough', async ({
+  api,
+  page,
+  signIn,
+}) => {
   const wanted = 1
   const { total } = await (await api('admin')).call(clients.listLeads, { query: { status: [wanted] } })
   await signIn('admin')
@@ -57,6 +76,45 @@ test('a filter becomes a chip and part of the address', async ({ api, page, sign
   await expect(rows).toHaveCount(shown + 1)
   await page.reload()
   await expect(rows).toHaveCount(Math.min(total, 25) + 1)
+
+  const any_of = JSON.stringify([[{ state: ['QLD'] }, { reviewed_to: '2024-12-31' }]])
+  const few = await (await api('admin')).call(clients.listLeads, { query: { status: [wanted], any_of } })
+  expect(few.total).toBeLessThan(total)
+  const editor = page.getByRole('dialog', { name: /^Any of/ })
+  async function add(condition: string): Promise<void> {
+    await editor.getByRole('button', { name: 'Add a condition' }).click()
+    await page.getByRole('menuitem', { name: condition, exact: true }).click()
+  }
+  // By the keyboard up to the editor.
+  await page.getByRole('button', { name: 'Filter', exact: true }).press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await add('State')
+  await expect(editor.getByRole('button', { name: 'State', exact: true })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'QLD' }).check({ force: true })
+  await add('Last review')
+  await editor.getByRole('button', { name: 'Apply' }).click()
+  await expect(editor.getByRole('alert')).toHaveText('Please choose what this condition asks for')
+  await editor.getByRole('textbox', { name: 'To' }).fill('31/12/2024')
+  await lookAtGroups(page, 'editor')
+  await editor.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/any_of=state/)
+  const group = page.getByRole('group', { name: 'Any of' })
+  await expect(group).toContainText(/Any of\s*State is\s*QLD\s*or\s*Last review\s*until 31\/12\/2024/)
+  const shownOfGroup = Math.max(Math.min(few.total, 25) + 1, 1)
+  await expect(rows).toHaveCount(shownOfGroup)
+  await lookAtGroups(page, 'bar')
+  await page.reload()
+  await expect(group).toBeVisible()
+  await expect(rows).toHaveCount(shownOfGroup)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await group.getByRole('button', { name: 'Any of', exact: true }).click()
+  await expect(editor.getByRole('button', { name: /^Last review/ })).toBeVisible()
+  await lookAtGroups(page, 'phone-editor')
+  await page.keyboard.press('Escape')
+  await lookAtGroups(page, 'phone')
+  await group.getByRole('button', { name: 'Remove filter: Any of' }).click()
+  await expect(page).not.toHaveURL(/any_of/)
 })
 
 test('finding in the list narrows it', async ({ api, page, signIn }) => {
