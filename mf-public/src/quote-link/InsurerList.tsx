@@ -52,9 +52,15 @@ export function InsurerList<I extends PricedInsurer>(props: InsurerListProps<I>)
             <Grid
               as="li"
               key={code}
-              // On paper nothing can be unfolded.
+              // On paper nothing can be unfolded, and nothing pressed.
               display={isShown ? 'grid' : 'none'}
-              _print={{ display: 'grid', breakInside: 'avoid' }}
+              _print={{
+                display: 'grid',
+                breakInside: 'avoid',
+                gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr) 96px',
+                rowGap: '0',
+                paddingBlock: '1',
+              }}
               gridTemplateColumns={{
                 base: '1fr auto',
                 md: `minmax(0, 220px) minmax(0, 1fr) 96px ${action ? '136px' : ''}`,
@@ -76,6 +82,7 @@ export function InsurerList<I extends PricedInsurer>(props: InsurerListProps<I>)
                 {product !== name && <Text tone="muted">{product}</Text>}
               </Box>
               <Bar
+                isAlone={action === undefined}
                 parts={parts.map((part) => part / most)}
                 colours={people.length > 1 ? COLOURS : [isRecommended ? 'chart.series' : 'border.control']}
               />
@@ -86,19 +93,22 @@ export function InsurerList<I extends PricedInsurer>(props: InsurerListProps<I>)
                 textAlign="right"
                 gridRow="1"
                 gridColumn={{ base: '2', md: '3' }}
+                _print={{ gridColumn: '3' }}
               >
                 {formatMoney(centsOf(total))}
               </Text>
               {action && (
                 <Flex
-                  gridColumn={{ base: '1 / -1', md: 'auto' }}
-                  justifyContent={{ base: 'flex-start', md: 'flex-end' }}
+                  gridColumn={{ base: '2', md: 'auto' }}
+                  gridRow={{ base: '2', md: 'auto' }}
+                  justifyContent="flex-end"
+                  _print={{ display: 'none' }}
                 >
                   {action(insurer)}
                 </Flex>
               )}
               {/* Without words it takes no room: not even that between rows. */}
-              <Box gridColumn="1 / -1" marginTop={{ base: '-2', md: '0' }}>
+              <Box gridColumn="1 / -1" marginTop={{ base: '-2', md: '0' }} _print={{ marginTop: '0' }}>
                 {note?.(insurer)}
               </Box>
             </Grid>
@@ -106,7 +116,7 @@ export function InsurerList<I extends PricedInsurer>(props: InsurerListProps<I>)
         })}
       </Box>
       {insurers.length > FIRST + 1 && (
-        <Flex paddingTop="2" _print={{ display: 'none' }}>
+        <Flex paddingTop="2" marginInlineStart="-12px" _print={{ display: 'none' }}>
           <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show all ${insurers.length} insurers`}
           </Button>
@@ -117,22 +127,24 @@ export function InsurerList<I extends PricedInsurer>(props: InsurerListProps<I>)
 }
 
 interface BarProps {
+  /** Nothing stands beside it on a phone. */
+  readonly isAlone: boolean
   /** Of the width, 0 to 1, one after the other. */
   readonly parts: readonly number[]
   readonly colours: ReadonlyArray<(typeof COLOURS)[number] | 'border.control'>
 }
 
 /** The figure beside it says the same to whoever cannot see it. */
-function Bar({ parts, colours }: BarProps) {
+function Bar({ isAlone, parts, colours }: BarProps) {
   return (
     <Flex
       aria-hidden
       gap="1px"
       height="10px"
-      gridColumn={{ base: '1 / -1', md: '2' }}
+      gridColumn={{ base: isAlone ? '1 / -1' : '1', md: '2' }}
       gridRow={{ base: '2', md: '1' }}
       // Browsers leave areas of colour off paper unless told.
-      _print={{ printColorAdjust: 'exact' }}
+      _print={{ printColorAdjust: 'exact', gridColumn: '2', gridRow: '1' }}
     >
       {parts.map((part, index) => (
         <Box

@@ -2,13 +2,14 @@ import { ApiError } from '@portal/api-client'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { change, useCall, useClock } from '@portal/platform'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
-import { Alert, Box, Button, Column, Flex, Text, useMedia, usePhone } from '@portal/ui/core'
+import { Alert, Box, Button, Column, Flex, Text, usePhone } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { PageHead } from '@portal/ui/page'
 import { type KeyboardEvent, useState } from 'react'
 import { offersOf } from '../compare/figures/figures.ts'
 import { PresentPriceLabel } from '../compare/figures/PriceLabel.tsx'
+import { useNarrow } from '../compare/use-narrow.ts'
 import { quoteAddress } from '../saved/quote-address.ts'
 import { QuotingLinks } from '../settings/QuotingLinks.tsx'
 import { Covers } from './covers/Covers.tsx'
@@ -58,7 +59,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const isPhone = usePhone()
-  const isNarrow = useMedia('(max-width: 63.99875em)')
+  const isNarrow = useNarrow()
   const { form, isTyped, saved, change: put, keepSaved, clear } = useQuoteForm(name, initial)
   const [shown, setShown] = useState(0)
   const [attempts, setAttempts] = useState(0)
@@ -183,8 +184,8 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
     </Button>
   )
   return (
-    // On a phone the page scrolls, the strip at its lower edge in sight.
-    <Column onKeyDown={sendByKey} {...(isPhone && { flex: 'none', minHeight: 'full' })}>
+    // In a narrow window the page scrolls, the strip at its lower edge in sight.
+    <Column onKeyDown={sendByKey} {...(isNarrow && { flex: 'none', minHeight: 'full' })}>
       <PageHead
         title="New quote"
         breadcrumb={
@@ -207,7 +208,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
               </Text>
             )}
             {isTyped && <Button onClick={startOver}>Clear</Button>}
-            {!isPhone && send}
+            {!isNarrow && send}
           </>
         }
       />
@@ -233,10 +234,9 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       </Box>
       <Box
         display={{ base: 'block', lg: 'grid' }}
-        flex={{ base: '1 0 auto', md: '1' }}
+        flex={{ base: '1 0 auto', lg: '1' }}
         minHeight="0"
         gridTemplateColumns="minmax(0, 1fr) 344px"
-        overflowY={{ base: 'visible', md: 'auto', lg: 'visible' }}
         borderTopWidth="1px"
         borderColor="border"
       >
@@ -288,7 +288,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
           onRetry={() => void prices.refetch()}
         />
       </Box>
-      {isPhone && (
+      {isNarrow && (
         <LowestStrip
           response={prices.response}
           frequency={form.frequency}

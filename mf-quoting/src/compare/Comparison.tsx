@@ -29,7 +29,7 @@ export interface ComparisonProps {
   readonly next?: (index: number, portfolio: WirePortfolio, frequency: Frequency) => ReactNode
   /** Recommends a portfolio to each person of a household; absent where nothing can be decided. */
   readonly onChooseForAll?: ChooseForAll | undefined
-  /** What was asked for, to be unfolded: on a phone, where it does not stand above. */
+  /** What was asked for, to be unfolded in a narrow window, where it does not stand above. */
   readonly inputs?: ReactNode
   readonly isAssumed?: boolean
 }

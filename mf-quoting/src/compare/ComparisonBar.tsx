@@ -6,6 +6,7 @@ import { SegmentedControl } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { type ComparisonView, LOOKS, ORDERS, PARTS, type Part } from './comparison-view.ts'
 import { Fold } from './Fold.tsx'
+import { useNarrow } from './use-narrow.ts'
 import { WeightSlider } from './WeightSlider.tsx'
 
 export interface ComparisonBarProps {
@@ -18,15 +19,15 @@ export interface ComparisonBarProps {
   readonly isCommissionShown: boolean
   readonly onCommission: (isShown: boolean) => void
   readonly onChange: (part: Partial<ComparisonView>) => void
-  /** What was asked for, where it has no place above: on a phone. */
+  /** What was asked for, where it has no place above: in a narrow window. */
   readonly inputs?: ReactNode
   /** Whether some of that was assumed, and waits to be confirmed. */
   readonly isAssumed?: boolean
 }
 
-/** Whose, how often, in what order, and what is shown: on a phone in one line that opens, with what was asked for. */
+/** Whose, how often, in what order, and what is shown: in a narrow window in one line that opens, with what was asked for. */
 export function ComparisonBar(props: ComparisonBarProps) {
-  if (usePhone()) {
+  if (useNarrow()) {
     return (
       <Box paddingInline="gutter" paddingBlock="1">
         <Fold label={foldWords(props)}>

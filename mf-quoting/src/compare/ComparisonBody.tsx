@@ -1,13 +1,13 @@
 import { Box } from '@portal/ui/core'
 import type { ComponentProps } from 'react'
 
-/** What is compared scrolls by itself; on a phone the page scrolls, as what stands above leaves little room. */
+/** What is compared scrolls by itself; in a narrow window the page scrolls, as what stands above leaves little room. */
 export function ComparisonBody(props: ComponentProps<typeof Box>) {
   return (
     <Box
-      flex={{ base: 'none', md: '1' }}
+      flex={{ base: 'none', lg: '1' }}
       minHeight="0"
-      overflow={{ base: 'visible', md: 'auto' }}
+      overflow={{ base: 'visible', lg: 'auto' }}
       position="relative"
       {...props}
     />

@@ -104,10 +104,10 @@ export function ComparisonTable<C>({ columns, asked, lines, alike, outcome }: Co
   }
   return (
     <Box
-      flex={{ base: 'none', md: '1' }}
+      flex={{ base: 'none', lg: '1' }}
       minHeight="0"
-      // On a phone the page scrolls, and this as far as its head and first column stay in sight.
-      maxHeight={{ base: '85dvh', md: 'none' }}
+      // In a narrow window the page scrolls, and this as far as its head and first column stay in sight.
+      maxHeight={{ base: '85dvh', lg: 'none' }}
       overflow="auto"
       // What is hidden for the eye stands out of the flow: it stays in this box too.
       position="relative"

@@ -14,6 +14,7 @@ export function ApplicationOffer({ quote, onClose }: ApplicationOfferProps) {
   const recommended = quoteResponse.clients.map(
     (_, index) => outcomes.find(({ clientIndex }) => clientIndex === index)?.recommendedPortfolioCode ?? null,
   )
+  if (!recommended.some(Boolean)) return null
   const form = onClose && { onClose }
   if (recommended.length > 1) return <Slot id="quote.head/v1" context={{ quoteId: id, recommended, ...form }} />
   const portfolio = quoteResponse.clients[0]?.portfolios.find(({ code }) => code === recommended[0])

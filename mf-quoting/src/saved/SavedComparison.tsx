@@ -12,6 +12,7 @@ import { Comparison } from '../compare/Comparison.tsx'
 import { PriceLabel } from '../compare/figures/PriceLabel.tsx'
 import type { OutcomeDrawerProps } from '../compare/OutcomeDrawer.tsx'
 import { firstNamesOf } from '../compare/people-names.ts'
+import { useNarrow } from '../compare/use-narrow.ts'
 import { ApplicationOffer } from './ApplicationOffer.tsx'
 import { titleOf } from './list/quote-words.ts'
 import { PartnerOffer } from './PartnerOffer.tsx'
@@ -43,6 +44,7 @@ function Saved({ id }: { readonly id: number }) {
   const { timeZone } = useClock()
   const [chosen, setChosen] = useState<Pick<OutcomeDrawerProps, 'chosen' | 'frequency'>>()
   const isPhone = usePhone()
+  const isNarrow = useNarrow()
   const mayDecide = useMayCall(quotes.decideAll)
   const mayList = useMayCall(quotes.list)
   const mayMake = useMayCall(quotes.make)
@@ -108,7 +110,7 @@ function Saved({ id }: { readonly id: number }) {
             : []
         }
         aside={<PriceLabel label={data.label} />}
-        actions={!isPhone && actions}
+        actions={!isNarrow && actions}
       />
       <Flex
         gap={{ base: '2', md: '4' }}
@@ -120,7 +122,7 @@ function Saved({ id }: { readonly id: number }) {
         borderBottomWidth="1px"
         borderColor="border"
       >
-        {isPhone ? actions : facts}
+        {isNarrow ? actions : facts}
       </Flex>
       <QuoteLearned
         quote={data}
@@ -137,7 +139,7 @@ function Saved({ id }: { readonly id: number }) {
         frequency={frequency}
         indexation={quoteRequest.settings?.indexationRate}
         recommended={recommended}
-        inputs={isPhone && facts}
+        inputs={isNarrow && facts}
         isAssumed={data.assumed.length > 0}
         onChooseForAll={
           mayDecide

@@ -52,13 +52,15 @@ function menuLabel(wide: boolean, collapsed: boolean): string {
 /** What the header offers to this user. */
 function ProfileHeader({ profile, wide }: { profile: Profile; wide: boolean }) {
   const [searching, setSearching] = useState(false)
+  // Beside the menu, a tablet has room for the search or for the user's name.
+  const roomy = useMedia('(min-width: 64em)')
   const referralLink = useReferralLink(profile)
   const actions = headerActionsFor(profile)
   const maySearch = can(profile.roles, 'searchClients')
 
   return (
     <>
-      {maySearch && wide && <ClientSearch />}
+      {maySearch && wide && <ClientSearch short={!roomy} />}
       <Spacer />
       {wide && <HeaderActions actions={actions} onReferralLink={referralLink.open} />}
       {wide && <div data-part="rule" />}
@@ -66,7 +68,7 @@ function ProfileHeader({ profile, wide }: { profile: Profile; wide: boolean }) {
       {maySearch && !wide && (
         <IconButton icon={<SearchIcon size={20} />} label="Search" onClick={() => setSearching(true)} />
       )}
-      <UserMenu profile={profile} compact={!wide} actions={wide ? [] : actions} onReferralLink={referralLink.open} />
+      <UserMenu profile={profile} compact={!roomy} actions={wide ? [] : actions} onReferralLink={referralLink.open} />
       {searching && !wide && (
         <div data-part="search">
           <ClientSearch autoFocus onLeave={() => setSearching(false)} />

@@ -12,6 +12,8 @@ import { useFinds } from './use-finds.ts'
 
 interface ClientSearchProps {
   readonly autoFocus?: boolean
+  /** There is no room to say by what. */
+  readonly short?: boolean
   /** The search is done with; on a phone it then makes room for the header. */
   readonly onLeave?: () => void
 }
@@ -20,7 +22,7 @@ interface ClientSearchProps {
  * The search over all clients that the user may see, and over what remotes find; from three characters on, at most five of
  * each.
  */
-export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) {
+export function ClientSearch({ autoFocus = false, short = false, onLeave }: ClientSearchProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(autoFocus)
   // Chosen by its address, not its place: what comes later must not move the choice to something else.
@@ -97,7 +99,9 @@ export function ClientSearch({ autoFocus = false, onLeave }: ClientSearchProps) 
         aria-autocomplete="list"
         aria-activedescendant={showsResults && result ? `${listId}-${active}` : undefined}
         placeholder={
-          finds.offered ? 'Search by name, phone, email or number' : 'Search clients by name, phone or email'
+          short
+            ? 'Search'
+            : `Search ${finds.offered ? 'by name, phone, email or number' : 'clients by name, phone or email'}`
         }
         autoComplete="off"
         autoFocus={autoFocus}

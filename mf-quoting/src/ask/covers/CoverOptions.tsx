@@ -68,7 +68,11 @@ export function CoverOptions(props: CoverOptionsProps) {
       )}
       {cover === 'INC' && (
         <>
-          <Field {...at('INC.initialReplacementRatio')} label="First six months, of income" help="70% by default">
+          <Field
+            {...at('INC.initialReplacementRatio')}
+            label="Share of income in the first six months"
+            help="70% unless you say otherwise"
+          >
             <NumberInput
               unit="%"
               value={form.initialReplacementRatio}

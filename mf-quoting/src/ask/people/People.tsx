@@ -2,6 +2,7 @@ import type { IsoDate } from '@portal/domain/values/date'
 import { Slot } from '@portal/platform'
 import { Box, Flex, Grid, Heading, usePhone } from '@portal/ui/core'
 import { SegmentedControl } from '@portal/ui/page'
+import { useNarrow } from '../../compare/use-narrow.ts'
 import type { FormErrors } from '../form/form-errors.ts'
 import { firstNameOf, type PersonForm, type QuoteForm } from '../form/quote-form.ts'
 import { PERSON_ROWS, PersonFields } from './PersonFields.tsx'
@@ -9,7 +10,7 @@ import { asClient, quotedPerson } from './quoted-partner.ts'
 
 export interface PeopleProps {
   readonly form: QuoteForm
-  /** Whose covers are shown, and on a phone whose fields. */
+  /** Whose covers are shown, and in a narrow window whose fields. */
   readonly index: number
   readonly today: IsoDate
   readonly errors: FormErrors
@@ -20,13 +21,15 @@ export interface PeopleProps {
   readonly onPerson: (person: PersonForm, index: number) => void
 }
 
-/** Whom to insure: people beside each other, on a phone one at a time. */
+/** Whom to insure: people beside each other, in a narrow window one at a time. */
 export function People({ form, index, today, errors, order, onShow, onCouple, onPerson }: PeopleProps) {
+  const isNarrow = useNarrow()
   const isPhone = usePhone()
   const { people } = form
   const [first] = people
   const isCouple = people.length > 1
-  const shown = isPhone ? people.slice(index, index + 1) : people
+  const isOneAtATime = isPhone || (isCouple && isNarrow)
+  const shown = isOneAtATime ? people.slice(index, index + 1) : people
   return (
     <Box as="section" aria-label="People" paddingInline="gutter" paddingBottom="4">
       <Flex alignItems="center" gap="3" minHeight="48px" flexWrap="wrap">
@@ -44,7 +47,7 @@ export function People({ form, index, today, errors, order, onShow, onCouple, on
           onChange={(value) => onCouple(value === 'couple')}
         />
       </Flex>
-      {isCouple && isPhone && (
+      {isCouple && isOneAtATime && (
         <Box paddingBottom="3">
           <SegmentedControl
             label="Person"
@@ -56,13 +59,13 @@ export function People({ form, index, today, errors, order, onShow, onCouple, on
       )}
       <Grid
         gridTemplateColumns={
-          isPhone ? 'minmax(0, 1fr)' : `112px repeat(${people.length}, minmax(0, ${isCouple ? '1fr' : '440px'}))`
+          isOneAtATime ? 'minmax(0, 1fr)' : `112px repeat(${people.length}, minmax(0, ${isCouple ? '1fr' : '440px'}))`
         }
         columnGap="4"
         rowGap="2"
         alignItems="start"
       >
-        {!isPhone &&
+        {!isOneAtATime &&
           PERSON_ROWS.map((label, row) => (
             <Flex
               key={label}
@@ -78,7 +81,7 @@ export function People({ form, index, today, errors, order, onShow, onCouple, on
             </Flex>
           ))}
         {shown.map((person, column) => {
-          const at = isPhone ? index : column
+          const at = isOneAtATime ? index : column
           return (
             <PersonFields
               key={at}
@@ -86,7 +89,7 @@ export function People({ form, index, today, errors, order, onShow, onCouple, on
               person={person}
               today={today}
               errors={errors}
-              isStacked={isPhone}
+              isStacked={isOneAtATime}
               source={at === 0 ? 'from the client’s record' : 'linked partner'}
               order={order}
               partner={

@@ -16,7 +16,7 @@ export interface LowestStripProps {
   readonly action: ReactNode
 }
 
-/** On a phone, below the form: the lowest total, while all of them stand at its end, and the way on. */
+/** In a narrow window, below the form: the lowest total, while all of them stand at its end, and the way on. */
 export function LowestStrip({ response, frequency, forWhom, isUpdating, action }: LowestStripProps) {
   const [lowest] = response ? offersOf(response, frequency) : []
   const total = lowest?.total ?? null

@@ -11,7 +11,7 @@ import type { Frequency } from '@portal/domain/values/person'
 import { change } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { isSame, useKeptDraft } from '@portal/screens/draft'
-import { Alert, Button, Flex, Grid, messageOf, Stack } from '@portal/ui/core'
+import { Alert, Button, Flex, Grid, messageOf, Stack, Text } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
 import { Panel } from '@portal/ui/page'
@@ -57,6 +57,7 @@ export function OptionsForm({ quote, clientIndex, portfolio, supplier, frequency
   const errors = attempts > 0 ? typedErrors(typed) : []
   const put = (part: Partial<TypedOptions>) => draft.change({ ...typed, ...part })
   const client = quote.quoteRequest.clients[clientIndex]
+  const name = client?.firstName
   const present = priced && isSame(priced.typed, typed) ? priced : undefined
 
   async function run(what: 'pricing' | 'saving', work: () => Promise<void>) {
@@ -99,6 +100,11 @@ export function OptionsForm({ quote, clientIndex, portfolio, supplier, frequency
     <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 344px' }} gap="4" padding="gutter">
       <form noValidate onSubmit={submit} onKeyDown={sendByKey} aria-label="Set by hand">
         <Stack gap="4">
+          <Text tone="muted">
+            Change what {supplierName} charges{name && ` for ${name}`}: a special occupation class, a loading, a
+            campaign or another commission. Price it again to see the difference, then save it as a new quote. The quote
+            you came from doesn’t change.
+          </Text>
           <FormErrorSummary errors={errors} attempt={attempts} />
           {refusal && <Alert tone="danger">{refusal}</Alert>}
           <TermFields supplierName={supplierName} supplier={supplier} typed={typed} onChange={put} />
