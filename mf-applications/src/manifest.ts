@@ -14,7 +14,7 @@ const READERS = STAFF_ROLES
 export default defineManifest({
   name: 'mf-applications',
   title: 'Applications',
-  requires: { platform: '^1.19' },
+  requires: { platform: '^1.20' },
   routes: [
     {
       path: '/dashboard',

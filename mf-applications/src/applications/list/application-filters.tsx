@@ -11,6 +11,7 @@ import { PARTIES, type Party } from '@portal/domain/work/requirement'
 import { useCall } from '@portal/platform'
 import {
   adviserFilter,
+  anyOfFilter,
   choiceFilter,
   daysFilter,
   type Filter,
@@ -129,10 +130,15 @@ const CREATED = daysFilter<ApplicationFilter>({
   query: ({ from, to }) => ({ ...(from && { created_from: from }), ...(to && { created_to: to }) }),
 })
 
-/** What those who see no money can narrow the list down by. */
-export const PLAIN_FILTERS: ReadonlyArray<Filter<ApplicationFilter>> = [GROUP, STATUS, SUBMITTED, IN_FORCE]
+/** The filters, and groups that are made of them, of which one condition is enough. */
+function withGroups(filters: ReadonlyArray<Filter<ApplicationFilter>>): ReadonlyArray<Filter<ApplicationFilter>> {
+  return [...filters, anyOfFilter(filters, (any_of) => ({ any_of }))]
+}
 
-export const STAFF_FILTERS: ReadonlyArray<Filter<ApplicationFilter>> = [
+/** What those who see no money can narrow the list down by. */
+export const PLAIN_FILTERS = withGroups([GROUP, STATUS, SUBMITTED, IN_FORCE])
+
+export const STAFF_FILTERS = withGroups([
   GROUP,
   STATUS,
   KIND,
@@ -146,4 +152,4 @@ export const STAFF_FILTERS: ReadonlyArray<Filter<ApplicationFilter>> = [
   SUBMITTED,
   IN_FORCE,
   CREATED,
-]
+])

@@ -6,6 +6,7 @@ import { POLICY_STATES, type PolicyState } from '@portal/domain/work/policy'
 import { change, lazyPart, useCall } from '@portal/platform'
 import {
   adviserFilter,
+  anyOfFilter,
   bothWays,
   choiceFilter,
   defineList,
@@ -64,6 +65,17 @@ const ANNIVERSARY: Filter<PolicyFilter> = {
     renews_within === undefined ? {} : { renews_from: today, renews_to: daysBefore(today, -Number(renews_within)) },
 }
 
+const FILTERS: ReadonlyArray<Filter<PolicyFilter>> = [
+  STATE,
+  insurerFilter<PolicyFilter>((insurer) => ({ insurer })),
+  coverFilter<PolicyFilter>((cover) => ({ cover })),
+  ANNIVERSARY,
+  premiumFilter<PolicyFilter>((premium_from) => ({ premium_from })),
+  adviserFilter<PolicyFilter>((adviser_id) => ({ adviser_id })),
+  yesOrNo('in_super', 'Inside super'),
+  yesOrNo('changing', 'Change proposed'),
+]
+
 const OFFER: ListOffer<Policies> = {
   views: [
     { id: 'in-force', label: 'In force', filters: {} },
@@ -73,16 +85,7 @@ const OFFER: ListOffer<Policies> = {
     { id: 'no-adviser', label: 'No adviser', filters: { adviser_id: '0' } },
     { id: 'ended', label: 'Ended', filters: { state: 'lapsed,cancelled' } },
   ],
-  filters: [
-    STATE,
-    insurerFilter<PolicyFilter>((insurer) => ({ insurer })),
-    coverFilter<PolicyFilter>((cover) => ({ cover })),
-    ANNIVERSARY,
-    premiumFilter<PolicyFilter>((premium_from) => ({ premium_from })),
-    adviserFilter<PolicyFilter>((adviser_id) => ({ adviser_id })),
-    yesOrNo('in_super', 'Inside super'),
-    yesOrNo('changing', 'Change proposed'),
-  ],
+  filters: [...FILTERS, anyOfFilter(FILTERS, (any_of) => ({ any_of }))],
   columns: POLICY_COLUMN_NAMES,
   usual: [
     'client',

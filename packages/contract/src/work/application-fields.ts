@@ -3,6 +3,7 @@ import { ONGOING_MAX, UPFRONT_MAX } from '@portal/domain/work/commission'
 import { COVERS, codesOf } from '@portal/domain/work/cover'
 import { PARTIES } from '@portal/domain/work/requirement'
 import { z } from 'zod'
+import { anyOfGroups } from '../list-schema.ts'
 import {
   cents,
   clearableLine,
@@ -55,8 +56,8 @@ export const applicationRow = z.object({
 })
 export type ApplicationRow = z.output<typeof applicationRow>
 
-export const applicationFilterFields = {
-  search: searchWords.optional(),
+/** What one condition asks: all that narrows the list down but for the words that are looked for. */
+const applicationCondition = {
   group: z.enum(codesOf(APPLICATION_GROUPS)).optional(),
   status: commaList(applicationStatus).optional(),
   kind: commaList(applicationKind).optional(),
@@ -79,6 +80,13 @@ export const applicationFilterFields = {
   in_force_to: isoDate.optional(),
   created_from: isoDate.optional(),
   created_to: isoDate.optional(),
+}
+
+export const applicationFilterFields = {
+  search: searchWords.optional(),
+  ...applicationCondition,
+  /** Groups beside the fields above, of each of which one condition at least holds. */
+  any_of: anyOfGroups(applicationCondition).optional(),
 }
 export const applicationFilter = z.strictObject(applicationFilterFields)
 export type ApplicationFilter = z.output<typeof applicationFilter>

@@ -12,6 +12,7 @@ import {
 import { POLICY_STATES, RENEWAL_STATES, TERMS_STATES } from '@portal/domain/work/policy'
 import { LOADING_MAX } from '@portal/domain/work/product'
 import { z } from 'zod'
+import { anyOfGroups } from '../list-schema.ts'
 import {
   cents,
   clearableLine,
@@ -131,8 +132,8 @@ export const policyRow = z.object({
 })
 export type PolicyRow = z.output<typeof policyRow>
 
-export const policyFilterFields = {
-  search: searchWords.optional(),
+/** What one condition asks: all that narrows the list down but for the words that are looked for. */
+const policyCondition = {
   state: commaList(policyState).optional(),
   client_id: idText.optional(),
   /** `0`: nobody. */
@@ -148,6 +149,13 @@ export const policyFilterFields = {
   /** Cents a year. */
   premium_from: wholeText().optional(),
   premium_to: wholeText().optional(),
+}
+
+export const policyFilterFields = {
+  search: searchWords.optional(),
+  ...policyCondition,
+  /** Groups beside the fields above, of each of which one condition at least holds. */
+  any_of: anyOfGroups(policyCondition).optional(),
 }
 export const policyFilter = z.strictObject(policyFilterFields)
 export type PolicyFilter = z.output<typeof policyFilter>

@@ -12,13 +12,14 @@ const AnyOfChips = lazyPart(() => import(/* webpackChunkName: "filter-form" */ '
 const WIDTH = 320
 
 /**
- * Groups of conditions, of each of which one is enough, made of `filters` in the parameter `any_of`. All groups hold,
- * beside the plain filters. `query` gets them as the call takes them: JSON.
+ * Groups of conditions, of each of which one is enough, made of the filters that have a chip, in the parameter `any_of`. All
+ * groups hold, beside the plain filters. `query` gets them as the call takes them: JSON.
  */
 export function anyOfFilter<Query extends object>(
-  filters: ReadonlyArray<Filter<Query>>,
+  offered: ReadonlyArray<Filter<Query>>,
   query: (anyOf: string) => Partial<Query>,
 ): Filter<Query> {
+  const filters = offered.filter(({ hidden }) => !hidden)
   const spelling: Spelling<ReadonlyArray<ReadonlyArray<Condition<Filter<Query>>>>> = {
     read(text) {
       const groups = readGroups(filters, text).slice(0, FILTER_GROUPS_MAX)

@@ -2,7 +2,6 @@ import type { ClientFilter } from '@portal/contract/clients/client-filter'
 import type { Role } from '@portal/domain/account/role'
 import { leadStatusesIn } from '@portal/domain/clients/lead-status'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Viewer } from '../../../access/visible-clients.ts'
 import { all, textArray } from '../../../database/arrays.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import { anyOf, filterTable } from '../../../subjects/filter-table.ts'
@@ -104,13 +103,10 @@ export const filtersOf = filterTable<ClientFilter>({
   import: (id, _, { import_outcome }) => broughtBy(id, import_outcome),
   due_from: (day) => sql`clients.next_due >= ${day}::date`,
   due_to: (day) => sql`clients.next_due <= ${day}::date`,
-  any_of: (groups, viewer) => anyOf(groups, (condition) => conditionsOf(viewer, condition)),
+  // Tags are looked at in each row: no index answers for a part of an `or`.
+  any_of: (groups, viewer, _, conditionsOf) =>
+    anyOf(groups, (one) => [...conditionsOf(viewer, one), ...searchConditions({ tag: one.tag })]),
 })
-
-/** All that a condition of a group asks. Its tags are looked at in each row: no index answers for a part of an `or`. */
-function conditionsOf(viewer: Viewer, condition: ClientFilter): SQL[] {
-  return [...filtersOf(viewer, condition), ...searchConditions({ tag: condition.tag })]
-}
 
 /** `0` stands for unassigned. */
 function assignedTo(ids: readonly number[]): SQL {

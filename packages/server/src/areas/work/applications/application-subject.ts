@@ -25,7 +25,7 @@ import { applicationsInSight } from '../../../access/visible-work.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'
 import { fileColumns } from '../../../subjects/file-columns.ts'
-import { filterTable } from '../../../subjects/filter-table.ts'
+import { anyOf, filterTable } from '../../../subjects/filter-table.ts'
 import { startOfDay } from '../../../subjects/start-of-day.ts'
 import type { FiledSubject } from '../../../subjects/subject.ts'
 import { wordSearch } from '../../../subjects/word-search.ts'
@@ -65,6 +65,7 @@ export const applicationSubject: FiledSubject<ApplicationFilter, ApplicationReco
     in_force_to: (to) => sql`applications.in_force_on <= ${to}::date`,
     created_from: (from, { company }) => sql`applications.created_at >= ${startOfDay(company.timeZone, from, 0)}`,
     created_to: (to, { company }) => sql`applications.created_at < ${startOfDay(company.timeZone, to, 1)}`,
+    any_of: (groups, viewer, _, conditionsOf) => anyOf(groups, (one) => conditionsOf(viewer, one)),
   }),
   ...wordSearch<ApplicationFilter, ApplicationRecord>({
     table: 'applications',

@@ -208,6 +208,7 @@ describe('a list', () => {
     expect(await of({ cover: 'TRM' })).toEqual([inForce])
     expect(await of({ insurer: 'AIA' })).toEqual([draft])
     expect(await of({ waiting_on: 'us' })).toEqual([draft])
+    expect(await of({ any_of: '[[{"insurer":"AIA"},{"cover":"TRM"}],[{"status":"in_force"}]]' })).toEqual([inForce])
     expect(await of({ premium_from: 2_000_00 })).toEqual([draft])
     expect(await of({ adviser_id: `0,${adviser.userId}`, sort: 'created_at' })).toEqual([draft, inForce])
     expect(await of({ search: 'nguyen', sort: 'client' })).toEqual([draft, inForce])
@@ -314,7 +315,8 @@ describe('who sees what', () => {
       ['client', 'created_at', 'id', 'in_force_on', 'status', 'status_since', 'submitted_on', 'version'].sort(),
     )
     expect(await idsOf({ client_id: clientId }, partner)).toEqual([id])
-    for (const query of [{ sort: '-annual_premium' as const }, { insurer: 'NEOS' }, { cover: 'TRM' }]) {
+    const any_of = '[[{"status":["submitted"]},{"insurer":["NEOS"]}]]'
+    for (const query of [{ sort: '-annual_premium' as const }, { insurer: 'NEOS' }, { cover: 'TRM' }, { any_of }]) {
       expect((await partner.ask(calls.list, { query })).status).toBe(403)
     }
     expect(await idsOf({ client_id: clientId, search: 'neos' }, partner)).toEqual([])
@@ -331,6 +333,8 @@ describe('who sees what', () => {
     for (const caller of [other, stranger, auditor]) {
       expect((await caller.ask(calls.details, { params: { id } })).status).toBe(404)
       expect(await idsOf({ client_id: clientId }, caller)).toEqual([])
+      const any_of = JSON.stringify([[{ client_id: clientId }, { created_from: '2000-01-01' }]])
+      expect(await idsOf({ any_of }, caller)).not.toContain(id)
     }
     expect((await other.ask(calls.create, { params: { id: clientId }, body: { insurer: 'TAL' } })).status).toBe(404)
     expect(await view(id, await app.as('ROLE_AFSL'))).toMatchObject({ id, annual_premium: 1_034_40 })

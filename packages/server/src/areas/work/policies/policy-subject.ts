@@ -9,7 +9,7 @@ import { visiblePolicies } from '../../../access/visible-work.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'
 import { fileColumns } from '../../../subjects/file-columns.ts'
-import { filterTable } from '../../../subjects/filter-table.ts'
+import { anyOf, filterTable } from '../../../subjects/filter-table.ts'
 import type { FiledSubject, StoredRow, WriteRules } from '../../../subjects/subject.ts'
 import { wordSearch } from '../../../subjects/word-search.ts'
 import { refreshApplications } from '../applications/refresh-applications.ts'
@@ -99,6 +99,7 @@ export const policySubject: FiledSubject<PolicyFilter, PolicyRecord, PolicyRow> 
     changing: (wanted) => (wanted ? sql`policies.change_id is not null` : sql`policies.change_id is null`),
     premium_from: (cents) => sql`policies.annual_premium >= ${cents}`,
     premium_to: (cents) => sql`policies.annual_premium <= ${cents}`,
+    any_of: (groups, viewer, _, conditionsOf) => anyOf(groups, (one) => conditionsOf(viewer, one)),
   }),
   sorts: {
     client: { column: sql`policies.client_key` },

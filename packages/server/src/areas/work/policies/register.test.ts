@@ -75,6 +75,7 @@ describe('the register', () => {
     ['a cover', { cover: 'INC' }, ['R2']],
     ['a window of anniversaries', { renews_from: '2026-12-01', renews_to: '2026-12-31' }, ['R3']],
     ['premiums', { premium_from: 1_000_01 }, ['R2']],
+    ['any of several', { any_of: '[[{"state":"lapsed"},{"cover":["INC"]},{"insurer":"Zurich"}]]' }, ['R1', 'R2', 'R5']],
     ['an insurer', { insurer: 'AIA,MLC', sort: 'number' }, ['R2', 'R3', 'R5']],
   ] as const)('shows by %s', async (_, query, numbers) => {
     expect(await numbersOf({ client_id: clientId, ...query })).toEqual(numbers)
@@ -91,6 +92,9 @@ describe('the register', () => {
   test('holds for an adviser those of their clients, and of nobody another company’s', async () => {
     expect(await numbersOf({ search: 'registered' }, colleague)).toEqual(['R4'])
     expect(await numbersOf({ search: 'registered' }, stranger)).toEqual([])
+    const any_of = '[[{"insurer":"AIA"},{"premium_from":0}]]'
+    expect(await numbersOf({ search: 'registered', any_of }, colleague)).toEqual(['R4'])
+    expect(await numbersOf({ any_of }, stranger)).toEqual([])
     expect(await numbersOf({ search: 'registered', adviser_id: [colleague.userId ?? 0] }, admin)).toEqual(['R4'])
     expect(await numbersOf({ adviser_id: [0] }, admin)).toEqual([])
   })
