@@ -7,7 +7,7 @@ import {
   recurrenceText,
   suitsMode,
 } from '@portal/domain/work/recurrence'
-import { REMINDER_MINUTES_MAX, TASK_PRIORITIES, TASK_TITLE_MAX } from '@portal/domain/work/task'
+import { REMINDER_MINUTES_MAX, TASK_PRIORITIES, TASK_TITLE_MAX, TASK_TITLE_MISSING } from '@portal/domain/work/task'
 import { z } from 'zod'
 import { id, isoDate, prose, requiredLine } from './pieces.ts'
 
@@ -43,7 +43,7 @@ const DETAILS_MAX = 5_000
 
 /** What may be written of a task under its client or application. A time, a recurrence and a reminder need a day. */
 export const writableTask = {
-  title: requiredLine(TASK_TITLE_MAX, 'Please enter what needs to be done'),
+  title: requiredLine(TASK_TITLE_MAX, TASK_TITLE_MISSING),
   details: prose(DETAILS_MAX)
     .nullable()
     .transform((text) => text?.trim() || null),

@@ -7,6 +7,7 @@ import { bothWays, defineList, type ListBulkAction, type ListOffer } from '@port
 import { AssignIcon, FlagIcon, MailIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 import { AuditorAccess } from '../../audit/ask/AuditorAccess.tsx'
+import { forCompliance } from '../for-compliance.ts'
 import { SECTIONS } from '../sections.ts'
 import { ApplicationSum } from './ApplicationSum.tsx'
 import { ANY_GROUP } from './any-group.ts'
@@ -47,11 +48,7 @@ const FOR_STAFF: ListOffer<Applications> = {
   ],
 }
 
-/** Those who check the work of others have no clients of their own. */
-const FOR_COMPLIANCE: ListOffer<Applications> = {
-  ...FOR_STAFF,
-  views: FOR_STAFF.views.filter(({ filters }) => filters.adviser_id !== 'me'),
-}
+const FOR_COMPLIANCE = forCompliance(FOR_STAFF)
 
 /** Those who refer see how far an application is, and no more. */
 const FOR_REFERRERS: ListOffer<Applications> = {

@@ -15,6 +15,7 @@ import {
   type ListOffer,
   several,
 } from '@portal/screens/list'
+import { forCompliance } from '../../applications/for-compliance.ts'
 import { SECTIONS } from '../../applications/sections.ts'
 import { coverFilter, insurerFilter, premiumFilter } from '../cover-filters.ts'
 import { type Policies, type PolicyFilter, policyAddress } from '../policies.ts'
@@ -101,11 +102,7 @@ const OFFER: ListOffer<Policies> = {
   ],
 }
 
-/** Those who check the work of others have no policies of their own. */
-const FOR_COMPLIANCE: ListOffer<Policies> = {
-  ...OFFER,
-  views: OFFER.views.filter(({ filters }) => filters.adviser_id !== 'me'),
-}
+const FOR_COMPLIANCE = forCompliance(OFFER)
 
 /** The register of policies. */
 export const POLICY_LIST = defineList<Policies>({

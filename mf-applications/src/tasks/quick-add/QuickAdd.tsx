@@ -2,7 +2,7 @@ import { tasks } from '@portal/contract/work/tasks'
 import { startsSearch } from '@portal/domain/values/find-text'
 import { fullName } from '@portal/domain/values/person'
 import { describeRecurrence } from '@portal/domain/work/recurrence'
-import { TASK_PRIORITIES } from '@portal/domain/work/task'
+import { TASK_PRIORITIES, TASK_TITLE_MISSING } from '@portal/domain/work/task'
 import { change, mayCall, useClock, useProfile, useRole } from '@portal/platform'
 import { findClients } from '@portal/screens/client-field'
 import {
@@ -117,7 +117,7 @@ export function QuickAdd({ client, application, autoFocus = false }: QuickAddPro
   }
   async function add(): Promise<void> {
     if (!words || isSending) return
-    if (title === '') return setError('Please enter what needs to be done')
+    if (title === '') return setError(TASK_TITLE_MISSING)
     setSending(true)
     setError(undefined)
     try {

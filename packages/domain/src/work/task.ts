@@ -11,6 +11,8 @@ export type TaskStatus = (typeof TASK_STATUSES)[number]['value']
 
 /** Characters that say what is to be done. */
 export const TASK_TITLE_MAX = 200
+/** Where nothing says what is to be done. */
+export const TASK_TITLE_MISSING = 'Please enter what needs to be done'
 
 /** Those of tasks that are still to be done. */
 export const OPEN_TASK_STATUSES = ['open', 'in_progress'] as const satisfies readonly TaskStatus[]
