@@ -86,7 +86,7 @@ export function applicationColumns({ today, timeZone }: ColumnContext): {
       tone: 'name',
       phone: 'title',
     },
-    insurer: { header: 'Insurer', cell: (row) => row.insurer, width: 104, fluid: true, wraps: true, phone: 'lead' },
+    insurer: { header: 'Insurer', cell: (row) => row.insurer, width: 120, fluid: true, wraps: true, phone: 'lead' },
     covers: {
       header: 'Covers',
       cell: (row) => row.covers && coversInWords(row.covers),
@@ -116,7 +116,7 @@ export function applicationColumns({ today, timeZone }: ColumnContext): {
       header: 'Waiting on',
       cell: (row) => row.waiting_on && <WaitingOn party={row.waiting_on} what={row.waiting_for ?? ''} />,
       title: waitingWords,
-      width: 184,
+      width: 172,
       fluid: true,
       wraps: true,
       phone: 'detail',

@@ -63,7 +63,7 @@ export function policyColumns({ today, timeZone }: ColumnContext): {
       tone: 'name',
       phone: 'title',
     },
-    insurer: { header: 'Insurer', cell: (row) => row.insurer, width: 96, fluid: true, wraps: true, phone: 'lead' },
+    insurer: { header: 'Insurer', cell: (row) => row.insurer, width: 118, fluid: true, wraps: true, phone: 'lead' },
     number: { header: 'Policy', cell: (row) => row.number, width: 124, fluid: true, wraps: true, ...figures },
     covers: {
       header: 'Covers',

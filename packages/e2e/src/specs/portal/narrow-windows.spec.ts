@@ -3,6 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { needs } from '@portal/contract/clients/needs'
 import { newNeedsInput } from '@portal/domain/clients/needs/calculator'
 import { expect, test } from '../../portal-test.ts'
+import { settle } from '../../settle.ts'
 
 /** Pixels by which the page and its main part can be scrolled where they should not. */
 async function overflowOf(page: Page): Promise<Record<string, number>> {
@@ -31,6 +32,18 @@ async function overflows(page: Page): Promise<Record<number, Record<string, numb
     found[width] = await overflowOf(page)
   }
   return found
+}
+
+/** Cells whose text does not fit into them; two lines count as fitting. */
+async function cutCells(page: Page): Promise<string[]> {
+  const cells = page.locator('main tbody td')
+  await expect(cells).not.toHaveCount(0)
+  return await cells.evaluateAll((all) =>
+    all
+      .flatMap((cell) => [cell, ...cell.querySelectorAll('[data-part=lines]')])
+      .filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 1)
+      .map((part) => part.textContent ?? ''),
+  )
 }
 
 const NONE = Object.fromEntries(NARROW.map((width) => [width, STILL]))
@@ -71,6 +84,13 @@ test('in narrow windows no page scrolls out of its frame, and no amount of the n
     await expect(page.locator('main h1')).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await overflows(page), path).toEqual(NONE)
+  }
+  // At the width of most desks, names and covers are whole, on two lines where need be.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ['/applications', '/policies', '/renewals']) {
+    await page.goto(path)
+    await settle(page)
+    expect(await cutCells(page), path).toEqual([])
   }
   await page.goto(`/client-details/${id}?tab=needs`)
   const amounts = page.getByLabel(/^Amount of/)
