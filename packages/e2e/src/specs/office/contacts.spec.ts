@@ -17,6 +17,7 @@ test('a contact is found, changed, archived, and brought back', async ({ page, s
   await form.getByLabel('Mobile').fill('0491570156')
   await page.getByRole('button', { name: 'Add contact' }).click()
   await expect(page.getByText('Aroha Weti added')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
 
   await page.getByPlaceholder('Find in this list').fill('Aroha')
   const row = page.getByRole('row', { name: /Aroha Weti/ })

@@ -37,6 +37,7 @@ test('a user is added, invited by mail, sets a password, signs in, and is change
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText(/Lan Phạm was added/)).toBeVisible()
   await expect(page).toHaveURL(/\/user$/)
+  await expect(page.locator('body')).not.toBeFocused()
   await expect(page.getByRole('row', { name: /lan.pham@acme.example/ })).toContainText('Advisor')
 
   await page.getByRole('link', { name: 'Edit Lan Phạm' }).click()

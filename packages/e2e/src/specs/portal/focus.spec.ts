@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { clients } from '@portal/contract/clients/clients'
+import { tasks } from '@portal/contract/work/tasks'
 import { expect, test } from '../../portal-test.ts'
 import { quoteFor } from '../../saved-quote.ts'
 import { settle } from '../../settle.ts'
@@ -34,7 +36,13 @@ test('by keyboard, the focus goes where the work goes on: over drawers, menus an
   enter,
 }) => {
   const insured = { first_name: 'Wren', last_name: 'Focusson', date_of_birth: '1985-04-02', email: 'wren@mail.example' }
-  const { clientId } = await quoteFor(await api('adviser'), insured)
+  const adviser = await api('adviser')
+  const { clientId } = await quoteFor(adviser, insured)
+  const home = { last_name: insured.last_name, address: '27 Banksia Avenue', city: 'Northmead', postcode: '2152' }
+  await adviser.call(clients.create, { body: { ...home, first_name: 'Rook', kind: 'client' } })
+  for (const title of ['Ring Wren', 'Write to Wren']) {
+    await adviser.call(tasks.create, { body: { title, client_id: clientId } })
+  }
   await enter('adviser')
 
   // The record: each button of its head and its composer.
@@ -47,7 +55,12 @@ test('by keyboard, the focus goes where the work goes on: over drawers, menus an
   await expect(note).toBeFocused()
   await press(page, page.getByRole('link', { name: 'Write an email' }))
   await page.getByLabel('Subject').fill('Your cover')
-  await page.getByRole('textbox', { name: 'Message' }).fill('As we said.')
+  const message = page.getByRole('textbox', { name: 'Message' })
+  // Its code may be on its way still.
+  await expect(async () => {
+    await message.fill('As we said.')
+    await expect(message).toHaveText('As we said.', { timeout: 500 })
+  }).toPass()
   await press(page, page.getByRole('button', { name: 'Send', exact: true }))
   await expect(note).toBeFocused()
 
@@ -67,6 +80,12 @@ test('by keyboard, the focus goes where the work goes on: over drawers, menus an
   await openAndClose(page, page.getByRole('button', { name: /^Recommend: / }))
   await openAndClose(page, page.getByRole('button', { name: 'More for Life and income' }))
 
+  // The partner, who lives at the same address.
+  await page.goto(`/client-details/${clientId}?tab=partner`)
+  await press(page, page.getByRole('button', { name: 'Link Rook Focusson' }))
+  await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible()
+  expect(await focused(page)).not.toBe('body')
+
   // Lists: what is new, and what is done to several at once.
   await page.goto('/leads')
   await settle(page)
@@ -78,4 +97,42 @@ test('by keyboard, the focus goes where the work goes on: over drawers, menus an
   await press(page, selection.getByRole('button', { name: 'Clear' }))
   await expect(selection).toBeHidden()
   expect(await focused(page)).not.toBe('body')
+
+  // What is done to several, and what is new, once it is saved.
+  await page.getByRole('row').nth(1).getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await press(page, selection.getByRole('button', { name: 'Assign' }))
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Adviser' }).fill('Unassigned')
+  await page.getByRole('option', { name: 'Unassigned' }).click()
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await focused(page)).not.toBe('body')
+  await page.goto('/clients')
+  await settle(page)
+  await press(page, page.getByRole('link', { name: 'New client', exact: true }))
+  const drawer = page.getByRole('dialog')
+  for (const name of ['First name', 'Last name']) {
+    await drawer.getByRole('textbox', { name, exact: true }).fill('Focusson')
+  }
+  await press(page, drawer.getByRole('button', { name: 'Create client' }))
+  await expect(page.getByRole('group', { name: 'Focusson Focusson added: what next?' })).toBeVisible()
+  expect(await focused(page)).not.toBe('body')
+
+  // Tasks: the one that is done goes with its row. Then each kind of drawer and menu of both lists.
+  await page.goto('/tasks?search=Wren')
+  await settle(page)
+  const complete = page.getByRole('button', { name: /^Complete: .* Wren$/ })
+  await press(page, complete.first())
+  await expect(complete).toHaveCount(1)
+  expect(await focused(page)).not.toBe('body')
+  for (const path of ['/tasks', '/applications']) {
+    await page.goto(path)
+    await settle(page)
+    for (const opener of await page
+      .locator('main header [aria-haspopup]:visible, main [role=row]:nth-child(2) [aria-haspopup]')
+      .all()) {
+      await openAndClose(page, opener)
+    }
+    await openAndClose(page, page.getByRole('link', { name: /^New (task|application)$/ }))
+  }
 })

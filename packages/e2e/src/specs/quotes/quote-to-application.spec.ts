@@ -75,8 +75,13 @@ test('from what a client needs to the application: quoted, compared in scenarios
   await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
   // In the page's head, and in the insurer's column.
   await expect(page.getByRole('button', { name: /^Make application with/ })).toHaveCount(2)
-  await side.getByRole('button', { name: /^Make application with/ }).click()
+  const make = side.getByRole('button', { name: /^Make application with/ })
+  await make.click()
   const drawer = page.getByRole('dialog', { name: 'Make application' })
+  // Closed, it leaves the focus where it was opened.
+  await drawer.press('Escape')
+  await expect(make).toBeFocused()
+  await make.press('Enter')
   await expect(drawer.getByRole('group', { name: /^Policy/ })).toContainText('$2,000,000')
   await settle(page)
   expect(await axeErrors(page)).toEqual([])
