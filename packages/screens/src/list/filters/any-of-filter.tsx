@@ -16,20 +16,20 @@ const WIDTH = 320
  * groups hold, beside the plain filters. `query` gets them as the call takes them: JSON.
  */
 export function anyOfFilter<Query extends object>(
-  offered: ReadonlyArray<Filter<Query>>,
+  filters: ReadonlyArray<Filter<Query>>,
   query: (anyOf: string) => Partial<Query>,
 ): Filter<Query> {
-  const filters = offered.filter(({ hidden }) => !hidden)
+  const offered = filters.filter(({ hidden }) => !hidden)
   const spelling: Spelling<ReadonlyArray<ReadonlyArray<Condition<Filter<Query>>>>> = {
     read(text) {
-      const groups = readGroups(filters, text).slice(0, FILTER_GROUPS_MAX)
+      const groups = readGroups(offered, text).slice(0, FILTER_GROUPS_MAX)
       return groups.length > 0 ? groups : undefined
     },
     write: (groups) => writeGroups(groups) ?? '',
   }
   const groupsOf = (text = '') => spelling.read(text) ?? []
   function groupAt(place: number): EditedFilter {
-    const draftOf = (text: string) => draftGroups(filters, text)
+    const draftOf = (text: string) => draftGroups(offered, text)
     return {
       width: WIDTH,
       params: {
@@ -43,7 +43,7 @@ export function anyOfFilter<Query extends object>(
         return (
           <AnyOfEditor
             {...editing}
-            filters={filters}
+            filters={offered}
             group={groups[place] ?? []}
             onChange={(group) => change({ [ANY_OF]: writeGroups(withGroup<Condition>(groups, place, group)) })}
           />
@@ -71,7 +71,7 @@ export function anyOfFilter<Query extends object>(
       const { length } = groupsOf(texts[ANY_OF])
       return length < FILTER_GROUPS_MAX ? groupAt(length) : undefined
     },
-    Chips: (props) => <AnyOfChips {...props} filters={filters} groupAt={groupAt} />,
+    Chips: (props) => <AnyOfChips {...props} filters={offered} groupAt={groupAt} />,
   }
 }
 
