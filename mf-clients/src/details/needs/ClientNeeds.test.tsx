@@ -74,7 +74,7 @@ test('a calculation begins with what is known of the client, explains each sum, 
   expect(within(needed('Life')).getByText('−$142,500')).toBeVisible()
   expect(needed('Income Protection')).toHaveTextContent('70% of $118,000 per year')
   const glance = screen.getByRole('region', { name: 'Cover needed at a glance' })
-  expect(glance).toHaveTextContent('Income Protection$6,883 per month')
+  expect(glance).toHaveTextContent('Income Protection$6,883 a month')
   expect(glance).toHaveTextContent('$142,500 in place')
   await user.click(screen.getByRole('button', { name: 'Use this amount: Income Protection' }))
   expect(await within(needed('Income Protection')).findByText('Used')).toBeVisible()

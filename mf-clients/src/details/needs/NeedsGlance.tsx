@@ -1,7 +1,7 @@
 import type { CoverNeed } from '@portal/domain/clients/needs/calculator'
 import { formatDollars } from '@portal/domain/values/money'
 import { coverLabel } from '@portal/domain/work/cover'
-import { Box, Flex, Grid, Text } from '@portal/ui/core'
+import { Box, Grid, Text } from '@portal/ui/core'
 
 /** What is needed in all, and what of it is in place; the rest is to be insured. */
 function partsOf({ lines }: CoverNeed) {
@@ -47,15 +47,18 @@ export function NeedsGlance({ needs }: { readonly needs: readonly CoverNeed[] })
         const parts = partsOf(need)
         return (
           <Box key={need.cover} minWidth="0">
-            <Flex gap="2" columnGap="2" rowGap="0" flexWrap="wrap" justifyContent="space-between">
-              <Text as="span" size="xs" tone="muted">
-                {coverLabel(need.cover)}
-              </Text>
-              <Text as="span" size="xs" weight="semibold" numeric>
-                {formatDollars(need.amount)}
-                {need.cover === 'INC' && ' per month'}
-              </Text>
-            </Flex>
+            <Text size="xs" tone="muted">
+              {coverLabel(need.cover)}
+            </Text>
+            <Text weight="semibold" numeric>
+              {formatDollars(need.amount)}
+              {need.cover === 'INC' && (
+                <Text as="span" size="xs" tone="muted" weight="regular">
+                  {' '}
+                  a month
+                </Text>
+              )}
+            </Text>
             <Bar {...parts} />
             <Text as="span" size="xs" tone="subtle" numeric>
               {parts.there === 0 ? 'None in place' : `${formatDollars(parts.there)} in place`}

@@ -31,13 +31,8 @@ export function Recipients({ addresses, form: { value, put, bind, field } }: Rec
         </Field>
       )}
       <Stack gap="1">
-        <Field {...field('cc')}>
-          <TextInput
-            {...bind('cc')}
-            inputMode="email"
-            autoComplete="off"
-            placeholder="Separate addresses with commas"
-          />
+        <Field {...field('cc')} help="Separate addresses with commas">
+          <TextInput {...bind('cc')} inputMode="email" autoComplete="off" />
         </Field>
         {offered.length > 0 && (
           <Flex gap="1" flexWrap="wrap">

@@ -50,7 +50,13 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
       () => change(quotes.restore, { params }),
     )
   return (
-    <Box as="li" paddingBlock="10px" paddingInline="4" borderTopWidth="1px" borderColor="border.subtle">
+    <Box
+      as="li"
+      paddingBlock="10px"
+      paddingInline={isNamed ? 'gutter' : '4'}
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
       <Flex alignItems="center" gap="2" flexWrap="wrap">
         {pick && (
           <Checkbox
@@ -71,78 +77,81 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
           {!recommended && !lowest && <Text as="span">No price</Text>}
         </HStack>
       </Flex>
-      <Flex
-        columnGap="3"
-        flexWrap="wrap"
-        color="fg.subtle"
-        fontSize="xs"
-        lineHeight="sm"
-        fontVariantNumeric="tabular-nums"
-      >
-        <HStack as="span" gap="1">
-          <LockIcon size={12} />
-          Quote {quote.id}, frozen
-        </HStack>
-        <span>
-          {momentOf(timeZone, quote.createdAt)}
-          {quote.author && `, ${quote.author.name}`}
-        </span>
-        <span>{contentOf(quote)}</span>
-        <span>{versionsOf(quote)}</span>
-      </Flex>
-      <Flex alignItems="center" justifyContent="flex-end" gap="2" flexWrap="wrap">
-        {mayDecide && isApplicable && (
-          <Button
-            size="sm"
-            aria-label={`${recommended ? 'Make application' : 'Recommend'}: ${quote.name}`}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(recommended ? 'application' : 'outcome')}
-          >
-            {recommended ? 'Make application' : 'Recommend'}
-          </Button>
-        )}
-        {mayChange && !isPriced && (
-          <Button size="sm" variant="ghost" onClick={() => setPriced(true)}>
-            Price again today
-          </Button>
-        )}
-        <TextLink asChild>
-          <Link to={quoteAddress(quote.id, search.get('from'))} aria-label={`Open ${quote.name}`}>
-            Open
-          </Link>
-        </TextLink>
-        <Menu
-          label={`More for ${quote.name}`}
-          placement="bottom-end"
-          trigger={<IconButton size="sm" icon={<MoreIcon />} label={`More for ${quote.name}`} />}
-          entries={[
-            ...(mayChange
-              ? [
-                  { id: 'outcome', label: 'Recommend…', icon: <StarIcon />, onSelect: () => setOpen('outcome') },
-                  { id: 'rename', label: 'Rename…', icon: <PencilIcon />, onSelect: () => setOpen('rename') },
-                ]
-              : []),
-            {
-              id: 'details',
-              label: mayChange ? 'PDF and sending' : 'PDF',
-              icon: <FileIcon />,
-              onSelect: () => navigate(detailsAddress(quote.id)),
-            },
-            {
-              id: 'download',
-              label: 'Download PDF',
-              icon: <DownloadIcon />,
-              onSelect: () => {
-                rememberQuote(quote.id)
-                window.open(download, '_blank')
+      <Flex alignItems="center" columnGap="4" flexWrap="wrap">
+        <Flex
+          columnGap="3"
+          flexWrap="wrap"
+          flex="1 1 320px"
+          color="fg.subtle"
+          fontSize="xs"
+          lineHeight="sm"
+          fontVariantNumeric="tabular-nums"
+        >
+          <HStack as="span" gap="1">
+            <LockIcon size={12} />
+            Quote {quote.id}, frozen
+          </HStack>
+          <span>
+            {momentOf(timeZone, quote.createdAt)}
+            {quote.author && `, ${quote.author.name}`}
+          </span>
+          <span>{contentOf(quote)}</span>
+          <span>{versionsOf(quote)}</span>
+        </Flex>
+        <Flex alignItems="center" justifyContent="flex-end" gap="2" flexWrap="wrap" marginStart="auto">
+          {mayDecide && isApplicable && (
+            <Button
+              size="sm"
+              aria-label={`${recommended ? 'Make application' : 'Recommend'}: ${quote.name}`}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(recommended ? 'application' : 'outcome')}
+            >
+              {recommended ? 'Make application' : 'Recommend'}
+            </Button>
+          )}
+          {mayChange && !isPriced && (
+            <Button size="sm" variant="ghost" onClick={() => setPriced(true)}>
+              Price again today
+            </Button>
+          )}
+          <TextLink asChild>
+            <Link to={quoteAddress(quote.id, search.get('from'))} aria-label={`Open ${quote.name}`}>
+              Open
+            </Link>
+          </TextLink>
+          <Menu
+            label={`More for ${quote.name}`}
+            placement="bottom-end"
+            trigger={<IconButton size="sm" icon={<MoreIcon />} label={`More for ${quote.name}`} />}
+            entries={[
+              ...(mayChange
+                ? [
+                    { id: 'outcome', label: 'Recommend…', icon: <StarIcon />, onSelect: () => setOpen('outcome') },
+                    { id: 'rename', label: 'Rename…', icon: <PencilIcon />, onSelect: () => setOpen('rename') },
+                  ]
+                : []),
+              {
+                id: 'details',
+                label: mayChange ? 'PDF and sending' : 'PDF',
+                icon: <FileIcon />,
+                onSelect: () => navigate(detailsAddress(quote.id)),
               },
-            },
-            ...entries,
-            ...(mayChange
-              ? [{ id: 'remove', label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: remove }]
-              : []),
-          ]}
-        />
+              {
+                id: 'download',
+                label: 'Download PDF',
+                icon: <DownloadIcon />,
+                onSelect: () => {
+                  rememberQuote(quote.id)
+                  window.open(download, '_blank')
+                },
+              },
+              ...entries,
+              ...(mayChange
+                ? [{ id: 'remove', label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: remove }]
+                : []),
+            ]}
+          />
+        </Flex>
       </Flex>
       {isPriced && <PriceAgain quoteId={quote.id} frequency="Y" />}
       {open === 'rename' && <RenameQuote quote={quote} onClose={close} />}

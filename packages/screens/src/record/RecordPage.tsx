@@ -64,7 +64,14 @@ export function RecordPage<R extends RecordOf<N>, N extends string>({
   // The record was merged: its address leads to the one that it went into.
   if (record && record.id !== id) return <Navigate to={`${kind.address(record.id)}${search}`} replace />
   return (
-    <Flex flexDirection="column" flex="1 1 0" minHeight="0" overflowY={{ base: 'auto', lg: 'hidden' }}>
+    <Flex
+      flexDirection="column"
+      flex="1 1 0"
+      minHeight="0"
+      overflowY={{ base: 'auto', lg: 'hidden' }}
+      // What is hidden for the eye stands out of the flow: in this box, or the page around it would scroll too.
+      position="relative"
+    >
       {record ? head(record) : <HeadSkeleton />}
       <Grid
         flex={{ base: 'none', lg: '1 1 0' }}
