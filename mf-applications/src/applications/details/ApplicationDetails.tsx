@@ -36,7 +36,14 @@ function ApplicationPage({ id }: { readonly id: number }) {
   }
   if (!application) return <PageSkeleton />
   return (
-    <Flex flexDirection="column" flex="1 1 0" minHeight="0" overflowY={{ base: 'auto', lg: 'hidden' }}>
+    <Flex
+      flexDirection="column"
+      flex="1 1 0"
+      minHeight="0"
+      overflowY={{ base: 'auto', lg: 'hidden' }}
+      // What is hidden for the eye stands out of the flow: in this box, or the page around it would scroll too.
+      position="relative"
+    >
       <ApplicationHead application={application} role={role} />
       <StageBar application={application} role={role} />
       <ApplicationTabs application={application} role={role} />
