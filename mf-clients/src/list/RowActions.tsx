@@ -8,6 +8,7 @@ import { IconButton, VisuallyHidden } from '@portal/ui/core'
 import { MailIcon, MoreIcon, PhoneIcon, TrashIcon } from '@portal/ui/icons'
 import { Menu, type MenuEntry } from '@portal/ui/overlay'
 import { useState } from 'react'
+import { archivingEntry } from '../status/archiving-entry.tsx'
 import { changeStatus } from '../status/move-status.ts'
 import { statusEntries } from '../status/status-entries.tsx'
 
@@ -18,16 +19,18 @@ export interface RowActionsProps {
   /** The client's page. */
   readonly href: string
   readonly mayChange: boolean
+  readonly mayArchive: boolean
   readonly mayErase: boolean
 }
 
 /** What can be done with a row without opening it. */
-export function RowActions({ row, href, mayChange, mayErase }: RowActionsProps) {
+export function RowActions({ row, href, mayChange, mayArchive, mayErase }: RowActionsProps) {
   const [isErasing, setErasing] = useState(false)
   const name = fullName(row.first_name, row.last_name)
   const entries: MenuEntry[] = [
     { id: 'open', items: [{ id: 'open', label: 'Open', link: <Link to={href} /> }] },
     ...(mayChange ? statusEntries(row.status, (status) => changeStatus(row, status)) : []),
+    ...(mayArchive ? [{ id: 'archiving', items: [archivingEntry(row)] }] : []),
     ...(mayErase
       ? [
           {

@@ -216,6 +216,18 @@ export const PEOPLE_FILTERS: ReadonlyArray<Filter<PeopleFilter>> = [
   SMOKER,
 ]
 
+/** Those who were archived, as a view of the list has it; nobody of them unless told. */
+export const ARCHIVED: Filter<PeopleFilter> = {
+  name: 'archived',
+  label: 'Archived',
+  field: 'Archived',
+  hidden: true,
+  params: { archived: oneOf(['true']) },
+  query: ({ archived }) => (archived === undefined ? {} : { archived: true }),
+  useWords: () => 'Archived',
+  edit: () => null,
+}
+
 /** Leads, clients or both, as the views of a list have it: clients alone where none is named. */
 export const KIND: Filter<PeopleFilter> = {
   name: 'kind',

@@ -6,6 +6,7 @@ import { privacy } from '@portal/contract/clients/privacy'
 import { exports } from '@portal/contract/exports'
 import { fullName } from '@portal/domain/values/person'
 import { change, lazyPart, mayCall, useCall } from '@portal/platform'
+import { archivingActions } from '@portal/screens/archiving'
 import { bothWays, type List, type ListBulkAction } from '@portal/screens/list'
 import { AssignIcon, ClientsIcon, FlagIcon, MailIcon, TagIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
@@ -24,11 +25,21 @@ function bulkAction(kind: BulkDialogProps['kind'], label: string, icon: ReactNod
   return { id: kind, label, icon, call: bulk.change, Dialog: (props) => <BulkDialog kind={kind} {...props} /> }
 }
 
+const ARCHIVING =
+  'They leave the lists and get no automatic messages. Their quotes, applications and policies stay, and you can restore them.'
+
 const BULK: ReadonlyArray<ListBulkAction<People>> = [
   bulkAction('status', 'Change status', <FlagIcon />),
   bulkAction('assign', 'Assign', <AssignIcon />),
   bulkAction('tags', 'Tag', <TagIcon />),
   bulkAction('message', 'Message', <MailIcon />),
+  ...archivingActions<People>({
+    noun: ['person', 'people'],
+    call: bulk.change,
+    start: (type, selection) => change(bulk.change, { body: { action: { type }, selection } }),
+    consequence: ARCHIVING,
+    isOfArchived: ({ archived }) => archived === 'true',
+  }),
   {
     id: 'merge',
     label: 'Merge',
@@ -56,6 +67,7 @@ export const PEOPLE: Omit<List<People>, 'name' | 'path' | 'title' | 'noun' | 'us
       row={row}
       href={href}
       mayChange={mayCall(clients.updateStatus, role)}
+      mayArchive={mayCall(clients.archive, role)}
       mayErase={mayCall(privacy.erase, role)}
     />
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clientTags } from './clients/client-fields.ts'
 import { clientFilter, leadStatus } from './clients/client-filter.ts'
-import { bulkSchema } from './list-schema.ts'
+import { archivingAction, bulkSchema } from './list-schema.ts'
 import { id } from './pieces.ts'
 
 const tags = clientTags.default([])
@@ -14,6 +14,7 @@ const action = z.discriminatedUnion('type', [
   z
     .strictObject({ type: z.literal('tags'), add: tags, remove: tags })
     .refine(({ add, remove }) => add.length + remove.length > 0, 'Please choose a tag'),
+  ...archivingAction.options,
 ])
 export type BulkAction = z.output<typeof action>
 

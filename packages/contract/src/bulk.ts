@@ -10,7 +10,8 @@ export const bulk = area<typeof schema>()('bulk', {
     path: '/client/bulk',
     status: 202,
     access: ADVISING_ROLES,
-    summary: 'Changes the status, the adviser or the tags of many clients: starts a job, with a row for each of them.',
+    summary:
+      'Changes the status, the adviser or the tags of many clients, archives or restores them: starts a job, with a row for each of them.',
     rateLimit: COSTLY_CALLS.bulkChanges,
   },
 })

@@ -39,6 +39,7 @@ import {
 import { Menu, type MenuItem, toast } from '@portal/ui/overlay'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { prefetchClient } from '../../people/prefetch-client.ts'
+import { archivingEntry } from '../../status/archiving-entry.tsx'
 import { changeKind } from '../../status/change-kind.ts'
 import { OpenWorkStays } from '../../status/OpenWorkStays.tsx'
 import { addressOfWriting } from '../composer/writing.ts'
@@ -172,6 +173,7 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
             ),
         })
       : []),
+    ...(mayCall(clients.archive, role) ? [archivingEntry(client)] : []),
     ...(mayCall(privacy.startExport, role)
       ? [
           {

@@ -23,6 +23,7 @@ import { CLIENT } from '../client-record.ts'
 import { ClientStatus } from '../head/ClientStatus.tsx'
 import { useHeadStatus } from '../head/use-head-status.ts'
 import { AdviserValue } from './AdviserValue.tsx'
+import { ArchivedNote } from './ArchivedNote.tsx'
 import { ClientContact } from './ClientContact.tsx'
 import { useEmptyFields } from './use-empty-fields.ts'
 
@@ -146,6 +147,7 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   )
   return (
     <Stack as="aside" aria-label="Summary" gap="2" {...tabOn}>
+      <ArchivedNote client={client} mayRestore={mayCall(clients.unarchive, role)} />
       {!isStatusAbove && (
         <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap="2" rowGap="1">
           <ClientStatus client={client} />

@@ -58,6 +58,8 @@ export const clientFilterFields = {
    */
   search: searchWords.optional(),
   ...conditionFields,
+  /** Those who were archived, alone; a list leaves them out unless told. */
+  archived: flagText.optional(),
   /** Groups beside the fields above, of each of which one condition at least holds. */
   any_of: anyOfGroups(conditionFields, ['import_outcome']).optional(),
 }

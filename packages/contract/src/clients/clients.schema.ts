@@ -98,6 +98,8 @@ const row = z.object({
   next_step: z.string().nullable().optional(),
   next_due: isoDate.nullable().optional(),
   next_kind: z.enum(codesOf(NEXT_STEP_KINDS)).nullable().optional(),
+  /** When the person was archived; lists leave them out unless told. */
+  archived_at: isoInstant.nullable().optional(),
   /** The covers that the person's newest needs name: on the board, and in lists that ask for them. */
   covers: z.array(z.object({ cover: z.enum(codesOf(NEED_COVERS)), amount: z.int() })).optional(),
   ...z.object({ ...whereabouts, ...confidential, updated_at: isoInstant }).partial().shape,
@@ -263,6 +265,13 @@ export const assign = {
   body: z.strictObject({ adviser_id: id.nullable(), version: version.optional() }),
   answer: summary,
 }
+
+export const archive = {
+  params: idParams,
+  body: z.strictObject({ version: version.optional() }).prefault({}),
+  answer: summary,
+}
+export const unarchive = archive
 
 export const submitForm = {
   body: z

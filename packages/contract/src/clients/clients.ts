@@ -104,6 +104,18 @@ export const clients = area<typeof schema>()('clients', {
     access: ADVISING_ROLES,
     summary: 'Assigns a client to an adviser, or to nobody.',
   },
+  archive: {
+    method: 'POST',
+    path: '/client/{id}/archive',
+    access: ADVISING_ROLES,
+    summary: 'Puts a client away: lists leave them out, and they get no automatic message. Their work stays as it is.',
+  },
+  unarchive: {
+    method: 'POST',
+    path: '/client/{id}/unarchive',
+    access: ADVISING_ROLES,
+    summary: 'Brings an archived client back.',
+  },
   submitForm: {
     method: 'POST',
     path: '/client/client-form',

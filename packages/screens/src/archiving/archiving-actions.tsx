@@ -12,6 +12,7 @@ import {
   type Noun,
   type SelectedRows,
 } from '../list/index.ts'
+import { ARCHIVED } from './archived-filter.ts'
 
 type Change = ArchivingAction['type']
 
@@ -23,11 +24,19 @@ export interface ArchivingOptions<T extends ListTypes> {
   readonly restoreLabel?: string
   /** What archiving means, below the question. */
   readonly consequence?: string
+  /** Whether the list shows the archived ones; those whose `status` is `0` unless told. */
+  readonly isOfArchived?: (filters: Readonly<Record<string, string>>) => boolean
 }
 
 /** Archives the rows chosen in a list; in the view of the archived ones, brings them back. */
 export function archivingActions<T extends ListTypes>(options: ArchivingOptions<T>): ReadonlyArray<ListBulkAction<T>> {
-  const { noun, call, restoreLabel = 'Restore', consequence = 'Archived records can be restored.' } = options
+  const {
+    noun,
+    call,
+    restoreLabel = 'Restore',
+    consequence = 'Archived records can be restored.',
+    isOfArchived = ({ status }) => status === ARCHIVED.status,
+  } = options
   function action(change: Change, label: string, icon: ReactNode, says: string): ListBulkAction<T> {
     function Dialog({ selected, count, onClose }: BulkDialogProps<T>) {
       const title = `${label} ${countOf(noun, count)}`
@@ -44,7 +53,7 @@ export function archivingActions<T extends ListTypes>(options: ArchivingOptions<
       )
     }
     const isShown = ({ filters }: { readonly filters: Readonly<Record<string, string>> }) =>
-      (filters.status === '0') === (change === 'unarchive')
+      isOfArchived(filters) === (change === 'unarchive')
     return { id: change, label, icon, call, Dialog, isShown }
   }
   return [

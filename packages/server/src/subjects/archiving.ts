@@ -15,13 +15,20 @@ export function defineArchiving<Filter extends object>(
     roles,
     action: archivingAction,
     selection,
-    title: (_, { type }, whom) => (type === 'archive' ? `Archive ${whom}` : `Restore ${whom}`),
-    verdict: ({ type }, stored, now) => verdictOf(type === 'archive', stored, now),
+    title: (_, action, whom) => archivingTitle(action, whom),
+    verdict: archivingVerdict,
     activityOf: ({ type }) => `${subject.entity}.${type}`,
   })
 }
 
-function verdictOf(archived: boolean, stored: StoredRow, now: Date): Verdict {
+/** What a bulk change that puts rows away, or brings them back, is called. */
+export function archivingTitle({ type }: ArchivingAction, whom: string): string {
+  return type === 'archive' ? `Archive ${whom}` : `Restore ${whom}`
+}
+
+/** What it does to a row. */
+export function archivingVerdict({ type }: ArchivingAction, stored: StoredRow, now: Date): Verdict {
+  const archived = type === 'archive'
   const before = { archived_at: stored.archived_at ?? null }
   if ((before.archived_at !== null) === archived) {
     return { kind: 'same', message: archived ? 'Already archived' : 'Not archived' }

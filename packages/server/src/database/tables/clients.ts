@@ -76,6 +76,8 @@ export const clients = pgTable('clients', {
   created_at: now(),
   updated_at: now(),
   version: version(),
+  /** When the person was put away: lists leave them out unless told. */
+  archived_at: instant(),
   /** When the person was erased; the row stays for applications or policies. */
   erased_at: instant(),
   /** Last name, then first name, folded: the order of names. The migration holds the expression. */

@@ -58,6 +58,8 @@ export const clientActions: AuditActions = {
         ? ['changed ', changedFields(told, FIELD_LABELS)]
         : ['made this a ', value(told.after.kind, 'client')],
   },
+  'client.archive': { says: 'archived this person' },
+  'client.unarchive': { says: 'restored this person' },
   'client.learn': {
     says: (told) => [
       'updated ',

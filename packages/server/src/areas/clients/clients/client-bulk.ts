@@ -1,4 +1,5 @@
 import { type BulkAction, change } from '@portal/contract/bulk.schema'
+import type { ArchivingAction } from '@portal/contract/list-schema'
 import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { fullName } from '@portal/domain/values/person'
@@ -6,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../database/database.ts'
 import { users } from '../../../database/tables/users.ts'
+import { archivingTitle, archivingVerdict } from '../../../subjects/archiving.ts'
 import { defineBulk } from '../../../subjects/bulk.ts'
 import type { Verdict } from '../../../subjects/bulk-rules.ts'
 import { clientSubject } from './client-subject.ts'
@@ -24,7 +26,7 @@ const fields = z.object({
 })
 type Fields = z.output<typeof fields>
 
-/** Changes of the status, the adviser or the tags of many clients. */
+/** Changes of the status, the adviser or the tags of many clients, and putting them away. */
 export const clientBulk = defineBulk(clientSubject, {
   page: '/clients',
   roles: ADVISING_ROLES,
@@ -36,8 +38,16 @@ export const clientBulk = defineBulk(clientSubject, {
   },
   changed: async (tx, action, before) =>
     action.type === 'assign' ? await movedBetween(tx, await before(), action.adviser_id) : undefined,
-  verdict: (action, stored) => verdictOf(action, fields.parse(stored)),
-  activityOf: ({ type }) => ({ status: 'client.updateStatus', assign: 'client.assign', tags: 'client.update' })[type],
+  verdict: (action, stored, now) =>
+    isArchiving(action) ? archivingVerdict(action, stored, now) : verdictOf(action, fields.parse(stored)),
+  activityOf: ({ type }) =>
+    ({
+      status: 'client.updateStatus',
+      assign: 'client.assign',
+      tags: 'client.update',
+      archive: 'client.archive',
+      unarchive: 'client.unarchive',
+    })[type],
 })
 
 async function titleOf(tx: Transaction, action: BulkAction, whom: string): Promise<string> {
@@ -49,6 +59,8 @@ async function titleOf(tx: Transaction, action: BulkAction, whom: string): Promi
       return `Assign ${whom} to ${await adviserName(tx, action.adviser_id)}`
     case 'tags':
       return action.add.length > 0 ? `Tag ${whom} with ${action.add.join(', ')}` : `Remove tags from ${whom}`
+    default:
+      return archivingTitle(action, whom)
   }
 }
 
@@ -70,7 +82,11 @@ async function movedBetween(tx: Transaction, before: readonly object[], to: numb
   return `from ${whence} to ${await adviserName(tx, to)}`
 }
 
-function verdictOf(action: BulkAction, client: Fields): Verdict {
+function isArchiving(action: BulkAction): action is ArchivingAction {
+  return action.type === 'archive' || action.type === 'unarchive'
+}
+
+function verdictOf(action: Exclude<BulkAction, ArchivingAction>, client: Fields): Verdict {
   switch (action.type) {
     case 'status': {
       if (client.status === action.status) return { kind: 'same', message: 'Already in this status' }

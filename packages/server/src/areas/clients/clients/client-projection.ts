@@ -85,6 +85,7 @@ export function toRow(role: Role, record: ListRecord): ClientRow {
     next_step: next?.title ?? null,
     next_due: next?.due ?? null,
     next_kind: next?.kind ?? null,
+    archived_at: record.archived_at,
     ...(record.covers !== undefined && { covers: record.covers ?? [] }),
   }
 }

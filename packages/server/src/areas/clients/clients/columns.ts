@@ -18,6 +18,7 @@ export type ListRecord = {
   state: string | null
   created_at: string
   version: number
+  archived_at: string | null
   origin: 'portal' | 'client_form' | 'import' | 'booking'
   campaign: string | null
   tags: string[]
@@ -50,7 +51,7 @@ export interface ClientAsk {
 /** The columns of {@link ListRecord}, over {@link peopleAndNextStep}. */
 export const LIST_COLUMNS: SQL = sql`clients.id, clients.kind, clients.first_name, clients.last_name,
   clients.preferred_name, clients.phone, clients.email, clients.status, clients.status_since, clients.state,
-  clients.created_at, clients.version, clients.origin, clients.campaign, clients.tags, clients.quote_value,
+  clients.created_at, clients.version, clients.archived_at, clients.origin, clients.campaign, clients.tags, clients.quote_value,
   clients.adviser_id, adviser.firstname as adviser_firstname, adviser.lastname as adviser_lastname,
   clients.referrer_id, referrer.firstname as referrer_firstname, referrer.lastname as referrer_lastname,
   clients.referrer_name, to_jsonb(next) as next`

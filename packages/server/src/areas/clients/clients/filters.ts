@@ -1,9 +1,12 @@
 import type { ClientFilter } from '@portal/contract/clients/client-filter'
-import type { Role } from '@portal/domain/account/role'
+import { ADVISING_ROLES, type Role } from '@portal/domain/account/role'
 import { leadStatusesIn } from '@portal/domain/clients/lead-status'
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { isOneOf } from '../../../access/roles.ts'
+import type { Viewer } from '../../../access/visible-clients.ts'
 import { all, textArray } from '../../../database/arrays.ts'
 import { clients } from '../../../database/tables/clients.ts'
+import { archivedIs } from '../../../subjects/archiving.ts'
 import { anyOf, filterTable } from '../../../subjects/filter-table.ts'
 import { startOfDay } from '../../../subjects/start-of-day.ts'
 import { likeEachWord, wholeName } from '../../../subjects/whole-name.ts'
@@ -78,8 +81,19 @@ export const clientSearch = {
   indexed: (filter: Searching) => (filter.search || filter.tag ? [foundClients(filter)] : []),
 }
 
-/** All that the filter asks but for words and tags. Days are the company's. */
-export const filtersOf = filterTable<ClientFilter>({
+/** All that the filter asks but for words and tags. */
+export function filtersOf(viewer: Viewer, filter: ClientFilter): SQL[] {
+  return [...asked(viewer, filter), ...presentOrArchived(viewer, filter)]
+}
+
+/** Whoever only reads what others work on sees the archived ones among all. */
+function presentOrArchived({ caller }: Viewer, { archived = false }: ClientFilter): SQL[] {
+  if (!isOneOf(caller.role, ADVISING_ROLES)) return archived ? [sql`false`] : []
+  return [archivedIs('clients', [archived ? 0 : 1])]
+}
+
+/** What each field of the filter asks. Days are the company's. */
+const asked = filterTable<ClientFilter>({
   kind: (kind) => sql`${clients.kind} = ${kind}`,
   status: (statuses) => inArray(clients.status, statuses),
   status_group: (group) => inArray(clients.status, leadStatusesIn(group)),

@@ -10,7 +10,15 @@ import { clientBulk } from './client-bulk.ts'
 import { clientSubject } from './client-subject.ts'
 import { listClients } from './list-clients.ts'
 import { listValues } from './list-values.ts'
-import { assignClient, saveClient, updateClient, updateClientStatus, viewClient, viewClientDetails } from './service.ts'
+import {
+  archiveClient,
+  assignClient,
+  saveClient,
+  updateClient,
+  updateClientStatus,
+  viewClient,
+  viewClientDetails,
+} from './service.ts'
 
 export const routes: readonly BoundRoute[] = [
   bind(clients.listLeads, (call) => listClients(call, { ...call.query, kind: 'lead' })),
@@ -24,6 +32,8 @@ export const routes: readonly BoundRoute[] = [
   bind(clients.update, updateClient),
   bind(clients.updateStatus, updateClientStatus),
   bind(clients.assign, assignClient),
+  bind(clients.archive, (call) => archiveClient(call, true)),
+  bind(clients.unarchive, (call) => archiveClient(call, false)),
   bind(exports.clients, (call) => exportRows(call, clientSubject, call.body)),
   bind(bulk.change, (call) => startBulk(call, clientBulk, call.body)),
 ]

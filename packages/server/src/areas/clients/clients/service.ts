@@ -14,7 +14,7 @@ import { offeredEntry } from '../../../firm-lists/read-list.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { lookAt } from '../../../record-views/look-at.ts'
-import { changeRow, found, givenFields } from '../../../subjects/change-row.ts'
+import { archivedAt, changeRow, found, givenFields } from '../../../subjects/change-row.ts'
 import type { Values } from '../../../subjects/subject.ts'
 import { writeNote } from '../notes/write-note.ts'
 import { CONTACT_FIELDS, seesContactOnly, toDetails, toSummary } from './client-projection.ts'
@@ -109,6 +109,18 @@ export async function assignClient(call: Call<typeof endpoints.assign>): Promise
   const { adviser_id, version } = call.body
   const { id } = call.params
   return await changeClient(call, { id, version, changes: { adviser_id }, action: 'client.assign' }, toSummary)
+}
+
+/** Puts a client away, or brings one back; one who is so already stays as they are. Throws NOT_FOUND, STALE_VERSION. */
+export async function archiveClient(
+  call: Call<typeof endpoints.archive | typeof endpoints.unarchive>,
+  archived: boolean,
+): Promise<ClientSummary> {
+  const { id } = call.params
+  const now = call.services.clock()
+  const changes = (stored: StoredClient) => archivedAt(stored, archived, now)
+  const action = archived ? 'client.archive' : 'client.unarchive'
+  return await changeClient(call, { id, version: call.body.version, changes, action }, toSummary)
 }
 
 /** A partner's referral, with a note that the person agreed and what they are looking for. Throws BAD_INPUT, FORBIDDEN. */

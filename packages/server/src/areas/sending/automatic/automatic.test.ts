@@ -300,17 +300,20 @@ test('two things missing of one application are one message', async () => {
   expect(await subjects(client)).toHaveLength(1)
 })
 
-test('a review is due each year after the last one, also of a 29th of February', async () => {
+test('a review is due each year after the last one, also of a 29th of February, but not of an archived client', async () => {
   const due = await person({ last_review: '2023-12-10' })
   const leap = await person({ last_review: '2024-02-29' })
   const recent = await person({ last_review: '2026-11-20' })
   const lead = await person({ last_review: '2025-12-10', kind: 'lead' })
   const never = await person()
+  const archived = await person({ last_review: '2023-12-10' })
+  await write(sql`update clients set archived_at = now() where id = ${archived.id}`)
   await switchOn('review_due', { also_today: false })
   for (const day of ['2026-11-27', '2027-02-14']) await run(at(day))
-  expect(await Promise.all([due, leap, recent, lead, never].map(subjects))).toEqual([
+  expect(await Promise.all([due, leap, recent, lead, never, archived].map(subjects))).toEqual([
     [],
     ['About review_due'],
+    [],
     [],
     [],
     [],

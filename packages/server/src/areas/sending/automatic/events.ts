@@ -79,6 +79,7 @@ export async function readEvents(
     select event.*, clients.first_name, clients.last_name
     from (${from(days, window)}) event
     join clients on clients.company_id = ${tx.companyId} and clients.id = event.client_id and clients.erased_at is null
+      and clients.archived_at is null
     where event.record_id > ${after} and not exists (
       select from outbox where outbox.company_id = ${tx.companyId}
         and outbox.idempotency_key = ${`auto:${kind}:`}::text || event.record_id || ':' || event.on_day)
