@@ -1,12 +1,11 @@
-import { call } from '@portal/api-client'
 import { clients } from '@portal/contract/clients/clients'
-import { refreshEntities } from '@portal/platform'
+import { change, refreshEntities } from '@portal/platform'
 import { toast } from '@portal/ui/overlay'
 
 /** Puts somebody away, or brings them back, and tells it in a toast that offers the way back. */
 export async function archivePerson(id: number, archived: boolean, isUndo = false): Promise<void> {
   try {
-    await call(archived ? clients.archive : clients.unarchive, { params: { id }, body: {} })
+    await change(archived ? clients.archive : clients.unarchive, { params: { id }, body: {} })
     const undo = () => void archivePerson(id, !archived, true)
     toast({ title: archived ? 'Archived' : 'Restored', tone: 'success', ...(!isUndo && { undo }) })
   } catch (error) {

@@ -127,6 +127,36 @@ test('finding in the list narrows it', async ({ api, page, signIn }) => {
   await expect(rows).toHaveCount(2)
 })
 
+test('a person is archived from their row, found among the archived, and restored on their page', async ({
+  api,
+  page,
+  signIn,
+}) => {
+  const body = { first_name: 'Inesita', last_name: 'Okonkwo-Archived' }
+  const client = await (await api('admin')).call(clients.create, { body })
+  await signIn('admin')
+  await page.goto('/leads?search=Okonkwo-Archived')
+  const rows = page.getByRole('grid').getByRole('row').filter({ hasText: client.last_name })
+  await rows.hover()
+  await rows.getByRole('button', { name: `More for ${client.first_name} ${client.last_name}` }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(rows).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(1)
+  await rows.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await expect(rows).toHaveCount(0)
+  await page.goto('/leads?archived=true')
+  await rows.getByText(client.last_name).click()
+  await expect(page.getByText(/^Archived on/)).toBeVisible()
+  await settle(page)
+  if (process.env.PORTAL_PICTURES) await page.screenshot({ path: `${PICTURES}/client-archived.png` })
+  expect(await axeErrors(page)).toEqual([])
+  await page.getByRole('complementary', { name: 'Summary' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText(/^Archived on/)).toBeHidden()
+})
+
 test('a list without anybody says why and what to do next', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/leads?search=no-such-person-anywhere')

@@ -96,7 +96,7 @@ describe('the fields of two who are merged', () => {
       ...['status_since', 'status_move_id', 'status_by_hand_at', 'lost_reason'],
       ...['referrer_name', 'referrer_email', 'referral_company'],
       // They are the record's own, or worked out from what hangs on it.
-      ...['id', 'company_id', 'version', 'created_at', 'updated_at', 'origin', 'next_due', 'erased_at'],
+      ...['id', 'company_id', 'version', 'created_at', 'updated_at', 'origin', 'next_due', 'archived_at', 'erased_at'],
     ])
     expect(rows.map(({ name }) => name).filter((name) => !seenTo.has(name))).toEqual([])
   })
