@@ -136,7 +136,7 @@ test('a person is archived from their row, found among the archived, and restore
   const client = await (await api('admin')).call(clients.create, { body })
   await signIn('admin')
   await page.goto('/leads?search=Okonkwo-Archived')
-  const rows = page.getByRole('grid').getByRole('row').filter({ hasText: client.last_name })
+  const rows = page.getByRole('grid').getByRole('row').filter({ hasText: client.first_name })
   await rows.hover()
   await rows.getByRole('button', { name: `More for ${client.first_name} ${client.last_name}` }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).click()
