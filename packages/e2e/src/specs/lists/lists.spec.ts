@@ -144,7 +144,7 @@ test('a person is archived from their row, found among the archived, and restore
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(1)
   await rows.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
   await expect(rows).toHaveCount(0)
   await page.goto('/leads?archived=true')
