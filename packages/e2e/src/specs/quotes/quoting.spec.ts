@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { partners } from '@portal/contract/clients/partners'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
+
+/** What can be scrolled up and down on a page. */
+async function scrollersOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(
+        (part) => part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(part).overflowY),
+      )
+      .map(({ localName }) => localName),
+  )
+}
 
 test('a client’s quote is made, live as it is typed, saved, recommended from and reopened the same', async ({
   api,
@@ -195,8 +207,16 @@ test('a couple is quoted from one record, compared as one household and recommen
   await page.goto(page.url().replace('&show=side', ''))
   await expect(page.getByRole('region', { name: 'Portfolios as a list' })).toBeVisible()
   await expect(best.getByText(total, { exact: true })).toBeVisible()
+  expect(await scrollersOf(page)).toEqual(['main'])
+  await page.getByRole('button', { name: /^Inputs.* view: both/ }).click()
+  await expect(page.getByRole('button', { name: 'Side by side' })).toBeVisible()
   await settle(page)
   expect(await axeErrors(page)).toEqual([])
+  await page.goto(`/quoting-tools?client=${id}`)
+  const income = page.getByRole('textbox', { name: 'Income', exact: true })
+  await expect(income).toHaveValue('180,000')
+  expect(await income.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(1)
+  expect(await scrollersOf(page)).toEqual(['main'])
 
   // The saved quote says so on either’s record.
   await page.setViewportSize({ width: 1440, height: 900 })
