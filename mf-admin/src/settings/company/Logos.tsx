@@ -18,7 +18,7 @@ type LogoField = keyof typeof NAMES
 export function Logos({ company }: { readonly company: CompanyInfo }) {
   return (
     <TitledSection title="Logos" about="PNG or JPG, up to 2 MB. Quote PDFs show both.">
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="3">
+      <Grid gridTemplateColumns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))" gap="3">
         <Logo field="logo" address={company.logo} />
         <Logo field="afsl_logo" address={company.afsl_logo} />
       </Grid>
