@@ -7,7 +7,7 @@ import { DASHBOARD_RENEWAL_DAYS } from '@portal/domain/work/overview'
 import { type SlotContexts, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { panelState } from '@portal/screens/answer'
-import { Box, usePhone } from '@portal/ui/core'
+import { Box, useMedia } from '@portal/ui/core'
 import { EmptyState, Panel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { policyAddress } from '../policies/policies.ts'
@@ -15,10 +15,10 @@ import { DueIn } from '../renewals/list/DueIn.tsx'
 import { ToList } from './ToList.tsx'
 
 const SHOWN = 6
-/** Pixels of the head, of a row, and of a row on a phone. */
+/** Pixels of the head, of a row, and of a row in a narrow window, at the usual text size. */
 const HEAD = 33
 const ROW = 40
-const ROW_ON_PHONE = 57
+const NARROW_ROW = 57
 
 const COLUMNS = 'minmax(0, 1.2fr) minmax(0, 0.8fr) minmax(0, 1.2fr) 9.25rem 6rem 6.75rem'
 
@@ -31,7 +31,7 @@ interface CellProps {
   readonly children: ReactNode
   readonly align?: 'right'
   readonly muted?: boolean
-  /** Of the table; a phone has lines instead. */
+  /** Of the table; a narrow window has lines instead. */
   readonly role?: 'cell'
 }
 
@@ -103,7 +103,7 @@ function Line({ policy, today }: LineProps) {
   )
 }
 
-function LineOnPhone({ policy, today }: LineProps) {
+function NarrowLine({ policy, today }: LineProps) {
   const { client, insurer, renewal_premium, annual_premium } = policy
   return (
     <Box
@@ -112,7 +112,7 @@ function LineOnPhone({ policy, today }: LineProps) {
       gridTemplateColumns="minmax(0, 1fr) auto"
       alignContent="center"
       columnGap="3"
-      height={`${ROW_ON_PHONE / 16}rem`}
+      height={`${NARROW_ROW / 16}rem`}
       paddingInline="4"
       borderTopWidth="1px"
       borderColor="border.subtle"
@@ -167,7 +167,7 @@ function Table({ policies, today }: { readonly policies: readonly PolicyRow[]; r
 /** The next policies to renew. */
 export default function RenewalsComing({ userId }: SlotContexts['dashboard.main/v1']) {
   const { today } = useClock()
-  const isPhone = usePhone()
+  const isNarrow = useMedia('(max-width: 63.99em)')
   const whose: Record<string, string> = userId === null ? {} : { adviser_id: String(userId) }
   const answer = useCall(renewals.list, {
     query: {
@@ -188,14 +188,14 @@ export default function RenewalsComing({ userId }: SlotContexts['dashboard.main/
       flush
       {...panelState(answer)}
       skeletonRows={SHOWN}
-      skeletonRowHeight={isPhone ? ROW_ON_PHONE : ROW + HEAD / SHOWN}
+      skeletonRowHeight={isNarrow ? NARROW_ROW : ROW + HEAD / SHOWN}
       action={<ToList to={`/renewals?${list}`}>All renewals</ToList>}
       empty={
         data?.items.length === 0 && <EmptyState>No renewals in the next {DASHBOARD_RENEWAL_DAYS} days.</EmptyState>
       }
     >
-      {data && !isPhone && <Table policies={data.items} today={today} />}
-      {data && isPhone && data.items.map((policy) => <LineOnPhone key={policy.id} policy={policy} today={today} />)}
+      {data && !isNarrow && <Table policies={data.items} today={today} />}
+      {data && isNarrow && data.items.map((policy) => <NarrowLine key={policy.id} policy={policy} today={today} />)}
     </Panel>
   )
 }
