@@ -8,7 +8,7 @@ export const filterBarLook = look('ui-filter-bar', {
     alignItems: 'center',
     gap: '2',
     flex: 'none',
-    minHeight: 'filterBar',
+    minHeight: '3.25rem',
     paddingInline: 'gutter',
     paddingBlock: '2',
     '& > [data-part=find]': { width: '200px' },

@@ -7,7 +7,7 @@ export const pageHeadLook = look('ui-page-head', {
     alignItems: 'center',
     gap: '3',
     flex: 'none',
-    minHeight: 'pageHead',
+    minHeight: '3.75rem',
     paddingInline: 'gutter',
     '& > nav': {
       display: 'flex',
