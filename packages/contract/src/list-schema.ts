@@ -16,7 +16,7 @@ export function selectionOf<F extends z.ZodType>(filter: F) {
 }
 
 /** What a text says in JSON. */
-function parsed(text: string, context: z.core.$RefinementCtx<unknown>): unknown {
+function parsed(text: string, context: z.RefinementCtx<unknown>): unknown {
   try {
     return JSON.parse(text)
   } catch {

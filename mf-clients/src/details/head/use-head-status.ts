@@ -5,6 +5,6 @@ import { useMedia, usePhone } from '@portal/ui/core'
  * be done, or on a phone, which has these on lines of their own. Elsewhere the status stands on top of the summary.
  */
 export function useHeadStatus(): boolean {
-  const isWide = useMedia('(min-width: 1440px)')
+  const isWide = useMedia('(min-width: 90em)')
   return usePhone() || isWide
 }

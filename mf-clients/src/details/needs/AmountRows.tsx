@@ -34,7 +34,7 @@ const PLAIN = {
 }
 /** On the narrowest phones neither would have room beside the other. */
 const NARROWEST = {
-  '@media (max-width: 359.98px)': {
+  '@media (max-width: 22.49em)': {
     gridTemplateAreas: '"name remove" "amount amount"',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
   },

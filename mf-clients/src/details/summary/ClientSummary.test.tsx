@@ -17,8 +17,8 @@ fakeApi(
 
 async function openAt(width: number) {
   showMedia((media) => {
-    const [, bound, limit] = /(min|max)-width: ([\d.]+)px/.exec(media) ?? []
-    return bound === 'min' ? width >= Number(limit) : width <= Number(limit ?? 0)
+    const [, bound, limit = 0] = /(min|max)-width: ([\d.]+)em/.exec(media) ?? []
+    return bound === 'min' ? width / 16 >= Number(limit) : width / 16 <= Number(limit)
   })
   const opened = renderScreen(<ClientDetails />, { path: '/client-details/12', route: '/client-details/:id' })
   await screen.findByRole('heading', { level: 1 })

@@ -119,7 +119,7 @@ export function CoverRow({ cover, person, index, errors, onChange, onSuperannuat
               gridColumn={{ base: '1 / -1', xl: '2 / 5', '2xl': 'auto' }}
               gridRow={{ base: '4', xl: '2', '2xl': 'auto' }}
               // On the narrowest phones what is chosen would be cut.
-              css={{ '@media (max-width: 359.98px)': { gridAutoFlow: 'row' } }}
+              css={{ '@media (max-width: 22.49em)': { gridAutoFlow: 'row' } }}
             >
               <CoverDetails cover={cover} form={form} own={own} isBad={isBad} onChange={put} />
             </Grid>
