@@ -22,6 +22,7 @@ export const CLIENTS: readonly Section[] = [
         '**Any of these…**, at the end of that menu, groups conditions of which one is enough: status is Follow Up, and any of last review is empty or last review before 2025. Everything outside the group must still match.',
         '**A column’s heading** sorts by it; click again to reverse the order. **Columns** chooses which columns you see. The portal remembers your choice.',
         '**A row** opens the record. The icons at the end call, email or change the status without opening it.',
+        '**Archive**, in a row’s menu or after you select several, puts people away: they leave the lists and get no automatic messages. The view **Archived** has them; **Restore** brings them back.',
         '**Below the list** are the number of rows and the pages.',
       ),
       heading('Adding a lead or client'),
@@ -39,7 +40,7 @@ export const CLIENTS: readonly Section[] = [
     title: 'A client’s page',
     blocks: [
       text(
-        'The summary on the left shows status, contact details and everything else on file. The timeline on the right shows notes and changes. The arrows at the top open the previous and next person in the list you came from.',
+        'The status is at the top: beside the name, or on a narrower screen over the summary. The summary on the left shows contact details and everything else on file. The timeline on the right shows notes and changes. The arrows at the top open the previous and next person in the list you came from.',
       ),
       heading('Changing a field'),
       steps(
