@@ -21,9 +21,10 @@ for (const { whose, code } of [
     page,
     signIn,
   }) => {
+    // From the start: an idle page loads what is likely to be opened next.
+    await page.route(code, (route) => route.abort('connectionrefused'))
     await signIn('adviser', { path: '/leads' })
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    await page.route(code, (route) => route.abort('connectionrefused'))
     await page.getByRole('link', { name: 'Board', exact: true }).click()
     const again = errorOf(page).getByRole('button', { name: 'Try again' })
     await expect(again).toBeVisible()
