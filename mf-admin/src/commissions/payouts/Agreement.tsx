@@ -3,7 +3,8 @@ import type { Payout } from '@portal/contract/money/payouts.schema'
 import { formatDate } from '@portal/domain/values/date'
 import { useChange, useClock } from '@portal/platform'
 import { Alert, Button, Stack, Text } from '@portal/ui/core'
-import { Field, TextInput } from '@portal/ui/form'
+import { Field } from '@portal/ui/form'
+import { DateInput } from '@portal/ui/input'
 import { Dialog } from '@portal/ui/overlay'
 import { useState } from 'react'
 
@@ -44,7 +45,7 @@ export default function Agreement({ payee, onClose }: AgreementProps) {
           {payee.agreed_on !== null && ` Agreed on ${formatDate(payee.agreed_on)}.`}
         </Text>
         <Field id="agreed_on" label="Agreed on" required>
-          <TextInput type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+          <DateInput value={day} onChange={(next) => setDay(next ?? '')} />
         </Field>
       </Stack>
     </Dialog>

@@ -29,7 +29,7 @@ export function AutomaticFields({ kind, form, set }: AutomaticFieldsProps) {
   return (
     <Stack gap="3">
       {templates.error && <Alert tone="danger">{templates.error.message}</Alert>}
-      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '120px minmax(0, 1fr) 140px' }} gap="3">
+      <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '120px minmax(0, 1fr) 140px' }} gap="3">
         <Field id={`${kind}-channel`} label="Send as">
           <NativeSelect
             options={CHANNEL_OPTIONS}

@@ -5,7 +5,7 @@ import { AdviserPicker } from '@portal/screens/adviser-picker'
 import type { FormState } from '@portal/screens/form'
 import { Box, Grid } from '@portal/ui/core'
 import { Field, NativeSelect, RadioGroup, TextInput } from '@portal/ui/form'
-import { PhoneInput } from '@portal/ui/input'
+import { DateInput, PhoneInput } from '@portal/ui/input'
 import type { ReactNode } from 'react'
 import { TitledSection } from '../../form/TitledSection.tsx'
 import { commissionText, type UserField, type UserText } from './user-text.ts'
@@ -154,12 +154,12 @@ export function UserFields({ form, caller, present, isOwn }: UserFieldsProps) {
             <>
               <Span columns={3}>
                 <Field {...field('gst_from')} optional help="Leave blank if always registered.">
-                  <TextInput size="lg" type="date" {...bind('gst_from')} />
+                  <DateInput size="lg" value={text.gst_from} onChange={(day) => put({ gst_from: day ?? '' })} />
                 </Field>
               </Span>
               <Span columns={3}>
                 <Field {...field('gst_until')} optional help="Last day, if it has ended.">
-                  <TextInput size="lg" type="date" {...bind('gst_until')} />
+                  <DateInput size="lg" value={text.gst_until} onChange={(day) => put({ gst_until: day ?? '' })} />
                 </Field>
               </Span>
             </>

@@ -74,7 +74,7 @@ test('a month is closed and sent: the adviser’s tax invoice has the right cent
   expect((await downloaded(page, 'Excel')).name).toMatch(/June 2019.*\.xlsx$/)
 
   await page.getByRole('button', { name: /^(Record agreement|Agreement of)/ }).click()
-  await page.getByLabel('Agreed on').fill('2026-01-05')
+  await page.getByLabel('Agreed on').fill('05/01/2026')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Agreement of 05/01/2026' })).toBeVisible()
 
