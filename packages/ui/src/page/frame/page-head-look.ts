@@ -31,8 +31,6 @@ export const pageHeadLook = look('ui-page-head', {
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
     },
-    // Between a phone and a desktop a list's actions go below its title before they cut it.
-    '&:not(:has(> nav))': { flexWrap: { md: 'wrap' }, rowGap: '1', paddingBlock: { md: '2' } },
     // On a phone a record's name may take lines of its own, below the way back and above what can be done.
     '&:has(> nav)': {
       flexWrap: { base: 'wrap', md: 'nowrap' },
