@@ -167,7 +167,7 @@ function Table({ policies, today }: { readonly policies: readonly PolicyRow[]; r
 /** The next policies to renew. */
 export default function RenewalsComing({ userId }: SlotContexts['dashboard.main/v1']) {
   const { today } = useClock()
-  const isNarrow = useMedia('(max-width: 63.99em)')
+  const isNarrow = useMedia('(max-width: 63.99875em)')
   const whose: Record<string, string> = userId === null ? {} : { adviser_id: String(userId) }
   const answer = useCall(renewals.list, {
     query: {

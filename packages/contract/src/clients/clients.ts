@@ -108,13 +108,13 @@ export const clients = area<typeof schema>()('clients', {
     method: 'POST',
     path: '/client/{id}/archive',
     access: ADVISING_ROLES,
-    summary: 'Puts a client away: lists leave them out, and they get no automatic message. Their work stays as it is.',
+    summary: 'Archives a client: they leave the lists and get no automatic messages. Their work stays.',
   },
   unarchive: {
     method: 'POST',
     path: '/client/{id}/unarchive',
     access: ADVISING_ROLES,
-    summary: 'Brings an archived client back.',
+    summary: 'Restores an archived client.',
   },
   submitForm: {
     method: 'POST',
