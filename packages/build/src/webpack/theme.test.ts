@@ -40,7 +40,7 @@ it('has what an app adds, in the words of the theme and the layer of components'
 })
 
 it('gives a page the names of a look and none of its rules', async () => {
-  const resourcePath = createRequire(__filename)
+  const resourcePath = createRequire(import.meta.filename)
     .resolve('@portal/ui/theme-css')
     .replace('stylesheet/theme-css', 'page/record/avatar-look')
   const code = await lookLoader.call({ resourcePath } as ThisParameterType<typeof lookLoader>)

@@ -72,7 +72,7 @@ test('browsers with Temporal and those without show the same days and times', ()
     [-3600, -1, 0, 1, 3600].map((later) => new Date(Date.parse(at) + later * 1000).toISOString()),
   )
   const asked = zones.flatMap((zone) => instants.map((instant) => [zone, instant] as const))
-  const script = `import { dayIn, timeIn } from ${JSON.stringify(join(__dirname, 'date.ts'))}
+  const script = `import { dayIn, timeIn } from ${JSON.stringify(join(import.meta.dirname, 'date.ts'))}
     if (!('Temporal' in globalThis)) throw new Error('no Temporal')
     console.log(JSON.stringify(${JSON.stringify(asked)}.map(([zone, at]) => dayIn(zone, at) + timeIn(zone, at))))`
   const withTemporal = execFileSync(process.execPath, ['--harmony-temporal', '--input-type=module', '-e', script])

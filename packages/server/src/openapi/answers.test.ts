@@ -5,7 +5,7 @@ import { openapiDocument } from './document.ts'
 // Every answer that a test of the server gets is held against the description: see the test app. Here, that this sees.
 let described: DescribedAnswers
 beforeAll(async () => {
-  described = describedAnswers(JSON.parse(JSON.stringify(await openapiDocument())))
+  described = describedAnswers(JSON.stringify(await openapiDocument()))
 })
 
 const CREATE = { method: 'POST', url: `${API_PREFIX}/client/create` }

@@ -9,14 +9,16 @@ export interface AddedUser extends Partial<typeof users.$inferInsert> {
   readonly company?: TestCompany
 }
 
-let added = 0
+/** How many an app has been given: their names count from 1 in each. */
+const added = new WeakMap<TestApp, number>()
 
 /** Adds a user to a test company, besides the one of each role, and signs them in. */
 export async function addUser(
   app: TestApp,
   { role, company = 'demo', ...fields }: AddedUser,
 ): Promise<TestCaller & { readonly userId: number; readonly uuid: string }> {
-  added += 1
+  const number = (added.get(app) ?? 0) + 1
+  added.set(app, number)
   const company_id = app.companyId(company)
   const { id, uuid, token } = await app.database.company(company_id, async (tx) => {
     const [user] = await tx
@@ -24,8 +26,8 @@ export async function addUser(
       .values({
         company_id,
         firstname: 'Added',
-        lastname: `User ${added}`,
-        email: `added.${added}@${company}.example`,
+        lastname: `User ${number}`,
+        email: `added.${number}@${company}.example`,
         roles: [role, 'ROLE_USER'],
         ...fields,
       })

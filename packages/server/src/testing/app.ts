@@ -188,7 +188,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await work.start(services)
   const ask = async () => (await app.inject({ method: 'GET', url: DESCRIPTION_URL })).body
   // Describing all calls takes as long as many a test: it is done once for all files that add none.
-  const described = describedAnswers(JSON.parse(await (extra ? ask() : onceForAllFiles('openapi.json', ask))))
+  const described = describedAnswers(await (extra ? ask() : onceForAllFiles('openapi.json', ask)))
   const people = await testPeople(database)
   const tokens = new Map<string, Promise<string>>()
 

@@ -33,8 +33,16 @@ const DOCUMENT = 'openapi.json'
 /** Names the file that the operations go into that were answered well: `pnpm test` asks whether all of them were. */
 const RECORD_VARIABLE = 'PORTAL_TEST_ANSWERED'
 
-/** Reads the description that the portal serves. */
-export function describedAnswers(document: unknown): DescribedAnswers {
+const read = new Map<string, DescribedAnswers>()
+
+/** Reads the description that the portal serves: once, as its checks cost more to make than most tests. */
+export function describedAnswers(text: string): DescribedAnswers {
+  const known = read.get(text) ?? readDescription(JSON.parse(text))
+  read.set(text, known)
+  return known
+}
+
+function readDescription(document: unknown): DescribedAnswers {
   const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes: false })
   addFormats.default(ajv)
   ajv.addSchema(z.record(z.string(), z.unknown()).parse(document), DOCUMENT)
@@ -48,8 +56,8 @@ export function describedAnswers(document: unknown): DescribedAnswers {
   /** Where a part of the document lies, references followed. */
   function resolved(pointer: string): { pointer: string; value: unknown } {
     const value = at(document, pointer)
-    const read = reference.safeParse(value)
-    return read.success ? resolved(read.data.$ref.slice(1)) : { pointer, value }
+    const link = reference.safeParse(value)
+    return link.success ? resolved(link.data.$ref.slice(1)) : { pointer, value }
   }
   function errorsAgainst(pointer: string, value: unknown): string[] {
     const validate = validators.get(pointer) ?? ajv.compile({ $ref: `${DOCUMENT}#${encodeURI(pointer)}` })

@@ -25,9 +25,15 @@ function project(folder: string): Config {
   }
 }
 
-/** Settings for a package without screens. */
+/** Settings for a package without screens: Node runs its files as they are, and a worker loads each module once. */
 export function nodeProject(folder: string, more: Config = {}): Config {
-  return { ...project(folder), testEnvironment: 'node', ...more }
+  return {
+    ...project(folder),
+    testEnvironment: beside('native-environment'),
+    runtime: beside('native-runtime'),
+    transform: {},
+    ...more,
+  }
 }
 
 /** Settings for a package with screens: jsdom with the browser's network classes and jest-dom's matchers. */
