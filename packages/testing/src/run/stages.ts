@@ -124,7 +124,7 @@ export const STAGES: readonly Stage[] = [
     name: 'rebuild',
     title: 'The same build in another folder',
     after: ['build'],
-    run: async () => oneCheck(await run(process.execPath, ['packages/build/src/cli.ts', 'verify'])),
+    run: async () => oneCheck(await run(process.execPath, ['packages/build/src/cli.ts', 'release', 'verify'])),
   },
   {
     name: 'units',
