@@ -1,1 +1,8 @@
-export { makeRunFolder as default } from './once-for-all-files.ts'
+import { makeTemplateDatabase } from './database.ts'
+import { makeRunFolder } from './once-for-all-files.ts'
+
+/** Before all files: makes what they have in common. */
+export default async function beforeAllFiles(): Promise<void> {
+  makeRunFolder()
+  await makeTemplateDatabase()
+}

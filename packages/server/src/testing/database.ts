@@ -38,7 +38,12 @@ export interface TestDatabase {
 }
 
 /** Makes an empty place on the engine of the tests: a folder, or a database on the server of `TEST_DATABASE_URL`. */
-export async function emptyPlace(): Promise<EmptyPlace> {
+export function emptyPlace(): Promise<EmptyPlace> {
+  return makePlace()
+}
+
+/** Makes a place; on PostgreSQL as a copy of the database `template` where one is named. */
+async function makePlace(template?: string): Promise<EmptyPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
   const secrets = new Secrets(TEST_SECRET)
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
@@ -46,16 +51,14 @@ export async function emptyPlace(): Promise<EmptyPlace> {
     return { place: { databaseUrl: null, dataDir, secrets }, remove: async () => removeFolder() }
   }
   const name = `portal_test_${randomBytes(6).toString('hex')}`
-  await asServerOwner((client) => client.query(`CREATE DATABASE ${name}`))
+  const copied = template === undefined ? '' : ` TEMPLATE ${template}`
+  await asServerOwner((client) => client.query(`CREATE DATABASE ${name}${copied}`))
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
   return {
     place: { databaseUrl: url.href, dataDir, secrets },
     async remove() {
-      await asServerOwner(async (client) => {
-        await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
-        await client.query(`DROP ROLE IF EXISTS ${requestRoleOf(name)}`)
-      })
+      await dropDatabase(name)
       removeFolder()
     },
   }
@@ -63,7 +66,7 @@ export async function emptyPlace(): Promise<EmptyPlace> {
 
 /** Opens a fresh database with all migrations, on the engine of the tests. */
 export async function startTestDatabase(options: OpenOptions = {}): Promise<TestDatabase> {
-  const { place, remove } = await emptyPlace()
+  const { place, remove } = await makePlace(options.migrations ? undefined : process.env[TEMPLATE_VARIABLE])
   const migrations = options.migrations ?? readMigrations()
   try {
     const template = TEST_ENGINE === 'pglite' ? await migratedTemplate(migrations) : undefined
@@ -81,6 +84,38 @@ export async function startTestDatabase(options: OpenOptions = {}): Promise<Test
     await remove()
     throw error
   }
+}
+
+/** Names the migrated database on PostgreSQL that test files copy: migrating takes a second, copying a fiftieth of it. */
+const TEMPLATE_VARIABLE = 'PORTAL_TEST_TEMPLATE'
+
+/** Before all files: makes the database that each copies on PostgreSQL, with the migrations and pg-boss's tables. */
+export async function makeTemplateDatabase(): Promise<void> {
+  if (TEST_ENGINE === 'pglite') return
+  const { place } = await emptyPlace()
+  await fillTemplate(place)
+  rmSync(place.dataDir, { recursive: true, force: true })
+  process.env[TEMPLATE_VARIABLE] = new URL(place.databaseUrl ?? '').pathname.slice(1)
+}
+
+/** After all files: removes it. */
+export async function removeTemplateDatabase(): Promise<void> {
+  const name = process.env[TEMPLATE_VARIABLE]
+  if (name !== undefined) await dropDatabase(name)
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  await asServerOwner(async (client) => {
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await client.query(`DROP ROLE IF EXISTS ${requestRoleOf(name)}`)
+  })
+}
+
+async function fillTemplate(place: TestPlace, options: OpenOptions = {}): Promise<void> {
+  const database = await openDatabase(place, options)
+  const jobs = await openJobs(database, [], () => {})
+  await jobs.stop()
+  await database.close()
 }
 
 function serverUrl(): string {
@@ -110,10 +145,7 @@ async function migratedTemplate(migrations: readonly Migration[]): Promise<strin
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-template-'))
   try {
     const place: TestPlace = { databaseUrl: null, dataDir, secrets: new Secrets(TEST_SECRET) }
-    const database = await openDatabase(place, { migrations, template: empty })
-    const jobs = await openJobs(database, [], () => {})
-    await jobs.stop()
-    await database.close()
+    await fillTemplate(place, { migrations, template: empty })
     copyFolder(join(dataDir, 'database'), template)
   } finally {
     rmSync(dataDir, { recursive: true, force: true })

@@ -10,6 +10,8 @@ function beside(name: string): string {
 function project(folder: string): Config {
   return {
     displayName: basename(folder),
+    // Jest keeps transformed code by this name: all projects transform alike, and share it.
+    id: 'portal',
     rootDir: folder,
     roots: ['<rootDir>/src'],
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],

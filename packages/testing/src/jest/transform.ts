@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { SyncTransformer, TransformOptions } from '@jest/transform'
-import type { Options } from '@swc/core'
+import type { SyncTransformer } from '@jest/transform'
+import { type Options, version } from '@swc/core'
 import { createTransformer } from '@swc/jest'
 
 type Parser = NonNullable<NonNullable<Options['jsc']>['parser']>
@@ -32,6 +33,12 @@ function holdsModules(folder: string): boolean {
   return answer
 }
 
+/** What is set above, and by which compiler it is read. */
+const SETTINGS = createHash('sha256')
+  .update(version)
+  .update(readFileSync(import.meta.filename))
+  .digest('hex')
+
 function transformerOf(path: string): SyncTransformer | undefined {
   if (path.endsWith('.tsx')) return TSX
   if (path.endsWith('.ts')) return TYPESCRIPT
@@ -47,8 +54,9 @@ const transformer: SyncTransformer = {
   process(source, path, options) {
     return transformerOf(path)?.process(source, path, options) ?? { code: source }
   },
-  getCacheKey(source, path, options: TransformOptions) {
-    return (transformerOf(path) ?? MODULE).getCacheKey?.(source, path, options) ?? path
+  // Of what decides the outcome alone: the options of swc's own key name the project, so that each would keep all again.
+  getCacheKey(source, path, { instrument }) {
+    return createHash('sha256').update([SETTINGS, path, instrument, source].join('\0')).digest('hex')
   },
 }
 

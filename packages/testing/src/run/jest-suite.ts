@@ -15,6 +15,8 @@ export function jestSuite(parameters: readonly string[], { env = {}, cwd = ROOT,
         [
           ...parameters,
           '--ci',
+          // Beside what builds keep: the temporary folder goes with the run.
+          `--cacheDirectory=${join(ROOT, '.cache/jest')}`,
           '--reporters=default',
           `--reporters=${REPORTER}`,
           ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),

@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endChildren, ROOT } from './child.ts'
 import { tryMutants } from './mutants/try-mutants.ts'
 import { type Stage, stagesFor } from './stages.ts'
 import { type FailedFile, sum, type Tally } from './tally.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 /**
  * `pnpm test [--only stage]…`: runs every stage, names what is flaky, and ends with one line, `N passed, N failed`.
@@ -83,9 +85,14 @@ for (const [signal, code] of [
     process.exit(code)
   })
 }
-process.once('exit', () => endChildren('SIGKILL'))
 
 try {
+  const folder = makeTemporaryFolder()
+  process.once('exit', () => {
+    endChildren('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  process.env.TMPDIR = folder
   const { only, mutants, seed } = wanted()
   if (mutants === undefined) await runStages(stagesFor(only?.flatMap((names) => names.split(',')) ?? []))
   else await tryMutants(Number(mutants), Number(seed ?? 1))
