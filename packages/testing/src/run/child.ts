@@ -1,5 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The root of the workspace. */
 export const ROOT = resolve(import.meta.dirname, '../../../..')
@@ -15,13 +17,29 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Ends every child with all that it started. */
-export function endChildren(signal: NodeJS.Signals = 'SIGTERM'): void {
-  for (const child of running) killGroup(child, signal)
+/** Milliseconds that programs have to end by themselves. */
+const PATIENCE = 3_000
+
+let isBrokenOff = false
+
+/** Ends every child with all that it started; no other is started from then on. Resolves when they have ended. */
+export async function breakOff(): Promise<void> {
+  isBrokenOff = true
+  const ended = Promise.all([...running].map((child) => once(child, 'close')))
+  for (const child of running) killGroup(child, 'SIGTERM')
+  await Promise.race([ended, sleep(PATIENCE)])
+  killChildren()
+  await ended
+}
+
+/** Kills every child with all that it started. */
+export function killChildren(): void {
+  for (const child of running) killGroup(child, 'SIGKILL')
 }
 
 /** Starts a program in a process group of its own, in the workspace's root unless told. */
 export function start(program: string, parameters: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  if (isBrokenOff) throw new Error('The run is broken off')
   const child = spawn(program, parameters, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -35,13 +53,28 @@ export function start(program: string, parameters: readonly string[], options: S
   return child
 }
 
+/** Hears what a program writes. */
+export type Say = (text: string) => void
+
+export interface RunOptions extends SpawnOptions {
+  /** Takes what the program writes, which goes to the terminal unless told. */
+  readonly say?: Say | undefined
+}
+
 /** Runs a program to its end. Answers its exit code; 1 where it could not be started or was killed. */
-export function run(program: string, parameters: readonly string[], options: SpawnOptions = {}): Promise<number> {
+export function run(
+  program: string,
+  parameters: readonly string[],
+  { say, ...options }: RunOptions = {},
+): Promise<number> {
   const { promise, resolve: settle } = Promise.withResolvers<number>()
-  const child = start(program, parameters, options)
+  const child = start(program, parameters, { ...(say && { stdio: ['ignore', 'pipe', 'pipe'] }), ...options })
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => say?.(text))
   child.once('error', (error) => {
     running.delete(child)
-    console.error(`${program}: ${error.message}`)
+    const line = `${program}: ${error.message}`
+    if (say) say(`${line}\n`)
+    else console.error(line)
     settle(1)
   })
   child.once('close', (code) => settle(code ?? 1))

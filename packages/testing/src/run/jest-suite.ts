@@ -7,9 +7,9 @@ import type { Suite } from './suite.ts'
 const REPORTER = join(import.meta.dirname, 'jest-reporter.ts')
 
 /** The tests that Jest finds with `parameters`. */
-export function jestSuite(parameters: readonly string[], { env = {}, cwd = ROOT, stdio }: SuitePlace = {}): Suite {
+export function jestSuite(parameters: readonly string[], { env = {}, cwd = ROOT }: SuitePlace = {}): Suite {
   return {
-    run: (files, environment) =>
+    run: (files, environment, say) =>
       run(
         tool('jest'),
         [
@@ -17,11 +17,11 @@ export function jestSuite(parameters: readonly string[], { env = {}, cwd = ROOT,
           '--ci',
           // Beside what builds keep: the temporary folder goes with the run.
           `--cacheDirectory=${join(ROOT, '.cache/jest')}`,
-          '--reporters=default',
+          '--reporters=summary',
           `--reporters=${REPORTER}`,
           ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
         ],
-        { cwd, env: { ...env, ...environment }, ...(stdio && { stdio }) },
+        { cwd, say, env: { ...env, ...environment } },
       ),
     async files() {
       const { stdout } = await promisify(execFile)(tool('jest'), [...parameters, '--listTests', '--json'], {
@@ -39,6 +39,4 @@ export interface SuitePlace {
   readonly env?: NodeJS.ProcessEnv
   /** The workspace's root unless told. */
   readonly cwd?: string
-  /** Said aloud unless told. */
-  readonly stdio?: 'ignore'
 }

@@ -7,6 +7,8 @@ interface Test {
   outcome(): 'skipped' | 'expected' | 'unexpected' | 'flaky'
 }
 interface Result {
+  /** Milliseconds. */
+  readonly duration: number
   readonly errors: ReadonlyArray<{ readonly message?: string }>
 }
 interface Suite {
@@ -15,6 +17,7 @@ interface Suite {
 
 interface Counted {
   passed: number
+  seconds: number
   readonly errors: ErrorReport[]
   /** Tests of the file that have not ended. */
   left: number
@@ -27,10 +30,16 @@ export default class PlaywrightReporter {
 
   onBegin(_: unknown, suite: Suite): void {
     for (const { location } of suite.allTests()) {
-      const counted = this.#open.get(location.file) ?? { passed: 0, errors: [], left: 0 }
+      const counted = this.#open.get(location.file) ?? { passed: 0, seconds: 0, errors: [], left: 0 }
       counted.left += 1
       this.#open.set(location.file, counted)
     }
+    report({ event: 'planned', files: this.#open.size })
+  }
+
+  /** Of the configuration, a set-up, or a file that cannot be read. */
+  onError({ message = '' }: { readonly message?: string }): void {
+    console.error(plain(message))
   }
 
   onTestBegin({ location: { file } }: Test): void {
@@ -39,7 +48,7 @@ export default class PlaywrightReporter {
     report({ event: 'begun', file })
   }
 
-  onTestEnd(test: Test, { errors }: Result): void {
+  onTestEnd(test: Test, { errors, duration }: Result): void {
     const { file } = test.location
     const counted = this.#open.get(file)
     if (!counted) return
@@ -49,6 +58,7 @@ export default class PlaywrightReporter {
       const title = test.titlePath().slice(3).join(' › ')
       counted.errors.push({ title, message: plain(errors.map(({ message }) => message ?? '').join('\n')) })
     } else if (outcome === 'expected') counted.passed += 1
+    counted.seconds += duration / 1000
     counted.left -= 1
     if (counted.left === 0) this.#end(file, counted)
   }
@@ -59,8 +69,8 @@ export default class PlaywrightReporter {
     report({ event: 'whole' })
   }
 
-  #end(file: string, { passed, errors }: Counted): void {
+  #end(file: string, { passed, seconds, errors }: Counted): void {
     this.#open.delete(file)
-    report({ event: 'ended', file, passed, failed: errors.length, errors })
+    report({ event: 'ended', file, passed, failed: errors.length, seconds, errors })
   }
 }

@@ -8,15 +8,15 @@ import type { Suite } from './suite.ts'
 const REPORTER = join(import.meta.dirname, 'playwright-reporter.ts')
 
 /** The browser tests that a configuration of Playwright names. A failed one is tried again by `runSuite` alone. */
-export function playwrightSuite(config: string, { env = {}, cwd = ROOT, stdio }: SuitePlace = {}): Suite {
+export function playwrightSuite(config: string, { env = {}, cwd = ROOT }: SuitePlace = {}): Suite {
   const program = tool('playwright', 'packages/e2e')
   const parameters = ['test', '--config', config]
   return {
-    run: (files, environment) =>
-      run(program, [...parameters, '--retries=0', `--reporter=list,${REPORTER}`, ...files.map(exactly)], {
+    run: (files, environment, say) =>
+      run(program, [...parameters, '--retries=0', `--reporter=${REPORTER}`, ...files.map(exactly)], {
         cwd,
+        say,
         env: { ...env, ...environment },
-        ...(stdio && { stdio }),
       }),
     async files() {
       const { stdout } = await promisify(execFile)(program, [...parameters, '--list', '--reporter=json'], {

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** What a reporter writes down as soon as it is known, so that it outlives the program that it reports of. */
 export type ReportLine =
+  | { readonly event: 'planned'; readonly files: number }
   | { readonly event: 'begun'; readonly file: string }
   | ({ readonly event: 'ended' } & FileResult)
   /** The program has come to its end by itself. */
@@ -14,6 +15,8 @@ export interface FileResult {
   readonly file: string
   readonly passed: number
   readonly failed: number
+  /** What its tests took, together. */
+  readonly seconds: number
   readonly errors: readonly ErrorReport[]
 }
 
@@ -25,6 +28,8 @@ export interface ErrorReport {
 
 /** The outcome of one run of a test program. */
 export interface Report {
+  /** The number of files that the program means to run. */
+  readonly planned: number
   readonly ended: ReadonlyMap<string, FileResult>
   /** The files that were at work when the program died. */
   readonly cutOff: readonly string[]
@@ -42,18 +47,21 @@ export function report(line: ReportLine): void {
   appendFileSync(file, `${JSON.stringify(line)}\n`)
 }
 
-/** Reads what reporters wrote. */
+/** Reads what reporters wrote, also while they do. */
 export function readReport(path: string): Report {
   const begun = new Set<string>()
   const ended = new Map<string, FileResult>()
   let whole = false
-  for (const text of readFileSync(path, 'utf8').split('\n').filter(Boolean)) {
+  let planned = 0
+  // Behind the last end of line is nothing, or a line that is being written.
+  for (const text of readFileSync(path, 'utf8').split('\n').slice(0, -1)) {
     const line: ReportLine = JSON.parse(text)
     if (line.event === 'whole') whole = true
+    else if (line.event === 'planned') planned = line.files
     else if (line.event === 'begun') begun.add(line.file)
     else ended.set(line.file, line)
   }
-  return { ended, cutOff: [...begun].filter((file) => !ended.has(file)), whole }
+  return { planned, ended, cutOff: [...begun].filter((file) => !ended.has(file)), whole }
 }
 
 /** A test's message without the colours of the terminal. */

@@ -7,7 +7,7 @@ import { findChromium, findFirefox, findPostgres } from './debian.ts'
 import { jestSuite } from './jest-suite.ts'
 import { playwrightSuite } from './playwright-suite.ts'
 import { startCluster } from './postgres.ts'
-import { runSuite } from './suite.ts'
+import { runSuite, type SuiteRun } from './suite.ts'
 import { oneCheck, sum, type Tally } from './tally.ts'
 
 /** A part of the test run. */
@@ -18,11 +18,19 @@ export interface Stage {
   readonly after?: readonly string[]
   /** Runs only when asked for by name. */
   readonly onlyByName?: boolean
-  readonly run: () => Promise<Tally>
+  /** Keeps one core busy, so that another such stage may run beside it. */
+  readonly narrow?: boolean
+  /** Of those of its test files that are asked for, or of all. */
+  readonly run: (run: SuiteRun) => Promise<Tally>
 }
 
-function jest(parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
-  return runSuite(jestSuite([`--maxWorkers=${availableParallelism()}`, ...parameters], { env }))
+function jest(run: SuiteRun, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  return runSuite(jestSuite([`--maxWorkers=${availableParallelism()}`, ...parameters], { env }), run)
+}
+
+/** A stage that is one program, which says by its exit code whether all is well. */
+async function check({ say }: SuiteRun, program: string, parameters: readonly string[]): Promise<Tally> {
+  return oneCheck(await run(program, parameters, { say }))
 }
 
 /**
@@ -48,24 +56,25 @@ const TURNS_ON_ENGINE = [
 /** What asks the embedded engine itself, whichever the others run on. */
 const EMBEDDED_ALONE = ['--testPathIgnorePatterns', '/server/src/database/pglite/']
 
-function server(env: NodeJS.ProcessEnv, paths: readonly string[] = []): Promise<Tally> {
+function server(run: SuiteRun, env: NodeJS.ProcessEnv, paths: readonly string[] = []): Promise<Tally> {
   const patterns = paths.flatMap((path) => ['--testPathPatterns', `/server/src/${path}`])
   const left = env.TEST_ENGINE === 'postgres' ? EMBEDDED_ALONE : []
-  return jest(['--selectProjects', 'server', ...patterns, ...left], env)
+  return jest(run, ['--selectProjects', 'server', ...patterns, ...left], env)
 }
 
 /** The whole server, and whether each call of the contract was answered with success. */
-function wholeServer(env: NodeJS.ProcessEnv): Promise<Tally> {
+function wholeServer(run: SuiteRun, env: NodeJS.ProcessEnv): Promise<Tally> {
+  if (run.files?.length) return server(run, env)
   const calls = ALL_ENDPOINTS.map(({ endpoint }) => endpoint.name)
-  return withEveryCall(calls, (more) => server({ ...env, ...more }))
+  return withEveryCall(calls, (more) => server(run, { ...env, ...more }))
 }
 
 const ON_PGLITE = { TEST_ENGINE: 'pglite' }
 
 /** On PostgreSQL, as in production: on the server of `TEST_DATABASE_URL`, or on one started for it. */
-async function serverOnPostgres(): Promise<Tally> {
+async function serverOnPostgres(run: SuiteRun): Promise<Tally> {
   const url = process.env.TEST_DATABASE_URL
-  const suite = (database: string) => wholeServer({ TEST_ENGINE: 'postgres', TEST_DATABASE_URL: database })
+  const suite = (database: string) => wholeServer(run, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: database })
   if (url) return suite(url)
   const programs = await findPostgres()
   if (programs === undefined) {
@@ -81,19 +90,19 @@ async function serverOnPostgres(): Promise<Tally> {
 }
 
 /** On the embedded engine: what turns on it, or all of it where there is no PostgreSQL that could run the rest. */
-async function serverOnPglite(): Promise<Tally> {
+async function serverOnPglite(run: SuiteRun): Promise<Tally> {
   const hasPostgres = process.env.TEST_DATABASE_URL || (await findPostgres())
-  return hasPostgres ? server(ON_PGLITE, TURNS_ON_ENGINE) : wholeServer(ON_PGLITE)
+  return hasPostgres ? server(run, ON_PGLITE, TURNS_ON_ENGINE) : wholeServer(run, ON_PGLITE)
 }
 
-async function browser(config = 'packages/e2e/playwright.config.ts'): Promise<Tally> {
+async function browser(run: SuiteRun, config = 'packages/e2e/playwright.config.ts'): Promise<Tally> {
   const chromium = await findChromium()
   if (chromium === undefined) {
-    console.error('There is no Chromium here: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+    run.say?.('There is no Chromium here: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.\n')
     return { passed: 0, failed: 1 }
   }
   const firefox = await findFirefox()
-  return runSuite(playwrightSuite(config, { env: { CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox ?? '' } }))
+  return runSuite(playwrightSuite(config, { env: { CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox ?? '' } }), run)
 }
 
 /** All stages, the quick ones first: whoever broke something small hears of it in seconds. */
@@ -101,35 +110,38 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'lint',
     title: 'Format and lint',
-    run: async () => oneCheck(await run(tool('biome'), ['ci', '--error-on-warnings'])),
+    narrow: true,
+    run: (run) => check(run, tool('biome'), ['ci', '--error-on-warnings']),
   },
-  {
-    name: 'imports',
-    title: 'Import rules',
-    run: async () => {
-      const rooms = globSync(['packages', 'shell', 'mf-*', 'jest.config.ts'], { cwd: ROOT })
-      const rules = ['.dependency-cruiser.mjs', '.dependency-cruiser.folders.mjs']
-      const check = async (config: string) => oneCheck(await run(tool('depcruise'), ['--config', config, ...rooms]))
-      return sum(await Promise.all(rules.map(check)))
-    },
-  },
-  { name: 'types', title: 'Types', run: async () => oneCheck(await run(tool('tsc'), ['-p', '.'])) },
   // Before the conformance tests, which weigh what it made.
   {
     name: 'build',
     title: 'Production build',
-    run: async () => oneCheck(await run(process.execPath, ['packages/build/src/cli.ts', 'build', '--budgets'])),
+    narrow: true,
+    run: (run) => check(run, process.execPath, ['packages/build/src/cli.ts', 'build', '--budgets']),
   },
+  {
+    name: 'imports',
+    title: 'Import rules',
+    narrow: true,
+    run: async (run) => {
+      const rooms = globSync(['packages', 'shell', 'mf-*', 'jest.config.ts'], { cwd: ROOT })
+      const rules = ['.dependency-cruiser.mjs', '.dependency-cruiser.folders.mjs']
+      return sum(await Promise.all(rules.map((each) => check(run, tool('depcruise'), ['--config', each, ...rooms]))))
+    },
+  },
+  { name: 'types', title: 'Types', narrow: true, run: (run) => check(run, tool('tsc'), ['-p', '.']) },
   {
     name: 'rebuild',
     title: 'The same build in another folder',
     after: ['build'],
-    run: async () => oneCheck(await run(process.execPath, ['packages/build/src/cli.ts', 'release', 'verify'])),
+    narrow: true,
+    run: (run) => check(run, process.execPath, ['packages/build/src/cli.ts', 'release', 'verify']),
   },
   {
     name: 'units',
     title: 'Rules, contract, design system, platform, screens',
-    run: () => jest(['--ignoreProjects', 'server']),
+    run: (run) => jest(run, ['--ignoreProjects', 'server']),
   },
   { name: 'server', title: 'Server on PostgreSQL', run: serverOnPostgres },
   { name: 'server-pglite', title: 'Server on PGlite, where the engine decides', run: serverOnPglite },
@@ -137,16 +149,16 @@ export const STAGES: readonly Stage[] = [
     name: 'server-pglite-whole',
     title: 'The whole server on PGlite',
     onlyByName: true,
-    run: () => wholeServer(ON_PGLITE),
+    run: (run) => wholeServer(run, ON_PGLITE),
   },
-  { name: 'browser', title: 'Browser tests and size budgets', after: ['build'], run: () => browser() },
+  { name: 'browser', title: 'Browser tests and size budgets', after: ['build'], run: browser },
   // It installs a repository of its own from the registry of packages.
   {
     name: 'team',
     title: 'A team’s remote, as the README says',
     after: ['build'],
     onlyByName: true,
-    run: () => browser('packages/e2e/team.config.ts'),
+    run: (run) => browser(run, 'packages/e2e/team.config.ts'),
   },
 ]
 

@@ -12,7 +12,6 @@ jest.setTimeout(180_000)
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-suite-'))
-  for (const silent of ['log', 'error'] as const) jest.spyOn(console, silent).mockImplementation(() => {})
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -42,7 +41,6 @@ function fixture(workers: number): Suite {
   write({ 'jest.config.json': JSON.stringify({ testEnvironment: 'node', transform: {} }) })
   return jestSuite(['--config', pathOf('jest.config.json'), `--maxWorkers=${workers}`, '--silent'], {
     cwd: folder,
-    stdio: 'ignore',
   })
 }
 
@@ -94,7 +92,7 @@ test('a set-up that fails is a failure of its own', async () => {
 })
 
 /** Playwright refuses to run where it sees that Jest does. */
-const besideJest = () => ({ cwd: folder, stdio: 'ignore', env: { JEST_WORKER_ID: undefined } }) as const
+const besideJest = () => ({ cwd: folder, env: { JEST_WORKER_ID: undefined } }) as const
 
 test('browser tests are tried again by the file too, and a process that dies is a file that failed', async () => {
   mkdirSync(pathOf('node_modules/@playwright'), { recursive: true })

@@ -1,4 +1,4 @@
-import type { ErrorReport } from './report.ts'
+import type { FileResult } from './report.ts'
 
 /** How many checks passed and failed. */
 export interface Tally {
@@ -10,14 +10,14 @@ export interface Tally {
   readonly flaky?: readonly FailedFile[]
   /** The files that failed, also when they were run again. */
   readonly broken?: readonly FailedFile[]
+  /** What each file took. */
+  readonly times?: readonly FileTime[]
 }
 
 /** A test file that failed, with what failed at first. */
-export interface FailedFile {
-  /** Absolute. */
-  readonly file: string
-  readonly errors: readonly ErrorReport[]
-}
+export type FailedFile = Pick<FileResult, 'file' | 'errors'>
+
+export type FileTime = Pick<FileResult, 'file' | 'seconds'>
 
 /** A stage that is one check: it passed or it failed. */
 export function oneCheck(exitCode: number): Tally {
@@ -30,5 +30,6 @@ export function sum(tallies: readonly Tally[]): Required<Omit<Tally, 'leftOut'>>
     failed: tallies.reduce((total, { failed }) => total + failed, 0),
     flaky: tallies.flatMap(({ flaky = [] }) => flaky),
     broken: tallies.flatMap(({ broken = [] }) => broken),
+    times: tallies.flatMap(({ times = [] }) => times),
   }
 }
