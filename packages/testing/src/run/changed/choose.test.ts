@@ -75,7 +75,7 @@ it('runs a test that was changed itself, however little time there is', () => {
 describe('browser tests', () => {
   it('are those of the area, first those named like the change', () => {
     expect(choose([SERVICE], BUILT, AMPLE).browser).toEqual([PAYOUTS_SPEC, REPORTS_SPEC])
-    expect(choose([SERVICE], BUILT, 100).browser).toEqual([PAYOUTS_SPEC])
+    expect(choose([SERVICE], BUILT, 45).browser).toEqual([PAYOUTS_SPEC])
   })
 
   it('are found by the remote that was changed', () => {
@@ -83,7 +83,7 @@ describe('browser tests', () => {
   })
 
   it('are left out where the builds that they need take too long', () => {
-    const { browser, leftOut } = choose([SERVICE], { ...BUILT, isBuilt: false }, 200)
+    const { browser, leftOut } = choose([SERVICE], { ...BUILT, isBuilt: false }, 100)
     expect(browser).toEqual([])
     expect(leftOut.specs).toEqual([PAYOUTS_SPEC, REPORTS_SPEC])
   })

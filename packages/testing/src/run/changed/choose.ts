@@ -40,7 +40,7 @@ const CODE = /^(packages|shell|mf-[^/]+)\/.*\.tsx?$/
 
 const SPECS = /\.spec\.ts$/
 
-/** How much of the budget browser tests may take. */
+/** How much of the budget browser tests may take from the others. */
 const BROWSER_SHARE = 0.4
 
 /** Chooses the tests of a change: those that it touches itself, then the nearest until `budget` (seconds) is spent. */
@@ -63,8 +63,8 @@ export function choose(changed: readonly string[], workspace: Workspace, budget:
   const ofBrowser = changed.filter((file) => file.startsWith('packages/e2e/src/'))
   const specs = [...new Set([...nearestTests(ofBrowser, importers, SPECS), ...nearSpecs(changed, files)])]
   const before = buildSeconds(changed, workspace.isBuilt) + DEMO_SECONDS
-  const browser = fitting(specs, budget * BROWSER_SHARE - before)
   const reached = nearestTests([...changed, ...readersOf(changed, workspace)], importers)
+  const browser = fitting(specs, Math.max(budget * BROWSER_SHARE, budget - weigh(reached)) - before)
   const tests = fitting(reached, budget - (browser.length > 0 ? before + weigh(browser) : 0))
   return {
     lint: present.filter((file) => LINTED.test(file)),
@@ -93,7 +93,8 @@ function isOfServer(file: string): boolean {
 function readersOf(changed: readonly string[], { files, read }: Workspace): readonly string[] {
   const names = changed.flatMap((file) => {
     if (CODE.test(file) || EVERYWHERE.test(file)) return []
-    return [basename(file), `${basename(dirname(file))}'`]
+    const folder = basename(dirname(file))
+    return folder === '.' ? [basename(file)] : [basename(file), `${folder}'`]
   })
   if (names.length === 0) return []
   return files.filter((file) => CODE.test(file) && names.some((name) => read(file).includes(name)))
