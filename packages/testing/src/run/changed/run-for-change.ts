@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../child.ts'
 import { importersOf } from '../nearest-tests.ts'
@@ -11,8 +11,8 @@ import { type Choice, choose, type Workspace } from './choose.ts'
 import { sayLeftOut } from './left-out.ts'
 import { budgetOf, minutesFor } from './weigh.ts'
 
-/** Seconds that a test waits: who changes one thing waits for the answer. */
-const PATIENCE = '20'
+/** Seconds that a test may take on a quiet machine: who changes one thing waits for the answer. */
+const PATIENCE = 20
 
 /** What is run for a change. */
 export interface ForChange {
@@ -37,7 +37,8 @@ export function forChange(
   const cores = availableParallelism()
   const allowed = minutes === undefined ? minutesFor(files) : Number(minutes)
   if (!(allowed > 0)) throw new RangeError(`--minutes ${minutes}: give a number, such as 10.`)
-  process.env.TEST_PATIENCE ??= PATIENCE
+  // Where others are at work too, all takes longer.
+  process.env.TEST_PATIENCE ??= String(Math.ceil(PATIENCE * Math.max(1, (loadavg()[0] ?? 0) / cores)))
   const choice = choose(files, workspace(), budgetOf(allowed, cores))
   const count = files.length === 1 ? '1 file' : `${files.length} files`
   const about = `${count} changed since ${since.slice(0, 10)}: ${allowed} minutes on ${cores} quiet cores.`
