@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Two workers, two servers and two browsers share two cores.
   timeout: 240_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: Number(process.env.TEST_PATIENCE ?? 45) * 1000 },
   // No second try here: `pnpm test` runs a failed file once more by itself, and names it flaky where it then passes.
   retries: 0,
   reporter: 'list',

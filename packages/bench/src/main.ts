@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { helpOf } from '@portal/commands'
 import { findPostgres } from '@portal/testing/debian'
 import { type Cluster, startCluster } from '@portal/testing/postgres'
 import { measureAudit } from './audit.ts'
@@ -28,10 +29,7 @@ import { measureThroughput } from './throughput.ts'
 import { measureTwoProcesses } from './two-processes.ts'
 import { measureWork } from './work.ts'
 
-/**
- * `pnpm bench [--only name]…`: measures the product beside its goals and prints a table. Times are this machine's.
- * `--publish` measures what the README's chapter "Figures" tells, and rewrites it; with `--only`, it tells that.
- */
+/** `pnpm bench`: see its help, below. With `--only` too, `--publish` tells that alone. */
 
 const HUNDRED_THOUSAND = 100_000
 const TWO_HUNDRED_THOUSAND = 200_000
@@ -112,8 +110,27 @@ const MEASURES: Measures = {
 const PUBLISHED = ['plain', 'lighthouse']
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, publish: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', multiple: true },
+    publish: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
 })
+if (values.help) {
+  console.log(
+    helpOf('pnpm', {
+      name: 'bench',
+      takes: '[--only <measure>] [--publish]',
+      does: 'Measures the product beside its goals and prints a table. Times are this machine’s.',
+      options: {
+        '--only <measure>': `of ${Object.keys(MEASURES).join(', ')}`,
+        '--publish': 'measures beside a plain bundle, and rewrites the README’s chapter “Figures”',
+      },
+      example: '--only rating',
+    }),
+  )
+  process.exit()
+}
 const all = values.publish ? PUBLISHED : Object.keys(MEASURES)
 const wanted = values.only?.flatMap((names) => names.split(',')) ?? all
 const { results, failed } = await runMeasures(MEASURES, wanted)

@@ -1,24 +1,10 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
-import { WISH_OPTIONS } from './command/release-wishes.ts'
+import { answer } from '@portal/commands'
+import { formerReleaseNames, releaseCommands } from './command/release-commands.ts'
 import { type App, findApps } from './project/apps.ts'
 
-/** The command of a remote in a repository of its own, which is where it runs: `portal-build`. */
-const USAGE = `portal-build <command>
-
-  build                  builds the remote
-  dev                    serves it from source, to try in a running portal
-  release                tests and releases it, to everybody or, as a canary until it is promoted:
-    --canary <percent>     to this percentage of users
-    --roles <role,…>       to everybody with these roles: super-admin,admin
-    --companies <ref,…>    to everybody in these companies
-    --again                even if it was rolled back before
-  releases               lists its releases: who has each, since when, and who did it
-  promote [<percent>]    gives a canary to everybody, or to a larger percentage
-  rollback               drops the canary if there is one, else goes back to the previous release
-
-The last four need --to: the folder that the portal's server serves, s3://bucket/prefix (with S3_ENDPOINT and its key), or
-the address of a portal (with PORTAL_RELEASE_KEY). They also take --by <name>.`
+/** The commands of a remote in a repository of its own, which is where they run: `portal-build`. */
 
 /** Where `dev` serves. */
 const PORT = 8101
@@ -36,24 +22,31 @@ async function serve(app: App): Promise<void> {
 }
 
 async function run(root: string): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: WISH_OPTIONS })
-  const [command, percent] = positionals
   const app = ownApp(root)
-  if (command === 'build') return await (await import('./command/build.ts')).buildApp(app, root)
-  if (command === 'dev') return await serve(app)
-  if (values.to !== undefined) {
-    switch (command) {
-      case 'release':
-        return await (await import('./command/release.ts')).release(app.name, values, { root })
-      case 'releases':
-        return await (await import('./command/releases.ts')).listAll(app.name, values)
-      case 'rollback':
-        return await (await import('./command/releases.ts')).rollBack(app.name, values)
-      case 'promote':
-        return await (await import('./command/releases.ts')).promote(app.name, percent, values)
-    }
+  const program = {
+    name: 'pnpm',
+    formerly: formerReleaseNames([]),
+    commands: [
+      {
+        name: 'build',
+        does: 'Builds the remote.',
+        run: async (words: readonly string[]) => {
+          parseArgs({ args: [...words] })
+          await (await import('./command/build.ts')).buildApp(app, root)
+        },
+      },
+      {
+        name: 'dev',
+        does: 'Serves the remote from source, to try in a running portal.',
+        run: async (words: readonly string[]) => {
+          parseArgs({ args: [...words] })
+          await serve(app)
+        },
+      },
+      ...releaseCommands({ name: app.name, root }),
+    ],
   }
-  throw new Error(USAGE)
+  await answer(program, process.argv.slice(2))
 }
 
 try {

@@ -119,7 +119,7 @@ it('warns loudly of demo accounts at a start on a public address', async () => {
   )
   const environment = { PORTAL_DEMO: '', PORTAL_PUBLIC_URL: 'https://portal.example' }
   const { child, output } = place.launch({ environment })
-  await until(() => output().includes('pnpm company remove') || child.exitCode !== null)
+  await until(() => output().includes('pnpm portal company remove') || child.exitCode !== null)
   expect(output()).toMatch(/WARNING.*README publishes.*signs nobody in here/s)
   expect(output()).not.toContain('Loaded the demo companies')
   expect(await ended(child, 'SIGTERM')).toBe(0)

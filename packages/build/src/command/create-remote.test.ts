@@ -48,5 +48,5 @@ it('refuses a name that is taken', async () => {
 
 it('refuses an address that a remote serves', () => {
   const cli = join(ROOT, 'packages/build/src/cli.ts')
-  expect(run(process.execPath, [cli, 'create-remote', 'user'], ROOT)).toContain('mf-admin serves /user')
+  expect(run(process.execPath, [cli, 'release', 'create-remote', 'user'], ROOT)).toContain('mf-admin serves /user')
 })

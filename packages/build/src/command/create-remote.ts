@@ -26,7 +26,7 @@ async function createInside(name: RemoteName, root: string): Promise<void> {
   npx --yes pnpm@12 install
   npx --yes pnpm@12 jest --selectProjects ${name.name}
   npx --yes pnpm@12 dev ${word}        # and open http://demo.localhost:8080${name.path}
-  npx --yes pnpm@12 release ${word}
+  npx --yes pnpm@12 release publish ${word}
 
 src/manifest.ts says where it appears and who sees it; src/overview is what it shows.`)
 }
@@ -39,7 +39,7 @@ async function createOutside(name: RemoteName, folder: string): Promise<void> {
   npx --yes pnpm@12 install
   npx --yes pnpm@12 types
   npx --yes pnpm@12 test
-  npx --yes pnpm@12 release --to <the folder that the portal’s server serves>
+  npx --yes pnpm@12 release publish --to <the folder that the portal’s server serves>
 
 src/manifest.ts says where it appears and who sees it; src/overview is what it shows.`)
 }

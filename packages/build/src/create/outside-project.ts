@@ -24,9 +24,6 @@ const SCRIPTS = {
   test: 'jest',
   types: 'tsc',
   release: 'portal-build release',
-  releases: 'portal-build releases',
-  promote: 'portal-build promote',
-  rollback: 'portal-build rollback',
 }
 
 function workspaceSettings(): Readonly<Record<string, unknown>> {

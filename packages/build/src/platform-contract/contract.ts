@@ -14,7 +14,7 @@ export interface Contract {
   readonly modules: Readonly<Record<string, string>>
 }
 
-const HEAD = `Every type and value that remotes may take from the shell, as one. Recorded by \`pnpm contract\` and never written by
+const HEAD = `Every type and value that remotes may take from the shell, as one. Recorded by \`pnpm release contract\` and never written by
 hand: what is added moves the minor version of the platform, what breaks a remote its major version.
 \`packages/platform/README.md\` says more.`
 

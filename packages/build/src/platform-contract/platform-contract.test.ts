@@ -14,7 +14,7 @@ it('is recorded as the sources keep it, and breaks no remote', async () => {
   throw new Error(
     verdict.kind === 'refused'
       ? verdict.why
-      : 'What remotes may take from the shell has changed: run `pnpm contract`, and put what it writes into the commit.',
+      : 'What remotes may take from the shell has changed: run `pnpm release contract`, and put what it writes into the commit.',
   )
 })
 

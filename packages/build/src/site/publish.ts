@@ -67,10 +67,10 @@ export async function publishBuilt(site: Site, app: App, change: Change): Promis
     await publishRemote(site, app, change)
   } else if (isOut(fate)) {
     console.warn(
-      `${app.name} ${release} was ${fate.replace('-', ' ')}: ${current.release} stays until \`pnpm release\``,
+      `${app.name} ${release} was ${fate.replace('-', ' ')}: ${current.release} stays until \`pnpm release publish\``,
     )
   } else {
-    console.log(`${app.name} ${release} is a canary: \`pnpm promote ${app.name}\` gives it to everybody`)
+    console.log(`${app.name} ${release} is a canary: \`pnpm release promote ${app.name}\` gives it to everybody`)
   }
 }
 

@@ -71,13 +71,13 @@ export class TrialRemote {
 
   /** Runs a command about releases towards a portal, by a key. */
   async runAt(address: string, key: string, command: string): Promise<void> {
-    await runNode([CLI, command, 'starter', '--to', address], { PORTAL_RELEASE_KEY: key })
+    await runNode([CLI, 'release', command, 'starter', '--to', address], { PORTAL_RELEASE_KEY: key })
   }
 
   /** Runs a command about releases, as the team does. */
   async run(command: string, ...parameters: readonly string[]): Promise<void> {
     const places = ['--to', this.site, '--workspace', join(this.#remote, '..')]
-    await runNode([CLI, command, 'starter', ...parameters, ...places])
+    await runNode([CLI, 'release', command, 'starter', ...parameters, ...places])
   }
 
   remove(): void {

@@ -10,12 +10,6 @@ import type { Services } from '../services.ts'
 import { readOptions } from './options.ts'
 import { UsageError } from './usage.ts'
 
-export const COMPANY_USAGE = `pnpm company create --reference <reference> --name <name> --email <email>
-                     [--first-name <name>] [--last-name <name>] [--time-zone <zone>]
-
-  Creates a company and its super admin, who is invited by email to set a password; the link is printed too.
-  The reference is the sub-domain the company signs in at: lower-case letters, digits and hyphens.`
-
 const OPTIONS = {
   reference: z
     .string()

@@ -9,12 +9,6 @@ import type { Services } from '../services.ts'
 import { readOptions } from './options.ts'
 import { UsageError } from './usage.ts'
 
-export const FILES_USAGE = `pnpm files move --to s3|disk
-
-  Moves all stored files to the S3 bucket, or from the bucket to the data folder. The portal can keep running (with the
-  embedded database, stop it first). An original is removed only after its copy has been read back and checked. You can
-  stop the move at any time and run it again.`
-
 interface Given {
   readonly services: Pick<Services, 'database'>
   readonly configuration: Pick<Configuration, 'dataDir' | 's3' | 'newFiles'>

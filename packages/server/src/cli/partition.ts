@@ -1,3 +1,4 @@
+import { MisuseError } from '@portal/commands'
 import { ACTIVITY_BY_MONTH, PARTITIONING } from '../activity-log/months.ts'
 import { isPartitioned } from '../database/partitions/make-months.ts'
 import { partitionByMonth } from '../database/partitions/partition-by-month.ts'
@@ -5,19 +6,13 @@ import { sortEarlier } from '../database/partitions/sort-earlier.ts'
 import type { Services } from '../services.ts'
 import { UsageError } from './usage.ts'
 
-export const PARTITION_USAGE = `pnpm partition
-
-  Cuts the activity log into partitions by month: PostgreSQL only, and only worth it once the log no longer fits into
-  memory (about 50 million entries). The portal keeps running meanwhile. Entries so far become the first partition. Run it
-  again once their last month is over, at night: it then sorts them by month too. See packages/server/SHARDING.md.`
-
 interface Given {
   readonly services: Pick<Services, 'database' | 'clock'>
 }
 
 /** `partition`: answers what to print. Throws `UsageError`. */
 export async function partition(args: readonly string[], { services: { database, clock } }: Given): Promise<string> {
-  if (args.length > 0) throw new UsageError(PARTITION_USAGE)
+  if (args.length > 0) throw new MisuseError('It takes no further words.')
   if (database.engine === 'pglite') {
     throw new UsageError('The embedded database has no partitions, and is too small to need any: see SHARDING.md.')
   }

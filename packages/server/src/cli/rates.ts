@@ -1,17 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { MisuseError } from '@portal/commands'
 import { ILLUSTRATIVE_BOOK } from '@portal/rating'
 import { rateReport } from '@portal/rating/report/rate-report'
 
-/** `pnpm rates report [file]`: writes a page about the built-in rate book. */
-const [command, file = '.cache/rates.html'] = process.argv.slice(2)
-
-if (command === 'report' && !file.startsWith('-')) {
+/** `rates report`: writes a page about the built-in rate book. */
+export async function reportRates([file = '.cache/rates.html', ...more]: readonly string[]): Promise<void> {
+  if (more.length > 0 || file.startsWith('-')) throw new MisuseError('It takes the name of a file and nothing else.')
   const path = resolve(file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, rateReport(ILLUSTRATIVE_BOOK))
   console.log(`Written: ${path}`)
-} else {
-  console.error('Usage: rates report [file]')
-  process.exitCode = 1
 }

@@ -5,18 +5,6 @@ import { registryPlace } from '../releases/releases.ts'
 import { readOptions } from './options.ts'
 import { UsageError } from './usage.ts'
 
-export const RELEASE_KEY_USAGE = `pnpm release-key create --name "Quoting team" --remotes mf-quoting,mf-quoting-alone
-
-  Creates a key that lets a team release these remotes from its own repository. The key is shown once.
-
-pnpm release-key list
-
-  Lists all keys, revoked ones too.
-
-pnpm release-key revoke --id 1a2b3c4d
-
-  Stops a key from working, at once.`
-
 const remotes = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
@@ -26,7 +14,7 @@ const remotes = z
 
 /** Creates, lists and revokes the keys that let teams release their remotes to this portal. Answers what to print. */
 export async function releaseKey(
-  [action, ...rest]: readonly string[],
+  [action, ...rest]: readonly ['create' | 'list' | 'revoke', ...string[]],
   configuration: Pick<Configuration, 'remotes' | 'site'>,
   now: Date,
 ): Promise<string> {
@@ -48,12 +36,9 @@ export async function releaseKey(
     })
     return lines.length > 0 ? lines.join('\n') : 'No release keys yet.'
   }
-  if (action === 'revoke') {
-    const { id } = readOptions(rest, { id: z.string() })
-    const revoked = await keys.revoke(id, now)
-    if (revoked === undefined)
-      throw new UsageError(`There is no active key ${id}. List them with: pnpm release-key list`)
-    return `Key ${id} of ${revoked.name} is revoked.`
-  }
-  throw new UsageError(RELEASE_KEY_USAGE)
+  const { id } = readOptions(rest, { id: z.string() })
+  const revoked = await keys.revoke(id, now)
+  if (revoked === undefined)
+    throw new UsageError(`There is no active key ${id}. List them with: pnpm portal release-key list`)
+  return `Key ${id} of ${revoked.name} is revoked.`
 }

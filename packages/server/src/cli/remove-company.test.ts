@@ -67,7 +67,7 @@ it('removes nothing where the name that is typed is another', async () => {
 
 it('names a company that there is not, and options that it does not know', async () => {
   await expect(remove(['nobody'])).rejects.toThrow('There is no company with the reference "nobody".')
-  await expect(remove([])).rejects.toThrow('pnpm company remove <reference>')
+  await expect(remove([])).rejects.toThrow('Name one company')
   await expect(remove(['acme', '--now'])).rejects.toThrow('--now')
 })
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { MisuseError } from '@portal/commands'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { backUp, companyColumns } from '../backup/back-up.ts'
@@ -7,10 +8,6 @@ import { sayLost } from '../backup/stored-files.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Services } from '../services.ts'
 import { UsageError } from './usage.ts'
-
-export const REMOVE_USAGE = `pnpm company remove <reference> [--export <file>] [--without-lost-files]
-  Removes a company and all its data, once you type its name. The data is first exported to the file,
-  which pnpm restore can load into an empty portal. Stop an embedded portal first.`
 
 /** Milliseconds that the removal may take. */
 const STATEMENT_LIMIT = 600_000
@@ -70,22 +67,17 @@ export async function removeCompany(args: readonly string[], parts: RemovalParts
 }
 
 function read(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { export: { type: 'string' }, 'without-lost-files': { type: 'boolean', default: false } },
-    })
-    const [reference, ...more] = positionals
-    if (reference === undefined || more.length > 0) throw new UsageError(REMOVE_USAGE)
-    const at = new Date().toISOString().slice(0, 19).replace(/:/g, '-')
-    return {
-      reference,
-      file: resolve(values.export ?? `portal-company-${reference}-${at}.tar.gz`),
-      withoutLostFiles: values['without-lost-files'],
-    }
-  } catch (error) {
-    if (error instanceof UsageError) throw error
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${REMOVE_USAGE}`)
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { export: { type: 'string' }, 'without-lost-files': { type: 'boolean', default: false } },
+  })
+  const [reference, ...more] = positionals
+  if (reference === undefined || more.length > 0) throw new MisuseError('Name one company, by its reference.')
+  const at = new Date().toISOString().slice(0, 19).replace(/:/g, '-')
+  return {
+    reference,
+    file: resolve(values.export ?? `portal-company-${reference}-${at}.tar.gz`),
+    withoutLostFiles: values['without-lost-files'],
   }
 }

@@ -10,11 +10,6 @@ import type { Services } from '../services.ts'
 import { readOptions } from './options.ts'
 import { UsageError } from './usage.ts'
 
-export const RESET_TWO_FACTOR_USAGE = `pnpm user reset-two-factor --company <reference> --email <email>
-
-  Turns two-factor off for a user who has lost it and has nobody else to ask. All sessions of the user end, and the
-  user is told by email.`
-
 const OPTIONS = { company: z.string(), email }
 
 /** `user reset-two-factor`: answers what to print. Throws `UsageError`. */

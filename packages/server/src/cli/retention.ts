@@ -1,13 +1,8 @@
+import { MisuseError } from '@portal/commands'
 import type { Configuration } from '../configuration/configuration.ts'
 import { keepHouse, type RetentionRule } from '../jobs/housekeeping.ts'
 import { countDue } from '../retention/due.ts'
 import type { Services } from '../services.ts'
-import { UsageError } from './usage.ts'
-
-export const RETENTION_USAGE = `pnpm retention [--dry-run]
-
-  Deletes data whose retention period has ended, as a running portal does each hour.
-  --dry-run lists what would be deleted, by company and kind, without deleting it.`
 
 interface Given {
   readonly services: Pick<Services, 'database' | 'clock'>
@@ -18,7 +13,7 @@ interface Given {
 /** `retention`: answers what to print. Throws `UsageError`. */
 export async function retention(args: readonly string[], { services, retention }: Given): Promise<string> {
   const isDry = args[0] === '--dry-run'
-  if (args.length > (isDry ? 1 : 0)) throw new UsageError(RETENTION_USAGE)
+  if (args.length > (isDry ? 1 : 0)) throw new MisuseError('It takes --dry-run and nothing else.')
   const now = services.clock()
   const due = await countDue(services.database, retention, now)
   if (!isDry) await keepHouse(services.database, retention, now)

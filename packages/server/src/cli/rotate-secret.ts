@@ -1,15 +1,9 @@
+import { MisuseError } from '@portal/commands'
 import { sql } from 'drizzle-orm'
 import type { Configuration } from '../configuration/configuration.ts'
 import { areKept, forgetPreviousSecret, renewKeptSecret } from '../configuration/kept-secret.ts'
 import type { Database } from '../database/database.ts'
 import { type SealedAnew, sealAnew } from '../sealed/seal-anew.ts'
-import { UsageError } from './usage.ts'
-
-export const ROTATE_SECRET_USAGE = `pnpm secret rotate
-
-  Seals all sealed data again with the new secret. You can stop it and run it again.
-  An embedded portal’s own secret is replaced: stop the portal first.
-  Otherwise set PORTAL_SECRET to the new secret and PORTAL_SECRET_PREVIOUS to the old one, start the portal, then run this.`
 
 interface Given {
   readonly services: { readonly database: Database }
@@ -19,9 +13,11 @@ interface Given {
 /** `secret rotate`: answers what to print. Throws `UsageError`. */
 export async function rotateSecret(args: readonly string[], { services, configuration }: Given): Promise<string> {
   const { dataDir } = configuration
-  if (args.length > 0) throw new UsageError(ROTATE_SECRET_USAGE)
+  if (args.length > 0) throw new MisuseError('It takes no further words.')
   const isKept = areKept(configuration.secrets, dataDir)
-  if (!isKept && !configuration.secrets.hasPrevious) throw new UsageError(ROTATE_SECRET_USAGE)
+  if (!isKept && !configuration.secrets.hasPrevious) {
+    throw new MisuseError('Set PORTAL_SECRET to the new secret and PORTAL_SECRET_PREVIOUS to the old one.')
+  }
   const secrets = isKept ? renewKeptSecret(dataDir) : configuration.secrets
   const done = await sealAnew(services.database, secrets)
   const users = await usersWithKeyedCodes(services.database)

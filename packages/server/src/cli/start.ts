@@ -82,7 +82,7 @@ async function welcome(
   for (const { reference, name } of rows) lines.push(`  ${name.padEnd(width)}  ${companyUrl(reference, address)}`)
   if (rows.length === 0) {
     const first = configuration.databaseUrl === null ? 'Stop the portal, then create' : 'Create'
-    lines.push(`  There is no company yet. ${first} the first one with: pnpm company create`)
+    lines.push(`  There is no company yet. ${first} the first one with: pnpm portal company create`)
   }
   if (demo) {
     lines.push('', `  Sign in with any of these and the password ${DEMO_PASSWORD}`)

@@ -9,15 +9,8 @@ import { CallError } from '../http/call-error.ts'
 import { companyUrl } from '../http/public-url.ts'
 import type { Services } from '../services.ts'
 import { readOptions } from './options.ts'
+import { ROLE_NAMES } from './role-names.ts'
 import { UsageError } from './usage.ts'
-
-const ROLE_NAMES = ROLES.map((role) => role.replace('ROLE_', '').toLowerCase().replaceAll('_', '-'))
-
-export const USER_USAGE = `pnpm user create --company <reference> --role <role> --email <email>
-                  --first-name <name> --last-name <name> [--phone <number>]
-
-  Creates a user, who is invited by email to set a password; the link is printed too.
-  Roles: ${ROLE_NAMES.join(', ')}.`
 
 const OPTIONS = {
   company: z.string(),

@@ -1,16 +1,10 @@
 import { parseArgs } from 'node:util'
+import { MisuseError } from '@portal/commands'
 import type { AuditGap } from '@portal/contract/office/audit.schema'
 import { sql } from 'drizzle-orm'
 import { type Verification, verifyActivity } from '../activity-log/verify.ts'
 import type { Services } from '../services.ts'
 import { UsageError } from './usage.ts'
-
-export const AUDIT_USAGE = `pnpm run audit verify [--company <reference>] [--head <hash>]
-
-  Checks the activity log against its seals and lists each gap: an entry that was altered, removed or added later, a
-  seal that was changed, a day without one. Prints each company's head. Keep it outside the portal and pass it with
-  --head later: it proves everything before it. Exits with status 2 if there is a gap. With the embedded database, stop
-  the portal first.`
 
 /** The exit status if the log was changed after it was sealed. */
 export const GAP_STATUS = 2
@@ -73,18 +67,14 @@ function gapInWords({ kind, day, entry_id }: AuditGap): string {
 }
 
 function read(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { company: { type: 'string' }, head: { type: 'string' } },
-    })
-    if (positionals.length > 0 || (values.head !== undefined && !/^[0-9a-f]{64}$/.test(values.head))) {
-      throw new UsageError(AUDIT_USAGE)
-    }
-    return values
-  } catch (error) {
-    if (error instanceof UsageError) throw error
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${AUDIT_USAGE}`)
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { company: { type: 'string' }, head: { type: 'string' } },
+  })
+  if (positionals.length > 0) throw new MisuseError('It takes options alone.')
+  if (values.head !== undefined && !/^[0-9a-f]{64}$/.test(values.head)) {
+    throw new MisuseError('--head: must be the 64 hexadecimal digits that were printed')
   }
+  return values
 }

@@ -265,7 +265,7 @@ describe('the kept secret', () => {
   })
 
   it('has no previous one from outside', () => {
-    expect(() => read({ PORTAL_SECRET_PREVIOUS: SECRET })).toThrow('pnpm secret rotate')
+    expect(() => read({ PORTAL_SECRET_PREVIOUS: SECRET })).toThrow('pnpm portal secret rotate')
   })
 
   it('needs a folder that can be written', () => {

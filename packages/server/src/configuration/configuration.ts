@@ -253,7 +253,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   }
   if (set.PORTAL_SECRET_PREVIOUS && !set.PORTAL_SECRET && !set.PORTAL_SECRET_FILE) {
     throw new StartError(
-      'PORTAL_SECRET_PREVIOUS goes with PORTAL_SECRET or PORTAL_SECRET_FILE; to change the kept secret, run: pnpm secret rotate',
+      'PORTAL_SECRET_PREVIOUS goes with PORTAL_SECRET or PORTAL_SECRET_FILE; to change the kept secret, run: pnpm portal secret rotate',
     )
   }
   const secret = set.PORTAL_SECRET_FILE ? secretOfFile(set.PORTAL_SECRET_FILE) : set.PORTAL_SECRET

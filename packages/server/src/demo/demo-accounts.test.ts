@@ -53,7 +53,7 @@ describe('on a portal for everybody to reach', () => {
     const demoAdmin = await test.signedInAnew('ROLE_SUPER_ADMIN')
     const adviser = await test.signedInAnew('ROLE_ADVISOR')
     const said = await guardDemoAccounts(test.services, test.configuration)
-    expect(said).toMatch(/WARNING\nDemo accounts .*: 1\..* signs nobody in here.*pnpm company remove demo\./s)
+    expect(said).toMatch(/WARNING\nDemo accounts .*: 1\..* signs nobody in here.*pnpm portal company remove demo\./s)
     expect((await demoAdmin.ask(profile.view)).status).toBe(401)
     expect((await adviser.ask(profile.view)).status).toBe(200)
   })

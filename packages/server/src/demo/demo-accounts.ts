@@ -55,7 +55,7 @@ export async function guardDemoAccounts(
 
 function warning({ accounts, companies }: Published, demoSignIn: boolean): string {
   const line = '!'.repeat(72)
-  const removing = companies.map((reference) => `pnpm company remove ${reference}`).join(' and ')
+  const removing = companies.map((reference) => `pnpm portal company remove ${reference}`).join(' and ')
   const said = demoSignIn
     ? [
         `Demo accounts with the password that the README publishes: ${accounts}.`,

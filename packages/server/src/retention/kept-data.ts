@@ -29,7 +29,7 @@ const ADVISING = 'the client’s adviser, admins; others by “Who sees what”'
 /**
  * All that the portal keeps: what, where, how bad a leak would be, how long, who reads it, and what a log may say of it.
  * A test holds it against the schema. For `ended`, the area that owns the table says how many days (`retention`), and
- * housekeeping clears it away; `pnpm retention --dry-run` counts what would go.
+ * housekeeping clears it away; `pnpm portal retention --dry-run` counts what would go.
  */
 export const KEPT_DATA: readonly KeptData[] = [
   {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Milliseconds. */
-const PATIENCE = 60_000
+/** Milliseconds: less than what a test may take (setup-patience.ts), which else ends before the reason is said. */
+const PATIENCE = Math.min(60_000, Number(process.env.TEST_PATIENCE ?? 180) * 750)
 const LOOK_EVERY = 20
 
 /** Waits until something has come true that happens after an answer. Throws where it does not come true in time. */

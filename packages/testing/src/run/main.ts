@@ -1,19 +1,23 @@
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { forChange } from './changed/run-for-change.ts'
 import { breakOff, killChildren } from './child.ts'
+import { HELP } from './help.ts'
 import { tryMutants } from './mutants/try-mutants.ts'
 import { runStages } from './run-stages.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 import { wantedStages } from './wanted-stages.ts'
 
-/**
- * `pnpm test [--only stage]… [file]…`: runs every stage, names what is flaky, and ends with one line, `N passed, N failed`.
- * `pnpm test --mutants 60 [--seed 1]` asks the tests instead: which changes of the code does none of them notice?
- */
-
 function asked() {
   return parseArgs({
-    options: { only: { type: 'string', multiple: true }, mutants: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      only: { type: 'string', multiple: true },
+      changed: { type: 'boolean' },
+      minutes: { type: 'string' },
+      mutants: { type: 'string' },
+      seed: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
     allowPositionals: true,
   })
 }
@@ -31,11 +35,15 @@ for (const [signal, code] of [
 
 try {
   const { values, positionals } = asked()
-  const { only = [], mutants, seed } = values
-  const wanted = wantedStages(
-    only.flatMap((names) => names.split(',')),
-    positionals,
-  )
+  const { only = [], changed, minutes, mutants, seed, help } = values
+  if (help) {
+    console.log(HELP)
+    process.exit()
+  }
+  const stages = only.flatMap((names) => names.split(','))
+  const change = changed ? forChange(positionals, { minutes, stages }) : undefined
+  if (change) console.log(change.about)
+  const wanted = change?.wanted ?? wantedStages(stages, positionals)
   const folder = makeTemporaryFolder()
   process.env.TMPDIR = folder
   process.once('exit', () => {
@@ -44,6 +52,7 @@ try {
   })
   if (mutants !== undefined) await tryMutants(Number(mutants), Number(seed ?? 1))
   else if (!(await runStages(wanted))) process.exitCode = 1
+  if (change?.leftOut) console.log(`\n${change.leftOut}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

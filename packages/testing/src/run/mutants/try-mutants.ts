@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run, tool } from '../child.ts'
+import { type Importers, importersOf, nearestTests } from '../nearest-tests.ts'
 import { mutated } from './mutations.ts'
-import { type Importers, importersOf, nearestTests } from './nearest-tests.ts'
 import { type Mutant, pickMutants } from './pick-mutants.ts'
 
 /** Test files that a mutant meets, nearest first: one that lives past them is one that its own tests don't hold. */
@@ -40,7 +40,7 @@ function lineOf({ file, line, what }: Mutant): string {
 }
 
 async function outcomeOf(mutant: Mutant, importers: Importers, said: string): Promise<Outcome> {
-  const tests = nearestTests(mutant.file, importers).slice(0, NEAREST)
+  const tests = nearestTests([mutant.file], importers).slice(0, NEAREST)
   if (tests.length === 0) return 'lived'
   const path = join(ROOT, mutant.file)
   const source = readFileSync(path, 'utf8')

@@ -37,7 +37,8 @@ export async function changeRelease(call: Changing): Promise<ReleasesView> {
   const { params, body, services, caller } = call
   const { own, known } = services.releases
   if (own === null) {
-    const message = 'The registry is on another server. Change releases there, with pnpm release or pnpm rollback.'
+    const message =
+      'The registry is on another server. Change releases there, with pnpm release publish or pnpm release rollback.'
     throw new CallError('CONFLICT', { message })
   }
   const { remote } = params

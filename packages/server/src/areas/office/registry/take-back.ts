@@ -68,7 +68,10 @@ export async function takeBackFailing(
       of: null,
     })
   if (!releases.own) {
-    log.error({ remote, release }, `${name} fails: ${reason} Run where ${releases.place} lies: pnpm rollback ${remote}`)
+    log.error(
+      { remote, release },
+      `${name} fails: ${reason} Run where ${releases.place} lies: pnpm release rollback ${remote}`,
+    )
     await askForIt('The registry is on another server.')
     return
   }

@@ -21,13 +21,27 @@ it.each([
   ['over packages and through import()', 'packages/lists/src/list/lazy/Dialog.tsx'],
   ['from a package that offers each of its files', 'packages/rules/src/money.ts'],
 ])('finds the tests that reach a file %s, those beside its importers first', (_, file) => {
-  expect(nearestTests(file, importers)).toEqual(['mf-leads/src/LeadList.test.tsx', 'mf-leads/src/board/board.test.tsx'])
+  expect(nearestTests([file], importers)).toEqual([
+    'mf-leads/src/LeadList.test.tsx',
+    'mf-leads/src/board/board.test.tsx',
+  ])
 })
 
 it('finds the test of a worker, and no test that does not reach the file, however near it stands', () => {
-  expect(nearestTests('packages/lists/src/list/worker.ts', importers)).toEqual(['packages/lists/src/list/draw.test.ts'])
+  expect(nearestTests(['packages/lists/src/list/worker.ts'], importers)).toEqual([
+    'packages/lists/src/list/draw.test.ts',
+  ])
 })
 
 it('finds none where none reaches the file', () => {
-  expect(nearestTests('packages/lists/package.json', importers)).toEqual([])
+  expect(nearestTests(['packages/lists/package.json'], importers)).toEqual([])
+})
+
+it('finds the tests of several files, and first one that is among them', () => {
+  const files = ['mf-leads/src/board/board.test.tsx', 'packages/lists/src/list/worker.ts', 'mf-leads/src/LeadList.tsx']
+  expect(nearestTests(files, importers)).toEqual([
+    'mf-leads/src/board/board.test.tsx',
+    'mf-leads/src/LeadList.test.tsx',
+    'packages/lists/src/list/draw.test.ts',
+  ])
 })

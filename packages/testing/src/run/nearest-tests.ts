@@ -71,28 +71,42 @@ function packagesOf(files: readonly string[], read: (file: string) => string) {
   }
 }
 
+const TESTS = /\.test\.tsx?$/
+
 /**
- * The tests that reach `file` by imports, nearest first: those that stand beside it or beside a file that imports it
- * come before those that stand beside one that imports this one.
+ * The tests that reach any of `files` by imports, nearest first: one of `files` itself, then those that stand beside one or
+ * beside a file that imports it, then those that stand beside one that imports this one.
+ * `kind` says what a test is called.
  */
-export function nearestTests(file: string, importers: Importers): readonly string[] {
-  const steps = stepsTo(file, importers)
-  const tests = [...steps.keys()].filter((each) => /\.test\.tsx?$/.test(each))
-  const distances = new Map(tests.map((test) => [test, distanceOf(test, steps)]))
+export function nearestTests(files: readonly string[], importers: Importers, kind = TESTS): readonly string[] {
+  const steps = stepsTo(files, importers)
+  const tests = [...steps.keys()].filter((each) => kind.test(each))
+  const folders = nearestInFolders(steps)
+  const distances = new Map(tests.map((test) => [test, steps.get(test) === 0 ? 0 : distanceOf(test, folders)]))
   const of = (test: string) => distances.get(test) ?? 0
   return tests.sort((a, b) => of(a) - of(b) || (a < b ? -1 : 1))
 }
 
-/** How many imports stand between `file` and each file that reaches it. */
-function stepsTo(file: string, importers: Importers): ReadonlyMap<string, number> {
-  const steps = new Map([[file, 0]])
+/** How many imports stand between `files` and each file that reaches one of them. */
+function stepsTo(files: readonly string[], importers: Importers): ReadonlyMap<string, number> {
+  const steps = new Map(files.map((file) => [file, 0]))
   for (const [reached, count] of steps) {
     for (const importer of importers.get(reached) ?? []) if (!steps.has(importer)) steps.set(importer, count + 1)
   }
   return steps
 }
 
-function distanceOf(test: string, steps: ReadonlyMap<string, number>): number {
-  const away = (file: string) => relative(dirname(file), test).split('/').length
-  return Math.min(...Array.from(steps, ([file, count]) => (file === test ? Infinity : count + away(file))))
+/** The fewest steps to a file in each folder, but tests: one test is no nearer for another beside it. */
+function nearestInFolders(steps: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const folders = new Map<string, number>()
+  for (const [file, count] of steps) {
+    const folder = dirname(file)
+    if (!TESTS.test(file) && count < (folders.get(folder) ?? Infinity)) folders.set(folder, count)
+  }
+  return folders
+}
+
+function distanceOf(test: string, folders: ReadonlyMap<string, number>): number {
+  const away = (folder: string) => relative(folder, test).split('/').length
+  return Math.min(...Array.from(folders, ([folder, count]) => count + away(folder)))
 }

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { type Command, MisuseError } from '@portal/commands'
+import { WISH_OPTIONS } from './release-wishes.ts'
+
+const TRIED_ON = {
+  '--canary <percent>': 'to this percentage of users, as a canary until it is promoted',
+  '--roles <role,…>': 'to everybody with these roles: super-admin,admin',
+  '--companies <reference,…>': 'to everybody in these companies',
+  '--again': 'even if it was rolled back before',
+}
+
+const TARGET = {
+  '--to <place>':
+    'a folder, s3://bucket/prefix (with S3_ENDPOINT and its key), or the address of a portal (with PORTAL_RELEASE_KEY)',
+  '--by <name>': 'who does it; the name that git knows unless given',
+}
+
+/** A remote in a repository of its own, where all these commands are about it. */
+export interface OwnRemote {
+  readonly name: string
+  readonly root: string
+}
+
+/**
+ * The commands about releases, `release publish …`. Each loads what it needs when it runs: going back to an earlier release
+ * must not wait for webpack.
+ */
+export function releaseCommands(own?: OwnRemote): readonly Command[] {
+  /** What was typed behind a command: the remote unless it is the only one, then the rest. */
+  const read = (words: readonly string[]) => {
+    const options = own ? WISH_OPTIONS : { ...WISH_OPTIONS, workspace: { type: 'string' } as const }
+    const { positionals, values } = parseArgs({ args: [...words], allowPositionals: true, options })
+    if (own && values.to === undefined) throw new MisuseError('Say where: --to <place>.')
+    const [name, ...more] = own ? [own.name, ...positionals] : positionals
+    return { name, more, values, root: own?.root ?? ('workspace' in values ? String(values.workspace) : undefined) }
+  }
+  /** The same of a command that is about one remote. */
+  const readOne = (words: readonly string[]) => {
+    const { name, ...more } = read(words)
+    if (name === undefined) throw new MisuseError('Name a remote, such as clients.')
+    return { name, ...more }
+  }
+  const takes = (remote: string, more = '') =>
+    [own ? '--to <place>' : remote, more, '[options]'].filter(Boolean).join(' ')
+  const example = (more = '') => [own ? '--to /srv/portal' : 'clients', more].filter(Boolean).join(' ')
+  return [
+    {
+      name: 'release publish',
+      takes: takes('<remote>'),
+      does: 'Builds and tests a single remote and releases it. Everybody gets it unless the options say who.',
+      options: {
+        ...TRIED_ON,
+        ...TARGET,
+        ...(own ? {} : { '--workspace <folder>': 'from another workspace' }),
+      },
+      example: example('--canary 10'),
+      run: async (words) => {
+        const { name, values, root } = readOne(words)
+        await (await import('./release.ts')).release(name, values, { root })
+      },
+    },
+    {
+      name: 'release list',
+      takes: takes('[<remote>]'),
+      does: 'Lists releases. It says who has each, since when, and who did it.',
+      options: TARGET,
+      example: example(),
+      run: async (words) => {
+        const { name, values } = read(words)
+        await (await import('./releases.ts')).listAll(name, values)
+      },
+    },
+    {
+      name: 'release promote',
+      takes: takes('<remote>', '[<percent>]'),
+      does: 'Gives a canary to everybody, or to a larger percentage.',
+      options: TARGET,
+      example: example('50'),
+      run: async (words) => {
+        const { name, more, values } = readOne(words)
+        await (await import('./releases.ts')).promote(name, more[0], values)
+      },
+    },
+    {
+      name: 'release rollback',
+      takes: takes('<remote>'),
+      does: 'Drops the canary if there is one, else goes back to the previous release.',
+      options: TARGET,
+      example: example(),
+      run: async (words) => {
+        const { name, values } = readOne(words)
+        await (await import('./releases.ts')).rollBack(name, values)
+      },
+    },
+  ]
+}
+
+/** Earlier names of these commands: `pnpm release list`, and `pnpm release publish clients` for `pnpm release publish clients`. */
+export function formerReleaseNames(remotes: readonly string[]): Readonly<Record<string, string>> {
+  const named = remotes.flatMap((name) => [name, name.replace(/^mf-/, '')])
+  const unnamed = Object.keys(WISH_OPTIONS).map((option) => `--${option}`)
+  return {
+    releases: 'release list',
+    promote: 'release promote',
+    rollback: 'release rollback',
+    ...Object.fromEntries([...named, ...unnamed].map((next) => [`release ${next}`, `release publish ${next}`])),
+  }
+}
