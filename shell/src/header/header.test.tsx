@@ -7,6 +7,8 @@ frameApi()
 
 describe('the header', () => {
   it.each([
+    ['ROLE_SUPER_ADMIN', true, true, true],
+    ['ROLE_ADMIN', true, true, true],
     ['ROLE_ADVISOR', true, true, true],
     ['ROLE_REFERRAL', false, true, false],
     ['ROLE_REFERRAL_COMPANY', false, true, true],

@@ -22,8 +22,8 @@ const EVERYTHING = remote(
   '/reports',
 )
 
-function labels(role: Role, remotes: readonly MenuSource[], accessReferralDashboard = false) {
-  return menuFor({ role, accessReferralDashboard }, remotes).map((entry) => entry.label)
+function labels(role: Role, remotes: readonly MenuSource[]) {
+  return menuFor({ role, accessReferralDashboard: false }, remotes).map((entry) => entry.label)
 }
 
 describe('the side menu by role', () => {
@@ -43,28 +43,6 @@ describe('the side menu by role', () => {
       'Import',
       'Reports',
     ])
-  })
-
-  it('hides users and settings from a plain admin', () => {
-    const admin = labels('ROLE_ADMIN', [EVERYTHING])
-    expect(admin).not.toContain('Users')
-    expect(admin).not.toContain('Settings')
-    expect(admin).toContain('Reports')
-  })
-
-  it.each([
-    ['ROLE_ADVISOR', ['Dashboard', 'Tasks', 'Leads', 'Clients', 'Applications', 'Contacts']],
-    ['ROLE_REFERRAL', ['Clients']],
-    ['ROLE_REFERRAL_COMPANY', ['Clients', 'Users']],
-    ['ROLE_AFSL', ['Dashboard', 'Auditor Requests']],
-    ['ROLE_AUDITOR', ['Dashboard']],
-    ['ROLE_USER', []],
-  ] satisfies Array<[Role, string[]]>)('shows %s its own', (role, expected) => {
-    expect(labels(role, [EVERYTHING])).toEqual(expected)
-  })
-
-  it('gives a referral user with dashboard access the dashboard', () => {
-    expect(labels('ROLE_REFERRAL', [EVERYTHING], true)).toEqual(['Dashboard', 'Clients'])
   })
 
   it('has an entry only where a remote serves its path', () => {

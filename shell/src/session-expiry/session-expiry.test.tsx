@@ -1,11 +1,12 @@
 import { call, configureApiClient } from '@portal/api-client'
 import { auth } from '@portal/contract/account/auth'
 import { profile as calls } from '@portal/contract/account/profile'
+import { MESSAGES } from '@portal/domain/message'
 import { queryClient } from '@portal/platform'
 import { SESSION_KEY, sessionStore } from '@portal/platform/session'
 import { answer, fakeApi, profile, refusal } from '@portal/testing'
 import { UiProvider } from '@portal/ui/core'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { addressAskedFor, isSignedOutOnly } from '../addresses/addresses.ts'
 import { page } from '../page/page.ts'
@@ -53,6 +54,8 @@ function start(address = '/leads') {
   return { user: userEvent.setup(), reload, goTo }
 }
 
+const PASSWORD = 'Portal-Demo-2026'
+
 const password = () => screen.findByLabelText('Password')
 
 describe('an expired session', () => {
@@ -95,6 +98,24 @@ describe('an expired session', () => {
     await password()
     await user.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  })
+
+  it('says in the modal that the password is wrong, and carries on with the right one', async () => {
+    api.use(
+      answer(auth.login, ({ body }) =>
+        body.password === PASSWORD
+          ? signedIn('new')
+          : refusal('AUTHENTICATION_FAIL', { message: MESSAGES.loginRejected }),
+      ),
+    )
+    const { user } = start()
+    const waiting = call(calls.view, {})
+    await user.type(await password(), 'not-the-password{Enter}')
+    const modal = within(screen.getByRole('dialog', { name: 'Sign in again' }))
+    expect(await modal.findByText(MESSAGES.loginRejected)).toBeVisible()
+    await user.clear(await password())
+    await user.type(await password(), `${PASSWORD}{Enter}`)
+    expect(await waiting).toMatchObject({ email: 'adviser@demo.example' })
   })
 
   it('goes to the start page when the modal is closed', async () => {

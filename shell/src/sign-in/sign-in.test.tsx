@@ -6,6 +6,7 @@ import { answer, expectAccessible, fakeApi, refuse, unreachable } from '@portal/
 import { UiProvider } from '@portal/ui/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
 import { takeFromAddress } from '../addresses/taken-from-address.ts'
 import { takeCarriedEmail } from './carried-email.ts'
 import { leaveWordOnLogin, takeWordOnLogin } from './login-word.ts'
@@ -348,6 +349,12 @@ test.each(['/leads?page=2', '/profile'])(
     expect(address()).toBe(`/login?${new URLSearchParams({ return: asked })}`)
   },
 )
+
+test('an address that nothing serves says so', async () => {
+  api.use(http.get('*/registry.json', () => HttpResponse.json({ remotes: [] })))
+  open('/somewhere-else')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
 
 function waitForSession() {
   return new Promise<void>((resolve) => {

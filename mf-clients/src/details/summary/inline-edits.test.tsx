@@ -122,16 +122,6 @@ describe('a field that a colleague has changed', () => {
   })
 })
 
-test('a tag without Enter is saved when the field is left', async () => {
-  stored = clientDetails({ tags: ['Mortgage', 'VIP'] })
-  const { user } = await open()
-  const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
-  await user.click(summary.getByRole('button', { name: /Edit Tags/ }))
-  await user.type(summary.getByRole('combobox', { name: 'Tags' }), 'Referred')
-  await user.click(screen.getByRole('heading', { level: 1 }))
-  await waitFor(() => expect(sent).toEqual([{ tags: ['Mortgage', 'VIP', 'Referred'] }]))
-})
-
 test('a field that is merely left is not sent, though it is set out anew', async () => {
   stored = clientDetails({ occupation: 'Pharmacist ' })
   const { user } = await open()

@@ -22,17 +22,6 @@ test('a benefit beyond the other person’s income is reduced, and it is said', 
   ])
 })
 
-test('covers within the income are copied as they are', () => {
-  const { person, changes } = copy(newPerson({ income: 200_000_00 }))
-  expect([person.covers, changes]).toEqual([from.covers, []])
-})
-
-test('who has no income yet is asked for it', () => {
-  const { person, changes } = copy(newPerson())
-  expect(changes).toEqual(['Income Protection needs Thomas’s income'])
-  expect(person.covers.INC.amount).toBe(8_000_00)
-})
-
 test('a cover that the other cannot have is not ticked, and keeps what was typed', () => {
   const { person, changes } = copy(newPerson({ employment: 'R', income: 0 }))
   expect(changes).toHaveLength(1)

@@ -176,7 +176,7 @@ test('without a number a sample is shown, marked as one, which cannot be sent', 
   show('')
   expect(await screen.findByText('Sample')).toBeVisible()
   expect(screen.getByText(/^Sam Sample, 4\d, NSW$/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()
+  for (const name of ['Send', 'Client link']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   expect(await screen.findByText('6 pages, 62 KB')).toBeVisible()
 })
 

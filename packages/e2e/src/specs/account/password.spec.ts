@@ -41,37 +41,6 @@ test('a forgotten password is set anew through a mail, once', async ({ page, por
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('a reset link works once', async ({ browser, page, portal, mail }) => {
-  const email = emailOf('admin', 'acme')
-  const since = new Date()
-  await page.goto(`${portal.address('acme')}/forgot-password`)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(MESSAGES.resetLinkSent)).toBeVisible()
-  // The test before has had a mail of its own, of the password that was changed.
-  const link = linkIn((await mail.mailTo(email, since, '/reset-password#')).text, RESET_LINK)
-
-  await page.goto(link)
-  await page.getByLabel('New password', { exact: true }).fill('correct-horse-43')
-  await page.getByLabel('Confirm new password').fill('correct-horse-43')
-  await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-
-  const later = await browser.newPage()
-  await later.goto(link)
-  await expect(later.getByText(MESSAGES.resetLinkDead)).toBeVisible()
-  await later.getByRole('link', { name: 'Request a new link' }).click()
-  await expect(later).toHaveURL(/\/forgot-password$/)
-  await later.close()
-})
-
-test('nobody learns whether there is an account', async ({ page }) => {
-  await page.goto('/forgot-password')
-  await page.getByLabel('Email').fill('nobody@demo.example')
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(MESSAGES.resetLinkSent)).toBeVisible()
-})
-
 test('changing the own password asks for the present one and ends the other sessions', async ({
   browser,
   page,

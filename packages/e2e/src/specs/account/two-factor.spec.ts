@@ -98,43 +98,6 @@ test('two-factor is turned on with an authenticator, used, recovered from and tu
   await expect(page.getByRole('button', { name: 'Turn on two-factor' })).toBeVisible()
 })
 
-test('five wrong codes end the sign-in, not the account', async ({ page, portal, signIn }) => {
-  const address = portal.address('acme')
-  const email = emailOf('referralcompany', 'acme')
-  await signIn('referralcompany', { company: 'acme' })
-  await page.goto(`${address}/profile`)
-  const { secret } = await turnOn(page)
-  await logOut(page)
-  await startSignIn(page, address, email)
-  for (let tries = 1; tries < 5; tries += 1) {
-    const answered = page.waitForResponse(/validateOtp/)
-    await typeCode(page, '000000')
-    await answered
-    await expect(page.getByRole('alert')).toContainText(MESSAGES.otpRejected)
-  }
-  await typeCode(page, '000000')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await typeSignIn(page, email)
-  await typeCode(page, codeOf(secret, 'next'))
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-})
-
-test('a reload at the code forgets the challenge and leads back to the login page', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const address = portal.address('acme')
-  await signIn('afsl', { company: 'acme' })
-  await page.goto(`${address}/profile`)
-  await turnOn(page)
-  await logOut(page)
-  await startSignIn(page, address, emailOf('afsl', 'acme'))
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(page.getByText(MESSAGES.challengeEnded)).toBeVisible()
-})
-
 test('a firm asks for two-factor: its users set it up before anything else, and cannot turn it off', async ({
   page,
   portal,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { clients } from '@portal/contract/clients/clients'
-import { fullName } from '@portal/domain/values/person'
 import type { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
@@ -12,47 +11,6 @@ const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 async function newLead(admin: Api, last_name: string) {
   return await admin.call(clients.create, { body: { first_name: 'Wren', last_name, kind: 'lead' } })
 }
-
-test('a lead moves along the board by keys, stays there, and Undo brings it back', async ({ api, page, signIn }) => {
-  const lead = await newLead(await api('admin'), 'Boardwalk')
-  await signIn('admin')
-  await page.goto('/leads?view=board&search=Boardwalk')
-  const card = page.getByRole('region', { name: 'New Lead' }).getByRole('link', { name: /^Wren Boardwalk/ })
-  await card.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Space')
-  const moved = page.getByRole('region', { name: 'Follow Up' }).getByRole('link', { name: /^Wren Boardwalk/ })
-  await expect(moved).toBeVisible()
-  await expect
-    .poll(async () => (await (await api('admin')).call(clients.view, { params: { id: lead.id } })).status)
-    .toBe(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(card).toBeVisible()
-  await expect
-    .poll(async () => (await (await api('admin')).call(clients.view, { params: { id: lead.id } })).status)
-    .toBe(0)
-})
-
-test('a card is dragged to another lane by the mouse', async ({ api, page, signIn }) => {
-  await newLead(await api('admin'), 'Dragonfly')
-  await signIn('admin')
-  await page.goto('/leads?view=board&search=Dragonfly')
-  const card = page.getByRole('region', { name: 'New Lead' }).getByRole('link', { name: /^Wren Dragonfly/ })
-  await expect(card).toBeVisible()
-  await settle(page)
-  const from = await card.boundingBox()
-  const to = await page.getByRole('region', { name: 'Quote Sent' }).boundingBox()
-  if (!from || !to) throw new Error('The board is not there')
-  await page.mouse.move(from.x + 20, from.y + 12)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 60, from.y + 30, { steps: 4 })
-  await page.mouse.move(to.x + to.width / 2, to.y + 90, { steps: 8 })
-  await page.mouse.up()
-  await expect(
-    page.getByRole('region', { name: 'Quote Sent' }).getByRole('link', { name: /^Wren Dragonfly/ }),
-  ).toBeVisible()
-})
 
 test('a change of many says why some were skipped, and is undone from another page, where it covers nothing', async ({
   api,
@@ -101,24 +59,6 @@ test('a change of many says why some were skipped, and is undone from another pa
   expect(await status()).toBe(0)
 })
 
-test('a list is taken out as CSV, exactly what is filtered', async ({ api, page, signIn }) => {
-  const admin = await api('admin')
-  await admin.call(clients.create, { body: { first_name: '=1+1', last_name: 'Exportable', kind: 'lead' } })
-  await signIn('admin')
-  await page.goto('/leads?search=Exportable')
-  await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Export', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export 1 lead' })
-  await dialog.getByRole('radio', { name: 'CSV' }).check({ force: true })
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Export' }).click(),
-  ])
-  const text = await readFile(await download.path(), 'utf8')
-  expect(text.trim().split('\r\n')).toHaveLength(2)
-  expect(text).toContain("'=1+1 Exportable")
-})
-
 test('documents are uploaded together, looked at, deleted and put back, and handed out as one zip', async ({
   api,
   page,
@@ -146,31 +86,4 @@ test('documents are uploaded together, looked at, deleted and put back, and hand
   ])
   expect(download.suggestedFilename()).toBe('documents.zip')
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
-})
-
-test('what a client needs is worked out, taken as wanted cover and kept', async ({ api, page, signIn }) => {
-  const { id } = await newLead(await api('admin'), 'Needwell')
-  await signIn('admin')
-  await page.goto(`/client-details/${id}?tab=needs`)
-  await page.getByRole('button', { name: 'Start calculation' }).click()
-  await page.getByRole('textbox', { name: 'Annual income' }).fill('118000')
-  await page.getByRole('button', { name: 'Use this amount: Income Protection' }).click()
-  await page.getByRole('button', { name: 'Save needs' }).click()
-  await expect(page.getByText('Needs saved')).toBeVisible()
-  await page.reload()
-  const cover = page.getByRole('region', { name: 'Income Protection', exact: true })
-  await expect(cover.getByRole('textbox', { name: 'Monthly benefit' })).toHaveValue('6,883')
-})
-
-test('somebody who is there already is shown while a new lead is typed', async ({ api, page, signIn }) => {
-  const admin = await api('admin')
-  const known = await admin.call(clients.create, {
-    body: { first_name: 'Wren', last_name: 'Twicebourne', email: 'wren.twicebourne@mail.example', kind: 'lead' },
-  })
-  await signIn('admin')
-  await page.goto('/leads?new=1')
-  await page.getByLabel('First name').fill('Renata')
-  await page.getByLabel('Last name').fill('Other')
-  await page.getByLabel('Email', { exact: true }).fill('WREN.twicebourne@mail.example')
-  await expect(page.getByRole('dialog').getByText(fullName(known.first_name, known.last_name))).toBeVisible()
 })

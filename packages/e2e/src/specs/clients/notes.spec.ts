@@ -152,11 +152,7 @@ test('a mail goes out with a document, says how far it came, and is downloaded a
   expect(filesOf(parsed).map(({ filename }) => filename)).toEqual(['Comparison.pdf'])
 })
 
-test('a call is logged, the log says so with its values, and the pages are accessible', async ({
-  api,
-  page,
-  signIn,
-}) => {
+test('a call is logged, and the log says so with its values', async ({ api, page, signIn }) => {
   const client = await newClient(await api('admin'))
   await signIn('admin')
   await page.goto(`/client-details/${client.id}`)
@@ -193,10 +189,4 @@ test('a call is logged, the log says so with its values, and the pages are acces
   await expect(call.getByRole('row', { name: /Minutes/ })).toContainText('42')
   await page.getByLabel('What').selectOption('Notes')
   await expect(page.getByText('No matching activity. Try another filter.')).toBeVisible()
-
-  for (const tab of ['?write=email', '?write=call', '?tab=notes', '?tab=activity']) {
-    await page.goto(`/client-details/${client.id}${tab}`)
-    await page.waitForLoadState('networkidle')
-    expect.soft(await axeErrors(page, { onlySerious: true }), tab).toEqual([])
-  }
 })

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
-import { preAssessments } from '@portal/contract/clients/pre-assessments'
 import { MESSAGES } from '@portal/domain/message'
 import type { Api } from '../../api.ts'
-import { axeErrors } from '../../axe.ts'
 import { linkIn } from '../../link-in.ts'
 import { expect, test } from '../../portal-test.ts'
 
@@ -139,62 +137,4 @@ test.describe('on a telephone', () => {
     await expect(page.getByText('Answered by the client via link')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Disclosed' })).toContainText('A slipped disc in 2019, fine since.')
   })
-})
-
-test('a link that was cancelled opens nothing, and an adviser answers on screen instead', async ({
-  api,
-  page,
-  signIn,
-}) => {
-  const admin = await api('admin')
-  const client = await newClient(admin, 'revokes')
-  const { url } = await admin.call(preAssessments.sendLink, { params: { id: client.id }, body: { mail: false } })
-  await signIn('admin')
-  await page.goto(`/client-details/${client.id}?tab=pre-assessments`)
-  await page.getByRole('button', { name: /^Actions for link/ }).click()
-  await page.getByRole('menuitem', { name: 'Cancel link' }).click()
-  await page.getByRole('button', { name: 'Cancel link' }).click()
-  await expect(page.getByRole('region', { name: 'Links' })).toContainText('Revoked')
-
-  await page.getByRole('button', { name: 'Answer questions' }).click()
-  for (const [title, answer] of STEPS) {
-    await answer(page.getByRole('region', { name: title, exact: true }))
-  }
-  await expect(page.getByText('All answered')).toBeVisible()
-  await page.getByRole('button', { name: 'Save version' }).click()
-  await expect(page.getByRole('region', { name: 'Disclosed' })).toContainText('A slipped disc in 2019, fine since.')
-
-  // What the record lacks is taken over from the answers.
-  await page.getByRole('button', { name: 'Review', exact: true }).click()
-  const review = page.getByRole('dialog', { name: 'Review details' })
-  await expect(review.getByRole('radio', { name: '178 cm' })).toBeChecked()
-  expect(await axeErrors(page)).toEqual([])
-  await review.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Review', exact: true })).toHaveCount(0)
-  expect(await admin.call(clients.details, { params: { id: client.id } })).toMatchObject({
-    ...{ height_cm: 178, weight_kg: 82, smoker: false, employment: 'Home duties' },
-  })
-
-  await page.goto(url)
-  await enterBirthDate(page, '14031988')
-  await expect(page.getByRole('alert')).toHaveText(MESSAGES.linkRefused)
-})
-
-test('the page of a link is free of serious errors on every step', async ({ api, page }) => {
-  const admin = await api('admin')
-  const client = await newClient(admin, 'axeman')
-  const { url } = await admin.call(preAssessments.sendLink, { params: { id: client.id }, body: { mail: false } })
-  await page.goto(url)
-  const look = async () => expect(await axeErrors(page, { onlySerious: true })).toEqual([])
-  await look()
-  await enterBirthDate(page, '14031988')
-  for (const [title, answer] of STEPS) {
-    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await look()
-    await answer(page)
-    await page.getByRole('button', { name: 'Continue' }).click()
-  }
-  await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeVisible()
-  await look()
 })

@@ -39,14 +39,3 @@ test('a super admin takes all that is held on a client as a file, and erases the
   await expect(page).toHaveURL(/\/clients/)
   expect((await superAdmin.call(clients.list, { query: { search: 'Ellspeth' } })).items).toEqual([])
 })
-
-test('the years of retention are tried before they are saved', async ({ enter, page, portal }) => {
-  await enter('superadmin', 'acme')
-  await page.goto(`${portal.address('acme')}/systems?section=retention`)
-  await page.getByRole('button', { name: 'Show what would be deleted now' }).click()
-  await expect(page.getByText(/Would be deleted now/)).toBeVisible()
-  await page.getByLabel('Inactive clients').fill('5')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Please enter 7 to 30 years')).toBeVisible()
-  expect(await axeErrors(page)).toEqual([])
-})

@@ -23,16 +23,18 @@ const FAULTS: ReadonlyArray<{ what: string; answer: (route: Route) => Promise<vo
   },
 ]
 
-for (const { what, answer } of FAULTS) {
-  test(`a public page whose code is ${what} says so, and Try again works`, async ({ page }) => {
-    await page.route(SCRIPTS, answer)
-    await page.goto('/pds')
-    await expect(page.getByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible()
-    await page.unroute(SCRIPTS)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/product disclosure/i)
-  })
-}
+test('a public page whose code does not come as it should says so, and Try again works', async ({ page }) => {
+  for (const { what, answer } of FAULTS) {
+    await test.step(what, async () => {
+      await page.route(SCRIPTS, answer)
+      await page.goto('/pds')
+      await expect(page.getByRole('heading', { name: 'We couldn’t show this page' })).toBeVisible()
+      await page.unroute(SCRIPTS)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/product disclosure/i)
+    })
+  }
+})
 
 test('a public page whose code throws as it loads says so, and Try again works', async ({ page }) => {
   const body = 'throw new Error("broken release")'

@@ -1,10 +1,10 @@
 import { expect, test } from '../../portal-test.ts'
-import { FAULTS, meet, toldIn } from './faults.ts'
+import { meet, ONE_OF_EACH_KIND, toldIn } from './faults.ts'
 
 // A script that throws, or is refused by its hash, is an error of the page: that is what is tried here.
 test.use({ provoking: true })
 
-for (const fault of FAULTS) {
+for (const fault of ONE_OF_EACH_KIND) {
   test(`where a new release is ${fault.what}, the one before is used`, async ({ page, portal, enter }) => {
     const since = Date.now()
     await enter('adviser')

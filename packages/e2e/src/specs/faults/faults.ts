@@ -92,6 +92,9 @@ export const FAULTS: readonly Fault[] = [
   },
 ]
 
+/** The first fault of each kind: what comes after a fault follows from its kind alone. */
+export const ONE_OF_EACH_KIND = FAULTS.filter(({ kind }, at) => FAULTS.findIndex((one) => one.kind === kind) === at)
+
 /** What a script’s integrity says of it. */
 export async function hashOf(body: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(body))

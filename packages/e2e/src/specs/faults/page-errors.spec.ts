@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../portal-test.ts'
-import { changeRegistry, FAULTS, meet, toldIn } from './faults.ts'
-
-/** Every script of the remote, of whatever release. */
-const SCRIPTS = /\/remotes\/mf-clients\/[^?]*\.js(\?|$)/
+import { toldIn } from './faults.ts'
 
 // A script that throws at evaluation, or is blocked by its hash, is an error of the page: that is what is tried here.
 test.use({ provoking: true })
@@ -35,80 +32,40 @@ for (const { whose, code } of [
   })
 }
 
-for (const { address, remote, told } of [
-  { address: '/login', remote: 'shell', told: '/login' },
-  { address: '/pre-assessment/a1b2c3', remote: 'mf-public', told: '/pre-assessment/{id}' },
-  { address: '/quoting', remote: 'mf-quoting-alone', told: '/quoting' },
-]) {
-  test(`what nobody caught at ${told} is told without what is about people, though nobody is signed in`, async ({
-    page,
-    portal,
-  }) => {
-    const since = Date.now()
-    await page.goto(address)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await page.evaluate(() => {
-      setTimeout(() => {
-        throw new TypeError('No “Mai Nguyen” of mai@example.com 0412 345 678')
+test('what nobody caught is told of each kind of page, without what is about people, though nobody is signed in', async ({
+  page,
+  portal,
+}) => {
+  for (const { address, remote, told } of [
+    { address: '/login', remote: 'shell', told: '/login' },
+    { address: '/pre-assessment/a1b2c3', remote: 'mf-public', told: '/pre-assessment/{id}' },
+    { address: '/quoting', remote: 'mf-quoting-alone', told: '/quoting' },
+  ]) {
+    await test.step(told, async () => {
+      const since = Date.now()
+      await page.goto(address)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await page.evaluate(() => {
+        setTimeout(() => {
+          throw new TypeError('No “Mai Nguyen” of mai@example.com 0412 345 678')
+        })
       })
+      await expect
+        .poll(() => toldIn(portal.output, since))
+        .toEqual([
+          expect.objectContaining({
+            kind: 'script',
+            remote,
+            release: expect.stringMatching(/^1\.0\.0-\w+$/),
+            name: 'TypeError',
+            message: 'No "…" of … #',
+            page: told,
+            count: 1,
+          }),
+        ])
+      await expect(page.getByRole('heading').first()).toBeVisible()
     })
-    await expect
-      .poll(() => toldIn(portal.output, since))
-      .toEqual([
-        expect.objectContaining({
-          kind: 'script',
-          remote,
-          release: expect.stringMatching(/^1\.0\.0-\w+$/),
-          name: 'TypeError',
-          message: 'No "…" of … #',
-          page: told,
-          count: 1,
-        }),
-      ])
-    await expect(page.getByRole('heading').first()).toBeVisible()
-  })
-}
-
-test('what a remote throws as it is loaded is told once, by the error that names the remote', async ({
-  page,
-  portal,
-  enter,
-}) => {
-  const since = Date.now()
-  const throwing = FAULTS.find(({ kind }) => kind === 'evaluation')
-  if (!throwing) throw new Error('No fault throws as it is loaded')
-  await enter('adviser')
-  await meet(page, 'mf-clients', throwing)
-  await page.goto('/leads')
-  await expect(errorOf(page).getByRole('button', { name: 'Try again' })).toBeVisible()
-  const told = () => toldIn(portal.output, since).filter(({ remote }) => remote === 'mf-clients')
-  await expect.poll(told).toEqual([expect.objectContaining({ kind: 'evaluation', message: 'its entry threw' })])
-})
-
-test('a remote for another platform is told before any of its scripts is asked for', async ({
-  page,
-  portal,
-  signIn,
-}) => {
-  const since = Date.now()
-  const asked: string[] = []
-  await changeRegistry(page, async (remote) => {
-    delete remote.previous
-    remote.manifest.requires.platform = '^99.0'
-  })
-  // The page's own preloads name the release that the server knows.
-  await page.goto('/login')
-  page.on('request', (request) => {
-    if (SCRIPTS.test(request.url())) asked.push(request.url())
-  })
-  await signIn('adviser', { path: '/leads' })
-  const panel = errorOf(page)
-  await expect(panel.getByRole('heading', { name: 'Reload the page' })).toBeVisible({ timeout: 20_000 })
-  await expect(panel.getByRole('button', { name: 'Reload' })).toBeVisible()
-  expect(asked).toEqual([])
-  await expect
-    .poll(() => toldIn(portal.output, since))
-    .toContainEqual(expect.objectContaining({ kind: 'incompatible', remote: 'mf-clients' }))
+  }
 })
 
 test('a screen that throws is caught around it, is told to the server, and navigation resets it', async ({

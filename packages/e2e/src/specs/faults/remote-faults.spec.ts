@@ -31,12 +31,15 @@ async function expectScreen(page: Page, { title }: Place): Promise<void> {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 }
 
+/** The remote that meets every fault; of the others, a fault costs the same by the same code. */
+const TRIED = 'mf-clients'
+
 for (const [remote, place] of Object.entries(PLACES)) {
   const [, other] = Object.entries(PLACES).find(([name]) => name !== remote) ?? []
   if (!other) throw new Error('There is one remote alone')
 
   test.describe(remote, () => {
-    for (const fault of FAULTS) {
+    for (const fault of remote === TRIED ? FAULTS : FAULTS.slice(0, 1)) {
       test(`that is ${fault.what} costs its own place, is told to the server, and Try again works`, async ({
         page,
         portal,

@@ -12,6 +12,17 @@ import { settle } from '../../settle.ts'
 /** With `PORTAL_PICTURES=1` pictures are left in test-results/couple. */
 const PICTURES = resolve(import.meta.dirname, '../../../../../test-results/couple')
 
+/** What can be scrolled up and down on a page. */
+async function scrollersOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(
+        (part) => part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(part).overflowY),
+      )
+      .map(({ localName }) => localName),
+  )
+}
+
 /** Axe at both widths, and pictures if they are asked for. */
 async function look(page: Page, name: string): Promise<void> {
   for (const width of [390, 1440]) {
@@ -63,6 +74,14 @@ test('a couple from one record: quoted, compared by household total, recommended
   // Compared by what the household pays, and recommended to both at once.
   const best = page.getByRole('region', { name: 'Best for the household' })
   await expect(best).toContainText('Best one insurer for both')
+  // On a phone the same stands below each other, and the page alone scrolls.
+  const compared = page.url()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(compared.replace('&show=side', ''))
+  await expect(page.getByRole('region', { name: 'Portfolios as a list' })).toBeVisible()
+  expect(await scrollersOf(page)).toEqual(['main'])
+  await look(page, 'comparison')
+  await page.goto(compared)
   await best
     .getByRole('button', { name: /^Recommend (mix|both)/ })
     .last()

@@ -3,7 +3,6 @@ import { clients } from '@portal/contract/clients/clients'
 import { recents } from '@portal/contract/clients/recents'
 import { applications } from '@portal/contract/work/applications'
 import { clientTasks } from '@portal/contract/work/client-tasks'
-import { policies } from '@portal/contract/work/policies'
 import { fullName } from '@portal/domain/values/person'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
@@ -81,73 +80,10 @@ test('Ctrl+K finds what belongs to a person by their name, and begins what is do
   await expect(page.getByRole('textbox', { name: 'New note' })).toBeFocused()
 })
 
-test('the header and Ctrl+K find applications and policies by their numbers, by keys alone', async ({
-  api,
+test('a palette whose code cannot be had says so; asked again, it loses nothing that is typed before the code is there', async ({
   page,
   signIn,
 }) => {
-  const adviser = await api('adviser')
-  const { id } = await adviser.call(clients.create, { body: { first_name: 'Nora', last_name: 'Numbered' } })
-  const application = await adviser.call(applications.create, {
-    params: { id },
-    body: {
-      insurer: 'TAL',
-      reference: 'QX-77 4410',
-      policies: [{ number: 'QX 9931 22', products: [{ cover: 'TRM', amount: 500_000_00, annual_premium: 900_00 }] }],
-    },
-  })
-  const policy = await adviser.call(policies.list, { query: { client_id: id } })
-  await signIn('adviser')
-
-  const search = page.getByRole('combobox', { name: 'Search clients' })
-  await search.fill('qx774410')
-  const found = page.getByRole('group', { name: 'Applications' }).getByRole('option')
-  await expect(found).toHaveText([/QX-77 4410.*TAL · Nora Numbered · Draft/])
-  await expect(page.getByRole('group', { name: 'Policies' })).toHaveCount(0)
-  expect(await axeErrors(page)).toEqual([])
-  await search.press('Enter')
-  await expect(page).toHaveURL(`/application-details/${application.id}`)
-
-  await openPalette(page)
-  await page.keyboard.type('qx 9931')
-  await expect(page.getByRole('group', { name: 'Policies' }).getByRole('option')).toHaveText([/QX 9931 22/])
-  // The application stands above its policy.
-  await expect(lines(page)).toHaveText([/QX 9931 22.*Draft/, /QX 9931 22.*Proposed/])
-  expect(await axeErrors(page)).toEqual([])
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/policy-details/${policy.items[0]?.id}`)
-})
-
-test('the palette is accessible, empty, with what it found, and without', async ({ page, signIn }) => {
-  await signIn('adviser')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await openPalette(page)
-  expect(await axeErrors(page)).toEqual([])
-  await page.keyboard.type('example')
-  await expect(page.getByRole('group', { name: 'Clients' }).getByRole('option').first()).toBeVisible()
-  expect(await axeErrors(page)).toEqual([])
-  await field(page).fill('nothing is called so')
-  await expect(page.getByText('No data found!').first()).toBeVisible()
-  expect(await axeErrors(page)).toEqual([])
-})
-
-test('what is typed before the code of the palette is there is not lost', async ({ page, signIn }) => {
-  await page.route(/\/shell\/commands\..*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    await route.continue()
-  })
-  await signIn('adviser')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.keyboard.press('/')
-  await page.keyboard.type('leads due')
-  await expect(lines(page).first()).toHaveText('Leads due today')
-  await expect(field(page)).toHaveValue('leads due')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/leads?adviser_id=me&status_group=pipeline&due=today&sort=next_due')
-})
-
-test('a palette whose code cannot be had says so, and comes when it is asked again', async ({ page, signIn }) => {
   const scripts = /\/shell\/commands\..*\.js/
   await page.route(scripts, (route) => route.abort())
   await signIn('adviser')
@@ -155,7 +91,17 @@ test('a palette whose code cannot be had says so, and comes when it is asked aga
   await page.keyboard.press('/')
   await expect(page.getByText('We couldn’t load search. Please try again.')).toBeVisible()
   await page.unroute(scripts)
-  await openPalette(page)
+
+  await page.route(scripts, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('leads due')
+  await expect(lines(page).first()).toHaveText('Leads due today')
+  await expect(field(page)).toHaveValue('leads due')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/leads?adviser_id=me&status_group=pipeline&due=today&sort=next_due')
 })
 
 test('a new lead is begun from any page, and the page stays when it is given up', async ({ page, signIn }) => {
@@ -206,14 +152,4 @@ test('the records opened last are in the menu and in the palette, on whatever ma
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(kept).not.toContain(one.last_name)
   expect(kept).not.toContain(other.last_name)
-})
-
-test('each role finds what it may use', async ({ page, signIn }) => {
-  await signIn('referral')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await openPalette(page)
-  await expect(lines(page).filter({ hasText: 'Refer a client' })).toHaveCount(1)
-  await expect(lines(page).filter({ hasText: 'New lead' })).toHaveCount(0)
-  await page.keyboard.type('smith')
-  await expect(page.getByText('Searching clients…')).toHaveCount(0)
 })

@@ -2,22 +2,11 @@ import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { leadStatusLabel } from '@portal/domain/clients/lead-status'
-import { MESSAGES } from '@portal/domain/message'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
 
 const PICTURES = resolve(import.meta.dirname, '../../../../../test-results/screens')
-
-test('the leads list shows what the server has, newest first', async ({ api, page, signIn }) => {
-  const { items, total } = await (await api('admin')).call(clients.listLeads, { query: {} })
-  await signIn('admin')
-  await page.goto('/leads')
-  const rows = page.getByRole('grid', { name: 'Leads' }).getByRole('row')
-  await expect(rows).toHaveCount(items.length + 1)
-  await expect(rows.nth(1)).toContainText(items[0]?.last_name ?? '')
-  await expect(page.getByText(`of ${total.toLocaleString('en-AU')}`).first()).toBeVisible()
-})
 
 test('sort, page size and page are in the address, and come back with it', async ({ page, signIn }) => {
   await signIn('admin')
@@ -115,18 +104,6 @@ test('a filter becomes a chip and part of the address, and so does a group of wh
   await expect(page).not.toHaveURL(/any_of/)
 })
 
-test('finding in the list narrows it', async ({ api, page, signIn }) => {
-  const body = { first_name: 'Ines', last_name: 'Marchetti-Okonkwo' }
-  const client = await (await api('admin')).call(clients.create, { body })
-  await signIn('admin')
-  await page.goto('/leads')
-  await page.getByRole('searchbox', { name: 'Find in this list' }).fill(client.last_name)
-  await expect(page).toHaveURL(/search=/)
-  const rows = page.getByRole('grid', { name: 'Leads' }).getByRole('row')
-  await expect(rows.filter({ hasText: client.last_name }).first()).toBeVisible()
-  await expect(rows).toHaveCount(2)
-})
-
 test('a person is archived from their row, found among the archived, and restored on their page', async ({
   api,
   page,
@@ -157,57 +134,6 @@ test('a person is archived from their row, found among the archived, and restore
   await expect(page.getByText(/^Archived on/)).toBeHidden()
 })
 
-test('a list without anybody says why and what to do next', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto('/leads?search=no-such-person-anywhere')
-  await expect(page.getByText(MESSAGES.noData)).toBeVisible()
-  await page.getByRole('link', { name: 'Show all leads' }).click()
-  await expect(page).toHaveURL('/leads')
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-})
-
-test('an address that the server refuses says so, and leads back', async ({ page, signIn }) => {
-  await page.route('**/client/list/leads**', (route) =>
-    route.fulfill({ status: 400, json: { status: 400, code: 'BAD_INPUT', message: MESSAGES.badInput } }),
-  )
-  await signIn('admin')
-  await page.goto('/leads')
-  await expect(page.locator('[data-error="400"]')).toContainText(MESSAGES.badInput)
-  await page.unrouteAll()
-  await page.getByRole('link', { name: 'Show all leads' }).click()
-  await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
-})
-
-test('a list that cannot be had says so, and Try again tries again', async ({ page, signIn }) => {
-  await page.route('**/client/list/leads**', (route) => route.abort())
-  await signIn('admin')
-  await page.goto('/leads')
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-})
-
-test('while a list comes, its place is held by a skeleton', async ({ page, signIn }) => {
-  let release = () => {}
-  const answered = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/client/list/leads**', async (route) => {
-    await answered
-    await route.continue()
-  })
-  await signIn('admin')
-  await page.goto('/leads')
-  const table = page.getByRole('grid', { name: 'Leads' })
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(1)
-  const held = await table.boundingBox()
-  release()
-  await settle(page)
-  await expect(table.getByRole('row').nth(1)).toContainText(/\w/)
-  expect((await table.boundingBox())?.y).toBe(held?.y)
-})
-
 test('a row opens the client, and Back leads to the list as it was', async ({ page, signIn }) => {
   await signIn('admin')
   await page.goto('/leads?sort=name&page=2')
@@ -217,33 +143,4 @@ test('a row opens the client, and Back leads to the list as it was', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '')
   await page.goBack()
   await expect(page).toHaveURL('/leads?sort=name&page=2')
-})
-
-test('a lead is created, with every missing field named', async ({ page, signIn }) => {
-  await signIn('adviser')
-  await page.goto('/leads')
-  await page.getByRole('link', { name: 'New lead', exact: true }).click()
-  await page.getByRole('button', { name: 'Create lead' }).click()
-  await expect(page.getByText(MESSAGES.enterFirstName).first()).toBeVisible()
-  await expect(page.getByText(MESSAGES.enterLastName).first()).toBeVisible()
-  const form = page.getByRole('form', { name: 'New lead' })
-  await form.getByLabel('First name').fill('Browser')
-  await form.getByLabel('Last name').fill('Testperson')
-  await form.getByLabel('Phone', { exact: true }).fill('0412 345 678')
-  await page.getByRole('button', { name: 'Create lead' }).click()
-  await expect(page).toHaveURL(/\/client-details\/\d+\?from=\/leads$/)
-  await expect(page.getByRole('heading', { name: 'Browser Testperson', level: 1 })).toBeVisible()
-  await expect(page.getByText('0412 345 678').first()).toBeVisible()
-})
-
-test('an adviser sees no client of another adviser', async ({ api, page, signIn }) => {
-  const all = await (await api('admin')).call(clients.list, { query: { page_size: 100 } })
-  const own = await (await api('adviser')).call(clients.list, { query: { page_size: 100 } })
-  const seen = new Set(own.items.map(({ id }) => id))
-  const hidden = all.items.find(({ id }) => !seen.has(id))
-  expect(own.total).toBeLessThan(all.total)
-  if (!hidden) throw new Error('Every client is visible to the adviser')
-  await signIn('adviser')
-  await page.goto(`/client-details/${hidden.id}`)
-  await expect(page.getByRole('heading', { name: 'Client not found' })).toBeVisible()
 })

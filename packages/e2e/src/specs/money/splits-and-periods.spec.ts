@@ -50,20 +50,3 @@ test('a split is set from a day to come and removed again', async ({ page, signI
   await page.getByRole('button', { name: /^Remove 62.5%/ }).click()
   await expect(page.getByText('Split removed')).toBeVisible()
 })
-
-test('a month is closed and stays so; the books say that they balance', async ({ page, signIn }) => {
-  await signIn('admin')
-  await page.goto('/commission/periods')
-  const open = page.getByRole('row', { name: /Open/ })
-  await expect(open.first()).toBeVisible()
-  expect(await axeErrors(page)).toEqual([])
-  await pictures(page, 'periods')
-  // The present month has no statement in review.
-  const before = await open.count()
-  await open.first().hover()
-  await open.first().getByRole('button', { name: 'Close period' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText('A closed month can’t be reopened.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close period' }).click()
-  await expect(open).toHaveCount(before - 1)
-})

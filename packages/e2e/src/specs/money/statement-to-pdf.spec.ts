@@ -62,7 +62,6 @@ test('a statement goes from upload to the adviser’s PDF', async ({ api, browse
 
   await page.goto(`${portal.address('acme')}/commission/payouts?month=${MONTH.slice(0, 7)}`)
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('To send')
-  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Send statements' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/\d documents sent/)).toBeVisible()

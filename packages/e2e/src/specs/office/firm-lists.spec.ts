@@ -44,31 +44,6 @@ test('a tag that is renamed and merged in the settings has its new name in an op
   await expect(page.getByRole('button', { name: /Show \d+ archived/ })).toBeVisible()
 })
 
-test('a reason that a firm has added is given to a lead who is not interested', async ({
-  api,
-  enter,
-  page,
-  portal,
-}) => {
-  const superAdmin = await api('superadmin', 'acme')
-  const lead = await superAdmin.call(clients.create, {
-    body: { first_name: 'Tamsin', last_name: 'Reed', kind: 'lead' },
-  })
-  await enter('superadmin', 'acme')
-  await page.goto(`${portal.address('acme')}/systems?section=lists&list=lost-reasons`)
-  await page.getByLabel('New lost reason').fill('Moved overseas')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Actions for Moved overseas' })).toBeVisible()
-  await page.goto(`${portal.address('acme')}/client-details/${lead.id}`)
-  const summary = page.getByRole('complementary', { name: 'Summary' })
-  await page.getByRole('button', { name: 'New Lead', exact: true }).click()
-  await page.getByRole('menuitemradio', { name: 'Not Interested' }).click()
-  await summary.getByLabel('Lost reason').selectOption('Moved overseas')
-  await page.reload()
-  await expect(summary.getByLabel('Lost reason')).toHaveValue(/^own_/)
-  expect(await axeErrors(page)).toEqual([])
-})
-
 test('on a phone the settings are a list first, then a section with a way back', async ({ enter, page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await enter('superadmin', 'acme')

@@ -26,7 +26,6 @@ test('a user is added, invited by mail, sets a password, signs in, and is change
   for (const message of [MESSAGES.enterFirstName, MESSAGES.enterLastName, MESSAGES.enterUserEmail, MESSAGES.enterPhone])
     await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByLabel('First name')).toBeFocused()
-  expect(await axeErrors(page)).toEqual([])
 
   await page.getByLabel('First name').fill('Lan')
   await page.getByLabel('Last name').fill('Phạm')
@@ -63,15 +62,6 @@ test('a user is added, invited by mail, sets a password, signs in, and is change
   // An adviser has no users to look after.
   await page.goto(`${portal.address('acme')}/add-edit-user`)
   await expect(page.getByText(MESSAGES.noAccess)).toBeVisible()
-})
-
-test('a user who cannot be looked up leads back to the list', async ({ page, signIn }) => {
-  await signIn('superadmin')
-  for (const id of ['999999', 'nobody']) {
-    await page.goto(`/add-edit-user/${id}`)
-    await expect(page).toHaveURL(/\/user$/)
-    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
-  }
 })
 
 test('an adviser is archived, and someone else takes over their clients', async ({ page, portal, api, signIn }) => {

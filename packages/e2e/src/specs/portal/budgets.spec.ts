@@ -132,45 +132,46 @@ test('nothing is asked for twice', async ({ page, signIn }) => {
   expect(addresses.filter((url, at) => addresses.indexOf(url) !== at)).toEqual([])
 })
 
-for (const path of ['/login', '/forgot-password']) {
-  test(`${path} does not jump while it comes`, async ({ page }) => {
-    const shift = await watchLayoutShift(page)
+test('the pages of signing in do not jump while they come', async ({ page }) => {
+  const shift = await watchLayoutShift(page)
+  for (const path of ['/login', '/forgot-password']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await quiet(page)
-    expect(await shift()).toBeLessThanOrEqual(LAYOUT_SHIFT)
-  })
-}
+    expect.soft(await shift(), path).toBeLessThanOrEqual(LAYOUT_SHIFT)
+  }
+})
 
 for (const width of [390, 1440]) {
-  for (const path of [
-    '/dashboard',
-    '/tasks',
-    '/applications',
-    '/policies',
-    '/renewals',
-    '/leads',
-    '/clients',
-    '/client-details/1',
-    '/application-details/1',
-    '/profile',
-    '/quoting-tools',
-    '/quoting-tools/comparison?quote=1',
-    '/quote-info?quote=1',
-  ]) {
-    test(`${path} does not jump while it comes, ${width} px wide`, async ({ page, signIn }) => {
-      await signIn('admin')
-      await page.setViewportSize({ width, height: 900 })
-      const shift = await watchLayoutShift(page)
+  test(`no page jumps while it comes, ${width} px wide`, async ({ page, signIn }) => {
+    await signIn('admin')
+    await page.setViewportSize({ width, height: 900 })
+    const shift = await watchLayoutShift(page)
+    const browser = await page.context().newCDPSession(page)
+    for (const path of [
+      '/dashboard',
+      '/tasks',
+      '/applications',
+      '/policies',
+      '/renewals',
+      '/leads',
+      '/clients',
+      '/client-details/1',
+      '/application-details/1',
+      '/profile',
+      '/quoting-tools',
+      '/quoting-tools/comparison?quote=1',
+      '/quote-info?quote=1',
+    ]) {
+      // A page whose code and font come at once has less to jump for.
+      await browser.send('Network.clearBrowserCache')
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await quiet(page)
-      expect(await shift()).toBeLessThanOrEqual(LAYOUT_SHIFT)
-    })
-  }
-}
+      expect.soft(await shift(), path).toBeLessThanOrEqual(LAYOUT_SHIFT)
+    }
+  })
 
-for (const width of [390, 1440]) {
   test(`the client form does not jump while it comes, ${width} px wide`, async ({ api, page }) => {
     const { uuid } = await (await api('adviser')).call(profile.view, {})
     await page.setViewportSize({ width, height: 900 })

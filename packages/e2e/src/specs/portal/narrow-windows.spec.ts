@@ -106,25 +106,27 @@ test('in narrow windows no page scrolls out of its frame, and no amount of the n
   }
 })
 
-for (const width of [768, 820, 1024, 1280]) {
-  test(`what can be done with a selection is within a window of ${width} px`, async ({ page, enter }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await enter('admin')
-    await page.goto('/leads')
-    await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true })
-    const bar = page.getByRole('region', { name: 'Selection' })
-    await expect(bar.getByRole('button').last()).toBeVisible()
-    const ends = await bar
-      .getByRole('button')
-      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right))
-    expect(Math.max(...ends)).toBeLessThanOrEqual(width)
-    expect(await overflowOf(page)).toEqual(STILL)
-    if (width < 1280) {
-      await bar.getByRole('button', { name: 'Actions' }).click()
-      await page.getByRole('menuitem', { name: 'Change status' }).click()
-    } else {
-      await bar.getByRole('button', { name: 'Change status' }).click()
-    }
-    await expect(page.getByRole('dialog', { name: 'Change status of 1 person' })).toBeVisible()
-  })
-}
+test('what can be done with a selection is within a window of any width', async ({ page, enter }) => {
+  await enter('admin')
+  for (const width of [768, 820, 1024, 1280]) {
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/leads')
+      await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true })
+      const bar = page.getByRole('region', { name: 'Selection' })
+      await expect(bar.getByRole('button').last()).toBeVisible()
+      const ends = await bar
+        .getByRole('button')
+        .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().right))
+      expect(Math.max(...ends)).toBeLessThanOrEqual(width)
+      expect(await overflowOf(page)).toEqual(STILL)
+      if (width < 1280) {
+        await bar.getByRole('button', { name: 'Actions' }).click()
+        await page.getByRole('menuitem', { name: 'Change status' }).click()
+      } else {
+        await bar.getByRole('button', { name: 'Change status' }).click()
+      }
+      await expect(page.getByRole('dialog', { name: 'Change status of 1 person' })).toBeVisible()
+    })
+  }
+})

@@ -7,7 +7,6 @@ import type { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import { linkIn } from '../../link-in.ts'
 import { expect, test } from '../../portal-test.ts'
-import { filesOf } from '../../product/mail-peer.ts'
 import { settle } from '../../settle.ts'
 
 /** With `PORTAL_PICTURES=1` pictures are left in test-results/booking. */
@@ -67,43 +66,6 @@ async function fill(page: Page, name: string, email: string): Promise<void> {
 
 const book = (page: Page) => page.getByRole('button', { name: 'Book meeting' })
 
-test('of two visitors who race for a time, one has it and the other picks another', async ({ api, browser, mail }) => {
-  const adviser = await api('adviser2')
-  const since = new Date()
-  const [one, other] = [await visitor(browser, adviser), await visitor(browser, adviser, { route: 'calendar-link' })]
-  const free = await times(one).count()
-  for (const [page, name] of [
-    [one, 'Beatrix Holloway'],
-    [other, 'Otto Kemp'],
-  ] as const) {
-    await pick(page, 0)
-    await fill(page, name, `${name.split(' ')[0]?.toLowerCase()}@post.example`)
-  }
-  await Promise.all([book(one).click(), book(other).click()])
-  const done = (page: Page) =>
-    page.getByRole('heading', { name: /^You’re meeting/ }).or(page.getByText(/has just been taken/))
-  await Promise.all([expect(done(one)).toBeVisible(), expect(done(other)).toBeVisible()])
-  const isFirst = await one.getByRole('heading', { name: /^You’re meeting/ }).isVisible()
-  const [winner, loser] = isFirst ? [one, other] : [other, one]
-  await expect(winner.getByRole('heading', { name: /^You’re meeting/ })).toBeVisible()
-  await expect(loser.getByText(/has just been taken/)).toBeVisible()
-  expect(await times(loser).count()).toBe(free - 1)
-  if (process.env.PORTAL_PICTURES) await loser.screenshot({ path: `${PICTURES}/taken.png` })
-  await pick(loser, 0)
-  await expect(loser.getByLabel('Name')).not.toHaveValue('')
-  await book(loser).click()
-  await expect(loser.getByRole('heading', { name: /^You’re meeting/ })).toBeVisible()
-  for (const name of ['Beatrix', 'Otto']) {
-    const invitation = await mail.mailTo(`${name.toLowerCase()}@post.example`, since)
-    expect(filesOf(invitation).map(({ contentType }) => contentType)).toContain('application/ics')
-    const { items } = await adviser.call(clients.list, { query: { search: name } })
-    expect(items).toMatchObject([{ kind: 'lead', source: 'Booking' }])
-    expect((await adviser.call(tasks.list, { query: { client_id: items[0]?.id } })).total).toBe(1)
-  }
-  await one.context().close()
-  await other.context().close()
-})
-
 test('a meeting booked on a phone is moved, then cancelled, by the link of its mail', async ({
   api,
   browser,
@@ -148,49 +110,10 @@ test('a meeting booked on a phone is moved, then cancelled, by the link of its m
   await page.context().close()
 })
 
-test('visitors are offered the hours that an adviser saves in the profile', async ({ api, browser, enter, page }) => {
-  await enter('admin')
-  await page.goto('/profile')
-  const panel = page.getByRole('region', { name: 'Meetings' })
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday']) {
-    await panel.getByRole('checkbox', { name: day }).click()
-  }
-  await panel.getByLabel('Friday to').fill('12:00')
-  await panel.getByLabel('Meeting length').selectOption('30 minutes')
-  await panel.scrollIntoViewIfNeeded()
-  await look(page, 'profile')
-  await panel.getByRole('button', { name: 'Save hours' }).click()
-  await expect(page.getByText('Hours saved.')).toBeVisible()
-  await page.reload()
-  await expect(panel.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked()
-  const theirs = await visitor(browser, await api('admin'), { timezoneId: 'Australia/Sydney' })
-  await expect(theirs.getByRole('heading', { name: /^Friday/ })).toBeVisible()
-  await expect(theirs.getByText('30 minutes, free of charge')).toBeVisible()
-  const offered = await times(theirs).allTextContents()
-  // On a Friday morning some are over.
-  expect(['09:00', '09:45', '10:30', '11:15'].slice(-offered.length)).toEqual(offered)
-  await theirs.context().close()
-})
-
-test('says so kindly where the link is nobody’s, and leads on where time is booked elsewhere', async ({
+test('where no time is booked here the page says so kindly, leads on, or shows the other site in a frame', async ({
   api,
   browser,
 }) => {
-  const { uuid } = await (await api('adviser')).call(profile.view, {})
-  const page = await (await browser.newContext()).newPage()
-  await page.goto('/calender-link/8a6a5e61-94a0-4d50-a9b0-5b6a2b9e7f10')
-  await expect(page.getByRole('heading', { name: 'This adviser isn’t taking bookings here' })).toBeVisible()
-  await look(page, 'nobody')
-  await page.goto(`/calender-link/${uuid}`)
-  await expect(page.getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
-    'href',
-    /^https:\/\/calendar\.example/,
-  )
-  await look(page, 'elsewhere')
-  await page.context().close()
-})
-
-test('a site that lets others show it is shown in a frame', async ({ api, browser }) => {
   const owner = await api('superadmin')
   const { firstname, lastname, email, phone, uuid } = await owner.call(profile.view, {})
   const calendar_link = 'https://calendly.com/helen/45min'
@@ -201,7 +124,20 @@ test('a site that lets others show it is shown in a frame', async ({ api, browse
   await page.route(`${calendar_link}*`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Times</title><main><h1>Pick a time</h1>' }),
   )
-  await page.goto(`/calender-link/${uuid}`)
+  await page.goto('/calender-link/8a6a5e61-94a0-4d50-a9b0-5b6a2b9e7f10')
+  await expect(page.getByRole('heading', { name: 'This adviser isn’t taking bookings here' })).toBeVisible()
+  await look(page, 'nobody')
+
+  const { uuid: adviser } = await (await api('adviser')).call(profile.view, {})
+  await page.goto(`/calender-link/${adviser}`)
+  await expect(page.getByRole('link', { name: 'Choose a time' })).toHaveAttribute(
+    'href',
+    /^https:\/\/calendar\.example/,
+  )
+  await look(page, 'elsewhere')
+
+  // By its other spelling, and of a site that lets others show it.
+  await page.goto(`/calendar-link/${uuid}`)
   const frame = page.frameLocator(`iframe[title="Book a meeting with ${firstname} ${lastname}"]`)
   await expect(frame.getByRole('heading', { name: 'Pick a time' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', calendar_link)

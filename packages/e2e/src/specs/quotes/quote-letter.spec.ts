@@ -1,8 +1,6 @@
 import { settings } from '@portal/contract/office/settings'
-import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { fileSavedBy } from '../../quote-file.ts'
-import { settle } from '../../settle.ts'
 
 test('a firm’s own letter stands in its PDF; a merge field that there is not is refused', async ({
   api,
@@ -19,8 +17,6 @@ test('a firm’s own letter stands in its PDF; a merge field that there is not i
   await letter.fill('Kia ora {{client}}, from {{nobody}}.')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await expect(drawer.getByText('There is no merge field {{nobody}}').first()).toBeVisible()
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
   await letter.fill('Kia ora {{client}},\n\nWe asked {{insurers}} insurers about {{covers}} cover.')
   await drawer.getByRole('textbox', { name: /^Licensed company/ }).fill('Coolibah Lane Advice Pty Ltd')
   await drawer.getByRole('button', { name: 'Save' }).click()
@@ -40,10 +36,4 @@ test('a firm’s own letter stands in its PDF; a merge field that there is not i
   const { version } = await superadmin.call(settings.companyInfo, {})
   const body = { version, quote_letter: null, legal_name: null }
   await superadmin.call(settings.updateQuoteDocument, { body })
-})
-
-test('who may not change it is not shown it', async ({ enter, page }) => {
-  await enter('adviser')
-  await page.goto('/quoting-tools/settings')
-  await expect(page.getByRole('region', { name: 'Quote PDF' })).toHaveCount(0)
 })

@@ -21,8 +21,6 @@ test('a saved quote’s PDF is looked at, and saved with all that the quote says
   const toolbar = page.getByRole('toolbar', { name: 'PDF' })
   await expect(toolbar).toContainText(/Page 1 of \d+/)
   await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible()
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
 
   const last = page.getByRole('button', { name: /^6 Definitions/ })
   await last.click()
@@ -53,7 +51,6 @@ test.describe('on a telephone', () => {
     await page.goto(`/quote-info?quote=${quoteId}`)
     await expect(page.getByRole('button', { name: /^6 Definitions/ })).toBeVisible()
     await settle(page)
-    expect(await axeErrors(page)).toEqual([])
     expect(await widerThanWindow(page)).toBe(0)
     await page.getByRole('button', { name: /^6 Definitions/ }).click()
     const drawer = page.getByRole('dialog', { name: 'Mai Anh Nguyễn.pdf' })
@@ -67,30 +64,20 @@ test.describe('on a telephone', () => {
   })
 })
 
-test('without a number it is a sample, marked as one, which goes to nobody', async ({ enter, page }) => {
+test('what can be done with a quote is within a window of any width', async ({ api, enter, page }) => {
+  const longest = { ...MAI, first_name: 'Maximiliana Konstantina', last_name: 'Nguyễn-Featherstonehaugh' }
+  const { quoteId } = await quoteFor(await api('admin'), longest)
   await enter('admin')
-  await page.goto('/quote-info')
-  await expect(page.getByText('Sample', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Sam Sample, /)).toBeVisible()
-  await expect(page.getByRole('toolbar', { name: 'PDF' })).toContainText(/Page 1 of \d+/)
-  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Client link' })).toHaveCount(0)
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
+  for (const width of [768, 1024, 1280]) {
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`/quote-info?quote=${quoteId}`)
+      for (const name of ['Client link', 'Send', 'Download PDF']) {
+        await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+      }
+      await expect(page.getByRole('heading', { name: 'Quote details' })).toBeInViewport({ ratio: 1 })
+      expect(await widerThanWindow(page)).toBe(0)
+      expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
+    })
+  }
 })
-
-for (const width of [768, 1024, 1280]) {
-  test(`what can be done with a quote is within a window of ${width} px`, async ({ api, enter, page }) => {
-    const longest = { ...MAI, first_name: 'Maximiliana Konstantina', last_name: 'Nguyễn-Featherstonehaugh' }
-    const { quoteId } = await quoteFor(await api('admin'), longest)
-    await page.setViewportSize({ width, height: 900 })
-    await enter('admin')
-    await page.goto(`/quote-info?quote=${quoteId}`)
-    for (const name of ['Client link', 'Send', 'Download PDF']) {
-      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
-    }
-    await expect(page.getByRole('heading', { name: 'Quote details' })).toBeInViewport({ ratio: 1 })
-    expect(await widerThanWindow(page)).toBe(0)
-    expect(await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth)).toBe(0)
-  })
-}

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
-import { partners } from '@portal/contract/clients/partners'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { settle } from '../../settle.ts'
-
-/** What can be scrolled up and down on a page. */
-async function scrollersOf(page: Page): Promise<string[]> {
-  return await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter(
-        (part) => part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(part).overflowY),
-      )
-      .map(({ localName }) => localName),
-  )
-}
 
 test('a client’s quote is made, live as it is typed, saved, recommended from and reopened the same', async ({
   api,
@@ -120,106 +107,4 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
   await expect(page.getByLabel('Trauma buy-back')).not.toHaveValue('N')
   await page.getByLabel('Life sum insured').fill('600000')
   await expect(page.getByText('Up to date')).toBeVisible()
-})
-
-test('a couple is quoted from one record, compared as one household and recommended one insurer each', async ({
-  api,
-  page,
-  signIn,
-}) => {
-  const admin = await api('admin')
-  const known = {
-    last_name: 'Householder',
-    kind: 'client',
-    smoker: false,
-    state: 'NSW',
-    occupation: 'Accountant',
-    salary_frequency: 'Y',
-  } as const
-  const { id } = await admin.call(clients.create, {
-    body: { ...known, first_name: 'Kimberley', date_of_birth: '1985-05-09', gender: 'F', salary: 180_000_00 },
-  })
-  const { id: partner_id } = await admin.call(clients.create, {
-    body: { ...known, first_name: 'Samson', date_of_birth: '1979-02-11', gender: 'M', salary: 84_000_00 },
-  })
-  await admin.call(partners.link, { params: { id }, body: { partner_id } })
-  await signIn('admin')
-  await page.goto(`/quoting-tools?client=${id}`)
-  await page.getByRole('checkbox', { name: 'Life' }).check()
-  await page.getByLabel('Life sum insured').fill('500000')
-  await page.getByRole('checkbox', { name: 'Income Protection' }).check()
-  await page.getByLabel('Income Protection a month').fill('8000')
-  await page.getByRole('button', { name: 'Couple' }).click()
-
-  // What is missing of the partner leaves the figures, and can be compared without.
-  await expect(page.getByText(/^Lowest total for Kimberley, /)).toBeVisible()
-  await expect(page.getByText(/^Without Samson: Please choose a cover/)).toBeVisible()
-  await page.getByRole('button', { name: 'Compare 15 insurers' }).click()
-  await expect(page.getByRole('button', { name: 'Compare Kimberley only' })).toBeVisible()
-
-  // Copied covers keep within the partner’s income.
-  await page
-    .getByRole('group', { name: 'Covers of' })
-    .getByRole('button', { name: /^Kimberley/ })
-    .click()
-  await page.getByRole('button', { name: 'Copy to Samson' }).click()
-  await expect(page.getByText('Income Protection reduced to $4,900 a month: 70% of Samson’s income.')).toBeVisible()
-  await expect(page.getByText(/^Lowest total for Kimberley and Samson, /)).toBeVisible()
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
-  await page.getByRole('button', { name: 'Compare 15 insurers' }).click()
-
-  const best = page.getByRole('region', { name: 'Best for the household' })
-  const side = page.getByRole('region', { name: 'Portfolios side by side' })
-  await expect(page.getByRole('button', { name: 'Both', exact: true })).toHaveAttribute('aria-pressed', 'true')
-  await expect(side.getByRole('columnheader')).toHaveCount(16)
-  await page.getByRole('button', { name: 'Monthly' }).click()
-  await expect(best.getByText('Best one insurer for both')).toBeVisible()
-  const totalOf = async (row: RegExp) =>
-    (await side.getByRole('row', { name: row }).getByRole('cell').first().textContent()) ?? ''
-  const total = /\$[\d,.]+/.exec(await totalOf(/^Total a month/))?.[0] ?? ''
-  await expect(best.getByText(total, { exact: true })).toBeVisible()
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
-
-  // One recommendation, with a reason for each, at the frequency that is shown.
-  await side
-    .getByRole('button', { name: /^Recommend both, / })
-    .first()
-    .click()
-  const form = page.getByRole('form', { name: 'Recommend' })
-  await expect(form.getByRole('status')).toContainText(`for both, ${total} a month`)
-  await form.getByRole('group', { name: 'Kimberley' }).getByLabel('Why').fill('Lowest for both together')
-  await form.getByRole('button', { name: 'Same reason as for Kimberley' }).click()
-  await form.getByRole('group', { name: 'Samson' }).getByLabel('Why').fill('One insurer, one renewal')
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(side.getByRole('button', { name: /^Recommended to both, / })).toBeVisible()
-  await page.getByRole('button', { name: 'Samson', exact: true }).click()
-  await expect(page).toHaveURL(/person=1/)
-  await expect(side.getByRole('button', { name: 'Recommended' })).toBeVisible()
-  await page.getByRole('button', { name: 'Both', exact: true }).click()
-  await expect(page).toHaveURL(/person=both/)
-
-  // On a phone the same stands below each other.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(page.url().replace('&show=side', ''))
-  await expect(page.getByRole('region', { name: 'Portfolios as a list' })).toBeVisible()
-  await expect(best.getByText(total, { exact: true })).toBeVisible()
-  expect(await scrollersOf(page)).toEqual(['main'])
-  await page.getByRole('button', { name: /^Inputs.* view: both/ }).click()
-  await expect(page.getByRole('button', { name: 'Side by side' })).toBeVisible()
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
-  await page.goto(`/quoting-tools?client=${id}`)
-  const income = page.getByRole('textbox', { name: 'Income', exact: true })
-  await expect(income).toHaveValue('180,000')
-  expect(await income.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(1)
-  expect(await scrollersOf(page)).toEqual(['main'])
-
-  // The saved quote says so on either’s record.
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/client-details/${partner_id}?tab=quotes`)
-  await expect(page.getByText('a year for both').first()).toBeVisible()
 })

@@ -1,8 +1,5 @@
 import { quotes } from '@portal/contract/quotes/quotes'
-import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
-import { quotedClient } from '../../screens/quoting.ts'
-import { settle } from '../../settle.ts'
 
 const fileOf = (...rows: string[]) => ({
   name: 'rates.csv',
@@ -30,8 +27,6 @@ test('a firm’s own rate book is checked, added, used and undone', async ({ api
   const chooser = page.getByLabel(/^Drop a rate book/)
   await chooser.setInputFiles(fileOf(...NAMED, 'flat,CHT,,,-3', 'flat,NES,,,0.5'))
   await expect(page.getByRole('list', { name: 'Errors' })).toHaveText('Table flat, row 4, valueflat: -3 is below zero')
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
 
   await chooser.setInputFiles(fileOf(...NAMED, 'flat,CHT,,,0.9', 'flat,NES,,,0.5'))
   await expect(page.getByRole('region', { name: 'What rates.csv holds' })).toContainText('firm-1')
@@ -42,23 +37,4 @@ test('a firm’s own rate book is checked, added, used and undone', async ({ api
   expect(await ratesNow()).toBe('firm-1')
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(ratesNow).toMatch(/^illustrative/)
-})
-
-test('two saved quotes of a client are chosen and compared', async ({ api, enter, page }) => {
-  const admin = await api('admin')
-  const { clientId, quoteId } = await quotedClient(admin)
-  const { quoteRequest } = await admin.call(quotes.view, { params: { id: quoteId } })
-  const smoking = quoteRequest.clients.map((client) => ({ ...client, smoker: true }))
-  await admin.call(quotes.make, { body: { ...quoteRequest, name: 'As a smoker', clients: smoking } })
-  await enter('admin')
-  await page.goto(`/client-details/${clientId}?tab=quotes`)
-  await page.getByRole('checkbox', { name: 'Compare Replace with one insurer' }).check()
-  await page.getByRole('checkbox', { name: 'Compare As a smoker' }).check()
-  await page.getByRole('link', { name: 'Compare', exact: true }).click()
-  const table = page.getByRole('region', { name: 'Quotes side by side, scrollable' })
-  await expect(table.getByRole('row', { name: 'Smoker No Yes' })).toBeVisible()
-  await expect(table.getByRole('row', { name: /^TAL \$/ })).toContainText('+$')
-  await expect(table.getByRole('row', { name: /^Gender/ })).toHaveCount(0)
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
 })

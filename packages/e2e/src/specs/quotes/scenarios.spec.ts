@@ -1,7 +1,5 @@
-import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { quotedClient } from '../../screens/quoting.ts'
-import { settle } from '../../settle.ts'
 
 test('a scenario is copied, changed and recommended, and a portfolio set by hand is kept as another quote', async ({
   api,
@@ -18,8 +16,6 @@ test('a scenario is copied, changed and recommended, and a portfolio set by hand
   await table.getByRole('button', { name: 'More for B: Replace' }).click()
   await page.getByRole('menuitem', { name: 'Copy' }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(4)
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
 
   await table.getByRole('button', { name: 'More for B: Replace' }).first().click()
   await page.getByRole('menuitem', { name: 'Edit…' }).click()
@@ -40,8 +36,6 @@ test('a scenario is copied, changed and recommended, and a portfolio set by hand
   await page.getByRole('textbox', { name: 'Life, per cent' }).fill('50')
   await page.getByRole('button', { name: 'Price again' }).click()
   await expect(page.getByText(/^\+\$[\d.,]+ a month$/)).toBeVisible()
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
   await page.getByRole('button', { name: 'Save as a quote' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /by hand$/ })).toBeVisible()
 })

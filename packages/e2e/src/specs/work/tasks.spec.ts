@@ -64,8 +64,6 @@ test('a task is added for a client, counts as due, and is done', async ({ api, p
   await page.goto('/tasks?search=Ring%20Wren')
   const row = page.getByRole('grid', { name: 'Tasks' }).getByRole('row').filter({ hasText: 'Ring Wren back' })
   await expect(row).toContainText('Today')
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
   await row.hover()
   await row.getByRole('button', { name: 'Complete: Ring Wren back' }).click()
   await expect(page.getByText('“Ring Wren back” done')).toBeVisible()
@@ -73,26 +71,6 @@ test('a task is added for a client, counts as due, and is done', async ({ api, p
   await expect.poll(due).toBe(before)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toHaveCount(1)
-})
-
-test('a task that repeats comes again when it is done', async ({ page, signIn }) => {
-  await signIn('superadmin')
-  await page.goto('/tasks')
-  await page.getByRole('link', { name: 'New task' }).click()
-  const form = page.getByRole('form', { name: 'New task' })
-  await form.getByLabel('Task').fill('Pipeline check of the browser')
-  await form.getByLabel('Due date').fill('04/01/2027')
-  await form.getByLabel('Repeats').selectOption('Every week')
-  await expect(form.getByText(/Every Monday\. Next: /)).toBeVisible()
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
-  await page.getByRole('button', { name: 'Add task' }).click()
-  await page.goto('/tasks?search=of%20the%20browser')
-  const row = page.getByRole('grid', { name: 'Tasks' }).getByRole('row').filter({ hasText: 'Pipeline check' })
-  await expect(row).toContainText('04/01/2027')
-  await row.hover()
-  await row.getByRole('button', { name: /^Complete/ }).click()
-  await expect(row).toContainText('11/01/2027')
 })
 
 test('a task is moved in the calendar, by the pointer and by the keys', async ({ api, page, signIn }) => {
@@ -105,8 +83,6 @@ test('a task is moved in the calendar, by the pointer and by the keys', async ({
   const cell = (day: string) => grid.locator(`[data-place="${day}"]`)
   const item = grid.getByRole('button', { name: /Moved by the browser/ })
   await expect(cell('2031-03-12')).toContainText('Moved by the browser')
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
   await item.dragTo(cell('2031-03-20'))
   await expect(cell('2031-03-20')).toContainText('Moved by the browser')
   await expect(page.getByText('moved to 20/03/2031').first()).toBeVisible()
@@ -119,37 +95,6 @@ test('a task is moved in the calendar, by the pointer and by the keys', async ({
   const told = page.locator('[data-toaster] > *').filter({ hasText: 'moved to 14/03/2031' })
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect(cell('2031-03-20')).toContainText('Moved by the browser')
-})
-
-test('a task is added in words, as they are understood, and moved over the board by the keys', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('adviser2')
-  await page.goto('/tasks')
-  await page.getByRole('textbox', { name: 'Add a task in words' }).fill('Order the paper tomorrow 3pm !high')
-  const understood = page.getByRole('region', { name: 'Understood as' })
-  await expect(understood.getByText('Order the paper')).toBeVisible()
-  await expect(understood.getByText('Tomorrow 15:00')).toBeVisible()
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('grid', { name: 'Tasks' }).getByRole('link', { name: /Order the paper/ })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Board', exact: true }).click()
-  const lane = (name: string) => page.getByRole('region', { name, exact: true })
-  const card = page.getByRole('link', { name: /^Order the paper/ })
-  await expect(lane('Open').getByRole('link', { name: /^Order the paper/ })).toBeVisible()
-  await settle(page)
-  expect(await axeErrors(page)).toEqual([])
-  await card.focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Space')
-  await expect(lane('Completed').getByRole('link', { name: /^Order the paper/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(lane('Open').getByRole('link', { name: /^Order the paper/ })).toBeVisible()
 })
 
 test('the next step of a client is added in words beside their timeline, and done there', async ({

@@ -177,21 +177,6 @@ test('one e-mail address belongs to one user of a company, whatever its case', a
   expect((await create({ email }, elsewhere)).email).toBe(email)
 })
 
-test('a create that is sent again is done once', async () => {
-  const payload = person()
-  const send = () =>
-    superAdmin.send({
-      method: 'POST',
-      url: '/api/v1/user/create',
-      payload,
-      headers: { 'idempotency-key': 'user-form-1' },
-    })
-  const [first, second] = [await send(), await send()]
-  expect(first.status).toBe(201)
-  expect(second.answer).toEqual(first.answer)
-  expect(await mailsTo(app, payload.email)).toHaveLength(1)
-})
-
 test.each(['PUT', 'POST'] as const)('a user is changed by %s, and what is not sent stays', async (method) => {
   const user = await create({ role: 'ROLE_ADVISOR', authorisedRepresentativeNumber: '001284417' })
   const payload = { id: user.id, version: 1, lastName: 'Lê', abn: '51824753556' }

@@ -107,11 +107,3 @@ test.each(ROLES.filter((role) => !['ROLE_SUPER_ADMIN', 'ROLE_ADMIN'].includes(ro
   expect((await caller.ask(privacy.startExport, { params: { id } })).status).toBe(403)
   expect((await caller.ask(privacy.exportLink, { params: { jobId: 1 } })).status).toBe(403)
 })
-
-test('neither is there for another company', async () => {
-  const acme = await app.as('ROLE_SUPER_ADMIN', 'acme')
-  const id = await make()
-  expect((await acme.ask(privacy.startExport, { params: { id } })).status).toBe(404)
-  const jobId = await made(id)
-  expect((await acme.ask(privacy.exportLink, { params: { jobId } })).status).toBe(404)
-})

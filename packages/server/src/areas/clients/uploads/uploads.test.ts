@@ -196,12 +196,6 @@ describe('fetching', () => {
     await fileUnderClient(id, test.userId('ROLE_ADMIN'))
     expect((await addressOf(id)).status).toBe(404)
   })
-
-  it('never reaches into another company', async () => {
-    const { id } = await upload('a.pdf', DOCUMENT_PDF, 'ROLE_SUPER_ADMIN')
-    const acme = await test.as('ROLE_SUPER_ADMIN', 'acme')
-    expect((await acme.ask(calls.getDocument, { body: { id } })).status).toBe(404)
-  })
 })
 
 it('serves a company’s logo to everybody, by the hash of its bytes, to be kept for ever', async () => {

@@ -69,8 +69,3 @@ it.each(ROLES)('%s is told and may clear, or is refused both', async (role) => {
   const isAllowed = (ADVISING_ROLES as readonly string[]).includes(role)
   expect(replies.map(({ status }) => status)).toEqual(isAllowed ? [200, 200] : [403, 403])
 })
-
-it('is no other company’s', async () => {
-  const acme = await test.as('ROLE_ADMIN', 'acme')
-  expect((await acme.ask(blockedAddresses.list, { params: { id } })).status).toBe(404)
-})

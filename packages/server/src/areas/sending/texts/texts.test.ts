@@ -222,11 +222,4 @@ describe('who may', () => {
     } else if (role === 'ROLE_AFSL' || role === 'ROLE_AUDITOR') expect(statuses).toEqual([403, 403, 404, 403])
     else expect(statuses).toEqual([403, 403, 403, 403])
   })
-
-  test('another company finds nothing', async () => {
-    const { answer } = await send()
-    const acme = await app.as('ROLE_SUPER_ADMIN', 'acme')
-    expect((await send({}, acme)).status).toBe(404)
-    expect((await acme.ask(texts.view, { params: { id, textId: Object(answer).id } })).status).toBe(404)
-  })
 })

@@ -97,9 +97,3 @@ test('whoever does not see the client sees none of it, though the task is theirs
   expect(await namesOf(id, other)).toEqual([])
   expect((await send('Other.pdf', 'x', id, other)).status).toBe(404)
 })
-
-test('another company neither reads nor adds any', async () => {
-  const stranger = await app.as('ROLE_SUPER_ADMIN', 'acme')
-  expect((await stranger.ask(taskDocuments.list, { params: { id } })).status).toBe(404)
-  expect((await send('Other.pdf', 'x', id, stranger)).status).toBe(404)
-})
