@@ -154,6 +154,20 @@ test('an insurer without a committed statement of the month is waited for, not m
   expect(counted).not.toContain(insurer)
 })
 
+test('an insurer is waited for from the month on in which the first of its policies begins, while there is one', async () => {
+  const waitedFor = async (month: string) => (await admin.call(commissionOverview.view, { query: { month } })).waiting
+  const { id } = await newPolicy({ insurer: 'BT', commenced_on: '2026-10-31' })
+  await newPolicy({ insurer: 'MetLife', commenced_on: '2026-11-01' })
+  const october = await waitedFor('2026-10-01')
+  expect(october).toContain('BT')
+  expect(october).not.toContain('MetLife')
+  expect(await waitedFor('2026-11-01')).toEqual(expect.arrayContaining(['BT', 'MetLife']))
+  await app.database.company(app.companyId('demo'), (tx) =>
+    tx.execute(sql`update policies set removed_at = now() where id = ${id}`),
+  )
+  expect(await waitedFor('2026-10-01')).not.toContain('BT')
+})
+
 test('a reversed statement leaves its month as if it had not come', async () => {
   const insurer = 'OnePath'
   const own = await newPolicy({ insurer, commenced_on: '2024-03-01' })
