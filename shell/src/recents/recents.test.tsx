@@ -57,6 +57,7 @@ test('one that is not theirs to see is not', async () => {
 
 test('nobody who sees no clients is asked about', () => {
   renderScreen(<Opened />, { role: 'ROLE_ACCOUNTANT', path: '/client-details/13' })
+  expect(queryClient.isFetching()).toBe(0)
   expect(screen.queryByText('Recently opened')).toBeNull()
 })
 
