@@ -3,6 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import type { Board, ClientRow } from '@portal/contract/clients/clients.schema'
 import { views } from '@portal/contract/views'
 import { LEAD_STATUSES, type LeadStatus } from '@portal/domain/clients/lead-status'
+import { queryClient } from '@portal/platform'
 import {
   answer,
   clientRow,
@@ -176,7 +177,7 @@ test('the board is read anew once, when the last of several moves is answered', 
   await user.keyboard(' {ArrowRight} ')
   expect(await screen.findByText('Moved to Follow Up')).toBeVisible()
   // The server does not know of Daniel's move yet: what it would answer now would put his card back.
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(queryClient.isFetching()).toBe(0)
   expect(reads).toBe(1)
   expect(cardIn('Ready to proceed', /^Daniel/)).toBeVisible()
   leads = leads.map((lead) => (lead.id === daniel.id ? { ...lead, status: 3, version: 2 } : lead))

@@ -5,6 +5,7 @@ import { merges } from '@portal/contract/clients/merges'
 import type { ClientMerge } from '@portal/contract/clients/merges.schema'
 import { timeline } from '@portal/contract/clients/timeline'
 import type { Role } from '@portal/domain/account/role'
+import { queryClient } from '@portal/platform'
 import {
   answer,
   clientDetails,
@@ -104,6 +105,7 @@ describe('the possible duplicates of a client', () => {
   test('are nothing that a referral partner is told', async () => {
     open({ role: 'ROLE_REFERRAL' })
     await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(screen.queryByRole('button', { name: /Possible duplicates/ })).toBeNull()
   })
 })

@@ -69,6 +69,9 @@ test('where the quote has changed meanwhile, it says so', async () => {
 })
 
 test('nothing is offered of one person, of two who are clients, or to whoever only reads', () => {
+  const { unmount } = render(coupleQuote())
+  expect(screen.getByText(/isn’t a client yet/)).toBeVisible()
+  unmount()
   for (const quote of [savedQuote(), coupleQuote(13)]) {
     const { unmount } = render(quote)
     expect(screen.queryByText(/isn’t a client yet/)).toBeNull()

@@ -47,17 +47,17 @@ describe('after a load', () => {
     await user.click(await screen.findByRole('button', { name: 'Dismiss: Ended' }, { timeout: 4_000 }))
     expect(screen.queryByRole('region', { name: 'Background jobs' })).toBeNull()
     unmount()
+    api.use(answer(calls.list, pageOf([{ ...RUNS, id: 33 }, RUNS, ENDED])), answer(calls.view, RUNS))
     renderScreen(<Jobs />)
-    await new Promise((resolve) => setTimeout(resolve, 1_300))
-    expect(screen.queryByRole('region', { name: 'Background jobs' })).toBeNull()
+    await waitFor(async () => expect(await titles()).toEqual(['Hide: Runs. It keeps running.']), { timeout: 4_000 })
+    expect(followedJobs.getState()).toMatchObject([{ id: 33 }])
   })
 
   test('old news is none', async () => {
     localStorage.setItem('portal.jobs', JSON.stringify({ shown: [33], putAway: [] }))
-    api.use(answer(calls.list, pageOf([{ ...ENDED, id: 33, finished_at: past(60) }])))
+    api.use(answer(calls.list, pageOf([RUNS, { ...ENDED, id: 33, finished_at: past(60) }])))
     renderScreen(<Jobs />)
-    await new Promise((resolve) => setTimeout(resolve, 1_300))
-    expect(screen.queryByRole('region', { name: 'Background jobs' })).toBeNull()
+    await waitFor(async () => expect(await titles()).toEqual(['Hide: Runs. It keeps running.']), { timeout: 4_000 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { recents } from '@portal/contract/clients/recents'
-import { answer, expectAccessible, fakeApi, refuse, renderScreen } from '@portal/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { queryClient } from '@portal/platform'
+import { answer, expectAccessible, fakeApi, refusal, renderScreen } from '@portal/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import { clientAt } from './client-address.ts'
 import { RecentClients } from './RecentClients.tsx'
 import { useNoteOpened } from './use-recents.ts'
@@ -40,22 +41,23 @@ test('a record at which somebody stays is one of them', async () => {
 })
 
 test('one that is not theirs to see is not', async () => {
-  const asked = jest.fn()
+  const opened = jest.fn()
   api.use(
-    refuse(recents.open, 'NOT_FOUND'),
-    answer(recents.list, () => {
-      asked()
-      return { items: [] }
+    answer(recents.open, ({ params }) => {
+      opened(params.id)
+      return refusal('NOT_FOUND')
     }),
   )
   renderScreen(<Opened />, { path: '/client-details/13' })
-  await waitFor(() => expect(asked).toHaveBeenCalled())
-  await new Promise((resolve) => setTimeout(resolve, 1_200))
-  expect(screen.queryByText('Recently opened')).toBeNull()
+  await waitFor(() => expect(opened).toHaveBeenCalledWith(13), { timeout: 4_000 })
+  // What is asked for afterwards is answered afterwards.
+  await act(() => queryClient.refetchQueries())
+  expect(screen.getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Application Mai Anh Nguyễn' })])
 })
 
 test('nobody who sees no clients is asked about', () => {
   renderScreen(<Opened />, { role: 'ROLE_ACCOUNTANT', path: '/client-details/13' })
+  expect(queryClient.isFetching()).toBe(0)
   expect(screen.queryByText('Recently opened')).toBeNull()
 })
 

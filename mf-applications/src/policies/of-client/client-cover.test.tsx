@@ -2,6 +2,7 @@ import { users } from '@portal/contract/account/users'
 import { applications } from '@portal/contract/work/applications'
 import { policies } from '@portal/contract/work/policies'
 import type { ClientCover as CoverOfClient, RequirementToChase } from '@portal/contract/work/policies.schema'
+import { queryClient } from '@portal/platform'
 import {
   answer,
   applicationDetails,
@@ -133,6 +134,7 @@ describe('beside the tabs of the client’s page', () => {
       </>,
     )
     await screen.findByRole('region', { name: /^Open applications/ })
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(screen.queryByRole('region', { name: 'Documents to chase' })).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { useCall } from '@portal/platform'
 import type { FilterOf, ListViewer } from '@portal/screens/list'
 import { useMedia, usePhone } from '@portal/ui/core'
 import type { Renewals } from '../renewals.ts'
+import { signed } from './renewal-columns.tsx'
 
 export interface RenewalSumProps {
   readonly filter: FilterOf<Renewals>
@@ -31,12 +32,8 @@ export function RenewalSum({ filter, viewer }: RenewalSumProps) {
           {' \u2003'}
           {formatCount(noticed.total)} with a notice <strong>{formatMoney(noticed.now)}</strong> to{' '}
           <strong>{formatMoney(noticed.from_renewal)}</strong>
-          {' \u2003'}Change{' '}
-          <strong>
-            {change.cents > 0 && '+'}
-            {formatMoney(change.cents)}
-          </strong>
-          {change.percent !== null && ` (${change.percent > 0 ? '+' : ''}${change.percent.toFixed(1)}%)`}
+          {' \u2003'}Change <strong>{signed(change.cents, formatMoney(change.cents))}</strong>
+          {change.percent !== null && ` (${signed(change.percent, `${change.percent.toFixed(1)}%`)})`}
         </>
       )}
     </>

@@ -17,18 +17,15 @@ const rows = [
   renewsIn(75, 'Teresa Bonnici'),
 ]
 const noNotice = { total: 0, now: 0, from_renewal: 0 }
+const oneNotice = { total: 1, now: 200_000, from_renewal: 215_000 }
+const OVERDUE = { total: 1, annual_premium: 486_096, noticed: noNotice }
+const NEXT = { total: 2, annual_premium: 486_096, noticed: oneNotice }
+const LATER = { total: 1, annual_premium: 200_000, noticed: oneNotice }
 
 const api = fakeApi(
   answer(renewals.list, () => pageOf(rows)),
   answer(renewals.counts, ({ query: { lists } }) => ({
-    counts: lists.map((_, index) => {
-      const isFirst = index === 0
-      return {
-        total: isFirst ? 1 : 2,
-        annual_premium: 486_096,
-        noticed: isFirst ? noNotice : { total: 1, now: 200_000, from_renewal: 215_000 },
-      }
-    }),
+    counts: lists.length === 1 ? [NEXT] : [OVERDUE, NEXT, NEXT, LATER],
   })),
   answer(views.open, listViews()),
 )
@@ -54,6 +51,7 @@ test('renewals stand by how near they are, each window with sums over the same p
   expect(overdue.closest('tr')).toHaveTextContent('$4,860.96–––')
   const next = screen.getByRole('row', { name: /Next 30 days 2 · 1 not compared, no notice yet \(\$2,860.96\)/ })
   expect(next).toHaveTextContent('$2,000.00$2,150.00+$150.00+7.5%')
+  expect(screen.getByRole('rowheader', { name: '61 to 90 days 1' })).toBeVisible()
   await expectAccessible()
 })
 
@@ -65,4 +63,15 @@ test('in another order, and in one window alone, they stand in one piece', async
   open('?window=30')
   expect((await screen.findAllByText('Sean Gallagher')).at(-1)).toBeVisible()
   expect(screen.queryByText('Next 30 days')).toBeNull()
+})
+
+test.each([
+  ['a rise', 215_000, 'to $2,150.00 Change +$150.00 (+7.5%)'],
+  ['a fall', 180_000, 'to $1,800.00 Change -$200.00 (-10.0%)'],
+])('of the whole list it says what the notices change: %s', async (_, from_renewal, words) => {
+  const noticed = { ...oneNotice, from_renewal }
+  api.use(answer(renewals.counts, ({ query: { lists } }) => ({ counts: lists.map(() => ({ ...NEXT, noticed })) })))
+  const { container } = open()
+  await screen.findByText(/1 with a notice/)
+  expect(container).toHaveTextContent(words)
 })

@@ -51,6 +51,7 @@ test.each([
 test.each([
   ['on the last of the 28 days', { closedOn: '2026-10-04' }],
   ['while the month is open', { closedOn: null }],
+  ['with an agreement from the day of issue', { agreedOn: '2026-11-01' }],
   ['registered within the month', { registration: { ...REGISTERED, gst_from: '2026-10-31' } }],
   ['registered until the day of issue', { registration: { ...REGISTERED, gst_until: '2026-11-01' } }],
 ])('there is a tax invoice %s', (_, change) => {

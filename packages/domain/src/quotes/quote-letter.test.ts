@@ -28,7 +28,7 @@ test('the built-in letter names only what there is, and can be filled in whole',
 })
 
 test('a letter of blanks behind braces is read as fast as any other', () => {
-  const begun = performance.now()
+  const begun = process.threadCpuUsage()
   expect(letterErrors('{{'.padEnd(100_000))).toEqual(['Please close each merge field: {{client}}'])
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(process.threadCpuUsage(begun).user).toBeLessThan(2_000_000)
 })

@@ -73,7 +73,7 @@ test('a list shows merge fields by their labels, and sections by what is in them
 })
 
 test('blanks, braces and fields without end or number are read as fast as any text', () => {
-  const begun = performance.now()
+  const begun = process.threadCpuUsage()
   for (const text of [
     '{{'.padEnd(100_000),
     `{{${'\u00a0'.repeat(100_000)}x`,
@@ -86,7 +86,7 @@ test('blanks, braces and fields without end or number are read as fast as any te
   const unknown = Array.from({ length: 20_000 }, (_, number) => `{{${number}}}`).join('')
   expect(mergeErrors('Client', unknown)).toHaveLength(10)
   expect(mergeErrors('Client', `{{${'x'.repeat(10_000)}}}`).join()).toHaveLength(88)
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(process.threadCpuUsage(begun).user).toBeLessThan(2_000_000)
 })
 
 test('a field can be the whole address of a link, where its value is a safe address', () => {

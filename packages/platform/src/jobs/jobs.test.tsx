@@ -1,5 +1,5 @@
 import { configureApiClient } from '@portal/api-client'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { queryClient } from '../query/query-client.ts'
 import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
 import { sessionStore } from '../session/index.ts'
@@ -12,6 +12,8 @@ beforeEach(() => {
   configureApiClient({ baseUrl: '', reference: 'demo', token: () => 't', onSessionEnded: async () => 'abandon' })
 })
 
+afterEach(() => jest.useRealTimers())
+
 function Watch({ id }: { id: number | null }) {
   const { data } = useBackgroundJob(id)
   return <p>{data ? `${data.state} ${data.done}` : 'nothing'}</p>
@@ -22,14 +24,16 @@ it('looks at a job until it is over, and then no more', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     return new Response(JSON.stringify({ state: answers.shift(), done: 4 - answers.length }))
   })
+  jest.useFakeTimers()
   render(
     <PlatformProvider>
       <Watch id={7} />
     </PlatformProvider>,
   )
-  expect(await screen.findByText('running 2')).toBeVisible()
-  expect(await screen.findByText('done 3', {}, { timeout: 4_000 })).toBeVisible()
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByText('running 2')).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(screen.getByText('done 3')).toBeVisible()
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 

@@ -112,10 +112,12 @@ it('asks for nothing while a screen shows what the server does not know yet, and
   const release = [holdRefresh(), holdRefresh()]
   await rename()
   refreshEntities(['client:12'])
-  await waitFor(() => expect(asked).toEqual(['PUT update']))
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   release.pop()?.()
+  expect(queryClient.isFetching()).toBe(0)
   expect(asked).toEqual(['PUT update'])
   release.pop()?.()
+  expect(queryClient.isFetching()).toBe(2)
   expect(await screen.findByText('Ada Lovelace')).toBeVisible()
   expect(asked).toEqual(['PUT update', 'GET 12', 'GET policies'])
 })

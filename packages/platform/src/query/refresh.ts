@@ -38,7 +38,6 @@ export function holdRefresh(): () => void {
   held.by += 1
   return () => {
     held.by -= 1
-    if (held.by > 0) return
     const changes = [...held.changes]
     held.changes.clear()
     refreshEntities(changes)

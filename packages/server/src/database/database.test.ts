@@ -342,17 +342,14 @@ describe('a statement past its limit', () => {
   })
 
   it('stalls nothing else in the process meanwhile', async () => {
-    let worst = 0
-    let last = performance.now()
+    let turns = 0
     const timer = setInterval(() => {
-      const now = performance.now()
-      worst = Math.max(worst, now - last)
-      last = now
+      turns += 1
     }, 5)
-    await test.database.system((tx) => tx.execute(sql`select pg_sleep(2)`))
+    await test.database.system((tx) => tx.execute(sql`select pg_sleep(1)`))
     clearInterval(timer)
-    // In the process's own thread it would be the whole two seconds.
-    expect(worst).toBeLessThan(1000)
+    // In the process's own thread there would be none but at its ends.
+    expect(turns).toBeGreaterThan(10)
   })
 })
 

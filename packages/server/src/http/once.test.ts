@@ -10,6 +10,7 @@ import { gather } from '../area.ts'
 import type { Transaction } from '../database/database.ts'
 import { keepHouse } from '../jobs/housekeeping.ts'
 import { openapiDocument } from '../openapi/document.ts'
+import { addUser } from '../testing/add-user.ts'
 import { requestOf, startTestApp, type TestApp, type TestCaller } from '../testing/app.ts'
 import { quoteRequest } from '../testing/quotes.ts'
 import { CallError } from './call-error.ts'
@@ -56,6 +57,13 @@ test('a create that is sent again with its key is done once, and answered as bef
   expect([again.status, again.answer]).toEqual([201, first.answer])
   expect(await countOf('clients')).toBe(before + 1)
   expect(idOf(await create(adviser, {}, `another-${key}`))).not.toBe(idOf(first))
+})
+
+test('a key of somebody else’s is another one', async () => {
+  const first = await create(adviser)
+  const other = await create(await addUser(app, { role: 'ROLE_ADVISOR' }))
+  expect(other.status).toBe(201)
+  expect(idOf(other)).not.toBe(idOf(first))
 })
 
 test('a create that changed a record is answered with the same status again', async () => {

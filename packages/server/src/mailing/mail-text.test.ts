@@ -19,9 +19,9 @@ test.each([
 })
 
 test('thousands of links and lists are read at once', () => {
-  const begun = performance.now()
+  const begun = process.threadCpuUsage()
   for (const part of ['<a href="x">y</a>', '<p><a href="x">', '<ul><li>', '</ul>', '<p></p>']) {
     mailText(part.repeat(200_000 / part.length))
   }
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(process.threadCpuUsage(begun).user).toBeLessThan(2_000_000)
 })

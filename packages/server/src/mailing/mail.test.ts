@@ -49,7 +49,6 @@ it('mails a reset link that works', async () => {
 })
 
 it('sends many mails that are posted at once one right after the other', async () => {
-  const began = performance.now()
   const subjects = Array.from({ length: 12 }, (_, n) => `Letter ${n}`)
   await Promise.all(
     subjects.map((subject) =>
@@ -58,10 +57,9 @@ it('sends many mails that are posted at once one right after the other', async (
       ),
     ),
   )
+  // One look at the queue after the other would take 10 s for each but the first two: longer than is waited.
   await until(() => peer.received.length === subjects.length)
   expect(peer.received.map(({ subject }) => subject).sort()).toEqual(subjects.sort())
-  // One look at the queue after the other would take 10 s for each but the first two.
-  expect(performance.now() - began).toBeLessThan(20_000)
 })
 
 it('keeps a mail that the server refuses, with the reason, and sends it when it is tried again', async () => {

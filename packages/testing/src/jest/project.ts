@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import type { Config } from 'jest'
 
@@ -6,8 +7,13 @@ function beside(name: string): string {
   return join(import.meta.dirname, `${name}${extname(import.meta.filename)}`)
 }
 
+/** Whether tests of a package draw what they try at random. */
+function drawsAtRandom(folder: string): boolean {
+  return readFileSync(join(folder, 'package.json'), 'utf8').includes('"fast-check"')
+}
+
 /** What every suite shares: `folder` is the package's own, tests stand beside the code as `….test.ts[x]`. */
-function project(folder: string): Config {
+function project(folder: string) {
   return {
     displayName: basename(folder),
     // Jest keeps transformed code by this name: all projects transform alike, and share it.
@@ -21,8 +27,8 @@ function project(folder: string): Config {
     transformIgnorePatterns: ['\\.cjs$'],
     restoreMocks: true,
     // Jest takes no time limit from a project, only from its set-up.
-    setupFilesAfterEnv: [beside('setup-patience')],
-  }
+    setupFilesAfterEnv: [beside('setup-patience'), ...(drawsAtRandom(folder) ? [beside('setup-seed')] : [])],
+  } satisfies Config
 }
 
 /** Settings for a package without screens: Node runs its files as they are, and a worker loads each module once. */
@@ -38,11 +44,12 @@ export function nodeProject(folder: string, more: Config = {}): Config {
 
 /** Settings for a package with screens: jsdom with the browser's network classes and jest-dom's matchers. */
 export function screenProject(folder: string, more: Config = {}): Config {
+  const shared = project(folder)
   return {
-    ...project(folder),
+    ...shared,
     testEnvironment: beside('jsdom-environment'),
     testEnvironmentOptions: { url: 'http://demo.localhost/' },
-    setupFilesAfterEnv: [beside('setup-patience'), beside('setup-screen')],
+    setupFilesAfterEnv: [...shared.setupFilesAfterEnv, beside('setup-screen')],
     ...more,
   }
 }

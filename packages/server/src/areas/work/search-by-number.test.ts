@@ -65,6 +65,7 @@ test('numbers alone are searched: no name, no insurer', async () => {
   const clientId = await clientOf(adviser, 'Zoltan')
   await apply(clientId, 'N 1', ['N 2'])
   await standing(clientId, 'N 3100')
+  expect(numbers(await foundPolicies('n 3100'))).toEqual(['N 3100'])
   for (const search of ['zoltan', 'tal', 'aia']) {
     expect(await foundApplications(search)).toEqual([])
     expect(await foundPolicies(search)).toEqual([])
@@ -83,6 +84,7 @@ test('the whole number comes first, then the newest, five at most', async () => 
 test('a policy that was removed is not found', async () => {
   const clientId = await clientOf(adviser, 'Removed')
   const { id } = await standing(clientId, 'GONE 900')
+  expect(numbers(await foundPolicies('gone 900'))).toEqual(['GONE 900'])
   await app.database.company(app.companyId('demo'), (tx) =>
     tx.execute(sql`update policies set removed_at = now() where id = ${id}`),
   )

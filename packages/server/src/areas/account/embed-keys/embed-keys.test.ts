@@ -6,7 +6,7 @@ import { activity } from '@portal/contract/office/activity'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { eq } from 'drizzle-orm'
 import { embedKeys as embedKeyTable } from '../../../database/tables/embed-keys.ts'
-import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { startTestApp, TEST_PASSWORD, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { testEmail } from '../../../testing/people.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
 import { textOf } from '../../../testing/text-of.ts'
@@ -79,6 +79,15 @@ it('two users get tokens of their own, and signing out ends one alone', async ()
   await first?.call(auth.logout)
   expect((await first?.ask(profile.view))?.status).toBe(401)
   expect((await second?.ask(profile.view))?.status).toBe(200)
+})
+
+it('however many tokens a site asks for, the adviser stays signed in', async () => {
+  const adviser = await app.signedInAnew('ROLE_ADVISOR')
+  const { key } = await makeKey()
+  now += MINUTE
+  for (let more = 0; more < 10; more++) await tokenFor(key)
+  await app.anybody().call(auth.login, { body: { email: ADVISER, password: TEST_PASSWORD, remember: true } })
+  expect((await adviser.ask(profile.view)).status).toBe(200)
 })
 
 it('a revoked key gives nothing, and what it gave ends', async () => {

@@ -75,7 +75,8 @@ test('users are found by name, address and number, filtered by their leading rol
 
 test('a referral company sees its own Referral users and no others', async () => {
   const mine = await own('Referrer')
-  await addUser(app, { role: 'ROLE_REFERRAL', firstname: 'Other', lastname: 'Referrer' })
+  const { userId: referral_company_id } = await addUser(app, { role: 'ROLE_REFERRAL_COMPANY' })
+  await addUser(app, { role: 'ROLE_REFERRAL', firstname: 'Other', lastname: 'Referrer', referral_company_id })
   await addUser(app, {
     role: 'ROLE_ADVISOR',
     firstname: 'Linked',

@@ -462,7 +462,8 @@ describe('who sees a client', () => {
   test('a referral company sees its own referrals and those of its users', async () => {
     const company = await colleague({ role: 'ROLE_REFERRAL_COMPANY' })
     const user = await colleague({ role: 'ROLE_REFERRAL', referral_company_id: company.userId })
-    const stranger = await colleague({ role: 'ROLE_REFERRAL' })
+    const rival = await colleague({ role: 'ROLE_REFERRAL_COMPANY' })
+    const stranger = await colleague({ role: 'ROLE_REFERRAL', referral_company_id: rival.userId })
     const ids = [company, user, stranger].map((one) => idOf(one, REFERRED))
     const [own = 0, ofUser = 0, foreign = 0] = await Promise.all(ids)
     const status = async (caller: TestCaller, id: number) => (await caller.ask(clients.view, { params: { id } })).status

@@ -237,10 +237,12 @@ describe('files that other programs write', () => {
     const padding = 'x'.repeat(1100)
     const csv = `First name,Last name,Comments\n${Array.from({ length: 11_000 }, (_, n) => `P${n},Large,${padding}`).join('\n')}\n`
     expect(csv.length).toBeGreaterThan(12_000_000)
-    const sent = upload(csv)
-    const asked = performance.now()
-    await search('nobody at all')
-    expect(performance.now() - asked).toBeLessThan(5_000)
-    expect((await sent).rows).toBe(11_000)
+    const answered: string[] = []
+    const [{ rows }] = await Promise.all([
+      upload(csv).finally(() => answered.push('upload')),
+      search('nobody at all').finally(() => answered.push('search')),
+    ])
+    expect(answered).toEqual(['search', 'upload'])
+    expect(rows).toBe(11_000)
   })
 })

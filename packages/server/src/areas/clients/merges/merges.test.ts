@@ -108,6 +108,12 @@ describe('the fields of two who are merged', () => {
     const { client } = await merge(admin, winner, loser)
     expect(client.referrer?.id).toBe(partner.userId)
   })
+
+  test('take all that is known of a referrer who is no user', async () => {
+    const known = { referrer_name: 'Aunt Linh', referrer_email: 'linh@example.com', referral_company: 'Linh & Co' }
+    const { client } = await merge(adviser, await make(adviser), await make(adviser, known))
+    expect(client).toMatchObject(known)
+  })
 })
 
 describe('what hangs on the other', () => {

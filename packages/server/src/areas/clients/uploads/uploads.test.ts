@@ -8,6 +8,7 @@ import { clientDocuments, clients } from '../../../database/tables/clients.ts'
 import { companies } from '../../../database/tables/companies.ts'
 import { files } from '../../../database/tables/files.ts'
 import { MINUTE } from '../../../http/clock.ts'
+import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, uploadOf } from '../../../testing/app.ts'
 import { DOCUMENT_DOC, DOCUMENT_PDF, PICTURE_PNG } from '../../../testing/samples-of-files.ts'
 
@@ -178,6 +179,8 @@ describe('fetching', () => {
     for (const role of ['ROLE_ADMIN', 'ROLE_REFERRAL', 'ROLE_AFSL', 'ROLE_AUDITOR'] as const) {
       expect((await addressOf(id, role)).status).toBe(404)
     }
+    const colleague = await addUser(test, { role: 'ROLE_ADVISOR' })
+    expect((await colleague.ask(calls.getDocument, { body: { id } })).status).toBe(404)
   })
 
   it('then goes with the client: an adviser’s own, every admin’s, no referrer’s', async () => {

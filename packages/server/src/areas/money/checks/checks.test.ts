@@ -2,7 +2,7 @@ import type { InputOf } from '@portal/contract/endpoint'
 import { commissionChecks } from '@portal/contract/money/commission-checks'
 import { commissionOverview } from '@portal/contract/money/commission-overview'
 import { statements } from '@portal/contract/money/statements'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { newPolicyOfClient, statementCsv } from '../../../testing/statement-files.ts'
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
   app = await startTestApp({ clock: () => new Date('2026-11-26T01:00:00Z') })
   admin = await app.as('ROLE_ADMIN')
   adviser = await app.as('ROLE_ADVISOR')
-  await app.database.company(app.companyId('demo'), (tx) =>
-    tx.execute(sql`update users set commission = 60 where id = ${adviser.userId}`),
-  )
+  await demo(sql`update users set commission = 60 where id = ${adviser.userId}`)
 })
 afterAll(() => app.close())
+
+const demo = (query: SQL) => app.database.company(app.companyId('demo'), (tx) => tx.execute(query))
 
 let made = 0
 interface PolicyWanted {
@@ -32,14 +32,12 @@ async function newPolicy({ insurer, commenced_on, frequency = 'M', upfront = 66 
     ...{ insurer, commenced_on, frequency, annual_premium: 2_400_00 },
     ...{ name: 'Rosa Medina', adviser_id: adviser.userId },
   })
-  await app.database.company(app.companyId('demo'), async (tx) => {
-    await tx.execute(sql`
-      with application as (
-        insert into applications (company_id, client_id, insurer, status, upfront_percent, ongoing_percent)
-        values (${tx.companyId}, ${policy.clientId}, ${insurer}, 'in_force', ${upfront}, 22) returning id
-      )
-      update policies set application_id = application.id from application where policies.id = ${policy.id}`)
-  })
+  await demo(sql`
+    with application as (
+      insert into applications (company_id, client_id, insurer, status, upfront_percent, ongoing_percent)
+      values (${app.companyId('demo')}, ${policy.clientId}, ${insurer}, 'in_force', ${upfront}, 22) returning id
+    )
+    update policies set application_id = application.id from application where policies.id = ${policy.id}`)
   return policy
 }
 
@@ -127,6 +125,37 @@ test('what differs from the premium and the per cents is listed with its reason,
   ])
 })
 
+test('what begins, ends or changes on the first or the last day of a month counts in the right one', async () => {
+  const insurer = 'Asteron'
+  const month = '2026-10-01'
+  await paid(insurer, '2025-10-01', [])
+  const beginning = (commenced_on: string) => newPolicy({ insurer, commenced_on })
+  const ended = async (day: string) => {
+    const policy = await beginning('2024-03-01')
+    await demo(sql`update policies set state = 'lapsed', ended_on = ${day}::date where id = ${policy.id}`)
+    return policy
+  }
+  const lastDay = await beginning('2026-10-31')
+  await beginning('2026-11-01')
+  const elevenMonths = await beginning('2025-11-01')
+  const aYear = await beginning('2025-10-31')
+  await ended('2026-10-31')
+  const stillThere = await ended('2026-11-01')
+  await demo(sql`
+    insert into policy_terms (company_id, policy_id, number, state, annual_premium, effective_on)
+    select company_id, id, 2, 'former', 480000, '2026-11-01' from policies where id = ${aYear.id}`)
+  await paid(insurer, month, [])
+  const { items } = await ofInsurer(insurer, { month })
+  expect(items.map(short).toSorted()).toEqual(
+    [
+      [lastDay.id, 'upfront', 'missing', 'Not on statement', 158_400, 0],
+      [elevenMonths.id, 'upfront', 'missing', 'Due since November 2025', 158_400, 0],
+      [aYear.id, 'ongoing', 'missing', 'Not on statement', 4_400, 0],
+      [stillThere.id, 'ongoing', 'missing', 'Not on statement', 4_400, 0],
+    ].toSorted(),
+  )
+})
+
 test('upfront commission is waited for from month to month, and known when it comes late', async () => {
   const insurer = 'AIA'
   await paid(insurer, '2026-08-01', [])
@@ -152,6 +181,18 @@ test('an insurer without a committed statement of the month is waited for, not m
   const { waiting, counted } = await admin.call(commissionOverview.view, { query: { month: '2026-10-01' } })
   expect(waiting).toContain(insurer)
   expect(counted).not.toContain(insurer)
+})
+
+test('an insurer is waited for from the month on in which the first of its policies begins, while there is one', async () => {
+  const waitedFor = async (month: string) => (await admin.call(commissionOverview.view, { query: { month } })).waiting
+  const { id } = await newPolicy({ insurer: 'BT', commenced_on: '2026-10-31' })
+  await newPolicy({ insurer: 'MetLife', commenced_on: '2026-11-01' })
+  const october = await waitedFor('2026-10-01')
+  expect(october).toContain('BT')
+  expect(october).not.toContain('MetLife')
+  expect(await waitedFor('2026-11-01')).toEqual(expect.arrayContaining(['BT', 'MetLife']))
+  await demo(sql`update policies set removed_at = now() where id = ${id}`)
+  expect(await waitedFor('2026-10-01')).not.toContain('BT')
 })
 
 test('a reversed statement leaves its month as if it had not come', async () => {

@@ -5,6 +5,7 @@ import { statements } from '@portal/contract/money/statements'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { type SQL, sql } from 'drizzle-orm'
 import { fromBufferPromise } from 'yauzl'
+import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { jobsDone } from '../../../testing/marked-person.ts'
@@ -94,9 +95,11 @@ test('a payee opens their own month with its payments, and nobody else’s; othe
   ])
   expect((await adviser.call(payouts.mine)).items).toMatchObject([{ month: '2026-09-01', paid: 594_00 }])
   expect((await referrer.call(payouts.mine)).items).toMatchObject([{ month: '2026-09-01', paid: 100_00 }])
-  expect((await referrer.ask(payouts.view, { params })).status).toBe(404)
-  expect((await referrer.ask(payouts.lines, { params })).status).toBe(404)
-  expect((await referrer.ask(payouts.file, { params, body: { format: 'pdf' } })).status).toBe(404)
+  for (const other of [referrer, await addUser(app, { role: 'ROLE_ADVISOR' })]) {
+    expect((await other.ask(payouts.view, { params })).status).toBe(404)
+    expect((await other.ask(payouts.lines, { params })).status).toBe(404)
+    expect((await other.ask(payouts.file, { params, body: { format: 'pdf' } })).status).toBe(404)
+  }
   expect((await stranger.ask(payouts.view, { params })).status).toBe(404)
   expect((await adviser.ask(payouts.list, { query: {} })).status).toBe(403)
   expect((await (await app.as('ROLE_AFSL')).ask(payouts.view, { params })).status).toBe(403)
@@ -252,4 +255,11 @@ test('a tax invoice is issued within 28 days of closing the month, after that it
   expect(await view(admin, '2026-12-01')).toMatchObject({
     ...{ kind: 'statement', reason: 'More than 28 days since the month was closed', due_on: null, gst: 108_00 },
   })
+})
+
+test('a year to date begins with July', async () => {
+  await commit(`${first},PEMBERTON H,Renewal,30/06/2027,"1,100.00",100.00`)
+  await commit(`${first},PEMBERTON H,Renewal,01/07/2027,"1,100.00",100.00`)
+  expect((await view(admin, '2027-06-01')).year_to_date).toMatchObject({ from: '2026-07-01' })
+  expect((await view(admin, '2027-07-01')).year_to_date).toEqual({ from: '2027-07-01', commission: 540_00, gst: 54_00 })
 })

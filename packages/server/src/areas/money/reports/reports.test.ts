@@ -79,17 +79,17 @@ const report = (from: string, to: string) =>
 test('who has referred whom in a period, how far they have come, and what it has paid', async () => {
   const converted = await newLead({
     name: 'Ada One',
-    came: '2021-07-02T00:00:00Z',
+    came: '2021-06-30T14:00:00Z',
     by: referrerId,
     inForce: '2021-08-01',
   })
   await newLead({ name: 'Bo Two', came: '2021-07-20T00:00:00Z', by: referrerId, applied: true })
-  await newLead({ name: 'Cy Three', came: '2021-09-30T20:00:00Z', by: referrerId })
+  await newLead({ name: 'Cy Three', came: '2021-09-30T14:00:00Z', by: referrerId })
   await newLead({ name: 'Di Four', came: '2021-08-05T00:00:00Z', by: 'Lot 12 Conveyancing' })
   const policy = await newPolicy(converted)
   const statement = await pay(policy, '06/08/2021', '1100.00', '100.00')
   const found = await report('2021-07-01', '2021-09-01')
-  // 06:00 on 1 October in Sydney: the last one came after the period.
+  // Midnight in Sydney: the first came as the period began, the last as it was over.
   expect(found.referrers).toMatchObject([
     {
       user_id: referrerId,
@@ -100,7 +100,7 @@ test('who has referred whom in a period, how far they have come, and what it has
     { user_id: null, name: 'Lot 12 Conveyancing', role: null, leads: 1, in_force: 0, share: 0 },
   ])
   expect(found.total).toMatchObject({ leads: 3, applications: 2, in_force: 1, commission: 100_000 })
-  expect(found.median_days).toBe(30)
+  expect(found.median_days).toBe(31)
   expect(found.months).toHaveLength(12)
   expect(found.months.slice(-3)).toEqual([
     { month: '2021-07-01', leads: 2, in_force: 1 },

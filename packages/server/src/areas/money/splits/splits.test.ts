@@ -74,10 +74,12 @@ test('a referral partner’s split of today is the one on their form, and one to
   const form = async () => (await boss.call(users.view, { params: { id: referrerId } })).commission
   await add(referrerId, today, 12)
   expect(await form()).toBe(12)
+  const [begun] = (await payee(referrerId))?.versions ?? []
+  expect((await admin.ask(splits.remove, { params: { id: begun?.id ?? 0 } })).status).toBe(409)
   await add(referrerId, tomorrow, 15)
   expect(await form()).toBe(12)
   await app.database.company(app.companyId('demo'), (tx) =>
-    tx.execute(sql`update commission_splits set from_on = from_on - 2 where user_id = ${referrerId}`),
+    tx.execute(sql`update commission_splits set from_on = from_on - 1 where user_id = ${referrerId}`),
   )
   await beginSplits({ database: app.database })
   expect(await form()).toBe(15)

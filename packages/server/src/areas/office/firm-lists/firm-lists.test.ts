@@ -8,6 +8,7 @@ import { requirements } from '@portal/contract/work/requirements'
 import { ROLES } from '@portal/domain/account/role'
 import { LOST_REASONS } from '@portal/domain/clients/lost-reason'
 import type { FirmListName } from '@portal/domain/office/firm-list'
+import pg from 'pg'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 
 let test: TestApp
@@ -82,20 +83,20 @@ describe('tags and campaigns', () => {
     expect(await entry('tags', 'Blue')).toMatchObject({ uses: 2 })
   })
 
-  it('are merged at 500 clients in one statement, within two seconds', async () => {
+  it('are merged at 500 clients at once, not one after the other', async () => {
     const companyId = test.companyId('demo')
     await test.database.execute(
       `INSERT INTO clients (company_id, first_name, last_name, tags)
         SELECT $1, 'Many', 'Of ' || n, ARRAY['Old word'] FROM generate_series(1, 500) n`,
       [companyId],
     )
-    const started = performance.now()
+    const asked = jest.spyOn(pg.Client.prototype, 'query')
     const { changed } = await superAdmin.call(firmLists.merge, {
       params: { list: 'tags' },
       body: { code: 'Old word', into: 'Seminar' },
     })
     expect(changed).toBe(500)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(asked.mock.calls.length).toBeLessThan(100)
   })
 
   it.each(['SEMINAR', '  séminar '])('are refused where case or accents alone tell them apart: %s', async (label) => {

@@ -81,6 +81,8 @@ test('releases that the registry does not name are not counted', async () => {
   await send(adviser, [error('render', '9.9.9-made_up'), error('render', null)], loads(10, '9.9.9-made_up'))
   await send(adviser, [], loads(10, CURRENT.release, 'mf-nothing'))
   expect(await counts()).toEqual([])
+  await send(adviser, [], loads(10))
+  expect(await counts()).toMatchObject([{ release: CURRENT.release, loads: 1 }])
 })
 
 test('strangers count only where they load something: documents, and the shell', async () => {

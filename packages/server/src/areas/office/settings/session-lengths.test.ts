@@ -49,6 +49,16 @@ test('a shorter length is for those who are signed in, too', async () => {
   expect(await statusOf(caller)).toBe(401)
 })
 
+test('so is a shorter one that use does not lengthen', async () => {
+  await set({ session_remembered_days: 30, session_absolute_days: 90 })
+  const caller = await app.signedInAnew('ROLE_ADVISOR')
+  await set({ session_absolute_days: 1 })
+  now += DAY - HOUR
+  expect(await statusOf(caller)).toBe(200)
+  now += 2 * HOUR
+  expect(await statusOf(caller)).toBe(401)
+})
+
 test('another company’s sessions are as long as before', async () => {
   await set({ session_remembered_days: 1 })
   const caller = await app.signedInAnew('ROLE_ADVISOR', 'acme')

@@ -100,6 +100,9 @@ test('the sender gets one confirmation a day, without anything that was typed', 
 
 test('no confirmation goes to whoever did not prove to be a browser', async () => {
   const adviser = await newAdviser('lou')
-  await sendForm(app, filledForm(app, adviser.uuid, { email: 'machine@post.example' }))
-  expect(await mailsTo(app, 'machine@post.example')).toEqual([])
+  const email = 'machine@post.example'
+  await sendForm(app, filledForm(app, adviser.uuid, { email }))
+  expect(await mailsTo(app, email)).toEqual([])
+  await sendForm(app, filledForm(app, adviser.uuid, { email, last_name: 'Browser', proof: await proof() }))
+  expect(await mailsTo(app, email)).toHaveLength(1)
 })

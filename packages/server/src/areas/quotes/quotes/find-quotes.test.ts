@@ -1,4 +1,5 @@
 import { quotes } from '@portal/contract/quotes/quotes'
+import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
 
@@ -27,7 +28,8 @@ test('a saved quote is found by its number, by its name and by whom it is for', 
 
 test('nobody finds by its number what they may not see', async () => {
   const id = await make('Hidden', 'Mine')
-  for (const stranger of [await app.as('ROLE_ADMIN', 'acme'), await app.as('ROLE_ADVISOR', 'acme')]) {
+  expect(await found(String(id))).toContain(id)
+  for (const stranger of [await app.as('ROLE_ADMIN', 'acme'), await addUser(app, { role: 'ROLE_ADVISOR' })]) {
     expect(await found(String(id), stranger)).not.toContain(id)
   }
 })

@@ -76,7 +76,7 @@ test.each([
 })
 
 test('5 MB of HTML are refused at once, and a little less with the reason', async () => {
-  const begun = performance.now()
+  const begun = process.threadCpuUsage()
   const ask = (html: string) => admin.ask(emails.create, { body: { type: 'Client', name: 'x', subject: 'x', html } })
   expect(await ask(`<p>${'<b>x</b>'.repeat(650_000)}</p>`)).toMatchObject({
     status: 413,
@@ -86,7 +86,7 @@ test('5 MB of HTML are refused at once, and a little less with the reason', asyn
     status: 400,
     answer: { errors: [{ path: 'html' }] },
   })
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(process.threadCpuUsage(begun).user).toBeLessThan(5_000_000)
 })
 
 test('a line break in a value ends no header of the mail', async () => {

@@ -76,6 +76,8 @@ describe('finding an application', () => {
     expect((await find('zz 9988 7766')).items).toMatchObject([{ id: unspaced }])
     await ask(id)
     expect((await find('featherstone')).items).toMatchObject([{ id, asked: 'pending' }])
+    const colleague = await addUser(app, { role: 'ROLE_AUDITOR' })
+    expect((await find('featherstone', colleague)).items).toMatchObject([{ id, asked: null }])
   })
 
   test('shows five at most, and says that there are more', async () => {
@@ -139,6 +141,8 @@ describe('asking', () => {
     })
     await approve(standing?.id ?? 0)
     expect((await auditor.ask(calls.ask, { body })).answer).toMatchObject({ record: { state: 'approved' } })
+    const colleague = await addUser(app, { role: 'ROLE_AUDITOR' })
+    expect((await colleague.ask(calls.ask, { body })).status).toBe(201)
     await revoke(standing?.id ?? 0)
     expect((await auditor.ask(calls.ask, { body })).status).toBe(201)
   })

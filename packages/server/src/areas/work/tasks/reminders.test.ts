@@ -59,16 +59,13 @@ test('one that is moved reminds again; one that is done, deleted or given to nob
   expect(await remindedAt('2026-11-19T03:30:00Z')).toHaveLength(1)
   await change(id, { due_time: '16:00' })
   expect(await remindedAt('2026-11-19T04:30:00Z')).toEqual(['Due today at 16:00: Call back'])
-  const others = [
-    await add({ due_on: '2026-11-19' }),
-    await add({ due_on: '2026-11-19' }),
-    await add({ due_on: '2026-11-19' }),
-  ]
+  const titles = ['Done', 'Deleted', 'Nobody’s', 'Still open']
+  const others = await Promise.all(titles.map((title) => add({ title, due_on: '2026-11-19', due_time: '16:10' })))
   const [done, gone, nobodys] = others.map((task) => task.id)
   await adviser.call(tasks.updateStatus, { params: { id: done ?? 0 }, body: { status: 'completed' } })
   await adviser.call(tasks.remove, { params: { id: gone ?? 0 } })
   await change(nobodys ?? 0, { assignee_id: null })
-  expect(await remindedAt('2026-11-19T04:40:00Z')).toEqual([])
+  expect(await remindedAt('2026-11-19T04:40:00Z')).toEqual(['Due today at 16:10: Still open'])
 })
 
 test('what is long over reminds nobody, and neither does what somebody has who has left', async () => {
