@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { MisuseError, type Program } from '@portal/commands'
 import { formerReleaseNames, releaseCommands } from './command/release-commands.ts'
-import { findApps } from './project/apps.ts'
+import { type App, findApps, namedApps } from './project/apps.ts'
 
 /** The commands that build, serve and release. Each loads what it needs when it runs. */
 export const BUILDING: Program = {
@@ -16,12 +16,15 @@ export const BUILDING: Program = {
   commands: [
     {
       name: 'build',
-      takes: '[--budgets]',
-      does: 'Builds what has changed, ready to serve.',
+      takes: '[<app> …] [--budgets]',
+      does: 'Builds what has changed, ready to serve. All apps, unless you name some.',
       options: { '--budgets': 'fails apps that are over their budget' },
       run: async (words) => {
-        const { values } = parseArgs({ args: [...words], options: { budgets: { type: 'boolean' } } })
-        await (await import('./command/build.ts')).build({ holdsBudgets: values.budgets ?? false })
+        const options = { budgets: { type: 'boolean' } } as const
+        const { positionals, values } = parseArgs({ args: [...words], allowPositionals: true, options })
+        const apps = namedApps(findApps(), positionals)
+        const wanted = ({ name }: App) => apps.some((app) => app.name === name)
+        await (await import('./command/build.ts')).build({ wanted, holdsBudgets: values.budgets ?? false })
       },
     },
     {
@@ -37,10 +40,11 @@ export const BUILDING: Program = {
     ...releaseCommands(),
     {
       name: 'release verify',
-      does: 'Builds everything again in another folder and compares every file.',
+      takes: '[<app> …]',
+      does: 'Builds everything again in another folder and compares every file. All apps, unless you name some.',
       run: async (words) => {
-        parseArgs({ args: [...words] })
-        await (await import('./command/verify.ts')).verify()
+        const { positionals } = parseArgs({ args: [...words], allowPositionals: true })
+        await (await import('./command/verify.ts')).verify(positionals)
       },
     },
     {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, cp, link, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { findApps, ROOT } from '../project/apps.ts'
+import { type App, findApps, namedApps, ROOT } from '../project/apps.ts'
 import { ownSite } from '../site/own-site.ts'
 import { GUIDE } from '../site/publish.ts'
 import { build } from './build.ts'
@@ -60,9 +60,10 @@ async function cloneInto(root: string, copy: string): Promise<void> {
   }
 }
 
-function buildIn(root: string): Promise<void> {
+function buildIn(root: string, apps: readonly App[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join('packages', 'build', 'src', 'cli.ts'), 'build'], {
+    const names = apps.map(({ name }) => name)
+    const child = spawn(process.execPath, [join('packages', 'build', 'src', 'cli.ts'), 'build', ...names], {
       cwd: root,
       stdio: 'inherit',
     })
@@ -91,31 +92,29 @@ export async function differences(first: string, second: string): Promise<string
   return told.flat().sort()
 }
 
-/** What a build makes, by its place below the root: of each app a folder. */
-function builtFolders(root: string): string[] {
-  return findApps(root).map(({ folder }) => relative(root, join(folder, 'dist')))
-}
-
 /**
- * Builds the workspace and a copy of it in a folder of another depth and length, and compares every file. Throws with
- * the names of those that differ: the hash in a registry would then not be that of a rebuild.
+ * Builds apps of the workspace, all unless told, and again in a copy of it in a folder of another depth and length, and
+ * compares every file. Throws with the names of those that differ: the hash in a registry would then not be that of a
+ * rebuild.
  */
-export async function verify(root: string = ROOT): Promise<void> {
-  await build({ root })
+export async function verify(names: readonly string[] = [], root: string = ROOT): Promise<void> {
+  const apps = namedApps(findApps(root), names)
+  await build({ root, wanted: ({ name }) => apps.some((app) => app.name === name) })
   const elsewhere = await mkdtemp(join(tmpdir(), 'portal-'))
   const copy = join(elsewhere, ELSEWHERE)
   try {
     await cloneInto(root, copy)
-    await buildIn(copy)
+    await buildIn(copy, apps)
     const errors: string[] = []
-    for (const folder of builtFolders(root)) {
+    const built = apps.map(({ folder }) => relative(root, join(folder, 'dist')))
+    for (const folder of built) {
       const found = await differences(join(root, folder), join(copy, folder))
       errors.push(...found.map((name) => join(folder, name)))
     }
     const guide = (of: string) => join(ownSite(of).folder, GUIDE)
     if (!(await isSame(guide(root), guide(copy)))) errors.push(GUIDE)
     if (errors.length > 0) throw new Error(`These files differ when built in another folder:\n${errors.join('\n')}`)
-    console.log(`The same bytes in ${copy}: ${builtFolders(root).join(', ')}, ${GUIDE}`)
+    console.log(`The same bytes in ${copy}: ${built.join(', ')}, ${GUIDE}`)
   } finally {
     await rm(elsewhere, { recursive: true, force: true })
   }

@@ -56,3 +56,8 @@ export function findApp(apps: readonly App[], name: string): App {
   if (app !== undefined) return app
   throw new Error(`There is no ${name}. There are: ${apps.map((known) => known.name).join(', ')}`)
 }
+
+/** Those of `apps` that are named on the command line; all where none is. */
+export function namedApps(apps: readonly App[], names: readonly string[]): readonly App[] {
+  return names.length === 0 ? apps : names.map((name) => findApp(apps, name))
+}

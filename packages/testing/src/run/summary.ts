@@ -20,7 +20,7 @@ export function heading(text: string): void {
 function lineOf({ stage, tally, seconds }: Outcome): string {
   const flaky = tally.flaky?.length ? `, ${tally.flaky.length} flaky` : ''
   const result = tally.leftOut ? 'left out' : `${tally.passed} passed, ${tally.failed} failed${flaky}`
-  return `${stage.title.padEnd(52)}${result.padEnd(28)}${seconds.toFixed(1).padStart(6)} s`
+  return `${stage.title.padEnd(58)}${result.padEnd(28)}${seconds.toFixed(1).padStart(6)} s`
 }
 
 /** Names files at the end of the run, where whoever looks sees them first, each with the command that runs it alone. */
