@@ -1,5 +1,13 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import { Api } from './api.ts'
+import { KeptContext } from './kept-context.ts'
 import { type Company, emailOf, PASSWORD, type PersonName } from './people.ts'
 import { MailPeer } from './product/mail-peer.ts'
 import { Portal } from './product/portal.ts'
@@ -18,9 +26,12 @@ interface WorkerFixtures {
   readonly portal: Portal
   /** Where the portal's mail goes. */
   readonly mail: MailPeer
+  readonly kept: KeptContext
 }
 
 interface TestFixtures {
+  /** The browser holds nothing yet, not even the portal's code: for tests of what a first visit loads. */
+  readonly fresh: boolean
   /** The test provokes errors of pages, and does not fail for them. */
   readonly provoking: boolean
   readonly quiet: undefined
@@ -33,17 +44,6 @@ interface TestFixtures {
   readonly enter: (person: PersonName, company?: Company) => Promise<void>
   /** The contract's calls in the name of a person. */
   readonly api: (person: PersonName, company?: Company) => Promise<Api>
-}
-
-/** What no screen may do unless a test provokes it: break the content security policy, or throw. */
-function listen(page: Page, errors: string[]): void {
-  page.on('pageerror', (error) => errors.push(`threw: ${error.message}`))
-  page.on('console', (message) => {
-    const text = message.text()
-    // Playwright's recorder reads the page's blobs, which the policy rightly refuses.
-    if (text.startsWith("Connecting to 'blob:")) return
-    if (/content security policy|refused to (load|apply|execute|connect)/i.test(text)) errors.push(`policy: ${text}`)
-  })
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -70,13 +70,58 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+    async ({}, use) => {
+      const kept = new KeptContext()
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
+  fresh: [false, { option: true }],
+  context: async (
+    {
+      baseURL,
+      browser,
+      bypassCSP,
+      colorScheme,
+      deviceScaleFactor,
+      fresh,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      kept,
+      locale,
+      reducedMotion,
+      timezoneId,
+      viewport,
+    },
+    use,
+  ) => {
+    const window = { deviceScaleFactor, hasTouch, isMobile, viewport }
+    const look = { colorScheme, locale, reducedMotion, timezoneId }
+    const options = { baseURL, bypassCSP, javaScriptEnabled, ...window, ...look }
+    await use(await kept.open(browser, options, fresh))
+    await kept.clear()
+  },
   baseURL: async ({ portal }, use) => use(portal.address()),
   provoking: [false, { option: true }],
   quiet: [
     async ({ context, provoking }, use) => {
+      // What no screen may do unless a test provokes it: break the content security policy, or throw.
       const errors: string[] = []
-      context.on('page', (page) => listen(page, errors))
+      const onThrown = (thrown: WebError) => errors.push(`threw: ${thrown.error().message}`)
+      const onConsole = (message: ConsoleMessage) => {
+        const text = message.text()
+        // Playwright's recorder reads the page's blobs, which the policy rightly refuses.
+        if (text.startsWith("Connecting to 'blob:")) return
+        if (/content security policy|refused to (load|apply|execute|connect)/i.test(text))
+          errors.push(`policy: ${text}`)
+      }
+      context.on('weberror', onThrown).on('console', onConsole)
       await use(undefined)
+      context.off('weberror', onThrown).off('console', onConsole)
       if (!provoking) expect(errors, 'pages neither throw nor break the content security policy').toEqual([])
     },
     { auto: true },
@@ -84,8 +129,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   live: [false, { option: true }],
   unheard: [
     async ({ context, live }, use) => {
-      // As a server does that has no stream to give: the page asks now and then instead.
-      if (!live) await context.route('**/files/live?*', (route) => route.fulfill({ status: 204 }))
+      if (!live) await hearNothing(context)
       await use(undefined)
     },
     { auto: true },
@@ -105,6 +149,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use((person, company) => Api.as(portal, person, company))
   },
 })
+
+/**
+ * The pages of a browser are told what a server says that has no stream to give: they ask now and then instead. By a
+ * script, as a route would take the cache from every page.
+ */
+export async function hearNothing(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (input, init) =>
+      String(input instanceof Request ? input.url : input).includes('/files/live?')
+        ? Promise.resolve(new Response(null, { status: 204 }))
+        : fetch(input, init)
+  })
+}
 
 /** Has somebody signed in already when a page of a browser opens. */
 export async function enterAs(
