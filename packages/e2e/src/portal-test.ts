@@ -2,6 +2,7 @@ import {
   type BrowserContext,
   test as base,
   type ConsoleMessage,
+  type Disposable,
   expect,
   type Page,
   type WebError,
@@ -38,8 +39,10 @@ interface TestFixtures {
   /** The page hears what others change. Its stream never ends, so that the network of such a page is never idle. */
   readonly live: boolean
   readonly unheard: undefined
-  /** Signs in by hand: types and clicks on the login page, and waits for the frame. */
-  readonly signIn: (person: PersonName, options?: SignInOptions) => Promise<void>
+  /** Signs in by hand: types and clicks on the login page, and waits for the frame. For tests that are about it. */
+  readonly signInByHand: (person: PersonName, options?: SignInOptions) => Promise<void>
+  /** Opens a page, where a login leads unless told, as somebody who is signed in, and waits for the frame. */
+  readonly signIn: (person: PersonName, options?: { company?: Company; path?: string }) => Promise<void>
   /** Is signed in already when a page opens: for tests of what comes after. */
   readonly enter: (person: PersonName, company?: Company) => Promise<void>
   /** The contract's calls in the name of a person. */
@@ -134,16 +137,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  signIn: async ({ page, portal }, use) => {
+  signInByHand: async ({ page, portal }, use) => {
     await use(async (person, options = {}) => {
       const { company = 'demo', path = '/login' } = options
       await page.goto(`${portal.address(company)}${path}`)
       await typeSignIn(page, emailOf(person, company), options)
-      await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+      await waitForFrame(page)
+    })
+  },
+  signIn: async ({ context, page, portal }, use) => {
+    await use(async (person, { company = 'demo', path = '/login' } = {}) => {
+      const entered = await enterAs(context, portal, person, company)
+      await page.goto(`${portal.address(company)}${path}`)
+      await waitForFrame(page)
+      // Who logs out stays out.
+      await entered.dispose()
     })
   },
   enter: async ({ context, portal }, use) => {
-    await use((person, company) => enterAs(context, portal, person, company))
+    await use(async (person, company) => {
+      await enterAs(context, portal, person, company)
+    })
   },
   api: async ({ portal }, use) => {
     await use((person, company) => Api.as(portal, person, company))
@@ -170,14 +184,19 @@ export async function enterAs(
   portal: Portal,
   person: PersonName,
   company: Company = 'demo',
-): Promise<void> {
+): Promise<Disposable> {
   const { token } = await Api.as(portal, person, company)
   const session = JSON.stringify({ token, remember: true, email: emailOf(person, company) })
-  await context.addInitScript((kept) => {
+  return await context.addInitScript((kept) => {
     // A tab that is just opened is an empty page without a storage, and so is one that shows a file.
     const isPage = location.protocol.startsWith('http') && self.origin !== 'null'
     if (isPage && localStorage && !localStorage.getItem('portal.session')) localStorage.setItem('portal.session', kept)
   }, session)
+}
+
+/** The name of whoever is signed in stands in the frame. */
+async function waitForFrame(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
 }
 
 /** Fills in the login page that is open and sends it. */

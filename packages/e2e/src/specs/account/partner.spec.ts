@@ -21,10 +21,10 @@ async function edit(page: Page, field: string, value: string): Promise<void> {
   await expect(page.getByRole('button', { name: saved })).toBeVisible()
 }
 
-test('a partner is typed in, made a client, and both are edited side by side', async ({ api, page, signIn }) => {
+test('a partner is typed in, made a client, and both are edited side by side', async ({ api, page, enter }) => {
   const admin = await api('admin')
   const { id } = await newClient(admin, { first_name: 'Wren', last_name: 'Sidebyside', address: '3 Fern Way' })
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${id}?tab=partner`)
   await edit(page, 'First name of the partner', 'Tomas')
   await edit(page, 'Occupation of Tomas', 'Joiner')
@@ -44,7 +44,7 @@ test('a partner is typed in, made a client, and both are edited side by side', a
   await expect(page.getByRole('region', { name: 'Side by side' })).toContainText('Wren')
 })
 
-test('a client is found and linked, unlinked and linked again by Undo', async ({ api, page, signIn }) => {
+test('a client is found and linked, unlinked and linked again by Undo', async ({ api, page, enter }) => {
   const admin = await api('admin')
   const [one, other] = [
     await newClient(admin, { first_name: 'Una', last_name: 'Findable' }),
@@ -52,7 +52,7 @@ test('a client is found and linked, unlinked and linked again by Undo', async ({
   ]
   const linkedWith = async () =>
     (await admin.call(partners.view, { params: { id: one.id } })).linked?.client?.id ?? null
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${one.id}?tab=partner`)
   await page.getByRole('combobox', { name: 'Link a client as partner' }).fill('theodora')
   await page.getByRole('option', { name: /Theodora Othername/ }).click()

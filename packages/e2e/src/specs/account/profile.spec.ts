@@ -5,8 +5,8 @@ import { emailOf, PASSWORD } from '../../people.ts'
 import { PICTURE } from '../../picture.ts'
 import { expect, test, typeSignIn } from '../../portal-test.ts'
 
-test('the own data are changed, checked and kept', async ({ page, signIn }) => {
-  await signIn('adviser2')
+test('the own data are changed, checked and kept', async ({ page, signInByHand }) => {
+  await signInByHand('adviser2')
   await page.goto('/profile')
   await page.getByLabel('First name').fill('')
   await page.getByLabel('Phone number').fill('not a number')
@@ -32,8 +32,8 @@ function photos(page: Page): readonly Locator[] {
 /** The width of the picture itself, in pixels; 0 where it could not be had. */
 const widthOf = (photo: Locator) => photo.evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))
 
-test('a photo is chosen, saved and removed', async ({ page, signIn }) => {
-  await signIn('adviser2')
+test('a photo is chosen, saved and removed', async ({ page, signInByHand }) => {
+  await signInByHand('adviser2')
   await page.goto('/profile')
   await page
     .getByLabel('Photo', { exact: true })
@@ -50,12 +50,12 @@ test('a photo is chosen, saved and removed', async ({ page, signIn }) => {
 test('a file that only calls itself a picture is refused, and the photo stays as it was', async ({
   api,
   page,
-  signIn,
+  signInByHand,
 }) => {
   const own = await api('adviser2')
   // The rest of its address is signed anew each time.
   const photo = async () => (await own.call(profile.view, {})).profile_photo?.split('?')[0]
-  await signIn('adviser2')
+  await signInByHand('adviser2')
   await page.goto('/profile')
   const file = page.getByLabel('Photo', { exact: true })
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
@@ -76,14 +76,14 @@ test('signing out everywhere else ends the other places and keeps this one', asy
   browser,
   page,
   portal,
-  signIn,
+  signInByHand,
 }) => {
   const elsewhere = await (await browser.newContext({ baseURL: portal.address('acme') })).newPage()
   await elsewhere.goto('/login')
   await typeSignIn(elsewhere, emailOf('adviser', 'acme'))
   await expect(elsewhere.getByRole('navigation', { name: 'Main' })).toBeVisible()
 
-  await signIn('adviser', { company: 'acme' })
+  await signInByHand('adviser', { company: 'acme' })
   await page.goto(`${portal.address('acme')}/profile`)
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -97,8 +97,8 @@ test('signing out everywhere else ends the other places and keeps this one', asy
   await elsewhere.context().close()
 })
 
-test('what someone else saved meanwhile is not overwritten', async ({ context, page, portal, signIn }) => {
-  await signIn('adviser', { company: 'acme' })
+test('what someone else saved meanwhile is not overwritten', async ({ context, page, portal, signInByHand }) => {
+  await signInByHand('adviser', { company: 'acme' })
   const address = `${portal.address('acme')}/profile`
   await page.goto(address)
   const other = await context.newPage()
@@ -119,13 +119,13 @@ test('another e-mail takes the password, and its owner takes it back from the ol
   page,
   portal,
   mail,
-  signIn,
+  signInByHand,
 }) => {
   const old = emailOf('adviser2', 'acme')
   // The published password is refused as a new one.
   const password = 'Another-Horse-8'
   const since = new Date()
-  await signIn('adviser2', { company: 'acme' })
+  await signInByHand('adviser2', { company: 'acme' })
   await page.goto(`${portal.address('acme')}/profile`)
   await page.getByLabel('Email').fill('somebody.else@acme.example')
   const details = page.getByRole('region', { name: 'Your details' })

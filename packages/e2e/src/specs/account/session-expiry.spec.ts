@@ -28,9 +28,9 @@ async function signInAgain(page: Page, person: PersonName, company: Company): Pr
 test('the modal opens over the screen, keeps what was typed, and repeats the call that failed', async ({
   page,
   portal,
-  signIn,
+  signInByHand,
 }) => {
-  await signIn('superadmin', { company: 'acme' })
+  await signInByHand('superadmin', { company: 'acme' })
   const calls = `**${API_PREFIX}/**`
   const unanswered = new Set<Request>()
   page.on('request', (request) => request.url().includes(API_PREFIX) && unanswered.add(request))
@@ -59,8 +59,8 @@ test('the modal opens over the screen, keeps what was typed, and repeats the cal
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
 })
 
-test('a wrong password in the modal is told there', async ({ page, portal, signIn }) => {
-  await signIn('adviser')
+test('a wrong password in the modal is told there', async ({ page, portal, signInByHand }) => {
+  await signInByHand('adviser')
   await page.goto('/profile')
   await endSession(page, portal, 'demo')
   await page.goto('/clients')
@@ -73,8 +73,8 @@ test('a wrong password in the modal is told there', async ({ page, portal, signI
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('closing the modal goes to the start page, signed out', async ({ page, portal, signIn }) => {
-  await signIn('adviser')
+test('closing the modal goes to the start page, signed out', async ({ page, portal, signInByHand }) => {
+  await signInByHand('adviser')
   await page.goto('/profile')
   await endSession(page, portal, 'demo')
   await page.goto('/clients')
@@ -84,8 +84,8 @@ test('closing the modal goes to the start page, signed out', async ({ page, port
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('when someone else signs in, nothing of the one before stays', async ({ page, portal, signIn }) => {
-  await signIn('adviser')
+test('when someone else signs in, nothing of the one before stays', async ({ page, portal, signInByHand }) => {
+  await signInByHand('adviser')
   await page.goto('/profile')
   await expect(page.getByLabel('Email')).toHaveValue(emailOf('adviser'))
   await endSession(page, portal, 'demo')
@@ -95,8 +95,8 @@ test('when someone else signs in, nothing of the one before stays', async ({ pag
   await expect(page.getByText(emailOf('adviser2'))).toBeVisible()
 })
 
-test('on the dashboard a dead session is cleared and the page reloads', async ({ page, portal, signIn }) => {
-  await signIn('adviser')
+test('on the dashboard a dead session is cleared and the page reloads', async ({ page, portal, signInByHand }) => {
+  await signInByHand('adviser')
   await page.goto('/dashboard')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await endSession(page, portal, 'demo')

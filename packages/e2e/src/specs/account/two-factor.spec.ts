@@ -48,11 +48,11 @@ async function startSignIn(page: Page, address: string, email: string): Promise<
 test('two-factor is turned on with an authenticator, used, recovered from and turned off', async ({
   page,
   portal,
-  signIn,
+  signInByHand,
 }) => {
   const address = portal.address('acme')
   const email = emailOf('referral', 'acme')
-  await signIn('referral', { company: 'acme' })
+  await signInByHand('referral', { company: 'acme' })
   await page.goto(`${address}/profile`)
   const { secret, recoveryCodes } = await turnOn(page)
   await expect(page.getByRole('button', { name: 'Turn off two-factor' })).toBeVisible()
@@ -98,10 +98,10 @@ test('two-factor is turned on with an authenticator, used, recovered from and tu
   await expect(page.getByRole('button', { name: 'Turn on two-factor' })).toBeVisible()
 })
 
-test('five wrong codes end the sign-in, not the account', async ({ page, portal, signIn }) => {
+test('five wrong codes end the sign-in, not the account', async ({ page, portal, signInByHand }) => {
   const address = portal.address('acme')
   const email = emailOf('referralcompany', 'acme')
-  await signIn('referralcompany', { company: 'acme' })
+  await signInByHand('referralcompany', { company: 'acme' })
   await page.goto(`${address}/profile`)
   const { secret } = await turnOn(page)
   await logOut(page)
@@ -122,10 +122,10 @@ test('five wrong codes end the sign-in, not the account', async ({ page, portal,
 test('a reload at the code forgets the challenge and leads back to the login page', async ({
   page,
   portal,
-  signIn,
+  signInByHand,
 }) => {
   const address = portal.address('acme')
-  await signIn('afsl', { company: 'acme' })
+  await signInByHand('afsl', { company: 'acme' })
   await page.goto(`${address}/profile`)
   await turnOn(page)
   await logOut(page)
@@ -138,10 +138,10 @@ test('a reload at the code forgets the challenge and leads back to the login pag
 test('a firm asks for two-factor: its users set it up before anything else, and cannot turn it off', async ({
   page,
   portal,
-  signIn,
+  signInByHand,
 }) => {
   const superAdmin = await Api.as(portal, 'superadmin', 'acme')
-  await signIn('superadmin', { company: 'acme' })
+  await signInByHand('superadmin', { company: 'acme' })
   await page.goto(`${portal.address('acme')}/systems`)
   await page.getByRole('checkbox', { name: 'Referral', exact: true }).check()
   await page.getByRole('form', { name: 'Sign-in security' }).getByRole('button', { name: 'Save' }).click()
