@@ -133,14 +133,16 @@ test('the palette is accessible, empty, with what it found, and without', async 
 })
 
 test('what is typed before the code of the palette is there is not lost', async ({ page, signIn }) => {
+  const typed = Promise.withResolvers<void>()
   await page.route(/\/shell\/commands\..*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await typed.promise
     await route.continue()
   })
   await signIn('adviser')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('leads due')
+  typed.resolve()
   await expect(lines(page).first()).toHaveText('Leads due today')
   await expect(field(page)).toHaveValue('leads due')
   await page.keyboard.press('Enter')
@@ -158,8 +160,8 @@ test('a palette whose code cannot be had says so, and comes when it is asked aga
   await openPalette(page)
 })
 
-test('a new lead is begun from any page, and the page stays when it is given up', async ({ page, signIn }) => {
-  await signIn('adviser')
+test('a new lead is begun from any page, and the page stays when it is given up', async ({ page, enter }) => {
+  await enter('adviser')
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await openPalette(page)

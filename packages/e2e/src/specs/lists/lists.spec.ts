@@ -9,9 +9,9 @@ import { settle } from '../../settle.ts'
 
 const PICTURES = resolve(import.meta.dirname, '../../../../../test-results/screens')
 
-test('the leads list shows what the server has, newest first', async ({ api, page, signIn }) => {
+test('the leads list shows what the server has, newest first', async ({ api, page, enter }) => {
   const { items, total } = await (await api('admin')).call(clients.listLeads, { query: {} })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads')
   const rows = page.getByRole('grid', { name: 'Leads' }).getByRole('row')
   await expect(rows).toHaveCount(items.length + 1)
@@ -19,8 +19,8 @@ test('the leads list shows what the server has, newest first', async ({ api, pag
   await expect(page.getByText(`of ${total.toLocaleString('en-AU')}`).first()).toBeVisible()
 })
 
-test('sort, page size and page are in the address, and come back with it', async ({ page, signIn }) => {
-  await signIn('admin')
+test('sort, page size and page are in the address, and come back with it', async ({ page, enter }) => {
+  await enter('admin')
   await page.goto('/clients')
   const table = page.getByRole('grid', { name: 'Clients' })
   const names = () => table.getByRole('row').allTextContents()
@@ -59,11 +59,11 @@ async function lookAtGroups(page: Page, name: string): Promise<void> {
 test('a filter becomes a chip and part of the address, and so does a group of which one condition is enough', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const wanted = 1
   const { total } = await (await api('admin')).call(clients.listLeads, { query: { status: [wanted] } })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menu', { name: 'Add a filter' }).getByRole('menuitem', { name: 'Status', exact: true }).click()
@@ -115,10 +115,10 @@ test('a filter becomes a chip and part of the address, and so does a group of wh
   await expect(page).not.toHaveURL(/any_of/)
 })
 
-test('finding in the list narrows it', async ({ api, page, signIn }) => {
+test('finding in the list narrows it', async ({ api, page, enter }) => {
   const body = { first_name: 'Ines', last_name: 'Marchetti-Okonkwo' }
   const client = await (await api('admin')).call(clients.create, { body })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads')
   await page.getByRole('searchbox', { name: 'Find in this list' }).fill(client.last_name)
   await expect(page).toHaveURL(/search=/)
@@ -130,11 +130,11 @@ test('finding in the list narrows it', async ({ api, page, signIn }) => {
 test('a person is archived from their row, found among the archived, and restored on their page', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const body = { first_name: 'Inesita', last_name: 'Okonkwo-Archived' }
   const client = await (await api('admin')).call(clients.create, { body })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads?search=Okonkwo-Archived')
   const rows = page.getByRole('grid').getByRole('row').filter({ hasText: client.first_name })
   await rows.hover()
@@ -157,8 +157,8 @@ test('a person is archived from their row, found among the archived, and restore
   await expect(page.getByText(/^Archived on/)).toBeHidden()
 })
 
-test('a list without anybody says why and what to do next', async ({ page, signIn }) => {
-  await signIn('admin')
+test('a list without anybody says why and what to do next', async ({ page, enter }) => {
+  await enter('admin')
   await page.goto('/leads?search=no-such-person-anywhere')
   await expect(page.getByText(MESSAGES.noData)).toBeVisible()
   await page.getByRole('link', { name: 'Show all leads' }).click()
@@ -166,11 +166,11 @@ test('a list without anybody says why and what to do next', async ({ page, signI
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('an address that the server refuses says so, and leads back', async ({ page, signIn }) => {
+test('an address that the server refuses says so, and leads back', async ({ page, enter }) => {
   await page.route('**/client/list/leads**', (route) =>
     route.fulfill({ status: 400, json: { status: 400, code: 'BAD_INPUT', message: MESSAGES.badInput } }),
   )
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads')
   await expect(page.locator('[data-error="400"]')).toContainText(MESSAGES.badInput)
   await page.unrouteAll()
@@ -178,9 +178,9 @@ test('an address that the server refuses says so, and leads back', async ({ page
   await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible()
 })
 
-test('a list that cannot be had says so, and Try again tries again', async ({ page, signIn }) => {
+test('a list that cannot be had says so, and Try again tries again', async ({ page, enter }) => {
   await page.route('**/client/list/leads**', (route) => route.abort())
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads')
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.unrouteAll()
@@ -188,7 +188,7 @@ test('a list that cannot be had says so, and Try again tries again', async ({ pa
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 })
 
-test('while a list comes, its place is held by a skeleton', async ({ page, signIn }) => {
+test('while a list comes, its place is held by a skeleton', async ({ page, enter }) => {
   let release = () => {}
   const answered = new Promise<void>((resolve) => {
     release = resolve
@@ -197,7 +197,7 @@ test('while a list comes, its place is held by a skeleton', async ({ page, signI
     await answered
     await route.continue()
   })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads')
   const table = page.getByRole('grid', { name: 'Leads' })
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(1)
@@ -208,8 +208,8 @@ test('while a list comes, its place is held by a skeleton', async ({ page, signI
   expect((await table.boundingBox())?.y).toBe(held?.y)
 })
 
-test('a row opens the client, and Back leads to the list as it was', async ({ page, signIn }) => {
-  await signIn('admin')
+test('a row opens the client, and Back leads to the list as it was', async ({ page, enter }) => {
+  await enter('admin')
   await page.goto('/leads?sort=name&page=2')
   const row = page.getByRole('grid', { name: 'Leads' }).getByRole('row').nth(3)
   const name = await row.getByRole('link').first().textContent()
@@ -219,8 +219,8 @@ test('a row opens the client, and Back leads to the list as it was', async ({ pa
   await expect(page).toHaveURL('/leads?sort=name&page=2')
 })
 
-test('a lead is created, with every missing field named', async ({ page, signIn }) => {
-  await signIn('adviser')
+test('a lead is created, with every missing field named', async ({ page, enter }) => {
+  await enter('adviser')
   await page.goto('/leads')
   await page.getByRole('link', { name: 'New lead', exact: true }).click()
   await page.getByRole('button', { name: 'Create lead' }).click()
@@ -236,14 +236,14 @@ test('a lead is created, with every missing field named', async ({ page, signIn 
   await expect(page.getByText('0412 345 678').first()).toBeVisible()
 })
 
-test('an adviser sees no client of another adviser', async ({ api, page, signIn }) => {
+test('an adviser sees no client of another adviser', async ({ api, page, enter }) => {
   const all = await (await api('admin')).call(clients.list, { query: { page_size: 100 } })
   const own = await (await api('adviser')).call(clients.list, { query: { page_size: 100 } })
   const seen = new Set(own.items.map(({ id }) => id))
   const hidden = all.items.find(({ id }) => !seen.has(id))
   expect(own.total).toBeLessThan(all.total)
   if (!hidden) throw new Error('Every client is visible to the adviser')
-  await signIn('adviser')
+  await enter('adviser')
   await page.goto(`/client-details/${hidden.id}`)
   await expect(page.getByRole('heading', { name: 'Client not found' })).toBeVisible()
 })
