@@ -201,9 +201,9 @@ test('a referrer sees contact and status of those they referred, and never healt
   await expect(page.getByRole('button', { name: /^Edit [^:]+:/ })).toHaveCount(0)
 })
 
-test('a client of the other company is not there', async ({ api, page, portal, signIn }) => {
+test('a client of the other company is not there', async ({ api, page, portal, enter }) => {
   const [client] = (await (await api('superadmin', 'demo')).call(clients.list, { query: {} })).items
-  await signIn('superadmin', { company: 'acme' })
+  await enter('superadmin', 'acme')
   await page.goto(`${portal.address('acme')}/client-details/${client?.id}`)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()

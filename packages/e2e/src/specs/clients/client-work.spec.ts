@@ -13,9 +13,9 @@ async function newLead(admin: Api, last_name: string) {
   return await admin.call(clients.create, { body: { first_name: 'Wren', last_name, kind: 'lead' } })
 }
 
-test('a lead moves along the board by keys, stays there, and Undo brings it back', async ({ api, page, signIn }) => {
+test('a lead moves along the board by keys, stays there, and Undo brings it back', async ({ api, page, enter }) => {
   const lead = await newLead(await api('admin'), 'Boardwalk')
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads?view=board&search=Boardwalk')
   const card = page.getByRole('region', { name: 'New Lead' }).getByRole('link', { name: /^Wren Boardwalk/ })
   await card.focus()
@@ -34,9 +34,9 @@ test('a lead moves along the board by keys, stays there, and Undo brings it back
     .toBe(0)
 })
 
-test('a card is dragged to another lane by the mouse', async ({ api, page, signIn }) => {
+test('a card is dragged to another lane by the mouse', async ({ api, page, enter }) => {
   await newLead(await api('admin'), 'Dragonfly')
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads?view=board&search=Dragonfly')
   const card = page.getByRole('region', { name: 'New Lead' }).getByRole('link', { name: /^Wren Dragonfly/ })
   await expect(card).toBeVisible()
@@ -57,14 +57,14 @@ test('a card is dragged to another lane by the mouse', async ({ api, page, signI
 test('a change of many says why some were skipped, and is undone from another page, where it covers nothing', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const admin = await api('admin')
   const leads = [await newLead(admin, 'Bulkhead'), await newLead(admin, 'Bulkhead')]
   const [first, second] = leads.map(({ id }) => id)
   await admin.call(clients.updateStatus, { params: { id: second ?? 0 }, body: { status: 1 } })
   const status = async () => (await admin.call(clients.view, { params: { id: first ?? 0 } })).status
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads?search=Bulkhead')
   await expect(page.getByRole('row')).toHaveCount(3)
   for (const box of await page.getByRole('checkbox', { name: /Wren Bulkhead/ }).all()) await box.check({ force: true })
@@ -101,10 +101,10 @@ test('a change of many says why some were skipped, and is undone from another pa
   expect(await status()).toBe(0)
 })
 
-test('a list is taken out as CSV, exactly what is filtered', async ({ api, page, signIn }) => {
+test('a list is taken out as CSV, exactly what is filtered', async ({ api, page, enter }) => {
   const admin = await api('admin')
   await admin.call(clients.create, { body: { first_name: '=1+1', last_name: 'Exportable', kind: 'lead' } })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads?search=Exportable')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -122,10 +122,10 @@ test('a list is taken out as CSV, exactly what is filtered', async ({ api, page,
 test('documents are uploaded together, looked at, deleted and put back, and handed out as one zip', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const { id } = await newLead(await api('admin'), 'Paperwork')
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${id}?tab=documents`)
   await page.getByLabel(/Drop files here/).setInputFiles([
     { name: 'Payslip.pdf', mimeType: 'application/pdf', buffer: PDF },
@@ -148,9 +148,9 @@ test('documents are uploaded together, looked at, deleted and put back, and hand
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('what a client needs is worked out, taken as wanted cover and kept', async ({ api, page, signIn }) => {
+test('what a client needs is worked out, taken as wanted cover and kept', async ({ api, page, enter }) => {
   const { id } = await newLead(await api('admin'), 'Needwell')
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${id}?tab=needs`)
   await page.getByRole('button', { name: 'Start calculation' }).click()
   await page.getByRole('textbox', { name: 'Annual income' }).fill('118000')
@@ -162,12 +162,12 @@ test('what a client needs is worked out, taken as wanted cover and kept', async 
   await expect(cover.getByRole('textbox', { name: 'Monthly benefit' })).toHaveValue('6,883')
 })
 
-test('somebody who is there already is shown while a new lead is typed', async ({ api, page, signIn }) => {
+test('somebody who is there already is shown while a new lead is typed', async ({ api, page, enter }) => {
   const admin = await api('admin')
   const known = await admin.call(clients.create, {
     body: { first_name: 'Wren', last_name: 'Twicebourne', email: 'wren.twicebourne@mail.example', kind: 'lead' },
   })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads?new=1')
   await page.getByLabel('First name').fill('Renata')
   await page.getByLabel('Last name').fill('Other')

@@ -6,6 +6,7 @@ import type { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 import { filesOf } from '../../product/mail-peer.ts'
+import { watchScreen } from '../../screens/whole.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -42,13 +43,13 @@ async function startNote(page: Page) {
 test('a note is written with mark-up, whose editor comes when it is used; pinned, found, and drafts are kept', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const staff = await api('admin')
   const client = await newClient(staff)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${client.id}`)
   await expect(timelineOf(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -92,10 +93,10 @@ test('a note is written with mark-up, whose editor comes when it is used; pinned
 test('what is pasted keeps the allowed mark-up and loses the rest, without breaking the policy of the page', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const client = await newClient(await api('admin'))
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${client.id}`)
   const field = await startNote(page)
   await field.evaluate((element) => {
@@ -116,11 +117,11 @@ test('a mail goes out with a document, says how far it came, and is downloaded a
   api,
   mail,
   page,
-  signIn,
+  enter,
 }) => {
   const client = await newClient(await api('admin'))
   const started = new Date()
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${client.id}?tab=documents`)
   await page.locator('input[type=file]').first().setInputFiles({
     name: 'Comparison.pdf',
@@ -155,10 +156,10 @@ test('a mail goes out with a document, says how far it came, and is downloaded a
 test('a call is logged, the log says so with its values, and the pages are accessible', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const client = await newClient(await api('admin'))
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${client.id}`)
   await page.getByRole('button', { name: /^More for / }).click()
   await page.getByRole('menuitem', { name: 'Log a call' }).click()
@@ -194,9 +195,11 @@ test('a call is logged, the log says so with its values, and the pages are acces
   await page.getByLabel('What').selectOption('Notes')
   await expect(page.getByText('No matching activity. Try another filter.')).toBeVisible()
 
+  const isShown = watchScreen(page)
   for (const tab of ['?write=email', '?write=call', '?tab=notes', '?tab=activity']) {
     await page.goto(`/client-details/${client.id}${tab}`)
-    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await isShown()
     expect.soft(await axeErrors(page, { onlySerious: true }), tab).toEqual([])
   }
 })

@@ -82,11 +82,11 @@ test.describe('on a telephone', () => {
     browser,
     page,
     portal,
-    signIn,
+    enter,
     mail,
   }) => {
     const client = await newClient(await api('admin'), 'linkson')
-    await signIn('admin')
+    await enter('admin')
     await page.goto(`/client-details/${client.id}?tab=pre-assessments`)
     const since = new Date()
     await page.getByRole('button', { name: 'Send to Wren' }).click()
@@ -144,12 +144,12 @@ test.describe('on a telephone', () => {
 test('a link that was cancelled opens nothing, and an adviser answers on screen instead', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const admin = await api('admin')
   const client = await newClient(admin, 'revokes')
   const { url } = await admin.call(preAssessments.sendLink, { params: { id: client.id }, body: { mail: false } })
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${client.id}?tab=pre-assessments`)
   await page.getByRole('button', { name: /^Actions for link/ }).click()
   await page.getByRole('menuitem', { name: 'Cancel link' }).click()
