@@ -6,8 +6,8 @@ async function expectNoAxeErrors(page: Page) {
   expect(await axeErrors(page)).toEqual([])
 }
 
-test('a contact is found, changed, archived, and brought back', async ({ page, signIn }) => {
-  await signIn('admin')
+test('a contact is found, changed, archived, and brought back', async ({ page, enter }) => {
+  await enter('admin')
   await page.goto('/contacts')
   await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: /^New contact/ }).click()
@@ -36,8 +36,8 @@ test('a contact is found, changed, archived, and brought back', async ({ page, s
   await expect(row).toBeVisible()
 })
 
-test('a saved view of contacts stays with its user', async ({ page, signIn }) => {
-  await signIn('adviser')
+test('a saved view of contacts stays with its user', async ({ page, enter }) => {
+  await enter('adviser')
   await page.goto('/contacts?group=BDM')
   await expect(page.getByRole('link', { name: /^BDMs/ })).toHaveAttribute('aria-current', /page|true/)
   await page.getByRole('button', { name: 'Save view' }).click()
@@ -49,9 +49,9 @@ test('a saved view of contacts stays with its user', async ({ page, signIn }) =>
   await expectNoAxeErrors(page)
 })
 
-test('a user is archived, signed out everywhere, and activated again', async ({ page, portal, signIn }) => {
+test('a user is archived, signed out everywhere, and activated again', async ({ page, portal, enter }) => {
   // The other company’s, whose auditor nobody else signs in as meanwhile.
-  await signIn('superadmin', { company: 'acme' })
+  await enter('superadmin', 'acme')
   await page.goto(`${portal.address('acme')}/user`)
   await expect(page.getByRole('columnheader', { name: 'User Type' })).toBeVisible()
   await expectNoAxeErrors(page)

@@ -25,11 +25,11 @@ async function look(page: Page): Promise<void> {
   }
 }
 
-test('a template is written, previewed for a client, and an email is sent from it', async ({ api, page, signIn }) => {
+test('a template is written, previewed for a client, and an email is sent from it', async ({ api, page, enter }) => {
   const { id } = await (await api('admin')).call(clients.create, {
     body: { first_name: 'Ngaire', last_name: 'Templeton', email: 'ngaire@templeton.example' },
   })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/email-template')
   await expect(page.getByRole('link', { name: 'Annual review', exact: true })).toBeVisible()
   expect(await axeErrors(page)).toEqual([])
@@ -72,8 +72,8 @@ test('a template is written, previewed for a client, and an email is sent from i
   ).toBeVisible()
 })
 
-test('a text message says how many parts it takes', async ({ page, signIn }) => {
-  await signIn('admin')
+test('a text message says how many parts it takes', async ({ page, enter }) => {
+  await enter('admin')
   await page.goto('/sms-template')
   await page.getByRole('link', { name: 'Application update', exact: true }).click()
   await expect(page.getByText('GSM-7')).toBeVisible()
@@ -90,13 +90,13 @@ test('a template’s link leads to the adviser’s booking page, and its file is
   api,
   mail,
   page,
-  signIn,
+  enter,
 }) => {
   const root = await api('superadmin')
   await root.upload(systemAttachments.upload, new File([PICTURE], 'FSG 2026.png', { type: 'image/png' }))
   const { items } = await root.call(clients.list, { query: { search: 'nguyen', page_size: 1 } })
   const [client] = items
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/email-template/create')
   await page.getByLabel('Name', { exact: true }).fill('Book a time')
   await page.getByRole('textbox', { name: 'Subject' }).click()
