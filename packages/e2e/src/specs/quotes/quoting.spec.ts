@@ -19,7 +19,7 @@ async function scrollersOf(page: Page): Promise<string[]> {
 test('a client’s quote is made, live as it is typed, saved, recommended from and reopened the same', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const admin = await api('admin')
   const body = {
@@ -35,7 +35,7 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
     salary_frequency: 'Y',
   } as const
   const { id } = await admin.call(clients.create, { body })
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${id}?tab=quotes`)
   await page.getByRole('region', { name: 'Saved quotes' }).getByRole('link', { name: 'New quote' }).click()
   await expect(page.getByLabel('Date of birth')).toHaveValue('09/05/1985')
@@ -125,7 +125,7 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
 test('a couple is quoted from one record, compared as one household and recommended one insurer each', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const admin = await api('admin')
   const known = {
@@ -143,7 +143,7 @@ test('a couple is quoted from one record, compared as one household and recommen
     body: { ...known, first_name: 'Samson', date_of_birth: '1979-02-11', gender: 'M', salary: 84_000_00 },
   })
   await admin.call(partners.link, { params: { id }, body: { partner_id } })
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/quoting-tools?client=${id}`)
   await page.getByRole('checkbox', { name: 'Life' }).check()
   await page.getByLabel('Life sum insured').fill('500000')
