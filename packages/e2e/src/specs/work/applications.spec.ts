@@ -90,9 +90,9 @@ test('a client’s yes becomes a policy in force, which renews', async ({ api, p
   await expect(page.getByRole('link', { name: 'Open renewal' })).toBeVisible()
 })
 
-test('a policy that a client has already is added, and stands in the register', async ({ api, page, signIn }) => {
+test('a policy that a client has already is added, and stands in the register', async ({ api, page, enter }) => {
   const { id } = await newClient(await api('admin'), 'Sorrel')
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${id}?tab=cover`)
   await page.getByRole('button', { name: 'New policy' }).click()
   const form = page.getByRole('dialog', { name: 'New policy' })
@@ -112,14 +112,14 @@ test('a policy that a client has already is added, and stands in the register', 
   await expect(page.getByRole('grid', { name: 'Policies' }).getByText('TAL 7715 0042')).toBeVisible()
 })
 
-test('two people in conflict on a status and on a product keep what each has typed', async ({ api, page, signIn }) => {
+test('two people in conflict on a status and on a product keep what each has typed', async ({ api, page, enter }) => {
   const admin = await api('admin')
   const { id: clientId } = await newClient(admin, 'Thistle')
   const { id, policies = [] } = await admin.call(applications.create, {
     params: { id: clientId },
     body: { insurer: 'TAL', policies: [{ products: [{ cover: 'TRM', amount: 100_000_000, annual_premium: 96_000 }] }] },
   })
-  await signIn('superadmin')
+  await enter('superadmin')
   await page.goto(`/application-details/${id}`)
   const [policy] = policies
   const [product] = policy?.terms.products ?? []

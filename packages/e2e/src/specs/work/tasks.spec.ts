@@ -75,8 +75,8 @@ test('a task is added for a client, counts as due, and is done', async ({ api, p
   await expect(row).toHaveCount(1)
 })
 
-test('a task that repeats comes again when it is done', async ({ page, signIn }) => {
-  await signIn('superadmin')
+test('a task that repeats comes again when it is done', async ({ page, enter }) => {
+  await enter('superadmin')
   await page.goto('/tasks')
   await page.getByRole('link', { name: 'New task' }).click()
   const form = page.getByRole('form', { name: 'New task' })
@@ -95,11 +95,11 @@ test('a task that repeats comes again when it is done', async ({ page, signIn })
   await expect(row).toContainText('11/01/2027')
 })
 
-test('a task is moved in the calendar, by the pointer and by the keys', async ({ api, page, signIn }) => {
+test('a task is moved in the calendar, by the pointer and by the keys', async ({ api, page, enter }) => {
   const adviser = await api('adviser2')
   // A month far from the demo’s: nothing else stands there.
   await adviser.call(tasks.create, { body: { title: 'Moved by the browser', due_on: '2031-03-12' } })
-  await signIn('adviser2')
+  await enter('adviser2')
   await page.goto('/tasks?calendar=month&day=2031-03-01')
   const grid = page.getByRole('grid', { name: 'Tasks by day' })
   const cell = (day: string) => grid.locator(`[data-place="${day}"]`)
@@ -123,9 +123,9 @@ test('a task is moved in the calendar, by the pointer and by the keys', async ({
 
 test('a task is added in words, as they are understood, and moved over the board by the keys', async ({
   page,
-  signIn,
+  enter,
 }) => {
-  await signIn('adviser2')
+  await enter('adviser2')
   await page.goto('/tasks')
   await page.getByRole('textbox', { name: 'Add a task in words' }).fill('Order the paper tomorrow 3pm !high')
   const understood = page.getByRole('region', { name: 'Understood as' })
@@ -155,12 +155,12 @@ test('a task is added in words, as they are understood, and moved over the board
 test('the next step of a client is added in words beside their timeline, and done there', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const adviser = await api('adviser2')
   const body = { first_name: 'Heron', last_name: 'Marsh', kind: 'client', date_of_birth: '1984-05-06' } as const
   const { id } = await adviser.call(clients.create, { body })
-  await signIn('adviser2')
+  await enter('adviser2')
   await page.goto(`/client-details/${id}`)
   const step = page.getByRole('region', { name: 'Next step' })
   await step.getByRole('textbox', { name: 'Add a task in words' }).fill('Send the fact find tomorrow 9am')
