@@ -160,8 +160,8 @@ for (const width of [390, 1440]) {
     '/quoting-tools/comparison?quote=1',
     '/quote-info?quote=1',
   ]) {
-    test(`${path} does not jump while it comes, ${width} px wide`, async ({ page, signIn }) => {
-      await signIn('admin')
+    test(`${path} does not jump while it comes, ${width} px wide`, async ({ enter, page }) => {
+      await enter('admin')
       await page.setViewportSize({ width, height: 900 })
       const shift = await watchLayoutShift(page)
       await page.goto(path)

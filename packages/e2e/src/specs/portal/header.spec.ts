@@ -89,8 +89,8 @@ test('My Referral Link copies the link of the own public form, and says so', asy
   await expect(page.getByRole('heading', { level: 1, name: 'About you' })).toBeVisible()
 })
 
-test('My Calendar is there once an address is set, and opens it', async ({ page, signIn }) => {
-  await signIn('adviser2')
+test('My Calendar is there once an address is set, and opens it', async ({ page, enter }) => {
+  await enter('adviser2')
   await page.goto('/profile')
   const link = page.getByLabel('Calendar booking URL')
   await link.fill('')

@@ -46,16 +46,16 @@ test.describe('signed in', () => {
     '/reset-password#token=some-token',
     '/reset-password/some-token',
   ]) {
-    test(`${path} leads to the landing page`, async ({ page, signIn }) => {
-      await signIn('adviser')
+    test(`${path} leads to the landing page`, async ({ page, enter }) => {
+      await enter('adviser')
       await page.goto(path)
       await expect(page).toHaveURL('/dashboard')
       await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     })
   }
 
-  test('an address that nobody serves shows a not-found page inside the frame', async ({ page, signIn }) => {
-    await signIn('adviser')
+  test('an address that nobody serves shows a not-found page inside the frame', async ({ page, enter }) => {
+    await enter('adviser')
     await page.goto('/no-such-page')
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
