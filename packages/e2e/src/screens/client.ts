@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { MESSAGES } from '@portal/domain/message'
+import { settle } from '../settle.ts'
 import { heading, type ScreenCase } from './screen-case.ts'
 
 /** The page of a client, with its tabs. */
@@ -11,7 +12,7 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
       person: 'admin',
       show: async ({ page, clientId }) => {
         await page.goto(`/client-details/${clientId}?tab=${tab}`)
-        await page.waitForLoadState('networkidle')
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(/\w/)
       },
     }),
   ),
@@ -21,7 +22,6 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
     show: async ({ page, clientId }) => {
       await page.goto(`/client-details/${clientId}?tab=partner`)
       await expect(page.getByRole('region', { name: 'Side by side' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -37,7 +37,6 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
       await page.goto(`${new URL(page.url()).pathname}?tab=partner`)
       await expect(page.getByRole('button', { name: 'Unlink' })).toBeVisible()
       await page.getByRole('region', { name: 'Cover in force' }).scrollIntoViewIfNeeded()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -48,7 +47,6 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
       const { items } = await admin.call(clients.list, { query: { search: 'Mai Anh' } })
       await page.goto(`/client-details/${Math.min(...items.map(({ id }) => id))}?tab=pre-assessments`)
       await expect(page.getByRole('region', { name: 'Disclosed' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -67,7 +65,7 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
       show: async ({ page, clientId }) => {
         await page.goto(`/client-details/${clientId}?tab=${tab}`)
         await expect(page.getByRole('list').filter({ hasText: /\d/ }).first()).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await settle(page)
         const values = page.getByRole('button', { name: 'Before and after' })
         if ((await values.count()) > 0) await values.first().click()
       },
@@ -80,7 +78,6 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
       show: async ({ page, clientId }) => {
         await page.goto(`/client-details/${clientId}?write=${write}`)
         await expect(page.getByRole('form').first()).toBeVisible()
-        await page.waitForLoadState('networkidle')
       },
     }),
   ),
@@ -94,7 +91,7 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
         .first()
         .click()
       await expect(page.getByRole('heading', { name: 'Pinned' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await settle(page)
       await page.getByRole('heading', { name: 'Pinned' }).scrollIntoViewIfNeeded()
     },
   },
@@ -106,7 +103,6 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
       await page.getByRole('textbox', { name: 'New note' }).click()
       await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
       await page.keyboard.type('Wants to compare income protection with and without agreed value.')
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -138,7 +134,6 @@ export const CLIENT_SCREENS: readonly ScreenCase[] = [
     show: async ({ page, clientId }) => {
       await page.goto(`/client-details/${clientId}`)
       await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { MESSAGES } from '@portal/domain/message'
 import { PASSWORD } from '../people.ts'
+import { settle } from '../settle.ts'
 import { heading, openList, type ScreenCase } from './screen-case.ts'
 
 /** What the shell shows around and instead of the remotes’ screens. */
@@ -78,10 +79,9 @@ export const FRAME_SCREENS: readonly ScreenCase[] = [
     show: async ({ page, clientId }) => {
       await page.goto(`/client-details/${clientId}`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/\w/)
-      await page.waitForLoadState('networkidle')
+      await settle(page)
       await page.keyboard.press('ControlOrMeta+k')
       await expect(page.getByRole('group', { name: 'Pages' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {

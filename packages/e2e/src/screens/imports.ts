@@ -6,7 +6,6 @@ async function imports(page: Page, file = 'Client list 2026.csv'): Promise<strin
   await page.goto('/import-data')
   const link = page.getByRole('link', { name: file })
   await expect(link).toBeVisible()
-  await page.waitForLoadState('networkidle')
   return (await link.getAttribute('href')) ?? ''
 }
 
@@ -35,7 +34,6 @@ export const IMPORT_SCREENS: readonly ScreenCase[] = [
         const address = await imports(page, 'Spring seminar.csv')
         await page.goto(`${address}&step=${step}`)
         await expect(page.getByRole('table', { name: step === 'check' ? 'Rows in the file' : 'Columns' })).toBeVisible()
-        await page.waitForLoadState('networkidle')
       },
     }),
   ),
@@ -45,7 +43,6 @@ export const IMPORT_SCREENS: readonly ScreenCase[] = [
     show: async ({ page }) => {
       await page.goto(await imports(page, 'Client list 2026.csv'))
       await expect(page.getByRole('table', { name: 'Rows in the file' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
 ]

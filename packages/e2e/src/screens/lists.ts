@@ -13,7 +13,6 @@ export const LIST_SCREENS: readonly ScreenCase[] = [
     anew: true,
     show: async ({ page }) => {
       await page.goto('/leads?view=board')
-      await page.waitForLoadState('networkidle')
       // On a phone one lane at a time, without a name of its own.
       await expect(page.locator('main a[href*="lane="]').first()).toBeVisible()
     },
@@ -41,7 +40,6 @@ export const LIST_SCREENS: readonly ScreenCase[] = [
     show: async ({ page }) => {
       await page.goto('/leads?status=0,1&state=NSW,VIC')
       await heading(page, 'Leads')
-      await page.waitForLoadState('networkidle')
     },
   },
   {

@@ -15,7 +15,6 @@ function moneyScreen(name: string, path: string, title: string): ScreenCase {
       await page.goto(path)
       await heading(page, title)
       await expect(page.getByText(/\$\d/).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   }
 }

@@ -74,7 +74,6 @@ export const QUOTING_SCREENS: readonly ScreenCase[] = [
       await page.goto(`/client-details/${clientId}?tab=quotes`)
       await page.getByRole('button', { name: 'Price again today' }).click()
       await expect(page.getByText('Age unchanged')).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -85,7 +84,6 @@ export const QUOTING_SCREENS: readonly ScreenCase[] = [
       await page.goto(`/quoting-tools/scenarios?client=${clientId}`)
       await heading(page, 'Scenarios')
       await expect(page.getByText(/^Level (costs|never)/)).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -97,7 +95,6 @@ export const QUOTING_SCREENS: readonly ScreenCase[] = [
       await page.getByRole('button', { name: 'More for B: Replace' }).click()
       await page.getByRole('menuitem', { name: 'Edit…' }).click()
       await expect(page.getByRole('form', { name: 'Edit scenario' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -113,7 +110,6 @@ export const QUOTING_SCREENS: readonly ScreenCase[] = [
       await heading(page, 'Compare quotes')
       await page.getByRole('switch', { name: 'Show what’s the same too' }).check()
       await expect(page.getByRole('row', { name: /^TAL/ })).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -126,7 +122,6 @@ export const QUOTING_SCREENS: readonly ScreenCase[] = [
       await page.getByLabel(/^Drop a rate book/).setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer })
       await expect(page.getByRole('list', { name: 'Errors' })).toBeVisible()
       await page.getByRole('radio', { name: /^An outside service/ }).check()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -140,7 +135,6 @@ export const QUOTING_SCREENS: readonly ScreenCase[] = [
       await heading(page, /by hand$/)
       await page.getByRole('button', { name: 'Price again' }).click()
       await expect(page.getByText('No difference')).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
 ]

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Api } from '../api.ts'
 import type { PersonName } from '../people.ts'
+import { settle } from '../settle.ts'
 
 /** Where a screen is shown. */
 export interface Scene {
@@ -31,5 +32,5 @@ export async function openList(page: Page, path: string, name: string): Promise<
   await page.goto(path)
   await heading(page, name)
   await expect(page.getByRole('link', { name: /\w/ }).nth(3)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settle(page)
 }

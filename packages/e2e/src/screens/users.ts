@@ -12,7 +12,6 @@ export const USER_SCREENS: readonly ScreenCase[] = [
       await openList(page, '/user?search=adviser2', 'Users')
       await page.getByRole('button', { name: /^Archive/ }).click()
       await expect(page.getByRole('button', { name: 'Archive and hand over' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -24,7 +23,6 @@ export const USER_SCREENS: readonly ScreenCase[] = [
       await page.getByLabel('First name').fill('Amelia')
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByText('Please select Advisor')).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -34,7 +32,6 @@ export const USER_SCREENS: readonly ScreenCase[] = [
       await openList(page, '/user?search=adviser2', 'Users')
       await page.getByRole('link', { name: /^Edit/ }).click()
       await expect(page.getByText(/clients and leads/)).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -43,7 +40,6 @@ export const USER_SCREENS: readonly ScreenCase[] = [
     show: async ({ page }) => {
       await page.goto('/add-edit-user')
       await expect(page.getByLabel('User type')).toHaveValue('ROLE_REFERRAL')
-      await page.waitForLoadState('networkidle')
     },
   },
 ]

@@ -19,7 +19,6 @@ function applicationTab(tab: string, words: string | RegExp): ScreenCase {
       const { id } = await application(admin)
       await page.goto(`/application-details/${id}?tab=${tab}`)
       await expect(page.getByText(words).first()).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   }
 }
@@ -28,7 +27,6 @@ async function openPolicy(page: Page): Promise<void> {
   await openList(page, '/policies', 'Policies')
   await page.getByRole('grid', { name: 'Policies' }).getByRole('row').nth(1).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Terms' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
 }
 
 /** The adviser’s work: dashboard, tasks, applications, policies and renewals. */
@@ -39,7 +37,6 @@ export const WORK_SCREENS: readonly ScreenCase[] = [
     show: async ({ page }) => {
       await page.goto('/dashboard')
       await expect(page.getByRole('table', { name: 'Weekly Overview' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
   {
@@ -66,7 +63,6 @@ export const WORK_SCREENS: readonly ScreenCase[] = [
     show: async ({ page }) => {
       await page.goto('/tasks?view=board')
       await heading(page, 'Tasks')
-      await page.waitForLoadState('networkidle')
     },
   },
   ...(['month', 'week'] as const).map(
@@ -76,7 +72,6 @@ export const WORK_SCREENS: readonly ScreenCase[] = [
       show: async ({ page }) => {
         await page.goto(`/tasks?calendar=${look}`)
         await heading(page, 'Tasks')
-        await page.waitForLoadState('networkidle')
       },
     }),
   ),
@@ -87,7 +82,6 @@ export const WORK_SCREENS: readonly ScreenCase[] = [
       await page.goto('/quoting-tools')
       await heading(page, 'New quote')
       await page.getByRole('checkbox', { name: 'Life' }).check()
-      await page.waitForLoadState('networkidle')
     },
   },
   { name: 'applications', person: 'admin', show: ({ page }) => openList(page, '/applications', 'Applications') },
@@ -99,7 +93,6 @@ export const WORK_SCREENS: readonly ScreenCase[] = [
     show: async ({ page }) => {
       await page.goto('/applications?view=board')
       await heading(page, 'Applications')
-      await page.waitForLoadState('networkidle')
     },
   },
   applicationTab('overview', 'Policies and products'),
@@ -125,7 +118,6 @@ export const WORK_SCREENS: readonly ScreenCase[] = [
       const { clientId } = await application(admin)
       await page.goto(`/client-details/${clientId}?tab=cover`)
       await expect(page.getByText('Cover today')).toBeVisible()
-      await page.waitForLoadState('networkidle')
     },
   },
 ]

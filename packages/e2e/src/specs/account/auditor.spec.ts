@@ -10,7 +10,7 @@ test('an auditor asks, AFSL lets them in, they read, and AFSL takes it back', as
   baseURL,
   browser,
   page,
-  signIn,
+  enter,
 }) => {
   const adviser = await api('adviser')
   const client = { first_name: 'Petra', last_name: 'Wagtail', kind: 'client' } as const
@@ -18,7 +18,7 @@ test('an auditor asks, AFSL lets them in, they read, and AFSL takes it back', as
   const body = { insurer: 'NEOS', reference: 'WT 7710' }
   const { id } = await adviser.call(applications.create, { params: { id: clientId }, body })
 
-  await signIn('auditor')
+  await enter('auditor')
   await page.goto(`/application-details/${id}`)
   await expect(page.getByText(/Your access to this application has ended, or was never given/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ask for access' })).toBeVisible()

@@ -45,9 +45,9 @@ test('changing the own password asks for the present one and ends the other sess
   browser,
   page,
   portal,
-  signIn,
+  signInByHand,
 }) => {
-  await signIn('auditor', { company: 'acme' })
+  await signInByHand('auditor', { company: 'acme' })
   const elsewhere = await (await browser.newContext({ baseURL: portal.address('acme') })).newPage()
   await elsewhere.goto('/login')
   await typeSignIn(elsewhere, emailOf('auditor', 'acme'))

@@ -4,8 +4,8 @@ import { emailOf, PASSWORD } from '../../people.ts'
 import { PICTURE } from '../../picture.ts'
 import { expect, test, typeSignIn } from '../../portal-test.ts'
 
-test('the own data are changed, checked and kept', async ({ page, signIn }) => {
-  await signIn('adviser2')
+test('the own data are changed, checked and kept', async ({ page, signInByHand }) => {
+  await signInByHand('adviser2')
   await page.goto('/profile')
   await page.getByLabel('First name').fill('')
   await page.getByLabel('Phone number').fill('not a number')
@@ -33,9 +33,9 @@ const widthOf = (photo: Locator) => photo.evaluate((img) => (img instanceof HTML
 
 test('a photo is chosen, stays where another file only calls itself a picture, and is removed', async ({
   page,
-  signIn,
+  enter,
 }) => {
-  await signIn('adviser2')
+  await enter('adviser2')
   await page.goto('/profile')
   const file = page.getByLabel('Photo', { exact: true })
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
@@ -57,13 +57,13 @@ test('another e-mail takes the password, and its owner takes it back from the ol
   page,
   portal,
   mail,
-  signIn,
+  signInByHand,
 }) => {
   const old = emailOf('adviser2', 'acme')
   // The published password is refused as a new one.
   const password = 'Another-Horse-8'
   const since = new Date()
-  await signIn('adviser2', { company: 'acme' })
+  await signInByHand('adviser2', { company: 'acme' })
   await page.goto(`${portal.address('acme')}/profile`)
   await page.getByLabel('Email').fill('somebody.else@acme.example')
   const details = page.getByRole('region', { name: 'Your details' })

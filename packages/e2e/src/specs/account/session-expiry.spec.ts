@@ -28,9 +28,9 @@ async function signInAgain(page: Page, person: PersonName, company: Company): Pr
 test('the modal opens over the screen, keeps what was typed, and repeats the call that failed', async ({
   page,
   portal,
-  signIn,
+  signInByHand,
 }) => {
-  await signIn('superadmin', { company: 'acme' })
+  await signInByHand('superadmin', { company: 'acme' })
   const calls = `**${API_PREFIX}/**`
   const unanswered = new Set<Request>()
   page.on('request', (request) => request.url().includes(API_PREFIX) && unanswered.add(request))

@@ -20,8 +20,8 @@ test('each company has its own name and mark, and an account of one is nobody at
   await expect(page.getByRole('alert')).toContainText(MESSAGES.loginRejected)
 })
 
-test('with remember-me the session outlives the browser', async ({ browser, context, page, signIn }) => {
-  await signIn('adviser')
+test('with remember-me the session outlives the browser', async ({ browser, context, page, signInByHand }) => {
+  await signInByHand('adviser')
   await expect(page).toHaveURL('/dashboard')
   const storageState = await context.storageState()
   await context.close()
@@ -31,8 +31,13 @@ test('with remember-me the session outlives the browser', async ({ browser, cont
   await again.context().close()
 })
 
-test('without remember-me nothing is left when the browser closes', async ({ browser, context, page, signIn }) => {
-  await signIn('adviser', { remember: false })
+test('without remember-me nothing is left when the browser closes', async ({
+  browser,
+  context,
+  page,
+  signInByHand,
+}) => {
+  await signInByHand('adviser', { remember: false })
   await expect(page).toHaveURL('/dashboard')
   await page.reload()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -46,8 +51,12 @@ test('without remember-me nothing is left when the browser closes', async ({ bro
   await again.context().close()
 })
 
-test('a tab that the portal opens has the session, also without remember-me', async ({ context, page, signIn }) => {
-  await signIn('adviser', { remember: false })
+test('a tab that the portal opens has the session, also without remember-me', async ({
+  context,
+  page,
+  signInByHand,
+}) => {
+  await signInByHand('adviser', { remember: false })
   const tab = context.waitForEvent('page')
   // What comes into a tab before the test has seen the tab, the test may take for still on its way.
   await context.route('**/clients', async (route) => {
@@ -59,8 +68,8 @@ test('a tab that the portal opens has the session, also without remember-me', as
   await expect(opened.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
 })
 
-test('logging out here is logging out in every tab', async ({ context, page, signIn }) => {
-  await signIn('adviser')
+test('logging out here is logging out in every tab', async ({ context, page, signInByHand }) => {
+  await signInByHand('adviser')
   const other = await context.newPage()
   await other.goto('/clients')
   await expect(other.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()

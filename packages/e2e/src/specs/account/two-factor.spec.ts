@@ -48,11 +48,11 @@ async function startSignIn(page: Page, address: string, email: string): Promise<
 test('two-factor is turned on with an authenticator, used, recovered from and turned off', async ({
   page,
   portal,
-  signIn,
+  signInByHand,
 }) => {
   const address = portal.address('acme')
   const email = emailOf('referral', 'acme')
-  await signIn('referral', { company: 'acme' })
+  await signInByHand('referral', { company: 'acme' })
   await page.goto(`${address}/profile`)
   const { secret, recoveryCodes } = await turnOn(page)
   await expect(page.getByRole('button', { name: 'Turn off two-factor' })).toBeVisible()
@@ -101,10 +101,10 @@ test('two-factor is turned on with an authenticator, used, recovered from and tu
 test('a firm asks for two-factor: its users set it up before anything else, and cannot turn it off', async ({
   page,
   portal,
-  signIn,
+  signInByHand,
 }) => {
   const superAdmin = await Api.as(portal, 'superadmin', 'acme')
-  await signIn('superadmin', { company: 'acme' })
+  await signInByHand('superadmin', { company: 'acme' })
   await page.goto(`${portal.address('acme')}/systems`)
   await page.getByRole('checkbox', { name: 'Referral', exact: true }).check()
   await page.getByRole('form', { name: 'Sign-in security' }).getByRole('button', { name: 'Save' }).click()

@@ -35,9 +35,9 @@ async function carry(page: Page, name: string, to: string): Promise<void> {
 
 test('a dropped card goes to its new lane in one step, and stays there while the server answers', async ({
   page,
-  signIn,
+  enter,
 }) => {
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads?view=board')
   await expect(lane(page, 'New Lead').locator('li[data-card]').nth(1)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -62,10 +62,10 @@ test('a dropped card goes to its new lane in one step, and stays there while the
 
 test('in a narrow window lanes keep their width, and a card is carried to those out of sight', async ({
   page,
-  signIn,
+  enter,
 }) => {
   await page.setViewportSize({ width: 820, height: 1000 })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads?view=board')
   const last = lane(page, 'Application')
   await expect(last).not.toBeInViewport()

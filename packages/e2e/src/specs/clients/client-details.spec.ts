@@ -45,9 +45,9 @@ test('the status is chosen freely, shown at once, logged, and can be undone', as
   await expect.poll(async () => (await staff.call(clients.view, { params: { id: client.id } })).status).toBe(0)
 })
 
-test('a client of the other company is not there', async ({ api, page, portal, signIn }) => {
+test('a client of the other company is not there', async ({ api, page, portal, enter }) => {
   const [client] = (await (await api('superadmin', 'demo')).call(clients.list, { query: {} })).items
-  await signIn('superadmin', { company: 'acme' })
+  await enter('superadmin', 'acme')
   await page.goto(`${portal.address('acme')}/client-details/${client?.id}`)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()

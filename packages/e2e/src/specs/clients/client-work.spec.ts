@@ -15,14 +15,14 @@ async function newLead(admin: Api, last_name: string) {
 test('a change of many says why some were skipped, and is undone from another page, where it covers nothing', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const admin = await api('admin')
   const leads = [await newLead(admin, 'Bulkhead'), await newLead(admin, 'Bulkhead')]
   const [first, second] = leads.map(({ id }) => id)
   await admin.call(clients.updateStatus, { params: { id: second ?? 0 }, body: { status: 1 } })
   const status = async () => (await admin.call(clients.view, { params: { id: first ?? 0 } })).status
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads?search=Bulkhead')
   await expect(page.getByRole('row')).toHaveCount(3)
   for (const box of await page.getByRole('checkbox', { name: /Wren Bulkhead/ }).all()) await box.check({ force: true })
@@ -62,10 +62,10 @@ test('a change of many says why some were skipped, and is undone from another pa
 test('documents are uploaded together, looked at, deleted and put back, and handed out as one zip', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const { id } = await newLead(await api('admin'), 'Paperwork')
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${id}?tab=documents`)
   await page.getByLabel(/Drop files here/).setInputFiles([
     { name: 'Payslip.pdf', mimeType: 'application/pdf', buffer: PDF },

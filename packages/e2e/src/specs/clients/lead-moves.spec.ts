@@ -29,7 +29,6 @@ test('a lead follows what happens: quote sent, chosen behind the link, applied f
   const adviser = await api('adviser')
   const { clientId, quoteId } = await quoteFor(adviser, ODA)
   const { url } = await adviser.call(quoteSharing.createLink, { params: { id: quoteId } })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter('adviser')
 
   // Sent.
@@ -41,7 +40,7 @@ test('a lead follows what happens: quote sent, chosen behind the link, applied f
   await expect(page.getByText('Lead moved to Quote Sent')).toBeVisible()
 
   // Chosen, by the client on their own telephone; the adviser hears of it at once.
-  const theirs = await browser.newContext({ reducedMotion: 'reduce' })
+  const theirs = await browser.newContext()
   const visit = await theirs.newPage()
   await visit.goto(url)
   await visit.getByRole('textbox', { name: 'Date of birth' }).pressSequentially('14031988')

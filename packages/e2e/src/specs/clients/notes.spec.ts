@@ -42,13 +42,13 @@ async function startNote(page: Page) {
 test('a note is written with mark-up, whose editor comes when it is used; pinned, found, and drafts are kept', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const staff = await api('admin')
   const client = await newClient(staff)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${client.id}`)
   await expect(timelineOf(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -92,10 +92,10 @@ test('a note is written with mark-up, whose editor comes when it is used; pinned
 test('what is pasted keeps the allowed mark-up and loses the rest, without breaking the policy of the page', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const client = await newClient(await api('admin'))
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${client.id}`)
   const field = await startNote(page)
   await field.evaluate((element) => {
@@ -116,11 +116,11 @@ test('a mail goes out with a document, says how far it came, and is downloaded a
   api,
   mail,
   page,
-  signIn,
+  enter,
 }) => {
   const client = await newClient(await api('admin'))
   const started = new Date()
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${client.id}?tab=documents`)
   await page.locator('input[type=file]').first().setInputFiles({
     name: 'Comparison.pdf',
@@ -152,9 +152,9 @@ test('a mail goes out with a document, says how far it came, and is downloaded a
   expect(filesOf(parsed).map(({ filename }) => filename)).toEqual(['Comparison.pdf'])
 })
 
-test('a call is logged, and the log says so with its values', async ({ api, page, signIn }) => {
+test('a call is logged, and the log says so with its values', async ({ api, page, enter }) => {
   const client = await newClient(await api('admin'))
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${client.id}`)
   await page.getByRole('button', { name: /^More for / }).click()
   await page.getByRole('menuitem', { name: 'Log a call' }).click()

@@ -80,11 +80,11 @@ test.describe('on a telephone', () => {
     browser,
     page,
     portal,
-    signIn,
+    enter,
     mail,
   }) => {
     const client = await newClient(await api('admin'), 'linkson')
-    await signIn('admin')
+    await enter('admin')
     await page.goto(`/client-details/${client.id}?tab=pre-assessments`)
     const since = new Date()
     await page.getByRole('button', { name: 'Send to Wren' }).click()

@@ -23,14 +23,14 @@ function zoneWhereItIs(what: 'day' | 'night'): string {
   return zone
 }
 
-test('an SMS goes by the gateway, is delivered, answered and stopped', async ({ api, page, portal, signIn }) => {
+test('an SMS goes by the gateway, is delivered, answered and stopped', async ({ api, page, portal, enter }) => {
   const gateway = await SmsGatewayPeer.start()
   const owner = await api('superadmin', 'acme')
   await owner.call(settings.updateCompanyInfo, { body: { time_zone: zoneWhereItIs('day') } })
   const client = await owner.call(clients.create, {
     body: { first_name: 'Tess', last_name: `Ting${process.pid}`, phone: '0480 765 432' },
   })
-  await signIn('superadmin', { company: 'acme' })
+  await enter('superadmin', 'acme')
 
   await page.goto(`${portal.address('acme')}/systems?section=sending`)
   await page.getByLabel('Address', { exact: true }).last().fill(gateway.address)

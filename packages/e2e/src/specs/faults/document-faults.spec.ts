@@ -18,7 +18,9 @@ const FAULTS: ReadonlyArray<{ what: string; answer: (route: Route) => Promise<vo
     what: 'cut short',
     answer: async (route) => {
       const response = await fetchByLoopback(route)
-      await route.fulfill({ response, body: (await response.text()).slice(0, 1000) })
+      // A browser keeps nothing of which a part is missing.
+      const headers = { ...response.headers(), 'cache-control': 'no-store' }
+      await route.fulfill({ response, headers, body: (await response.text()).slice(0, 1000) })
     },
   },
 ]

@@ -56,7 +56,6 @@ test('a couple from one record: quoted, compared by household total, recommended
     body: { ...person, first_name: 'Herbert', date_of_birth: '1983-02-01', gender: 'M' },
   })
   await adviser.call(partners.link, { params: { id }, body: { partner_id: partnerId } })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter('adviser')
 
   // Quoted from one record.

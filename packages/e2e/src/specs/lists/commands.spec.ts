@@ -104,8 +104,8 @@ test('a palette whose code cannot be had says so; asked again, it loses nothing 
   await expect(page).toHaveURL('/leads?adviser_id=me&status_group=pipeline&due=today&sort=next_due')
 })
 
-test('a new lead is begun from any page, and the page stays when it is given up', async ({ page, signIn }) => {
-  await signIn('adviser')
+test('a new lead is begun from any page, and the page stays when it is given up', async ({ page, enter }) => {
+  await enter('adviser')
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await openPalette(page)

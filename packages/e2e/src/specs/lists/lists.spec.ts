@@ -8,8 +8,8 @@ import { settle } from '../../settle.ts'
 
 const PICTURES = resolve(import.meta.dirname, '../../../../../test-results/screens')
 
-test('sort, page size and page are in the address, and come back with it', async ({ page, signIn }) => {
-  await signIn('admin')
+test('sort, page size and page are in the address, and come back with it', async ({ page, enter }) => {
+  await enter('admin')
   await page.goto('/clients')
   const table = page.getByRole('grid', { name: 'Clients' })
   const names = () => table.getByRole('row').allTextContents()
@@ -48,11 +48,11 @@ async function lookAtGroups(page: Page, name: string): Promise<void> {
 test('a filter becomes a chip and part of the address, and so does a group of which one condition is enough', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const wanted = 1
   const { total } = await (await api('admin')).call(clients.listLeads, { query: { status: [wanted] } })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menu', { name: 'Add a filter' }).getByRole('menuitem', { name: 'Status', exact: true }).click()
@@ -107,11 +107,11 @@ test('a filter becomes a chip and part of the address, and so does a group of wh
 test('a person is archived from their row, found among the archived, and restored on their page', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const body = { first_name: 'Inesita', last_name: 'Okonkwo-Archived' }
   const client = await (await api('admin')).call(clients.create, { body })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/leads?search=Okonkwo-Archived')
   const rows = page.getByRole('grid').getByRole('row').filter({ hasText: client.first_name })
   await rows.hover()
@@ -134,8 +134,8 @@ test('a person is archived from their row, found among the archived, and restore
   await expect(page.getByText(/^Archived on/)).toBeHidden()
 })
 
-test('a row opens the client, and Back leads to the list as it was', async ({ page, signIn }) => {
-  await signIn('admin')
+test('a row opens the client, and Back leads to the list as it was', async ({ page, enter }) => {
+  await enter('admin')
   await page.goto('/leads?sort=name&page=2')
   const row = page.getByRole('grid', { name: 'Leads' }).getByRole('row').nth(3)
   const name = await row.getByRole('link').first().textContent()

@@ -1,8 +1,6 @@
 import { expect, test } from '../../portal-test.ts'
 import { lookAtReport } from './look-at-report.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 test('the firm’s numbers are seen by month, insurer and adviser, and lead to their rows', async ({ enter, page }) => {
   await enter('admin')
   await page.goto('/reports')

@@ -23,8 +23,6 @@ async function look(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test.use({ reducedMotion: 'reduce' })
-
 const FILE = [
   'Agreement,Surname,Given Names,Birth Date,Risk Status,RCD,Exit Date,Mode,Modal Premium,Servicing Adviser',
   'WZ-70001,Quillfeather,Odile,14/03/1978,Active,01/03/2021,,Monthly,120.00,A1',

@@ -3,9 +3,9 @@ import { expect, test } from '../../portal-test.ts'
 
 test('the overview of commissions leads to what is to check, to clawback, the queue and another month', async ({
   page,
-  signIn,
+  enter,
 }) => {
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/commission')
   const chosen = page.getByRole('button', { name: /^[A-Z][a-z]+ 20\d\d$/ })
   await expect(chosen).toBeVisible()

@@ -2,8 +2,6 @@ import { clients } from '@portal/contract/clients/clients'
 import { expect, test } from '../../portal-test.ts'
 import { lookAtReport } from './look-at-report.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 test('what referrers bring is seen, led to its leads and downloaded', async ({ api, enter, page }) => {
   const admin = await api('admin')
   const { items } = await admin.call(clients.list, { query: { page_size: 100 } })

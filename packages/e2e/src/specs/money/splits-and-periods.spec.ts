@@ -20,8 +20,8 @@ async function pictures(page: Page, name: string) {
   if (size) await page.setViewportSize(size)
 }
 
-test('a split is set from a day to come and removed again', async ({ page, signIn }) => {
-  await signIn('admin')
+test('a split is set from a day to come and removed again', async ({ page, enter }) => {
+  await enter('admin')
   await page.goto('/commission/splits')
   await expect(page.getByRole('columnheader', { name: 'Next' })).toBeVisible()
   expect(await axeErrors(page)).toEqual([])

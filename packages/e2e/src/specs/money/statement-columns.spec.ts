@@ -3,7 +3,7 @@ import { policies } from '@portal/contract/work/policies'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 
-test('columns that nobody knows are matched once, and its file can be had again', async ({ api, page, signIn }) => {
+test('columns that nobody knows are matched once, and its file can be had again', async ({ api, page, enter }) => {
   const admin = await api('admin')
   const client = await admin.call(clients.create, { body: { first_name: 'Hugh', last_name: 'Pemberton' } })
   const cover = { cover: 'TRM', amount: 500_000_00, annual_premium: 1_200_00 } as const
@@ -15,7 +15,7 @@ test('columns that nobody knows are matched once, and its file can be had again'
     '78074418,PEMBERTON H J,Trail,07/10/2026,84.35',
   ].join('\r\n')
 
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/commission/statements')
   const chosen = page.locator('input[type=file]')
   await page

@@ -21,7 +21,7 @@ function pdfOf(rows: ReadonlyArray<readonly string[]>): Buffer {
   return Buffer.from(pdf.output('arraybuffer'))
 }
 
-test('a statement goes from upload to the adviser’s PDF', async ({ api, browser, page, portal, signIn }) => {
+test('a statement goes from upload to the adviser’s PDF', async ({ api, browser, page, portal, enter }) => {
   const admin = await api('superadmin', 'acme')
   const { id: adviser_id, firstname, lastname } = await (await api('adviser', 'acme')).call(profile.view, {})
   const name = `${firstname} ${lastname}`
@@ -37,7 +37,7 @@ test('a statement goes from upload to the adviser’s PDF', async ({ api, browse
       ['Total', '', '', '', total, '100.00'],
     ])
 
-  await signIn('superadmin', { company: 'acme' })
+  await enter('superadmin', 'acme')
   await page.goto(`${portal.address('acme')}/commission/statements`)
   await page
     .getByRole('link', { name: /^Upload statement/ })

@@ -5,7 +5,7 @@ import { monthInWords } from '@portal/domain/values/month'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
 
-test('a commission statement is uploaded, decided, committed, seen and reversed', async ({ api, page, signIn }) => {
+test('a commission statement is uploaded, decided, committed, seen and reversed', async ({ api, page, enter }) => {
   const admin = await api('admin')
   const newPolicy = async (first_name: string, last_name: string, number: string) => {
     const client = await admin.call(clients.create, { body: { first_name, last_name } })
@@ -30,7 +30,7 @@ test('a commission statement is uploaded, decided, committed, seen and reversed'
     ',Total,,,"4,229.51",384.50',
   ].join('\r\n')
 
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/commission/statements')
   await expect(page.getByRole('link', { name: 'Zurich' }).first()).toBeVisible()
   expect(await axeErrors(page)).toEqual([])

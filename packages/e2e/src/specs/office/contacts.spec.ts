@@ -6,8 +6,8 @@ async function expectNoAxeErrors(page: Page) {
   expect(await axeErrors(page)).toEqual([])
 }
 
-test('a contact is found, changed, archived, and brought back', async ({ page, signIn }) => {
-  await signIn('admin')
+test('a contact is found, changed, archived, and brought back', async ({ page, enter }) => {
+  await enter('admin')
   await page.goto('/contacts')
   await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible()
   await page.getByRole('link', { name: /^New contact/ }).click()

@@ -1,11 +1,11 @@
 import { clients } from '@portal/contract/clients/clients'
 import { expect, test } from '../../portal-test.ts'
 
-test('a template is written, previewed for a client, and an email is sent from it', async ({ api, page, signIn }) => {
+test('a template is written, previewed for a client, and an email is sent from it', async ({ api, page, enter }) => {
   const { id } = await (await api('admin')).call(clients.create, {
     body: { first_name: 'Ngaire', last_name: 'Templeton', email: 'ngaire@templeton.example' },
   })
-  await signIn('admin')
+  await enter('admin')
   await page.goto('/email-template')
   await expect(page.getByRole('link', { name: 'Annual review', exact: true })).toBeVisible()
 

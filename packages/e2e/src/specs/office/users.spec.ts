@@ -17,8 +17,7 @@ test('a user is added, invited by mail, sets a password, signs in, and is change
 }) => {
   const email = 'lan.pham@acme.example'
   const since = new Date()
-  await signIn('superadmin', { company: 'acme' })
-  await page.goto(`${portal.address('acme')}/user`)
+  await signIn('superadmin', { company: 'acme', path: '/user' })
   await page.getByRole('link', { name: 'Add user' }).click()
   await expect(page.getByRole('heading', { name: 'Add New User', level: 1 })).toBeVisible()
   await expect(page.getByLabel('User type')).toHaveValue('ROLE_ADMIN')
@@ -64,7 +63,7 @@ test('a user is added, invited by mail, sets a password, signs in, and is change
   await expect(page.getByText(MESSAGES.noAccess)).toBeVisible()
 })
 
-test('an adviser is archived, and someone else takes over their clients', async ({ page, portal, api, signIn }) => {
+test('an adviser is archived, and someone else takes over their clients', async ({ page, portal, api, enter }) => {
   const superAdmin = await api('superadmin', 'acme')
   const adviser = await superAdmin.call(users.create, {
     body: {
@@ -75,7 +74,7 @@ test('an adviser is archived, and someone else takes over their clients', async 
   const client = await superAdmin.call(clients.create, {
     body: { first_name: 'Left', last_name: 'Behind', adviser_id: adviser.id },
   })
-  await signIn('superadmin', { company: 'acme' })
+  await enter('superadmin', 'acme')
   await page.goto(`${portal.address('acme')}/user?search=leaver`)
   await page.getByRole('button', { name: 'Archive Jo Leaver' }).click()
   const dialog = page.getByRole('dialog')

@@ -23,6 +23,8 @@ function quiet(page: Page): Promise<void> {
   return page.waitForLoadState('networkidle')
 }
 
+test.use({ fresh: true })
+
 test('the login page stays within its budget', async ({ page }) => {
   const files = watchCode(page)
   await page.goto('/login')

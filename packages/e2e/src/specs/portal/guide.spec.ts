@@ -2,6 +2,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { PICTURE_SIZE, PICTURES, pictureFile } from '@portal/guide'
 import { expect, test } from '../../portal-test.ts'
 import { SCREENS, STILL } from '../../screens/all.ts'
+import { watchScreen } from '../../screens/whole.ts'
 
 /**
  * The pictures of the How To Guide, taken of the running demo, whose people are invented. Each screen still says the words
@@ -11,7 +12,7 @@ import { SCREENS, STILL } from '../../screens/all.ts'
 const { width, height, dots } = PICTURE_SIZE
 
 // A style of ours is put into the page.
-test.use({ bypassCSP: true, reducedMotion: 'reduce', viewport: { width, height }, deviceScaleFactor: dots })
+test.use({ bypassCSP: true, viewport: { width, height }, deviceScaleFactor: dots })
 
 /** A word of the screen, perhaps with a count behind it. */
 function withCount(word: string): RegExp {
@@ -25,7 +26,9 @@ for (const { name, words } of PICTURES) {
     if (screen.person) await enter(screen.person)
     const admin = await api('admin')
     const { items } = await admin.call(clients.list, { query: { sort: 'created_at', page_size: 1 } })
+    const isShown = watchScreen(page)
     await screen.show({ page, clientId: items[0]?.id ?? 0, admin })
+    await isShown()
     await page.addStyleTag({ content: STILL })
     for (const word of words) {
       const shown = page.getByText(withCount(word)).filter({ visible: true })

@@ -3,6 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { needs } from '@portal/contract/clients/needs'
 import { newNeedsInput } from '@portal/domain/clients/needs/calculator'
 import { expect, test } from '../../portal-test.ts'
+import { watchScreen } from '../../screens/whole.ts'
 import { settle } from '../../settle.ts'
 
 /** Pixels by which the page and its main part can be scrolled where they should not. */
@@ -68,6 +69,7 @@ test('in narrow windows no page scrolls out of its frame, and no amount of the n
     body: { people: [{ person: 'client', covers: [], calculator }], version: 0 },
   })
   await enter('admin')
+  const isShown = watchScreen(page)
   for (const path of [
     '/leads',
     `/client-details/${id}`,
@@ -82,7 +84,7 @@ test('in narrow windows no page scrolls out of its frame, and no amount of the n
   ]) {
     await page.goto(path)
     await expect(page.locator('main h1')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await isShown()
     expect(await overflows(page), path).toEqual(NONE)
   }
   // At the width of most desks, names and covers are whole, on two lines where need be.

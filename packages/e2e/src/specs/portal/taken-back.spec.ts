@@ -5,7 +5,7 @@ import { notifications } from '@portal/contract/work/notifications'
 import { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import type { PersonName } from '../../people.ts'
-import { enterAs, expect, test } from '../../portal-test.ts'
+import { enterAs, expect, hearNothing, test } from '../../portal-test.ts'
 import { BrokenSuccessor } from '../../product/broken-successor.ts'
 import { Portal } from '../../product/portal.ts'
 import { freshDataDir } from '../../product/prepare.ts'
@@ -24,8 +24,7 @@ async function pictures(page: Page, name: string): Promise<void> {
 /** Somebody’s page in a browser of their own. */
 async function pageOf(browser: Browser, portal: Portal, person: PersonName): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  // The page asks now and then instead of listening, so that its network is idle at times.
-  await context.route('**/files/live?*', (route) => route.fulfill({ status: 204 }))
+  await hearNothing(context)
   await enterAs(context, portal, person)
   return await context.newPage()
 }

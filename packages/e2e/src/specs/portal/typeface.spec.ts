@@ -8,6 +8,8 @@ import { fetchByLoopback } from '../../wire.ts'
 /** Bytes of the file that every page asks for. Source: issue 13, "The look that all screens share". */
 const LATIN = 50_000
 
+test.use({ fresh: true })
+
 function watchFonts(page: Page): Response[] {
   const fonts: Response[] = []
   page.on('response', (response) => {

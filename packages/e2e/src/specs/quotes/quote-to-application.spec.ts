@@ -26,7 +26,6 @@ test('from what a client needs to the application: quoted, compared in scenarios
     salary_frequency: 'Y',
   } as const
   const { id } = await adviser.call(clients.create, { body })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter('adviser')
   await page.goto(`/client-details/${id}`)
 

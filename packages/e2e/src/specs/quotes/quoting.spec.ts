@@ -6,7 +6,7 @@ import { settle } from '../../settle.ts'
 test('a client’s quote is made, live as it is typed, saved, recommended from and reopened the same', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const admin = await api('admin')
   const body = {
@@ -22,7 +22,7 @@ test('a client’s quote is made, live as it is typed, saved, recommended from a
     salary_frequency: 'Y',
   } as const
   const { id } = await admin.call(clients.create, { body })
-  await signIn('admin')
+  await enter('admin')
   await page.goto(`/client-details/${id}?tab=quotes`)
   await page.getByRole('region', { name: 'Saved quotes' }).getByRole('link', { name: 'New quote' }).click()
   await expect(page.getByLabel('Date of birth')).toHaveValue('09/05/1985')

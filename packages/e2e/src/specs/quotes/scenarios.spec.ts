@@ -7,7 +7,6 @@ test('a scenario is copied, changed and recommended, and a portfolio set by hand
   page,
 }) => {
   const { clientId } = await quotedClient(await api('admin'))
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter('admin')
   await page.goto(`/client-details/${clientId}?tab=quotes`)
   await page.getByRole('link', { name: 'Scenarios' }).click()

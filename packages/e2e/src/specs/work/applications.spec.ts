@@ -77,14 +77,14 @@ test('a client’s yes becomes a policy in force, which renews', async ({ api, p
   await expect(page.getByRole('link', { name: 'Open renewal' })).toBeVisible()
 })
 
-test('two people in conflict on a status and on a product keep what each has typed', async ({ api, page, signIn }) => {
+test('two people in conflict on a status and on a product keep what each has typed', async ({ api, page, enter }) => {
   const admin = await api('admin')
   const { id: clientId } = await newClient(admin, 'Thistle')
   const { id, policies = [] } = await admin.call(applications.create, {
     params: { id: clientId },
     body: { insurer: 'TAL', policies: [{ products: [{ cover: 'TRM', amount: 100_000_000, annual_premium: 96_000 }] }] },
   })
-  await signIn('superadmin')
+  await enter('superadmin')
   await page.goto(`/application-details/${id}`)
   const [policy] = policies
   const [product] = policy?.terms.products ?? []

@@ -73,11 +73,11 @@ test('a task is added for a client, counts as due, and is done', async ({ api, p
   await expect(row).toHaveCount(1)
 })
 
-test('a task is moved in the calendar, by the pointer and by the keys', async ({ api, page, signIn }) => {
+test('a task is moved in the calendar, by the pointer and by the keys', async ({ api, page, enter }) => {
   const adviser = await api('adviser2')
   // A month far from the demo’s: nothing else stands there.
   await adviser.call(tasks.create, { body: { title: 'Moved by the browser', due_on: '2031-03-12' } })
-  await signIn('adviser2')
+  await enter('adviser2')
   await page.goto('/tasks?calendar=month&day=2031-03-01')
   const grid = page.getByRole('grid', { name: 'Tasks by day' })
   const cell = (day: string) => grid.locator(`[data-place="${day}"]`)
@@ -100,12 +100,12 @@ test('a task is moved in the calendar, by the pointer and by the keys', async ({
 test('the next step of a client is added in words beside their timeline, and done there', async ({
   api,
   page,
-  signIn,
+  enter,
 }) => {
   const adviser = await api('adviser2')
   const body = { first_name: 'Heron', last_name: 'Marsh', kind: 'client', date_of_birth: '1984-05-06' } as const
   const { id } = await adviser.call(clients.create, { body })
-  await signIn('adviser2')
+  await enter('adviser2')
   await page.goto(`/client-details/${id}`)
   const step = page.getByRole('region', { name: 'Next step' })
   await step.getByRole('textbox', { name: 'Add a task in words' }).fill('Send the fact find tomorrow 9am')
