@@ -114,7 +114,9 @@ export function History({ events, remotes }: HistoryProps) {
         />
       </Flex>
       {shown.length === 0 ? (
-        <EmptyState>Nothing has been released yet. Run “pnpm release publish” in a remote’s code to release it.</EmptyState>
+        <EmptyState>
+          Nothing has been released yet. Run “pnpm release publish” in a remote’s code to release it.
+        </EmptyState>
       ) : (
         <Timeline label="What happened">
           {[...Map.groupBy(shown, ({ at }) => formatInstantDate(timeZone, at))].map(([day, those]) => (

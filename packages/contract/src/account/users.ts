@@ -84,7 +84,8 @@ export const users = area<typeof schema>()('users', {
     path: '/user/{id}/reset-two-factor',
     access: ['ROLE_SUPER_ADMIN'],
     summary: 'Resets another user’s two-factor. They are signed out on all devices and told by email.',
-    decided: 'Not for yourself: ask another super admin, or the operator, who runs `pnpm portal user reset-two-factor`.',
+    decided:
+      'Not for yourself: ask another super admin, or the operator, who runs `pnpm portal user reset-two-factor`.',
     rateLimit: { max: 60, seconds: 900 },
   },
   options: {
