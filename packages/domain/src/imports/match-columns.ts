@@ -96,7 +96,7 @@ export function matchColumns(
     const guess = fieldByName(subject, name) ?? byValues(subject, samples)
     return guess ? [{ index, ...guess }] : []
   })
-  guesses.sort((a, b) => b.score - a.score || a.index - b.index)
+  guesses.sort((a, b) => b.score - a.score)
   const targets = new Map<number, string>()
   const taken = new Set<string>()
   for (const { index, target } of guesses) {

@@ -8,6 +8,7 @@ test.each([
   ['a1', 'b1', 'changed'],
   ['22074481', '22074481', undefined],
   ['22074481', '22074499', undefined],
+  ['22074481', '22074419', undefined],
   ['', '12', undefined],
 ] as const)('%j and %j are %s', (a, b, difference) => {
   expect(numberDifference(a, b)).toBe(difference)

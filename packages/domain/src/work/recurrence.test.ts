@@ -132,6 +132,7 @@ test.each([
   ['RRULE:FREQ=WEEKLY;BYDAY=FR', 'Every Friday'],
   ['FREQ=WEEKLY;BYDAY=FR,MO,TU,WE,TH', 'Every weekday'],
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE,FR', 'Every 2 weeks on Monday, Wednesday and Friday'],
+  ['FREQ=WEEKLY;BYDAY=MO,FR', 'Every Monday and Friday'],
   ['FREQ=MONTHLY;BYMONTHDAY=31', 'Every month on the 31st'],
   ['FREQ=MONTHLY;BYMONTHDAY=12', 'Every month on the 12th'],
   ['FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1', 'Every 3 months on the last day'],
