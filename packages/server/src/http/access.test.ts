@@ -113,7 +113,7 @@ describe.each(CALLS)('$name', (call) => {
 const ONE_OF_EACH_ACCESS = new Map(CALLS.map((call) => [String(call.endpoint.access), call]))
 
 describe.each([...ONE_OF_EACH_ACCESS].map(([access, call]) => ({ access, call })))('calls for $access', ({ call }) => {
-  it.each(ROLES)('let %s in, or not', (role) =>
+  it.each(ROLES)('lets %s in, or not, as its access says', (role) =>
     may(role, call.endpoint) ? expectLetIn(role, call) : expectForbidden(role, call),
   )
 })
