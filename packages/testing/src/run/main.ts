@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { forChange } from './changed/run-for-change.ts'
 import { breakOff, killChildren } from './child.ts'
 import { HELP } from './help.ts'
 import { tryMutants } from './mutants/try-mutants.ts'
 import { runStages } from './run-stages.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
+import { makeTemporaryFolder, removeTemporaryFolder } from './temporary-folder.ts'
 import { wantedStages } from './wanted-stages.ts'
 
 function asked() {
@@ -48,7 +47,7 @@ try {
   process.env.TMPDIR = folder
   process.once('exit', () => {
     killChildren()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    removeTemporaryFolder(folder)
   })
   if (mutants !== undefined) await tryMutants(Number(mutants), Number(seed ?? 1))
   else if (!(await runStages(wanted))) process.exitCode = 1

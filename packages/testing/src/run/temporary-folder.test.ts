@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -20,9 +22,14 @@ test('where no place has room, the run says so and what to do', () => {
   )
 })
 
-test('what a killed run left is removed, and what others use stays', () => {
+test('what a killed run left is removed, its programs end, and what others use stays', async () => {
   const [left, used] = [join(parent, 'portal-run-4194305-abcdef'), join(parent, `portal-run-${process.ppid}-abcdef`)]
   for (const folder of [left, used]) mkdirSync(folder)
+  const [program, other] = [left, used].map((folder) => spawn('sleep', ['60'], { env: { PORTAL_DATA_DIR: folder } }))
+  await Promise.all([program, other].map((each) => each && once(each, 'spawn')))
+  const ended = once(program ?? process, 'exit')
   makeTemporaryFolder(parent, '/nowhere')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+  expect(other?.kill()).toBe(true)
   expect([left, used].map(existsSync)).toEqual([false, true])
 })

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -33,7 +33,7 @@ function lives(pid: number): boolean {
 function removeLeftovers(parent: string): void {
   for (const name of readdirSync(parent)) {
     const pid = Number(/^portal-run-(\d+)-/.exec(name)?.[1])
-    if (pid > 0 && !lives(pid)) rmSync(join(parent, name), { recursive: true, force: true })
+    if (pid > 0 && !lives(pid)) removeTemporaryFolder(join(parent, name))
   }
 }
 
@@ -57,4 +57,30 @@ export function makeTemporaryFolder(memory = MEMORY, disk = tmpdir()): string {
   // PostgreSQL, which refuses to run as root, finds its own folder within.
   chmodSync(folder, 0o711)
   return folder
+}
+
+/** Removes the folder of a run, and kills whatever the run has started that is still at work. */
+export function removeTemporaryFolder(folder: string): void {
+  for (const pid of usersOf(folder)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended already.
+    }
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+/** The processes that were given a folder in their environment, where the system tells. */
+function usersOf(folder: string): readonly number[] {
+  if (!existsSync('/proc/self/environ')) return []
+  const processes = readdirSync('/proc').map(Number).filter(Number.isInteger)
+  return processes.filter((pid) => {
+    try {
+      return pid !== process.pid && readFileSync(`/proc/${pid}/environ`, 'utf8').includes(folder)
+    } catch {
+      // It has ended, or is somebody else's.
+      return false
+    }
+  })
 }
