@@ -181,6 +181,9 @@ describe('fetching', () => {
     }
     const colleague = await addUser(test, { role: 'ROLE_ADVISOR' })
     expect((await colleague.ask(calls.getDocument, { body: { id } })).status).toBe(404)
+    await test.database.execute('UPDATE files SET purpose = $1 WHERE id = $2', ['photo', id])
+    expect((await addressOf(id)).status).toBe(200)
+    expect((await colleague.ask(calls.getDocument, { body: { id } })).status).toBe(404)
   })
 
   it('then goes with the client: an adviser’s own, every admin’s, no referrer’s', async () => {
