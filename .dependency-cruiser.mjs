@@ -30,9 +30,9 @@ const MAY_IMPORT = {
   build: ['commands', 'domain', 'platform', 'guide', 'ui', 'releases'],
   server: [...CORE, 'commands', 'platform', 'rating', 'quote-pdf', 'releases'],
   testing: [...SCREEN, 'commands'],
-  // It reads PDFs back as the tests of the room that makes them do, takes the pictures of the guide, and asks who has which
-  // release.
-  e2e: [...CORE, 'quote-pdf', 'guide', 'platform'],
+  // It reads PDFs back as the tests of the room that makes them do, takes the pictures of the guide, asks who has which
+  // release, and knows by the hash of builds whether the demo's data still fits.
+  e2e: [...CORE, 'quote-pdf', 'guide', 'platform', 'build'],
 }
 
 /** Tests, and the files that set tools up, may lean on the rooms that exist for them. */

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { forChange } from './changed/run-for-change.ts'
-import { breakOff, killChildren } from './child.ts'
+import { breakOff, killChildren, ROOT } from './child.ts'
 import { HELP } from './help.ts'
 import { tryMutants } from './mutants/try-mutants.ts'
 import { runStages } from './run-stages.ts'
@@ -45,6 +46,8 @@ try {
   const wanted = change?.wanted ?? wantedStages(stages, positionals)
   const folder = makeTemporaryFolder()
   process.env.TMPDIR = folder
+  // A third of a server's start is compiling what it imports.
+  process.env.NODE_COMPILE_CACHE = join(ROOT, '.cache/compiled')
   process.once('exit', () => {
     killChildren()
     removeTemporaryFolder(folder)
