@@ -37,7 +37,7 @@ import { restore } from './restore.ts'
 import { verifyArchive } from './verify.ts'
 
 const KEY = 'ab'.repeat(16)
-const CLI = join(import.meta.dirname, 'cli.ts')
+const CLI = join(import.meta.dirname, '../main.ts')
 const NAME = 'Zoë O’Brien "quoted" \\ 🦘\nsecond line'
 
 let test: TestDatabase

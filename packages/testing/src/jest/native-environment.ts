@@ -16,6 +16,7 @@ class ProcessState {
     properties: Object.getOwnPropertyDescriptors(object),
   }))
   readonly #folder = process.cwd()
+  readonly #exitCode = process.exitCode
   readonly #variables = { ...process.env }
   readonly #listeners = this.#allListeners()
 
@@ -35,6 +36,7 @@ class ProcessState {
     }
     for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name]
     Object.assign(process.env, this.#variables)
+    process.exitCode = this.#exitCode
     if (process.cwd() !== this.#folder) process.chdir(this.#folder)
     const known = new Set(this.#listeners.map(({ listener }) => listener))
     for (const { event, listener } of this.#allListeners()) {

@@ -22,6 +22,10 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('ROLE_SUPER_ADMIN')
   records = await testRecords(app, 'demo')
+  // What waits to be sent changes by itself, at whatever moment.
+  const due = () =>
+    app.database.system((tx) => tx.execute(sql`select from outbox where state = 'waiting' and send_at <= now()`))
+  await until(async () => (await due()).rows.length === 0)
   app.database.subscribe((companyId, { entities }) => {
     if (companyId === app.companyId('demo')) told.push(entities)
   })
