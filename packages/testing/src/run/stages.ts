@@ -25,8 +25,14 @@ export interface Stage {
   readonly run: (run: SuiteRun) => Promise<Tally>
 }
 
-function jest(run: SuiteRun, parameters: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
-  return runSuite(jestSuite([`--maxWorkers=${availableParallelism()}`, ...parameters], { env }), run)
+interface JestRun {
+  readonly env?: NodeJS.ProcessEnv
+  /** As many as the machine has cores unless told. */
+  readonly workers?: number
+}
+
+function jest(run: SuiteRun, parameters: readonly string[], { env = {}, workers }: JestRun = {}): Promise<Tally> {
+  return runSuite(jestSuite([`--maxWorkers=${workers ?? availableParallelism()}`, ...parameters], { env }), run)
 }
 
 /** A stage that is one program, which says by its exit code whether all is well. */
@@ -53,10 +59,9 @@ const TURNS_ON_ENGINE = [
 /** What asks the embedded engine itself, whichever the others run on. */
 const EMBEDDED_ALONE = ['--testPathIgnorePatterns', '/server/src/database/pglite/']
 
-function server(run: SuiteRun, env: NodeJS.ProcessEnv, paths: readonly string[] = []): Promise<Tally> {
-  const patterns = paths.flatMap((path) => ['--testPathPatterns', `/server/src/${path}`])
+function server(run: SuiteRun, env: NodeJS.ProcessEnv): Promise<Tally> {
   const left = env.TEST_ENGINE === 'postgres' ? EMBEDDED_ALONE : []
-  return jest(run, ['--selectProjects', 'server', ...patterns, ...left], env)
+  return jest(run, ['--selectProjects', 'server', ...left], { env })
 }
 
 /** The whole server, and whether each call of the contract was answered with success. */
@@ -91,7 +96,9 @@ async function serverOnPostgres(run: SuiteRun): Promise<Tally> {
 /** On the embedded engine: what turns on it, or all of it where there is no PostgreSQL that could run the rest. */
 async function serverOnPglite(run: SuiteRun): Promise<Tally> {
   const hasPostgres = process.env.TEST_DATABASE_URL || (await findPostgres())
-  return hasPostgres ? server(run, ON_PGLITE, TURNS_ON_ENGINE) : wholeServer(run, ON_PGLITE)
+  if (!hasPostgres) return wholeServer(run, ON_PGLITE)
+  const patterns = TURNS_ON_ENGINE.flatMap((path) => ['--testPathPatterns', `/server/src/${path}`])
+  return jest(run, ['--selectProjects', 'server', ...patterns], { env: ON_PGLITE, workers: 1 })
 }
 
 async function browser(run: SuiteRun, config = 'packages/e2e/playwright.config.ts'): Promise<Tally> {
@@ -158,7 +165,13 @@ export const STAGES: readonly Stage[] = [
     run: (run) => jest(run, ['--ignoreProjects', 'server']),
   },
   { name: 'server', title: 'Server on PostgreSQL', run: serverOnPostgres },
-  { name: 'server-pglite', title: 'Server on PGlite, where the engine decides', run: serverOnPglite },
+  // It waits for watchdogs, locks and starts as long as it works: it runs beside another stage.
+  {
+    name: 'server-pglite',
+    title: 'Server on PGlite, where the engine decides',
+    narrow: true,
+    run: serverOnPglite,
+  },
   {
     name: 'server-pglite-whole',
     title: 'The whole server on PGlite',
