@@ -64,9 +64,18 @@ async function makePlace(template?: string): Promise<EmptyPlace> {
   }
 }
 
+/** Makes a place with a migrated database, which no other file uses, for programs that open it themselves. */
+export async function migratedPlace(): Promise<EmptyPlace> {
+  const made = await makePlace(templateDatabase())
+  if (TEST_ENGINE === 'pglite') {
+    copyFolder(await migratedTemplate(readMigrations()), join(made.place.dataDir, 'database'))
+  }
+  return made
+}
+
 /** Opens a fresh database with all migrations, on the engine of the tests. */
 export async function startTestDatabase(options: OpenOptions = {}): Promise<TestDatabase> {
-  const { place, remove } = await makePlace(options.migrations ? undefined : process.env[TEMPLATE_VARIABLE])
+  const { place, remove } = await makePlace(options.migrations ? undefined : templateDatabase())
   const migrations = options.migrations ?? readMigrations()
   try {
     const template = TEST_ENGINE === 'pglite' ? await migratedTemplate(migrations) : undefined
@@ -89,18 +98,26 @@ export async function startTestDatabase(options: OpenOptions = {}): Promise<Test
 /** Names the migrated database on PostgreSQL that test files copy: migrating takes a second, copying a fiftieth of it. */
 const TEMPLATE_VARIABLE = 'PORTAL_TEST_TEMPLATE'
 
+/** The name of that database, where the server that the tests are on now has it. */
+function templateDatabase(): string | undefined {
+  const address = process.env[TEMPLATE_VARIABLE]
+  if (address === undefined) return undefined
+  const { host, pathname } = new URL(address)
+  return host === new URL(serverUrl()).host ? pathname.slice(1) : undefined
+}
+
 /** Before all files: makes the database that each copies on PostgreSQL, with the migrations and pg-boss's tables. */
 export async function makeTemplateDatabase(): Promise<void> {
   if (TEST_ENGINE === 'pglite') return
   const { place } = await emptyPlace()
   await fillTemplate(place)
   rmSync(place.dataDir, { recursive: true, force: true })
-  process.env[TEMPLATE_VARIABLE] = new URL(place.databaseUrl ?? '').pathname.slice(1)
+  process.env[TEMPLATE_VARIABLE] = place.databaseUrl ?? ''
 }
 
 /** After all files: removes it. */
 export async function removeTemplateDatabase(): Promise<void> {
-  const name = process.env[TEMPLATE_VARIABLE]
+  const name = templateDatabase()
   if (name !== undefined) await dropDatabase(name)
 }
 

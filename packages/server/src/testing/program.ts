@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 import { clients } from '../database/tables/clients.ts'
 import { startSession } from '../http/session.ts'
-import { emptyPlace, TEST_SECRET, type TestPlace } from './database.ts'
+import { migratedPlace, TEST_SECRET, type TestPlace } from './database.ts'
 import { testPeople } from './people.ts'
 import { until } from './until.ts'
 
@@ -59,7 +59,7 @@ export interface Program extends Launched {
 
 /** Makes the place on the engine of the tests. */
 export async function programPlace(): Promise<ProgramPlace> {
-  const { place, remove } = await emptyPlace()
+  const { place, remove } = await migratedPlace()
   const { databaseUrl, dataDir } = place
   const launched: ChildProcess[] = []
 

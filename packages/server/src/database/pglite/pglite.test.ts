@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { Secrets } from '../../configuration/secrets.ts'
 import { TEST_SECRET } from '../../testing/database.ts'
 import type { Database } from '../database.ts'
+import { type Migration, readMigrations } from '../migrate.ts'
 import { openDatabase } from '../open.ts'
 import { lockFolder } from './folder-lock.ts'
 import { tidy } from './tidy.ts'
@@ -17,8 +18,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-function open(folder = dataDir): Promise<Database> {
-  return openDatabase({ databaseUrl: null, dataDir: folder, secrets: new Secrets(TEST_SECRET) })
+/** With the first migration alone: what is in it is nothing to the folder. */
+const FIRST = readMigrations().slice(0, 1)
+
+function open(folder = dataDir, migrations: readonly Migration[] = FIRST): Promise<Database> {
+  return openDatabase({ databaseUrl: null, dataDir: folder, secrets: new Secrets(TEST_SECRET) }, { migrations })
 }
 
 const WRITER = join(import.meta.dirname, '../../testing/database-writer.ts')
@@ -45,7 +49,7 @@ describe('an embedded database that is killed in the middle of writes', () => {
       }
       if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit')
     }
-    const database = await open()
+    const database = await open(dataDir, readMigrations())
     const { rows } = await database.execute(
       `SELECT count(*) AS rows, max(n) AS last, count(*) FILTER (WHERE twin IS NULL) AS halves FROM
          (SELECT a.n, b.n AS twin FROM writes a LEFT JOIN twins b USING (n)) AS pairs`,
