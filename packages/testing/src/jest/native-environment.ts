@@ -69,8 +69,10 @@ export default class NativeEnvironment implements JestEnvironment {
     return null
   }
 
-  /** Jest reads paths in the lines of a stack, and Node writes addresses there. */
   async setup(): Promise<void> {
+    // Jest sets one where a file before this one logged after its end.
+    process.exitCode = undefined
+    // Jest reads paths in the lines of a stack, and Node writes addresses there.
     const { prepareStackTrace } = Error
     Error.prepareStackTrace = (error, sites) => String(prepareStackTrace?.(error, sites)).replaceAll('file://', '')
   }
