@@ -79,5 +79,5 @@ function unknown({ name, commands }: Program, words: readonly string[]): string 
   const names = commands.map((command) => command.name)
   const known = nearest(typed, typed.length > 1 ? names : names.map((each) => each.split(' ')[0] ?? each))
   const near = `${name} ${known}`
-  return `There is no “${[name, ...typed].join(' ')}”. The nearest is “${near}”; “${near} --help” tells of it.`
+  return `There is no “${[name, ...typed].join(' ')}”. The nearest is “${near}”: see “${near} --help”.`
 }

@@ -22,7 +22,7 @@ export const PORTAL: Program = {
       takes: '[--build]',
       does: 'Starts the portal as built, and restarts it if it crashes. “pnpm start” builds first, as --build does.',
       run: async () => {
-        throw new MisuseError('It takes --build and nothing else.')
+        throw new MisuseError('The only option is --build.')
       },
     },
     {
