@@ -1,4 +1,15 @@
 /** What shell and remotes agree on. The login page loads `./session` and `./look` alone. */
+
+export type {
+  Registry,
+  RemoteAccess,
+  RemoteAction,
+  RemoteManifest,
+  RemoteRoute,
+  SearchProvider,
+  SlotContexts,
+  SlotId,
+} from '@portal/manifest'
 export { mayCall, useMayCall } from './account/may-call.ts'
 export { mayOpen } from './account/may-open.ts'
 export { type Clock, presentClock, useClock } from './account/useClock.ts'
@@ -23,15 +34,6 @@ export { type FollowedJob, followedJobs, followJob, leaveJob } from './jobs/foll
 export { isOver, useBackgroundJob } from './jobs/useBackgroundJob.ts'
 export { useRefreshAfterJob } from './jobs/useRefreshAfterJob.ts'
 export { liveState, useIsLive } from './live/live-state.ts'
-export type {
-  RemoteAccess,
-  RemoteAction,
-  RemoteManifest,
-  RemoteRoute,
-  SearchProvider,
-} from './manifest/manifest-schema.ts'
-export type { Registry } from './manifest/registry-schema.ts'
-export type { SlotContexts, SlotId } from './manifest/slot-contexts.ts'
 export { type AheadHandlers, useAhead } from './part/ahead.ts'
 export { type LazyPartOptions, lazyPart } from './part/lazy-part.tsx'
 export { queryClient } from './query/query-client.ts'

@@ -1,4 +1,4 @@
-import { budgetedParts, isFont, type Release, type ReleaseFile, releaseWeight } from '@portal/platform/manifest'
+import { budgetedParts, isFont, type Release, type ReleaseFile, releaseWeight } from '@portal/manifest'
 
 function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`

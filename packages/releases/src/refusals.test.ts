@@ -1,4 +1,4 @@
-import type { Release, RemoteManifest } from '@portal/platform/manifest'
+import type { Release, RemoteManifest } from '@portal/manifest'
 import { refusals } from './refusals.ts'
 
 function someRelease(name: string, manifest: Partial<RemoteManifest> = {}, more: Partial<Release> = {}): Release {

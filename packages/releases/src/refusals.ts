@@ -1,4 +1,4 @@
-import { type Release, type RemoteManifest, releaseSchema, satisfies, servesAddress } from '@portal/platform/manifest'
+import { type Release, type RemoteManifest, releaseSchema, satisfies, servesAddress } from '@portal/manifest'
 import { budgetErrors } from './budgets.ts'
 import { nameOf, partsOf, type RegistryDocument, remoteIn } from './registry/document.ts'
 

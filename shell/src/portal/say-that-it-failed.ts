@@ -1,4 +1,4 @@
-import { PAGE_ERROR } from '@portal/platform/manifest'
+import { PAGE_ERROR } from '@portal/manifest'
 import { type ErrorReport, reportError } from '@portal/platform/page'
 
 /** The last word where nothing of the portal may have come, or be left: made of nothing but the document. */

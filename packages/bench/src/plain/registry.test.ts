@@ -1,6 +1,6 @@
 import { findApps } from '@portal/build/project/apps'
 import { readManifest } from '@portal/build/project/read-manifest'
-import { parseRegistry } from '@portal/platform/manifest'
+import { parseRegistry } from '@portal/manifest'
 import { plainRegistry } from './registry.ts'
 
 it('has the routes, menus, slots and code of every remote that the shell loads', async () => {

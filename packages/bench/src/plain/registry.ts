@@ -1,4 +1,4 @@
-import type { PlacedRelease, Registry, RemoteManifest } from '@portal/platform/manifest'
+import type { PlacedRelease, Registry, RemoteManifest } from '@portal/manifest'
 import { MANIFESTS } from './manifests.ts'
 
 type Need = PlacedRelease['module']

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
-import { type ReleaseFile, slotErrors } from '@portal/platform/manifest'
+import { type ReleaseFile, slotErrors } from '@portal/manifest'
 import { budgetErrors, type Site } from '@portal/releases'
 import { type App, findApps, ROOT } from '../project/apps.ts'
 import { readManifest } from '../project/read-manifest.ts'

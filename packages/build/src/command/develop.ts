@@ -9,7 +9,7 @@ import {
   releaseSchema,
   type ShellRelease,
   shellSchema,
-} from '@portal/platform/manifest'
+} from '@portal/manifest'
 import { type Site, writeWhole } from '@portal/releases'
 import { type App, findApp, findApps, ROOT } from '../project/apps.ts'
 import { ownSite } from '../site/own-site.ts'

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { RegisteredRemote } from '@portal/platform/manifest'
+import type { RegisteredRemote } from '@portal/manifest'
 import { otherRemotes } from './other-remotes.ts'
 
 const REMOTE: RegisteredRemote = {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { parseRegistry, placedAt, type Registry } from '@portal/platform/manifest'
+import { parseRegistry, placedAt, type Registry } from '@portal/manifest'
 import { readRegistryFile } from '@portal/releases'
 import { ownSite } from '../site/own-site.ts'
 

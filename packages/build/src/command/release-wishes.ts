@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { ROLES } from '@portal/domain/account/role'
-import type { Rollout } from '@portal/platform/manifest'
+import type { Rollout } from '@portal/manifest'
 import {
   type ReleaseTarget,
   releaseIntoFolder,

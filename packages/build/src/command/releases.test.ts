@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Release } from '@portal/platform/manifest'
+import type { Release } from '@portal/manifest'
 import { historyOf, readDocument, readRegistryFile, siteIn } from '@portal/releases'
 import { sourceHash } from '../project/source-hash.ts'
 import { release } from './release.ts'

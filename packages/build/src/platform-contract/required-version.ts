@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type RemoteManifest, satisfies } from '@portal/platform/manifest'
+import { type RemoteManifest, satisfies } from '@portal/manifest'
 import type { Contract } from './contract.ts'
 
 const IMPORT = /^import \{([^}]*)\} from '(@portal\/[^']+)'/gm

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@portal/platform/manifest'
+import type { RemoteManifest } from '@portal/manifest'
 import { checkCodeReferences, readCodeReferences } from './code-references.ts'
 
 let folder: string

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { codeOf, type RemoteManifest } from '@portal/platform/manifest'
+import { codeOf, type RemoteManifest } from '@portal/manifest'
 import { type Expression, type Program, parseSync } from '@swc/core'
 
 /** A remote whose manifest and module do not fit; the message says what to do. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { manifestSchema, type RemoteManifest } from '@portal/platform/manifest'
+import { manifestSchema, type RemoteManifest } from '@portal/manifest'
 import { z } from 'zod'
 
 /** A remote's manifest, checked. Throws with every error named. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Release, type ShellRelease, shellSchema } from '@portal/platform/manifest'
+import { type Release, type ShellRelease, shellSchema } from '@portal/manifest'
 import {
   baseOf,
   type Change,

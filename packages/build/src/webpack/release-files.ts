@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isFont, type ReleaseFile } from '@portal/platform/manifest'
+import { isFont, type ReleaseFile } from '@portal/manifest'
 import { isServed } from '@portal/releases'
 import type { Compilation } from 'webpack'
 import webpack from 'webpack'

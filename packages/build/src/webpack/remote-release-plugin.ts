@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type CodeNeed, type Release, type RemoteManifest, releaseSchema } from '@portal/platform/manifest'
+import { type CodeNeed, type Release, type RemoteManifest, releaseSchema } from '@portal/manifest'
 import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 import webpack from 'webpack'
 import { checkCodeReferences, readCodeReferences } from '../project/code-references.ts'

@@ -1,4 +1,4 @@
-import { type ShellRelease, shellSchema } from '@portal/platform/manifest'
+import { type ShellRelease, shellSchema } from '@portal/manifest'
 import { PLATFORM_VERSION } from '@portal/platform/version'
 import type { Chunk, Compilation, Compiler } from 'webpack'
 import webpack from 'webpack'

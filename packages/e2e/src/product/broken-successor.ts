@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { RegisteredRemote, ReleaseFile } from '@portal/platform/manifest'
+import type { RegisteredRemote, ReleaseFile } from '@portal/manifest'
 import { copyBuiltSite, integrityOf } from './built-site.ts'
 
 /** A copy of the built site in which a remote has a successor that is tried, and throws as its screen is drawn. */

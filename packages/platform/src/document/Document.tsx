@@ -1,10 +1,9 @@
+import { addressParams, PAGE_ERROR } from '@portal/manifest'
 import { Box, Button, Heading, Loading, Text } from '@portal/ui/core'
 import { type ComponentType, useEffect, useState } from 'react'
 import { ErrorCatcher } from '../errors/ErrorCatcher.tsx'
 import { reportError } from '../errors/report-error.ts'
 import type { FeatureModule, PageContext } from '../feature/define-module.ts'
-import { addressParams } from '../manifest/match-route.ts'
-import { PAGE_ERROR } from '../manifest/page-names.ts'
 
 export interface DocumentProps {
   readonly page: { readonly path: string; readonly code: string }

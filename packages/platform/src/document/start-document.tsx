@@ -1,12 +1,11 @@
 import { configureApiClient } from '@portal/api-client'
+import { type ManifestDeclaration, servesAddress } from '@portal/manifest'
 import { Box, Heading, Text, UiProvider } from '@portal/ui/core'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { growInSite, lookInSite } from '../embedding/site-frame.ts'
 import type { FeatureModule } from '../feature/define-module.ts'
 import { readCompany } from '../look/index.ts'
-import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
-import { servesAddress } from '../manifest/match-route.ts'
 import { startPage } from '../page/index.ts'
 import { Document } from './Document.tsx'
 

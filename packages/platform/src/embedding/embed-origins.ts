@@ -1,4 +1,4 @@
-import { EMBED_ORIGINS_META } from '../manifest/page-names.ts'
+import { EMBED_ORIGINS_META } from '@portal/manifest'
 
 /** The origins that the server wrote into the page: of sites that may frame it. */
 export function embedOrigins(): string[] {

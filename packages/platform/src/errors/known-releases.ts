@@ -1,4 +1,4 @@
-import { PAGE_RELEASE_META } from '../manifest/page-names.ts'
+import { PAGE_RELEASE_META } from '@portal/manifest'
 
 /** Whose code, and which build of it; null where that is not known. */
 export interface KnownRelease {

@@ -1,6 +1,5 @@
+import type { ManifestDeclaration, SlotContexts } from '@portal/manifest'
 import type { ComponentType } from 'react'
-import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
-import type { SlotContexts } from '../manifest/slot-contexts.ts'
 
 type RouteCode<M extends ManifestDeclaration> = M['routes'][number]['code']
 type SlotCode<M extends ManifestDeclaration> = M['slots'][number]['code']

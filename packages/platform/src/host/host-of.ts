@@ -1,6 +1,5 @@
+import type { PlacedRelease, RemoteManifest } from '@portal/manifest'
 import type { FeatureModule } from '../feature/define-module.ts'
-import type { RemoteManifest } from '../manifest/manifest-schema.ts'
-import type { PlacedRelease } from '../manifest/registry-schema.ts'
 import { createRemoteHost, type RemoteHost } from '../remote/remote-host.ts'
 
 const NO_NEED = { files: [], shared: [] }

@@ -1,5 +1,5 @@
 /** The host's half of loading remotes: for the shell, and for a remote that stands alone. Remotes never import it. */
-import type { Registry } from '../manifest/registry-schema.ts'
+import type { Registry } from '@portal/manifest'
 import { createFederation, type Provided } from '../remote/federation.ts'
 import { createRemoteHost, type PageHost } from '../remote/remote-host.ts'
 

@@ -1,4 +1,4 @@
-import { COMPANY_META } from '../manifest/page-names.ts'
+import { COMPANY_META } from '@portal/manifest'
 
 /** A company as its pages know it before any call; the server writes it into the HTML. */
 export interface Company {

@@ -1,5 +1,5 @@
+import type { PlacedRelease, Registry } from '@portal/manifest'
 import { reportError } from '../errors/report-error.ts'
-import type { PlacedRelease, Registry } from '../manifest/registry-schema.ts'
 import { readOverrides, resetOverrides } from './stored-overrides.ts'
 
 export interface ActiveOverride {
@@ -26,7 +26,7 @@ async function releaseAt({ remote, address }: ActiveOverride, options: ApplyOver
   const response = await ask(`${address}remote.json`, { cache: 'no-store', signal: AbortSignal.timeout(timeout) })
   if (!response.ok) throw new Error(`${address}remote.json answered ${response.status}`)
   // Only whoever overrides something pays for the schema.
-  const { releaseSchema } = await import('../manifest/registry-schema.ts')
+  const { releaseSchema } = await import('@portal/manifest')
   const release = releaseSchema.parse(await response.json())
   if (release.manifest.name !== remote) throw new Error(`${address} has ${release.manifest.name}, not ${remote}`)
   return { ...release, base: address }

@@ -1,4 +1,4 @@
-import { OVERRIDES_META } from '../manifest/page-names.ts'
+import { OVERRIDES_META } from '@portal/manifest'
 
 /** The other servers from which this page may load; the server names them, as `https://next.example` or `http://localhost:*`. */
 export function overrideOrigins(page: Document = document): readonly string[] {

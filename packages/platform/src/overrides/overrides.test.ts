@@ -1,5 +1,5 @@
+import { someRelease } from '@portal/manifest/testing'
 import { setErrorReporter } from '../errors/report-error.ts'
-import { someRelease } from '../testing/release.ts'
 import { applyOverrides, readOverrides, resetOverrides, setOverride } from './index.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
+import { someRelease } from '@portal/manifest/testing'
 import { type ErrorReport, setErrorReporter } from '../errors/report-error.ts'
 import { routeFor, servedRoutes } from '../remote/remote-routes.ts'
-import { someRelease } from '../testing/release.ts'
 import { readRegistry } from './read-registry.ts'
 import { releasesFor } from './releases-for.ts'
 

@@ -1,5 +1,5 @@
+import type { RegisteredRemote, Registry } from '@portal/manifest'
 import { reportError } from '../errors/report-error.ts'
-import type { RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
 
 /** Where the server answers the registry. */
 export const REGISTRY_ADDRESS = '/registry.json'

@@ -1,6 +1,4 @@
-import type { ReleaseUser } from '../manifest/choose-release.ts'
-import type { Registry } from '../manifest/registry-schema.ts'
-import { releaseFor } from '../manifest/usable-release.ts'
+import { type Registry, type ReleaseUser, releaseFor } from '@portal/manifest'
 import { PLATFORM_VERSION } from '../version.ts'
 
 /** The registry as it is for a user: of each remote one release, the candidate where that is tried on them. */

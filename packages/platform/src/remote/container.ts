@@ -1,4 +1,4 @@
-import type { PlacedRelease } from '../manifest/registry-schema.ts'
+import type { PlacedRelease } from '@portal/manifest'
 import { diagnose } from '../script/diagnose.ts'
 import { fileAddress, knowIntegrity } from '../script/integrity.ts'
 import { RemoteLoadError, type RemoteLoadErrorKind } from '../script/remote-load-error.ts'

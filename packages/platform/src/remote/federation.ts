@@ -1,7 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import * as runtimeCore from '@module-federation/runtime-core'
-import { entryFor } from '../manifest/entry-for.ts'
-import type { PlacedRelease } from '../manifest/registry-schema.ts'
+import { entryFor, type PlacedRelease } from '@portal/manifest'
 import type { Container } from './container.ts'
 
 type Loaded = { readonly version: string; readonly module: object }

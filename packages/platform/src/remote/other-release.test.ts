@@ -1,6 +1,6 @@
+import type { PlacedRelease, RegisteredRemote } from '@portal/manifest'
+import { someRelease } from '@portal/manifest/testing'
 import { setErrorReporter } from '../errors/report-error.ts'
-import type { PlacedRelease, RegisteredRemote } from '../manifest/registry-schema.ts'
-import { someRelease } from '../testing/release.ts'
 import { createRemoteHost } from './remote-host.ts'
 
 const CODE = 'things/Things'

@@ -1,10 +1,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
+import type { PlacedRelease, RegisteredRemote, Registry } from '@portal/manifest'
+import { someRelease } from '@portal/manifest/testing'
 import { setErrorReporter } from '../errors/report-error.ts'
 import { takeLoads, watchLoads } from '../loads/loads.ts'
-import type { PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
 import { RemoteLoadError, type RemoteLoadErrorKind } from '../script/remote-load-error.ts'
 import { ScriptError } from '../script/script.ts'
-import { someRelease } from '../testing/release.ts'
 import { createFederation, type Provided } from './federation.ts'
 import { createRemoteHost } from './remote-host.ts'
 

@@ -1,7 +1,12 @@
+import {
+  type CodeNeed,
+  type PlacedRelease,
+  type RegisteredRemote,
+  type Registry,
+  satisfies,
+  usableRelease,
+} from '@portal/manifest'
 import { reportError } from '../errors/report-error.ts'
-import type { CodeNeed, PlacedRelease, RegisteredRemote, Registry } from '../manifest/registry-schema.ts'
-import { usableRelease } from '../manifest/usable-release.ts'
-import { satisfies } from '../manifest/version-range.ts'
 import { fileAddress, knowIntegrity } from '../script/integrity.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { PLATFORM_VERSION } from '../version.ts'

@@ -1,6 +1,5 @@
+import type { ClientAction, Registry, RemoteAction, RemoteRoute, SearchProvider } from '@portal/manifest'
 import { matchPath } from '@portal/router'
-import type { ClientAction, RemoteAction, RemoteRoute, SearchProvider } from '../manifest/manifest-schema.ts'
-import type { Registry } from '../manifest/registry-schema.ts'
 import type { RemoteHost } from './remote-host.ts'
 
 /** A route and the remote that serves it. */

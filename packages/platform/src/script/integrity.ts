@@ -1,4 +1,4 @@
-import type { PlacedRelease } from '../manifest/registry-schema.ts'
+import type { PlacedRelease } from '@portal/manifest'
 
 declare global {
   /** Hashes by whole address. The chunk loaders that `@portal/build` writes into shell and remotes read it. */

@@ -1,5 +1,5 @@
 /** Who is signed in on this tab. Small: the login page loads it. */
-export { SESSION_KEY } from '../manifest/page-names.ts'
+export { SESSION_KEY } from '@portal/manifest'
 export { forgetOthers, keepOwn, readOwn } from './kept-own.ts'
 export type { OwnPlace } from './own-storage.ts'
 export {

@@ -1,8 +1,8 @@
 import type { Scope } from '@portal/contract/endpoint'
 import { emailKey } from '@portal/domain/values/email'
+import { SESSION_KEY } from '@portal/manifest'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { SESSION_KEY } from '../manifest/page-names.ts'
 import { forgetOwn, forgetOwnIn, markSignOut, passSignOut, sleptThroughSignOut } from './own-storage.ts'
 import { openSessionChannel, type SessionChannel } from './session-channel.ts'
 import {

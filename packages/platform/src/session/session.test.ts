@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '../manifest/page-names.ts'
+import { SESSION_KEY } from '@portal/manifest'
 import {
   joinTabs,
   keepBeside,

@@ -1,5 +1,5 @@
 import { emailKey } from '@portal/domain/values/email'
-import { SESSION_KEY } from '../manifest/page-names.ts'
+import { SESSION_KEY } from '@portal/manifest'
 
 /** What is kept of a session between two pages. */
 export interface StoredSession {

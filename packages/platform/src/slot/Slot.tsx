@@ -1,5 +1,5 @@
+import type { SlotContexts, SlotId } from '@portal/manifest'
 import { Button, HStack, Skeleton, Text } from '@portal/ui/core'
-import type { SlotContexts, SlotId } from '../manifest/slot-contexts.ts'
 import { RemotePart } from '../remote/RemotePart.tsx'
 import { useSlot } from './useSlot.ts'
 

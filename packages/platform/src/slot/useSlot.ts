@@ -1,6 +1,6 @@
+import type { SlotId } from '@portal/manifest'
 import { mayOpen } from '../account/may-open.ts'
 import { useRole } from '../account/useProfile.ts'
-import type { SlotId } from '../manifest/slot-contexts.ts'
 import { useRemoteHost } from '../remote/RemoteHostContext.tsx'
 
 /** What a remote puts into a slot, as its manifest says it. */

@@ -1,6 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configureApiClient } from '@portal/api-client'
+import {
+  budgetedParts,
+  codeOf,
+  type ManifestDeclaration,
+  manifestSchema,
+  releaseSchema,
+  releaseWeight,
+  satisfies,
+  servesAddress,
+} from '@portal/manifest'
 import { MemoryRouter, Route, Routes } from '@portal/router'
 import { UiProvider } from '@portal/ui/core'
 import { render, waitFor } from '@testing-library/react'
@@ -8,13 +18,6 @@ import { Document } from '../document/Document.tsx'
 import { setErrorReporter } from '../errors/report-error.ts'
 import type { FeatureModule } from '../feature/define-module.ts'
 import { hostOf } from '../host/host-of.ts'
-import { codeOf } from '../manifest/code-of.ts'
-import type { ManifestDeclaration } from '../manifest/define-manifest.ts'
-import { manifestSchema } from '../manifest/manifest-schema.ts'
-import { servesAddress } from '../manifest/match-route.ts'
-import { releaseSchema } from '../manifest/registry-schema.ts'
-import { budgetedParts, releaseWeight } from '../manifest/release-weight.ts'
-import { satisfies } from '../manifest/version-range.ts'
 import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
 import { RemoteScreen } from '../remote/RemoteScreen.tsx'
 import { sessionStore } from '../session/index.ts'

@@ -1,3 +1,4 @@
 /** What the tests of remotes need of the platform. */
+
+export { someRelease } from '@portal/manifest/testing'
 export { type ConformanceSubject, conformance } from './conformance.tsx'
-export { someRelease } from './release.ts'

@@ -1,4 +1,4 @@
-import type { Rollout } from '@portal/platform/manifest'
+import type { Rollout } from '@portal/manifest'
 import {
   fateOf,
   type LooseRelease,

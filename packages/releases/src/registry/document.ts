@@ -1,4 +1,4 @@
-import { rolloutSchema } from '@portal/platform/manifest'
+import { rolloutSchema } from '@portal/manifest'
 import { z } from 'zod'
 
 /** An entry as it stands in the file. Another version of the build may have written it: nothing in it is lost. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { parseRegistry, type Registry } from '@portal/platform/manifest'
+import { parseRegistry, type Registry } from '@portal/manifest'
 import { parseDocument, type RegistryDocument } from './document.ts'
 import { alone } from './lock.ts'
 import { writeWhole } from './write-whole.ts'

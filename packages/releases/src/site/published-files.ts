@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isFont } from '@portal/platform/manifest'
+import { isFont } from '@portal/manifest'
 
 /** The software bill of materials of a release, in CycloneDX. */
 export const MATERIALS = 'materials.cdx.json'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { shellSchema } from '@portal/platform/manifest'
+import { shellSchema } from '@portal/manifest'
 import { ReleaseError } from '../registry/changes.ts'
 import { layRelease } from '../site/lay-release.ts'
 import { registryIn } from '../site/registry-in.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Release, releaseSchema } from '@portal/platform/manifest'
+import { type Release, releaseSchema } from '@portal/manifest'
 import { refusals } from '../refusals.ts'
 import {
   promote,

@@ -1,4 +1,4 @@
-import { rolloutSchema } from '@portal/platform/manifest'
+import { rolloutSchema } from '@portal/manifest'
 import { z } from 'zod'
 import type { Change, ReleaseChange } from '../registry/changes.ts'
 

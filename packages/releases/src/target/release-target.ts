@@ -1,4 +1,4 @@
-import type { Release } from '@portal/platform/manifest'
+import type { Release } from '@portal/manifest'
 import type { Change, ReleaseChange } from '../registry/changes.ts'
 import type { ListedRelease } from '../registry/list-releases.ts'
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { Release } from '@portal/platform/manifest'
+import type { Release } from '@portal/manifest'
 import type { S3Place } from './s3-objects.ts'
 import { releaseToS3 } from './s3-target.ts'
 

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, Registry } from '@portal/platform/manifest'
+import type { RegisteredRemote, Registry } from '@portal/manifest'
 
 /** Whether a release is tried on companies, so that it has to be known which one asks. */
 export function isTriedOnCompanies({ remotes }: Registry): boolean {

@@ -1,4 +1,4 @@
-import type { PlacedRelease, Registry } from '@portal/platform/manifest'
+import type { PlacedRelease, Registry } from '@portal/manifest'
 
 /** The hash of the empty style element that Emotion fills through the CSS object model. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"

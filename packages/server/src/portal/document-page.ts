@@ -4,7 +4,7 @@ import {
   type Registry,
   type RemotePage,
   servesAddress,
-} from '@portal/platform/manifest'
+} from '@portal/manifest'
 import type { PageCompany } from './page-company.ts'
 import { pageHtml } from './page-html.ts'
 import type { Preload } from './preloader.ts'

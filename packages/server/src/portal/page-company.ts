@@ -1,4 +1,4 @@
-import type { RemotePage } from '@portal/platform/manifest'
+import type { RemotePage } from '@portal/manifest'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Transaction } from '../database/database.ts'
 import { type AddressRules, type CompanyDirectory, referenceOf } from '../http/company.ts'

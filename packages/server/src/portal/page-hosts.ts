@@ -1,4 +1,4 @@
-import type { RemotePage } from '@portal/platform/manifest'
+import type { RemotePage } from '@portal/manifest'
 import type { FastifyRequest } from 'fastify'
 import type { AddressRules } from '../http/company.ts'
 import { isOutsiderHost, STAFF_ELSEWHERE } from '../http/outsider-host.ts'

@@ -1,4 +1,4 @@
-import { COMPANY_META, EMBED_ORIGINS_META, OVERRIDES_META, PAGE_RELEASE_META } from '@portal/platform/manifest'
+import { COMPANY_META, EMBED_ORIGINS_META, OVERRIDES_META, PAGE_RELEASE_META } from '@portal/manifest'
 import type { PageCompany } from './page-company.ts'
 import { PAGE_FILES_ID, type PageFiles, preloaderOf } from './preloader.ts'
 

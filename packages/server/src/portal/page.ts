@@ -1,5 +1,5 @@
-import type { PlacedRelease, Registry, RemoteRoute, Rollout, ShellRelease } from '@portal/platform/manifest'
-import { entryFor, servesAddress, usableRelease, withUsableCandidate } from '@portal/platform/manifest'
+import type { PlacedRelease, Registry, RemoteRoute, Rollout, ShellRelease } from '@portal/manifest'
+import { entryFor, servesAddress, usableRelease, withUsableCandidate } from '@portal/manifest'
 import type { PageCompany } from './page-company.ts'
 import { pageHtml } from './page-html.ts'
 import { type PageFiles, type Preload, preloaderOf, type ScreenFiles } from './preloader.ts'

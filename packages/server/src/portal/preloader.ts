@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isTriedOn, PAGE_ERROR, type Rollout, SESSION_KEY, userNumber } from '@portal/platform/manifest'
+import { isTriedOn, PAGE_ERROR, type Rollout, SESSION_KEY, userNumber } from '@portal/manifest'
 
 /** The id of the element that holds {@link PageFiles} as JSON. */
 export const PAGE_FILES_ID = 'portal-files'

@@ -1,4 +1,4 @@
-import type { Registry } from '@portal/platform/manifest'
+import type { Registry } from '@portal/manifest'
 import { followRegistryChanges } from './registry-changes.ts'
 
 beforeEach(() => jest.useFakeTimers())

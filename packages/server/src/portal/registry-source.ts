@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import { parseRegistry, placedAt, type Registry, slotErrors } from '@portal/platform/manifest'
+import { parseRegistry, placedAt, type Registry, slotErrors } from '@portal/manifest'
 import type { Log } from '../log/log.ts'
 import { watchFile } from './watched-file.ts'
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { parseRegistry, type RegisteredRemote, type ShellRelease, shellSchema } from '@portal/platform/manifest'
+import { parseRegistry, type RegisteredRemote, type ShellRelease, shellSchema } from '@portal/manifest'
 import {
   historyOf,
   parseDocument,

@@ -1,4 +1,4 @@
-import type { PlacedRelease } from '@portal/platform/manifest'
+import type { PlacedRelease } from '@portal/manifest'
 
 /** A release of a remote, as a registry has it; its id is the version with the word. */
 export function aRelease(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { chooseRelease } from '@portal/platform/manifest'
+import { chooseRelease } from '@portal/manifest'
 import { emailOf, PEOPLE } from '../../people.ts'
 import { enterAs, expect, test } from '../../portal-test.ts'
 import { Portal } from '../../product/portal.ts'

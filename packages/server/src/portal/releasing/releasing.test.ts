@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, createGzip } from 'node:zlib'
-import type { Release } from '@portal/platform/manifest'
+import type { Release } from '@portal/manifest'
 import {
   historyOf,
   packRelease,

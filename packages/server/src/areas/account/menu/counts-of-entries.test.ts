@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ManifestDeclaration } from '@portal/platform/manifest'
+import type { ManifestDeclaration } from '@portal/manifest'
 import { ALL_AREAS } from '../../../all-areas.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../../..')

@@ -1,6 +1,6 @@
 import type { registry } from '@portal/contract/office/registry'
 import type { ReleasesView } from '@portal/contract/office/registry.schema'
-import { releaseSchema, type ShellRelease, satisfies, userNumber } from '@portal/platform/manifest'
+import { releaseSchema, type ShellRelease, satisfies, userNumber } from '@portal/manifest'
 import {
   release as giveOut,
   type LooseRelease,

@@ -1,5 +1,5 @@
 import { WATCHED_HOURS } from '@portal/domain/office/release-limits'
-import type { Rollout } from '@portal/platform/manifest'
+import type { Rollout } from '@portal/manifest'
 import { HOUR } from '../../../http/clock.ts'
 import type { KnownReleases } from '../../../releases/releases.ts'
 

@@ -14,7 +14,7 @@ import {
   type Rollout,
   releaseWeight,
   userNumber,
-} from '@portal/platform/manifest'
+} from '@portal/manifest'
 import { fateOf, isOut, keptReleases, releasesOf } from '@portal/releases'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { type KnownReleases, type Releases, releasesIn } from '../../../releases/releases.ts'

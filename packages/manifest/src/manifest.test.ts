@@ -1,10 +1,10 @@
-import { someRelease } from '../testing/release.ts'
 import { codeOf } from './code-of.ts'
 import { manifestSchema } from './manifest-schema.ts'
 import { addressParams, servesAddress } from './match-route.ts'
 import { parseRegistry } from './parse-registry.ts'
 import { placedAt } from './placed-at.ts'
 import { slotErrors } from './slot-errors.ts'
+import { someRelease } from './testing/release.ts'
 
 const MANIFEST = someRelease().manifest
 const ACTION = { id: 'see-things', label: 'See things', access: 'session' }

@@ -1,5 +1,5 @@
-import { someRelease } from '../testing/release.ts'
 import { chooseRelease, userNumber } from './choose-release.ts'
+import { someRelease } from './testing/release.ts'
 
 const BEFORE = someRelease({ release: '1.0.0-before' })
 const CURRENT = someRelease({ release: '1.0.0-current' })

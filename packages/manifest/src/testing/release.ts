@@ -1,5 +1,5 @@
-import type { RemoteManifest } from '../manifest/manifest-schema.ts'
-import type { PlacedRelease } from '../manifest/registry-schema.ts'
+import type { RemoteManifest } from '../manifest-schema.ts'
+import type { PlacedRelease } from '../registry-schema.ts'
 
 let made = 0
 

@@ -1,0 +1,3 @@
+import { nodeProject } from '../testing/src/jest/project.ts'
+
+export default nodeProject(import.meta.dirname)
