@@ -54,7 +54,7 @@ try {
   })
   if (mutants !== undefined) await tryMutants(Number(mutants), Number(seed ?? 1))
   else if (!(await runStages(wanted))) process.exitCode = 1
-  if (change?.leftOut) console.log(`\n${change.leftOut}`)
+  if (change) console.log(`\n${change.leftOut}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 2

@@ -14,12 +14,15 @@ import { budgetOf, minutesFor } from './weigh.ts'
 /** Seconds that a test may take on a quiet machine: who changes one thing waits for the answer. */
 const PATIENCE = 20
 
+const ONLY_WHOLE =
+  'Only a whole run builds in another folder, and sees whether each call of the contract is answered: pnpm test'
+
 /** What is run for a change. */
 export interface ForChange {
   readonly wanted: readonly WantedStage[]
   /** What was changed, since when. */
   readonly about: string
-  /** What may depend on it and is not run; empty where all is. */
+  /** What may depend on it and is not run, in words; last, what no change has run. */
   readonly leftOut: string
 }
 
@@ -43,7 +46,8 @@ export function forChange(
   const count = files.length === 1 ? '1 file' : `${files.length} files`
   const about = `${count} changed since ${since.slice(0, 10)}: ${allowed} minutes on ${cores} quiet cores.`
   const wanted = stagesOf(choice).filter(({ stage }) => stages.length === 0 || stages.includes(stage.name))
-  return { wanted, about, leftOut: sayLeftOut(choice, cores) }
+  const leftOut = [sayLeftOut(choice, cores), ONLY_WHOLE].filter((part) => part !== '').join('\n')
+  return { wanted, about, leftOut }
 }
 
 function workspace(): Workspace {

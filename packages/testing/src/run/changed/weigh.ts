@@ -4,7 +4,7 @@
 export function secondsOf(file: string, source: string): number {
   const tests = source.match(/^\s*(it|test)(\.each)?\b/gm)?.length ?? 1
   if (file.endsWith('.spec.ts')) return 8 * tests
-  if (file.startsWith('packages/server/')) return 2 + 0.2 * tests
+  if (file.startsWith('packages/server/')) return 3 + 0.25 * tests
   return file.endsWith('.tsx') ? 0.5 + 0.2 * tests : 0.5 + 0.03 * tests
 }
 
@@ -26,9 +26,9 @@ export function buildSeconds(changed: readonly string[], isBuilt: boolean): numb
 }
 
 /** Of lint, import rules and types, which always run. */
-const CHECK_SECONDS = 65
+const CHECK_SECONDS = 80
 /** Of the clock: until Jest, and a database, have come up. */
-const START_SECONDS = 10
+const START_SECONDS = 15
 /** How much of the cores is had. */
 const USE = 0.9
 

@@ -9,7 +9,12 @@ export interface Mutant extends Mutation {
 }
 
 /** Where behaviour lives that tests are to hold. */
-const ROOMS = ['packages/server/src/', 'packages/screens/src/', 'packages/platform/src/'] as const
+const ROOMS = [
+  'packages/domain/src/',
+  'packages/server/src/',
+  'packages/screens/src/',
+  'packages/platform/src/',
+] as const
 const NOT_BEHAVIOUR = /\.(test|spec)\.|\/testing\/|\/demo\/|\/tables\/|-look\.|\/cli\//
 
 /** A row of numbers in [0, 1) that the same seed gives again (mulberry32). */
