@@ -4,6 +4,7 @@ export { chooseRelease, isTriedOn, type ReleaseUser, userNumber } from './choose
 export { codeOf } from './code-of.ts'
 export { defineManifest, type ManifestDeclaration } from './define-manifest.ts'
 export { entryFor } from './entry-for.ts'
+export { licensesName } from './licenses-name.ts'
 export {
   type ClientAction,
   manifestSchema,

@@ -7,10 +7,12 @@ export function isFont(name: string): boolean {
 
 /**
  * What a release weighs against its budget: bytes on the wire with brotli. Fonts are the look's, the same for all apps,
- * and come when a text needs them.
+ * and come when a text needs them; licences come to who opens them.
  */
 export function releaseWeight(files: readonly ReleaseFile[]): number {
-  return files.filter(({ name }) => !isFont(name)).reduce((sum, { brotli }) => sum + brotli, 0)
+  return files
+    .filter(({ name }) => !isFont(name) && !name.endsWith('.txt'))
+    .reduce((sum, { brotli }) => sum + brotli, 0)
 }
 
 /** A part of a release, with what it may weigh. */

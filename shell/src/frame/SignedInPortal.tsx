@@ -4,6 +4,7 @@ import { BrowserRouter } from '@portal/router'
 import { Box } from '@portal/ui/core'
 import { Toaster } from '@portal/ui/overlay'
 import { useEffect } from 'react'
+import { About } from '../about/About.tsx'
 import { Commands } from '../commands/Commands.tsx'
 import { RouteErrorPage } from '../errors/RouteErrorPage.tsx'
 import { KeysHelp } from '../keys/KeysHelp.tsx'
@@ -16,7 +17,7 @@ import { SessionExpiry } from '../session-expiry/SessionExpiry.tsx'
 import { Frame } from './Frame.tsx'
 
 /** What comes and goes beside the pages. One that throws is gone until the next address; what is typed elsewhere stays. */
-const BESIDE = { live: Live, commands: Commands, keys: KeysHelp, overrides: Overrides, toasts: Toaster }
+const BESIDE = { live: Live, commands: Commands, keys: KeysHelp, overrides: Overrides, about: About, toasts: Toaster }
 
 const loadEnrol = () =>
   import(/* webpackChunkName: "enrol" */ '../sign-in/EnrolScreen.tsx').then((part) => part.EnrolScreen)

@@ -6,6 +6,7 @@ import { Link } from '@portal/router'
 import { Box, Button, type ColorPreference, Text, useColorMode, VisuallyHidden } from '@portal/ui/core'
 import {
   ChevronDownIcon,
+  InfoIcon,
   KeyboardIcon,
   LogoutIcon,
   MonitorIcon,
@@ -17,6 +18,7 @@ import {
 } from '@portal/ui/icons'
 import { Menu, type MenuGroup, type MenuItem } from '@portal/ui/overlay'
 import { Avatar } from '@portal/ui/page'
+import { showAbout } from '../about/about-dialog.ts'
 import { CTRL } from '../keys/keys.ts'
 import { showKeys } from '../keys/keys-help.ts'
 import { openPalette } from '../keys/palette.ts'
@@ -77,6 +79,7 @@ export function UserMenu({ profile, compact, actions, onReferralLink }: UserMenu
           onSelect: openPalette,
         },
         { id: 'keys', label: 'Shortcuts', icon: <KeyboardIcon />, shortcut: '?', onSelect: showKeys },
+        { id: 'about', label: 'About', icon: <InfoIcon />, onSelect: showAbout },
         { id: 'sign-out', label: 'Sign out', icon: <LogoutIcon />, onSelect: logOut },
       ],
     },

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { extname, join } from 'node:path'
 import { type ReleaseFile, slotErrors } from '@portal/manifest'
@@ -17,6 +17,7 @@ import {
   readRelease,
   readShell,
 } from '../site/publish.ts'
+import { LIBRARIES } from '../webpack/libraries-plugin.ts'
 import { runNode } from './run-node.ts'
 
 /** The program that builds one app: TypeScript in the workspace, JavaScript in a package. */
@@ -56,7 +57,8 @@ export async function buildApp(app: App, root: string = ROOT): Promise<void> {
   if (isBuilt(app, release)) return
   const started = performance.now()
   await buildInProcess(app, release)
-  await writeMaterials(join(app.folder, 'dist'), app, root)
+  const dist = join(app.folder, 'dist')
+  await writeMaterials(dist, app, root, JSON.parse(readFileSync(join(dist, LIBRARIES), 'utf8')))
   console.log(`built ${app.name} ${release} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 

@@ -6,13 +6,15 @@ import { billOfMaterials } from './materials.ts'
 
 const SERVER = { name: 'server', version: '1.0.0', sources: join(ROOT, 'packages', 'server') }
 
+function versionOf(library: string): string {
+  return JSON.parse(readFileSync(join(SERVER.sources, 'node_modules', library, 'package.json'), 'utf8')).version
+}
+
 it('names what runs, by package URL, with the hash that it was installed by', () => {
   const { metadata, components } = billOfMaterials(SERVER, ROOT)
   expect(metadata.component).toMatchObject({ name: 'server', version: '1.0.0' })
   const named = new Map(components.map((one) => [[one.group, one.name].filter(Boolean).join('/'), one]))
-  const { version } = JSON.parse(
-    readFileSync(join(ROOT, 'packages/server/node_modules/@fastify/static/package.json'), 'utf8'),
-  )
+  const version = versionOf('@fastify/static')
   expect(named.get('@fastify/static')).toMatchObject({
     version,
     purl: `pkg:npm/%40fastify/static@${version}`,
@@ -22,6 +24,16 @@ it('names what runs, by package URL, with the hash that it was installed by', ()
   expect([...named.keys()]).toEqual(expect.arrayContaining(['jspdf', 'pg', 'pg-protocol']))
   // What only tests and builds use does not run.
   for (const name of ['jest', 'smtp-server', 'mailparser']) expect(named.has(name)).toBe(false)
+})
+
+it('names of a build what is in its files alone, with the licences', () => {
+  const held = [{ name: '@fastify/static', version: versionOf('@fastify/static'), license: 'MIT' }]
+  const { components, dependencies } = billOfMaterials(SERVER, ROOT, held)
+  expect(components).toMatchObject([{ group: '@fastify', name: 'static', licenses: [{ expression: 'MIT' }] }])
+  expect(dependencies).toEqual([
+    { ref: 'server@1.0.0', dependsOn: [components[0]?.purl] },
+    { ref: components[0]?.purl, dependsOn: [] },
+  ])
 })
 
 it.each(findApps().filter(({ kind }) => kind !== 'standalone'))('is whole for $name, and the same each time', (app) => {

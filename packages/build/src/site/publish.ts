@@ -22,6 +22,7 @@ import {
   writeWhole,
 } from '@portal/releases'
 import type { App } from '../project/apps.ts'
+import { installedIn } from '../project/license.ts'
 import { writeMaterials } from './materials.ts'
 
 /** What `dist/remote.json` says. */
@@ -127,5 +128,5 @@ export async function publishServerMaterials(site: Site, root: string): Promise<
   const sources = join(root, 'packages', 'server')
   if (!existsSync(join(sources, 'package.json'))) return
   const { version }: { version: string } = JSON.parse(readFileSync(join(sources, 'package.json'), 'utf8'))
-  await writeMaterials(join(site.folder, 'server'), { name: 'server', version, sources }, root)
+  await writeMaterials(join(site.folder, 'server'), { name: 'server', version, sources }, root, installedIn(root))
 }

@@ -5,6 +5,7 @@ import type { Configuration } from 'webpack'
 import webpack from 'webpack'
 import { ImportMetaPlugin } from './import-meta-plugin.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
+import { LibrariesPlugin } from './libraries-plugin.ts'
 
 /** Where and how an app is built; the command says it, a configuration only asks. */
 export interface BuildSetting {
@@ -37,7 +38,7 @@ function loader(name: string): string {
 }
 
 /** What shell and remotes have in common. */
-export function baseConfiguration(folder: string, { mode }: BuildSetting): Configuration {
+export function baseConfiguration(folder: string, { mode, release }: BuildSetting): Configuration {
   const production = mode === 'production'
   return {
     mode,
@@ -101,6 +102,7 @@ export function baseConfiguration(folder: string, { mode }: BuildSetting): Confi
     plugins: [
       new IntegrityPlugin(),
       new ImportMetaPlugin(),
+      ...(production ? [new LibrariesPlugin(release)] : []),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   }

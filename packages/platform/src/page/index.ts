@@ -2,6 +2,7 @@ import { watchErrors } from '../errors/watch-errors.ts'
 import { applyLook, type Company, readCompany } from '../look/index.ts'
 import { holdDrops } from './hold-drops.ts'
 
+export { releaseOfPage } from '../errors/known-releases.ts'
 export { type ErrorReport, reportError } from '../errors/report-error.ts'
 
 /**

@@ -8,9 +8,9 @@ export const MATERIALS = 'materials.cdx.json'
 /** What a release says of itself. */
 export const DESCRIPTION = 'remote.json'
 
-/** What a browser may ask for: scripts, stylesheets, fonts and their licence. Source maps stay where they are. */
+/** What a browser may ask for: scripts, stylesheets, fonts and licences. Source maps stay where they are. */
 export function isServed(name: string): boolean {
-  return /\.(js|css)$/.test(name) || isFont(name) || name.endsWith('-license.txt')
+  return /\.(js|css)$/.test(name) || isFont(name) || /licenses?[^/]*\.txt$/.test(name)
 }
 
 /** What is served and its compressed forms, and what a release says of itself. */
