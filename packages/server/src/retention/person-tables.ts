@@ -33,6 +33,17 @@ const ofQuote = ({ quotes }: Person) => sql`quote_id = any(${idArray(quotes)})`
 const byId = (ids: readonly number[]) => sql`id = any(${idArray(ids)})`
 const wordsOf = ({ names, contacts }: Person) => [...names, ...contacts]
 
+/**
+ * Whether a search of a row finds the person and nobody else of the firm: a name that is shortened, or turned around, is
+ * theirs too.
+ */
+function findsThemAlone({ clients }: Person, table: string, search: SQL): SQL {
+  const found = sql`from clients where clients.company_id = ${sql.identifier(table)}.company_id
+    and clients.search_text like all(search_patterns(translate(${search}, ',;', '')))`
+  return sql`(btrim(${search}) <> '' and exists (select ${found} and clients.id = any(${idArray(clients)}))
+    and not exists (select ${found} and clients.id <> all(${idArray(clients)})))`
+}
+
 /** What an entry of the log says. */
 const LOGGED = sql`coalesce(before::text, '') || coalesce(after::text, '')`
 
@@ -285,13 +296,16 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
   {
     table: 'exports',
-    rows: (person) => says(sql`wanted`, wordsOf(person)),
+    rows: (person) => sql`(${says(sql`wanted`, wordsOf(person))}
+      or ${findsThemAlone(person, 'exports', sql`wanted#>>'{selection,filter,search}'`)})`,
     exported: copy('what lists were exported by; a day'),
     erased: 'gone',
   },
   {
     table: 'saved_views',
-    rows: (person) => says(sql`name || params::text`, wordsOf(person)),
+    rows: (person) => sql`(${says(sql`name || params::text`, wordsOf(person))}
+      or ${findsThemAlone(person, 'saved_views', sql`name`)}
+      or ${findsThemAlone(person, 'saved_views', sql`params->>'search'`)})`,
     exported: copy('searches that users have kept'),
     erased: { blank: { name: erasedWord, params: sql`params - 'search'` } },
   },
@@ -301,6 +315,13 @@ export const PERSON_TABLES: readonly PersonTable[] = [
       or application_id = any(${idArray(person.applications)})
       or (entity = 'client' and entity_id = any(${idArray(person.clients)}))
       or (entity = 'quote' and entity_id = any(${idArray(person.quotes)}))
+      or (entity = 'view' and (${sql.join(
+        ['before', 'after'].flatMap((side) => [
+          findsThemAlone(person, 'activity_log', sql`${sql.identifier(side)}->>'name'`),
+          findsThemAlone(person, 'activity_log', sql`${sql.identifier(side)}->'params'->>'search'`),
+        ]),
+        sql` or `,
+      )}))
       or (${says(LOGGED, wordsOf(person))} and (
         client_id is null or client_id = any(${idArray(person.partners)})
         or (action like 'client.%' and not ${isNamesake(person)})

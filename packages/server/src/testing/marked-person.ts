@@ -99,6 +99,9 @@ export async function markedPerson(app: TestApp): Promise<{ id: number; partner:
   await admin.call(quotes.make, { body: quoteRequest({ ...person, clientId: null, email }) })
   const view = { list: 'leads', name: 'Zyxquila', params: { search: 'Zyxquila Vombrakt' } } as const
   await admin.call(views.create, { body: view })
+  for (const search of ['Vombrakt, zyxquila', 'vombr']) {
+    await admin.call(views.create, { body: { ...view, name: `Search ${search.length}`, params: { search } } })
+  }
   await admin.call(exports.clients, {
     body: { selection: { filter: { search: email } }, format: 'csv', columns: 'all' },
   })

@@ -5,6 +5,7 @@ import { notes } from '@portal/contract/clients/notes'
 import { privacy } from '@portal/contract/clients/privacy'
 import { activity } from '@portal/contract/office/activity'
 import { quotes } from '@portal/contract/quotes/quotes'
+import { views } from '@portal/contract/views'
 import { applications } from '@portal/contract/work/applications'
 import { ROLES } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
@@ -95,6 +96,18 @@ describe('a person with something in every table', () => {
     expect(await superAdmin.call(clients.details, { params: { id: other } })).toMatchObject({ phone: '0491 570 110' })
     const { items } = await superAdmin.call(notes.list, { params: { id: other } })
     expect(items.map(({ text }) => text)).toEqual(['Mai Lê called'])
+  })
+
+  test('searches that find others too stay as they were kept', async () => {
+    await make({ first_name: 'Thu' })
+    const id = await make()
+    const kept = { list: 'leads', name: 'Family', params: { search: 'Lê' } } as const
+    const { id: view } = await superAdmin.call(views.create, { body: kept })
+    expect((await erase(id)).status).toBe(200)
+    const { views: found } = await superAdmin.call(views.open, { params: { list: 'leads' } })
+    expect(found.find((one) => one.id === view)).toMatchObject(kept)
+    const { items } = await superAdmin.call(activity.list, { query: { entity: 'view' } })
+    expect(items.find(({ entity_id }) => entity_id === view)?.after).toMatchObject(kept)
   })
 
   test('what a family shares stays with those who are left', async () => {
