@@ -195,21 +195,48 @@ it('shares the work with other processes, each mail once', async () => {
 
 it('has a person decide about a mail whose process died, and leaves alone what another one is sending', async () => {
   const [first = 0, second = 0] = await post(mails(2, { sendAt: new Date(Date.now() + 3_600_000) }))
-  const take = (id: number | null, ago: string) =>
+  const take = (id: number | null, alive: string) =>
     test.database.system((tx) =>
       tx
         .update(outbox)
-        .set({ state: 'sending', taken_at: sql`now() - ${ago}::interval` })
+        .set({
+          state: 'sending',
+          taken_at: sql`now() - interval '4 minutes'`,
+          alive_at: sql`now() - ${alive}::interval`,
+        })
         .where(eq(outbox.id, id ?? 0)),
     )
-  await take(first, '1 hour')
-  await take(second, '1 minute')
+  await take(first, '41 seconds')
+  await take(second, '30 seconds')
   await test.database.system((tx) => giveUpLost(tx, { isAlone: false }))
   expect((await rows()).map(({ state }) => state)).toEqual(['unsure', 'sending'])
   // Nobody else is at an embedded database.
   await test.database.system((tx) => giveUpLost(tx, { isAlone: true }))
   expect((await rows()).map(({ state }) => state)).toEqual(['unsure', 'unsure'])
   expect(peer.seen).toEqual([])
+})
+
+it('says of a mail that takes long that it is still being sent', async () => {
+  await dispatcher.stop()
+  let end = () => {}
+  const email = async (): Promise<Carrier> => ({
+    deliver: () =>
+      new Promise((resolve) => {
+        end = () => resolve({ kind: 'sent' })
+      }),
+  })
+  const slow = new Dispatcher({
+    database: test.database,
+    log,
+    carriers: { email, sms: async () => null },
+    aliveEvery: 10,
+  })
+  running.push(slow)
+  await post(mails(1))
+  await slow.start()
+  await until(async () => (await rows()).every(({ taken_at, alive_at }) => taken_at && alive_at && alive_at > taken_at))
+  end()
+  await until(isOver)
 })
 
 it('asks again for the company’s way out while it has much to send', async () => {

@@ -7,11 +7,11 @@ import type { Log } from '../log/log.ts'
 import { BULK_PER_HOUR, type Carrier, type CarrierFor } from './carrier.ts'
 import type { Delivery } from './delivery.ts'
 import type { StoredMessage } from './stored-mail.ts'
-import { giveUpLost, keepDue, type Lane, readDueLanes, takeNext, writeDown } from './taking.ts'
+import { ALIVE_EVERY, giveUpLost, keepDue, type Lane, readDueLanes, stayAlive, takeNext, writeDown } from './taking.ts'
 
 /** Milliseconds between looks where nobody says that there is something: what is due now, and what commands have posted. */
 const LOOK_EVERY = 2 * SECOND
-const LOOK_AFTER_LOST_EVERY = MINUTE
+const LOOK_AFTER_LOST_EVERY = ALIVE_EVERY
 /** Messages of a company that are handed over at once on a channel: few, so that other calls hardly feel it. */
 const AT_ONCE = 2
 /** Milliseconds between bulk messages of a hand. Nobody waits for them, and other calls get in between. */
@@ -37,6 +37,8 @@ export interface DispatcherParts {
   readonly pauses?: readonly number[]
   readonly restWhenDown?: number
   readonly runLimit?: number
+  /** Milliseconds between signs of life; `ALIVE_EVERY` unless told. */
+  readonly aliveEvery?: number
 }
 
 /**
@@ -48,6 +50,9 @@ export class Dispatcher {
   readonly #running = new Map<string, Promise<void>>()
   /** Lanes in which nothing is taken for a while, until when, and whether because their server is away. */
   readonly #resting = new Map<string, { readonly until: number; readonly isDown: boolean }>()
+  /** The messages that are being handed over. */
+  readonly #inHand = new Set<number>()
+  #alive: NodeJS.Timeout | undefined
   #isStopping = false
   #isCalled = false
   #call = () => {}
@@ -62,6 +67,7 @@ export class Dispatcher {
   async start(): Promise<void> {
     await this.#parts.database.system((tx) => giveUpLost(tx, { isAlone: this.#parts.database.engine === 'pglite' }))
     this.#looking = this.#look()
+    this.#alive = setInterval(() => void this.#stayAlive(), this.#parts.aliveEvery ?? ALIVE_EVERY).unref()
   }
 
   /** Has what the transaction posts taken up after its commit. */
@@ -91,6 +97,7 @@ export class Dispatcher {
     })
     await Promise.race([Promise.all(this.#running.values()), tooLong])
     clearTimeout(timer)
+    clearInterval(this.#alive)
   }
 
   /** Waits for what is still being handed over, after its connections were ended. */
@@ -172,7 +179,8 @@ export class Dispatcher {
         seen.taken += 1
         // Where there is one there may be more.
         if (hands.length < AT_ONCE) begin()
-        const delivery = await outcome(carrier, message)
+        this.#inHand.add(message.id)
+        const delivery = await outcome(carrier, message).finally(() => this.#inHand.delete(message.id))
         if (delivery.kind === 'not_sent' && delivery.isDown) seen.isDown = true
         await this.#write(lane, (tx) => writeDown(tx, message, delivery, pauses))
         if (message.is_bulk) await setTimeout(BULK_PAUSE)
@@ -190,6 +198,15 @@ export class Dispatcher {
     for (const one of hands) await one
     if (seen.error !== undefined) throw seen.error
     if (seen.isDown || seen.taken === 0) this.#rest(keyOf(lane), seen)
+  }
+
+  async #stayAlive(): Promise<void> {
+    if (this.#inHand.size === 0) return
+    try {
+      await this.#parts.database.system((tx) => stayAlive(tx, [...this.#inHand]))
+    } catch (err) {
+      this.#parts.log.warn({ err }, 'The outbox could not be told that messages are being sent')
+    }
   }
 
   #rest(key: string, { isDown }: { readonly isDown: boolean }): void {

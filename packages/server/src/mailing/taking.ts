@@ -1,9 +1,9 @@
 import type { MessageChannel } from '@portal/domain/sending/message'
 import { type SQL, sql } from 'drizzle-orm'
+import { idArray } from '../database/arrays.ts'
 import type { SystemTransaction, Transaction } from '../database/database.ts'
 import { MINUTE, SECOND } from '../http/clock.ts'
 import type { Delivery } from './delivery.ts'
-import { HAND_OVER_LIMIT } from './mailer.ts'
 import { FORGOTTEN } from './outbox.ts'
 import { readStoredMail, type StoredMessage } from './stored-mail.ts'
 
@@ -16,8 +16,10 @@ export interface Lane {
 /** Milliseconds until the next try of a message that did not get there. After the last one it has failed: in some 15 hours. */
 export const PAUSES: readonly number[] = [15 * SECOND, ...[1, 5, 15, 30, 60, 120, 180, 240, 240].map((n) => n * MINUTE)]
 
-/** Milliseconds after which a message that is still being handed over was left by a process that died. */
-const LOST_AFTER = HAND_OVER_LIMIT + MINUTE
+/** Milliseconds between signs of life of a process that hands messages over. */
+export const ALIVE_EVERY = 10 * SECOND
+/** Milliseconds without a sign of life after which a message was left by a process that died. */
+const LOST_AFTER = 4 * ALIVE_EVERY
 
 const LOST = 'The server stopped while this was being sent. It may have been sent or not.'
 
@@ -44,7 +46,7 @@ export async function takeNext(
   { channel, bulkPerHour }: { readonly channel: MessageChannel; readonly bulkPerHour: number },
 ): Promise<StoredMessage | undefined> {
   const [taken] = await tx.rows<{ id: number }>(sql`
-    update outbox set state = 'sending', taken_at = clock_timestamp(), attempts = attempts + 1
+    update outbox set state = 'sending', taken_at = clock_timestamp(), alive_at = clock_timestamp(), attempts = attempts + 1
     where company_id = ${tx.companyId} and id = (
       select next.id from outbox next
       where next.company_id = ${tx.companyId} and next.channel = ${channel} and next.state = 'waiting'
@@ -62,6 +64,12 @@ export async function keepDue(tx: Transaction, channel: MessageChannel): Promise
   await tx.execute(sql`
     update outbox set state = 'kept'
     where company_id = ${tx.companyId} and channel = ${channel} and state = 'waiting' and send_at <= now()`)
+}
+
+/** Says of messages that they are still being handed over. */
+export async function stayAlive(tx: SystemTransaction, ids: readonly number[]): Promise<void> {
+  await tx.execute(sql`
+    update outbox set alive_at = clock_timestamp() where id = any(${idArray(ids)}) and state = 'sending'`)
 }
 
 /** Writes down the outcome of a try, where nobody has decided otherwise meanwhile. */
@@ -100,11 +108,12 @@ function failed(because: string): SQL {
 }
 
 /**
- * Has people decide about messages that a dead process left while it handed them over: those taken too long ago, or all
- * where no other process can be at work.
+ * Has people decide about messages that a dead process left while it handed them over: those without a sign of life, or
+ * all where no other process can be at work. One that only could not say so writes the outcome down when it has it.
  */
 export async function giveUpLost(tx: SystemTransaction, { isAlone }: { readonly isAlone: boolean }): Promise<void> {
   await tx.execute(sql`
     update outbox set state = 'unsure', error = ${LOST}
-    where state = 'sending' and (${isAlone} or taken_at < now() - make_interval(secs => ${LOST_AFTER / SECOND}))`)
+    where state = 'sending' and (${isAlone}
+      or greatest(taken_at, alive_at) < now() - make_interval(secs => ${LOST_AFTER / SECOND}))`)
 }

@@ -21,6 +21,8 @@ export const outbox = pgTable('outbox', {
   send_at: instant().notNull().default(sql`now()`),
   /** When a process began to hand it over. */
   taken_at: instant(),
+  /** When that process last said that it still does. */
+  alive_at: instant(),
   /** The user who sent it; null for the portal. */
   sender_id: integer(),
   /** Sent to many, or automatic: the recipient can unsubscribe. */
