@@ -1,9 +1,10 @@
 import { settings } from '@portal/contract/office/settings'
 import type { SecuritySettings } from '@portal/contract/office/settings.schema'
-import { ROLE_LABELS, ROLES, type Role } from '@portal/domain/account/role'
-import { change, useCall } from '@portal/platform'
+import { needsTwoFactor, ROLE_LABELS, ROLES, type Role } from '@portal/domain/account/role'
+import { change, useCall, useProfile } from '@portal/platform'
+import { Link } from '@portal/router'
 import { panelState } from '@portal/screens/answer'
-import { Grid, Stack, Text } from '@portal/ui/core'
+import { Alert, Grid, Stack, Text, TextLink } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
 import { Panel } from '@portal/ui/page'
 import { SettingFields } from '../form/SettingFields.tsx'
@@ -51,6 +52,9 @@ interface TwoFactorRolesProps {
 
 function TwoFactorRoles({ setting, reread }: TwoFactorRolesProps) {
   const form = useSettingForm(FORM, setting, reread)
+  const own = useProfile()
+  const wanted = ROLES.filter((role) => form.typed[role])
+  const locksOneself = own && !own.two_factor_enabled && needsTwoFactor(own.roles, wanted)
   return (
     <SettingFields title={TITLE} form={form}>
       <Stack as="fieldset" gap="2" minWidth="0">
@@ -73,6 +77,15 @@ function TwoFactorRoles({ setting, reread }: TwoFactorRolesProps) {
         Anyone in these roles without two-factor must set it up before they can do anything else, even if they’re signed
         in now. They can’t turn it off.
       </Text>
+      {locksOneself && (
+        <Alert tone="warning" title="This includes you.">
+          You don’t use two-factor yet. Once this is saved, you must set it up before you can do anything else, undoing
+          this included.{' '}
+          <TextLink asChild>
+            <Link to="/profile">Set it up first</Link>
+          </TextLink>
+        </Alert>
+      )}
     </SettingFields>
   )
 }
