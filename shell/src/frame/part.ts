@@ -1,4 +1,4 @@
-import { watchLoads } from '@portal/platform/host'
+import { watchBlocked, watchLoads } from '@portal/platform/host'
 import type { Screens } from '../portal/Portal.tsx'
 import { startPortal } from '../portal/start-portal.tsx'
 import { followCompany } from './follow-company.ts'
@@ -14,4 +14,5 @@ export const start = (screens: Screens) => startPortal({ name: 'app', Screen }, 
 takeKeptAnswers()
 keepAnswers()
 followCompany()
+watchBlocked()
 watchLoads()

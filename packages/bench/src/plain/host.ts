@@ -29,6 +29,7 @@ export async function readRegistry(): Promise<Registry> {
 export const releasesFor = (registry: Registry): Registry => registry
 
 /** Nobody is told how the bundle loads. */
+export const watchBlocked = () => {}
 export const watchLoads = () => {}
 
 /** No remote consumes anything. */

@@ -1,7 +1,7 @@
 /**
  * How a page failed. Of a remote’s code that could not be had: `network`, `http`, `integrity`, `incompatible`,
- * `evaluation`, `invalid-module`. Of code that is there: `render`, a screen threw while it was drawn; `script`, anything
- * else threw.
+ * `evaluation`, `invalid-module`. Of code that is there: `render`, a screen threw while it was drawn; `hang`, a screen showed
+ * nothing, or kept the page from answering; `script`, anything else threw.
  */
 export const ERROR_KINDS = [
   'network',
@@ -11,6 +11,7 @@ export const ERROR_KINDS = [
   'evaluation',
   'invalid-module',
   'render',
+  'hang',
   'script',
 ] as const
 export type ErrorKind = (typeof ERROR_KINDS)[number]

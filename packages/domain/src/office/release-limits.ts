@@ -55,7 +55,7 @@ export type ReleaseFailure = 'load' | 'render'
 
 /** What counts against a release. The network’s errors are counted for its figures, but nobody takes it back for them. */
 export function failureOf(kind: ErrorKind): ReleaseFailure | null {
-  if (kind === 'render') return 'render'
+  if (kind === 'render' || kind === 'hang') return 'render'
   return kind === 'script' ? null : 'load'
 }
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { HangError } from '../hang/hang-error.ts'
 import { reportError } from './report-error.ts'
 
 export interface CaughtError {
@@ -38,7 +39,7 @@ export class ErrorCatcher extends Component<ErrorCatcherProps, ErrorCatcherState
 
   override componentDidCatch(error: unknown): void {
     const { place, remote } = this.props
-    reportError({ error, place, remote, kind: 'render' })
+    reportError({ error, place, remote, kind: error instanceof HangError ? 'hang' : 'render' })
   }
 
   readonly #retry = () => this.setState({ caught: null })

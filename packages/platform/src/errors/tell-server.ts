@@ -9,6 +9,7 @@ import {
   impersonalAddress,
 } from '@portal/domain/office/error-report'
 import { LOADS_TOLD } from '@portal/domain/office/load-time'
+import { HangError } from '../hang/hang-error.ts'
 import { diagnose } from '../script/diagnose.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { isTimeout, ScriptError } from '../script/script.ts'
@@ -101,6 +102,7 @@ async function kindOf({ error, kind = 'script' }: ErrorReport): Promise<ErrorKin
 /** Of an error that names its remote, a boundary that does, or the file that came first in the stack. */
 function ownerOf({ error, remote }: ErrorReport, addresses: readonly string[]): KnownRelease {
   if (error instanceof RemoteLoadError) return { remote: error.remote, release: error.release }
+  if (error instanceof HangError && error.owner) return error.owner
   if (remote !== undefined) return releaseOf(remote, addresses)
   for (const address of addresses) {
     const found = releaseAt(address)

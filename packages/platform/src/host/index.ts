@@ -3,6 +3,7 @@ import type { Registry } from '@portal/manifest'
 import { createFederation, type Provided } from '../remote/federation.ts'
 import { createRemoteHost, type PageHost } from '../remote/remote-host.ts'
 
+export { watchBlocked } from '../hang/drawing.ts'
 export { watchLoads } from '../loads/loads.ts'
 export { readRegistry } from '../registry/read-registry.ts'
 export { releasesFor } from '../registry/releases-for.ts'

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import type { CaughtError } from '../errors/ErrorCatcher.tsx'
+import { Watched } from '../hang/Watched.tsx'
 import { useRemoteHost } from './RemoteHostContext.tsx'
 import type { CodeComponent } from './release-loader.ts'
 import { useRemoteCode } from './useRemoteCode.ts'
@@ -42,7 +43,9 @@ export function RemotePart({ remote, code, place, context = {}, loading, error: 
         />
       )}
     >
-      <Component {...context} />
+      <Watched {...{ remote, place, loading }}>
+        <Component {...context} />
+      </Watched>
     </ErrorBoundary>
   )
 }

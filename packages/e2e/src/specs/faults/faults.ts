@@ -31,7 +31,7 @@ export interface Fault {
 }
 
 /** An entry whose every screen is the component that `source` makes of React. */
-function entryOf(source: string): string {
+export function entryOf(source: string): string {
   return `(() => {
     let shared
     const Screen = () => (${source})(shared)

@@ -1,0 +1,112 @@
+import { type KnownRelease, releaseOf } from '../errors/known-releases.ts'
+import { reportError } from '../errors/report-error.ts'
+import { HangError } from './hang-error.ts'
+
+/** Milliseconds of one task from which on a page counts as blocked. */
+const BLOCKED = 5_000
+/** Milliseconds for which it is remembered who was drawn when: the browser tells of a long task after it. */
+const REMEMBERED = 60_000
+/** Where a page writes what it is drawing, by its own id. */
+const KEY = 'portal.drawing.'
+
+interface Drawing extends KnownRelease {
+  readonly place: string
+}
+
+/** Whose code runs from when on; undefined where nobody's of a remote. */
+interface Step {
+  readonly at: number
+  readonly drawing: Drawing | undefined
+}
+
+const page = Math.random().toString(36).slice(2)
+/** What is being drawn, the last one begun last. */
+const drawn: Drawing[] = []
+let steps: Step[] = []
+
+/** A page without storage goes on, and is not told of later. */
+function write(): void {
+  try {
+    const last = drawn.at(-1)
+    if (last) localStorage.setItem(KEY + page, JSON.stringify(last))
+    else localStorage.removeItem(KEY + page)
+  } catch {}
+}
+
+function noteStep(): void {
+  const at = performance.now()
+  steps = [...steps.filter((one) => at - one.at < REMEMBERED), { at, drawing: drawn.at(-1) }]
+  write()
+}
+
+/**
+ * Notes that code of a remote is about to be drawn for the first time, until the function that it answers is called: where
+ * the page never answers again, its next start tells by that whose code it was.
+ */
+export function beginDrawing(remote: string, place: string): () => void {
+  const drawing = { ...releaseOf(remote), place }
+  drawn.push(drawing)
+  noteStep()
+  return () => {
+    const index = drawn.indexOf(drawing)
+    if (index < 0) return
+    drawn.splice(index, 1)
+    noteStep()
+  }
+}
+
+/** Whose code ran for too long within a task. */
+function blamed(start: number, end: number): Drawing | undefined {
+  const found = steps.findLast(({ at }, index) => {
+    const until = steps[index + 1]?.at ?? end
+    return Math.min(until, end) - Math.max(at, start) >= BLOCKED
+  })
+  return found?.drawing
+}
+
+function report(message: string, { place, ...owner }: Drawing): void {
+  reportError({ error: new HangError(message, owner), remote: owner.remote, place, kind: 'hang' })
+}
+
+/** From now on the server hears of code that blocks this page, and of what earlier pages were drawing when they ended. */
+export function watchBlocked(): void {
+  if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) {
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        const drawing = duration < BLOCKED ? undefined : blamed(startTime, startTime + duration)
+        if (drawing) report(`It kept the page from answering for ${Math.round(duration / 1_000)} s`, drawing)
+      }
+    }).observe({ type: 'longtask', buffered: true })
+  }
+  addEventListener('pagehide', () => {
+    drawn.length = 0
+    write()
+  })
+  // Held as long as the page lives, whatever keeps it from answering.
+  void navigator.locks?.request(KEY + page, () => new Promise<void>(() => {})).catch(() => {})
+  void tellOfDeadPages().catch(() => {})
+}
+
+async function tellOfDeadPages(): Promise<void> {
+  if (!navigator.locks) return
+  const left = Object.keys(localStorage).filter((key) => key.startsWith(KEY) && key !== KEY + page)
+  if (left.length === 0) return
+  const { held = [] } = await navigator.locks.query()
+  const alive = new Set(held.map(({ name }) => name))
+  for (const key of left.filter((one) => !alive.has(one))) {
+    const text = localStorage.getItem(key)
+    localStorage.removeItem(key)
+    const drawing = text === null ? undefined : readDrawing(text)
+    if (drawing) report('The page never answered again', drawing)
+  }
+}
+
+function readDrawing(text: string): Drawing | undefined {
+  try {
+    const { remote, release, place }: Partial<Record<keyof Drawing, unknown>> = JSON.parse(text)
+    if (typeof remote !== 'string' || typeof place !== 'string') return undefined
+    return { remote, place, release: typeof release === 'string' ? release : null }
+  } catch {
+    return undefined
+  }
+}
