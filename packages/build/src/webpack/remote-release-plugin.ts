@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { type CodeNeed, type Release, type RemoteManifest, releaseSchema } from '@portal/manifest'
-import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
+import type { ChunkGroup, Compilation, Compiler, Dependency, Module } from 'webpack'
 import webpack from 'webpack'
 import { checkCodeReferences, readCodeReferences } from '../project/code-references.ts'
 import { readManifest } from '../project/read-manifest.ts'
@@ -48,6 +48,12 @@ function consumedEntry(module: Module): string | null {
   return typeof options === 'object' && options !== null && 'shareKey' in options ? String(options.shareKey) : null
 }
 
+/** What a module imports by a dependency. */
+function requestOf(dependency: Dependency): string | undefined {
+  const request: unknown = Reflect.get(dependency, 'request')
+  return typeof request === 'string' ? request : undefined
+}
+
 /** The shell loads routes, slots, actions and finds, the server gives out pages: no build can do both. */
 function refuseMixture(manifest: RemoteManifest, kind: 'federated' | 'document'): void {
   const { routes, menu, slots, actions = [], finds = [] } = manifest
@@ -73,7 +79,10 @@ export class RemoteReleasePlugin {
         async () => {
           if (compilation.errors.length > 0) return
           try {
-            if (this.#options.kind === 'federated') this.#refuseSecondCopies(compilation)
+            if (this.#options.kind === 'federated') {
+              this.#refuseSecondCopies(compilation)
+              this.#refuseStylesOfAll(compilation)
+            }
             const release = await this.#describe(compilation)
             compilation.emitAsset('remote.json', new webpack.sources.RawSource(JSON.stringify(release, null, 2)))
           } catch (error) {
@@ -149,5 +158,19 @@ export class RemoteReleasePlugin {
       `A remote must not bundle ${[...copies].join(', ')}: a second copy breaks the page. ` +
         'Import the façades (@portal/ui/…, @portal/router, @portal/platform) or what packages/build/src/shared.ts names.',
     )
+  }
+
+  /** The style engine is the page's: what a remote gave it for all elements would change every screen beside it. */
+  #refuseStylesOfAll({ modules }: Compilation): void {
+    const own = join(this.#options.folder, 'src')
+    for (const module of modules) {
+      const file = module.nameForCondition() ?? ''
+      if (!file.startsWith(own)) continue
+      const engine = module.dependencies.map(requestOf).find((request) => request?.startsWith('@emotion/'))
+      if (engine === undefined) continue
+      throw new Error(
+        `${relative(this.#options.folder, file)} imports ${engine}, which styles the whole page. Use @portal/ui.`,
+      )
+    }
   }
 }

@@ -1,17 +1,17 @@
 import type { ManifestDeclaration, SlotContexts } from '@portal/manifest'
 import type { ComponentType } from 'react'
 
-type RouteCode<M extends ManifestDeclaration> = M['routes'][number]['code']
-type SlotCode<M extends ManifestDeclaration> = M['slots'][number]['code']
+/** The code that a part of a manifest names; none where the manifest has no such part. */
+type CodeIn<M, Part extends string> =
+  M extends Readonly<Record<Part, ReadonlyArray<infer Named>>>
+    ? Extract<Named, { readonly code: string }>['code']
+    : never
 
-type Actions<M extends ManifestDeclaration> = NonNullable<M['actions']>[number]
-type ActionCode<M extends ManifestDeclaration> = Extract<Actions<M>, { readonly code: string }>['code']
-
-type SearchProviderCode<M extends ManifestDeclaration> = NonNullable<M['finds']>[number]['code']
-
-type PageCode<M extends ManifestDeclaration> = M extends { readonly pages: ReadonlyArray<{ readonly code: infer C }> }
-  ? Extract<C, string>
-  : never
+type RouteCode<M> = CodeIn<M, 'routes'>
+type SlotCode<M> = CodeIn<M, 'slots'>
+type ActionCode<M> = CodeIn<M, 'actions'>
+type SearchProviderCode<M> = CodeIn<M, 'finds'>
+type PageCode<M> = CodeIn<M, 'pages'>
 
 type SlotOf<M extends ManifestDeclaration, C> = Extract<M['slots'][number], { readonly code: C }>['slot']
 

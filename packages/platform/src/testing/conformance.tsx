@@ -13,6 +13,7 @@ import {
 } from '@portal/manifest'
 import { MemoryRouter, Route, Routes } from '@portal/router'
 import { UiProvider } from '@portal/ui/core'
+import { MENU_ICON_NAMES } from '@portal/ui/menu-icons'
 import { render, waitFor } from '@testing-library/react'
 import { Document } from '../document/Document.tsx'
 import { setErrorReporter } from '../errors/report-error.ts'
@@ -57,6 +58,15 @@ function addressFor(path: string): string {
   return path.replace(/:\w+/g, '1')
 }
 
+/** The selectors of the page's styles that stand for anybody's elements: none of their parts begins with a class. */
+function globalSelectors(): readonly string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+  return rules
+    .flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText.split(',') : []))
+    .map((selector) => selector.trim())
+    .filter((selector) => !/^[.&]/.test(selector))
+}
+
 /**
  * The test that every remote runs: its manifest is valid and made for this platform, its menu and actions lead to its
  * own routes, each slot that it offers stands in a screen, manifest and module name the same code, every piece of it exports a component or a find, every route mounts in a
@@ -89,10 +99,16 @@ export function conformance({ folder, manifest: declared, feature }: Conformance
     it('leads every action to a route of its own, or has code for it', () => {
       const actions = declared.actions ?? []
       const lost = actions.filter(
-        ({ to }) =>
-          to !== undefined && !declared.routes.some(({ path }) => servesAddress(path, to.split('?', 1)[0] ?? to)),
+        (action) =>
+          'to' in action &&
+          !declared.routes.some(({ path }) => servesAddress(path, action.to.split('?', 1)[0] ?? action.to)),
       )
       expect(lost).toEqual([])
+    })
+
+    it('names icons that there are', () => {
+      const named = [...declared.menu, ...(declared.actions ?? []), ...(declared.clientActions ?? [])]
+      expect(named.flatMap(({ icon }) => icon ?? []).filter((icon) => !MENU_ICON_NAMES.includes(icon))).toEqual([])
     })
 
     it('has each slot that it offers in a screen', () => {
@@ -114,6 +130,7 @@ export function conformance({ folder, manifest: declared, feature }: Conformance
     for (const { path, code } of declared.routes) {
       it(`mounts ${path} in a shell`, async () => {
         const { errors } = startFakeShell()
+        const before = globalSelectors()
         const host = hostOf(manifestSchema.parse(declared), module)
         const { container, queryByText } = render(
           <UiProvider>
@@ -130,6 +147,8 @@ export function conformance({ folder, manifest: declared, feature }: Conformance
         await waitFor(() => expect(container).not.toBeEmptyDOMElement())
         expect(errors).toEqual([])
         expect(queryByText('We couldn’t load this.')).toBeNull()
+        // Styles of its own elements alone: others would change every screen beside it.
+        expect(globalSelectors().filter((selector) => !before.includes(selector))).toEqual([])
       })
     }
 
