@@ -13,6 +13,7 @@ const figures = (different: Partial<ReleaseFigures> = {}): ReleaseFigures => ({
 const release = (version: string, different: Partial<ShownRelease> = {}): ShownRelease => ({
   ...{ release: `${version}-abc`, version, at: '2026-11-03T03:20:00.000Z', by: 'Ines Duarte', state: 'current' },
   ...{ bytes: 74_200, platform: '^1.8', integrity: `sha384-Qm9v${'A'.repeat(56)}c41A`, figures: figures() },
+  failing_companies: [],
   ...different,
 })
 const NEW = release('1.9.0', {
@@ -108,6 +109,21 @@ test('what is tried is shown beside: on whom, how it fares, what is kept', async
   expect(table.getByRole('row', { name: 'Render failures 0 1' })).toBeVisible()
   expect(aside.getByText(/Platform \^1\.8 · integrity sha384-Qm9v…c41A/)).toBeVisible()
   expect(aside.getAllByRole('button', { name: /Use again/ })).toHaveLength(1)
+})
+
+test('the operator sees from which companies failures come', async () => {
+  const failing_companies = [
+    { company: 'acme', users: 22, failed_users: 20 },
+    { company: 'demo', users: 3, failed_users: 1 },
+  ]
+  view = {
+    ...VIEW,
+    remotes: VIEW.remotes.map((one) => ({ ...one, candidate: one.candidate && { ...NEW, failing_companies } })),
+  }
+  open()
+  const aside = await details('mf-quoting')
+  const rows = within(aside.getByRole('table', { name: 'Failing for' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['acme20 of 22 users', 'demo1 of 3 users'])
 })
 
 test('a candidate is widened, with a way back', async () => {

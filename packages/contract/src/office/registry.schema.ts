@@ -83,6 +83,15 @@ const kept = z.object({
 })
 export type KeptRelease = z.output<typeof kept>
 
+const failingCompany = z.object({
+  /** Its reference. */
+  company: z.string(),
+  /** Who has loaded the release there, or tried to. */
+  users: z.int(),
+  failed_users: z.int(),
+})
+export type FailingCompany = z.output<typeof failingCompany>
+
 const shown = kept.extend({
   /** On the wire, with brotli. */
   bytes: z.int(),
@@ -91,6 +100,8 @@ const shown = kept.extend({
   /** Of its entry file. */
   integrity: z.string(),
   figures,
+  /** Whose users have reported failures that count, while it may be rolled back for them; for the operator alone. */
+  failing_companies: z.array(failingCompany),
 })
 export type ShownRelease = z.output<typeof shown>
 

@@ -46,7 +46,7 @@ export async function changeRelease(call: Changing): Promise<ReleasesView> {
   const { remotes, shell } = before
   if (!remotes.some(({ manifest }) => manifest.name === remote)) throw new CallError('NOT_FOUND')
   const by = { at: services.clock().toISOString(), by: caller.name }
-  const about = { ...body, remote, by, shell, email: await emailOf(call) }
+  const about = { ...body, remote, by, shell, email: await call.transaction((tx) => emailOf(tx, call.caller.userId)) }
   try {
     await own.store.changeRemote(remote, (document, kept) => changed(document, kept, about))
   } catch (error) {

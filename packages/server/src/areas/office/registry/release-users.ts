@@ -44,29 +44,44 @@ export async function noteUser(
   return blamed.length > 0
 }
 
-/** What users of all companies have met of a release. */
-export interface MetRelease extends ReleaseOutcome {
-  /** How most of the failures came, and on which page. */
-  readonly isInRender: boolean
+/** What the users of a company have met of a release. */
+export interface CompanyOutcome extends ReleaseOutcome {
+  /** Its reference. */
+  readonly company: string
+  readonly renderFailures: number
+  /** On which page most of the failures came. */
   readonly page: string | null
 }
 
 /**
- * What users of all companies have met of a release since it was given out. Users who were added later have no say: nobody
- * takes a release back by users made for it.
+ * What the users of each company have met of a release since it was given out. Users who were added later have no say:
+ * nobody takes a release back by users made for it.
  */
-export async function readOutcome(
+export async function readOutcomes(
   tx: SystemTransaction,
   { remote, release, since }: WatchedRelease,
-): Promise<MetRelease> {
-  const [met] = await tx.rows<MetRelease & { loads: number }>(sql`
-    select coalesce(sum(greatest(loads, 1)), 0)::int as loads, count(*)::int as users,
-      (count(load_failed_at) + count(render_failed_at))::int as failures,
-      (count(*) filter (where coalesce(load_failed_at, render_failed_at) is not null))::int as "failedUsers",
-      count(render_failed_at) >= count(load_failed_at) as "isInRender",
-      mode() within group (order by page) as page
-    from release_users join users on users.company_id = release_users.company_id and users.id = release_users.user_id
-    where remote = ${remote} and release = ${release} and given_out_at = ${since} and users.created_at <= given_out_at`)
-  if (!met) throw new TypeError('A sum has a row')
-  return met
+): Promise<readonly CompanyOutcome[]> {
+  return await tx.rows<CompanyOutcome>(sql`
+    ${OUTCOMES} where remote = ${remote} and release = ${release} and given_out_at = ${since}
+      and users.created_at <= given_out_at
+    group by reference order by "failedUsers" desc, reference`)
 }
+
+/** The same of a release as it was while it was watched. */
+export async function readEarlierOutcomes(
+  tx: SystemTransaction,
+  { remote, release }: { readonly remote: string; readonly release: string },
+): Promise<readonly CompanyOutcome[]> {
+  return await tx.rows<CompanyOutcome>(sql`
+    ${OUTCOMES} where remote = ${remote} and release = ${release} and users.created_at <= given_out_at
+    group by reference`)
+}
+
+const OUTCOMES = sql`
+  select reference as company, sum(greatest(loads, 1))::int as loads, count(*)::int as users,
+    (count(load_failed_at) + count(render_failed_at))::int as failures, count(render_failed_at)::int as "renderFailures",
+    (count(*) filter (where coalesce(load_failed_at, render_failed_at) is not null))::int as "failedUsers",
+    mode() within group (order by page) as page
+  from release_users
+  join users on users.company_id = release_users.company_id and users.id = release_users.user_id
+  join companies on companies.id = release_users.company_id`

@@ -4,10 +4,12 @@ import type { Transaction } from '../../../database/database.ts'
 import type { PublicOutsideCall } from '../../../http/bind.ts'
 import { type OpenSession, sessionOf, sessionQuery } from '../../../http/session.ts'
 import { countReports, type Told } from './count-reports.ts'
-import { countableReleases, keyOf, mayHave } from './countable.ts'
+import { countableReleases, keyOf, mayLoad } from './countable.ts'
+import { isHandedTo } from './handed.ts'
 import { logErrors } from './log-errors.ts'
-import { noteUser, type WatchedRelease } from './release-users.ts'
-import { takeBackFailing } from './take-back.ts'
+import { emailOf } from './operator.ts'
+import { noteUser } from './release-users.ts'
+import { type FailingRelease, takeBackFailing } from './take-back.ts'
 
 type Reporting = PublicOutsideCall<typeof registry.report>
 
@@ -22,28 +24,29 @@ export async function takeReport(call: Reporting): Promise<AnswerOf<typeof regis
 }
 
 /** Counts what a page tells of. Answers the releases that are watched and have failed in it. */
-async function countPage(call: Reporting, tx: Transaction): Promise<readonly WatchedRelease[]> {
-  const { services, body } = call
+async function countPage(call: Reporting, tx: Transaction): Promise<readonly FailingRelease[]> {
+  const { services, body, company } = call
   const now = services.clock()
-  const known = countableReleases(await services.releases.known(), now)
+  const known = await services.releases.known()
+  const countable = countableReleases(known, now)
   const user = await userOf(call, tx)
-  const of = ({ remote, release }: { readonly remote: string; readonly release: string | null }) =>
-    release === null ? undefined : known.get(keyOf({ remote, release }))
-  // What only users load, a stranger cannot have loaded.
-  const isCounted = (one: Parameters<typeof of>[0]) => user !== null || of(one)?.isPublic === true
+  const isCounted = ({ remote, release }: { readonly remote: string; readonly release: string | null }) => {
+    const one = release === null ? undefined : countable.get(keyOf({ remote, release }))
+    return one !== undefined && mayLoad(one, user?.role ?? null)
+  }
   const told: Told = {
-    reports: body.reports.filter((one) => of(one) && isCounted(one)),
-    loads: (body.loads ?? []).filter((one) => of(one) && isCounted(one)),
+    reports: body.reports.filter(isCounted),
+    loads: (body.loads ?? []).filter(isCounted),
   }
   await countReports(tx, told, now)
   if (user === null) return []
-  const { userId, roles } = user
-  const failing: WatchedRelease[] = []
-  for (const [key, countable] of known) {
-    const [remote = '', release = ''] = key.split(' ')
-    const { watchedSince } = countable
-    if (watchedSince === null || !mayHave(countable, { company: call.company.reference, roles })) continue
-    const watched = { remote, release, since: watchedSince }
+  const { userId, role } = user
+  const handed = { company: company.reference, email: await emailOf(tx, userId), role }
+  const failing: FailingRelease[] = []
+  for (const { remote, release, watchedSince, before } of countable.values()) {
+    if (watchedSince === null || before === null) continue
+    const watched = { remote, release, since: watchedSince, before }
+    if (!isHandedTo(known, watched, handed)) continue
     if (await noteUser(tx, watched, { userId, told, now })) failing.push(watched)
   }
   return failing

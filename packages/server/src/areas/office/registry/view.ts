@@ -18,6 +18,8 @@ import {
 import { fateOf, isOut, keptReleases, releasesOf } from '@portal/releases'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { type KnownReleases, type Releases, releasesIn } from '../../../releases/releases.ts'
+import { keyOf } from './countable.ts'
+import { readFailingCompanies } from './failing-companies.ts'
 import { type AllFigures, readFigures } from './figures.ts'
 import { emailOf, isOperator, readOperator } from './operator.ts'
 import { namesIn } from './release-names.ts'
@@ -35,8 +37,9 @@ export async function viewReleases(call: Viewing): Promise<ReleasesView> {
   const [known, operator] = [await latest(releases), await readOperator(services)]
   const figures = await call.transaction((tx) => readFigures(tx, now))
   const isOwn = isOperator(call)
-  const email = await emailOf(call)
-  const sight: Sight = { known, releases, figures, seesAll: isOwn, company: company.reference, email }
+  const email = await call.transaction((tx) => emailOf(tx, call.caller.userId))
+  const failing: Sight['failing'] = isOwn ? await readFailingCompanies(services) : new Map()
+  const sight: Sight = { known, releases, figures, failing, seesAll: isOwn, company: company.reference, email }
   const remotes = await Promise.all(known.remotes.map((remote) => shownRemote(sight, remote)))
   return {
     as_of: now.toISOString(),
@@ -65,6 +68,7 @@ interface Sight {
   readonly known: KnownReleases
   readonly releases: Releases
   readonly figures: AllFigures
+  readonly failing: Awaited<ReturnType<typeof readFailingCompanies>>
   readonly seesAll: boolean
   readonly company: string
   /** The caller's. */
@@ -102,6 +106,7 @@ async function shownRelease(
     platform: manifest.requires.platform,
     integrity: files.find(({ name }) => name === entry)?.integrity ?? '',
     figures: sight.figures.of({ remote, release }),
+    failing_companies: [...(sight.failing.get(keyOf({ remote, release })) ?? [])],
   }
 }
 
@@ -168,6 +173,7 @@ async function shellRow(sight: Sight): Promise<RemoteShown[]> {
     platform,
     integrity: files.find(({ name }) => name === boot)?.integrity ?? '',
     figures: sight.figures.of({ remote: 'shell', release }),
+    failing_companies: [],
   }
   return [{ name: 'shell', current, candidate: null, rollout: null, taken_back: null, back_to: null, kept: [] }]
 }
