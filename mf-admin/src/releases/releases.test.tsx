@@ -1,5 +1,5 @@
 import { registry } from '@portal/contract/office/registry'
-import type { ReleaseFigures, ReleasesView, ShownRelease } from '@portal/contract/office/registry.schema'
+import type { ReleaseError, ReleaseFigures, ReleasesView, ShownRelease } from '@portal/contract/office/registry.schema'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen, showMedia } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { BESIDE } from '../beside/beside.ts'
@@ -63,9 +63,11 @@ const VIEW: ReleasesView = {
   ],
 }
 let view = VIEW
+let errors: ReleaseError[] = []
 let asked: unknown[] = []
 const api = fakeApi(
   answer(registry.releases, () => view),
+  answer(registry.errors, () => ({ errors })),
   answer(registry.change, ({ params, body }) => {
     asked.push({ ...params, ...body })
     return view
@@ -77,6 +79,7 @@ const api = fakeApi(
 )
 beforeEach(() => {
   view = VIEW
+  errors = []
   asked = []
   showMedia((query) => query === BESIDE)
 })
@@ -151,6 +154,29 @@ test.each([
   expect(asked).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: confirm }))
   await waitFor(() => expect(asked).toEqual([{ remote: 'mf-quoting', ...told }]))
+})
+
+test('what failed most is shown with how often, where, and in which companies', async () => {
+  const failed: ReleaseError = {
+    ...{
+      release: NEW.release,
+      version: '1.9.0',
+      kind: 'render',
+      name: 'TypeError',
+      message: 'rows.map is not a function',
+    },
+    ...{ place: 'quotes/List', page: '/quotes', frame: 'List /remotes/mf-quoting/1.js:1:2', count: 1_204 },
+    ...{ companies: ['acme', 'demo'], last_at: '2026-11-18T04:42:00.000Z' },
+  }
+  errors = [failed, { ...failed, release: '1.8.3-abc', version: '1.8.3', message: 'is of before', frame: null }]
+  const { container } = open('?remote=mf-quoting')
+  const aside = await details('mf-quoting')
+  const first = (await aside.findByText('TypeError: rows.map is not a function')).closest('li')
+  expect(first).toHaveTextContent(
+    /1,204×quotes\/List, on \/quotesList \/remotes\/mf-quoting\/1\.js:1:2acme, demo · last 18\/11\/2026/,
+  )
+  expect(aside.getByText(/, in 1\.8\.3$/)).toBeVisible()
+  await expectAccessible(container)
 })
 
 test('a candidate that only the reader has says so at its first step', async () => {

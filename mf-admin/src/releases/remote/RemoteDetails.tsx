@@ -3,6 +3,7 @@ import { Box, Flex, Heading, Text } from '@portal/ui/core'
 import { remoteLabel } from '../shared/release-words.ts'
 import { StateBadge } from '../shared/StateBadge.tsx'
 import { CurrentRelease } from './CurrentRelease.tsx'
+import { Errors } from './Errors.tsx'
 import { FailingCompanies } from './FailingCompanies.tsx'
 import { KeptReleases } from './KeptReleases.tsx'
 import { NewAgainstCurrent } from './NewAgainstCurrent.tsx'
@@ -38,6 +39,7 @@ export function RemoteDetails({ view, remote }: RemoteDetailsProps) {
       )}
       <NewAgainstCurrent current={current} candidate={candidate} />
       {shown.failing_companies.length > 0 && <FailingCompanies release={shown} />}
+      <Errors remote={remote} shown={shown} />
       {kept.length > 0 && <KeptReleases view={view} remote={remote} />}
       <Box padding="0 16px 12px">
         <Text tone="subtle" size="xs" numeric>

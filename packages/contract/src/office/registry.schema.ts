@@ -183,4 +183,30 @@ export const change = {
   answer: view,
 }
 
+const releaseError = z.object({
+  release: z.string(),
+  version: z.string(),
+  kind: z.enum(ERROR_KINDS),
+  /** The class of the error: `TypeError`. */
+  name: z.string(),
+  message: z.string(),
+  /** `leads/LeadList`, `slot header.action/v1` */
+  place: z.string(),
+  /** Without ids. */
+  page: z.string(),
+  /** The innermost line of the stack that names a file. */
+  frame: z.string().nullable(),
+  count: z.int(),
+  /** References; for others than the operator their own alone. */
+  companies: z.array(z.string()),
+  last_at: isoInstant,
+})
+export type ReleaseError = z.output<typeof releaseError>
+
+export const errors = {
+  params: z.strictObject({ remote }),
+  /** The most frequent of each release, newest releases first. */
+  answer: z.object({ errors: z.array(releaseError) }),
+}
+
 export const updateLimits = { body: limits, answer: view }

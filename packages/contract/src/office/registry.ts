@@ -27,6 +27,14 @@ export const registry = area<typeof schema>()('registry', {
     // What open pages hear when the registry has changed.
     shows: ['release-limits', 'releases'],
   },
+  errors: {
+    method: 'GET',
+    path: '/releases/{remote}/errors',
+    access,
+    summary: 'What failed in the releases of a remote: its most frequent errors, with how often and where they came.',
+    decided: 'Only errors of signed-in users. They cover the caller’s company; for the operator, all companies.',
+    shows: ['releases'],
+  },
   change: {
     method: 'POST',
     path: '/releases/{remote}',

@@ -1,4 +1,3 @@
-import { impersonalAddress } from '@portal/domain/office/error-report'
 import { blamesRelease, failureOf, type ReleaseOutcome } from '@portal/domain/office/release-limits'
 import { sql } from 'drizzle-orm'
 import type { SystemTransaction, Transaction } from '../../../database/database.ts'
@@ -29,8 +28,7 @@ export async function noteUser(
   if (loads === 0 && blamed.length === 0) return false
   const at = now.toISOString()
   const [first] = blamed
-  // It comes to stand in history, notifications and mails, whatever sent it.
-  const page = first ? impersonalAddress(first.page) : null
+  const page = first?.page ?? null
   await tx.execute(sql`
     insert into release_users
       (company_id, remote, release, given_out_at, user_id, loads, load_failed_at, render_failed_at, page, seen_at)

@@ -6,8 +6,9 @@ import { type OpenSession, sessionOf, sessionQuery } from '../../../http/session
 import { countReports, type Told } from './count-reports.ts'
 import { countableReleases, keyOf, mayLoad } from './countable.ts'
 import { isHandedTo } from './handed.ts'
-import { logErrors } from './log-errors.ts'
+import { logErrors, withoutPersonalData } from './log-errors.ts'
 import { emailOf } from './operator.ts'
+import { keepErrors } from './release-errors.ts'
 import { noteUser } from './release-users.ts'
 import { type FailingRelease, takeBackFailing } from './take-back.ts'
 
@@ -15,17 +16,18 @@ type Reporting = PublicOutsideCall<typeof registry.report>
 
 /** Logs the errors that a page tells of, counts them and the loads, and takes a release back that has failed too often. */
 export async function takeReport(call: Reporting): Promise<AnswerOf<typeof registry.report>> {
-  const { reports, loads = [] } = call.body
+  const reports = call.body.reports.map(withoutPersonalData)
+  const loads = call.body.loads ?? []
   logErrors(call, reports)
-  for (const failing of await call.transaction((tx) => countPage(call, tx))) {
+  for (const failing of await call.transaction((tx) => countPage(call, tx, { reports, loads }))) {
     await takeBackFailing(call.services, failing)
   }
   return { accepted: reports.length + loads.length }
 }
 
 /** Counts what a page tells of. Answers the releases that are watched and have failed in it. */
-async function countPage(call: Reporting, tx: Transaction): Promise<readonly FailingRelease[]> {
-  const { services, body, company } = call
+async function countPage(call: Reporting, tx: Transaction, page: Told): Promise<readonly FailingRelease[]> {
+  const { services, company } = call
   const now = services.clock()
   const known = await services.releases.known()
   const countable = countableReleases(known, now)
@@ -34,12 +36,10 @@ async function countPage(call: Reporting, tx: Transaction): Promise<readonly Fai
     const one = release === null ? undefined : countable.get(keyOf({ remote, release }))
     return one !== undefined && mayLoad(one, user?.role ?? null)
   }
-  const told: Told = {
-    reports: body.reports.filter(isCounted),
-    loads: (body.loads ?? []).filter(isCounted),
-  }
+  const told: Told = { reports: page.reports.filter(isCounted), loads: page.loads.filter(isCounted) }
   await countReports(tx, told, now)
   if (user === null) return []
+  await keepErrors(tx, told.reports, now)
   const { userId, role } = user
   const handed = { company: company.reference, email: await emailOf(tx, userId), role }
   const failing: FailingRelease[] = []
