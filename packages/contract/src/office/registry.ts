@@ -40,7 +40,7 @@ export const registry = area<typeof schema>()('registry', {
     path: '/releases/{remote}',
     access,
     summary:
-      'Gives a remote’s candidate to more users or only the caller, rolls a release back or restores an earlier one.',
+      'Gives a remote’s candidate to more users or only the caller, rolls a release back, restores an earlier one, switches the remote off or on, or undoes its last change.',
     decided:
       'Only for super admins of the operator’s company (PORTAL_OPERATOR). 409 if the release has changed in the meantime.',
     fills: 'registry.releases',

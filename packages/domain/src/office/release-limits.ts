@@ -34,6 +34,9 @@ const WORSE = { times: 2, always: 0.8 } as const
 /** Days within which somebody has used the portal who may soon meet a release. */
 export const AUDIENCE_DAYS = 7
 
+/** Characters of the note that users read in place of a remote that is switched off. */
+export const RELEASE_NOTE_MAX = 200
+
 /** Hours for which a release is watched that everybody has, from when they had it. A candidate is as long as it is one. */
 export const WATCHED_HOURS = 24
 

@@ -40,7 +40,7 @@ function givenOutAt({ history }: KnownReleases, remote: string, release: string)
     (event) =>
       event.remote === remote &&
       event.release === release &&
-      (event.action === 'released' || event.action === 'promoted'),
+      (event.action === 'released' || event.action === 'promoted' || event.action === 'undone'),
   )?.at
 }
 

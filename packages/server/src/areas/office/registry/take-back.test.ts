@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registry } from '@portal/contract/office/registry'
@@ -43,6 +43,7 @@ beforeAll(async () => {
     entry('mf-old', none),
     entry('mf-first', { ...none, previous: undefined }),
     entry('mf-raced'),
+    entry('mf-undone'),
     entry('mf-elsewhere'),
     entry('mf-held'),
     entry('mf-told', { rollout: DEMO_ALONE }),
@@ -140,6 +141,19 @@ test('a candidate that fails for two of three users is rolled back once, and sup
     { reference: 'acme', ...notice, detail: outcome },
     { reference: 'demo', ...notice, detail },
   ])
+})
+
+test('failures from before its rollback was undone count no more', async () => {
+  for (const [role, company] of THREE) await meet('mf-undone', '2.8.0-new', role, 'render', company)
+  expect(inFile('mf-undone').candidate).toBeUndefined()
+  const kept = join(folder, 'site', 'remotes', 'mf-undone', '2.8.0-new')
+  mkdirSync(kept, { recursive: true })
+  writeFileSync(join(kept, 'remote.json'), JSON.stringify(entry('mf-undone').candidate))
+  const operator = await app.as('ROLE_SUPER_ADMIN')
+  const body = { action: 'undo', release: '2.8.0-new' } as const
+  await operator.call(registry.change, { params: { remote: 'mf-undone' }, body })
+  await meet('mf-undone', '2.8.0-new', 'ROLE_ADVISOR', 'render')
+  expect(inFile('mf-undone').candidate?.release).toBe('2.8.0-new')
 })
 
 test('one user alone takes nothing back, nor do strangers', async () => {

@@ -15,7 +15,7 @@ import {
   releaseWeight,
   userNumber,
 } from '@portal/platform/manifest'
-import { fateOf, isOut, keptReleases, releasesOf } from '@portal/releases'
+import { changesOf, fateOf, isOut, keptReleases, releasesOf } from '@portal/releases'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { type KnownReleases, type Releases, releasesIn } from '../../../releases/releases.ts'
 import { keyOf } from './countable.ts'
@@ -114,7 +114,9 @@ async function shownRemote(sight: Sight, remote: RegisteredRemote): Promise<Remo
   const { candidate, rollout, previous, ...current } = remote
   const { name } = current.manifest
   const { known, releases } = sight
-  const last = known.history.findLast((event) => event.remote === name && event.action !== 'refused')
+  const last = changesOf({ remotes: [], history: known.history }, name).findLast(
+    ({ action }) => !action.startsWith('switched'),
+  )
   const lying = releases.own ? (await keptReleases(releases.own.site, name)).map(({ release }) => release) : []
   const nameOf = namesIn(known, name, lying)
   const backTo = candidate ? current : previous
@@ -126,6 +128,24 @@ async function shownRemote(sight: Sight, remote: RegisteredRemote): Promise<Remo
     taken_back: last?.action === 'taken-back' ? nameOf(last.release) : null,
     back_to: backTo ? nameOf(backTo.release) : null,
     kept: await keptOf(sight, remote, lying, nameOf),
+    ...switchesOf(sight, remote, nameOf),
+  }
+}
+
+/** Whether a remote is switched off, and what of it can be undone. */
+function switchesOf(
+  { known: { history } }: Sight,
+  { manifest: { name }, off }: RegisteredRemote,
+  nameOf: NameOf,
+): Pick<RemoteShown, 'off' | 'last_change'> {
+  const switching = history.findLast((event) => event.remote === name && event.action === 'switched-off')
+  const last = changesOf({ remotes: [], history }, name).at(-1)
+  return {
+    off: off ? { note: off.note, at: switching?.at ?? null, by: switching?.by ?? null } : null,
+    last_change:
+      last?.before?.current === undefined
+        ? null
+        : { action: last.action, release: last.release, version: nameOf(last.release), at: last.at, by: last.by },
   }
 }
 
@@ -175,7 +195,16 @@ async function shellRow(sight: Sight): Promise<RemoteShown[]> {
     figures: sight.figures.of({ remote: 'shell', release }),
     failing_companies: [],
   }
-  return [{ name: 'shell', current, candidate: null, rollout: null, taken_back: null, back_to: null, kept: [] }]
+  const nothing = {
+    candidate: null,
+    rollout: null,
+    taken_back: null,
+    back_to: null,
+    kept: [],
+    off: null,
+    last_change: null,
+  }
+  return [{ name: 'shell', current, ...nothing }]
 }
 
 /** Why a release was taken back counts what all companies have met: for the operator. */
