@@ -13,7 +13,10 @@ export interface WatchedRelease {
 /** Loads of one user that count: no single browser outweighs what all others meet. */
 const LOADS_OF_USER = 50
 
-/** Notes what a user has met of a release that is watched. Answers whether it was a failure for which a release is taken back. */
+/**
+ * Notes what a user has met of a release that is watched. Answers whether it was their first failure of its kind: nothing
+ * they report again changes whether the release is taken back, and to find that out costs the more the more users there are.
+ */
 export async function noteUser(
   tx: Transaction,
   { remote, release, since }: WatchedRelease,
@@ -29,7 +32,7 @@ export async function noteUser(
   const at = now.toISOString()
   const [first] = blamed
   const page = first?.page ?? null
-  await tx.execute(sql`
+  const [noted] = await tx.rows<{ isFirst: boolean }>(sql`
     insert into release_users
       (company_id, remote, release, given_out_at, user_id, loads, load_failed_at, render_failed_at, page, seen_at)
     values (${tx.companyId}, ${remote}, ${release}, ${since}, ${userId}, ${loads}, ${failedToLoad ? at : null}::timestamptz,
@@ -38,8 +41,9 @@ export async function noteUser(
       loads = least(release_users.loads + excluded.loads, ${LOADS_OF_USER}),
       load_failed_at = coalesce(release_users.load_failed_at, excluded.load_failed_at),
       render_failed_at = coalesce(release_users.render_failed_at, excluded.render_failed_at),
-      page = coalesce(release_users.page, excluded.page), seen_at = excluded.seen_at`)
-  return blamed.length > 0
+      page = coalesce(release_users.page, excluded.page), seen_at = excluded.seen_at
+    returning coalesce(load_failed_at = ${at}, false) or coalesce(render_failed_at = ${at}, false) as "isFirst"`)
+  return noted?.isFirst === true
 }
 
 /** What the users of a company have met of a release. */
