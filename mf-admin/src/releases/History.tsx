@@ -3,11 +3,11 @@ import { ROLE_LABELS, ROLES } from '@portal/domain/account/role'
 import { formatDate, formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
 import { Box, Button, Flex, Heading } from '@portal/ui/core'
-import { ChevronDownIcon, ErrorIcon, FilterIcon, UndoIcon, UploadIcon } from '@portal/ui/icons'
+import { ChevronDownIcon, ErrorIcon, EyeIcon, EyeOffIcon, FilterIcon, UndoIcon, UploadIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { EmptyState, Timeline, TimelineDay, TimelineItem } from '@portal/ui/page'
 import { type ReactNode, useState } from 'react'
-import { remoteLabel } from './shared/release-words.ts'
+import { changeLabel, remoteLabel } from './shared/release-words.ts'
 
 const ICONS = {
   released: UploadIcon,
@@ -16,6 +16,9 @@ const ICONS = {
   'rolled-back': UndoIcon,
   'taken-back': UndoIcon,
   refused: ErrorIcon,
+  'switched-off': EyeOffIcon,
+  'switched-on': EyeIcon,
+  undone: UndoIcon,
 } as const
 
 function roleIn(code: string): string {
@@ -67,6 +70,7 @@ function sentence(event: ReleaseEvent): ReactNode {
       return (
         <>
           {who} rolled back {what}
+          {detail && ` ${detail}`}
         </>
       )
     case 'taken-back':
@@ -75,6 +79,24 @@ function sentence(event: ReleaseEvent): ReactNode {
       return (
         <>
           Release of {what} refused{detail === null ? '' : `: ${detail}`}
+        </>
+      )
+    case 'switched-off':
+      return (
+        <>
+          {who} switched off <b>{remote}</b>: {detail}
+        </>
+      )
+    case 'switched-on':
+      return (
+        <>
+          {who} switched on <b>{remote}</b> again
+        </>
+      )
+    case 'undone':
+      return (
+        <>
+          {who} undid the {changeLabel(detail)} of {what}
         </>
       )
   }

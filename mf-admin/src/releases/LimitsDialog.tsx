@@ -57,8 +57,9 @@ export function LimitsDialog({ limits, onClose }: LimitsDialogProps) {
         <Stack gap="3">
           {saving.error && <Alert tone="danger">{saving.error.message}</Alert>}
           <Text tone="muted">
-            A new release is rolled back automatically if more loads fail than this, for at least this many users. In a
-            small office, two users are enough if it fails for at least half of those who have it.
+            A new release is rolled back automatically if more loads fail than this, for at least this many users of two
+            companies, and clearly more often than with the release before. In a small office, two users are enough if
+            they are at least half of those who could have it.
           </Text>
           <Field
             label="Failed loads"

@@ -90,7 +90,11 @@ function Row({ remote, release, isOpen, to, top }: RowProps) {
         )}
       </Box>
       <Box as="td" {...CELL}>
-        <StateBadge state={state} takenBack={isCandidate ? null : remote.taken_back} />
+        <StateBadge
+          state={state}
+          takenBack={isCandidate ? null : remote.taken_back}
+          isOff={!isCandidate && remote.off !== null}
+        />
       </Box>
       <Box as="td" {...CELL} display={FROM_TABLET}>
         <RolloutBar percent={percent} />

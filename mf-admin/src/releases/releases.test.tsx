@@ -1,5 +1,5 @@
 import { registry } from '@portal/contract/office/registry'
-import type { ReleaseFigures, ReleasesView, ShownRelease } from '@portal/contract/office/registry.schema'
+import type { ReleaseError, ReleaseFigures, ReleasesView, ShownRelease } from '@portal/contract/office/registry.schema'
 import { answer, expectAccessible, fakeApi, refuse, renderScreen, showMedia } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { BESIDE } from '../beside/beside.ts'
@@ -13,11 +13,13 @@ const figures = (different: Partial<ReleaseFigures> = {}): ReleaseFigures => ({
 const release = (version: string, different: Partial<ShownRelease> = {}): ShownRelease => ({
   ...{ release: `${version}-abc`, version, at: '2026-11-03T03:20:00.000Z', by: 'Ines Duarte', state: 'current' },
   ...{ bytes: 74_200, platform: '^1.8', integrity: `sha384-Qm9v${'A'.repeat(56)}c41A`, figures: figures() },
+  failing_companies: [],
   ...different,
 })
 const NEW = release('1.9.0', {
   ...{ state: 'candidate', figures: figures({ loads: 318, load_failures: 0, render_failures: 1, load_p95: 226 }) },
 })
+const STILL = { off: null, last_change: null }
 const event = { at: '2026-11-18T04:42:00.000Z', by: 'The portal', percent: null, detail: null }
 const VIEW: ReleasesView = {
   as_of: '2026-11-18T23:42:00.000Z',
@@ -28,14 +30,15 @@ const VIEW: ReleasesView = {
   remotes: [
     {
       ...{ name: 'shell', current: release('2.4.0'), candidate: null, rollout: null, taken_back: null, back_to: null },
-      kept: [],
+      ...{ kept: [], ...STILL },
     },
     {
       ...{ name: 'mf-applications', current: release('2.7.1'), candidate: null, rollout: null },
-      ...{ taken_back: '2.8.0', back_to: '2.7.0', kept: [] },
+      ...{ taken_back: '2.8.0', back_to: '2.7.0', kept: [], ...STILL },
     },
     {
       ...{ name: 'mf-quoting', current: release('1.8.3'), candidate: NEW, taken_back: null, back_to: '1.8.3' },
+      ...STILL,
       rollout: { percent: 10, roles: ['ROLE_SUPER_ADMIN'], companies: ['acme'], is_only_me: false },
       kept: [
         { ...NEW, state: 'candidate' },
@@ -61,10 +64,13 @@ const VIEW: ReleasesView = {
     },
   ],
 }
+const OFF = { note: 'Premiums are wrong.', at: event.at, by: 'Ines' }
 let view = VIEW
+let errors: ReleaseError[] = []
 let asked: unknown[] = []
 const api = fakeApi(
   answer(registry.releases, () => view),
+  answer(registry.errors, () => ({ errors })),
   answer(registry.change, ({ params, body }) => {
     asked.push({ ...params, ...body })
     return view
@@ -76,6 +82,7 @@ const api = fakeApi(
 )
 beforeEach(() => {
   view = VIEW
+  errors = []
   asked = []
   showMedia((query) => query === BESIDE)
 })
@@ -107,7 +114,22 @@ test('what is tried is shown beside: on whom, how it fares, what is kept', async
   const table = within(aside.getByRole('table', { name: 'New against current' }))
   expect(table.getByRole('row', { name: 'Render failures 0 1' })).toBeVisible()
   expect(aside.getByText(/Platform \^1\.8 · integrity sha384-Qm9v…c41A/)).toBeVisible()
-  expect(aside.getAllByRole('button', { name: /Use again/ })).toHaveLength(1)
+  expect(aside.getAllByRole('button', { name: /^Use / })).toHaveLength(2)
+})
+
+test('the operator sees from which companies failures come', async () => {
+  const failing_companies = [
+    { company: 'acme', users: 22, failed_users: 20 },
+    { company: 'demo', users: 3, failed_users: 1 },
+  ]
+  view = {
+    ...VIEW,
+    remotes: VIEW.remotes.map((one) => ({ ...one, candidate: one.candidate && { ...NEW, failing_companies } })),
+  }
+  open()
+  const aside = await details('mf-quoting')
+  const rows = within(aside.getByRole('table', { name: 'Failing for' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['acme20 of 22 users', 'demo1 of 3 users'])
 })
 
 test('a candidate is widened, with a way back', async () => {
@@ -119,7 +141,7 @@ test('a candidate is widened, with a way back', async () => {
   await waitFor(() =>
     expect(asked).toEqual([
       { ...told, percent: 25 },
-      { ...told, percent: 10 },
+      { ...told, action: 'undo' },
     ]),
   )
 })
@@ -127,7 +149,8 @@ test('a candidate is widened, with a way back', async () => {
 test.each([
   ['Only me', 'Only me', { action: 'only-me', release: '1.9.0-abc' }],
   ['Roll back to 1.8.3', 'Roll back', { action: 'roll-back', release: '1.9.0-abc' }],
-  [/^Use again/, 'Use again', { action: 'use', release: '1.8.2-abc' }],
+  ['Use 1.8.2', 'Use this release', { action: 'use', release: '1.8.2-abc' }],
+  ['Use 1.8.1', 'Use this release', { action: 'use', release: '1.8.1-abc' }],
 ])('%s asks first', async (button, confirm, told) => {
   const { user } = open('?remote=mf-quoting')
   await user.click((await details('mf-quoting')).getByRole('button', { name: button }))
@@ -135,6 +158,65 @@ test.each([
   expect(asked).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: confirm }))
   await waitFor(() => expect(asked).toEqual([{ remote: 'mf-quoting', ...told }]))
+})
+
+test('a remote is switched off with a note, and on again', async () => {
+  const { user } = open('?remote=mf-applications')
+  await user.click((await details('mf-applications')).getByRole('button', { name: 'Switch off' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Switch off' }))
+  expect(dialog.getByText('Please say why')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Premiums are wrong.')
+  view = { ...VIEW, remotes: VIEW.remotes.map((one) => ({ ...one, off: OFF })) }
+  await user.click(dialog.getByRole('button', { name: 'Switch off' }))
+  const told = { remote: 'mf-applications', release: '2.7.1-abc' }
+  await waitFor(() => expect(asked).toEqual([{ ...told, action: 'switch-off', note: 'Premiums are wrong.' }]))
+  const aside = await details('mf-applications')
+  expect(await aside.findByText(/^Switched off by Ines, 18\/11\/2026/)).toBeVisible()
+  expect(aside.getByText('Premiums are wrong.')).toBeVisible()
+  await user.click(aside.getByRole('button', { name: 'Switch on' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch on' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ ...told, action: 'switch-on' }))
+})
+
+test('the last change is undone, with what it was', async () => {
+  const last_change = {
+    action: 'rolled-back',
+    release: '1.9.0-abc',
+    version: '1.9.0',
+    at: event.at,
+    by: 'Ines',
+  } as const
+  view = { ...VIEW, remotes: VIEW.remotes.map((one) => ({ ...one, last_change })) }
+  const { user } = open('?remote=mf-quoting')
+  await user.click((await details('mf-quoting')).getByRole('button', { name: 'Undo rollback' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Undo the rollback of mf-quoting 1.9.0?' }))
+  expect(dialog.getByText(/^Ines did it on 18\/11\/2026/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Undo rollback' }))
+  await waitFor(() => expect(asked).toEqual([{ remote: 'mf-quoting', action: 'undo', release: '1.9.0-abc' }]))
+})
+
+test('what failed most is shown with how often, where, and in which companies', async () => {
+  const failed: ReleaseError = {
+    ...{
+      release: NEW.release,
+      version: '1.9.0',
+      kind: 'render',
+      name: 'TypeError',
+      message: 'rows.map is not a function',
+    },
+    ...{ place: 'quotes/List', page: '/quotes', frame: 'List /remotes/mf-quoting/1.js:1:2', count: 1_204 },
+    ...{ companies: ['acme', 'demo'], last_at: '2026-11-18T04:42:00.000Z' },
+  }
+  errors = [failed, { ...failed, release: '1.8.3-abc', version: '1.8.3', message: 'is of before', frame: null }]
+  const { container } = open('?remote=mf-quoting')
+  const aside = await details('mf-quoting')
+  const first = (await aside.findByText('TypeError: rows.map is not a function')).closest('li')
+  expect(first).toHaveTextContent(
+    /1,204×quotes\/List, on \/quotesList \/remotes\/mf-quoting\/1\.js:1:2acme, demo · last 18\/11\/2026/,
+  )
+  expect(aside.getByText(/, in 1\.8\.3$/)).toBeVisible()
+  await expectAccessible(container)
 })
 
 test('a candidate that only the reader has says so at its first step', async () => {
@@ -157,7 +239,7 @@ test('super admins of other companies look, and change nothing', async () => {
   view = { ...VIEW, can_change: false }
   open()
   const aside = await details('mf-quoting')
-  expect(aside.queryByRole('button', { name: /Roll out|Roll back|Use again/ })).toBeNull()
+  expect(aside.queryByRole('button', { name: /Roll out|Roll back|^Use |Switch|Undo/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Limits' })).toBeNull()
 })
 

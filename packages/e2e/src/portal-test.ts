@@ -1,4 +1,5 @@
 import {
+  type Browser,
   type BrowserContext,
   test as base,
   type ConsoleMessage,
@@ -197,6 +198,14 @@ export async function enterAs(
 /** The name of whoever is signed in stands in the frame. */
 async function waitForFrame(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible()
+}
+
+/** Somebody’s page in a browser of their own, signed in to a portal. */
+export async function pageOf(browser: Browser, portal: Portal, person: PersonName): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await hearNothing(context)
+  await enterAs(context, portal, person)
+  return await context.newPage()
 }
 
 /** Fills in the login page that is open and sends it. */

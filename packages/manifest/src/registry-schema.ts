@@ -75,6 +75,12 @@ export const rolloutSchema = z.object({
   users: z.optional(z.array(z.int())),
 })
 
+/** Why a remote is switched off, and its pages, which the server answers apart so that every shell leaves them out. */
+const switchedOff = z.object({
+  note: z.string(),
+  routes: z.optional(releasedManifestSchema.shape.routes),
+})
+
 /** A remote as the registry has it: the release that all have, and those beside it. */
 export const registeredRemoteSchema = z.extend(placedReleaseSchema, {
   /** What the shell falls back to when the release cannot be loaded. */
@@ -83,6 +89,8 @@ export const registeredRemoteSchema = z.extend(placedReleaseSchema, {
   candidate: z.optional(placedReleaseSchema),
   /** On whom; without it the candidate is tried on nobody. */
   rollout: z.optional(rolloutSchema),
+  /** Set while nobody gets anything of it. */
+  off: z.optional(switchedOff),
 })
 
 /** Everything the shell knows about remotes before it loads one. */

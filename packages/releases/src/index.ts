@@ -4,16 +4,21 @@ export { budgetErrors } from './budgets.ts'
 export { refusals, type Surroundings } from './refusals.ts'
 export {
   type Change,
+  keptRelease,
   promote,
   type ReleaseChange,
   ReleaseError,
   release,
   remember,
   rollBack,
+  switchOff,
+  switchOn,
   takeBack,
+  undo,
   widen,
 } from './registry/changes.ts'
 export {
+  changesOf,
   fateOf,
   historyOf,
   isOut,
@@ -27,6 +32,7 @@ export {
   type ReleaseAction,
   type ReleaseEvent,
   remoteIn,
+  type SwitchedOff,
 } from './registry/document.ts'
 export { type ListedRelease, listReleases, type ReleaseState, remotesIn } from './registry/list-releases.ts'
 export { alone } from './registry/lock.ts'

@@ -34,7 +34,7 @@ export function ScreenErrorPage({ title, onRetry, error }: ScreenErrorPageProps)
 function reasonOf(error: unknown): string {
   const kind = error instanceof RemoteLoadError ? error.kind : 'render'
   if (kind === 'network') return 'The connection was lost or too slow.'
-  if (kind === 'http') return 'Some of its files are missing on the server.'
+  if (kind === 'http') return 'The server couldn’t send some of its files.'
   if (kind === 'integrity') return 'A file doesn’t match the released version, so we didn’t run it.'
   return 'It has an error. We’ve been notified.'
 }

@@ -64,6 +64,29 @@ describe('the frame', () => {
     },
   )
 
+  it('says why a page is switched off to whoever may open it', async () => {
+    const routes = CLIENTS.manifest.routes.slice(0, 1)
+    const off = {
+      ...CLIENTS,
+      manifest: { ...CLIENTS.manifest, routes: [], menu: [] },
+      off: { note: 'We’re on it.', routes },
+    }
+    openFrame('/leads', { remotes: [off] })
+    expect(await screen.findByRole('heading', { name: 'Leads is switched off' })).toBeVisible()
+    expect(screen.getByText('We’re on it.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Leads' })).toBeNull()
+    await expectAccessible()
+  })
+
+  it('says nothing of it to whoever may not', async () => {
+    const routes = CLIENTS.manifest.routes.slice(0, 1)
+    openFrame('/leads', {
+      remotes: [{ ...CLIENTS, manifest: { ...CLIENTS.manifest, routes: [] }, off: { note: 'Why', routes } }],
+      role: 'ROLE_REFERRAL',
+    })
+    expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeVisible()
+  })
+
   it('refuses a page that the role may not open, and loads no remote for it', async () => {
     const { host } = openFrame('/leads', { role: 'ROLE_REFERRAL' })
     expect(await screen.findByRole('heading', { name: "You don't have access to this page" })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
 import { ErrorBoundary, servedRoutes } from '@portal/platform'
+import { switchedOffRoutes } from '@portal/platform/host'
 import { Navigate, Route, Routes } from '@portal/router'
 import { Loading } from '@portal/ui/core'
 import { FORGOT_PASSWORD, HOME, LOGIN, OTP, RESET_PASSWORD } from '../addresses/addresses.ts'
@@ -10,6 +11,7 @@ import { ScreenErrorPage } from '../errors/ScreenErrorPage.tsx'
 import { landingAddress, type MenuEntry } from '../menu/menu-entries.ts'
 import { Part } from '../page/Part.tsx'
 import { RemotePage } from '../remote-host/RemotePage.tsx'
+import { SwitchedOffPage } from '../remote-host/SwitchedOffPage.tsx'
 import type { RegistryState } from '../remote-host/use-registry.ts'
 
 const loadProfile = () =>
@@ -53,6 +55,9 @@ export function Pages({ profile, profileError, registry, menu }: PagesProps) {
         <Route path={HOME} element={<Navigate to={landingAddress(menu)} replace />} />
         {servedRoutes(registry.host.registry).map((route) => (
           <Route key={route.path} path={route.path} element={<RemotePage route={route} profile={profile} />} />
+        ))}
+        {switchedOffRoutes(registry.host.registry).map((route) => (
+          <Route key={route.path} path={route.path} element={<SwitchedOffPage route={route} profile={profile} />} />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </>

@@ -50,7 +50,7 @@ function Page() {
   const { remotes } = registry.host.registry
   return (
     <>
-      <p>{remotes.map(({ manifest, version }) => `${manifest.name} ${version}`).join()}</p>
+      <p>{remotes.map(({ manifest, version, off }) => `${manifest.name} ${off?.note ?? version}`).join()}</p>
       <button type="button" onClick={() => void registry.host.instead?.('mf-quoting', 'lost', Page)}>
         Try again
       </button>
@@ -98,6 +98,20 @@ test('a release that is undone is left at the next route', async () => {
   said = before
   await hear()
   expect(shown()).toBe(AFTER)
+  await visit('/clients')
+  expect(shown()).toBe(BEFORE)
+})
+
+test('a remote that is switched off goes at the next route, and comes back when it is on again', async () => {
+  await open()
+  const before = said
+  said = before.map((remote) => (remote === CLIENTS ? remote : { ...remote, off: { note: 'is off' } }))
+  await hear()
+  expect(shown()).toBe(BEFORE)
+  await visit('/quotes')
+  expect(shown()).toBe('mf-clients 1.0.0,mf-quoting is off')
+  said = before
+  await hear()
   await visit('/clients')
   expect(shown()).toBe(BEFORE)
 })

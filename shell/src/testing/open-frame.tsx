@@ -1,7 +1,7 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
 import { recents } from '@portal/contract/clients/recents'
 import { settings } from '@portal/contract/office/settings'
-import { PlatformProvider } from '@portal/platform'
+import { PlatformProvider, type Registry } from '@portal/platform'
 import { answer, companyInfo, fakeApi, profile, renderScreen, type ScreenOptions, showMedia } from '@portal/testing'
 import { screen, within } from '@testing-library/react'
 import { Frame } from '../frame/Frame.tsx'
@@ -58,9 +58,14 @@ export function showWide(matches: boolean) {
   showMedia((media) => media.includes('min-width') && matches)
 }
 
-/** The frame with {@link CLIENTS} in it, opened at `path`. */
-export function openFrame(path: string, options: Omit<ScreenOptions, 'path'> = {}) {
-  const host = fakeHost([CLIENTS], SCREENS)
+interface FrameOptions extends Omit<ScreenOptions, 'path'> {
+  /** {@link CLIENTS} alone unless told. */
+  readonly remotes?: Registry['remotes']
+}
+
+/** The frame with its remotes in it, opened at `path`. */
+export function openFrame(path: string, { remotes = [CLIENTS], ...options }: FrameOptions = {}) {
+  const host = fakeHost(remotes, SCREENS)
   const rendered = renderScreen(
     <PlatformProvider host={host}>
       <Frame registry={{ status: 'here', host, overrides: { active: [], dead: [] } }} />

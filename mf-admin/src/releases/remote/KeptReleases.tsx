@@ -2,7 +2,7 @@ import type { KeptRelease, ReleasesView, RemoteShown } from '@portal/contract/of
 import { RELEASE_COUNTS_KEPT_DAYS } from '@portal/domain/office/release-limits'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
-import { Box, Button, Grid, Inline, VisuallyHidden } from '@portal/ui/core'
+import { Box, Button, Flex, Grid, Inline, VisuallyHidden } from '@portal/ui/core'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'
 import { Section } from '../shared/Section.tsx'
@@ -14,30 +14,28 @@ interface KeptReleaseProps {
   readonly kept: KeptRelease
 }
 
-/** Gives an earlier release to everybody again. */
-function UseAgain({ remote: { name, current }, kept: { release, version } }: KeptReleaseProps) {
+const OUT: Partial<Record<KeptRelease['state'], string>> = {
+  'taken-back': ' It was rolled back automatically because it failed.',
+  'rolled-back': ' It was rolled back.',
+}
+
+/** Gives a release to everybody, also one that was taken out: it may have been a false alarm. */
+function UseRelease({ remote: { name, current }, kept: { release, version, state } }: KeptReleaseProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-        Use again
-        <VisuallyHidden> {version}</VisuallyHidden>
+        Use<VisuallyHidden> {version}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={`Use ${name} ${version} again?`}
-        confirmLabel="Use again"
+        title={`Use ${name} ${version}?`}
+        confirmLabel="Use this release"
         confirmingLabel="Changing"
         onClose={() => setAsking(false)}
-        onConfirm={() =>
-          changeRelease(
-            name,
-            { action: 'use', release },
-            { title: `Everyone gets ${name} ${version}`, undo: { action: 'use', release: current.release } },
-          )
-        }
+        onConfirm={() => changeRelease(name, { action: 'use', release }, `Everyone gets ${name} ${version}`)}
       >
-        {`It replaces ${current.version} for everyone and ends any rollout in progress.`}
+        {`It replaces ${current.version} for everyone and ends any rollout in progress.${OUT[state] ?? ''}`}
       </ConfirmDialog>
     </>
   )
@@ -74,12 +72,12 @@ export function KeptReleases({ view, remote }: { readonly view: ReleasesView; re
                   {said}
                 </Inline>
               </Box>
-              {/* What was taken out is not offered as if nothing had been. */}
-              {view.can_change && state === 'kept' ? (
-                <UseAgain remote={remote} kept={kept} />
-              ) : (
+              <Flex alignItems="center" gap="1">
                 <StateBadge state={state} />
-              )}
+                {view.can_change && state !== 'current' && state !== 'candidate' && (
+                  <UseRelease remote={remote} kept={kept} />
+                )}
+              </Flex>
             </Grid>
           )
         })}

@@ -23,9 +23,7 @@ export function OnlyMeButton({ remote: { name, current }, candidate: { release, 
         confirmLabel="Only me"
         confirmingLabel="Changing"
         onClose={() => setAsking(false)}
-        onConfirm={() =>
-          changeRelease(name, { action: 'only-me', release }, { title: `Only you have ${name} ${version}` })
-        }
+        onConfirm={() => changeRelease(name, { action: 'only-me', release }, `Only you have ${name} ${version}`)}
       >
         {`Everyone else gets ${current.version} at their next screen. It isn’t rolled back automatically while only you have it.`}
       </ConfirmDialog>

@@ -3,9 +3,13 @@ import { Box, Flex, Heading, Text } from '@portal/ui/core'
 import { remoteLabel } from '../shared/release-words.ts'
 import { StateBadge } from '../shared/StateBadge.tsx'
 import { CurrentRelease } from './CurrentRelease.tsx'
+import { Errors } from './Errors.tsx'
+import { FailingCompanies } from './FailingCompanies.tsx'
 import { KeptReleases } from './KeptReleases.tsx'
 import { NewAgainstCurrent } from './NewAgainstCurrent.tsx'
 import { Rollout } from './Rollout.tsx'
+import { SwitchedOff } from './SwitchedOff.tsx'
+import { Switches } from './Switches.tsx'
 
 export interface RemoteDetailsProps {
   readonly view: ReleasesView
@@ -14,7 +18,7 @@ export interface RemoteDetailsProps {
 
 /** One remote: what is tried on whom, how it fares, and what can be done. */
 export function RemoteDetails({ view, remote }: RemoteDetailsProps) {
-  const { name, candidate, current, taken_back, kept } = remote
+  const { name, candidate, current, taken_back, kept, off } = remote
   const shown = candidate ?? current
   return (
     <>
@@ -28,14 +32,18 @@ export function RemoteDetails({ view, remote }: RemoteDetailsProps) {
         hideBelow="md"
       >
         <Heading size="sm">{remoteLabel(name)}</Heading>
-        <StateBadge state={shown.state} takenBack={candidate ? null : taken_back} />
+        <StateBadge state={shown.state} takenBack={candidate ? null : taken_back} isOff={off !== null} />
       </Flex>
+      {off && <SwitchedOff off={off} />}
       {candidate ? (
         <Rollout view={view} remote={remote} candidate={candidate} />
       ) : (
         <CurrentRelease view={view} remote={remote} />
       )}
+      {view.can_change && name !== 'shell' && <Switches remote={remote} />}
       <NewAgainstCurrent current={current} candidate={candidate} />
+      {shown.failing_companies.length > 0 && <FailingCompanies release={shown} />}
+      <Errors remote={remote} shown={shown} />
       {kept.length > 0 && <KeptReleases view={view} remote={remote} />}
       <Box padding="0 16px 12px">
         <Text tone="subtle" size="xs" numeric>

@@ -23,16 +23,7 @@ export function RollBackButton({ remote }: { readonly remote: RemoteShown }) {
         confirmingLabel="Rolling back"
         destructive
         onClose={() => setAsking(false)}
-        onConfirm={() =>
-          changeRelease(
-            name,
-            { action: 'roll-back', release },
-            {
-              title: `${name} is back on ${back_to}`,
-              undo: candidate ? undefined : { action: 'use', release },
-            },
-          )
-        }
+        onConfirm={() => changeRelease(name, { action: 'roll-back', release }, `${name} is back on ${back_to}`)}
       >
         {`Everyone on ${version} gets ${back_to} at their next screen. Nothing they’ve typed is lost.`}
       </ConfirmDialog>

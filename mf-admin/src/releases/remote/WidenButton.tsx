@@ -14,16 +14,12 @@ export interface WidenButtonProps {
 export function WidenButton({ remote: { name, rollout }, candidate: { release, version } }: WidenButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const before = rollout?.percent ?? 0
-  const percent = nextStep(before)
+  const percent = nextStep(rollout?.percent ?? 0)
   const body = { action: 'widen', release, percent } as const
 
   async function widen() {
     setBusy(true)
-    const undo = { ...body, percent: before }
-    await changeRelease(name, body, { title: `${name} ${version} goes to ${percent}% of users`, undo }).catch(
-      tellFailure,
-    )
+    await changeRelease(name, body, `${name} ${version} goes to ${percent}% of users`).catch(tellFailure)
     setBusy(false)
   }
   if (percent < 100) {
@@ -44,7 +40,7 @@ export function WidenButton({ remote: { name, rollout }, candidate: { release, v
         confirmLabel="Release to everyone"
         confirmingLabel="Releasing"
         onClose={() => setAsking(false)}
-        onConfirm={() => changeRelease(name, body, { title: `Everyone gets ${name} ${version}` })}
+        onConfirm={() => changeRelease(name, body, `Everyone gets ${name} ${version}`)}
       >
         Open pages switch to it at their next screen. If it fails within a day, it’s rolled back automatically.
       </ConfirmDialog>

@@ -7,15 +7,17 @@ import { toast } from '@portal/ui/overlay'
 /** What is done to a remote’s release. */
 export type ReleaseChange = InputOf<typeof registry.change>['body']
 
-/** Changes a remote’s release and says so, with the way back where there is one. Rejects with the reason. */
-export async function changeRelease(
-  remote: string,
-  body: ReleaseChange,
-  { title, undo }: { readonly title: string; readonly undo?: ReleaseChange | undefined },
-): Promise<void> {
+/** Changes a remote’s release and says so, with the way back. Rejects with the reason. */
+export async function changeRelease(remote: string, body: ReleaseChange, title: string): Promise<void> {
   await change(registry.change, { params: { remote }, body })
-  const back = undo && (() => changeRelease(remote, undo, { title: 'Undone' }).catch(tellFailure))
-  toast({ title, tone: 'success', ...(back && { undo: () => void back() }) })
+  const undo = () => void undoChange(remote, body.release).catch(tellFailure)
+  toast({ title, tone: 'success', undo })
+}
+
+/** Undoes the last change of a remote, which was about a release. Rejects with the reason. */
+export async function undoChange(remote: string, release: string): Promise<void> {
+  await change(registry.change, { params: { remote }, body: { action: 'undo', release } })
+  toast({ title: 'Undone', tone: 'success' })
 }
 
 /** Says why it could not be done, where no dialog does. */

@@ -1,15 +1,24 @@
 import type { KeptRelease } from '@portal/contract/office/registry.schema'
-import { CheckIcon, ClockIcon, UndoIcon } from '@portal/ui/icons'
+import { CheckIcon, ClockIcon, EyeOffIcon, UndoIcon } from '@portal/ui/icons'
 import { Badge } from '@portal/ui/page'
 
 export interface StateBadgeProps {
   readonly state: KeptRelease['state']
   /** The version that was taken back last, where nothing came after it. */
   readonly takenBack?: string | null
+  /** Whether its remote is switched off. */
+  readonly isOff?: boolean
 }
 
 /** What a release is: what all have, what is tried, what was taken out. */
-export function StateBadge({ state, takenBack = null }: StateBadgeProps) {
+export function StateBadge({ state, takenBack = null, isOff = false }: StateBadgeProps) {
+  if (isOff) {
+    return (
+      <Badge tone="danger" icon={<EyeOffIcon size={14} />}>
+        Switched off
+      </Badge>
+    )
+  }
   if (takenBack !== null) {
     return (
       <Badge tone="warning" icon={<UndoIcon size={14} />}>

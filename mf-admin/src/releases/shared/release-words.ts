@@ -10,6 +10,21 @@ export function remoteLabel(name: string): string {
   return name === 'shell' ? 'Shell' : name
 }
 
+const CHANGES: Readonly<Record<string, string>> = {
+  released: 'release',
+  widened: 'rollout',
+  promoted: 'release to everyone',
+  'rolled-back': 'rollback',
+  'taken-back': 'automatic rollback',
+  'switched-off': 'switching off',
+  'switched-on': 'switching on',
+}
+
+/** What was done, as a thing: `rollback`. */
+export function changeLabel(action: string | null): string {
+  return CHANGES[action ?? ''] ?? 'change'
+}
+
 /** The releases of a remote that users have: the current one, and the candidate where there is one. */
 export function releasesInUse({ current, candidate }: RemoteShown): readonly ShownRelease[] {
   return candidate ? [current, candidate] : [current]

@@ -25,6 +25,9 @@ export async function readRegistry(): Promise<Registry> {
   return REGISTRY
 }
 
+/** No remote of it is switched off. */
+export const switchedOffRoutes = () => []
+
 /** What is in the bundle is everybody's. */
 export const releasesFor = (registry: Registry): Registry => registry
 

@@ -83,13 +83,61 @@ export function releaseCommands(own?: OwnRemote): readonly Command[] {
     },
     {
       name: 'release rollback',
+      takes: takes('<remote>', '[<release>]'),
+      does: 'Goes back to the named release. Without one, drops the canary if there is one, else goes back to the previous release.',
+      options: TARGET,
+      example: example(),
+      run: async (words) => {
+        const { name, more, values } = readOne(words)
+        await (await import('./releases.ts')).rollBack(name, values, more[0])
+      },
+    },
+    {
+      name: 'release use',
+      takes: takes('<remote>', '<release>'),
+      does: 'Gives a release that is still kept to everybody, even if it was rolled back. `release list` names them.',
+      options: TARGET,
+      example: example('1.8.2-781f849f78'),
+      run: async (words) => {
+        const { name, more, values } = readOne(words)
+        const [release] = more
+        if (release === undefined) throw new MisuseError('Name a release, such as 1.8.2-781f849f78.')
+        await (await import('./releases.ts')).useRelease(name, release, values)
+      },
+    },
+    {
+      name: 'release undo',
       takes: takes('<remote>'),
-      does: 'Drops the canary if there is one, else goes back to the previous release.',
+      does: 'Undoes the last change of a remote: a release, a rollback, a switch. Again, it undoes the change before.',
       options: TARGET,
       example: example(),
       run: async (words) => {
         const { name, values } = readOne(words)
-        await (await import('./releases.ts')).rollBack(name, values)
+        await (await import('./releases.ts')).undo(name, values)
+      },
+    },
+    {
+      name: 'release off',
+      takes: takes('<remote>', '--note <why>'),
+      does: 'Switches a remote off for everybody, without its menu entries, pages and panels. Its pages show the note.',
+      options: { '--note <why>': 'what users read in its place', ...TARGET },
+      example: example('--note "Premiums are wrong. We’re on it."'),
+      run: async (words) => {
+        const { name, values } = readOne(words)
+        const note = values.note?.trim()
+        if (!note) throw new MisuseError('Say why, for its users: --note <why>.')
+        await (await import('./releases.ts')).switchRemote(name, note, values)
+      },
+    },
+    {
+      name: 'release on',
+      takes: takes('<remote>'),
+      does: 'Switches a remote on again.',
+      options: TARGET,
+      example: example(),
+      run: async (words) => {
+        const { name, values } = readOne(words)
+        await (await import('./releases.ts')).switchRemote(name, null, values)
       },
     },
   ]

@@ -24,6 +24,8 @@ export interface ReleaseWishes {
   readonly companies?: string | undefined
   readonly by?: string | undefined
   readonly again?: boolean | undefined
+  /** Why a remote is switched off. */
+  readonly note?: string | undefined
 }
 
 /** The same, as a command line has them. */
@@ -34,6 +36,7 @@ export const WISH_OPTIONS = {
   companies: { type: 'string' },
   by: { type: 'string' },
   again: { type: 'boolean' },
+  note: { type: 'string' },
 } as const
 
 /** The bucket of `s3://bucket/prefix`, with the service and its key from the environment. */

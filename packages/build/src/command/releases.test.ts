@@ -5,7 +5,7 @@ import type { Release } from '@portal/manifest'
 import { historyOf, readDocument, readRegistryFile, siteIn } from '@portal/releases'
 import { sourceHash } from '../project/source-hash.ts'
 import { release } from './release.ts'
-import { listAll, promote, rollBack } from './releases.ts'
+import { listAll, promote, rollBack, switchRemote, undo, useRelease } from './releases.ts'
 
 let root: string
 let to: string
@@ -89,6 +89,42 @@ it('tries a release on some, gives it to more and to all, and goes back', async 
     ['released', 'released', 'widened', 'promoted', 'rolled-back'].map((action) => `${action} by Kim Lee`),
   )
   await expect(rollBack('things', wishes())).rejects.toThrow('mf-things has no earlier release to go back to.')
+})
+
+it('uses a release again, goes back to a named one, and undoes either', async () => {
+  const built: string[] = []
+  for (const text of ['one', 'two', 'three']) {
+    built.push(await changed(text))
+    await release('things', wishes(), { root, conform })
+  }
+  const [one = '', , three = ''] = built
+  await rollBack('things', wishes(), one)
+  expect(entry()).toMatchObject({ release: one })
+  await useRelease('things', three, wishes())
+  expect(entry()).toMatchObject({ release: three })
+  await undo('things', wishes())
+  expect(entry()).toMatchObject({ release: one })
+  await undo('things', wishes())
+  expect(entry()).toMatchObject({ release: three })
+  await expect(useRelease('things', '1.0.0-gone', wishes())).rejects.toThrow(
+    '1.0.0-gone of mf-things is no longer kept.',
+  )
+})
+
+it('switches a remote off with a note, which the list says, and on again', async () => {
+  await changed('one')
+  await release('things', wishes(), { root, conform })
+  said = ''
+  await switchRemote('things', 'Shows wrong premiums.', wishes())
+  expect(said).toMatch(/^mf-things {2}switched off: Shows wrong premiums\.\n/)
+  expect(entry()?.off).toEqual({ note: 'Shows wrong premiums.' })
+  await switchRemote('things', null, wishes())
+  expect(entry()?.off).toBeUndefined()
+  expect(
+    events()
+      .map(({ action, by }) => `${action} by ${by}`)
+      .slice(1),
+  ).toEqual(['switched-off by Kim Lee', 'switched-on by Kim Lee'])
 })
 
 it('releases nothing that fails its conformance suite, and writes that down', async () => {

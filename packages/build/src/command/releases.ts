@@ -55,7 +55,9 @@ async function remoteNamed(target: ReleaseTarget, name: string): Promise<string>
 
 function print(releases: readonly ListedRelease[]): void {
   for (const [name, each] of Map.groupBy(releases, ({ remote }) => remote)) {
-    console.log([name, ...each.map((listed) => `  ${sentence(listed)}`)].join('\n'))
+    const off = each[0]?.off
+    const title = off ? `${name}  switched off: ${off}` : name
+    console.log([title, ...each.map((listed) => `  ${sentence(listed)}`)].join('\n'))
   }
 }
 
@@ -71,10 +73,28 @@ export async function listAll(name: string | undefined, wishes: ReleaseWishes = 
   print(releases)
 }
 
-/** Goes back in a remote: without its canary where it has one, else to the release before. */
-export async function rollBack(name: string, wishes: ReleaseWishes = {}): Promise<void> {
+/** Goes back in a remote: to a named release, else without its canary where it has one, else to the release before. */
+export async function rollBack(name: string, wishes: ReleaseWishes = {}, to?: string): Promise<void> {
   const target = targetOf(wishes)
-  print(await target.rollBack(await remoteNamed(target, name), changeBy(wishes)))
+  print(await target.rollBack(await remoteNamed(target, name), { ...changeBy(wishes), to }))
+}
+
+/** Gives a release that is still kept to everybody. */
+export async function useRelease(name: string, release: string, wishes: ReleaseWishes = {}): Promise<void> {
+  const target = targetOf(wishes)
+  print(await target.use(await remoteNamed(target, name), release, changeBy(wishes)))
+}
+
+/** Undoes the last change of a remote. */
+export async function undo(name: string, wishes: ReleaseWishes = {}): Promise<void> {
+  const target = targetOf(wishes)
+  print(await target.undo(await remoteNamed(target, name), changeBy(wishes)))
+}
+
+/** Switches a remote off with a note why, or on again. */
+export async function switchRemote(name: string, note: string | null, wishes: ReleaseWishes = {}): Promise<void> {
+  const target = targetOf(wishes)
+  print(await target.switch(await remoteNamed(target, name), { ...changeBy(wishes), note }))
 }
 
 /** Gives a remote's canary to everybody, or to a greater part of the users. */

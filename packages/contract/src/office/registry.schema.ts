@@ -1,6 +1,6 @@
 import { ERROR_KINDS, ERROR_LIMITS } from '@portal/domain/office/error-report'
 import { LOAD_TIME_MAX, LOADS_TOLD } from '@portal/domain/office/load-time'
-import { RELEASE_LIMIT_BOUNDS } from '@portal/domain/office/release-limits'
+import { RELEASE_LIMIT_BOUNDS, RELEASE_NOTE_MAX } from '@portal/domain/office/release-limits'
 import { z } from 'zod'
 import { isoInstant } from '../pieces.ts'
 
@@ -83,6 +83,15 @@ const kept = z.object({
 })
 export type KeptRelease = z.output<typeof kept>
 
+const failingCompany = z.object({
+  /** Its reference. */
+  company: z.string(),
+  /** Who has loaded the release there, or tried to. */
+  users: z.int(),
+  failed_users: z.int(),
+})
+export type FailingCompany = z.output<typeof failingCompany>
+
 const shown = kept.extend({
   /** On the wire, with brotli. */
   bytes: z.int(),
@@ -91,8 +100,22 @@ const shown = kept.extend({
   /** Of its entry file. */
   integrity: z.string(),
   figures,
+  /** Whose users have reported failures that count, while it may be rolled back for them; for the operator alone. */
+  failing_companies: z.array(failingCompany),
 })
 export type ShownRelease = z.output<typeof shown>
+
+const releaseAction = z.enum([
+  'released',
+  'widened',
+  'promoted',
+  'rolled-back',
+  'taken-back',
+  'refused',
+  'switched-off',
+  'switched-on',
+  'undone',
+])
 
 const remoteShown = z.object({
   /** `mf-clients`; `shell`. */
@@ -116,6 +139,12 @@ const remoteShown = z.object({
   back_to: z.string().nullable(),
   /** All that still lie there, the newest first. */
   kept: z.array(kept),
+  /** Why nobody gets anything of it; null where it isn’t switched off. */
+  off: z.object({ note: z.string(), at: isoInstant.nullable(), by: z.string().nullable() }).nullable(),
+  /** The last change that can be undone; null where there is none. */
+  last_change: z
+    .object({ action: releaseAction, release: z.string(), version: z.string(), at: isoInstant, by: z.string() })
+    .nullable(),
 })
 export type RemoteShown = z.output<typeof remoteShown>
 
@@ -125,7 +154,7 @@ const event = z.object({
   remote: z.string(),
   version: z.string(),
   release: z.string(),
-  action: z.enum(['released', 'widened', 'promoted', 'rolled-back', 'taken-back', 'refused']),
+  action: releaseAction,
   percent: z.int().nullable(),
   detail: z.string().nullable(),
 })
@@ -155,21 +184,64 @@ export type ReleasesView = z.output<typeof view>
 
 export const releases = { answer: view }
 
+/** What users read in place of a remote that is switched off. */
+const note = z
+  .string()
+  .trim()
+  .min(1, 'Please say why')
+  .max(RELEASE_NOTE_MAX, `Please use at most ${RELEASE_NOTE_MAX} characters`)
+  .regex(/^\P{C}+$/u, 'Please use a single line')
+
 export const change = {
   params: z.strictObject({ remote }),
   body: z
     .strictObject({
-      action: z.enum(['widen', 'only-me', 'roll-back', 'use']),
-      /** The candidate that is widened or kept to the caller, the release that is rolled back, the one that is used again. */
+      action: z.enum(['widen', 'only-me', 'roll-back', 'use', 'switch-off', 'switch-on', 'undo']),
+      /**
+       * The candidate that is widened or kept to the caller, the release that is rolled back, the one that is used again,
+       * the current one of a remote that is switched, the one of the change that is undone.
+       */
       release,
       /** Of `widen`: 100 gives it to everybody. */
       percent: z.int().min(0).max(100).optional(),
+      /** Of `switch-off`. */
+      note: note.optional(),
     })
     .refine(({ action, percent }) => (action === 'widen') === (percent !== undefined), {
       path: ['percent'],
       error: 'Please send a percentage to widen to',
+    })
+    .refine(({ action, note: why }) => (action === 'switch-off') === (why !== undefined), {
+      path: ['note'],
+      error: 'Please say why',
     }),
   answer: view,
+}
+
+const releaseError = z.object({
+  release: z.string(),
+  version: z.string(),
+  kind: z.enum(ERROR_KINDS),
+  /** The class of the error: `TypeError`. */
+  name: z.string(),
+  message: z.string(),
+  /** `leads/LeadList`, `slot header.action/v1` */
+  place: z.string(),
+  /** Without ids. */
+  page: z.string(),
+  /** The innermost line of the stack that names a file. */
+  frame: z.string().nullable(),
+  count: z.int(),
+  /** References; for others than the operator their own alone. */
+  companies: z.array(z.string()),
+  last_at: isoInstant,
+})
+export type ReleaseError = z.output<typeof releaseError>
+
+export const errors = {
+  params: z.strictObject({ remote }),
+  /** The most frequent of each release, newest releases first. */
+  answer: z.object({ errors: z.array(releaseError) }),
 }
 
 export const updateLimits = { body: limits, answer: view }

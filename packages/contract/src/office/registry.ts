@@ -27,12 +27,20 @@ export const registry = area<typeof schema>()('registry', {
     // What open pages hear when the registry has changed.
     shows: ['release-limits', 'releases'],
   },
+  errors: {
+    method: 'GET',
+    path: '/releases/{remote}/errors',
+    access,
+    summary: 'What failed in the releases of a remote: its most frequent errors, with how often and where they came.',
+    decided: 'Only errors of signed-in users. They cover the caller’s company; for the operator, all companies.',
+    shows: ['releases'],
+  },
   change: {
     method: 'POST',
     path: '/releases/{remote}',
     access,
     summary:
-      'Gives a remote’s candidate to more users or only the caller, rolls a release back or restores an earlier one.',
+      'Gives a remote’s candidate to more users or only the caller, rolls a release back, restores an earlier one, switches the remote off or on, or undoes its last change.',
     decided:
       'Only for super admins of the operator’s company (PORTAL_OPERATOR). 409 if the release has changed in the meantime.',
     fills: 'registry.releases',

@@ -9,6 +9,7 @@ export { readRegistry } from '../registry/read-registry.ts'
 export { releasesFor } from '../registry/releases-for.ts'
 export { createFederation, type Provided } from '../remote/federation.ts'
 export { createRemoteHost, type PageHost } from '../remote/remote-host.ts'
+export { type SwitchedOffRoute, switchedOffRoutes } from '../remote/remote-routes.ts'
 
 /**
  * The host that loads the registry's remotes with the singletons `provided`, and reads the registry again where a

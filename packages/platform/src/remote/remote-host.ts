@@ -54,7 +54,7 @@ function need(release: PlacedRelease, code: string): CodeNeed {
 /** What tells a registry from another: releases never change. */
 function namesOf({ remotes }: Registry): string {
   return JSON.stringify(
-    remotes.map(({ manifest, release, base, previous }) => [manifest.name, release, base, previous?.release]),
+    remotes.map(({ manifest, release, base, previous, off }) => [manifest.name, release, base, previous?.release, off]),
   )
 }
 

@@ -18,6 +18,16 @@ export function servedRoutes({ remotes }: Registry): ServedRoute[] {
   return [...routes.values()]
 }
 
+/** A page of a remote that is switched off, and why. */
+export interface SwitchedOffRoute extends RemoteRoute {
+  readonly note: string
+}
+
+/** The pages of remotes that are switched off. */
+export function switchedOffRoutes({ remotes }: Registry): SwitchedOffRoute[] {
+  return remotes.flatMap(({ off }) => (off?.routes ?? []).map((route) => ({ ...route, note: off?.note ?? '' })))
+}
+
 /** An action and the remote that offers it. */
 export type OfferedAction = RemoteAction & { readonly remote: string }
 

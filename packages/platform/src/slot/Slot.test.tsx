@@ -104,7 +104,7 @@ it('costs nobody else anything when a contribution cannot be loaded, and tries a
     return Named(code)
   })
   const user = show(host)
-  expect(await screen.findByText('We couldn’t load this.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load Test.')).toBeVisible()
   expect(screen.getByText('The client')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('a/Late of 12')).toBeVisible()
@@ -114,9 +114,9 @@ it('costs nobody else anything when a contribution throws', async () => {
   const Broken: CodeComponent = () => {
     throw new Error('broken')
   }
-  const slots = [contribution('a/Broken'), contribution('b/Whole')]
+  const slots = [contribution('a/Broken', { title: 'Commission' }), contribution('b/Whole')]
   show(hostWith(slots, async (_, code) => (code === 'a/Broken' ? Broken : Named(code))))
-  expect(await screen.findByText('We couldn’t load this.')).toBeVisible()
+  expect(await screen.findByText('We couldn’t load Commission.')).toBeVisible()
   expect(await screen.findByText('b/Whole of 12')).toBeVisible()
   expect(screen.getByText('The client')).toBeVisible()
 })

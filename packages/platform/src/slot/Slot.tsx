@@ -10,10 +10,16 @@ export interface SlotProps<Id extends SlotId> {
   readonly segment?: string
 }
 
-function SlotError({ onRetry }: { onRetry: () => void }) {
+interface SlotErrorProps {
+  /** Of the contribution: what its host calls it. */
+  readonly title: string
+  readonly onRetry: () => void
+}
+
+function SlotError({ title, onRetry }: SlotErrorProps) {
   return (
     <HStack role="alert" gap="2">
-      <Text>We couldn’t load this.</Text>
+      <Text>We couldn’t load {title}.</Text>
       <Button variant="ghost" size="sm" onClick={onRetry}>
         Try again
       </Button>
@@ -26,13 +32,13 @@ export function Slot<Id extends SlotId>({ id, context, segment }: SlotProps<Id>)
   const contributions = useSlot(id)
   return contributions
     .filter((contribution) => segment === undefined || contribution.segment === segment)
-    .map(({ remote, code }) => (
+    .map(({ remote, code, title }) => (
       <RemotePart
         key={`${remote} ${code}`}
         {...{ remote, code, context }}
         place={`slot ${id} ${code}`}
         loading={<Skeleton height={24} />}
-        error={(retry) => <SlotError onRetry={retry} />}
+        error={(retry) => <SlotError title={title} onRetry={retry} />}
       />
     ))
 }

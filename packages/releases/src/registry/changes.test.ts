@@ -1,4 +1,15 @@
-import { promote, type ReleaseChange, release, remember, rollBack, takeBack, widen } from './changes.ts'
+import {
+  promote,
+  type ReleaseChange,
+  release,
+  remember,
+  rollBack,
+  switchOff,
+  switchOn,
+  takeBack,
+  undo,
+  widen,
+} from './changes.ts'
 import { fateOf, historyOf, type LooseRelease, type RegistryDocument, remoteIn } from './document.ts'
 
 const NAME = 'mf-quoting'
@@ -25,7 +36,7 @@ const lastEvent = (document: RegistryDocument) => historyOf(document).at(-1)
 it('gives a release to everybody, with the one before to fall back to, and says who did it', () => {
   const document = releasedInTurn(['one', 'two'])
   expect(state(document)).toEqual(['two', 'one', undefined, undefined])
-  expect(historyOf(document)).toEqual(
+  expect(historyOf(document)).toMatchObject(
     ['one', 'two'].map((id) => ({ ...CHANGE, remote: NAME, release: id, action: 'released' })),
   )
   expect(releasedInTurn(['two'], {}, document)).toBe(document)
@@ -97,7 +108,7 @@ describe('going back', () => {
     const tried = releasedInTurn(['four'], { rollout: FEW }, three)
     expect(state(takeBack(tried, NAME, 'four', KEPT, why))).toEqual(['three', 'two', undefined, undefined])
     expect(state(takeBack(tried, NAME, 'three', KEPT, why))).toEqual(['two', 'one', 'four', 10])
-    expect(lastEvent(takeBack(tried, NAME, 'four', KEPT, why))).toEqual({
+    expect(lastEvent(takeBack(tried, NAME, 'four', KEPT, why))).toMatchObject({
       ...why,
       action: 'taken-back',
       remote: NAME,
@@ -105,11 +116,90 @@ describe('going back', () => {
     })
   })
 
+  it('goes to a named release that everybody had, and to no other', () => {
+    const tried = releasedInTurn(['four'], { rollout: FEW }, three)
+    const back = rollBack(tried, NAME, [placed('four'), ...KEPT], { ...CHANGE, to: 'one' })
+    expect(state(back)).toEqual(['one', 'two', undefined, undefined])
+    expect(lastEvent(back)).toMatchObject({ action: 'rolled-back', release: 'four', detail: 'to one' })
+    const to = (release: string) => () => rollBack(three, NAME, [placed('five'), ...KEPT], { ...CHANGE, to: release })
+    expect(to('three')).toThrow('Everybody already has three')
+    expect(to('six')).toThrow('six of mf-quoting is no longer kept')
+    const taken = takeBack(three, NAME, 'two', KEPT, { ...CHANGE, detail: 'fails' })
+    expect(() => rollBack(taken, NAME, KEPT, { ...CHANGE, to: 'two' })).toThrow('was rolled back')
+  })
+
   it('does not release again what was rolled back, unless one insists', () => {
     const back = takeBack(three, NAME, 'three', KEPT, { ...CHANGE, detail: 'fails' })
     expect(() => releasedInTurn(['three'], {}, back)).toThrow('add --again')
     expect(() => releasedInTurn(['three'], { rollout: FEW }, back)).toThrow('add --again')
     expect(state(releasedInTurn(['three'], { again: true }, back))).toEqual(['three', 'two', undefined, undefined])
+  })
+})
+
+describe('switching a remote off', () => {
+  const off = switchOff(releasedInTurn(['one', 'two']), NAME, { ...CHANGE, note: 'Shows wrong premiums' })
+
+  it('says why and who did it, until it is switched on again', () => {
+    expect(remoteIn(off, NAME).off).toEqual({ note: 'Shows wrong premiums' })
+    expect(lastEvent(off)).toMatchObject({ ...CHANGE, action: 'switched-off', detail: 'Shows wrong premiums' })
+    const on = switchOn(off, NAME, CHANGE)
+    expect(remoteIn(on, NAME).off).toBeUndefined()
+    expect(lastEvent(on)).toMatchObject({ action: 'switched-on', release: 'two' })
+    expect(() => switchOn(on, NAME, CHANGE)).toThrow('mf-quoting isn’t switched off.')
+  })
+
+  it('lasts while other releases come and go', () => {
+    const released = releasedInTurn(['three'], {}, off)
+    expect(remoteIn(released, NAME).off).toBeDefined()
+    expect(remoteIn(released, NAME).previous).not.toHaveProperty('off')
+    expect(remoteIn(rollBack(released, NAME, [], CHANGE), NAME).off).toBeDefined()
+  })
+})
+
+describe('undoing', () => {
+  const KEPT = ['three', 'two', 'one'].map(placed)
+  let minute = 0
+  function next() {
+    minute += 1
+    return { ...CHANGE, at: `2026-11-26T07:${String(minute).padStart(2, '0')}:00.000Z` }
+  }
+  const releasing = (id: string, document: RegistryDocument, more: Partial<ReleaseChange> = {}) =>
+    release(document, placed(id), { ...next(), ...more })
+  const undone = (document: RegistryDocument) => undo(document, NAME, KEPT, next())
+  const two = () => releasing('two', releasing('one', EMPTY))
+
+  it.each<[string, (document: RegistryDocument) => RegistryDocument]>([
+    ['a release to everybody', (document) => releasing('three', document)],
+    ['a canary', (document) => releasing('three', document, { rollout: FEW })],
+    ['a rollback', (document) => rollBack(document, NAME, KEPT, next())],
+    ['an automatic rollback', (document) => takeBack(document, NAME, 'two', KEPT, { ...next(), detail: 'fails' })],
+    ['switching it off', (document) => switchOff(document, NAME, { ...next(), note: 'Why' })],
+  ])('gives back what was there before: %s', (_, change) => {
+    const before = two()
+    const back = undone(change(before))
+    expect(remoteIn(back, NAME)).toEqual(remoteIn(before, NAME))
+    expect(fateOf(back, NAME, 'two')).toBe('used')
+    expect(lastEvent(back)).toMatchObject({ action: 'undone', by: 'Kim Lee' })
+  })
+
+  it('of a step of a canary gives back the step before, with whom it is tried on', () => {
+    const tried = releasing('three', two(), { rollout: { ...FEW, companies: ['acme'] } })
+    expect(remoteIn(undone(widen(tried, NAME, 50, next())), NAME)).toEqual(remoteIn(tried, NAME))
+    expect(remoteIn(undone(promote(tried, NAME, next())), NAME)).toEqual(remoteIn(tried, NAME))
+  })
+
+  it('again goes one change further back, to the first release', () => {
+    let document = releasing('three', two())
+    document = undone(undone(document))
+    expect(state(document)).toEqual(['one', undefined, undefined, undefined])
+    expect(() => undone(document)).toThrow('mf-quoting has no change to undo.')
+  })
+
+  it('gives back no release that is kept no longer', () => {
+    const changed = releasing('three', releasing('two', releasing('gone', EMPTY), { rollout: FEW }))
+    expect(() => undo(rollBack(changed, NAME, KEPT, next()), NAME, [], next())).toThrow(
+      'three of mf-quoting is no longer',
+    )
   })
 })
 

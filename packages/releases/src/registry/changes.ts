@@ -1,12 +1,15 @@
 import type { Rollout } from '@portal/manifest'
 import {
+  changesOf,
   fateOf,
   type LooseRelease,
   nameOf,
   type RegistryDocument,
   type ReleaseAction,
   type ReleaseEvent,
+  type RemoteState,
   remoteIn,
+  type SwitchedOff,
 } from './document.ts'
 
 /** Events that a registry keeps. */
@@ -28,6 +31,7 @@ interface Entry {
   readonly previous?: LooseRelease | undefined
   readonly candidate?: LooseRelease | undefined
   readonly rollout?: Rollout | undefined
+  readonly off?: SwitchedOff | undefined
 }
 
 function isOf(action: ReleaseAction, event: unknown): boolean {
@@ -53,16 +57,24 @@ export function remember(document: RegistryDocument, event: ReleaseEvent): Regis
   return { ...document, history: withEvent(document.history, event) }
 }
 
+function stateOf({ current, previous, candidate, rollout, off }: ReturnType<typeof remoteIn>): RemoteState {
+  return { current: current?.release, previous: previous?.release, candidate: candidate?.release, rollout, off }
+}
+
+/** Writes what a remote has from now on. Whether it is switched off stays as it is unless `entry` says. */
 function put(document: RegistryDocument, name: string, entry: Entry, event: ReleaseEvent): RegistryDocument {
-  const { current, previous, candidate, rollout } = entry
+  const before = remoteIn(document, name)
+  const { current, previous, candidate, rollout, off } = { off: before.off, ...entry }
   const written = {
     ...current,
     ...(previous && { previous }),
     ...(candidate && { candidate }),
     ...(candidate && rollout && { rollout }),
+    ...(off && { off }),
   }
   const remotes = [...document.remotes.filter((each) => nameOf(each) !== name), written]
-  return remember({ ...document, remotes: remotes.sort((a, b) => nameOf(a).localeCompare(nameOf(b))) }, event)
+  const changed = { ...document, remotes: remotes.sort((a, b) => nameOf(a).localeCompare(nameOf(b))) }
+  return remember(changed, { ...event, before: stateOf(before) })
 }
 
 function entryOf(document: RegistryDocument, name: string): Entry {
@@ -173,19 +185,96 @@ function without(document: RegistryDocument, name: string, unwanted: string, kep
 }
 
 /**
- * Goes back in a remote: without its candidate where it has one, else to the release before. `kept` are its releases that
- * still lie there, the one used last first: one of them becomes the next to fall back to.
+ * Goes back in a remote: to the release `to`, which everybody had and nobody took out; unset, without its candidate where it
+ * has one, else to the release before. `kept` are its releases that still lie there, the one used last first: one of them
+ * becomes the next to fall back to.
  */
 export function rollBack(
   document: RegistryDocument,
   name: string,
   kept: readonly LooseRelease[],
-  { at, by }: Change,
+  { at, by, to }: Change & { readonly to?: string | undefined },
 ): RegistryDocument {
   const { current, candidate } = entryOf(document, name)
   const unwanted = (candidate ?? current).release
   const event: ReleaseEvent = { at, by, remote: name, release: unwanted, action: 'rolled-back' }
-  return put(document, name, without(document, name, unwanted, kept), event)
+  if (to === undefined || (candidate && to === current.release)) {
+    return put(document, name, without(document, name, unwanted, kept), event)
+  }
+  const wanted = keptRelease(name, to, kept)
+  if (to === current.release) throw new ReleaseError(`Everybody already has ${to} of ${name}.`)
+  if (fateOf(document, name, to) !== 'used') {
+    throw new ReleaseError(`Not everybody had ${to} of ${name}, or it was rolled back. Use it with: release use`)
+  }
+  const previous = goodOne(document, name, kept, [unwanted, current.release, to])
+  return put(document, name, { current: wanted, previous }, { ...event, detail: `to ${to}` })
+}
+
+/** A release of a remote that still lies there. */
+export function keptRelease(name: string, release: string, kept: readonly LooseRelease[]): LooseRelease {
+  const found = kept.find((each) => each.release === release)
+  if (found === undefined) throw new ReleaseError(`${release} of ${name} is no longer kept.`)
+  return found
+}
+
+/** Has nobody get anything of a remote until it is switched on again. `note` says why, also to users. */
+export function switchOff(
+  document: RegistryDocument,
+  name: string,
+  { at, by, note }: Change & SwitchedOff,
+): RegistryDocument {
+  const entry = entryOf(document, name)
+  const { release } = entry.current
+  return put(
+    document,
+    name,
+    { ...entry, off: { note } },
+    { at, by, remote: name, release, action: 'switched-off', detail: note },
+  )
+}
+
+/** Gives a remote that was switched off to users again. */
+export function switchOn(document: RegistryDocument, name: string, { at, by }: Change): RegistryDocument {
+  const entry = entryOf(document, name)
+  if (entry.off === undefined) throw new ReleaseError(`${name} isn’t switched off.`)
+  const { release } = entry.current
+  return put(document, name, { ...entry, off: undefined }, { at, by, remote: name, release, action: 'switched-on' })
+}
+
+/** Undoes the last change of a remote that was not undone yet; again, the one before that. A switch only where one may. */
+export function undo(
+  document: RegistryDocument,
+  name: string,
+  kept: readonly LooseRelease[],
+  { at, by, maySwitch = true }: Change & { readonly maySwitch?: boolean },
+): RegistryDocument {
+  const entry = entryOf(document, name)
+  const last = changesOf(document, name).at(-1)
+  const { before } = last ?? {}
+  if (last === undefined || before?.current === undefined) throw new ReleaseError(`${name} has no change to undo.`)
+  if (!maySwitch && last.action.startsWith('switched')) {
+    throw new ReleaseError(`The last change of ${name} was to switch it off or on: only the operator undoes that.`)
+  }
+  const known = [entry.current, entry.previous, entry.candidate].flatMap((each) => each ?? [])
+  const find = (release: string) => keptRelease(name, release, [...known, ...kept])
+  const written: Entry = {
+    current: find(before.current),
+    // What it fell back to may have gone: then it falls back to what there is.
+    previous: [...known, ...kept].find(({ release }) => release === before.previous),
+    candidate: before.candidate === undefined ? undefined : find(before.candidate),
+    rollout: before.rollout,
+    off: before.off,
+  }
+  const { release, action } = last
+  return put(document, name, written, {
+    at,
+    by,
+    remote: name,
+    release,
+    action: 'undone',
+    detail: action,
+    undoes: last.at,
+  })
 }
 
 /**

@@ -14,11 +14,36 @@ const parts = z.looseObject({
   previous: z.optional(z.unknown()),
   candidate: z.optional(z.unknown()),
   rollout: z.optional(z.unknown()),
+  off: z.optional(z.unknown()),
 })
 
-/** The outcome of a release, or of the wish to have it. */
-export const RELEASE_ACTIONS = ['released', 'widened', 'promoted', 'rolled-back', 'taken-back', 'refused'] as const
+/** The outcome of a release, or of the wish to have it; or what was done to its remote. */
+export const RELEASE_ACTIONS = [
+  'released',
+  'widened',
+  'promoted',
+  'rolled-back',
+  'taken-back',
+  'refused',
+  'switched-off',
+  'switched-on',
+  'undone',
+] as const
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number]
+
+/** Why a remote is switched off. */
+const offSchema = z.object({ note: z.string() })
+export type SwitchedOff = z.output<typeof offSchema>
+
+/** What a remote had: its releases by their ids. */
+const stateSchema = z.object({
+  current: z.optional(z.string()),
+  previous: z.optional(z.string()),
+  candidate: z.optional(z.string()),
+  rollout: z.optional(rolloutSchema),
+  off: z.optional(offSchema),
+})
+export type RemoteState = z.output<typeof stateSchema>
 
 const event = z.looseObject({
   /** When, as ISO 8601. */
@@ -31,6 +56,10 @@ const event = z.looseObject({
   /** Of a release that is tried: on how many. */
   percent: z.optional(z.int()),
   detail: z.optional(z.string()),
+  /** What the remote had before, by which the change is undone. */
+  before: z.optional(stateSchema),
+  /** Of an undone change: when that was made. */
+  undoes: z.optional(z.string()),
 })
 
 /** Who did what with a release, and when. */
@@ -42,6 +71,8 @@ export interface ReleaseEvent {
   readonly action: ReleaseAction
   readonly percent?: number | undefined
   readonly detail?: string | undefined
+  readonly before?: RemoteState | undefined
+  readonly undoes?: string | undefined
 }
 
 /** Everything that a registry file says. */
@@ -68,12 +99,13 @@ export function nameOf(entry: RegistryEntry): string {
 export function partsOf(entry: RegistryEntry) {
   const parsed = parts.safeParse(entry).data
   if (parsed === undefined) return {}
-  const { previous, candidate, rollout, ...current } = parsed
+  const { previous, candidate, rollout, off, ...current } = parsed
   return {
     current,
     previous: looseRelease.safeParse(previous).data,
     candidate: looseRelease.safeParse(candidate).data,
     rollout: rolloutSchema.safeParse(rollout).data,
+    off: offSchema.safeParse(off).data,
   }
 }
 
@@ -86,6 +118,20 @@ export function remoteIn({ remotes }: RegistryDocument, name: string): ReturnTyp
 export function historyOf({ history }: RegistryDocument): readonly ReleaseEvent[] {
   return history.flatMap((entry) => event.safeParse(entry).data ?? [])
 }
+
+/** What was done to a remote and not undone again, the newest last. */
+export function changesOf(document: RegistryDocument, remote: string): readonly ReleaseEvent[] {
+  const own = historyOf(document).filter((each) => each.remote === remote && each.action !== 'refused')
+  const undone = own.filter(({ action }) => action === 'undone')
+  return own.filter(
+    ({ action, at, release }) =>
+      action !== 'undone' &&
+      !undone.some((each) => each.undoes === at && each.release === release && each.detail === action),
+  )
+}
+
+/** The changes that are about one release, and not about its remote or how many have it. */
+const OUTCOMES: readonly ReleaseAction[] = ['released', 'promoted', 'rolled-back', 'taken-back']
 
 /** The outcome of a release at last. */
 export type ReleaseFate = 'used' | 'tried' | 'rolled-back' | 'taken-back'
@@ -100,9 +146,8 @@ export function isOut(fate: ReleaseFate): fate is 'rolled-back' | 'taken-back' {
  * there was a history was had by everybody.
  */
 export function fateOf(document: RegistryDocument, remote: string, release: string): ReleaseFate {
-  const last = historyOf(document).findLast(
-    (each) =>
-      each.remote === remote && each.release === release && each.action !== 'refused' && each.action !== 'widened',
+  const last = changesOf(document, remote).findLast(
+    (each) => each.release === release && OUTCOMES.includes(each.action),
   )
   if (last?.action === 'rolled-back' || last?.action === 'taken-back') return last.action
   return last?.action === 'released' && last.percent !== undefined ? 'tried' : 'used'

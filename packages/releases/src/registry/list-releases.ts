@@ -1,4 +1,4 @@
-import { fateOf, historyOf, isOut, type LooseRelease, nameOf, type RegistryDocument, remoteIn } from './document.ts'
+import { changesOf, fateOf, isOut, type LooseRelease, nameOf, type RegistryDocument, remoteIn } from './document.ts'
 
 /** What a release is to users now, or was. */
 export type ReleaseState = 'current' | 'candidate' | 'previous' | 'kept' | 'rolled-back' | 'taken-back'
@@ -13,6 +13,8 @@ export interface ListedRelease {
   readonly roles: readonly string[]
   readonly companies: number
   readonly people: number
+  /** Why its remote is switched off; null where it isn’t. */
+  readonly off: string | null
   /** When and by whom it came into its state; null where nobody wrote that down. */
   readonly at: string | null
   readonly by: string | null
@@ -30,8 +32,8 @@ export function listReleases(
   name: string,
   kept: readonly Pick<LooseRelease, 'release'>[],
 ): ListedRelease[] {
-  const { current, candidate, previous, rollout } = remoteIn(document, name)
-  const events = historyOf(document).filter(({ remote, action }) => remote === name && action !== 'refused')
+  const { current, candidate, previous, rollout, off } = remoteIn(document, name)
+  const events = changesOf(document, name).filter(({ action }) => !action.startsWith('switched'))
 
   function listed(release: string, state: ReleaseState): ListedRelease {
     const event = events.findLast((each) => each.release === release)
@@ -44,6 +46,7 @@ export function listReleases(
       roles: tried?.roles ?? [],
       companies: tried?.companies.length ?? 0,
       people: tried?.users?.length ?? 0,
+      off: off?.note ?? null,
       at: event?.at ?? null,
       by: event?.by ?? null,
       detail: event?.detail ?? null,

@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { type Release, releaseSchema } from '@portal/manifest'
 import { refusals } from '../refusals.ts'
 import {
+  keptRelease,
   promote,
   type ReleaseChange,
   ReleaseError,
   release as released,
   remember,
   rollBack,
+  switchOff,
+  switchOn,
+  undo,
   widen,
 } from '../registry/changes.ts'
 import type { LooseRelease, RegistryDocument } from '../registry/document.ts'
@@ -100,6 +104,24 @@ export function releaseInto(store: ReleaseStore): ReleaseTarget {
       ),
 
     rollBack: (name, change) => changed(name, (present, kept) => rollBack(present, name, kept, change)),
+
+    async use(name, id, change) {
+      const platform = await store.platform()
+      return await changed(name, (present, kept) => {
+        const placed = keptRelease(name, id, kept)
+        const release = releaseSchema.safeParse(placed).data
+        if (release === undefined)
+          throw new ReleaseError(`${id} of ${name} was made by a build that nobody here can read.`)
+        return withRelease(present, release, placed, platform, { ...change, again: true })
+      })
+    },
+
+    undo: (name, change) => changed(name, (present, kept) => undo(present, name, kept, change)),
+
+    switch: (name, { note, ...change }) =>
+      changed(name, (present) =>
+        note === null ? switchOn(present, name, change) : switchOff(present, name, { ...change, note }),
+      ),
   }
   return target
 }

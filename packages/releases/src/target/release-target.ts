@@ -16,6 +16,12 @@ export interface ReleaseTarget {
   release(dist: string, how: ReleaseChange): Promise<readonly ListedRelease[]>
   /** Gives the candidate to everybody, or to as many as `percent` says. */
   promote(name: string, percent: number, change: Change): Promise<readonly ListedRelease[]>
-  /** Goes back: without the candidate where there is one, else to the release before. */
-  rollBack(name: string, change: Change): Promise<readonly ListedRelease[]>
+  /** Goes back: to the release `to`, else without the candidate where there is one, else to the release before. */
+  rollBack(name: string, change: Change & { readonly to?: string | undefined }): Promise<readonly ListedRelease[]>
+  /** Gives a release that still lies there to everybody, also one that was rolled back. */
+  use(name: string, release: string, change: Change): Promise<readonly ListedRelease[]>
+  /** Undoes the last change of a remote; again, the one before. */
+  undo(name: string, change: Change & { readonly maySwitch?: boolean }): Promise<readonly ListedRelease[]>
+  /** Switches a remote off for everybody with a note why, or on again where there is none. Not by a team’s key. */
+  switch(name: string, change: Change & { readonly note: string | null }): Promise<readonly ListedRelease[]>
 }

@@ -73,6 +73,14 @@ export function releaseToServer(address: string, key: string): ReleaseTarget {
     },
 
     promote: (name, percent, { by }) => releases('POST', `/${name}/promote?${queryOf({ by })}&percent=${percent}`),
-    rollBack: (name, { by }) => releases('POST', `/${name}/rollback?${queryOf({ by })}`),
+    rollBack: (name, { by, to }) => releases('POST', `/${name}/rollback?${queryOf({ by })}${to ? `&to=${to}` : ''}`),
+    use: (name, release, { by }) => releases('POST', `/${name}/use?${queryOf({ by })}&release=${release}`),
+    undo: (name, { by }) => releases('POST', `/${name}/undo?${queryOf({ by })}`),
+
+    async switch() {
+      throw new ReleaseError(
+        `A key doesn’t switch remotes off or on. Super admins of the operator do, at ${address}/releases.`,
+      )
+    },
   }
 }

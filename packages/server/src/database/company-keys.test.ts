@@ -31,7 +31,8 @@ const BY_ID = `
   exports files firm_list_entries idempotency_keys import_rows imports insurer_layouts ledger_entries ledger_legs
   live_events login_attempts notifications outbox outbox_attachments password_resets payee_agreements payee_sums
   payouts policies policy_products policy_terms pre_assessment_drafts pre_assessment_links product_providers
-  quote_links quote_mails quote_scenarios quotes rate_books record_views recovery_codes release_counts release_users
+  quote_links quote_mails quote_scenarios quotes rate_books record_views recovery_codes release_counts release_errors
+  release_users
   report_schedules saved_views security_events sessions sign_in_challenges sms_templates statement_layouts
   system_attachments task_feeds task_series tasks users`
   .trim()

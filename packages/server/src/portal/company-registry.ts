@@ -1,4 +1,4 @@
-import type { RegisteredRemote, Registry } from '@portal/manifest'
+import { type RegisteredRemote, type Registry, servesAddress } from '@portal/manifest'
 
 /** Whether a release is tried on companies, so that it has to be known which one asks. */
 export function isTriedOnCompanies({ remotes }: Registry): boolean {
@@ -22,11 +22,30 @@ function remoteFor(remote: RegisteredRemote, reference: string | undefined): Reg
   return { ...remote, rollout: { percent, roles, companies: [], ...(users.length > 0 && { users }) } }
 }
 
+/** Nothing of a remote that is switched off, for any version of the shell, but what its pages say instead. */
+function switchedOff({ manifest, off, ...release }: RegisteredRemote): RegisteredRemote {
+  if (off === undefined) return { manifest, ...release }
+  const { candidate: _, rollout: __, previous: ___, ...current } = release
+  const { name, title, requires, routes } = manifest
+  return {
+    ...current,
+    manifest: { name, title, requires, routes: [], menu: [], slots: [] },
+    off: { note: off.note, routes },
+  }
+}
+
+/** The note of a remote that is switched off, where one of its documents has the address. */
+export function noteOfDocument({ remotes }: Registry, pathname: string): string | undefined {
+  const isAt = ({ manifest }: RegisteredRemote) =>
+    manifest.pages?.some(({ path }) => servesAddress(path, pathname)) === true
+  return remotes.find((remote) => remote.off && isAt(remote))?.off?.note
+}
+
 /**
  * The registry as it is for a company: all of a company on which a candidate is tried have it, and nobody learns which
  * companies those are. A candidate that nobody here can have is left out, as is what no shell asks for: every page loads
  * the registry.
  */
 export function registryFor({ remotes }: Registry, reference: string | undefined): Registry {
-  return { remotes: remotes.map((remote) => withoutUnused(remoteFor(remote, reference))) }
+  return { remotes: remotes.map((remote) => switchedOff(withoutUnused(remoteFor(remote, reference)))) }
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { SITE_HEADERS } from '../http/answer-headers.ts'
 import type { Log } from '../log/log.ts'
-import { isTriedOnCompanies, registryFor } from './company-registry.ts'
+import { isTriedOnCompanies, noteOfDocument, registryFor } from './company-registry.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { documentAt, documentPage } from './document-page.ts'
 import { type KeptAnswer, keepAnswer, sendKept } from './kept-answer.ts'
@@ -114,6 +114,8 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     if (own === null) return plain(reply, 404, 'No company uses this address.')
     const known = registryFor(all, own.reference)
     const pathname = request.url.split('?', 1)[0] ?? '/'
+    const note = noteOfDocument(all, pathname)
+    if (note !== undefined) return plain(reply, 503, `This page is switched off: ${note}`)
     const found = documentAt(known, pathname)
     const place = hosts(request, own.reference, found?.page)
     if ('moved' in place) return reply.headers(SITE_HEADERS).redirect(place.moved, 302)

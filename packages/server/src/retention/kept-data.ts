@@ -349,8 +349,8 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'How often releases of the portal were loaded and failed, and which users met a failure',
-    where: ['release_counts', 'release_users'],
+    what: 'How often releases of the portal were loaded and failed, with what errors, and which users met a failure',
+    where: ['release_counts', 'release_errors', 'release_users'],
     harm: 'business',
     term: 'ended',
     readers: 'super admins: the counts',

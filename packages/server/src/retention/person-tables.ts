@@ -415,6 +415,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   notification_settings: 'users',
   quote_preferences: 'users',
   release_counts: 'loads and failures of releases: counts',
+  release_errors: 'errors of releases, without names, addresses and ids',
   release_users: 'users',
   release_limits: 'from when on a release is taken back',
 }

@@ -23,7 +23,7 @@ export function aRelease(
     release,
     base: `/remotes/${name}/${release}/`,
     entry: 'entry.js',
-    container: name.replace('-', '_'),
+    container: name.replaceAll('-', '_'),
     budget: 1_000,
     files: [{ name: 'entry.js', bytes: 300, brotli: 100, integrity: `sha384-${'A'.repeat(64)}` }],
     module: { files: ['entry.js'], shared: [] },

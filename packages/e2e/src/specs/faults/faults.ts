@@ -54,7 +54,7 @@ async function changed(route: Route, url: string): Promise<void> {
   await route.fulfill({ response, body: `${await response.text()}\n// not the released file` })
 }
 
-const GONE = 'Some of its files are missing on the server.'
+const GONE = 'The server couldn’t send some of its files.'
 const CHANGED = 'A file doesn’t match the released version, so we didn’t run it.'
 const SLOW = 'The connection was lost or too slow.'
 const BROKEN = 'It has an error. We’ve been notified.'

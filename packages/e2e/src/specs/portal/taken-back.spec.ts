@@ -1,11 +1,10 @@
-import type { Browser, Page, Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import type { InputOf } from '@portal/contract/endpoint'
 import type { registry } from '@portal/contract/office/registry'
 import { notifications } from '@portal/contract/work/notifications'
 import { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
-import type { PersonName } from '../../people.ts'
-import { enterAs, expect, hearNothing, test } from '../../portal-test.ts'
+import { expect, pageOf, test } from '../../portal-test.ts'
 import { BrokenSuccessor } from '../../product/broken-successor.ts'
 import { Portal } from '../../product/portal.ts'
 import { freshDataDir } from '../../product/prepare.ts'
@@ -19,14 +18,6 @@ async function pictures(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: `test-results/releases-${name}-${colorScheme}.png` })
   }
   await page.emulateMedia({ colorScheme: 'light' })
-}
-
-/** Somebody’s page in a browser of their own. */
-async function pageOf(browser: Browser, portal: Portal, person: PersonName): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await hearNothing(context)
-  await enterAs(context, portal, person)
-  return await context.newPage()
 }
 
 test.use({ provoking: true })
@@ -61,9 +52,11 @@ test('a broken successor is rolled back by itself once two users meet it, and th
     const page = await pageOf(browser, portal, 'superadmin')
     await page.goto(`${portal.address()}/releases?remote=mf-admin`)
     await expect(page.getByRole('row', { name: /^mf-admin.* rolled back/ })).toBeVisible()
-    await expect(
-      page.getByText(/2 of \d loads failed \(\d+\.00%, limit 2\.00%\) in render of \/commission\/periods\./),
-    ).toBeVisible()
+    const reason =
+      /2 of \d loads failed \(\d+\.00%, limit 2\.00%\) in render of \/commission\/periods\. Reported by 2 users of demo\./
+    await expect(page.getByText(reason)).toBeVisible()
+    const failed = page.getByRole('listitem').filter({ hasText: 'TypeError: This successor is broken' })
+    await expect(failed).toContainText('on /commission/periods')
     await expect(page.getByRole('definition').nth(1)).toHaveText(/^2\d+\.\d\d%$/)
     await settle(page)
     expect(await axeErrors(page)).toEqual([])

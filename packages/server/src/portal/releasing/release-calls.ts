@@ -47,6 +47,8 @@ const refusedSchema = z.strictObject({
     .regex(/^\P{C}+$/u, 'Please use a single line'),
 })
 
+const namedSchema = z.object({ release: releaseIdSchema })
+const backSchema = z.object({ to: z.optional(releaseIdSchema) })
 const percentSchema = z.object({ percent: z.coerce.number().int().min(0).max(100).default(100) })
 
 function refusalOf(error: unknown): Refusal | undefined {
@@ -59,8 +61,8 @@ function refusalOf(error: unknown): Refusal | undefined {
 }
 
 /**
- * Releases by a team's key, from outside of the portal: lists, checks, releases, promotes and rolls back. No calls of the
- * contract, as no user makes them: the key alone says which remotes.
+ * Releases by a team's key, from outside of the portal: lists, checks, releases, promotes, rolls back, uses an earlier
+ * release and undoes. No calls of the contract, as no user makes them: the key alone says which remotes.
  */
 export async function releaseCalls(
   app: FastifyInstance,
@@ -161,8 +163,24 @@ export async function releaseCalls(
   app.post<{ Params: { remote: string } }>('/:remote/rollback', async (request, reply) => {
     const { remote } = request.params
     const key = holder(request, remote)
-    const releases = await target.rollBack(remote, changeOf(request, key))
+    const { to } = backSchema.parse(request.query)
+    const releases = await target.rollBack(remote, { ...changeOf(request, key), to })
     return answer(reply, releases, { key: key.id, remote, action: 'rollback' })
+  })
+
+  app.post<{ Params: { remote: string } }>('/:remote/use', async (request, reply) => {
+    const { remote } = request.params
+    const key = holder(request, remote)
+    const { release } = namedSchema.parse(request.query)
+    const releases = await target.use(remote, release, changeOf(request, key))
+    return answer(reply, releases, { key: key.id, remote, release, action: 'use' })
+  })
+
+  app.post<{ Params: { remote: string } }>('/:remote/undo', async (request, reply) => {
+    const { remote } = request.params
+    const key = holder(request, remote)
+    const releases = await target.undo(remote, { ...changeOf(request, key), maySwitch: false })
+    return answer(reply, releases, { key: key.id, remote, action: 'undo' })
   })
 
   app.post<{ Params: { remote: string } }>('/:remote/promote', async (request, reply) => {

@@ -13,6 +13,7 @@ import {
   packRelease,
   readDocument,
   readRegistryFile,
+  releaseIntoFolder,
   releaseToServer,
   type Site,
   siteIn,
@@ -148,6 +149,22 @@ it('releases, tries on some, promotes and rolls back by a team’s key, and says
   expect(logged).not.toContain('Kim')
 })
 
+it('goes back to a named release, uses one again and undoes that by a team’s key, but switches nothing', async () => {
+  for (const name of ['one', 'two', 'three']) await portal().release(await built(name), EVERYBODY)
+  await portal().rollBack('mf-quoting', { ...EVERYBODY, to: '1.0.0-one' })
+  expect(entry()).toMatchObject({ release: '1.0.0-one' })
+  await portal().use('mf-quoting', '1.0.0-three', EVERYBODY)
+  expect(entry()).toMatchObject({ release: '1.0.0-three' })
+  await portal().undo('mf-quoting', EVERYBODY)
+  expect(entry()).toMatchObject({ release: '1.0.0-one' })
+  await expect(portal().use('mf-quoting', '1.0.0-gone', EVERYBODY)).rejects.toThrow('is no longer kept')
+  const off = { ...EVERYBODY, note: 'Why' }
+  await expect(portal().switch('mf-quoting', off)).rejects.toThrow('A key doesn’t switch remotes off or on.')
+  await releaseIntoFolder(site).switch('mf-quoting', off)
+  await expect(portal().undo('mf-quoting', EVERYBODY)).rejects.toThrow('only the operator undoes that')
+  expect(entry()?.off).toEqual({ note: 'Why' })
+})
+
 it('lets nobody release without a key, with a revoked one, or another team’s remote', async () => {
   await expect(portal('portal-release-guessed').list()).rejects.toThrow(
     'This isn’t a valid release key for this portal',
@@ -159,6 +176,8 @@ it('lets nobody release without a key, with a revoked one, or another team’s r
   await expect(other.release(dist, EVERYBODY)).rejects.toThrow(refusal)
   await expect(other.rollBack('mf-quoting', EVERYBODY)).rejects.toThrow(refusal)
   await expect(other.promote('mf-quoting', 100, EVERYBODY)).rejects.toThrow(refusal)
+  await expect(other.use('mf-quoting', '1.0.0-one', EVERYBODY)).rejects.toThrow(refusal)
+  await expect(other.undo('mf-quoting', EVERYBODY)).rejects.toThrow(refusal)
   await portal().release(dist, EVERYBODY)
   expect(await other.list()).toEqual([])
 

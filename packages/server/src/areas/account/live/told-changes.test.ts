@@ -184,6 +184,7 @@ const UNTOLD = [
   'outbox_attachments',
   'password_resets',
   'release_counts',
+  'release_errors',
   'release_users',
   'schema_migrations',
   'sign_in_challenges',

@@ -14,6 +14,7 @@ export const area: Area = {
   notices: [releaseTakenBack],
   retention: [
     { table: 'release_counts', ended: sql`hour`, keptFor: RELEASE_COUNTS_KEPT_DAYS * DAY },
+    { table: 'release_errors', ended: sql`last_at`, keptFor: RELEASE_COUNTS_KEPT_DAYS * DAY },
     { table: 'release_users', ended: sql`seen_at`, keptFor: RELEASE_COUNTS_KEPT_DAYS * DAY },
   ],
 }

@@ -15,5 +15,10 @@ export const releaseActions: AuditActions = {
   'release.onlyMe': { says: ({ after }) => ['limited ', named(after), ' to their own account'] },
   'release.rollBack': { says: ({ after }) => ['rolled back ', named(after)] },
   'release.use': { says: ({ after }) => ['used ', named(after), ' again'] },
+  'release.switchOff': {
+    says: ({ after }) => ['switched off ', value(said(after?.remote)), ': ', value(said(after?.note))],
+  },
+  'release.switchOn': { says: ({ after }) => ['switched on ', value(said(after?.remote)), ' again'] },
+  'release.undo': { says: ({ after }) => ['undid the last change of ', value(said(after?.remote))] },
   'release.updateLimits': { says: 'changed when releases are rolled back automatically' },
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_RELEASE_LIMITS, type ReleaseLimits } from '@portal/domain/office/release-limits'
 import { emailKey } from '@portal/domain/values/email'
 import { sql } from 'drizzle-orm'
+import type { Transaction } from '../../../database/database.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import type { Services } from '../../../services.ts'
@@ -26,12 +27,10 @@ export async function readOperator({ database, releases }: Pick<Services, 'datab
   return { id, timeZone, limits: percent === null || users === null ? DEFAULT_RELEASE_LIMITS : { percent, users } }
 }
 
-/** The caller’s address as their pages know it, by which a release is tried on them. */
-export async function emailOf({ caller, transaction }: Pick<OutsideCall, 'caller' | 'transaction'>): Promise<string> {
-  const [row] = await transaction((tx) =>
-    tx.rows<{ email: string }>(sql`
-      select email from users where company_id = ${tx.companyId} and id = ${caller.userId}`),
-  )
+/** A user’s address as their pages know it, by which a release is tried on them. */
+export async function emailOf(tx: Transaction, userId: number): Promise<string> {
+  const [row] = await tx.rows<{ email: string }>(sql`
+    select email from users where company_id = ${tx.companyId} and id = ${userId}`)
   return emailKey(row?.email ?? '')
 }
 

@@ -1,4 +1,3 @@
-import { impersonalAddress } from '@portal/domain/office/error-report'
 import { blamesRelease, failureOf, type ReleaseOutcome } from '@portal/domain/office/release-limits'
 import { sql } from 'drizzle-orm'
 import type { SystemTransaction, Transaction } from '../../../database/database.ts'
@@ -14,7 +13,10 @@ export interface WatchedRelease {
 /** Loads of one user that count: no single browser outweighs what all others meet. */
 const LOADS_OF_USER = 50
 
-/** Notes what a user has met of a release that is watched. Answers whether it was a failure for which a release is taken back. */
+/**
+ * Notes what a user has met of a release that is watched. Answers whether it was their first failure of its kind: nothing
+ * they report again changes whether the release is taken back, and to find that out costs the more the more users there are.
+ */
 export async function noteUser(
   tx: Transaction,
   { remote, release, since }: WatchedRelease,
@@ -29,9 +31,8 @@ export async function noteUser(
   if (loads === 0 && blamed.length === 0) return false
   const at = now.toISOString()
   const [first] = blamed
-  // It comes to stand in history, notifications and mails, whatever sent it.
-  const page = first ? impersonalAddress(first.page) : null
-  await tx.execute(sql`
+  const page = first?.page ?? null
+  const [noted] = await tx.rows<{ isFirst: boolean }>(sql`
     insert into release_users
       (company_id, remote, release, given_out_at, user_id, loads, load_failed_at, render_failed_at, page, seen_at)
     values (${tx.companyId}, ${remote}, ${release}, ${since}, ${userId}, ${loads}, ${failedToLoad ? at : null}::timestamptz,
@@ -40,33 +41,49 @@ export async function noteUser(
       loads = least(release_users.loads + excluded.loads, ${LOADS_OF_USER}),
       load_failed_at = coalesce(release_users.load_failed_at, excluded.load_failed_at),
       render_failed_at = coalesce(release_users.render_failed_at, excluded.render_failed_at),
-      page = coalesce(release_users.page, excluded.page), seen_at = excluded.seen_at`)
-  return blamed.length > 0
+      page = coalesce(release_users.page, excluded.page), seen_at = excluded.seen_at
+    returning coalesce(load_failed_at = ${at}, false) or coalesce(render_failed_at = ${at}, false) as "isFirst"`)
+  return noted?.isFirst === true
 }
 
-/** What users of all companies have met of a release. */
-export interface MetRelease extends ReleaseOutcome {
-  /** How most of the failures came, and on which page. */
-  readonly isInRender: boolean
+/** What the users of a company have met of a release. */
+export interface CompanyOutcome extends ReleaseOutcome {
+  /** Its reference. */
+  readonly company: string
+  readonly renderFailures: number
+  /** On which page most of the failures came. */
   readonly page: string | null
 }
 
 /**
- * What users of all companies have met of a release since it was given out. Users who were added later have no say: nobody
- * takes a release back by users made for it.
+ * What the users of each company have met of a release since it was given out. Users who were added later have no say:
+ * nobody takes a release back by users made for it.
  */
-export async function readOutcome(
+export async function readOutcomes(
   tx: SystemTransaction,
   { remote, release, since }: WatchedRelease,
-): Promise<MetRelease> {
-  const [met] = await tx.rows<MetRelease & { loads: number }>(sql`
-    select coalesce(sum(greatest(loads, 1)), 0)::int as loads, count(*)::int as users,
-      (count(load_failed_at) + count(render_failed_at))::int as failures,
-      (count(*) filter (where coalesce(load_failed_at, render_failed_at) is not null))::int as "failedUsers",
-      count(render_failed_at) >= count(load_failed_at) as "isInRender",
-      mode() within group (order by page) as page
-    from release_users join users on users.company_id = release_users.company_id and users.id = release_users.user_id
-    where remote = ${remote} and release = ${release} and given_out_at = ${since} and users.created_at <= given_out_at`)
-  if (!met) throw new TypeError('A sum has a row')
-  return met
+): Promise<readonly CompanyOutcome[]> {
+  return await tx.rows<CompanyOutcome>(sql`
+    ${OUTCOMES} where remote = ${remote} and release = ${release} and given_out_at = ${since}
+      and users.created_at <= given_out_at
+    group by reference order by "failedUsers" desc, reference`)
 }
+
+/** The same of a release as it was while it was watched. */
+export async function readEarlierOutcomes(
+  tx: SystemTransaction,
+  { remote, release }: { readonly remote: string; readonly release: string },
+): Promise<readonly CompanyOutcome[]> {
+  return await tx.rows<CompanyOutcome>(sql`
+    ${OUTCOMES} where remote = ${remote} and release = ${release} and users.created_at <= given_out_at
+    group by reference`)
+}
+
+const OUTCOMES = sql`
+  select reference as company, sum(greatest(loads, 1))::int as loads, count(*)::int as users,
+    (count(load_failed_at) + count(render_failed_at))::int as failures, count(render_failed_at)::int as "renderFailures",
+    (count(*) filter (where coalesce(load_failed_at, render_failed_at) is not null))::int as "failedUsers",
+    mode() within group (order by page) as page
+  from release_users
+  join users on users.company_id = release_users.company_id and users.id = release_users.user_id
+  join companies on companies.id = release_users.company_id`

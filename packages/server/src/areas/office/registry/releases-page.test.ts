@@ -207,11 +207,53 @@ test('what is done to releases is in the audit log, in words', async () => {
   expect(await last()).toMatch(/ rolled back mf-things 1\.9\.0$/)
   await change(operator, { action: 'use', release: BEFORE.release })
   expect(await last()).toMatch(/ used mf-things 1\.8\.2 again$/)
+  await change(operator, { action: 'undo', release: BEFORE.release })
+  expect(await last()).toMatch(/ undid the last change of mf-things$/)
+  await change(operator, { action: 'switch-off', release: CURRENT.release, note: 'Premiums are wrong.' })
+  expect(await last()).toMatch(/ switched off mf-things: Premiums are wrong\.$/)
+  await change(operator, { action: 'switch-on', release: CURRENT.release })
+  expect(await last()).toMatch(/ switched on mf-things again$/)
+})
+
+test('the operator switches a remote off with a note, which lasts until it is switched on again', async () => {
+  const body = { action: 'switch-off', release: CURRENT.release, note: 'Premiums are wrong. We’re on it.' }
+  const off = (await change(operator, body)).answer
+  const since = { note: body.note, at: NOW.toISOString(), by: 'demo ROLE_SUPER_ADMIN' }
+  expect(off).toMatchObject({ remotes: [{}, { off: since }] })
+  expect(historyOf(document()).at(-1)).toMatchObject({ action: 'switched-off', detail: body.note })
+  expect((await change(operator, { ...body, release: CANDIDATE.release })).status).toBe(409)
+  expect((await change(operator, { ...body, note: ' ' })).status).toBe(400)
+  const on = (await change(operator, { action: 'switch-on', release: CURRENT.release })).answer
+  expect(on).toMatchObject({ remotes: [{}, { off: null }] })
+})
+
+test('the remote of the page itself is switched off where its files lie, not there', async () => {
+  const routes = [{ path: '/releases', title: 'Releases', access: 'session', code: 'things/Things' }]
+  put('registry.json', { remotes: [{ ...CURRENT, manifest: { ...CURRENT.manifest, routes } }] })
+  const reply = await change(operator, { action: 'switch-off', release: CURRENT.release, note: 'Why' })
+  expect(reply).toMatchObject({ status: 409, answer: { message: expect.stringContaining('pnpm release off') } })
+})
+
+test('the operator undoes the last change, whatever it was', async () => {
+  const before = remoteIn(document(), REMOTE)
+  const rolledBack = (await change(operator, { action: 'roll-back', release: CANDIDATE.release })).answer
+  expect(rolledBack).toMatchObject({ remotes: [{}, { last_change: { action: 'rolled-back', version: '1.9.0' } }] })
+  expect((await change(operator, { action: 'undo', release: CURRENT.release })).status).toBe(409)
+  await change(operator, { action: 'undo', release: CANDIDATE.release })
+  expect(remoteIn(document(), REMOTE)).toEqual(before)
+  expect((await operator.call(registry.releases)).remotes[1]?.last_change).toBeNull()
+})
+
+test('a release that was rolled back by itself is used again, after a false alarm', async () => {
+  await change(operator, { action: 'use', release: OLD.release })
+  expect(remoteIn(document(), REMOTE).current?.release).toBe(OLD.release)
 })
 
 test('super admins of other companies change nothing', async () => {
   const before = document()
-  expect((await change(other, WIDEN)).status).toBe(403)
+  const switchOff = { action: 'switch-off', release: CURRENT.release, note: 'Not ours to say' }
+  const undo = { action: 'undo', release: CANDIDATE.release }
+  for (const body of [WIDEN, switchOff, undo]) expect((await change(other, body)).status).toBe(403)
   expect((await other.ask(registry.updateLimits, { body: { percent: 50, users: 3 } })).status).toBe(403)
   expect(document()).toEqual(before)
 })

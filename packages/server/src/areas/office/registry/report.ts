@@ -4,46 +4,49 @@ import type { Transaction } from '../../../database/database.ts'
 import type { PublicOutsideCall } from '../../../http/bind.ts'
 import { type OpenSession, sessionOf, sessionQuery } from '../../../http/session.ts'
 import { countReports, type Told } from './count-reports.ts'
-import { countableReleases, keyOf, mayHave } from './countable.ts'
-import { logErrors } from './log-errors.ts'
-import { noteUser, type WatchedRelease } from './release-users.ts'
-import { takeBackFailing } from './take-back.ts'
+import { countableReleases, keyOf, mayLoad } from './countable.ts'
+import { isHandedTo } from './handed.ts'
+import { logErrors, withoutPersonalData } from './log-errors.ts'
+import { emailOf } from './operator.ts'
+import { keepErrors } from './release-errors.ts'
+import { noteUser } from './release-users.ts'
+import { type FailingRelease, takeBackFailing } from './take-back.ts'
 
 type Reporting = PublicOutsideCall<typeof registry.report>
 
 /** Logs the errors that a page tells of, counts them and the loads, and takes a release back that has failed too often. */
 export async function takeReport(call: Reporting): Promise<AnswerOf<typeof registry.report>> {
-  const { reports, loads = [] } = call.body
+  const reports = call.body.reports.map(withoutPersonalData)
+  const loads = call.body.loads ?? []
   logErrors(call, reports)
-  for (const failing of await call.transaction((tx) => countPage(call, tx))) {
+  for (const failing of await call.transaction((tx) => countPage(call, tx, { reports, loads }))) {
     await takeBackFailing(call.services, failing)
   }
   return { accepted: reports.length + loads.length }
 }
 
 /** Counts what a page tells of. Answers the releases that are watched and have failed in it. */
-async function countPage(call: Reporting, tx: Transaction): Promise<readonly WatchedRelease[]> {
-  const { services, body } = call
+async function countPage(call: Reporting, tx: Transaction, page: Told): Promise<readonly FailingRelease[]> {
+  const { services, company } = call
   const now = services.clock()
-  const known = countableReleases(await services.releases.known(), now)
+  const known = await services.releases.known()
+  const countable = countableReleases(known, now)
   const user = await userOf(call, tx)
-  const of = ({ remote, release }: { readonly remote: string; readonly release: string | null }) =>
-    release === null ? undefined : known.get(keyOf({ remote, release }))
-  // What only users load, a stranger cannot have loaded.
-  const isCounted = (one: Parameters<typeof of>[0]) => user !== null || of(one)?.isPublic === true
-  const told: Told = {
-    reports: body.reports.filter((one) => of(one) && isCounted(one)),
-    loads: (body.loads ?? []).filter((one) => of(one) && isCounted(one)),
+  const isCounted = ({ remote, release }: { readonly remote: string; readonly release: string | null }) => {
+    const one = release === null ? undefined : countable.get(keyOf({ remote, release }))
+    return one !== undefined && mayLoad(one, user?.role ?? null)
   }
+  const told: Told = { reports: page.reports.filter(isCounted), loads: page.loads.filter(isCounted) }
   await countReports(tx, told, now)
   if (user === null) return []
-  const { userId, roles } = user
-  const failing: WatchedRelease[] = []
-  for (const [key, countable] of known) {
-    const [remote = '', release = ''] = key.split(' ')
-    const { watchedSince } = countable
-    if (watchedSince === null || !mayHave(countable, { company: call.company.reference, roles })) continue
-    const watched = { remote, release, since: watchedSince }
+  await keepErrors(tx, told.reports, now)
+  const { userId, role } = user
+  const handed = { company: company.reference, email: await emailOf(tx, userId), role }
+  const failing: FailingRelease[] = []
+  for (const { remote, release, watchedSince, before } of countable.values()) {
+    if (watchedSince === null || before === null) continue
+    const watched = { remote, release, since: watchedSince, before }
+    if (!isHandedTo(known, watched, handed)) continue
     if (await noteUser(tx, watched, { userId, told, now })) failing.push(watched)
   }
   return failing

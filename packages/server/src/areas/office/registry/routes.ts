@@ -3,11 +3,13 @@ import { type BoundRoute, bindOutside, bindPublicOutside } from '../../../http/b
 import { changeRelease } from './change.ts'
 import { updateLimits } from './limits.ts'
 import { takeReport } from './report.ts'
+import { showErrors } from './show-errors.ts'
 import { viewReleases } from './view.ts'
 
 export const routes: readonly BoundRoute[] = [
   bindPublicOutside(registry.report, takeReport),
   bindOutside(registry.releases, viewReleases),
+  bindOutside(registry.errors, showErrors),
   bindOutside(registry.change, changeRelease),
   bindOutside(registry.updateLimits, updateLimits),
 ]

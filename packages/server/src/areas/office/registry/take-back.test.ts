@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registry } from '@portal/contract/office/registry'
@@ -12,7 +12,8 @@ import { startTestApp, type TestApp, type TestCompany } from '../../../testing/a
 import { takeBackFailing } from './take-back.ts'
 
 const NOW = new Date('2026-11-18T04:42:07Z')
-const ROLLOUT = { percent: 10, roles: [], companies: [] }
+const ROLLOUT = { percent: 100, roles: [], companies: [] }
+const DEMO_ALONE = { percent: 0, roles: [], companies: ['demo'] }
 const GIVEN_OUT = '2026-11-18T04:20:00.000Z'
 
 /** A remote with a release that is tried, or was given to all; each test has its own. */
@@ -34,16 +35,18 @@ beforeAll(async () => {
   const none = { candidate: undefined, rollout: undefined }
   const remotes = [
     entry('mf-failing'),
-    entry('mf-alone'),
+    entry('mf-alone', { rollout: DEMO_ALONE }),
     entry('mf-made-for'),
-    entry('mf-away'),
-    entry('mf-few', { rollout: { percent: 0, roles: [], companies: ['demo'] } }),
+    entry('mf-away', { rollout: DEMO_ALONE }),
+    entry('mf-few', { rollout: DEMO_ALONE }),
     entry('mf-fresh', none),
     entry('mf-old', none),
     entry('mf-first', { ...none, previous: undefined }),
     entry('mf-raced'),
+    entry('mf-undone'),
+    entry('mf-elsewhere'),
     entry('mf-held'),
-    entry('mf-told'),
+    entry('mf-told', { rollout: DEMO_ALONE }),
     entry('mf-theirs', { rollout: { percent: 0, roles: ['ROLE_SUPER_ADMIN'], companies: ['acme'] } }),
   ]
   const history = [
@@ -67,6 +70,26 @@ function addedAt(since: string): Promise<unknown> {
 }
 
 type Kind = ErrorReport['kind']
+type Person = readonly [Role, TestCompany]
+
+/** Users of two companies. */
+const THREE: readonly Person[] = [
+  ['ROLE_ADVISOR', 'demo'],
+  ['ROLE_ADMIN', 'demo'],
+  ['ROLE_ADVISOR', 'acme'],
+]
+
+/** What three users have met, as it is noted: a failure each. */
+async function noteFailures(remote: string) {
+  for (const [role, company] of THREE) {
+    await app.database.company(app.companyId(company), (tx) =>
+      tx.execute(sql`
+        insert into release_users (company_id, remote, release, given_out_at, user_id, loads, render_failed_at, seen_at)
+        values (${tx.companyId}, ${remote}, '2.8.0-new', ${GIVEN_OUT}, ${app.userId(role, company)}, 1, now(), now())`),
+    )
+  }
+  return { remote, release: '2.8.0-new', since: GIVEN_OUT, before: '2.7.1-now' }
+}
 
 /** A user of a role loads a release, which fails or not. */
 async function meet(
@@ -107,7 +130,8 @@ test('a candidate that fails for two of three users is rolled back once, and sup
   })
   expect(inFile('mf-failing')).toMatchObject({ candidate: undefined, rollout: undefined })
   const outcome = 'Users are on 2.7.1 again since 15:42:07.'
-  const detail = `2 of 3 loads failed (66.67%, limit 2.00%) in render of /tasks. ${outcome}`
+  const reported = 'Reported by 1 user of acme, 1 of demo.'
+  const detail = `2 of 3 loads failed (66.67%, limit 2.00%) in render of /tasks. ${reported} ${outcome}`
   const event = { at: NOW.toISOString(), by: 'The portal', release: '2.8.0-new', detail }
   expect(taken('mf-failing')).toMatchObject([event])
   await meets('ROLE_AFSL', 'render')
@@ -117,6 +141,19 @@ test('a candidate that fails for two of three users is rolled back once, and sup
     { reference: 'acme', ...notice, detail: outcome },
     { reference: 'demo', ...notice, detail },
   ])
+})
+
+test('failures from before its rollback was undone count no more', async () => {
+  for (const [role, company] of THREE) await meet('mf-undone', '2.8.0-new', role, 'render', company)
+  expect(inFile('mf-undone').candidate).toBeUndefined()
+  const kept = join(folder, 'site', 'remotes', 'mf-undone', '2.8.0-new')
+  mkdirSync(kept, { recursive: true })
+  writeFileSync(join(kept, 'remote.json'), JSON.stringify(entry('mf-undone').candidate))
+  const operator = await app.as('ROLE_SUPER_ADMIN')
+  const body = { action: 'undo', release: '2.8.0-new' } as const
+  await operator.call(registry.change, { params: { remote: 'mf-undone' }, body })
+  await meet('mf-undone', '2.8.0-new', 'ROLE_ADVISOR', 'render')
+  expect(inFile('mf-undone').candidate?.release).toBe('2.8.0-new')
 })
 
 test('one user alone takes nothing back, nor do strangers', async () => {
@@ -139,7 +176,12 @@ test('of what one company tries, others are not told', async () => {
   for (const role of ['ROLE_ADVISOR', 'ROLE_ADMIN'] as const) await meet('mf-few', '2.8.0-new', role, 'http')
   expect(inFile('mf-few').candidate).toBeUndefined()
   expect(await told('mf-few')).toMatchObject([
-    { reference: 'demo', detail: expect.stringMatching(/^2 of 2 loads failed .* while its files loaded\. Users/) },
+    {
+      reference: 'demo',
+      detail: expect.stringMatching(
+        /^2 of 2 loads failed .* while its files loaded\. Reported by 2 users of demo\. Users/,
+      ),
+    },
   ])
 })
 
@@ -157,7 +199,7 @@ test('of the page on which it failed only names of ours are told, whatever was s
   for (const role of ['ROLE_ADVISOR', 'ROLE_ADMIN'] as const) {
     await meet('mf-told', '2.8.0-new', role, 'render', 'demo', '/tasks/12\u001b[2J\nSign in at evil.example?name=Mai')
   }
-  expect(taken('mf-told')[0]?.detail).toMatch(/in render of \/tasks\/\{id\}\. Users/)
+  expect(taken('mf-told')[0]?.detail).toMatch(/in render of \/tasks\/\{id\}\. Reported by/)
 })
 
 test('where it cannot be rolled back, super admins are told what to do', async () => {
@@ -166,15 +208,7 @@ test('where it cannot be rolled back, super admins are told what to do', async (
   const changeRemote = () => Promise.reject(new Error('Another release is being written'))
   const held = { ...own, store: { ...own.store, changeRemote } }
   const services = { ...app.services, releases: { ...app.services.releases, own: held } }
-  for (const role of ['ROLE_ADVISOR', 'ROLE_ADMIN'] as const) await app.as(role)
-  const [adviser, admin] = [app.userId('ROLE_ADVISOR'), app.userId('ROLE_ADMIN')]
-  await app.database.company(app.companyId('demo'), (tx) =>
-    tx.execute(sql`
-      insert into release_users (company_id, remote, release, given_out_at, user_id, loads, render_failed_at, seen_at)
-      select ${tx.companyId}, 'mf-held', '2.8.0-new', ${GIVEN_OUT}, id, 1, now(), now()
-      from users where id in (${adviser}, ${admin})`),
-  )
-  await takeBackFailing(services, { remote: 'mf-held', release: '2.8.0-new', since: GIVEN_OUT })
+  await takeBackFailing(services, await noteFailures('mf-held'))
   expect(await told('mf-held')).toMatchObject([
     { reference: 'acme', title: 'mf-held 2.8.0 is failing and should be rolled back' },
     {
@@ -186,7 +220,7 @@ test('where it cannot be rolled back, super admins are told what to do', async (
 
 test('what all have is rolled back on its first day, where something was before', async () => {
   for (const remote of ['mf-fresh', 'mf-old', 'mf-first']) {
-    for (const role of ['ROLE_ADVISOR', 'ROLE_ADMIN'] as const) await meet(remote, '2.7.1-now', role, 'render')
+    for (const [role, company] of THREE) await meet(remote, '2.7.1-now', role, 'render', company)
   }
   expect(inFile('mf-fresh').current?.release).toBe('2.7.0-before')
   expect(taken('mf-fresh')[0]?.detail).toMatch(/Users are on 2\.7\.0 again/)
@@ -196,14 +230,7 @@ test('what all have is rolled back on its first day, where something was before'
 
 test('several servers that see it at once take it back once, and tell of it once', async () => {
   const other = { ...app.services, releases: openReleases(app.configuration) }
-  const failing = { remote: 'mf-raced', release: '2.8.0-new', since: GIVEN_OUT }
-  const [adviser, admin] = [app.userId('ROLE_ADVISOR'), app.userId('ROLE_ADMIN')]
-  await app.database.company(app.companyId('demo'), (tx) =>
-    tx.execute(sql`
-      insert into release_users (company_id, remote, release, given_out_at, user_id, loads, render_failed_at, seen_at)
-      select ${tx.companyId}, 'mf-raced', '2.8.0-new', ${GIVEN_OUT}, id, 1, now(), now()
-      from users where id in (${adviser}, ${admin})`),
-  )
+  const failing = await noteFailures('mf-raced')
   await Promise.all([takeBackFailing(app.services, failing), takeBackFailing(other, failing)])
   expect(taken('mf-raced')).toHaveLength(1)
   expect(await told('mf-raced')).toHaveLength(2)
@@ -215,22 +242,21 @@ test('where the registry is another server’s, super admins are told what to do
     releases: { ...app.services.releases, own: null, place: 'https://other.example/registry.json' },
   }
   const before = readFileSync(file, 'utf8')
-  const failing = { remote: 'mf-raced', release: '2.8.0-new', since: GIVEN_OUT }
+  const failing = await noteFailures('mf-elsewhere')
   await takeBackFailing(elsewhere, failing)
   await takeBackFailing(elsewhere, failing)
   expect(readFileSync(file, 'utf8')).toBe(before)
-  expect((await told('mf-raced')).map((notice) => notice)).toContainEqual(
-    expect.objectContaining({ reference: 'acme', title: 'mf-raced 2.8.0 is failing and should be rolled back' }),
-  )
-  expect(await told('mf-raced')).toHaveLength(4)
+  const title = 'mf-elsewhere 2.8.0 is failing and should be rolled back'
+  expect(await told('mf-elsewhere')).toMatchObject([
+    { reference: 'acme', title },
+    { reference: 'demo', title },
+  ])
 })
 
 test('users who were added after a release was given out take nothing back', async () => {
   await addedAt('2026-11-18T04:30:00Z')
   try {
-    await meet('mf-made-for', '2.8.0-new', 'ROLE_ADVISOR', 'render')
-    await meet('mf-made-for', '2.8.0-new', 'ROLE_ADMIN', 'render')
-    await meet('mf-made-for', '2.8.0-new', 'ROLE_SUPER_ADMIN', 'render')
+    for (const [role, company] of THREE) await meet('mf-made-for', '2.8.0-new', role, 'render', company)
     expect(taken('mf-made-for')).toEqual([])
     expect(inFile('mf-made-for').candidate?.release).toBe('2.8.0-new')
   } finally {

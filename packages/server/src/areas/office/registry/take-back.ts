@@ -1,19 +1,47 @@
-import { failsTooOften, failureRate, type ReleaseLimits } from '@portal/domain/office/release-limits'
+import {
+  failsInCompany,
+  failureRate,
+  judgeRelease,
+  type ReleaseLimits,
+  type ReleaseVerdict,
+  totalOutcome,
+} from '@portal/domain/office/release-limits'
 import { timeIn } from '@portal/domain/values/date'
 import { type LooseRelease, type RegistryDocument, remoteIn, takeBack } from '@portal/releases'
 import type { Services } from '../../../services.ts'
-import { readOperator } from './operator.ts'
+import { readAudience } from './handed.ts'
+import { type Operator, readOperator } from './operator.ts'
 import { namesIn } from './release-names.ts'
-import { type MetRelease, readOutcome, type WatchedRelease } from './release-users.ts'
+import { type CompanyOutcome, readEarlierOutcomes, readOutcomes, type WatchedRelease } from './release-users.ts'
 import { tellSuperAdmins } from './tell-super-admins.ts'
 
 /** Who takes back what fails. */
 const BY_ITSELF = 'The portal'
 
-/** `12 of 268 loads failed (4.48%, limit 2.00%) in render of /tasks.` */
-function reasonOf({ loads, failures, isInRender, page }: MetRelease, { percent }: ReleaseLimits): string {
-  const where = isInRender ? `in render${page ? ` of ${page}` : ''}` : 'while its files loaded'
-  return `${failures} of ${loads} loads failed (${failureRate(failures, loads)}, limit ${percent.toFixed(2)}%) ${where}.`
+/** Companies that a reason names: it also goes into mails. */
+const COMPANIES_NAMED = 10
+
+/** A release that is watched, and what its users would go back to. */
+export interface FailingRelease extends WatchedRelease {
+  readonly before: string
+}
+
+/**
+ * `12 of 268 loads failed (4.48%, limit 2.00%) in render of /tasks. Reported by 9 users of acme, 2 of demo.` The companies
+ * that failed most stand first.
+ */
+function reasonOf(outcomes: readonly CompanyOutcome[], { percent }: ReleaseLimits): string {
+  const { loads, failures } = totalOutcome(outcomes)
+  const inRender = outcomes.reduce((sum, { renderFailures }) => sum + renderFailures, 0)
+  const page = outcomes.find((one) => one.page !== null)?.page
+  const where = inRender * 2 >= failures ? `in render${page ? ` of ${page}` : ''}` : 'while its files loaded'
+  const from = outcomes.filter(({ failedUsers }) => failedUsers > 0).slice(0, COMPANIES_NAMED)
+  const users = from.map(({ company, failedUsers }, index) => {
+    const unit = index > 0 ? '' : failedUsers === 1 ? ' user' : ' users'
+    return `${failedUsers}${unit} of ${company}`
+  })
+  const rate = `${failureRate(failures, loads)}, limit ${percent.toFixed(2)}%`
+  return `${failures} of ${loads} loads failed (${rate}) ${where}. Reported by ${users.join(', ')}.`
 }
 
 /** The outcome of a release that fails: who had it, and what they have now. */
@@ -45,19 +73,35 @@ function withoutRelease(
   return { document: after(back), taken: { back, companies: isOfCompanies ? rollout.companies : null } }
 }
 
+/** What companies have met of a release, and what follows from it. */
+async function judge(
+  { database, releases, clock }: Pick<Services, 'database' | 'releases' | 'clock'>,
+  watched: FailingRelease,
+  limits: ReleaseLimits,
+): Promise<{ readonly outcomes: readonly CompanyOutcome[]; readonly verdict: ReleaseVerdict }> {
+  const known = await releases.known()
+  return await database.system(async (tx) => {
+    const outcomes = await readOutcomes(tx, watched)
+    const before = await readEarlierOutcomes(tx, { remote: watched.remote, release: watched.before })
+    const audience = await readAudience(tx, known, { watched, now: clock() })
+    return { outcomes, verdict: judgeRelease({ outcomes, before, audience }, limits) }
+  })
+}
+
 /** Takes a release back that has failed too often: once, however many processes see it. */
 export async function takeBackFailing(
   services: Pick<Services, 'database' | 'releases' | 'clock' | 'log'>,
-  watched: WatchedRelease,
+  watched: FailingRelease,
 ): Promise<void> {
-  const { database, releases, log, clock } = services
+  const { releases, log, clock } = services
   const { remote, release } = watched
   const operator = await readOperator(services)
-  const met = await database.system((tx) => readOutcome(tx, watched))
-  if (!failsTooOften(met, operator.limits)) return
-  const reason = reasonOf(met, operator.limits)
+  const { outcomes, verdict } = await judge(services, watched, operator.limits)
+  if (verdict === 'holds') return
   const nameOf = namesIn(await releases.known(), remote)
   const name = `${remote} ${nameOf(release)}`
+  if (verdict === 'some-companies') return await tellOfCompanies(services, { name, operator, outcomes })
+  const reason = reasonOf(outcomes, operator.limits)
   /** What nothing here can take back is for people to do. */
   const askForIt = (outcome: string) =>
     tellSuperAdmins(services, {
@@ -102,4 +146,23 @@ export async function takeBackFailing(
       of: companies,
     })
   }
+}
+
+interface FailingCompanies {
+  readonly name: string
+  readonly operator: Operator
+  readonly outcomes: readonly CompanyOutcome[]
+}
+
+/** Has the operator look at a release that fails in too few companies to be taken from the others. */
+async function tellOfCompanies(
+  services: Pick<Services, 'database' | 'log'>,
+  { name, operator, outcomes }: FailingCompanies,
+): Promise<void> {
+  const failing = outcomes.filter((one) => failsInCompany(one, operator.limits))
+  const reason = reasonOf(failing, operator.limits)
+  const outcome = 'Other companies don’t report it, so it wasn’t rolled back.'
+  const title = `${name} fails for some companies`
+  services.log.warn(`${title}: ${reason}`)
+  await tellSuperAdmins(services, { operator, title, reason, outcome, of: [], quietHours: 24 })
 }

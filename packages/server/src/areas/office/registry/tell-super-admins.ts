@@ -16,12 +16,14 @@ interface Failing {
   readonly outcome: string
   /** The references of the companies that have it; null for all. */
   readonly of: readonly string[] | null
+  /** Within which they are not told the same once more. */
+  readonly quietHours?: number
 }
 
 /** Tells super admins of every company that has a release, and the operator’s, that it was taken back: each of them once. */
 export async function tellSuperAdmins(
   { database }: Pick<Services, 'database'>,
-  { operator, title, reason, outcome, of }: Failing,
+  { operator, title, reason, outcome, of, quietHours = 1 }: Failing,
 ): Promise<void> {
   const companies = await database.system((tx) =>
     tx.rows<{ id: number }>(
@@ -39,7 +41,7 @@ export async function tellSuperAdmins(
         where company_id = ${id} and 'ROLE_SUPER_ADMIN' = any(roles) and archived_at is null and not exists (
           select from notifications told
           where told.company_id = ${id} and told.user_id = users.id and told.kind = ${releaseTakenBack.name}
-            and told.title = ${title} and told.created_at > now() - interval '1 hour')`)
+            and told.title = ${title} and told.created_at > now() - make_interval(hours => ${quietHours}::int))`)
       const detail = id === operator.id ? `${reason} ${outcome}` : outcome
       const to = untold.map((user) => user.id)
       await notify({ tx, caller: null }, { kind: releaseTakenBack, to, title, detail, link: '/releases' })

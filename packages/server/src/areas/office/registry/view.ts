@@ -15,9 +15,11 @@ import {
   releaseWeight,
   userNumber,
 } from '@portal/manifest'
-import { fateOf, isOut, keptReleases, releasesOf } from '@portal/releases'
+import { changesOf, fateOf, isOut, keptReleases, releasesOf } from '@portal/releases'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { type KnownReleases, type Releases, releasesIn } from '../../../releases/releases.ts'
+import { keyOf } from './countable.ts'
+import { readFailingCompanies } from './failing-companies.ts'
 import { type AllFigures, readFigures } from './figures.ts'
 import { emailOf, isOperator, readOperator } from './operator.ts'
 import { namesIn } from './release-names.ts'
@@ -35,8 +37,9 @@ export async function viewReleases(call: Viewing): Promise<ReleasesView> {
   const [known, operator] = [await latest(releases), await readOperator(services)]
   const figures = await call.transaction((tx) => readFigures(tx, now))
   const isOwn = isOperator(call)
-  const email = await emailOf(call)
-  const sight: Sight = { known, releases, figures, seesAll: isOwn, company: company.reference, email }
+  const email = await call.transaction((tx) => emailOf(tx, call.caller.userId))
+  const failing: Sight['failing'] = isOwn ? await readFailingCompanies(services) : new Map()
+  const sight: Sight = { known, releases, figures, failing, seesAll: isOwn, company: company.reference, email }
   const remotes = await Promise.all(known.remotes.map((remote) => shownRemote(sight, remote)))
   return {
     as_of: now.toISOString(),
@@ -65,6 +68,7 @@ interface Sight {
   readonly known: KnownReleases
   readonly releases: Releases
   readonly figures: AllFigures
+  readonly failing: Awaited<ReturnType<typeof readFailingCompanies>>
   readonly seesAll: boolean
   readonly company: string
   /** The caller's. */
@@ -102,6 +106,7 @@ async function shownRelease(
     platform: manifest.requires.platform,
     integrity: files.find(({ name }) => name === entry)?.integrity ?? '',
     figures: sight.figures.of({ remote, release }),
+    failing_companies: [...(sight.failing.get(keyOf({ remote, release })) ?? [])],
   }
 }
 
@@ -109,7 +114,9 @@ async function shownRemote(sight: Sight, remote: RegisteredRemote): Promise<Remo
   const { candidate, rollout, previous, ...current } = remote
   const { name } = current.manifest
   const { known, releases } = sight
-  const last = known.history.findLast((event) => event.remote === name && event.action !== 'refused')
+  const last = changesOf({ remotes: [], history: known.history }, name).findLast(
+    ({ action }) => !action.startsWith('switched'),
+  )
   const lying = releases.own ? (await keptReleases(releases.own.site, name)).map(({ release }) => release) : []
   const nameOf = namesIn(known, name, lying)
   const backTo = candidate ? current : previous
@@ -121,6 +128,24 @@ async function shownRemote(sight: Sight, remote: RegisteredRemote): Promise<Remo
     taken_back: last?.action === 'taken-back' ? nameOf(last.release) : null,
     back_to: backTo ? nameOf(backTo.release) : null,
     kept: await keptOf(sight, remote, lying, nameOf),
+    ...switchesOf(sight, remote, nameOf),
+  }
+}
+
+/** Whether a remote is switched off, and what of it can be undone. */
+function switchesOf(
+  { known: { history } }: Sight,
+  { manifest: { name }, off }: RegisteredRemote,
+  nameOf: NameOf,
+): Pick<RemoteShown, 'off' | 'last_change'> {
+  const switching = history.findLast((event) => event.remote === name && event.action === 'switched-off')
+  const last = changesOf({ remotes: [], history }, name).at(-1)
+  return {
+    off: off ? { note: off.note, at: switching?.at ?? null, by: switching?.by ?? null } : null,
+    last_change:
+      last?.before?.current === undefined
+        ? null
+        : { action: last.action, release: last.release, version: nameOf(last.release), at: last.at, by: last.by },
   }
 }
 
@@ -168,8 +193,18 @@ async function shellRow(sight: Sight): Promise<RemoteShown[]> {
     platform,
     integrity: files.find(({ name }) => name === boot)?.integrity ?? '',
     figures: sight.figures.of({ remote: 'shell', release }),
+    failing_companies: [],
   }
-  return [{ name: 'shell', current, candidate: null, rollout: null, taken_back: null, back_to: null, kept: [] }]
+  const nothing = {
+    candidate: null,
+    rollout: null,
+    taken_back: null,
+    back_to: null,
+    kept: [],
+    off: null,
+    last_change: null,
+  }
+  return [{ name: 'shell', current, ...nothing }]
 }
 
 /** Why a release was taken back counts what all companies have met: for the operator. */
