@@ -113,12 +113,16 @@ export const flagText = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((flag) => flag === true || flag === 'true')
 
+/** Values of a parameter that takes several. */
+const VALUES_MAX = 100
+
 /** Several values in one query parameter, divided by commas; one within a value stands behind a backslash. */
 export function commaList<T extends z.ZodType<unknown, string | number>>(item: T) {
+  const given = z.custom<z.input<T>>((part) => typeof part === 'string' || typeof part === 'number')
   return z
-    .union([z.string(), z.array(z.custom<z.input<T>>((part) => typeof part === 'string' || typeof part === 'number'))])
+    .union([z.string(), z.array(given).max(VALUES_MAX)])
     .transform((value): unknown[] => (typeof value === 'string' ? splitCommas(value) : value))
-    .pipe(z.preprocess((value) => value, z.array(item).min(1).max(100)))
+    .pipe(z.preprocess((value) => value, z.array(item).min(1).max(VALUES_MAX)))
 }
 
 /** Words that narrow a list down, as `findKind` of the domain takes them; an empty text asks for nothing. */
