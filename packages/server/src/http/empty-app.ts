@@ -1,3 +1,4 @@
+import { PUBLIC_BODY_MAX } from '@portal/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Configuration } from '../configuration/configuration.ts'
 import { answerHeaders } from './answer-headers.ts'
@@ -5,8 +6,6 @@ import { callErrorOf, errorAnswer } from './error-answer.ts'
 import { NO_SCHEMAS } from './no-schemas.ts'
 import { requestIdOf } from './request-log.ts'
 
-/** Bytes of a JSON body. */
-const BODY_LIMIT = 1024 * 1024
 /** Milliseconds for a request to arrive whole. Generous: a file of 25 MB comes over slow lines too. */
 const REQUEST_TIMEOUT = 120_000
 
@@ -16,7 +15,8 @@ export function emptyApp(configuration: Configuration): FastifyInstance {
     logger: false,
     genReqId: requestIdOf,
     trustProxy: configuration.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    // Where nothing says otherwise, anybody may send: addresses that are none, too.
+    bodyLimit: PUBLIC_BODY_MAX,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
     schemaController: NO_SCHEMAS,
