@@ -18,19 +18,29 @@ import { z } from 'zod'
 
 /** The pieces that the schemas of several areas are made of. */
 
+/** The largest whole number of 32 bits, which is what columns hold but for amounts. */
+const INT_MAX = 2_147_483_647
+
 export const id = chosenId()
 /** An id that is chosen; none is refused with `message`. */
 export function chosenId(message?: string) {
-  return z.int(message).positive(message).max(2_147_483_647)
+  return z.int(message).positive(message).max(INT_MAX)
 }
-/** A whole number in a path or query, where it arrives as text; anything but digits is refused, with `message`. */
+/** A whole number up to {@link INT_MAX} in a path or query, where it arrives as text; any other is refused, with `message`. */
 export function wholeText(message = 'Please enter a whole number') {
-  return z.union([z.int(message), z.string().regex(/^\d{1,10}$/, message)]).transform(Number)
+  return textOf(z.int(message).min(0, message).max(INT_MAX, message), message)
+}
+/** A number of the database's column, as digits or as it is. */
+function textOf(number: z.ZodInt, message: string) {
+  return z
+    .union([number, z.string().regex(/^\d{1,13}$/, message)])
+    .transform(Number)
+    .pipe(number)
 }
 /** An id in a path or query. */
 export const idText = wholeText('Please send an id').pipe(id)
 export const idParams = z.strictObject({ id: idText })
-export const version = z.int().nonnegative()
+export const version = z.int().nonnegative().max(INT_MAX)
 
 export const isoDate = day('Please enter a date')
 /** A day, as `2026-11-25`; none is refused with `message`. */
@@ -42,6 +52,8 @@ const CENTS_MAX = 1_000_000_000_000
 const TOO_MUCH = 'Please enter an amount of at most $10,000,000,000'
 /** Integer cents. */
 export const cents = z.int('Please enter an amount').min(-CENTS_MAX, TOO_MUCH).max(CENTS_MAX, TOO_MUCH)
+/** {@link cents} in a query, not below zero. */
+export const centsText = textOf(cents.min(0), 'Please enter an amount')
 
 /** One line of text without control characters; surrounding space goes. None, or an empty one, is refused with `message`. */
 export function requiredLine(max: number, message: string) {
