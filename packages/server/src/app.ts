@@ -16,6 +16,7 @@ import { limitFloods } from './http/flood-limit.ts'
 import type { Handling } from './http/handling.ts'
 import { health } from './http/health.ts'
 import { OutsiderGate } from './http/outsider-gate.ts'
+import { refuseWithoutHost } from './http/parser-errors.ts'
 import type { Limit } from './http/rate-limit.ts'
 import { RefusedUntil } from './http/refused-until.ts'
 import { logRequests, traceRequests } from './http/request-log.ts'
@@ -73,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app, services.log)
   metrics?.measureCalls(app)
   putAnswerHeaders(app, configuration)
+  refuseWithoutHost(app)
   if (limit) limitFloods(app, limit, services)
   closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => services.live.endStreams())

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { API_PREFIX, bodyMaxOf } from '@portal/contract/endpoint'
 import { ALL_ENDPOINTS } from '@portal/contract/server'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { costliestBodies } from '../testing/costliest-bodies.ts'
+import { rawAnswer } from '../testing/raw-answer.ts'
 import { parseInput } from './validate.ts'
 
 /** What somebody who is not signed in can make the one thread do. `pnpm bench --only unsigned-pglite` shows what others feel. */
@@ -101,18 +100,8 @@ function chunks(bytes: number): string {
 }
 
 /** What a request is answered of which no more is sent than this. */
-async function answerTo(
-  method: string,
-  path: string,
-  headers: Record<string, string | number>,
-  body = '',
-): Promise<string> {
-  const socket: Socket = connect(port, '127.0.0.1').setEncoding('utf8')
+function answerTo(method: string, path: string, headers: Record<string, string | number>, body = ''): Promise<string> {
   const all = { host: 'demo.localhost', 'content-type': 'application/json', ...headers }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
-  socket.write(`${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`)
-  let answer = ''
-  while (!/\r\n\r\n.*\}$/s.test(answer)) answer += String((await once(socket, 'data'))[0])
-  socket.destroy()
-  return answer
+  return rawAnswer(port, `${[`${method} ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`)
 }
