@@ -27,6 +27,7 @@ import { measureHealthDuringSlowQuery } from './slow-query.ts'
 import { measureTasks } from './tasks.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureTwoProcesses } from './two-processes.ts'
+import { measureUnsigned } from './unsigned.ts'
 import { measureWork } from './work.ts'
 
 /** `pnpm bench`: see its help, below. With `--only` too, `--publish` tells that alone. */
@@ -68,6 +69,8 @@ const MEASURES: Measures = {
   export: measureExport,
   'form-flood-pglite': () => measureFormFlood({ engine: 'PGlite' }),
   'form-flood-postgres': () => onPostgres((databaseUrl) => measureFormFlood({ engine: 'PostgreSQL', databaseUrl })),
+  'unsigned-pglite': () => measureUnsigned({ engine: 'PGlite' }),
+  'unsigned-postgres': () => onPostgres((databaseUrl) => measureUnsigned({ engine: 'PostgreSQL', databaseUrl })),
   'filters-pglite': () => measureFilters({ engine: 'PGlite', clients: HUNDRED_THOUSAND }, 60),
   'filters-postgres': () =>
     onPostgres((databaseUrl) => measureFilters({ engine: 'PostgreSQL', databaseUrl, clients: HUNDRED_THOUSAND }, 60)),

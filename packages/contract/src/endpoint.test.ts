@@ -1,4 +1,5 @@
 import { ROLES } from '@portal/domain/account/role'
+import { z } from 'zod'
 import { type Endpoint, fillPath } from './endpoint.ts'
 import { ALL_ENDPOINTS } from './server.ts'
 
@@ -54,6 +55,25 @@ test.each(named.filter(([name, { schema }]) => schema.body && !KEEP_UNKNOWN.incl
     expect(codes).toContain('unrecognized_keys')
   },
 )
+
+/** The places in a JSON schema of lists that may be of any length. */
+function endlessLists(schema: unknown, place = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const isEndless = 'type' in schema && schema.type === 'array' && !('maxItems' in schema)
+  const inside = Object.entries(schema).flatMap(([name, part]) => endlessLists(part, `${place}/${name}`))
+  return isEndless ? [place, ...inside] : inside
+}
+
+test.each(named)('%s takes no list without a longest length', (_, { schema }) => {
+  for (const part of [schema.params, schema.query, schema.body]) {
+    if (part) expect(endlessLists(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }))).toEqual([])
+  }
+})
+
+test('a list that is too long is refused before its items are looked at', () => {
+  const list = z.array(z.strictObject({ name: z.string() })).max(2)
+  expect(list.safeParse([{}, {}, {}]).error?.issues).toMatchObject([{ code: 'too_big' }])
+})
 
 const schemaOf = (wanted: string) => named.find(([name]) => name === wanted)?.[1].schema
 

@@ -37,6 +37,8 @@ export interface EndpointDeclaration {
   readonly otherwise?: { readonly status: 200 | 201; readonly when: string }
   /** How the body travels; `json` unless told. A multipart body has one file part named `file`, and fields. */
   readonly bodyType?: 'json' | 'multipart'
+  /** Bytes of its body at most, where it is public and {@link PUBLIC_BODY_MAX} is too little. */
+  readonly bodyMax?: number
   /** Public, and called by pages of people who do not sign in: served on a host of theirs too, where sign-in is not. */
   readonly forOutsiders?: true
   /** Scopes besides `staff` that may call. */
@@ -110,6 +112,15 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 
 /** Where every call lives. */
 export const API_PREFIX = '/api/v1'
+
+/** Bytes of a JSON body at most: of a caller who is signed in, and of one who need not be. */
+export const BODY_MAX = 1024 * 1024
+export const PUBLIC_BODY_MAX = 32 * 1024
+
+/** Bytes of a call's JSON body at most. */
+export function bodyMaxOf({ access, bodyMax = PUBLIC_BODY_MAX }: EndpointDeclaration): number {
+  return access === 'public' ? bodyMax : BODY_MAX
+}
 
 /** The header in which a page names itself, so that it knows its own changes when it hears of them. */
 export const PAGE_HEADER = 'page'

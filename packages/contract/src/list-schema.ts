@@ -15,6 +15,9 @@ export function selectionOf<F extends z.ZodType>(filter: F) {
   ])
 }
 
+/** Groups, and conditions of one, that are looked at to say how many there may be. */
+const GIVEN_MAX = 1_000
+
 /** What a text says in JSON. */
 function parsed(text: string, context: z.RefinementCtx<unknown>): unknown {
   try {
@@ -43,8 +46,10 @@ export function anyOfGroups<F extends z.ZodRawShape>(fields: F, beside: Readonly
     .array(condition)
     .min(1, 'Please add a condition to the group')
     .max(GROUP_CONDITIONS_MAX, `Please use at most ${GROUP_CONDITIONS_MAX} conditions in a group`)
+  // What is a little too long is refused in words, below.
+  const given = z.array(z.array(z.unknown()).max(GIVEN_MAX)).max(GIVEN_MAX)
   return z
-    .union([z.string().max(4000, 'Please use fewer conditions'), z.array(z.array(z.unknown()))])
+    .union([z.string().max(4000, 'Please use fewer conditions'), given])
     .transform((groups, context) => (typeof groups === 'string' ? parsed(groups, context) : groups))
     .pipe(
       z

@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { clearableLine, commaList, flagText, idText, isoDate, line, listQuery, prose } from './pieces.ts'
+import {
+  calendarLink,
+  clearableLine,
+  commaList,
+  flagText,
+  idText,
+  isoDate,
+  line,
+  listQuery,
+  origins,
+  prose,
+  webAddress,
+} from './pieces.ts'
 
 const query = z.strictObject(listQuery(['name', 'created_at'], '-created_at'))
 
@@ -81,4 +93,13 @@ test('an empty line clears', () => {
 test('a day must exist', () => {
   expect(isoDate.safeParse('2026-02-28').success).toBe(true)
   expect(isoDate.safeParse('2026-02-29').success).toBe(false)
+})
+
+test('an address is the one that was seen: two pasted lines are none', () => {
+  expect(webAddress('None').parse('https://a.example/b c')).toBe('https://a.example/b c')
+  for (const text of ['https://a.example\nx', 'https://a.example\u0000', 'https://xn--']) {
+    expect(webAddress('None').safeParse(text).success).toBe(false)
+    expect(calendarLink.safeParse(text).success).toBe(false)
+    expect(origins.safeParse(['https://b.example', text]).success).toBe(false)
+  }
 })

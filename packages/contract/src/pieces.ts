@@ -12,25 +12,36 @@ import { EMAIL_MAX_LENGTH, isEmail } from '@portal/domain/values/email'
 import { findKind, startsSearch } from '@portal/domain/values/find-text'
 import { wholeOrigin } from '@portal/domain/values/origin'
 import { isPhone } from '@portal/domain/values/phone'
+import { readAddress } from '@portal/domain/values/read-address'
 import { RICH_TEXT_MAX_LENGTH, textOfRichText } from '@portal/domain/values/rich-text'
 import { numberKey } from '@portal/domain/work/number-key'
 import { z } from 'zod'
 
 /** The pieces that the schemas of several areas are made of. */
 
+/** The largest whole number of 32 bits, which is what columns hold but for amounts. */
+const INT_MAX = 2_147_483_647
+
 export const id = chosenId()
 /** An id that is chosen; none is refused with `message`. */
 export function chosenId(message?: string) {
-  return z.int(message).positive(message).max(2_147_483_647)
+  return z.int(message).positive(message).max(INT_MAX)
 }
-/** A whole number in a path or query, where it arrives as text; anything but digits is refused, with `message`. */
+/** A whole number up to {@link INT_MAX} in a path or query, where it arrives as text; any other is refused, with `message`. */
 export function wholeText(message = 'Please enter a whole number') {
-  return z.union([z.int(message), z.string().regex(/^\d{1,10}$/, message)]).transform(Number)
+  return textOf(z.int(message).min(0, message).max(INT_MAX, message), message)
+}
+/** A number of the database's column, as digits or as it is. */
+function textOf(number: z.ZodInt, message: string) {
+  return z
+    .union([number, z.string().regex(/^\d{1,13}$/, message)])
+    .transform(Number)
+    .pipe(number)
 }
 /** An id in a path or query. */
 export const idText = wholeText('Please send an id').pipe(id)
 export const idParams = z.strictObject({ id: idText })
-export const version = z.int().nonnegative()
+export const version = z.int().nonnegative().max(INT_MAX)
 
 export const isoDate = day('Please enter a date')
 /** A day, as `2026-11-25`; none is refused with `message`. */
@@ -42,6 +53,8 @@ const CENTS_MAX = 1_000_000_000_000
 const TOO_MUCH = 'Please enter an amount of at most $10,000,000,000'
 /** Integer cents. */
 export const cents = z.int('Please enter an amount').min(-CENTS_MAX, TOO_MUCH).max(CENTS_MAX, TOO_MUCH)
+/** {@link cents} in a query, not below zero. */
+export const centsText = textOf(cents.min(0), 'Please enter an amount')
 
 /** One line of text without control characters; surrounding space goes. None, or an empty one, is refused with `message`. */
 export function requiredLine(max: number, message: string) {
@@ -98,12 +111,17 @@ export const newPassword = z
   .min(PASSWORD_MIN_LENGTH, MESSAGES.passwordTooShort)
   .max(PASSWORD_MAX_LENGTH, MESSAGES.passwordTooLong)
 
+/** A whole address of the web, as it was written; none is refused with `error`. (`z.url` drops line breaks first.) */
+export function webAddress(error: string) {
+  return z
+    .string(error)
+    .trim()
+    .refine((text) => /^https?:$/.test(readAddress(text)?.protocol ?? ''), error)
+}
+
 /** The page where somebody’s time can be booked; an empty one is none. */
 export const calendarLink = z
-  .union([
-    z.literal(''),
-    z.url({ protocol: /^https?$/, error: 'Please enter an address that starts with https://' }).max(2_000),
-  ])
+  .union([z.literal(''), webAddress('Please enter an address that starts with https://').max(2_000)])
   .nullable()
   .transform((link) => link || null)
   .optional()
@@ -113,12 +131,16 @@ export const flagText = z
   .union([z.boolean(), z.enum(['true', 'false'])])
   .transform((flag) => flag === true || flag === 'true')
 
+/** Values of a parameter that takes several. */
+const VALUES_MAX = 100
+
 /** Several values in one query parameter, divided by commas; one within a value stands behind a backslash. */
 export function commaList<T extends z.ZodType<unknown, string | number>>(item: T) {
+  const given = z.custom<z.input<T>>((part) => typeof part === 'string' || typeof part === 'number')
   return z
-    .union([z.string(), z.array(z.custom<z.input<T>>((part) => typeof part === 'string' || typeof part === 'number'))])
+    .union([z.string(), z.array(given).max(VALUES_MAX)])
     .transform((value): unknown[] => (typeof value === 'string' ? splitCommas(value) : value))
-    .pipe(z.preprocess((value) => value, z.array(item).min(1).max(100)))
+    .pipe(z.preprocess((value) => value, z.array(item).min(1).max(VALUES_MAX)))
 }
 
 /** Words that narrow a list down, as `findKind` of the domain takes them; an empty text asks for nothing. */

@@ -13,15 +13,17 @@ import { CompanyDirectory, referenceInHost } from './http/company.ts'
 import { compressAnswers } from './http/compress-answers.ts'
 import { emptyApp } from './http/empty-app.ts'
 import { limitFloods } from './http/flood-limit.ts'
-import type { Handling } from './http/handle-call.ts'
+import type { Handling } from './http/handling.ts'
 import { health } from './http/health.ts'
 import { OutsiderGate } from './http/outsider-gate.ts'
+import { refuseWithoutHost } from './http/parser-errors.ts'
 import type { Limit } from './http/rate-limit.ts'
 import { RefusedUntil } from './http/refused-until.ts'
 import { logRequests, traceRequests } from './http/request-log.ts'
 import { sendRefusal } from './http/send-refusal.ts'
 import { serveContract } from './http/serve-contract.ts'
 import type { SessionUse } from './http/session.ts'
+import { StrangerTurns } from './http/stranger-turns.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { openapi } from './openapi/pages.ts'
 import { pageCompany, pageEmbedOrigins } from './portal/page-company.ts'
@@ -58,7 +60,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     companies,
     sessionUse,
     refused: new RefusedUntil(),
-    outsiders: new OutsiderGate(),
+    outsiders: new OutsiderGate(Math.max(...services.database.load().map(({ max }) => max))),
+    strangers: new StrangerTurns(),
     checkAnswers,
     address: {
       defaultCompany: configuration.defaultCompany,
@@ -71,6 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   logRequests(app, services.log)
   metrics?.measureCalls(app)
   putAnswerHeaders(app, configuration)
+  refuseWithoutHost(app)
   if (limit) limitFloods(app, limit, services)
   closeConnectionsAtEnd(app)
   app.addHook('preClose', async () => services.live.endStreams())

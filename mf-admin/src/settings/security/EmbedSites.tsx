@@ -1,5 +1,6 @@
 import { settings } from '@portal/contract/office/settings'
 import { updateSecurity } from '@portal/contract/office/settings.schema'
+import { readAddress } from '@portal/domain/values/read-address'
 import { change, useCall } from '@portal/platform'
 import { panelState } from '@portal/screens/answer'
 import { issuesOf } from '@portal/screens/form'
@@ -11,7 +12,7 @@ import { AddLine } from '../form/AddLine.tsx'
 
 /** The origin of a page's address, as it is copied from a browser; what is none is left to be refused. */
 function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : address
+  return readAddress(address)?.origin ?? address
 }
 
 /** The firm's own sites, which may show the client form and the calendar in a frame. */

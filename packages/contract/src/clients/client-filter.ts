@@ -2,7 +2,7 @@ import { LEAD_STATUS_GROUPS, LEAD_STATUSES } from '@portal/domain/clients/lead-s
 import { AUSTRALIAN_STATES } from '@portal/domain/values/person'
 import { z } from 'zod'
 import { anyOfGroups } from '../list-schema.ts'
-import { cents, commaList, flagText, idText, isoDate, line, searchWords, wholeText } from '../pieces.ts'
+import { centsText, commaList, flagText, idText, isoDate, line, searchWords, wholeText } from '../pieces.ts'
 import { EMPTY_FIELDS } from './client-columns.ts'
 
 type StatusValue = (typeof LEAD_STATUSES)[number]['value']
@@ -21,7 +21,7 @@ const conditionFields = {
   /** The last day on which they may have come to their present status: whose status is older. */
   status_since_to: isoDate.optional(),
   /** Ids of advisers; `0` stands for unassigned. */
-  adviser_id: commaList(wholeText().pipe(z.int().min(0).max(2_147_483_647))).optional(),
+  adviser_id: commaList(wholeText()).optional(),
   referrer_id: commaList(idText).optional(),
   state: commaList(z.enum(AUSTRALIAN_STATES)).optional(),
   tag: commaList(line(60)).optional(),
@@ -32,8 +32,8 @@ const conditionFields = {
   born_from: isoDate.optional(),
   born_to: isoDate.optional(),
   /** The quote value in cents, both ends included. */
-  quoted_from: wholeText().pipe(cents).optional(),
-  quoted_to: wholeText().pipe(cents).optional(),
+  quoted_from: centsText.optional(),
+  quoted_to: centsText.optional(),
   /** The days of their last review; whoever had none is left out. */
   reviewed_from: isoDate.optional(),
   reviewed_to: isoDate.optional(),

@@ -112,6 +112,7 @@ export const preAssessments = area<typeof schema>()('preAssessments', {
     forOutsiders: true,
     summary: 'Saves the answers so far.',
     rateLimit: { max: 600, seconds: 600 },
+    bodyMax: 64 * 1024,
   },
   submitAnswers: {
     method: 'POST',
@@ -120,5 +121,6 @@ export const preAssessments = area<typeof schema>()('preAssessments', {
     forOutsiders: true,
     summary: 'Submits the answers; the link then stops working.',
     rateLimit: { max: 60, seconds: 600 },
+    bodyMax: 64 * 1024,
   },
 })

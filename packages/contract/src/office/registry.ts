@@ -12,6 +12,7 @@ export const registry = area<typeof schema>()('registry', {
     forOutsiders: true,
     // An office of many may have one address, and each page tells at most once a minute of what it has loaded.
     rateLimit: { max: 300, seconds: 600 },
+    bodyMax: 64 * 1024,
     unattended: true,
     summary:
       'Reports what a page has loaded and what failed in it, by remote and release. Errors are logged one by one; everything is counted.',

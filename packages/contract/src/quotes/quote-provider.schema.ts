@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../pieces.ts'
+import { line, webAddress } from '../pieces.ts'
 
 const kind = z.enum(['illustrative', 'http'], 'Please choose one')
 
@@ -13,7 +13,7 @@ const setting = z.object({
 })
 export type QuoteProviderSetting = z.output<typeof setting>
 
-const address = z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' }).max(500)
+const address = webAddress('Please enter an address that begins with https://').max(500)
 
 export const view = { answer: setting }
 export const update = {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { anyOfGroups } from '../list-schema.ts'
 import {
   cents,
+  centsText,
   clearableLine,
   commaList,
   id,
@@ -71,8 +72,8 @@ const applicationCondition = {
   /** Those that have waited since this day or longer. */
   waiting_to: isoDate.optional(),
   /** Cents a year. */
-  premium_from: wholeText().optional(),
-  premium_to: wholeText().optional(),
+  premium_from: centsText.optional(),
+  premium_to: centsText.optional(),
   /** Days, both ends included. */
   submitted_from: isoDate.optional(),
   submitted_to: isoDate.optional(),

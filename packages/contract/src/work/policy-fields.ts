@@ -15,6 +15,7 @@ import { z } from 'zod'
 import { anyOfGroups } from '../list-schema.ts'
 import {
   cents,
+  centsText,
   clearableLine,
   commaList,
   flagText,
@@ -147,8 +148,8 @@ const policyCondition = {
   renews_from: isoDate.optional(),
   renews_to: isoDate.optional(),
   /** Cents a year. */
-  premium_from: wholeText().optional(),
-  premium_to: wholeText().optional(),
+  premium_from: centsText.optional(),
+  premium_to: centsText.optional(),
 }
 
 export const policyFilterFields = {
@@ -160,6 +161,9 @@ export const policyFilterFields = {
 export const policyFilter = z.strictObject(policyFilterFields)
 export type PolicyFilter = z.output<typeof policyFilter>
 
+/** Per cent; with more, a premium would be no number of the database. */
+const PERCENT_MAX = 10_000
+
 export const renewalFilterFields = {
   search: searchWords.optional(),
   client_id: idText.optional(),
@@ -170,7 +174,7 @@ export const renewalFilterFields = {
   renews_from: isoDate.optional(),
   renews_to: isoDate.optional(),
   /** Per cent that the premium goes up by, at least. */
-  up_from: wholeText().optional(),
+  up_from: wholeText().pipe(z.int().max(PERCENT_MAX)).optional(),
   /** Those renewed since a day, instead of those that are open. */
   renewed_from: isoDate.optional(),
 }

@@ -1,3 +1,5 @@
+import { readAddress } from '../values/read-address.ts'
+
 /** Booking sites that other pages may show in a frame, as they offer themselves. */
 export const BOOKING_SITES = [
   'https://calendly.com',
@@ -12,8 +14,9 @@ export const BOOKING_SITES = [
 
 /** Whether an address is of one of {@link BOOKING_SITES}; others are shown as a link. */
 export function showsInFrame(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { origin, host, port } = new URL(address)
+  const read = readAddress(address)
+  if (read === undefined) return false
+  const { origin, host, port } = read
   return BOOKING_SITES.some((site) =>
     site.includes('*')
       ? origin.startsWith('https://') && port === '' && host.endsWith(site.slice(site.indexOf('.')))

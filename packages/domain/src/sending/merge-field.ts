@@ -1,3 +1,4 @@
+import { readAddress } from '../values/read-address.ts'
 import { TEMPLATE_TYPES, type TemplateType } from './template.ts'
 
 interface Declared {
@@ -119,8 +120,8 @@ export function linkAddress(name: MergeField, value: string): string | undefined
 
 /** One of a host alone: with a user before it, the address would pass for that of another. */
 function isPageAddress(value: string): boolean {
-  const url = /^https:\/\/[^\s"<>{}]+$/i.test(value) ? URL.parse(value) : null
-  return url !== null && url.username === '' && url.password === ''
+  const url = /^https:\/\/[^\s"<>{}]+$/i.test(value) ? readAddress(value) : undefined
+  return url !== undefined && url.username === '' && url.password === ''
 }
 
 /** The fields that can be the address of a link, for the editor. */

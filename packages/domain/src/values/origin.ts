@@ -1,3 +1,5 @@
+import { readAddress } from './read-address.ts'
+
 const HERE = /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/
 
 /** Signs of no host's name that browsers let through all the same; in a page's policy they would begin something else. */
@@ -8,7 +10,7 @@ const STRANGE = /[^\w.:[\]-]/
  * none, more than one (`*`), or a page of one; `http` is for this machine alone.
  */
 export function wholeOrigin(text: string): string | null {
-  const address = URL.canParse(text) ? new URL(text) : undefined
+  const address = readAddress(text)
   if (!address || STRANGE.test(address.hostname)) return null
   const isRight = address.protocol === 'https:' || (address.protocol === 'http:' && HERE.test(address.hostname))
   return isRight && `${address.origin}/` === address.href ? address.origin : null

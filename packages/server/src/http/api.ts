@@ -1,13 +1,16 @@
 import multipart from '@fastify/multipart'
 import { EVERYTHING } from '@portal/contract/account/live'
-import { API_PREFIX, CHANGED_HEADER, type Method } from '@portal/contract/endpoint'
+import { API_PREFIX, bodyMaxOf, CHANGED_HEADER, type Method } from '@portal/contract/endpoint'
 import { FILE_MAX_SIZE } from '@portal/domain/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { writeAs } from '../database/writer.ts'
+import { admit, refusal } from './admit.ts'
 import { CallError } from './call-error.ts'
 import { CallWriter } from './call-writer.ts'
 import { callErrorOf } from './error-answer.ts'
-import { type Handling, handleCall, refusal, type ServedEndpoint } from './handle-call.ts'
+import { handleCall } from './handle-call.ts'
+import type { Handling, ServedEndpoint } from './handling.ts'
+import { networkOf } from './network.ts'
 import { noteRefusal } from './security-note.ts'
 import { sendRefusal } from './send-refusal.ts'
 
@@ -30,12 +33,16 @@ export async function api(app: FastifyInstance, { handling, endpoints }: ApiOpti
     limits: { fileSize: FILE_MAX_SIZE, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 100 },
     throwFileSizeLimit: false,
   })
-  readJsonOnly(app)
+  readJsonOnly(app, handling)
 
-  /** Requests whose body could be read. */
-  const reached = new WeakSet<FastifyRequest>()
+  /** Requests that were let in before their session was looked up. */
+  const unproven = new WeakSet<FastifyRequest>()
+  app.addHook('onRequest', async (request) => {
+    const { served } = request.routeOptions.config
+    if (served && !(await admit(handling, served, request))) unproven.add(request)
+  })
   app.setErrorHandler((error, request, reply) =>
-    answerError(handling, { thrown: error, early: !reached.has(request) }, request, reply),
+    answerError(handling, { thrown: error, unproven: unproven.has(request) }, request, reply),
   )
   app.setNotFoundHandler((request, reply) => answerStray(methodsByPath, request, reply))
 
@@ -46,8 +53,9 @@ export async function api(app: FastifyInstance, { handling, endpoints }: ApiOpti
         method,
         url: path.replace(/\{(\w+)\}/g, ':$1'),
         config: { served },
+        bodyLimit: bodyMaxOf(served.endpoint),
         handler: async (request, reply) => {
-          reached.add(request)
+          unproven.delete(request)
           const writer = new CallWriter(request)
           // Also where it fails: what it has changed by then stays.
           const { status, answer, cookies, isRepeated } = await writeAs(writer, () =>
@@ -78,31 +86,35 @@ function pathPattern(path: string): RegExp {
 }
 
 /** JSON alone is read; an empty body is no body. Keys that would reach a prototype are refused. */
-function readJsonOnly(app: FastifyInstance): void {
+function readJsonOnly(app: FastifyInstance, { strangers }: Handling): void {
   const parse = app.getDefaultJsonParser('error', 'error')
+  const read = (request: FastifyRequest, text: string) => {
+    let body: unknown
+    parse(request, text, (error, value) => {
+      if (error) throw new CallError('BAD_INPUT', { message: 'The request is not well-formed JSON' })
+      body = value
+    })
+    return body
+  }
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else
-      parse(request, String(body), (error, value) =>
-        error
-          ? done(new CallError('BAD_INPUT', { message: 'The request is not well-formed JSON' }))
-          : done(null, value),
-      )
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    if (text === '') return undefined
+    const isPublic = request.routeOptions.config.served?.endpoint.access === 'public'
+    return isPublic ? await strangers.take(networkOf(request.ip), () => read(request, text)) : read(request, text)
   })
 }
 
 async function answerError(
   handling: Handling,
-  { thrown, early }: { thrown: unknown; early: boolean },
+  { thrown, unproven }: { thrown: unknown; unproven: boolean },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { served } = request.routeOptions.config
-  let error = callErrorOf(thrown)
+  let error = readingErrorOf(thrown, request)
   let cause = thrown
   // A body that could not be read: who may not call learns nothing of it.
-  if (served && early && error.code !== 'TOO_MANY_TRIES') {
+  if (served && unproven) {
     try {
       error = await refusal(handling, served, request, error)
     } catch (other) {
@@ -113,6 +125,14 @@ async function answerError(
   if (error.status >= 500) handling.services.log.error({ reqId: request.id, error: cause }, 'A call failed')
   noteRefusal(handling.services, request, error)
   return sendRefusal(request, reply, error)
+}
+
+/** What failed; of a body that is too large, how large it may be. */
+function readingErrorOf(thrown: unknown, { routeOptions: { bodyLimit } }: FastifyRequest): CallError {
+  const error = callErrorOf(thrown)
+  const isBody = thrown instanceof Error && 'code' in thrown && thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+  if (!isBody) return error
+  return new CallError('TOO_LARGE', { message: `The request is larger than ${bodyLimit / 1024} KB` })
 }
 
 /** What is not a call: OPTIONS of one, a method that its path does not take, or nothing at all. */

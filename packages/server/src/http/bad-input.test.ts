@@ -51,6 +51,9 @@ const OTHER_TYPES = [
   ['multipart/form-data; boundary=x', '--x--'],
 ] as const
 
+/** Names that nobody knows: so many that with all that a call knows there are still fewer than are refused unseen. */
+const UNKNOWN = 800
+
 /** A quote is kept as an outside service asks it, with the fields that nobody here knows. */
 const KEEP_UNKNOWN: ReadonlySet<string> = new Set(['quotes.make', 'quotes.price'])
 
@@ -255,8 +258,11 @@ describe.each(ENDPOINTS)('$name', (described) => {
 
   it('lists the first of very many errors, says how many more there are, and repeats little of what was sent', async () => {
     const signedIn = await caller(described)
-    const long = 'x'.repeat(20_000)
-    const unknown = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`${index}${long.slice(0, 80)}`, 1]))
+    // Of what anybody may send, all together is read.
+    const long = 'x'.repeat(endpoint.access === 'public' ? 600 : 20_000)
+    const unknown = Object.fromEntries(
+      Array.from({ length: UNKNOWN }, (_, index) => [`${index}${long.slice(0, 20)}`, 1]),
+    )
     const sent = withEveryText(sample, long)
     for (const body of [unknown, { [long]: 1 }, { ...Object(sent), ...unknown, [`a\ud800${long}`]: 1 }]) {
       const reply = await signedIn.send({ ...good(described), payload: JSON.stringify(body) })
@@ -264,9 +270,9 @@ describe.each(ENDPOINTS)('$name', (described) => {
       const { errors, errors_left_out = 0, message } = Object(reply.answer)
       expect(errors.length).toBeLessThanOrEqual(50)
       expect(JSON.stringify(reply.answer).length).toBeLessThan(20_000)
-      if (Object.keys(body).length < 1_000 || KEEP_UNKNOWN.has(endpoint.name)) continue
+      if (Object.keys(body).length < UNKNOWN || KEEP_UNKNOWN.has(endpoint.name)) continue
       expect(errors).toHaveLength(50)
-      expect(errors_left_out).toBeGreaterThanOrEqual(950)
+      expect(errors_left_out).toBeGreaterThanOrEqual(UNKNOWN - 50)
       expect(message).toContain(`${errors_left_out} more`)
     }
   })

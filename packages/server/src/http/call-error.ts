@@ -34,8 +34,10 @@ const DEFAULT_MESSAGE: Readonly<Record<ErrorCode, string>> = {
 export interface CallErrorDetails {
   /** What the screen shows; each code has a default. */
   readonly message?: string
-  /** The bad fields, all of them: the answer lists the first and says how many more there are. */
+  /** The bad fields: the answer lists the first and says how many more there are. */
   readonly errors?: readonly FieldError[]
+  /** How many more there are besides `errors`; none unless told. */
+  readonly leftOut?: number
   /** With `STALE_VERSION`: the record as it is now, in the shape of the call's answer. */
   readonly record?: unknown
   /** Seconds until another try makes sense; sent as `Retry-After`. */
@@ -57,7 +59,7 @@ export class CallError extends Error {
   constructor(code: ErrorCode, details: CallErrorDetails = {}) {
     const message = details.message ?? DEFAULT_MESSAGE[code]
     const errors = details.errors?.slice(0, ERRORS_LISTED).map(shortened)
-    const leftOut = (details.errors?.length ?? 0) - (errors?.length ?? 0)
+    const leftOut = (details.errors?.length ?? 0) - (errors?.length ?? 0) + (details.leftOut ?? 0)
     super(leftOut === 0 ? message : `${message} The first ${ERRORS_LISTED} are listed, and ${leftOut} more are not.`)
     this.name = 'CallError'
     this.code = code

@@ -1,12 +1,11 @@
+import { PUBLIC_BODY_MAX } from '@portal/contract/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Configuration } from '../configuration/configuration.ts'
-import { answerHeaders } from './answer-headers.ts'
-import { callErrorOf, errorAnswer } from './error-answer.ts'
+import { callErrorOf } from './error-answer.ts'
 import { NO_SCHEMAS } from './no-schemas.ts'
+import { answerParserErrors, rawRefusal } from './parser-errors.ts'
 import { requestIdOf } from './request-log.ts'
 
-/** Bytes of a JSON body. */
-const BODY_LIMIT = 1024 * 1024
 /** Milliseconds for a request to arrive whole. Generous: a file of 25 MB comes over slow lines too. */
 const REQUEST_TIMEOUT = 120_000
 
@@ -16,18 +15,18 @@ export function emptyApp(configuration: Configuration): FastifyInstance {
     logger: false,
     genReqId: requestIdOf,
     trustProxy: configuration.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    // Where nothing says otherwise, anybody may send: addresses that are none, too.
+    bodyLimit: PUBLIC_BODY_MAX,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
     schemaController: NO_SCHEMAS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerParserErrors(configuration),
     frameworkErrors: (error, request, reply) => {
       const callError = callErrorOf(error)
-      reply.raw.writeHead(callError.status, {
-        ...answerHeaders(configuration, request.id),
-        'content-type': 'application/json; charset=utf-8',
-      })
-      reply.raw.end(JSON.stringify(errorAnswer(callError, request.id)))
+      const { headers, body } = rawRefusal(configuration, callError, request.id)
+      reply.raw.writeHead(callError.status, headers).end(body)
     },
   })
 }

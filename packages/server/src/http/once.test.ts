@@ -43,7 +43,7 @@ const countOf = async (table: string) => {
 }
 
 const onceUnder = (value: string) =>
-  new Once(app.services, { endpoint: clients.create, key: value, input: {} }, {
+  new Once(app.services, { endpoint: clients.create, key: value, input: () => ({}) }, {
     status: 201,
     repeat: () => {},
   } as unknown as ReplySettings)

@@ -34,8 +34,8 @@ interface Sent {
   readonly endpoint: Endpoint
   /** The header, where one came. */
   readonly key: string | string[] | undefined
-  /** Params, query and body. */
-  readonly input: unknown
+  /** Params, query and body, asked for where the call has a key. */
+  readonly input: () => unknown
 }
 
 /** Keeps the answer under the key, if the call has one, in the transaction that does its work. */
@@ -136,7 +136,7 @@ export class Once {
     this.#claimedAt = now.toISOString()
     const { endpoint, input } = this.#sent
     const hash = createHash('sha256')
-      .update(`${endpoint.name}\n${JSON.stringify(input)}`)
+      .update(`${endpoint.name}\n${JSON.stringify(input())}`)
       .digest()
     await tx.execute(sql`
       delete from idempotency_keys where ${mine(tx, userId, key)}

@@ -1,4 +1,7 @@
-import { OUTSIDERS_AT_ONCE, OutsiderGate } from './outsider-gate.ts'
+import { OutsiderGate } from './outsider-gate.ts'
+
+const CONNECTIONS = 16
+const AT_ONCE = 4
 
 /** Work that ends when it is told. */
 function open() {
@@ -10,8 +13,8 @@ function open() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a few of a company’s outsiders are served at once, the others in their order, and none of another company waits', async () => {
-  const gate = new OutsiderGate()
-  const first = Array.from({ length: OUTSIDERS_AT_ONCE }, open)
+  const gate = new OutsiderGate(CONNECTIONS)
+  const first = Array.from({ length: AT_ONCE }, open)
   const running = first.map(({ work }) => gate.pass(1, work))
   const begun: string[] = []
   const later = ['fifth', 'sixth'].map((name) => gate.pass(1, async () => begun.push(name)))
@@ -26,9 +29,9 @@ test('a few of a company’s outsiders are served at once, the others in their o
 })
 
 test('work that fails lets the next one in, and where hundreds wait already, one is told to come back', async () => {
-  const gate = new OutsiderGate()
+  const gate = new OutsiderGate(CONNECTIONS)
   const { work, end } = open()
-  const failing = Array.from({ length: OUTSIDERS_AT_ONCE }, () =>
+  const failing = Array.from({ length: AT_ONCE }, () =>
     gate.pass(1, async () => {
       await work()
       throw new Error('failed')

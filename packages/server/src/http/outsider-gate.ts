@@ -1,7 +1,7 @@
 import { CallError } from './call-error.ts'
 
-/** How many calls of a company's outsiders run at once: a quarter of the connections that the portal has unless told. */
-export const OUTSIDERS_AT_ONCE = 4
+/** Of the connections that calls have: the calls of a company's outsiders that run at once. */
+const SHARE = 1 / 4
 /** How many more may wait. */
 const WAITING = 500
 
@@ -17,13 +17,19 @@ interface Gate {
  * the database: a link that hundreds press at once keeps nobody from working. Each process has a gate of its own.
  */
 export class OutsiderGate {
+  readonly #atOnce: number
   readonly #gates = new Map<number, Gate>()
+
+  /** `connections`: those that calls have in the database. */
+  constructor(connections: number) {
+    this.#atOnce = Math.ceil(connections * SHARE)
+  }
 
   /** Does `work` when its turn has come. Throws UNAVAILABLE where too many wait. */
   async pass<T>(companyId: number, work: () => Promise<T>): Promise<T> {
     const gate = this.#gates.get(companyId) ?? { running: 0, waiting: [] }
     this.#gates.set(companyId, gate)
-    if (gate.running < OUTSIDERS_AT_ONCE) gate.running += 1
+    if (gate.running < this.#atOnce) gate.running += 1
     else {
       if (gate.waiting.length >= WAITING) throw new CallError('UNAVAILABLE', { retryAfter: 5 })
       // Whoever leaves hands over their place.

@@ -29,6 +29,7 @@ beforeEach(() => {
 })
 afterAll(() => test.close())
 
+const JSON_TYPE = { 'content-type': 'application/json' }
 const LOOK = { method: 'GET', url: '/api/v1/settings/company-logo' } as const
 const statusOf = async (request: InjectOptions) => (await test.anybody().send(request)).status
 
@@ -54,6 +55,30 @@ it.each([
   expect(refused).toMatchObject({ status: 429, answer: { code: 'TOO_MANY_TRIES' } })
   expect(refused.headers['retry-after']).toBe('60')
   expect(await statusOf({ ...LOOK, remoteAddress })).toBe(calls)
+})
+
+it('stops an address from which very much is sent without a sign-in, and counts nothing of who is signed in', async () => {
+  const payload = JSON.stringify({ token: 'x'.repeat(30_000) })
+  const send = (remoteAddress: string, headers: { token?: string } = {}) =>
+    statusOf({
+      method: 'POST',
+      url: '/api/v1/client/create',
+      payload,
+      remoteAddress,
+      headers: { ...JSON_TYPE, ...headers },
+    })
+  const { token } = await test.signedInAnew('ROLE_ADVISOR')
+  const [first = 0, ...others] = await Promise.all(
+    Array.from({ length: 60 }, () => send('203.0.113.30', { token: String(token) })),
+  )
+  expect([first, ...new Set(others)]).toEqual([400, 400])
+  const statuses: number[] = []
+  while (statuses.at(-1) !== 429 && statuses.length < 100) statuses.push(await send('203.0.113.31'))
+  // 200 calls of 8 KB each.
+  expect(statuses).toHaveLength(56)
+  expect(await statusOf({ ...LOOK, remoteAddress: '203.0.113.31' })).toBe(429)
+  now += 60 * SECOND
+  expect(await send('203.0.113.31')).toBe(401)
 })
 
 it('stops a call that has a limit of its own, and no other call', async () => {

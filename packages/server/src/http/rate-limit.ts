@@ -28,8 +28,8 @@ export class RateLimiter {
     this.#clock = clock
   }
 
-  /** Counts one. Answers 0 while within the limit, else the seconds until the window ends. */
-  take(key: string, limit: Limit): number {
+  /** Counts one, or `amount`; 0 only looks. Answers 0 while within the limit, else the seconds until the window ends. */
+  take(key: string, limit: Limit, amount = 1): number {
     const now = this.#clock().getTime()
     let window = this.#windows.get(key)
     if (!window || window.endsAt <= now) {
@@ -37,7 +37,7 @@ export class RateLimiter {
       window = { count: 0, endsAt: now + limit.seconds * 1000 }
       this.#windows.set(key, window)
     }
-    window.count += 1
+    window.count += amount
     return window.count <= limit.max ? 0 : Math.ceil((window.endsAt - now) / 1000)
   }
 

@@ -1,6 +1,6 @@
 import { ALL_ENDPOINTS } from '@portal/contract/server'
 import type { BoundRoute } from './bind.ts'
-import type { ServedEndpoint } from './handle-call.ts'
+import type { ServedEndpoint } from './handling.ts'
 
 /**
  * The contract's endpoints, each with its function. Throws where one has none or several, or where a function is bound

@@ -1,7 +1,8 @@
 import type { EndpointSchema } from '@portal/contract/endpoint'
-import type { FieldError } from '@portal/contract/error'
+import { ERRORS_LISTED, type FieldError } from '@portal/contract/error'
 import { MESSAGES } from '@portal/domain/message'
 import { z } from 'zod'
+import { tooMuchIn } from './body-bounds.ts'
 import { CallError } from './call-error.ts'
 
 /** What came in with a request. */
@@ -21,36 +22,20 @@ const NO_BODY = NOTHING.nullish()
 
 /** Reads params, query and body as the contract declares them. What is not declared is an error. */
 export function parseInput(schema: EndpointSchema, raw: RawInput): ParsedInput {
-  if (isDeeperThan(raw.body, DEPTH_MAX)) return refused([{ path: '', message: 'This is nested too deeply' }])
+  const found = new BadFields()
+  const tooMuch = tooMuchIn(raw.body)
+  if (tooMuch !== undefined) return refused(found.add([], tooMuch))
   const params = (schema.params ?? NOTHING).safeParse(raw.params, WORDING)
   const query = (schema.query ?? NOTHING).safeParse(raw.query, WORDING)
   const body = (schema.body ?? NO_BODY).safeParse(raw.body, WORDING)
   if (params.success && query.success && body.success) {
-    const bad = [params.data, query.data].flatMap((part) => unstorable(part))
-    if (bad.length === 0) bad.push(...unstorable(body.data))
-    if (bad.length > 0) return refused(bad)
+    for (const part of [params.data, query.data, body.data]) findUnstorable(part, found)
+    if (found.errors.length > 0) return refused(found)
     return { ok: true, input: { params: params.data, query: query.data, body: body.data } }
   }
-  return refused([params, query, body].flatMap((part) => (part.success ? [] : part.error.issues.flatMap(errorsOf))))
+  for (const part of [params, query, body]) findErrors(part.error?.issues ?? [], found)
+  return refused(found)
 }
-
-/** Levels of lists and objects in a body; forms need a dozen. What reads bodies recurses, and a stack has an end. */
-export const DEPTH_MAX = 64
-
-/** Whether lists and objects are nested beyond `most` levels. Without recursion: whoever sends the depth chooses it. */
-export function isDeeperThan(value: unknown, most: number): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > most) return true
-    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
-  }
-  return false
-}
-
-function refused(errors: FieldError[]): ParsedInput {
-  return { ok: false, error: new CallError('BAD_INPUT', { message: MESSAGES.badInput, errors }) }
-}
-
 const WORDING: z.core.ParseContext<z.core.$ZodIssue> = {
   error: (issue) => {
     if (issue.code !== 'invalid_type' || issue.input !== undefined) return undefined
@@ -58,40 +43,52 @@ const WORDING: z.core.ParseContext<z.core.$ZodIssue> = {
   },
 }
 
-function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
-  const path = issue.path.map(String)
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'This field doesn’t exist' }))
+/** The first bad fields, as an answer lists them, and how many more there are: those are only counted. */
+class BadFields {
+  readonly errors: FieldError[] = []
+  leftOut = 0
+
+  add(path: readonly PropertyKey[], message: string): this {
+    if (this.errors.length < ERRORS_LISTED) this.errors.push({ path: path.map(String).join('.'), message })
+    else this.leftOut += 1
+    return this
   }
-  // Of a union, the last form is the one that people send; the others are shorthands of the contract.
-  const last = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined
-  if (last && last.length > 0) {
-    return last.flatMap((inner) => errorsOf({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
+function refused({ errors, leftOut }: BadFields): ParsedInput {
+  return { ok: false, error: new CallError('BAD_INPUT', { message: MESSAGES.badInput, errors, leftOut }) }
+}
+
+function findErrors(issues: readonly z.core.$ZodIssue[], found: BadFields, above: readonly PropertyKey[] = []): void {
+  for (const issue of issues) {
+    const path = [...above, ...issue.path]
+    // Of a union, the last form is the one that people send; the others are shorthands of the contract.
+    const last = issue.code === 'invalid_union' ? issue.errors.at(-1) : undefined
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) found.add([...path, key], 'This field doesn’t exist')
+    } else if (last && last.length > 0) findErrors(last, found, path)
+    else found.add(path, issue.message)
   }
-  return [{ path: path.join('.'), message: issue.message }]
 }
 
 /**
  * Texts, and names of fields, with NUL or half a surrogate pair: PostgreSQL holds no NUL, and jsonb neither. Passwords are
  * hashed and may have them.
  */
-function unstorable(value: unknown, path: string[] = []): FieldError[] {
+function findUnstorable(value: unknown, found: BadFields, path: readonly string[] = []): void {
   if (typeof value === 'string') {
-    return isStorable(value) || /password/.test(path.at(-1) ?? '') ? [] : [notPlain(path)]
+    if (!isStorable(value) && !/password/.test(path.at(-1) ?? '')) found.add(path, 'Please use plain text')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) {
+      if (isStorable(key)) findUnstorable(part, found, [...path, key])
+      else found.add(path, 'Please use plain text')
+    }
   }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) =>
-    isStorable(key) ? unstorable(part, [...path, key]) : [notPlain(path)],
-  )
 }
 
 /** Whether PostgreSQL can hold a text: without NUL and halves of surrogate pairs. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000')
-}
-
-function notPlain(path: readonly string[]): FieldError {
-  return { path: path.join('.'), message: 'Please use plain text' }
 }
 
 /**
@@ -101,7 +98,11 @@ function notPlain(path: readonly string[]): FieldError {
 export function answerErrors(schema: z.ZodType, answer: unknown): string[] {
   const sent: unknown = JSON.parse(JSON.stringify(answer) ?? 'null')
   const parsed = schema.safeParse(sent)
-  if (!parsed.success) return parsed.error.issues.flatMap(errorsOf).map((error) => `${error.path}: ${error.message}`)
+  if (!parsed.success) {
+    const found = new BadFields()
+    findErrors(parsed.error.issues, found)
+    return found.errors.map(({ path, message }) => `${path}: ${message}`)
+  }
   return undeclared(sent, parsed.data)
 }
 

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Access, API_PREFIX, isDoneOnce } from '@portal/contract/endpoint'
+import { type Access, API_PREFIX, bodyMaxOf, isDoneOnce } from '@portal/contract/endpoint'
 import { ERRORS_LISTED } from '@portal/contract/error'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import { ERROR_STATUS } from '@portal/domain/error-code'
+import { FILE_MAX_SIZE } from '@portal/domain/limits'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -43,6 +44,7 @@ export async function openapiDocument(endpoints: readonly DescribedEndpoint[] = 
       headers: HEADERS,
       responses: {
         Refused: refused('Refused'),
+        TooLarge: refused('The body is larger than allowed'),
         TooMany: refused('Too many attempts: try again later', RETRY),
         Unavailable: refused('The server can’t do this right now', RETRY),
       },
@@ -93,7 +95,8 @@ function refused(description: string, headers: Json = {}): Json {
   }
 }
 
-function operation({ area, endpoint, schema }: DescribedEndpoint, index: number): Json {
+function operation(described: DescribedEndpoint, index: number): Json {
+  const { area, endpoint, schema } = described
   const isPublic = endpoint.access === 'public'
   return {
     operationId: index === 0 ? endpoint.name : `${endpoint.name}.${index + 1}`,
@@ -106,10 +109,11 @@ function operation({ area, endpoint, schema }: DescribedEndpoint, index: number)
       ...parametersOf(schema.query, 'query'),
       ...(isDoneOnce(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...bodyOf(schema.body, endpoint.bodyType ?? 'json'),
+    ...bodyOf(described),
     responses: {
       [endpoint.status ?? 200]: done('Done', schema.answer),
       ...(endpoint.otherwise && { [endpoint.otherwise.status]: done(endpoint.otherwise.when, schema.answer) }),
+      ...((schema.body || endpoint.bodyType) && { '413': { $ref: '#/components/responses/TooLarge' } }),
       '429': { $ref: '#/components/responses/TooMany' },
       '503': { $ref: '#/components/responses/Unavailable' },
       default: { $ref: '#/components/responses/Refused' },
@@ -140,13 +144,16 @@ function accessText(access: Access): string {
   return `For ${access.join(', ')}.`
 }
 
-function bodyOf(body: z.ZodType | undefined, type: 'json' | 'multipart'): Json {
-  if (type === 'multipart') {
+function bodyOf({ endpoint, schema: { body } }: DescribedEndpoint): Json {
+  if (endpoint.bodyType === 'multipart') {
     const file = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } }
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } }
+    return requestBody(FILE_MAX_SIZE, { 'multipart/form-data': { schema: file } })
   }
-  if (!body) return {}
-  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }
+  return body ? requestBody(bodyMaxOf(endpoint), { 'application/json': { schema: jsonSchema(body, 'input') } }) : {}
+}
+
+function requestBody(most: number, content: Json): Json {
+  return { requestBody: { description: `At most ${most / 1024} KB`, required: true, content } }
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {

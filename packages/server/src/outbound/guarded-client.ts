@@ -1,5 +1,6 @@
 import { promises as dns, type LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
+import { readAddress } from '@portal/domain/values/read-address'
 import ipaddr from 'ipaddr.js'
 import type { Agent, Dispatcher } from 'undici'
 import { traceparent } from '../log/trace.ts'
@@ -144,7 +145,7 @@ export class GuardedClient {
 
   /** What of the address can be judged without asking anybody. A socket looks up no host that is an address itself. */
   #checked(address: string): URL {
-    const url = URL.parse(address)
+    const url = readAddress(address)
     if (url?.username !== '' || url.password !== '') throw new RefusedAddress()
     const host = hostOf(url)
     const isAllowed = this.#allowed.has(host)

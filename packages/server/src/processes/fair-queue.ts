@@ -15,18 +15,18 @@ export interface QueueLimits {
 }
 
 /** Turns at something costly, dealt out among parties: whoever sends many waits behind themselves, not before others. */
-export class FairQueue {
+export class FairQueue<Party = number> {
   readonly #limits: QueueLimits
-  readonly #running = new Map<number, number>()
+  readonly #running = new Map<Party, number>()
   /** The parties that wait, the one whose turn is longest ago first. */
-  readonly #waiting = new Map<number, Array<() => void>>()
+  readonly #waiting = new Map<Party, Array<() => void>>()
 
   constructor(limits: QueueLimits) {
     this.#limits = limits
   }
 
   /** Resolves when it is a party's turn; call what it answers when that is over. Throws {@link TooManyWaiting}. */
-  async take(party: number): Promise<() => void> {
+  async take(party: Party): Promise<() => void> {
     const queue = this.#waiting.get(party) ?? []
     const all = sum([...this.#waiting.values()].map(({ length }) => length))
     if (queue.length >= this.#limits.waitingEach || all >= this.#limits.waiting) throw new TooManyWaiting()

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { BODY_MAX } from '@portal/contract/endpoint'
 import { releaseIdSchema, releaseSchema } from '@portal/manifest'
 import { changeQuery, type ListedRelease, ReleaseError, type ReleaseTarget, releaseIntoFolder } from '@portal/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -74,14 +75,18 @@ export async function releaseCalls(
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload))
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_MAX }, parse)
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ANSWER_HEADERS)
     const retryAfter = limiter.take(networkOf(request.ip), LIMIT)
-    if (retryAfter === 0) return
-    reply.header('retry-after', retryAfter)
-    throw new Refusal(429, 'Too many calls. Please try again in a minute.')
+    if (retryAfter > 0) {
+      reply.header('retry-after', retryAfter)
+      throw new Refusal(429, 'Too many calls. Please try again in a minute.')
+    }
+    // Before anything that came with it is read.
+    holder(request)
   })
 
   app.setErrorHandler((error, request, reply) => {

@@ -5,7 +5,7 @@ import type { MadeBy, QuoteResponse, WirePortfolio } from '@portal/contract/quot
 import { quoteErrors } from '@portal/domain/quotes/quote-errors'
 import { SUPPLIERS, supplierName } from '@portal/domain/quotes/supplier'
 import { z } from 'zod'
-import { DEPTH_MAX, isDeeperThan } from '../../../http/validate.ts'
+import { tooMuchIn } from '../../../http/body-bounds.ts'
 import type { Services } from '../../../services.ts'
 import { isWithinBounds } from './answer-bounds.ts'
 import { fetchQuote, type QuoteService, SERVICE_FAILED } from './fetch-quote.ts'
@@ -46,9 +46,7 @@ export function httpProvider(
         log.warn({ failure: got.error, status: got.status }, 'The quote service failed')
         return failed(asked)
       }
-      const answer = isDeeperThan(got.answer, DEPTH_MAX)
-        ? undefined
-        : answerShape.safeParse(withoutTaxFileNumbers(got.answer))
+      const answer = tooMuchIn(got.answer) ? undefined : answerShape.safeParse(withoutTaxFileNumbers(got.answer))
       if (!answer?.success || !answer.data.clients.every(isBounded) || !isBounded(answer.data)) {
         log.warn({ failure: 'nonsense' }, 'The quote service failed')
         return failed(asked)
