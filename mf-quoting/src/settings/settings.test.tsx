@@ -164,11 +164,11 @@ test('an error of the server stands at its field', async () => {
   api.use(
     answer(quoteProvider.view, { ...setting, kind: 'http', address: 'x', hasCredentials: true }),
     refuse(quoteProvider.update, 'BAD_INPUT', {
-      errors: [{ path: 'address', message: 'Please enter an address that begins with https://' }],
+      errors: [{ path: 'address', message: 'Please enter an address that starts with https://' }],
     }),
   )
   const { user } = renderScreen(<QuoteSettings />)
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Please enter an address that begins with https://')).toBeVisible()
+  expect(await screen.findByText('Please enter an address that starts with https://')).toBeVisible()
   expect(screen.getByText('Credentials are saved. Leave this empty to keep them.')).toBeVisible()
 })

@@ -1,18 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import {
-  calendarLink,
-  clearableLine,
-  commaList,
-  flagText,
-  idText,
-  isoDate,
-  line,
-  listQuery,
-  origins,
-  prose,
-  webAddress,
-} from './pieces.ts'
+import { calendarLink, webAddress } from './address-fields.ts'
+import { clearableLine, commaList, flagText, idText, isoDate, line, listQuery, origins, prose } from './pieces.ts'
 
 const query = z.strictObject(listQuery(['name', 'created_at'], '-created_at'))
 

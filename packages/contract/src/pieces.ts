@@ -12,7 +12,6 @@ import { EMAIL_MAX_LENGTH, isEmail } from '@portal/domain/values/email'
 import { findKind, startsSearch } from '@portal/domain/values/find-text'
 import { wholeOrigin } from '@portal/domain/values/origin'
 import { isPhone } from '@portal/domain/values/phone'
-import { readAddress } from '@portal/domain/values/read-address'
 import { RICH_TEXT_MAX_LENGTH, textOfRichText } from '@portal/domain/values/rich-text'
 import { numberKey } from '@portal/domain/work/number-key'
 import { z } from 'zod'
@@ -110,21 +109,6 @@ export const newPassword = z
   .string()
   .min(PASSWORD_MIN_LENGTH, MESSAGES.passwordTooShort)
   .max(PASSWORD_MAX_LENGTH, MESSAGES.passwordTooLong)
-
-/** A whole address of the web, as it was written; none is refused with `error`. (`z.url` drops line breaks first.) */
-export function webAddress(error: string) {
-  return z
-    .string(error)
-    .trim()
-    .refine((text) => /^https?:$/.test(readAddress(text)?.protocol ?? ''), error)
-}
-
-/** The page where somebody’s time can be booked; an empty one is none. */
-export const calendarLink = z
-  .union([z.literal(''), webAddress('Please enter an address that starts with https://').max(2_000)])
-  .nullable()
-  .transform((link) => link || null)
-  .optional()
 
 /** A flag in a query: `true` or `false`. */
 export const flagText = z

@@ -2,8 +2,8 @@ import { ROLES } from '@portal/domain/account/role'
 import { MESSAGES } from '@portal/domain/message'
 import { TITLES } from '@portal/domain/values/person'
 import { z } from 'zod'
+import { calendarLink } from '../address-fields.ts'
 import {
-  calendarLink,
   clearableLine,
   email,
   id,

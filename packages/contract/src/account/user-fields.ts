@@ -4,9 +4,9 @@ import { businessDigits, isAbn } from '@portal/domain/values/business-number'
 import { EMAIL_MAX_LENGTH, isEmail } from '@portal/domain/values/email'
 import { TITLES } from '@portal/domain/values/person'
 import { z } from 'zod'
+import { calendarLink } from '../address-fields.ts'
 import { archivedFilter } from '../list-schema.ts'
 import {
-  calendarLink,
   clearableLine,
   commaList,
   flagText,

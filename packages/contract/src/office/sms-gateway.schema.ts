@@ -1,7 +1,8 @@
 import { MESSAGES } from '@portal/domain/message'
 import { internationalPhone, isSmsSender } from '@portal/domain/office/sms-sender'
 import { z } from 'zod'
-import { clearableLine, line, messageAnswer, version, webAddress } from '../pieces.ts'
+import { webAddress } from '../address-fields.ts'
+import { clearableLine, line, messageAnswer, version } from '../pieces.ts'
 
 const setting = z.object({
   /** Null if none is set up: messages stay in the outbox. */
@@ -16,7 +17,7 @@ const setting = z.object({
 })
 export type SmsGatewaySetting = z.output<typeof setting>
 
-const address = webAddress('Please enter an address that begins with https://').max(500)
+const address = webAddress().max(500)
 
 export const view = { answer: setting }
 /** What is not sent stays. */

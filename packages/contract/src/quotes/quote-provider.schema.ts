@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, webAddress } from '../pieces.ts'
+import { webAddress } from '../address-fields.ts'
+import { line } from '../pieces.ts'
 
 const kind = z.enum(['illustrative', 'http'], 'Please choose one')
 
@@ -13,7 +14,7 @@ const setting = z.object({
 })
 export type QuoteProviderSetting = z.output<typeof setting>
 
-const address = webAddress('Please enter an address that begins with https://').max(500)
+const address = webAddress().max(500)
 
 export const view = { answer: setting }
 export const update = {

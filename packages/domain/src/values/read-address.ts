@@ -4,7 +4,7 @@
  */
 const DROPPED = /[\p{C}\p{Zl}\p{Zp}]/u
 /** A part of a host's name that says it is encoded, and encodes nothing. */
-const EMPTY_PUNYCODE = /(?:^|\.)xn--(?:\.|$)/i
+const EMPTY_PUNYCODE = /(^|\.)xn--(\.|$)/i
 
 /** The absolute address that somebody wrote; undefined where it is none, or not the one that they saw. */
 export function readAddress(text: string): URL | undefined {

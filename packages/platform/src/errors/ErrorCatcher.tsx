@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { HangError } from '../hang/hang-error.ts'
+import { HangError } from './hang-error.ts'
 import { reportError } from './report-error.ts'
 
 export interface CaughtError {

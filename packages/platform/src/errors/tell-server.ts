@@ -9,10 +9,10 @@ import {
   impersonalAddress,
 } from '@portal/domain/office/error-report'
 import { LOADS_TOLD } from '@portal/domain/office/load-time'
-import { HangError } from '../hang/hang-error.ts'
 import { diagnose } from '../script/diagnose.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { isTimeout, ScriptError } from '../script/script.ts'
+import { HangError } from './hang-error.ts'
 import { type KnownRelease, releaseAt, releaseOf, releaseOfPage } from './known-releases.ts'
 import { isReleaseId, type Load, loadReports } from './load-reports.ts'
 import { postReport } from './post-report.ts'

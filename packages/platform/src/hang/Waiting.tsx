@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { HangError } from './hang-error.ts'
+import { HangError } from '../errors/hang-error.ts'
 
 /** Milliseconds for which a screen whose code is there may show nothing: as long as its code may take to come. */
 export const SHOWN_WITHIN = 10_000

@@ -1,6 +1,6 @@
 import { Activity, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { HangError } from '../errors/hang-error.ts'
 import { beginDrawing } from './drawing.ts'
-import type { HangError } from './hang-error.ts'
 import { watchRest } from './rest.ts'
 import { Waiting } from './Waiting.tsx'
 

@@ -1,6 +1,6 @@
+import { HangError } from '../errors/hang-error.ts'
 import { type KnownRelease, releaseOf } from '../errors/known-releases.ts'
 import { reportError } from '../errors/report-error.ts'
-import { HangError } from './hang-error.ts'
 
 /** Milliseconds of one task from which on a page counts as blocked. */
 const BLOCKED = 5_000

@@ -1,4 +1,4 @@
-import { HangError } from './hang-error.ts'
+import { HangError } from '../errors/hang-error.ts'
 
 /** Milliseconds between two looks at whether the page has rested. */
 const LOOK_EVERY = 1_000

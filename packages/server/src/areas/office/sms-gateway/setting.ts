@@ -25,7 +25,7 @@ export async function viewSmsGateway(call: Pick<Call, 'tx' | 'publicUrl'>): Prom
 export async function updateSmsGateway(call: OutsideCall<typeof calls.update>): Promise<SmsGatewaySetting> {
   const { address } = call.body
   if (address && !(await call.services.outbound.mayBeSet(address))) {
-    throw badField('address', 'This address can’t be used. Please enter a public address that begins with https://')
+    throw badField('address', 'This address can’t be used. Please enter a public address that starts with https://')
   }
   return await call.transaction((tx) => store({ ...call, tx }))
 }

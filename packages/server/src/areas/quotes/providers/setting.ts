@@ -32,7 +32,7 @@ export async function updateProviderSetting(
   if (body.kind === 'http' && address === null) throw badField('address', 'Please enter the address of the service')
   const isUsed = body.kind === 'http' || body.address !== undefined
   if (isUsed && address !== null && !(await services.outbound.mayBeSet(address))) {
-    throw badField('address', 'This address can’t be used. Please enter a public address that begins with https://')
+    throw badField('address', 'This address can’t be used. Please enter a public address that starts with https://')
   }
   return await call.transaction((tx) => storeProviderSetting({ ...call, tx }))
 }

@@ -1,4 +1,4 @@
-import type { KnownRelease } from '../errors/known-releases.ts'
+import type { KnownRelease } from './known-releases.ts'
 
 /** Code of a remote that shows nothing, or keeps the page from answering. Nothing throws there: this is thrown for it. */
 export class HangError extends Error {
