@@ -60,6 +60,18 @@ it('blames nobody for a task in which nothing of a remote was drawn', () => {
   expect(told()).toEqual([])
 })
 
+it('forgets what React began to draw and never ended', () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] })
+  watchBlocked()
+  beginDrawing('mf-clients', 'screen')
+  jest.advanceTimersByTime(5_000)
+  jest.useRealTimers()
+  expect(localStorage).toHaveLength(0)
+  now += 5_000
+  tell([{ startTime: now + 1_000, duration: 9_000 }])
+  expect(told()).toEqual([])
+})
+
 it('tells of what a page was drawing that never answered again, and of no page that lives', async () => {
   localStorage.setItem('portal.drawing.dead', JSON.stringify({ remote: 'mf-a', release: '1.0.0-bad', place: 'A' }))
   localStorage.setItem('portal.drawing.live', JSON.stringify({ remote: 'mf-b', release: '1.0.0-good', place: 'B' }))

@@ -47,12 +47,16 @@ export function beginDrawing(remote: string, place: string): () => void {
   const drawing = { ...releaseOf(remote), place }
   drawn.push(drawing)
   noteStep()
-  return () => {
+  const end = () => {
     const index = drawn.indexOf(drawing)
     if (index < 0) return
+    clearTimeout(timer)
     drawn.splice(index, 1)
     noteStep()
   }
+  // React may begin anew and never end what it had begun. A page that is blocked comes to no timer.
+  const timer = setTimeout(end, BLOCKED)
+  return end
 }
 
 /** Whose code ran for too long within a task. */

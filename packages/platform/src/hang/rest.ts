@@ -23,6 +23,7 @@ const parts: HoldablePart[] = []
 let timer: ReturnType<typeof setInterval> | undefined
 let hasRested = true
 let looks = 0
+let isTrying = false
 
 /**
  * Watches a part until the function that it answers is called. A part that draws itself again and again leaves the browser
@@ -50,9 +51,12 @@ function look(): void {
       hasRested = true
     })
   }
-  if (looks < RESTLESS) return
+  if (looks < RESTLESS || isTrying) return
   looks = 0
-  void endRestless()
+  isTrying = true
+  void endRestless().finally(() => {
+    isTrying = false
+  })
 }
 
 async function endRestless(): Promise<void> {
