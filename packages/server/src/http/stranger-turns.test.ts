@@ -38,7 +38,7 @@ test('work that fails gives its turn back, and who sends far too many is told to
   const failing = turns.take('many', () => {
     throw new Error('failed')
   })
-  const waiting = Array.from({ length: 250 }, () => turns.take('many', () => 'done'))
+  const waiting = Array.from({ length: 450 }, () => turns.take('many', () => 'done'))
   const outcomes = Promise.allSettled(waiting)
   await expect(failing).rejects.toThrow('failed')
   expect(await turns.take('one', () => 'done')).toBe('done')

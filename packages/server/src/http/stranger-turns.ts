@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { FairQueue, TooManyWaiting } from '../processes/fair-queue.ts'
 import { CallError } from './call-error.ts'
 
-/** Bodies that wait for their turn, of all networks and of one. */
+/** Bodies that wait for their turn, of all networks and of one: an office of many, whose pages tell of an error at once. */
 const WAITING = 1_000
-const WAITING_EACH = 200
+const WAITING_EACH = 400
 /** What a turn has cost is rested for so many times before the next: strangers have a fifth of the thread's time. */
 const REST = 4
 

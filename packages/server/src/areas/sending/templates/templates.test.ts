@@ -80,7 +80,7 @@ test('5 MB of HTML are refused at once, and a little less with the reason', asyn
   const ask = (html: string) => admin.ask(emails.create, { body: { type: 'Client', name: 'x', subject: 'x', html } })
   expect(await ask(`<p>${'<b>x</b>'.repeat(650_000)}</p>`)).toMatchObject({
     status: 413,
-    answer: { code: 'TOO_LARGE', message: 'The request is larger than allowed' },
+    answer: { code: 'TOO_LARGE', message: 'The request is larger than 1024 KB' },
   })
   expect(await ask(`<p>${'<b>x</b>'.repeat(30_000)}</p>`)).toMatchObject({
     status: 400,
