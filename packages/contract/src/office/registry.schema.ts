@@ -1,5 +1,6 @@
 import { ERROR_KINDS, ERROR_LIMITS } from '@portal/domain/office/error-report'
 import { LOAD_TIME_MAX, LOADS_TOLD } from '@portal/domain/office/load-time'
+import { RELEASE_ACTIONS } from '@portal/domain/office/release-action'
 import { RELEASE_LIMIT_BOUNDS, RELEASE_NOTE_MAX } from '@portal/domain/office/release-limits'
 import { z } from 'zod'
 import { isoInstant } from '../pieces.ts'
@@ -105,17 +106,7 @@ const shown = kept.extend({
 })
 export type ShownRelease = z.output<typeof shown>
 
-const releaseAction = z.enum([
-  'released',
-  'widened',
-  'promoted',
-  'rolled-back',
-  'taken-back',
-  'refused',
-  'switched-off',
-  'switched-on',
-  'undone',
-])
+const releaseAction = z.enum(RELEASE_ACTIONS)
 
 const remoteShown = z.object({
   /** `mf-clients`; `shell`. */

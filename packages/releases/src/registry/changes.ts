@@ -1,3 +1,4 @@
+import { isSwitch, type ReleaseAction } from '@portal/domain/office/release-action'
 import type { Rollout } from '@portal/manifest'
 import {
   changesOf,
@@ -5,7 +6,6 @@ import {
   type LooseRelease,
   nameOf,
   type RegistryDocument,
-  type ReleaseAction,
   type ReleaseEvent,
   type RemoteState,
   remoteIn,
@@ -252,7 +252,7 @@ export function undo(
   const last = changesOf(document, name).at(-1)
   const { before } = last ?? {}
   if (last === undefined || before?.current === undefined) throw new ReleaseError(`${name} has no change to undo.`)
-  if (!maySwitch && last.action.startsWith('switched')) {
+  if (!maySwitch && isSwitch(last.action)) {
     throw new ReleaseError(`The last change of ${name} was to switch it off or on: only the operator undoes that.`)
   }
   const known = [entry.current, entry.previous, entry.candidate].flatMap((each) => each ?? [])

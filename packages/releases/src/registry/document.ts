@@ -1,3 +1,4 @@
+import { RELEASE_ACTIONS, type ReleaseAction } from '@portal/domain/office/release-action'
 import { rolloutSchema } from '@portal/manifest'
 import { z } from 'zod'
 
@@ -16,20 +17,6 @@ const parts = z.looseObject({
   rollout: z.optional(z.unknown()),
   off: z.optional(z.unknown()),
 })
-
-/** The outcome of a release, or of the wish to have it; or what was done to its remote. */
-export const RELEASE_ACTIONS = [
-  'released',
-  'widened',
-  'promoted',
-  'rolled-back',
-  'taken-back',
-  'refused',
-  'switched-off',
-  'switched-on',
-  'undone',
-] as const
-export type ReleaseAction = (typeof RELEASE_ACTIONS)[number]
 
 /** Why a remote is switched off. */
 const offSchema = z.object({ note: z.string() })

@@ -1,3 +1,4 @@
+import { isSwitch } from '@portal/domain/office/release-action'
 import { changesOf, fateOf, isOut, type LooseRelease, nameOf, type RegistryDocument, remoteIn } from './document.ts'
 
 /** What a release is to users now, or was. */
@@ -33,7 +34,7 @@ export function listReleases(
   kept: readonly Pick<LooseRelease, 'release'>[],
 ): ListedRelease[] {
   const { current, candidate, previous, rollout, off } = remoteIn(document, name)
-  const events = changesOf(document, name).filter(({ action }) => !action.startsWith('switched'))
+  const events = changesOf(document, name).filter(({ action }) => !isSwitch(action))
 
   function listed(release: string, state: ReleaseState): ListedRelease {
     const event = events.findLast((each) => each.release === release)

@@ -10,8 +10,9 @@ import { expectFramed, isOutsiderHost } from './outsider-host.ts'
 import { noteOf } from './security-note.ts'
 import { type OpenSession, sessionOf, sessionQuery, tokenHash } from './session.ts'
 
-/** The company that a request names. Throws NOT_FOUND. */
+/** The company that a request names, looked up once. Throws NOT_FOUND. */
 export async function companyIdOf(handling: Handling, request: FastifyRequest): Promise<number> {
+  if (request.who.companyId !== undefined) return request.who.companyId
   const { reference: header } = request.headers
   const reference = referenceOf(
     { header: Array.isArray(header) ? header.join() : header, host: request.headers.host },

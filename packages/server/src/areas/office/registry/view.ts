@@ -7,6 +7,7 @@ import type {
   RemoteShown,
   ShownRelease,
 } from '@portal/contract/office/registry.schema'
+import { isSwitch } from '@portal/domain/office/release-action'
 import {
   budgetedParts,
   type PlacedRelease,
@@ -35,9 +36,10 @@ export async function viewReleases(call: Viewing): Promise<ReleasesView> {
   const { releases, clock } = services
   const now = clock()
   const [known, operator] = [await latest(releases), await readOperator(services)]
-  const figures = await call.transaction((tx) => readFigures(tx, now))
   const isOwn = isOperator(call)
-  const email = await call.transaction((tx) => emailOf(tx, call.caller.userId))
+  const [figures, email] = await call.transaction(
+    async (tx) => [await readFigures(tx, now), await emailOf(tx, call.caller.userId)] as const,
+  )
   const failing: Sight['failing'] = isOwn ? await readFailingCompanies(services) : new Map()
   const sight: Sight = { known, releases, figures, failing, seesAll: isOwn, company: company.reference, email }
   const remotes = await Promise.all(known.remotes.map((remote) => shownRemote(sight, remote)))
@@ -114,9 +116,8 @@ async function shownRemote(sight: Sight, remote: RegisteredRemote): Promise<Remo
   const { candidate, rollout, previous, ...current } = remote
   const { name } = current.manifest
   const { known, releases } = sight
-  const last = changesOf({ remotes: [], history: known.history }, name).findLast(
-    ({ action }) => !action.startsWith('switched'),
-  )
+  const changes = changesOf({ remotes: [], history: known.history }, name)
+  const last = changes.findLast(({ action }) => !isSwitch(action))
   const lying = releases.own ? (await keptReleases(releases.own.site, name)).map(({ release }) => release) : []
   const nameOf = namesIn(known, name, lying)
   const backTo = candidate ? current : previous
@@ -128,18 +129,20 @@ async function shownRemote(sight: Sight, remote: RegisteredRemote): Promise<Remo
     taken_back: last?.action === 'taken-back' ? nameOf(last.release) : null,
     back_to: backTo ? nameOf(backTo.release) : null,
     kept: await keptOf(sight, remote, lying, nameOf),
-    ...switchesOf(sight, remote, nameOf),
+    ...switchesOf(sight, remote, changes.at(-1), nameOf),
   }
 }
 
-/** Whether a remote is switched off, and what of it can be undone. */
+type LoggedChange = ReturnType<typeof changesOf>[number]
+
+/** Whether a remote is switched off, and whether its last change can be undone. */
 function switchesOf(
   { known: { history } }: Sight,
   { manifest: { name }, off }: RegisteredRemote,
+  last: LoggedChange | undefined,
   nameOf: NameOf,
 ): Pick<RemoteShown, 'off' | 'last_change'> {
   const switching = history.findLast((event) => event.remote === name && event.action === 'switched-off')
-  const last = changesOf({ remotes: [], history }, name).at(-1)
   return {
     off: off ? { note: off.note, at: switching?.at ?? null, by: switching?.by ?? null } : null,
     last_change:
