@@ -1,7 +1,8 @@
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import { requestOf, startTestApp, type TestApp } from '../testing/app.ts'
-import { numberPlaces, type Place, withAt } from '../testing/number-places.ts'
+import { numberPlaces } from '../testing/number-places.ts'
 import { sampleOf } from '../testing/sample.ts'
+import { type Place, withAt } from '../testing/schema-places.ts'
 
 /** Numbers that a column of the database does not hold, in each form that a call takes them in. */
 

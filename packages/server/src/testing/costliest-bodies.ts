@@ -1,6 +1,5 @@
 import { z } from 'zod'
-
-type JsonSchema = z.core.JSONSchema.BaseSchema
+import { formsOf, isSchema, type JsonSchema, type Place, withAt } from './schema-places.ts'
 
 /** Characters of a text, and items of a list, that a schema does not bound. */
 const ENDLESS = 100_000
@@ -18,9 +17,11 @@ export function costliestBodies(schema: z.ZodType, bytes: number): ReadonlyMap<s
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const filled = (text: (most: number) => number) =>
     largest((cut) => fill(described, (most) => Math.min(text(most), cut)), bytes)
+  const least = fill(described, () => 1)
   const endless = [...placesOf(described)].flatMap(([place, list]) =>
     Object.entries(endlessLists(list)).map(
-      ([of, list]) => [`${place}: ${of}`, largest((count) => withAt(described, place, list(count)), bytes)] as const,
+      ([of, made]) =>
+        [`${place.join('.')}: ${of}`, largest((count) => withAt(least, place, made(count)), bytes)] as const,
     ),
   )
   return new Map([
@@ -74,32 +75,19 @@ function nested(depth: number): unknown {
   return list
 }
 
-/** The lists and records of a schema by their places: `reports.0.frames`. */
-function* placesOf(schema: JsonSchema, place: readonly string[] = []): Generator<[string, JsonSchema]> {
+/** The lists and records of a schema by their places. */
+function* placesOf(schema: JsonSchema, place: Place = []): Generator<[Place, JsonSchema]> {
   for (const one of formsOf(schema)) {
     if (one.type === 'array') {
-      yield [place.join('.'), one]
-      yield* placesOf(itemOf(one), [...place, '0'])
+      yield [place, one]
+      yield* placesOf(itemOf(one), [...place, 0])
     } else if (one.type === 'object') {
-      if (isRecord(one)) yield [place.join('.'), one]
+      if (isRecord(one)) yield [place, one]
       for (const [name, field] of Object.entries(one.properties ?? {})) {
-        if (typeof field === 'object') yield* placesOf(field, [...place, name])
+        if (isSchema(field)) yield* placesOf(field, [...place, name])
       }
     }
   }
-}
-
-/** A body with something else at a place, and with all else that it may have. */
-function withAt(schema: JsonSchema, place: string, value: unknown): unknown {
-  const put = (whole: unknown, [key, ...rest]: readonly string[]): unknown => {
-    if (key === undefined) return value
-    if (Array.isArray(whole)) return [put(whole[0], rest)]
-    return { ...Object(whole), [key]: put(Object(whole)[key], rest) }
-  }
-  return put(
-    fill(schema, () => 1),
-    place === '' ? [] : place.split('.'),
-  )
 }
 
 /** The largest value of a schema, its texts as long as `length` makes of how long they may be. */
@@ -133,14 +121,10 @@ function fillOne(schema: JsonSchema, length: (most: number) => number): unknown 
   }
 }
 
-function formsOf(schema: JsonSchema): readonly JsonSchema[] {
-  return schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [schema]
-}
-
 function isRecord({ additionalProperties }: JsonSchema): boolean {
   return typeof additionalProperties === 'object'
 }
 
 function itemOf({ items }: JsonSchema): JsonSchema {
-  return typeof items === 'object' && !Array.isArray(items) ? items : {}
+  return isSchema(items) ? items : {}
 }

@@ -21,34 +21,21 @@ const DEAD = hang('never lets the page answer', '() => { for (;;) {} }')
 
 const HUNG = expect.objectContaining({ kind: 'hang', remote: 'mf-clients', release: '99.0.0-broken' })
 
-for (const fault of [WAITING, REDRAWN]) {
-  test(`a release that ${fault.what} gives way to the one before, and the server hears of it`, async ({
-    page,
-    portal,
-    enter,
-  }) => {
+for (const [fault, outcome] of [
+  [WAITING, 'gives way to the one before'],
+  [REDRAWN, 'gives way to the one before'],
+  [BLOCKING, 'is shown once the page answers again'],
+] as const) {
+  test(`a release that ${fault.what} ${outcome}, and the server hears of it`, async ({ page, portal, enter }) => {
     const since = Date.now()
     await enter('adviser')
     await meet(page, 'mf-clients', fault, { before: true })
     await page.goto('/leads')
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(fault === BLOCKING ? page.getByText('Drawn late') : page.getByRole('row').nth(1)).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect.poll(() => toldIn(portal.output, since)).toContainEqual(HUNG)
   })
 }
-
-test('of a release that blocks the page for seconds the server hears once it answers again', async ({
-  page,
-  portal,
-  enter,
-}) => {
-  const since = Date.now()
-  await enter('adviser')
-  await meet(page, 'mf-clients', BLOCKING, { before: true })
-  await page.goto('/leads')
-  await expect(page.getByText('Drawn late')).toBeVisible()
-  await expect.poll(() => toldIn(portal.output, since)).toContainEqual(HUNG)
-})
 
 test('of a page that never answers again the next one tells', async ({ context, page, portal, enter }) => {
   const since = Date.now()
