@@ -57,8 +57,8 @@ export function LimitsDialog({ limits, onClose }: LimitsDialogProps) {
         <Stack gap="3">
           {saving.error && <Alert tone="danger">{saving.error.message}</Alert>}
           <Text tone="muted">
-            A new release is rolled back automatically if more loads fail than this, for at least this many users of two
-            companies, and clearly more often than with the release before. In a small office, two users are enough if
+            A new release is rolled back automatically if more loads fail than this, for at least this many users across
+            two companies, and clearly more often than in the release before. In a small office, two users are enough if
             they are at least half of those who could have it.
           </Text>
           <Field

@@ -49,7 +49,7 @@ it('asks for the remote, and outside for the place', async () => {
   await answer(BUILDING, ['release', 'use', 'clients'])
   expect(said).toContain('Name a release')
   await answer(BUILDING, ['release', 'off', 'clients'])
-  expect(said).toContain('Say why, for its users')
+  expect(said).toContain('Give a reason for users')
   await answer(OUTSIDE, ['rollback'])
   expect(said).toContain('This command is now “pnpm release rollback”.\nSay where: --to <place>.')
   expect(process.exitCode).toBe(1)

@@ -52,11 +52,11 @@ export function SwitchOffDialog({ remote: { name, current }, onClose }: SwitchOf
         <Stack gap="3">
           {error && <Alert tone="danger">{error}</Alert>}
           <Text tone="muted">
-            Its menu entries, pages and panels go at everyone’s next screen. Nothing that’s saved is lost.
+            Its menu entries, pages and panels disappear at everyone’s next screen. No saved data is lost.
           </Text>
           <Field
             label="Why"
-            help="Users read it in place of its pages."
+            help="Users see this instead of its pages."
             error={isSent && isMissing && 'Please say why'}
           >
             <TextInput maxLength={RELEASE_NOTE_MAX} value={note} onChange={(event) => setNote(event.target.value)} />

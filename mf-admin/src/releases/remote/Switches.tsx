@@ -16,7 +16,7 @@ export function Switches({ remote }: { readonly remote: RemoteShown }) {
   const [asked, setAsked] = useState<'undo' | 'off' | 'on' | null>(null)
   const close = () => setAsked(null)
   return (
-    <Section title="In an emergency">
+    <Section title="Emergency">
       <Flex gap="2" flexWrap="wrap">
         {off ? (
           <Button size="sm" icon={<EyeIcon size={14} />} onClick={() => setAsked('on')}>

@@ -79,8 +79,8 @@ function TwoFactorRoles({ setting, reread }: TwoFactorRolesProps) {
       </Text>
       {locksOneself && (
         <Alert tone="warning" title="This includes you.">
-          You don’t use two-factor yet. Once this is saved, you must set it up before you can do anything else, undoing
-          this included.{' '}
+          You don’t use two-factor yet. Once you save this, you’ll have to set it up before you can do anything else,
+          even change this back.{' '}
           <TextLink asChild>
             <Link to="/profile">Set it up first</Link>
           </TextLink>

@@ -84,7 +84,7 @@ export function releaseCommands(own?: OwnRemote): readonly Command[] {
     {
       name: 'release rollback',
       takes: takes('<remote>', '[<release>]'),
-      does: 'Goes back to the named release. Without one, drops the canary if there is one, else goes back to the previous release.',
+      does: 'Goes back to the named release. Without one, drops the canary if there is one, otherwise goes back to the previous release.',
       options: TARGET,
       example: example(),
       run: async (words) => {
@@ -95,7 +95,7 @@ export function releaseCommands(own?: OwnRemote): readonly Command[] {
     {
       name: 'release use',
       takes: takes('<remote>', '<release>'),
-      does: 'Gives a release that is still kept to everybody, even if it was rolled back. `release list` names them.',
+      does: 'Releases a kept version to everybody, even if it was rolled back. `release list` names them.',
       options: TARGET,
       example: example('1.8.2-781f849f78'),
       run: async (words) => {
@@ -108,7 +108,7 @@ export function releaseCommands(own?: OwnRemote): readonly Command[] {
     {
       name: 'release undo',
       takes: takes('<remote>'),
-      does: 'Undoes the last change of a remote: a release, a rollback, a switch. Again, it undoes the change before.',
+      does: 'Undoes a remote’s last change: a release, a rollback or a switch. Run it again to undo the one before.',
       options: TARGET,
       example: example(),
       run: async (words) => {
@@ -125,7 +125,7 @@ export function releaseCommands(own?: OwnRemote): readonly Command[] {
       run: async (words) => {
         const { name, values } = readOne(words)
         const note = values.note?.trim()
-        if (!note) throw new MisuseError('Say why, for its users: --note <why>.')
+        if (!note) throw new MisuseError('Give a reason for users: --note <why>.')
         await (await import('./releases.ts')).switchRemote(name, note, values)
       },
     },

@@ -32,8 +32,8 @@ export const registry = area<typeof schema>()('registry', {
     method: 'GET',
     path: '/releases/{remote}/errors',
     access,
-    summary: 'What failed in the releases of a remote: its most frequent errors, with how often and where they came.',
-    decided: 'Only errors of signed-in users. They cover the caller’s company; for the operator, all companies.',
+    summary: 'The most frequent errors in a remote’s releases, with how often and where they occurred.',
+    decided: 'Only signed-in users’ errors: those of the caller’s company or, for the operator, of all companies.',
     shows: ['releases'],
   },
   change: {

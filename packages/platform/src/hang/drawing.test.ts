@@ -50,7 +50,7 @@ it('blames the code that ran for the most of a task of many seconds', () => {
   tell([{ startTime, duration: 4_900 }])
   expect(told()).toEqual([])
   tell([{ startTime, duration: 7_200 }])
-  expect(told()).toEqual([['mf-quoting', 'slot', 'hang', 'It kept the page from answering for 7 s']])
+  expect(told()).toEqual([['mf-quoting', 'slot', 'hang', 'It blocked the page for 7 s']])
 })
 
 it('blames nobody for a task in which nothing of a remote was drawn', () => {
@@ -80,7 +80,7 @@ it('tells of what a page was drawing that never answered again, and of no page t
   watchBlocked()
   await new Promise(process.nextTick)
   await new Promise(process.nextTick)
-  expect(told()).toEqual([['mf-a', 'A', 'hang', 'The page never answered again']])
+  expect(told()).toEqual([['mf-a', 'A', 'hang', 'The page stopped responding']])
   expect(errors[0]?.error).toMatchObject({ owner: { remote: 'mf-a', release: '1.0.0-bad' } })
   expect(Object.keys(localStorage)).toEqual(['portal.drawing.live'])
 })

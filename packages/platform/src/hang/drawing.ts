@@ -78,7 +78,7 @@ export function watchBlocked(): void {
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries()) {
         const drawing = duration < BLOCKED ? undefined : blamed(startTime, startTime + duration)
-        if (drawing) report(`It kept the page from answering for ${Math.round(duration / 1_000)} s`, drawing)
+        if (drawing) report(`It blocked the page for ${Math.round(duration / 1_000)} s`, drawing)
       }
     }).observe({ type: 'longtask', buffered: true })
   }
@@ -101,7 +101,7 @@ async function tellOfDeadPages(): Promise<void> {
     const text = localStorage.getItem(key)
     localStorage.removeItem(key)
     const drawing = text === null ? undefined : readDrawing(text)
-    if (drawing) report('The page never answered again', drawing)
+    if (drawing) report('The page stopped responding', drawing)
   }
 }
 

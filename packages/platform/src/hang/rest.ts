@@ -67,7 +67,7 @@ async function endRestless(): Promise<void> {
     if (!restsWithout) continue
     // Once more with it: whatever kept the page busy may have ended by chance.
     await new Promise((resolve) => setTimeout(resolve, BEGINS_AGAIN))
-    if (!(await rests())) part.fail(new HangError('It kept drawing itself without end'))
+    if (!(await rests())) part.fail(new HangError('It kept rendering without end'))
     return
   }
 }

@@ -204,7 +204,9 @@ export function rollBack(
   const wanted = keptRelease(name, to, kept)
   if (to === current.release) throw new ReleaseError(`Everybody already has ${to} of ${name}.`)
   if (fateOf(document, name, to) !== 'used') {
-    throw new ReleaseError(`Not everybody had ${to} of ${name}, or it was rolled back. Use it with: release use`)
+    throw new ReleaseError(
+      `${to} of ${name} was never released to everybody, or it was rolled back. To use it anyway, run: release use`,
+    )
   }
   const previous = goodOne(document, name, kept, [unwanted, current.release, to])
   return put(document, name, { current: wanted, previous }, { ...event, detail: `to ${to}` })
@@ -253,7 +255,7 @@ export function undo(
   const { before } = last ?? {}
   if (last === undefined || before?.current === undefined) throw new ReleaseError(`${name} has no change to undo.`)
   if (!maySwitch && isSwitch(last.action)) {
-    throw new ReleaseError(`The last change of ${name} was to switch it off or on: only the operator undoes that.`)
+    throw new ReleaseError(`The last change of ${name} was switching it off or on. Only the operator can undo that.`)
   }
   const known = [entry.current, entry.previous, entry.candidate].flatMap((each) => each ?? [])
   const find = (release: string) => keptRelease(name, release, [...known, ...kept])

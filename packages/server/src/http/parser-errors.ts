@@ -14,7 +14,7 @@ type Seen = Pick<Configuration, 'publicUrl' | 'hstsSubdomains'>
 const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 function parserErrorOf(status: number): CallError {
-  if (status === 431) return new CallError('TOO_LARGE', { message: 'The address and headers are larger than allowed' })
+  if (status === 431) return new CallError('TOO_LARGE', { message: 'The address and headers are too large' })
   const message = status === 408 ? 'The request took too long to arrive' : 'The request is not well-formed'
   return new CallError('BAD_INPUT', { message })
 }

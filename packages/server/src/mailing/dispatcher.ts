@@ -205,7 +205,7 @@ export class Dispatcher {
     try {
       await this.#parts.database.system((tx) => stayAlive(tx, [...this.#inHand]))
     } catch (err) {
-      this.#parts.log.warn({ err }, 'The outbox could not be told that messages are being sent')
+      this.#parts.log.warn({ err }, 'Messages that are being sent could not be marked as such')
     }
   }
 

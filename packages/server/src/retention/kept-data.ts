@@ -349,7 +349,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'How often releases of the portal were loaded and failed, with what errors, and which users met a failure',
+    what: 'How often releases of the portal loaded and failed, with which errors, and for which users',
     where: ['release_counts', 'release_errors', 'release_users'],
     harm: 'business',
     term: 'ended',

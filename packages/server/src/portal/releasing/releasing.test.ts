@@ -161,7 +161,7 @@ it('goes back to a named release, uses one again and undoes that by a team’s k
   const off = { ...EVERYBODY, note: 'Why' }
   await expect(portal().switch('mf-quoting', off)).rejects.toThrow('A key doesn’t switch remotes off or on.')
   await releaseIntoFolder(site).switch('mf-quoting', off)
-  await expect(portal().undo('mf-quoting', EVERYBODY)).rejects.toThrow('only the operator undoes that')
+  await expect(portal().undo('mf-quoting', EVERYBODY)).rejects.toThrow('Only the operator can undo that')
   expect(entry()?.off).toEqual({ note: 'Why' })
 })
 

@@ -61,7 +61,7 @@ export async function changeRelease(call: Changing): Promise<ReleasesView> {
   const found = remotes.find(({ manifest }) => manifest.name === remote)
   if (!found) throw new CallError('NOT_FOUND')
   if (body.action === 'switch-off' && found.manifest.routes.some(({ path }) => path === RELEASES_PAGE)) {
-    const message = 'This page would go with it. Switch it off where its files lie, with pnpm release off.'
+    const message = 'Switching this remote off would remove this page too. Run pnpm release off on the server instead.'
     throw new CallError('CONFLICT', { message })
   }
   const by = { at: services.clock().toISOString(), by: caller.name }
