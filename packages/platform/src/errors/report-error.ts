@@ -7,6 +7,8 @@ export interface ErrorReport {
   readonly place: string
   /** The remote whose code it is, where that is known. */
   readonly remote?: string | undefined
+  /** Which release of the remote, where it may not be one that this page has loaded; null where that is not known. */
+  readonly release?: string | null | undefined
   /** How the page failed, where the error itself does not say; `script` unless told. */
   readonly kind?: ErrorKind | undefined
 }

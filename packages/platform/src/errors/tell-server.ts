@@ -12,7 +12,6 @@ import { LOADS_TOLD } from '@portal/domain/office/load-time'
 import { diagnose } from '../script/diagnose.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { isTimeout, ScriptError } from '../script/script.ts'
-import { HangError } from './hang-error.ts'
 import { type KnownRelease, releaseAt, releaseOf, releaseOfPage } from './known-releases.ts'
 import { isReleaseId, type Load, loadReports } from './load-reports.ts'
 import { postReport } from './post-report.ts'
@@ -100,9 +99,9 @@ async function kindOf({ error, kind = 'script' }: ErrorReport): Promise<ErrorKin
 }
 
 /** Of an error that names its remote, a boundary that does, or the file that came first in the stack. */
-function ownerOf({ error, remote }: ErrorReport, addresses: readonly string[]): KnownRelease {
+function ownerOf({ error, remote, release }: ErrorReport, addresses: readonly string[]): KnownRelease {
   if (error instanceof RemoteLoadError) return { remote: error.remote, release: error.release }
-  if (error instanceof HangError && error.owner) return error.owner
+  if (remote !== undefined && release !== undefined) return { remote, release }
   if (remote !== undefined) return releaseOf(remote, addresses)
   for (const address of addresses) {
     const found = releaseAt(address)

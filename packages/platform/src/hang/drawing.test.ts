@@ -81,7 +81,7 @@ it('tells of what a page was drawing that never answered again, and of no page t
   await new Promise(process.nextTick)
   await new Promise(process.nextTick)
   expect(told()).toEqual([['mf-a', 'A', 'hang', 'The page stopped responding']])
-  expect(errors[0]?.error).toMatchObject({ owner: { remote: 'mf-a', release: '1.0.0-bad' } })
+  expect(errors[0]).toMatchObject({ remote: 'mf-a', release: '1.0.0-bad' })
   expect(Object.keys(localStorage)).toEqual(['portal.drawing.live'])
 })
 

@@ -68,8 +68,8 @@ function blamed(start: number, end: number): Drawing | undefined {
   return found?.drawing
 }
 
-function report(message: string, { place, ...owner }: Drawing): void {
-  reportError({ error: new HangError(message, owner), remote: owner.remote, place, kind: 'hang' })
+function report(message: string, drawing: Drawing): void {
+  reportError({ error: new HangError(message), kind: 'hang', ...drawing })
 }
 
 /** From now on the server hears of code that blocks this page, and of what earlier pages were drawing when they ended. */

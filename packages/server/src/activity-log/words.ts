@@ -107,6 +107,8 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   sendLink: 'sent a link',
   setPhoto: 'set the photo',
   setRule: 'set a rule',
+  switchOff: 'switched off',
+  switchOn: 'switched on',
   signIn: 'signed in',
   signOutByAdmin: 'signed out',
   submit: 'submitted',
