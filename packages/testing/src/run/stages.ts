@@ -108,6 +108,11 @@ async function browser(run: SuiteRun, config = 'packages/e2e/playwright.config.t
     return { passed: 0, failed: 1 }
   }
   const firefox = await findFirefox()
+  if (firefox === undefined) {
+    run.say?.(
+      'Left out: tests in Firefox, since there is none here (install Debian’s firefox-esr, or set FIREFOX_PATH).\n',
+    )
+  }
   return runSuite(playwrightSuite(config, { env: { CHROMIUM_PATH: chromium, FIREFOX_PATH: firefox ?? '' } }), run)
 }
 

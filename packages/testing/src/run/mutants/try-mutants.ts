@@ -6,8 +6,11 @@ import { type Importers, importersOf, nearestTests } from '../nearest-tests.ts'
 import { mutated } from './mutations.ts'
 import { type Mutant, pickMutants } from './pick-mutants.ts'
 
-/** Test files that a mutant meets, nearest first: one that lives past them is one that its own tests don't hold. */
-const NEAREST = 8
+/** Test files that a mutant meets, nearest first: its own, and where those notice nothing, some from further away. */
+const ROUNDS = [
+  [0, 8],
+  [8, 40],
+] as const
 const TOO_LONG_MS = 600_000
 
 /** What the tests of each mutant said, by its number: a mutant that only a flaky test killed is seen there. */
@@ -40,8 +43,7 @@ function lineOf({ file, line, what }: Mutant): string {
 }
 
 async function outcomeOf(mutant: Mutant, importers: Importers, said: string): Promise<Outcome> {
-  const tests = nearestTests([mutant.file], importers).slice(0, NEAREST)
-  if (tests.length === 0) return 'lived'
+  const tests = nearestTests([mutant.file], importers)
   const path = join(ROOT, mutant.file)
   const source = readFileSync(path, 'utf8')
   const putBack = () => writeFileSync(path, source)
@@ -51,13 +53,18 @@ async function outcomeOf(mutant: Mutant, importers: Importers, said: string): Pr
   writeFileSync(path, mutated(source, mutant))
   try {
     const over = AbortSignal.timeout(TOO_LONG_MS)
-    const code = await run(tool('jest'), ['--bail=1', '--forceExit', '--silent', '--runTestsByPath', ...tests], {
-      stdio: ['ignore', log, log],
-      signal: over,
-      env: { NODE_OPTIONS: '--experimental-vm-modules' },
-    })
-    if (over.aborted) return 'too long'
-    return code === 0 ? 'lived' : 'killed'
+    for (const [from, to] of ROUNDS) {
+      const round = tests.slice(from, to)
+      if (round.length === 0) break
+      const code = await run(tool('jest'), ['--bail=1', '--forceExit', '--silent', '--runTestsByPath', ...round], {
+        stdio: ['ignore', log, log],
+        signal: over,
+        env: { NODE_OPTIONS: '--experimental-vm-modules' },
+      })
+      if (over.aborted) return 'too long'
+      if (code !== 0) return 'killed'
+    }
+    return 'lived'
   } finally {
     closeSync(log)
     putBack()
