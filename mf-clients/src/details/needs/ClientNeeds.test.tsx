@@ -1,3 +1,4 @@
+import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { needs } from '@portal/contract/clients/needs'
 import type { Needs } from '@portal/contract/clients/needs.schema'
 import { partners } from '@portal/contract/clients/partners'
@@ -41,13 +42,14 @@ const api = fakeApi(
 
 let client = 100
 /** Each test has a client of its own: an edit outlives the tab. */
-function open(role?: Role) {
+function open(role?: Role, known?: Partial<ClientDetails>) {
   client += 1
-  return openAgain(role)
+  return openAgain(role, known)
 }
 
-function openAgain(role: Role = 'ROLE_ADVISOR') {
-  return renderScreen(<ClientNeeds clientId={client} client={clientDetails({ id: client })} role={role} />, { role })
+function openAgain(role: Role = 'ROLE_ADVISOR', known: Partial<ClientDetails> = {}) {
+  const details = clientDetails({ ...known, id: client })
+  return renderScreen(<ClientNeeds clientId={client} client={details} role={role} />, { role })
 }
 
 const calculator = () => screen.getByRole('region', { name: 'Needs calculator' })
@@ -75,7 +77,13 @@ test('a calculation begins with what is known of the client, explains each sum, 
   expect(needed('Income Protection')).toHaveTextContent('70% of $118,000 per year')
   const glance = screen.getByRole('region', { name: 'Cover needed at a glance' })
   expect(glance).toHaveTextContent('Income Protection$6,883 a month')
-  expect(glance).toHaveTextContent('$142,500 in place')
+  // Super is an asset, and nobody has asked about cover.
+  expect(glance).not.toHaveTextContent('in place')
+  await user.type(screen.getByRole('textbox', { name: 'Existing income protection' }), '0')
+  expect(glance).toHaveTextContent('None in place')
+  const life = screen.getByRole('region', { name: 'What Life covers' })
+  await user.type(within(life).getByRole('textbox', { name: 'Existing cover kept' }), '150000')
+  expect(glance).toHaveTextContent('$150,000 in place')
   await user.click(screen.getByRole('button', { name: 'Use this amount: Income Protection' }))
   expect(await within(needed('Income Protection')).findByText('Used')).toBeVisible()
   const wanted = screen.getByRole('region', { name: 'Income Protection' })
@@ -96,6 +104,18 @@ test('a calculation begins with what is known of the client, explains each sum, 
     },
   ])
   expect(screen.queryByRole('button', { name: 'Save needs' })).toBeNull()
+})
+
+test('a calculation for somebody of unknown age and income asks for them, and assumes neither', async () => {
+  const { user } = open('ROLE_ADVISOR', { date_of_birth: null, salary: null })
+  await user.click(await screen.findByRole('button', { name: 'Start calculation' }))
+  const glance = screen.getByRole('region', { name: 'Cover needed at a glance' })
+  expect(glance).toHaveTextContent('LifeEnter income and age')
+  await user.type(within(calculator()).getByRole('textbox', { name: 'Annual income' }), '120000')
+  expect(glance).toHaveTextContent('LifeEnter age')
+  expect(glance).toHaveTextContent('Income Protection$7,000 a month')
+  await user.type(within(calculator()).getByRole('textbox', { name: 'Age' }), '38')
+  expect(glance).toHaveTextContent(/Life\$[\d,]{9}/)
 })
 
 test('a partner’s calculation begins with what is known of the partner', async () => {

@@ -41,8 +41,9 @@ export function LumpSumFields({ title, costsLabel, basis, untilAge, onChange, er
       <Field label="Existing cover kept" error={errorAt('existing')}>
         <MoneyInput
           whole
-          value={basis.existing || null}
-          onChange={(existing) => onChange({ ...basis, existing: existing ?? 0 })}
+          value={basis.existing}
+          placeholder="Not asked"
+          onChange={(existing) => onChange({ ...basis, existing })}
         />
       </Field>
       <Stack gap="1">

@@ -46,9 +46,7 @@ export function NeedsCalculator({ input, initial, onChange, errorAt }: NeedsCalc
   }
   const set = (changed: Partial<NeedsInput>) => onChange({ ...input, ...changed })
   const number =
-    (
-      field: keyof NeedsInput & ('age' | 'until_age' | 'income_percent' | 'real_return' | 'income_protection_percent'),
-    ) =>
+    (field: keyof NeedsInput & ('until_age' | 'income_percent' | 'real_return' | 'income_protection_percent')) =>
     (value: number | null) =>
       set({ [field]: value ?? Number.NaN })
   return (
@@ -64,17 +62,13 @@ export function NeedsCalculator({ input, initial, onChange, errorAt }: NeedsCalc
         <Part title="Income to replace">
           <Grid gap="3" gridTemplateColumns="repeat(auto-fill, minmax(150px, 1fr))">
             <Field label="Annual income" error={errorAt('annual_income')} help="Before tax">
-              <MoneyInput
-                whole
-                value={input.annual_income || null}
-                onChange={(income) => set({ annual_income: income ?? 0 })}
-              />
+              <MoneyInput whole value={input.annual_income} onChange={(annual_income) => set({ annual_income })} />
             </Field>
             <Field label="Income to replace %" error={errorAt('income_percent')}>
               <NumberInput value={input.income_percent} unit="%" onChange={number('income_percent')} />
             </Field>
             <Field label="Age" error={errorAt('age')}>
-              <NumberInput value={input.age} onChange={number('age')} />
+              <NumberInput value={input.age} onChange={(age) => set({ age })} />
             </Field>
             <Field label="Until age" error={errorAt('until_age')}>
               <NumberInput value={input.until_age} onChange={number('until_age')} />
@@ -96,8 +90,9 @@ export function NeedsCalculator({ input, initial, onChange, errorAt }: NeedsCalc
             <Field label="Existing income protection" error={errorAt('income_protection_existing')} help="Per month">
               <MoneyInput
                 whole
-                value={input.income_protection_existing || null}
-                onChange={(existing) => set({ income_protection_existing: existing ?? 0 })}
+                value={input.income_protection_existing}
+                placeholder="Not asked"
+                onChange={(income_protection_existing) => set({ income_protection_existing })}
               />
             </Field>
           </Grid>

@@ -1,33 +1,66 @@
-import type { CoverNeed } from '@portal/domain/clients/needs/calculator'
+import {
+  CALCULATED_COVERS,
+  type CalculatedCover,
+  type CoverNeed,
+  existingCover,
+  type NeedsInput,
+  unknownFor,
+} from '@portal/domain/clients/needs/calculator'
 import { formatDollars } from '@portal/domain/values/money'
 import { coverLabel } from '@portal/domain/work/cover'
 import { Box, Grid, Text } from '@portal/ui/core'
 
-/** What is needed in all, and what of it is in place; the rest is to be insured. */
-function partsOf({ lines }: CoverNeed) {
-  const needed = lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
-  const there = lines.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)
-  return { needed, there: Math.min(needed, there) }
-}
-
-function Bar({ needed, there }: { readonly needed: number; readonly there: number }) {
-  const percent = needed === 0 ? 0 : (there / needed) * 100
+/** Filled is what is in force, as on the Cover tab; the rest is to be insured. */
+function Bar({ inPlace, toInsure }: { readonly inPlace: number; readonly toInsure: number }) {
+  const percent = inPlace === 0 ? 0 : (inPlace / (inPlace + toInsure)) * 100
   return (
-    <Box
-      aria-hidden
-      height="6px"
-      borderRadius="full"
-      overflow="hidden"
-      bg={needed > there ? 'accent.solid' : 'bg.muted'}
-      marginTop="1"
-    >
-      <Box height="full" bg="success.solid" css={{ width: `${percent}%` }} />
+    <Box aria-hidden height="6px" borderRadius="full" overflow="hidden" bg="bg.muted" marginTop="1">
+      <Box height="full" bg="accent.solid" css={{ width: `${percent}%` }} />
     </Box>
   )
 }
 
-/** The sums to insure, in sight above the form while it is filled in; green in a bar is what is in place. */
-export function NeedsGlance({ needs }: { readonly needs: readonly CoverNeed[] }) {
+function inPlaceWords(existing: number | null): string {
+  if (existing === null) return 'Existing cover not asked'
+  return existing === 0 ? 'None in place' : `${formatDollars(existing)} in place`
+}
+
+interface SumProps {
+  readonly cover: CalculatedCover
+  readonly input: NeedsInput
+  readonly need: CoverNeed | undefined
+}
+
+function Sum({ cover, input, need }: SumProps) {
+  const existing = existingCover(input, cover)
+  return (
+    <Box minWidth="0">
+      <Text size="xs" tone="muted">
+        {coverLabel(cover)}
+      </Text>
+      {need ? (
+        <Text weight="semibold" numeric>
+          {formatDollars(need.amount)}
+          {cover === 'INC' && (
+            <Text as="span" size="xs" tone="muted" weight="regular">
+              {' '}
+              a month
+            </Text>
+          )}
+        </Text>
+      ) : (
+        <Text tone="muted">Enter {unknownFor(input, cover).join(' and ')}</Text>
+      )}
+      <Bar inPlace={existing ?? 0} toInsure={need?.amount ?? 0} />
+      <Text as="span" size="xs" tone="subtle" numeric>
+        {inPlaceWords(existing)}
+      </Text>
+    </Box>
+  )
+}
+
+/** The sums to insure, in sight above the form while it is filled in. */
+export function NeedsGlance({ input, needs }: { readonly input: NeedsInput; readonly needs: readonly CoverNeed[] }) {
   return (
     <Grid
       as="section"
@@ -43,29 +76,9 @@ export function NeedsGlance({ needs }: { readonly needs: readonly CoverNeed[] })
       borderBottomWidth="1px"
       borderColor="border"
     >
-      {needs.map((need) => {
-        const parts = partsOf(need)
-        return (
-          <Box key={need.cover} minWidth="0">
-            <Text size="xs" tone="muted">
-              {coverLabel(need.cover)}
-            </Text>
-            <Text weight="semibold" numeric>
-              {formatDollars(need.amount)}
-              {need.cover === 'INC' && (
-                <Text as="span" size="xs" tone="muted" weight="regular">
-                  {' '}
-                  a month
-                </Text>
-              )}
-            </Text>
-            <Bar {...parts} />
-            <Text as="span" size="xs" tone="subtle" numeric>
-              {parts.there === 0 ? 'None in place' : `${formatDollars(parts.there)} in place`}
-            </Text>
-          </Box>
-        )
-      })}
+      {CALCULATED_COVERS.map((cover) => (
+        <Sum key={cover} cover={cover} input={input} need={needs.find((need) => need.cover === cover)} />
+      ))}
     </Grid>
   )
 }

@@ -59,7 +59,7 @@ export function NeedsOfPerson({ known, part, onChange, errorAt }: NeedsOfPersonP
   const needed = calculator && preview(calculator)
   return (
     <Stack gap="4">
-      {needed && <NeedsGlance needs={needed} />}
+      {calculator && needed && <NeedsGlance input={calculator} needs={needed} />}
       <WantedCovers covers={covers} onChange={(changed) => onChange({ covers: changed })} errorAt={errorAt} />
       <NeedsCalculator
         input={calculator}
@@ -67,7 +67,9 @@ export function NeedsOfPerson({ known, part, onChange, errorAt }: NeedsOfPersonP
         onChange={calculateFrom}
         errorAt={(field) => errorAt(`calculator.${field}`)}
       />
-      {needed && <CalculatedNeeds needs={needed} onUse={use} wanted={(need) => amountWanted(covers, need)} />}
+      {needed && needed.length > 0 && (
+        <CalculatedNeeds needs={needed} onUse={use} wanted={(need) => amountWanted(covers, need)} />
+      )}
     </Stack>
   )
 }

@@ -41,9 +41,14 @@ export function placeOf(people: readonly DraftPerson[], person: NeedsPerson): nu
   return place === -1 ? people.length : place
 }
 
-/** An amount that is being typed is not a number for a moment; then it counts as nothing. */
+/** What may be unknown. */
+const MAY_BE_UNKNOWN: readonly string[] = ['age', 'annual_income', 'existing', 'income_protection_existing']
+
+/** An amount that is being typed is not a number for a moment; then it is unknown, or counts as nothing. */
 function settled<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'number' && Number.isNaN(part) ? 0 : part)))
+  const settle = (name: string, part: unknown) =>
+    Number.isNaN(part) ? (MAY_BE_UNKNOWN.includes(name) ? null : 0) : part
+  return JSON.parse(JSON.stringify(value, settle))
 }
 
 /** What the calculator makes of an input that may be half typed. */

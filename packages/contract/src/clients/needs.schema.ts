@@ -62,14 +62,14 @@ const lumpSumBasis = z.strictObject({
   education: z.boolean(),
   costs: amount,
   assets: z.boolean(),
-  existing: amount,
+  existing: amount.nullable(),
 })
 
-/** What a calculation is made of; amounts in cents. */
+/** What a calculation is made of; amounts in cents, null where it is unknown. */
 const needsInput = z.strictObject({
-  age,
+  age: age.nullable(),
   debts: z.array(named).max(NEEDS_LIMITS.amounts).readonly(),
-  annual_income: amount,
+  annual_income: amount.nullable(),
   income_percent: percent,
   until_age: age,
   real_return: z.number().min(0, 'Please enter 0 to 10').max(NEEDS_LIMITS.realReturn, 'Please enter 0 to 10'),
@@ -85,7 +85,7 @@ const needsInput = z.strictObject({
     .int()
     .min(0)
     .max(INCOME_PROTECTION_MAX_PERCENT, `Insurers cover up to ${INCOME_PROTECTION_MAX_PERCENT}% of income`),
-  income_protection_existing: amount,
+  income_protection_existing: amount.nullable(),
 })
 
 /** Every step of a sum in cents; what is taken off is negative. */

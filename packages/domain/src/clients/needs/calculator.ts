@@ -22,17 +22,17 @@ export interface LumpSumBasis {
   readonly costs: number
   /** Whether super, savings and other assets are used first. */
   readonly assets: boolean
-  /** Cents of cover that stays in force. */
-  readonly existing: number
+  /** Cents of cover that stays in force; null while nobody has asked. */
+  readonly existing: number | null
 }
 
 /** Everything that a calculation is made of. */
 export interface NeedsInput {
-  /** Whole years. */
-  readonly age: number
+  /** Whole years; null while it is unknown. */
+  readonly age: number | null
   readonly debts: readonly NamedAmount[]
-  /** Cents a year before tax. */
-  readonly annual_income: number
+  /** Cents a year before tax; null while it is unknown. */
+  readonly annual_income: number | null
   /** Per cent of the income that those who stay behind need. */
   readonly income_percent: number
   /** The age until which income is replaced. */
@@ -47,8 +47,8 @@ export interface NeedsInput {
   readonly trauma: LumpSumBasis
   /** Per cent of income that income protection pays, at most {@link INCOME_PROTECTION_MAX_PERCENT}. */
   readonly income_protection_percent: number
-  /** Cents a month of income protection that stays in force. */
-  readonly income_protection_existing: number
+  /** Cents a month of income protection that stays in force; null while nobody has asked. */
+  readonly income_protection_existing: number | null
 }
 
 /** One step of a calculation: what is added or, where negative, taken off. */
@@ -95,12 +95,12 @@ export function newNeedsInput(known: { age?: number; annualIncome?: number; supe
     education: true,
     costs: 0,
     assets: true,
-    existing: 0,
+    existing: null,
   }
   return {
-    age: known.age ?? 40,
+    age: known.age ?? null,
     debts: [],
-    annual_income: known.annualIncome ?? 0,
+    annual_income: known.annualIncome ?? null,
     income_percent: 70,
     until_age: 65,
     real_return: 2,
@@ -110,8 +110,29 @@ export function newNeedsInput(known: { age?: number; annualIncome?: number; supe
     tpd: { ...basis, costs: 10_000_000 },
     trauma: { ...basis, debts_percent: 0, income_years: 1, education: false, costs: 5_000_000, assets: false },
     income_protection_percent: INCOME_PROTECTION_MAX_PERCENT,
-    income_protection_existing: 0,
+    income_protection_existing: null,
   }
+}
+
+/** The covers in the order in which they are worked out. */
+export const CALCULATED_COVERS: readonly CalculatedCover[] = ['TRM', 'TPD', 'TRA', 'INC']
+
+/** How a lump sum is made up; undefined of income protection, which is none. */
+function basisOf({ life, tpd, trauma }: NeedsInput, cover: CalculatedCover): LumpSumBasis | undefined {
+  return { TRM: life, TPD: tpd, TRA: trauma, INC: undefined }[cover]
+}
+
+/** Cents of a cover that stays in force, of a month for income protection; null while nobody has asked. */
+export function existingCover(input: NeedsInput, cover: CalculatedCover): number | null {
+  return (basisOf(input, cover) ?? { existing: input.income_protection_existing }).existing
+}
+
+/** What has to be known before a cover can be worked out, and is not: nothing of it is assumed. */
+export function unknownFor(input: NeedsInput, cover: CalculatedCover): ReadonlyArray<'income' | 'age'> {
+  const unknown: Array<'income' | 'age'> = []
+  if (input.annual_income === null) unknown.push('income')
+  if (input.age === null && basisOf(input, cover)?.income_years === null) unknown.push('age')
+  return unknown
 }
 
 const DOLLAR = 100
@@ -129,9 +150,12 @@ function wholeDollars(cents: number): number {
   return Math.round(cents / DOLLAR) * DOLLAR
 }
 
+/** An input of which all is known that a cover turns on. */
+type KnownInput = NeedsInput & { readonly annual_income: number }
+
 /** The years for which income is replaced where nothing else is told: until the age, never below none. */
 function yearsToReplace({ age, until_age }: Pick<NeedsInput, 'age' | 'until_age'>): number {
-  return Math.max(0, until_age - age)
+  return Math.max(0, until_age - (age ?? until_age))
 }
 
 /**
@@ -159,7 +183,7 @@ function debtLines({ debts }: NeedsInput, { debts_percent: percent }: LumpSumBas
   }))
 }
 
-function incomeLine(input: NeedsInput, basis: LumpSumBasis): NeedsLine {
+function incomeLine(input: KnownInput, basis: LumpSumBasis): NeedsLine {
   const years = basis.income_years ?? yearsToReplace(input)
   const yearly = wholeDollars((input.annual_income * input.income_percent) / 100)
   const until = basis.income_years === null ? `, to age ${input.until_age}` : ''
@@ -180,7 +204,7 @@ function educationLines(input: NeedsInput, basis: LumpSumBasis): NeedsLine[] {
   }))
 }
 
-function lumpSum(cover: CalculatedCover, input: NeedsInput, basis: LumpSumBasis, costsLabel: string): CoverNeed {
+function lumpSum(cover: CalculatedCover, input: KnownInput, basis: LumpSumBasis, costsLabel: string): CoverNeed {
   const assets = basis.assets ? input.assets : []
   const lines = [
     ...debtLines(input, basis),
@@ -188,7 +212,7 @@ function lumpSum(cover: CalculatedCover, input: NeedsInput, basis: LumpSumBasis,
     ...educationLines(input, basis),
     { label: costsLabel, detail: null, amount: basis.costs },
     ...assets.map(({ label, amount }) => ({ label: label || 'Asset', detail: null, amount: -amount })),
-    { label: 'Existing cover', detail: null, amount: -basis.existing },
+    { label: 'Existing cover', detail: null, amount: -(basis.existing ?? 0) },
   ].filter(({ amount }) => amount !== 0)
   const needed = Math.max(0, sumOf(lines))
   const amount = sumToInsure(needed)
@@ -196,7 +220,7 @@ function lumpSum(cover: CalculatedCover, input: NeedsInput, basis: LumpSumBasis,
   return { cover, lines, amount }
 }
 
-function incomeProtection(input: NeedsInput): CoverNeed {
+function incomeProtection(input: KnownInput): CoverNeed {
   const percent = Math.min(INCOME_PROTECTION_MAX_PERCENT, input.income_protection_percent)
   const lines = [
     {
@@ -205,19 +229,26 @@ function incomeProtection(input: NeedsInput): CoverNeed {
       // Down to the dollar: never above what insurers pay.
       amount: Math.floor((input.annual_income * percent) / 1200 / DOLLAR) * DOLLAR,
     },
-    { label: 'Existing cover', detail: null, amount: -input.income_protection_existing },
+    { label: 'Existing cover', detail: null, amount: -(input.income_protection_existing ?? 0) },
   ].filter(({ amount }) => amount !== 0)
   return { cover: 'INC', lines, amount: Math.max(0, sumOf(lines)) }
 }
 
-/** Works out life, TPD, trauma and income protection from what a person owes, earns, plans and has. */
+/**
+ * Works out life, TPD, trauma and income protection from what a person owes, earns, plans and has; a cover of which
+ * something is unknown is left out ({@link unknownFor}).
+ */
 export function calculateNeeds(input: NeedsInput): CoverNeed[] {
-  return [
-    lumpSum('TRM', input, input.life, 'Final costs'),
-    lumpSum('TPD', input, input.tpd, 'Care and home modifications'),
-    lumpSum('TRA', input, input.trauma, 'Treatment and recovery'),
-    incomeProtection(input),
+  const { annual_income } = input
+  if (annual_income === null) return []
+  const known = { ...input, annual_income }
+  const all = [
+    lumpSum('TRM', known, input.life, 'Final costs'),
+    lumpSum('TPD', known, input.tpd, 'Care and home modifications'),
+    lumpSum('TRA', known, input.trauma, 'Treatment and recovery'),
+    incomeProtection(known),
   ]
+  return all.filter(({ cover }) => unknownFor(input, cover).length === 0)
 }
 
 /** A need in one sentence: `$640,000.00 Mortgage + $20,000.00 Final costs − $150,000.00 Super = $510,000.00`. */

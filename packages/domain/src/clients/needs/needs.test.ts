@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { NEED_COVERS, type NeedCoverCode } from '../../work/cover.ts'
 import {
+  CALCULATED_COVERS,
   calculateNeeds,
   capitalFor,
+  existingCover,
   explainNeed,
   INCOME_PROTECTION_MAX_PERCENT,
   type LumpSumBasis,
@@ -10,6 +12,7 @@ import {
   type NeedsInput,
   newNeedsInput,
   sumToInsure,
+  unknownFor,
 } from './calculator.ts'
 import { compareNeeds } from './compare-needs.ts'
 import { coverTerms, newWantedCover, wantedCoverErrors } from './wanted-cover.ts'
@@ -26,7 +29,7 @@ const basis: fc.Arbitrary<LumpSumBasis> = fc.record({
   assets: fc.boolean(),
   existing: cents,
 })
-const input: fc.Arbitrary<NeedsInput> = fc.record({
+const input = fc.record({
   age: fc.integer({ min: 0, max: NEEDS_LIMITS.age }),
   debts: fc.array(named, { maxLength: NEEDS_LIMITS.amounts }),
   annual_income: cents,
@@ -75,6 +78,25 @@ describe('the calculator', () => {
       '$640,000 Mortgage + $2,230,200 Income to replace + $90,000 School + $20,000 Final costs − $142,500 Super + $300 Rounded up to the next thousand = $2,838,000',
     )
     expect(life.lines[1]?.detail).toBe('$82,600 per year (70% of $118,000) for 27 years, to age 65')
+  })
+
+  test('assumes neither an age nor an income: what turns on one is left out, and says what is missing', () => {
+    const covers = (given: NeedsInput) => calculateNeeds(given).map(({ cover }) => cover)
+    const ageless = newNeedsInput({ annualIncome: 12_000_000 })
+    expect(covers(ageless)).toEqual(['TRA', 'INC'])
+    expect(unknownFor(ageless, 'TRM')).toEqual(['age'])
+    expect(covers({ ...ageless, life: { ...ageless.life, income_years: 10 } })).toEqual(['TRM', 'TRA', 'INC'])
+    expect(covers(newNeedsInput({ age: 38 }))).toEqual([])
+    expect(unknownFor(newNeedsInput(), 'TPD')).toEqual(['income', 'age'])
+    expect(covers(newNeedsInput({ age: 38, annualIncome: 0 }))).toEqual(CALCULATED_COVERS)
+  })
+
+  test('knows of no cover in place before somebody is asked', () => {
+    const given = newNeedsInput({ age: 38, annualIncome: 12_000_000, superBalance: 14_250_000 })
+    expect(CALCULATED_COVERS.map((cover) => existingCover(given, cover))).toEqual([null, null, null, null])
+    const told = { ...given, life: { ...given.life, existing: 15_000_000 } }
+    expect(existingCover(told, 'TRM')).toBe(15_000_000)
+    expect(needOf(given, 'TRM').amount - needOf(told, 'TRM').amount).toBe(15_000_000)
   })
 
   test('insures at most 70 % of income by the month', () => {
