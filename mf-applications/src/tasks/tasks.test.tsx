@@ -397,7 +397,7 @@ describe('the next step beside a client’s tabs', () => {
   test('has nothing to add or to press for those who only read', async () => {
     api.use(answered({ next_step: null, next_kind: null, next_target: null }))
     renderScreen(<ClientNextStep clientId={12} />, { role: 'ROLE_AFSL' })
-    expect(await screen.findByText('Nothing to do.')).toBeVisible()
+    expect(await screen.findByText('No next step.')).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 

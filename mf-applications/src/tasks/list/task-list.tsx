@@ -106,7 +106,7 @@ export const TASK_LIST = defineList<Tasks>({
       }),
   },
   empty: {
-    mayCreate: 'Nothing to do. Add a task for a client, an application or yourself.',
-    mayNot: 'Nothing to do.',
+    mayCreate: 'No open tasks. Add a task for a client, an application or yourself.',
+    mayNot: 'No open tasks.',
   },
 })

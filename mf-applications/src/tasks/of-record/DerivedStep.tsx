@@ -101,7 +101,7 @@ export function DerivedStep({ client }: { readonly client: ClientDetails }) {
             </Text>
           </Box>
         ) : (
-          <Text tone="muted">Nothing to do.</Text>
+          <Text tone="muted">No next step.</Text>
         )}
         <Actions client={client} mayChange={mayChange} />
         {mayChange && (next_kind === 'suggested' || !next_kind) && <QuickAdd client={named} />}

@@ -159,7 +159,7 @@ export function NextTask({ title, client, application, owner, keyShortcut, whenN
           ) : (
             (whenNone ?? (
               <Stack gap="2">
-                <Text tone="muted">Nothing to do.</Text>
+                <Text tone="muted">No open tasks.</Text>
                 {mayAdd && client && <QuickAdd client={client} {...(application && { application })} />}
               </Stack>
             ))

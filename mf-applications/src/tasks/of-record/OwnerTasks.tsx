@@ -74,7 +74,7 @@ export function OwnerTasks({ client, application }: OwnerTasksProps) {
             </Button>
           )
         }
-        empty={open.data.items.length === 0 && <EmptyState>Nothing to do.</EmptyState>}
+        empty={open.data.items.length === 0 && <EmptyState>No open tasks.</EmptyState>}
       >
         <TaskRows tasks={open.data.items} {...rows} />
       </Panel>

@@ -1,3 +1,5 @@
+import type { AwaitedEvent } from '../work/awaited-task.ts'
+
 /** How somebody talked to a client. */
 export const CALL_CHANNELS = [
   { value: 'phone', label: 'Phone' },
@@ -56,14 +58,27 @@ export const CALL_MAX_MINUTES = 1440
 
 /** What is to be done after a call, by its outcome; `when` is null where the outcome alone does not ask for it. */
 const CALL_NEXT: Readonly<
-  Record<CallOutcome, { readonly title: string; readonly when: 'today' | 'tomorrow' | 'tomorrow, another hour' | null }>
+  Record<
+    CallOutcome,
+    {
+      readonly title: string
+      readonly when: 'today' | 'tomorrow' | 'tomorrow, another hour' | null
+      readonly awaits: AwaitedEvent | null
+    }
+  >
 > = {
-  talked: { title: 'Follow up', when: null },
-  wants_quote: { title: 'Prepare a quote', when: 'today' },
-  callback: { title: 'Call back', when: 'tomorrow' },
-  message: { title: 'Call again', when: 'tomorrow, another hour' },
-  no_answer: { title: 'Call again', when: 'tomorrow, another hour' },
-  wrong_number: { title: 'Find the right number', when: 'today' },
+  talked: { title: 'Follow up', when: null, awaits: null },
+  wants_quote: { title: 'Prepare a quote', when: 'today', awaits: 'quote' },
+  callback: { title: 'Call back', when: 'tomorrow', awaits: 'call' },
+  message: { title: 'Call again', when: 'tomorrow, another hour', awaits: 'call' },
+  no_answer: { title: 'Call again', when: 'tomorrow, another hour', awaits: 'call' },
+  wrong_number: { title: 'Find the right number', when: 'today', awaits: null },
+}
+
+/** What completes the task after a call; null where somebody has named it otherwise, which only people can judge. */
+export function callNextAwaits(outcome: CallOutcome, title: string): AwaitedEvent | null {
+  const next = CALL_NEXT[outcome]
+  return title.trim() === next.title ? next.awaits : null
 }
 
 /** The task after a call for which only a day or time was given. */

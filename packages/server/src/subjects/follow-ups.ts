@@ -1,3 +1,4 @@
+import type { AwaitedEvent } from '@portal/domain/work/awaited-task'
 import type { RecurrenceMode } from '@portal/domain/work/recurrence'
 import type { TaskPriority } from '@portal/domain/work/task'
 import type { Call } from '../http/bind.ts'
@@ -8,6 +9,8 @@ export interface FollowUp {
   readonly due_on: string | null
   readonly due_time: string | null
   readonly priority?: TaskPriority | undefined
+  /** What completes it by itself. */
+  readonly awaits?: AwaitedEvent | null
   readonly recurrence?: { readonly rule: string; readonly mode: RecurrenceMode } | null | undefined
 }
 

@@ -1,3 +1,4 @@
+import type { AwaitedEvent } from '@portal/domain/work/awaited-task'
 import type { RecurrenceMode } from '@portal/domain/work/recurrence'
 import type { TaskPriority, TaskStatus } from '@portal/domain/work/task'
 import { sql } from 'drizzle-orm'
@@ -36,6 +37,9 @@ export const tasks = pgTable('tasks', {
   slot: date({ mode: 'string' }),
   reminder_minutes: integer(),
   reminded_at: instant(),
+  awaits: text().$type<AwaitedEvent>(),
+  /** The record that completed it, where the event that it awaits did: `quote:62`. */
+  done_by: text(),
   removed_at: instant(),
   due_key: bigint({ mode: 'number' }).generatedAlwaysAs(sql`0`),
   priority_rank: smallint().notNull().generatedAlwaysAs(sql`0`),

@@ -1,12 +1,13 @@
 import type { phoneCalls as endpoints } from '@portal/contract/clients/phone-calls'
 import type { ClientCall } from '@portal/contract/clients/phone-calls.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
-import { hasTalk } from '@portal/domain/clients/phone-call'
+import { callNextAwaits, hasTalk } from '@portal/domain/clients/phone-call'
 import { fullName } from '@portal/domain/values/person'
 import { eq, sql } from 'drizzle-orm'
 import { mayChange } from '../../../access/own-records.ts'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
+import { completeAwaiting, reopenAwaiting, type TaskEvent } from '../../../awaited-tasks/task-events.ts'
 import { clientCalls } from '../../../database/tables/communications.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
@@ -39,8 +40,15 @@ export async function logCall(
     .returning()
   if (!stored) throw new Error('The call was not stored')
   await logged(call, 'call.create', stored, { after: saidBy(stored) })
-  const task = wanted ? await withinTask(() => followUps.add(call, params.id, wanted)) : null
+  await completeAwaiting(call, callEvent(stored))
+  const awaits = wanted && callNextAwaits(stored.outcome, wanted.title)
+  const task = wanted ? await withinTask(() => followUps.add(call, params.id, { ...wanted, awaits })) : null
   return { ...(await shownCall(call, stored.id)), task }
+}
+
+/** A call that was logged, or is none after all. */
+function callEvent({ id, client_id }: Pick<StoredCall, 'id' | 'client_id'>): TaskEvent {
+  return { event: 'call', clientIds: [client_id], cause: `call:${id}` }
 }
 
 /** What is wrong with the task stands at its place in the body. */
@@ -81,6 +89,7 @@ export async function removeCall(
   const stored = await lockOwnCall(call, 'present')
   await setDeleted(call, stored, true)
   await logged(call, 'call.delete', stored, { before: saidBy(stored) })
+  await reopenAwaiting(call, callEvent(stored))
   const { task_id } = call.query
   if (task_id !== undefined) await followUps.takeBack(call, stored.client_id, task_id)
   return { message: 'Call deleted.' }
@@ -92,6 +101,7 @@ export async function restoreCall(call: Call<typeof endpoints.restore>): Promise
   if (stored.deleted_at !== null) {
     await setDeleted(call, stored, false)
     await logged(call, 'call.restore', stored, { after: saidBy(stored) })
+    await completeAwaiting(call, callEvent(stored))
   }
   return await shownCall(call, stored.id)
 }

@@ -4,6 +4,7 @@ import type { QuoteOutcome, QuoteRequest, QuoteResponse } from '@portal/contract
 import { sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
+import { completeAwaiting } from '../../../awaited-tasks/task-events.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { quotes } from '../../../database/tables/quotes.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
@@ -12,6 +13,7 @@ import { isVisibleClient } from '../../clients/clients/queries.ts'
 import { atAGlance, portfolioOf, recommendedOf } from './at-a-glance.ts'
 import { keepFrequency } from './preferences.ts'
 import { type PricedQuote, pricerOf, priceWith, withoutCredentials } from './price-quote.ts'
+import { quoteEvent } from './quote-event.ts'
 
 /** Makes a quote and keeps it. Throws BAD_INPUT at its fields, NOT_FOUND where a client is not the caller's to see. */
 export async function makeQuote(call: OutsideCall<typeof endpoints.make>): Promise<AnswerOf<typeof endpoints.make>> {
@@ -57,6 +59,7 @@ export async function saveQuote(
     clientId: client,
     after: { name, covers, suppliers },
   })
+  await completeAwaiting(call, quoteEvent({ id: stored.id, client_id: client, partner_id: partner }))
   return stored.id
 }
 

@@ -5,6 +5,7 @@ import { type AssumedOfPerson, assumedIn } from '@portal/domain/quotes/assumed-f
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { quotesInSight, visibleQuotes } from '../../../access/visible-quotes.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
+import { completeAwaiting, reopenAwaiting } from '../../../awaited-tasks/task-events.ts'
 import { unpack } from '../../../database/tables/packed-json.ts'
 import { quotes } from '../../../database/tables/quotes.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -13,6 +14,7 @@ import { changeRow, found } from '../../../subjects/change-row.ts'
 import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
 import type { StoredRow } from '../../../subjects/subject.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { quoteEvent } from './quote-event.ts'
 import { type QuoteRecord, quoteSubject, toQuoteRow } from './quote-subject.ts'
 
 export type StoredQuote = typeof quotes.$inferSelect
@@ -126,9 +128,9 @@ export async function restoreQuote(call: Call<typeof endpoints.restore>): Promis
 
 async function setDeleted(call: Call, id: number, deleted: boolean): Promise<void> {
   const { tx } = call
-  const { client_id, name, deleted_at, version } = quotes
+  const { client_id, partner_id, name, deleted_at, version } = quotes
   const [stored] = await tx
-    .select({ client_id, name, deleted_at, version })
+    .select({ client_id, partner_id, name, deleted_at, version })
     .from(quotes)
     .where(sql`${quotes.id} = ${id} and ${quotesInSight(call)}`)
     .for('no key update')
@@ -145,4 +147,5 @@ async function setDeleted(call: Call, id: number, deleted: boolean): Promise<voi
     clientId: stored.client_id,
     [deleted ? 'before' : 'after']: { name: stored.name },
   })
+  await (deleted ? reopenAwaiting : completeAwaiting)(call, quoteEvent({ id, ...stored }))
 }

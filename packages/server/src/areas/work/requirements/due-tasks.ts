@@ -98,6 +98,7 @@ async function makeTask(tx: Transaction, requirement: Due, mayAssign: boolean): 
     title: shortened(next_step ? `${next_step}: ${title}` : `Chase ${title}`),
     details: `${insurer}${asked_on ? `, asked on ${formatDate(asked_on)}` : ''}`,
     due_on,
+    awaits: `requirement:${requirement.id}`,
   }
   const { id } = await insertRow(tx, taskSubject, values)
   await recordActivity(

@@ -2,9 +2,10 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { requirements as endpoints } from '@portal/contract/work/requirements'
 import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
 import { dayIn, type IsoDate } from '@portal/domain/values/date'
-import { daysAllowed, offerErrors, type RequirementKind, usualParty } from '@portal/domain/work/requirement'
+import { daysAllowed, isSettled, offerErrors, type RequirementKind, usualParty } from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
+import { completeAwaiting, reopenAwaiting, type TaskEvent } from '../../../awaited-tasks/task-events.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { offeredEntry } from '../../../firm-lists/read-list.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -191,6 +192,7 @@ async function finish(
   before?: object,
 ): Promise<void> {
   await refreshApplications(call.tx, call, [id])
+  if (entity === 'requirement') await tellTasks(call, clientId, recordId, before ?? {}, { ...before, ...after })
   await recordActivity(call, {
     action,
     entity,
@@ -200,4 +202,17 @@ async function finish(
     ...(before && { before: { ...before, version: undefined } }),
     after: { ...(before && { ...before, version: undefined }), ...after },
   })
+}
+
+interface Arrival {
+  readonly state?: ApplicationRequirement['state']
+  readonly removed?: boolean
+}
+
+/** A task to chase a requirement is done once nothing more is expected of it, until something is again. */
+async function tellTasks(call: Call, clientId: number, id: number, before: Arrival, after: Arrival): Promise<void> {
+  const isOver = ({ state, removed = false }: Arrival) => removed || (state !== undefined && isSettled({ state }))
+  const event: TaskEvent = { event: `requirement:${id}`, clientIds: [clientId], cause: `requirement:${id}` }
+  if (isOver(after)) await completeAwaiting(call, event)
+  else if (isOver(before) || after.removed === false) await reopenAwaiting(call, event)
 }

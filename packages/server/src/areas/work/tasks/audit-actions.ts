@@ -1,7 +1,8 @@
 import { formatDate, type IsoDate } from '@portal/domain/values/date'
+import { awaitedEventWords } from '@portal/domain/work/awaited-task'
 import { sql } from 'drizzle-orm'
 import type { ActionDetails, ActivityEntity, AuditActions, Fields } from '../../../activity-log/audit-action.ts'
-import { said, value } from '../../../activity-log/audit-action.ts'
+import { said, value, type WrittenPart } from '../../../activity-log/audit-action.ts'
 import { namesFrom } from '../../../activity-log/named-records.ts'
 import { ofApprovedApplication } from '../../../activity-log/visible-activity.ts'
 import { idArray } from '../../../database/arrays.ts'
@@ -40,10 +41,22 @@ const MOVES: Readonly<Record<string, string>> = {
   open: 'reopened the task: ',
 }
 
+const wordsOf = ({ after }: ActionDetails) => awaitedEventWords(said(after?.event) ?? '')
+
+function happened(told: ActionDetails): readonly WrittenPart[] {
+  const { by, passive } = wordsOf(told) ?? { by: '', passive: 'it was done' }
+  const person = told.after?.on_behalf_of
+  return typeof person === 'number' && by !== '' ? [{ as: 'person', id: person }, by] : [passive]
+}
+
 export const taskActions: AuditActions = {
   'task.create': { says: (told) => ['added the task ', named(told)] },
   'task.update': { says: (told) => ['changed the task ', named(told)] },
   'task.updateStatus': { says: (told) => [MOVES[said(told.after?.status) ?? ''] ?? 'changed the task ', named(told)] },
+  'task.completeByEvent': { says: (told) => ['completed the task ', named(told), ' because ', ...happened(told)] },
+  'task.reopenByEvent': {
+    says: (told) => ['reopened the task ', named(told), ' because ', wordsOf(told)?.back ?? 'it is open again'],
+  },
   'task.changeCompletedDate': { says: (told) => ['changed the day of completion of the task ', named(told)] },
   'task.move': { says: (told) => ['moved the task ', named(told), ' to ', value(dueOn(told.after))] },
   'task.assign': {

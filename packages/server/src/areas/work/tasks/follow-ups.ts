@@ -4,11 +4,13 @@ import { createTask, removeTask } from './service.ts'
 
 /** What is to be done after a call with a client is a task. */
 export const taskFollowUps: FollowUps = {
-  async add(call, clientId, { priority, recurrence, ...wanted }) {
+  async add(call, clientId, { priority, recurrence, awaits, ...wanted }) {
     const { id, title, due_on, due_time } = await createTask(
       call,
       { client: clientId },
       { ...wanted, ...(priority && { priority }), ...(recurrence && { recurrence }) },
+      // One that comes again is done when its series ends.
+      recurrence ? null : awaits,
     )
     return { id, title, due_on, due_time }
   },

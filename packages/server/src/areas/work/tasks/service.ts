@@ -2,6 +2,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { tasks as endpoints } from '@portal/contract/work/tasks'
 import type { TaskRecurrence, TaskRow } from '@portal/contract/work/tasks.schema'
 import { dayIn, type IsoDate } from '@portal/domain/values/date'
+import type { AwaitedEvent } from '@portal/domain/work/awaited-task'
 import { sql } from 'drizzle-orm'
 import { tasksInSight } from '../../../access/visible-work.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -31,10 +32,15 @@ export async function readTask(call: Call, id: number): Promise<TaskRow> {
 }
 
 /**
- * Adds a task: for its owner, else for what is said; the caller's, unless told. Throws NOT_FOUND where the caller may not see
+ * Adds a task: for its owner, else for what is said; the caller's, unless told; the event that it awaits completes it. Throws NOT_FOUND where the caller may not see
  * the owner, BAD_INPUT at the field that is wrong.
  */
-export async function createTask(call: Call, owner: TaskOwner, body: Created): Promise<TaskRow> {
+export async function createTask(
+  call: Call,
+  owner: TaskOwner,
+  body: Created,
+  awaits: AwaitedEvent | null = null,
+): Promise<TaskRow> {
   const { tx, caller } = call
   const { client_id, application_id, recurrence, assignee_id = caller.userId, ...given } = body
   const belonging =
@@ -42,7 +48,14 @@ export async function createTask(call: Call, owner: TaskOwner, body: Created): P
   if (assignee_id !== null) await assertCanDo(tx, assignee_id)
   assertDated({ ...given, series_id: recurrence })
   const series = recurrence && given.due_on ? await beginSeries(tx, recurrence, given.due_on) : {}
-  const values = { ...given, ...belonging, assignee_id, created_by: caller.userId, ...series }
+  const values = {
+    ...given,
+    ...belonging,
+    assignee_id,
+    created_by: caller.userId,
+    ...series,
+    ...(awaits && { awaits }),
+  }
   const { id } = await createRow<StoredTask>(call, taskSubject, values)
   await tellAssigned(tx, call, [id])
   return await readTask(call, id)

@@ -16,6 +16,8 @@ const COMPLETED_ON = sql`completed_on = case when given.status = 'completed' the
 export const taskWriting: WriteRules = {
   besides: (fields) => [
     ...(DUE.some((name) => fields.includes(name)) ? [sql`reminded_at = null`] : []),
+    // Whoever completes or reopens it by hand decides.
+    ...(fields.includes('status') ? [sql`done_by = null`] : []),
     ...(fields.includes('status') && !fields.includes('completed_on') ? [COMPLETED_ON] : []),
   ],
   refusals: (tx, _, changes) => refusedAssignees(tx, 'assignee_id', changes),
