@@ -59,7 +59,7 @@ export default function Releases() {
             {data && (
               <Box as="span" hideBelow="md">
                 <Inline tone="subtle" size="xs" numeric>
-                  Last 24 hours, updated {timeIn(timeZone, data.as_of)}
+                  Last 24 hours, updated {timeIn(timeZone, data.as_of)} ({timeZone})
                 </Inline>
               </Box>
             )}

@@ -13,7 +13,7 @@ const figures = (different: Partial<ReleaseFigures> = {}): ReleaseFigures => ({
 const release = (version: string, different: Partial<ShownRelease> = {}): ShownRelease => ({
   ...{ release: `${version}-abc`, version, at: '2026-11-03T03:20:00.000Z', by: 'Ines Duarte', state: 'current' },
   ...{ bytes: 74_200, platform: '^1.8', integrity: `sha384-Qm9v${'A'.repeat(56)}c41A`, figures: figures() },
-  failing_companies: [],
+  ...{ failing_companies: [], record: null },
   ...different,
 })
 const NEW = release('1.9.0', {
@@ -102,6 +102,22 @@ test('the remotes stand with their releases, a candidate beneath, and how they f
   expect(rows[4]).toMatch(/New release.*1\.9\.0.*Canary.*10%.*318.*1 0\.31%.*226 ms/)
   expect(container.querySelector('dl')?.textContent).toMatch(/Loads8,931.*Failures10 ?0\.11%.*238 ms/)
   await expectAccessible(container)
+})
+
+test('a release says what it is about, of which commit it is, and what speaks against that', async () => {
+  const record = {
+    ...{ note: 'Fixes premiums', commit: '1a2b3c4d5e6f7890', branch: 'main', uncommitted: true, untested: false },
+    copied_from: null,
+  }
+  const [shell, applications, quoting] = VIEW.remotes
+  if (!shell || !applications || !quoting) throw new Error('Three remotes are shown')
+  const kept = quoting.kept.map((one) => (one.version === '1.8.2' ? { ...one, record } : one))
+  view = { ...VIEW, remotes: [shell, applications, { ...quoting, kept }] }
+  open()
+  const aside = await details('mf-quoting')
+  const row = aside.getByRole('button', { name: 'Use 1.8.2' }).closest('li')
+  expect(row).toHaveTextContent('Fixes premiums · 1a2b3c4d5e on main · uncommitted changes')
+  await expectAccessible()
 })
 
 test('what is tried is shown beside: on whom, how it fares, what is kept', async () => {

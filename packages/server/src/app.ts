@@ -103,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     prefix: '/registry/releases',
     site: configuration.site,
     registry: registryPlace(configuration),
+    hasCompany: async (reference) => (await companies.idOf(reference)) !== undefined,
     clock: services.clock,
     log: services.log,
   })

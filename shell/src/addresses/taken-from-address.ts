@@ -1,3 +1,4 @@
+import { keepPreviewLink } from '../overrides/preview-link.ts'
 import { OTP, RESET_PASSWORD, UNDO_EMAIL } from './addresses.ts'
 
 const PAGES = new RegExp(`^(${OTP}|${RESET_PASSWORD}|${UNDO_EMAIL})(?:/([^/]*))?/*$`)
@@ -5,10 +6,15 @@ const PAGES = new RegExp(`^(${OTP}|${RESET_PASSWORD}|${UNDO_EMAIL})(?:/([^/]*))?
 /**
  * Takes out of the address what logs, histories and people who look on have no business with: the token of a mailed link
  * (`#token=…`; older ones have it in the path, or the query), the e-mail of `/otp?email=…`. The entry of the browser's
- * history keeps it, so that the page can be loaded again.
+ * history keeps it, so that the page can be loaded again. A preview's token (`?preview#…`) is kept for the tab.
  */
 export function takeFromAddress() {
   const { pathname, hash, searchParams } = new URL(window.location.href)
+  if (searchParams.has('preview') && hash) {
+    keepPreviewLink(hash.slice(1))
+    searchParams.delete('preview')
+    window.history.replaceState(null, '', searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname)
+  }
   const [, page, below] = PAGES.exec(pathname) ?? []
   if (page === undefined) return
   const name = page === OTP ? 'email' : 'token'

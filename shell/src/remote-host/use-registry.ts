@@ -1,9 +1,8 @@
 import { type RemoteHost, reportError, routeFor } from '@portal/platform'
 import { createHost, type PageHost } from '@portal/platform/host'
-import type { OverriddenRegistry } from '@portal/platform/overrides'
 import { useLocation } from '@portal/router'
 import { useCallback, useEffect, useState } from 'react'
-import { loadRegistry } from '../overrides/load-registry.ts'
+import { type LoadedRegistry, loadRegistry } from '../overrides/load-registry.ts'
 import { type FollowedRegistry, followRegistry } from './follow-registry.ts'
 import { provided } from './provided.ts'
 
@@ -11,7 +10,7 @@ interface ReadRegistry<Host> {
   readonly status: 'here'
   readonly host: Host
   /** What this browser takes from elsewhere. */
-  readonly overrides: Pick<OverriddenRegistry, 'active' | 'dead'>
+  readonly overrides: Pick<LoadedRegistry, 'active' | 'dead' | 'preview'>
 }
 
 /** What is known of the remotes that there are. */

@@ -5,6 +5,7 @@ import { useClock } from '@portal/platform'
 import { Box, Button, Flex, Grid, Inline, VisuallyHidden } from '@portal/ui/core'
 import { ConfirmDialog } from '@portal/ui/overlay'
 import { useState } from 'react'
+import { Record } from '../shared/Record.tsx'
 import { Section } from '../shared/Section.tsx'
 import { StateBadge } from '../shared/StateBadge.tsx'
 import { changeRelease } from './change-release.ts'
@@ -50,7 +51,7 @@ export function KeptReleases({ view, remote }: { readonly view: ReleasesView; re
     <Section title="Releases" aside={`kept ${RELEASE_COUNTS_KEPT_DAYS} days`}>
       <ul>
         {remote.kept.map((kept) => {
-          const { release, version, at, by, state } = kept
+          const { release, version, at, by, state, record } = kept
           const said = [...(at ? [formatInstantDate(timeZone, at)] : []), ...(by ? [by] : [])].join(', ')
           return (
             <Grid
@@ -78,6 +79,11 @@ export function KeptReleases({ view, remote }: { readonly view: ReleasesView; re
                   <UseRelease remote={remote} kept={kept} />
                 )}
               </Flex>
+              {record && (
+                <Box gridColumn="2 / -1" paddingBottom="2">
+                  <Record record={record} />
+                </Box>
+              )}
             </Grid>
           )
         })}

@@ -1,6 +1,7 @@
 import type { ReleasesView, RemoteShown, ShownRelease } from '@portal/contract/office/registry.schema'
 import { ROLE_LABELS, ROLES } from '@portal/domain/account/role'
 import { Box, Flex, Grid, Text, VisuallyHidden } from '@portal/ui/core'
+import { Record } from '../shared/Record.tsx'
 import { ROLLOUT_STEPS } from '../shared/release-words.ts'
 import { Section } from '../shared/Section.tsx'
 import { OnlyMeButton } from './OnlyMeButton.tsx'
@@ -31,6 +32,7 @@ export function Rollout({ view, remote, candidate }: RolloutProps) {
   const also = alsoTried(remote)
   return (
     <Section title={`Rollout of ${candidate.version}`} aside="same users stay in">
+      <Record record={candidate.record} />
       <Grid as="ol" gridTemplateColumns="repeat(5, 1fr)" gap="1" fontVariantNumeric="tabular-nums">
         {ROLLOUT_STEPS.map(({ label, percent }, step) => (
           <Box as="li" key={label} aria-current={step === reached ? 'step' : undefined}>

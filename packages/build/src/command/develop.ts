@@ -15,10 +15,11 @@ import { type App, findApp, findApps, ROOT } from '../project/apps.ts'
 import { ownSite } from '../site/own-site.ts'
 import { publishGuide, readShell } from '../site/publish.ts'
 import { build } from './build.ts'
+import { freePort } from './free-port.ts'
 import { otherRemotes } from './other-remotes.ts'
 import { type DevelopmentServer, serveApp } from './serve-app.ts'
 
-/** The first port of the development servers; the portal itself keeps its own, 8080. */
+/** From where on the development servers take free ports; the portal itself keeps its own, 8080. */
 const FIRST_PORT = 8081
 
 /** A site whose descriptions say "from source", and whose files are those of the last build. */
@@ -92,9 +93,9 @@ export async function develop(names: readonly string[]): Promise<void> {
   if (shell !== undefined && !isFromSource(shell)) await writeWhole(join(site.folder, 'shell.json'), readShell(shell))
 
   const servers: DevelopmentServer[] = []
-  for (const [index, app] of fromSource.entries()) {
+  for (const app of fromSource) {
     servers.push(
-      await serveApp(app, FIRST_PORT + index, async (base, description) => {
+      await serveApp(app, await freePort(FIRST_PORT), async (base, description) => {
         if (app.kind === 'remote') return registry.put(releaseSchema.parse(description), base)
         const built: ShellRelease = shellSchema.parse(description)
         await writeWhole(join(site.folder, 'shell.json'), built)

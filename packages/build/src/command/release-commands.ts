@@ -9,6 +9,8 @@ const TRIED_ON = {
   '--again': 'even if it was rolled back before',
 }
 
+const NOTE = 'what is new in it, for whoever is on call'
+
 const TARGET = {
   '--to <place>':
     'a folder, s3://bucket/prefix (with S3_ENDPOINT and its key), or the address of a portal (with PORTAL_RELEASE_KEY)',
@@ -47,9 +49,13 @@ export function releaseCommands(own?: OwnRemote): readonly Command[] {
     {
       name: 'release publish',
       takes: takes('<remote>'),
-      does: 'Builds and tests a single remote and releases it. Everybody gets it unless the options say who.',
+      does: 'Builds a single remote, checks its types, runs its tests and releases it. Everybody gets it unless the options say who.',
       options: {
         ...TRIED_ON,
+        '--note <text>': NOTE,
+        '--preview': 'to nobody but those who have the link that it prints',
+        '--days <days>': 'for how long that link opens: 7 unless given',
+        '--no-tests': 'runs its conformance suite alone, which its record says',
         ...TARGET,
         ...(own ? {} : { '--workspace <folder>': 'from another workspace' }),
       },
@@ -57,6 +63,20 @@ export function releaseCommands(own?: OwnRemote): readonly Command[] {
       run: async (words) => {
         const { name, values, root } = readOne(words)
         await (await import('./release.ts')).release(name, values, { root })
+      },
+    },
+    {
+      name: 'release copy',
+      takes: takes('<remote>', '[<release>] --from <portal>'),
+      does: 'Releases the same files that another portal has. Without a release, those that everybody has there.',
+      options: { '--from <portal>': 'its address', ...TRIED_ON, '--note <text>': NOTE, ...TARGET },
+      example: `${example('--from https://staging.portal.example')}${own ? '' : ' --to https://portal.example'}`,
+      run: async (words) => {
+        const { name, more, values, root } = readOne(words)
+        const { from } = values
+        if (from === undefined || !/^https?:/.test(from))
+          throw new MisuseError('Say from which portal: --from <address>.')
+        await (await import('./copy-release.ts')).copyRelease(name, more[0], { ...values, from }, root)
       },
     },
     {

@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { ROLES } from '@portal/domain/account/role'
 import type { Rollout } from '@portal/manifest'
 import {
+  PREVIEW_DAYS,
+  type ReleaseRecord,
   type ReleaseTarget,
   releaseIntoFolder,
   releaseToS3,
@@ -11,12 +12,15 @@ import {
   type S3Place,
   siteIn,
 } from '@portal/releases'
+import { git } from '../project/git.ts'
 import { ownSite } from '../site/own-site.ts'
 
 /** What the commands about releases are told. */
 export interface ReleaseWishes {
   /** Where to; this portal unless told. */
   readonly to?: string | undefined
+  /** The portal that has what is released already. */
+  readonly from?: string | undefined
   /** On how many percent of the users it is tried. */
   readonly canary?: string | undefined
   /** Roles and companies that try it all, separated by commas. */
@@ -24,19 +28,28 @@ export interface ReleaseWishes {
   readonly companies?: string | undefined
   readonly by?: string | undefined
   readonly again?: boolean | undefined
-  /** Why a remote is switched off. */
+  /** What a release is about, or why a remote is switched off. */
   readonly note?: string | undefined
+  /** Whether a release is tested by its conformance suite alone. */
+  readonly 'no-tests'?: boolean | undefined
+  /** Whether nobody gets it but those who have its link, and for how many days. */
+  readonly preview?: boolean | undefined
+  readonly days?: string | undefined
 }
 
 /** The same, as a command line has them. */
 export const WISH_OPTIONS = {
   to: { type: 'string' },
+  from: { type: 'string' },
   canary: { type: 'string' },
   roles: { type: 'string' },
   companies: { type: 'string' },
   by: { type: 'string' },
   again: { type: 'boolean' },
   note: { type: 'string' },
+  'no-tests': { type: 'boolean' },
+  preview: { type: 'boolean' },
+  days: { type: 'string' },
 } as const
 
 /** The bucket of `s3://bucket/prefix`, with the service and its key from the environment. */
@@ -57,9 +70,14 @@ function s3PlaceOf(to: string): S3Place {
   }
 }
 
+/** Whether a place is a portal's. */
+export function isAddress(place: string): boolean {
+  return /^https?:/.test(place)
+}
+
 /** Where releases go. A portal takes them by a team's key. */
 export function targetOf({ to }: ReleaseWishes, root?: string): ReleaseTarget {
-  if (to !== undefined && /^https?:/.test(to)) {
+  if (to !== undefined && isAddress(to)) {
     const key = process.env.PORTAL_RELEASE_KEY
     if (!key) throw new Error(`To release to ${to}, set PORTAL_RELEASE_KEY to your team’s key.`)
     return releaseToServer(to, key)
@@ -68,19 +86,22 @@ export function targetOf({ to }: ReleaseWishes, root?: string): ReleaseTarget {
   return releaseIntoFolder(to === undefined ? ownSite(root) : siteIn(resolve(to)))
 }
 
-function gitUser(): string {
-  try {
-    const stdio = ['ignore', 'pipe', 'ignore'] as const
-    return execFileSync('git', ['config', 'user.name'], { encoding: 'utf8', stdio: [...stdio] }).trim()
-  } catch {
-    // No git, or nobody set up in it.
-    return ''
-  }
-}
-
 /** Who does it, and now. */
 export function changeBy({ by }: ReleaseWishes): { at: string; by: string } {
-  return { at: new Date().toISOString(), by: by?.trim() || gitUser() || userInfo().username }
+  return { at: new Date().toISOString(), by: by?.trim() || git('.', 'config', 'user.name') || userInfo().username }
+}
+
+/** What is written down of a release, with what git knows of its sources. */
+export function recordOf({ note, 'no-tests': untested }: ReleaseWishes, sources: ReleaseRecord): ReleaseRecord {
+  const text = note?.trim()
+  return { ...sources, ...(text && { note: text }), ...(untested && { untested }) }
+}
+
+/** For how many days a preview's link opens. */
+export function daysOf({ days = String(PREVIEW_DAYS.usual) }: ReleaseWishes): number {
+  const count = Number(/^\d{1,2}$/.exec(days)?.[0] ?? Number.NaN)
+  if (count >= 1 && count <= PREVIEW_DAYS.max) return count
+  throw new Error(`“${days}” can’t be the days of a preview: use a whole number from 1 to ${PREVIEW_DAYS.max}.`)
 }
 
 /** A share of the users that was typed: `10` or `10%`. */

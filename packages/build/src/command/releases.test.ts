@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Release } from '@portal/manifest'
 import { historyOf, readDocument, readRegistryFile, siteIn } from '@portal/releases'
 import { sourceHash } from '../project/source-hash.ts'
 import { release } from './release.ts'
@@ -29,9 +29,9 @@ afterEach(async () => {
 const folder = () => join(root, 'mf-things')
 
 /** The workspace's remote with other words in it, built. Answers the release. */
-async function changed(words: string): Promise<string> {
+async function changed(words: string, routes: object[] = []): Promise<string> {
   const name = 'mf-things'
-  const manifest = { name, title: 'Things', requires: { platform: '^1.0' }, routes: [], menu: [], slots: [] }
+  const manifest = { name, title: 'Things', requires: { platform: '^1.0' }, routes, menu: [], slots: [] }
   await rm(folder(), { recursive: true, force: true })
   await mkdir(join(folder(), 'src'), { recursive: true })
   await mkdir(join(folder(), 'dist'))
@@ -39,7 +39,7 @@ async function changed(words: string): Promise<string> {
   await writeFile(join(folder(), 'webpack.config.ts'), '')
   await writeFile(join(folder(), 'src', 'manifest.ts'), `export default ${JSON.stringify(manifest)}`)
   await writeFile(join(folder(), 'src', 'module.ts'), words)
-  const description: Release = {
+  const description = {
     manifest,
     version: '1.0.0',
     release: `1.0.0-${sourceHash(root, folder())}`,
@@ -55,16 +55,16 @@ async function changed(words: string): Promise<string> {
   return description.release
 }
 
-const conform = async () => ''
+const check = async () => []
 const wishes = (more: object = {}) => ({ to, by: 'Kim Lee', ...more })
 const entry = () => readRegistryFile(siteIn(to).registry).remotes[0]
 const events = () => historyOf(readDocument(siteIn(to).registry))
 
 it('tries a release on some, gives it to more and to all, and goes back', async () => {
   const first = await changed('one')
-  await release('things', wishes(), { root, conform })
+  await release('things', wishes(), { root, check })
   const second = await changed('two')
-  await release('things', wishes({ canary: '10', roles: 'super-admin', companies: 'acme' }), { root, conform })
+  await release('things', wishes({ canary: '10', roles: 'super-admin', companies: 'acme' }), { root, check })
   expect(entry()).toMatchObject({
     release: first,
     candidate: { release: second, base: `/remotes/mf-things/${second}/` },
@@ -73,8 +73,8 @@ it('tries a release on some, gives it to more and to all, and goes back', async 
 
   said = ''
   await listAll('things', wishes())
-  expect(said).toMatch(new RegExp(`^mf-things\n {2}current +${first} +\\S+ \\S+ +Kim Lee\n`))
-  expect(said).toMatch(new RegExp(`canary 10 % \\+ Super Admin \\+ one company +${second}`))
+  expect(said).toMatch(new RegExp(`^Times are in \\S+\\.\nmf-things\n {2}current +${first} +\\S+ \\S+ +Kim Lee\n`))
+  expect(said).toMatch(new RegExp(`canary 10 % \\+ Super Admin \\+ acme +${second}`))
 
   await promote('things', '50%', wishes())
   expect(entry()?.rollout).toMatchObject({ percent: 50 })
@@ -95,7 +95,7 @@ it('uses a release again, goes back to a named one, and undoes either', async ()
   const built: string[] = []
   for (const text of ['one', 'two', 'three']) {
     built.push(await changed(text))
-    await release('things', wishes(), { root, conform })
+    await release('things', wishes(), { root, check })
   }
   const [one = '', , three = ''] = built
   await rollBack('things', wishes(), one)
@@ -113,10 +113,10 @@ it('uses a release again, goes back to a named one, and undoes either', async ()
 
 it('switches a remote off with a note, which the list says, and on again', async () => {
   await changed('one')
-  await release('things', wishes(), { root, conform })
+  await release('things', wishes(), { root, check })
   said = ''
   await switchRemote('things', 'Shows wrong premiums.', wishes())
-  expect(said).toMatch(/^mf-things {2}switched off: Shows wrong premiums\.\n/)
+  expect(said).toMatch(/mf-things {2}switched off: Shows wrong premiums\.\n/)
   expect(entry()?.off).toEqual({ note: 'Shows wrong premiums.' })
   await switchRemote('things', null, wishes())
   expect(entry()?.off).toBeUndefined()
@@ -127,19 +127,62 @@ it('switches a remote off with a note, which the list says, and on again', async
   ).toEqual(['switched-off by Kim Lee', 'switched-on by Kim Lee'])
 })
 
-it('releases nothing that fails its conformance suite, and writes that down', async () => {
+it('releases nothing whose types or tests fail, says what the programs said, and writes that down', async () => {
   const first = await changed('one')
-  await expect(release('things', wishes(), { root, conform: async () => '✕ has a valid manifest' })).rejects.toThrow(
-    'mf-things fails its conformance suite, so it is not released:\n✕ has a valid manifest',
+  const failed = async () => [
+    { why: 'Its types are wrong.', output: 'src/module.ts:1 Cannot find name' },
+    { why: 'Its tests fail.', output: '✕ shows the list' },
+  ]
+  await expect(release('things', wishes(), { root, check: failed })).rejects.toThrow(
+    'mf-things is not released.\nIts types are wrong.\nsrc/module.ts:1 Cannot find name\n\nIts tests fail.\n✕ shows the list',
   )
-  await expect(release('things', wishes(), { root })).rejects.toThrow('It has none: add a src/conformance.test.ts')
   expect(entry()).toBeUndefined()
-  expect(events()[0]).toMatchObject({ action: 'refused', release: first, detail: 'Its conformance suite fails.' })
+  expect(events()).toMatchObject([
+    { action: 'refused', release: first, detail: 'Its types are wrong. Its tests fail.' },
+  ])
+})
+
+it('says what a release is about and where its sources are from, and not in the release itself', async () => {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Kim', '-c', 'user.email=kim@team.example', ...parameters], { cwd: root })
+  const built = await changed('one')
+  git('init', '--quiet', '--initial-branch', 'main')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'One')
+  const commit = String(git('rev-parse', 'HEAD')).trim()
+  await release('things', wishes({ note: ' Fixes premiums ' }), { root, check })
+  expect(events()[0]?.record).toEqual({ note: 'Fixes premiums', commit, branch: 'main' })
+  expect(said).toContain(`“Fixes premiums” ${commit.slice(0, 10)} of main`)
+
+  const again = await changed('two')
+  await release('things', wishes({ 'no-tests': true }), { root, check })
+  expect(events()[1]?.record).toEqual({ commit, branch: 'main', uncommitted: true, untested: true })
+  said = ''
+  await listAll('things', wishes())
+  expect(said).toMatch(new RegExp(`current +${again}.* of main, uncommitted changes, not tested\n +previous +${built}`))
+})
+
+it('shows a preview to those who have its link alone', async () => {
+  await changed('one')
+  await release('things', wishes(), { root, check })
+  const screen = { path: '/things', title: 'Things', access: 'session', code: 'things/Things' }
+  const next = await changed('two', [screen])
+  said = ''
+  await release('things', wishes({ preview: true, days: '3' }), { root, check })
+  expect(said).toMatch(
+    new RegExp(`^Preview of mf-things ${next}, until .*\n\n {2}<the portal’s address>/things\\?preview#`),
+  )
+  expect(events()).toHaveLength(1)
+  expect(entry()?.release).not.toBe(next)
+  const preview = (more: object) => release('things', wishes({ preview: true, ...more }), { root, check })
+  await expect(preview({ canary: '10' })).rejects.toThrow('leave out --canary, --roles and --companies')
+  await expect(preview({ days: '31' })).rejects.toThrow('use a whole number from 1 to 30')
+  expect(events()).toHaveLength(1)
 })
 
 it('says what is wrong with what was asked', async () => {
   await changed('one')
-  const ask = (more: object) => release('things', wishes(more), { root, conform })
+  const ask = (more: object) => release('things', wishes(more), { root, check })
   await expect(ask({ canary: 'ten' })).rejects.toThrow('“ten” isn’t a percentage')
   await expect(ask({ canary: '0' })).rejects.toThrow('Nobody would get this release')
   await expect(ask({ roles: 'boss' })).rejects.toThrow('There is no role “boss”. Use one of: super-admin, admin')

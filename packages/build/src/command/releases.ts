@@ -20,24 +20,41 @@ function stateOf({ state, percent, roles, companies, people }: ListedRelease): s
   const beside = [
     ...(people > 0 ? [people === 1 ? 'one person' : `${people} people`] : []),
     ...roles.map(roleLabel),
-    ...(companies > 0 ? [companies === 1 ? 'one company' : `${companies} companies`] : []),
+    ...companies,
   ]
   return [STATES[state], ...(percent === null ? [] : [[`${percent} %`, ...beside].join(' + ')])].join(' ')
 }
 
+const MOMENT = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+
+/** The zone that all times are printed in: `Australia/Sydney`. */
+export const TIME_ZONE = MOMENT.resolvedOptions().timeZone
+
 /** `2026-11-26 17:20`, in the time of who reads it. */
-function momentOf(at: string): string {
-  const date = new Date(at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+export function momentOf(at: string): string {
+  return MOMENT.format(new Date(at))
+}
+
+/** What a release is about, and what is known of its sources: `“Fixes premiums” 1a2b3c4d5e of main, uncommitted changes`. */
+function aboutOf({ record }: ListedRelease): string {
+  if (record === null) return ''
+  const { note, commit, branch, uncommitted, untested, copied_from } = record
+  const source = [...(commit ? [commit.slice(0, 10)] : []), ...(branch ? [`of ${branch}`] : [])].join(' ')
+  const parts = [
+    ...(source ? [source] : []),
+    ...(uncommitted ? ['uncommitted changes'] : []),
+    ...(untested ? ['not tested'] : []),
+    ...(copied_from ? [`copied from ${copied_from}`] : []),
+  ]
+  return [...(note ? [`“${note}”`] : []), parts.join(', ')].join(' ')
 }
 
 /** One release in a line. */
-export function sentence(listed: ListedRelease): string {
+function sentence(listed: ListedRelease): string {
   const { release, at, by, detail } = listed
   const when = at === null ? '' : `${momentOf(at)}  ${by}`
-  return [stateOf(listed).padEnd(14), release.padEnd(18), when, detail ? `(${detail})` : ''].join('  ').trimEnd()
+  const more = [aboutOf(listed), detail ? `(${detail})` : ''].filter(Boolean)
+  return [stateOf(listed).padEnd(14), release.padEnd(18), when, ...more].join('  ').trimEnd()
 }
 
 /** The remote that was meant by `quoting` or `mf-quoting`, of those that have a release in a place. */
@@ -54,11 +71,18 @@ async function remoteNamed(target: ReleaseTarget, name: string): Promise<string>
 }
 
 function print(releases: readonly ListedRelease[]): void {
+  if (releases.length > 0) console.log(`Times are in ${TIME_ZONE}.`)
   for (const [name, each] of Map.groupBy(releases, ({ remote }) => remote)) {
     const off = each[0]?.off
     const title = off ? `${name}  switched off: ${off}` : name
     console.log([title, ...each.map((listed) => `  ${sentence(listed)}`)].join('\n'))
   }
+}
+
+/** What users have of a remote once it was released. */
+export function printReleased(remote: string, place: string, releases: readonly ListedRelease[]): void {
+  console.log(`Released ${remote} to ${place} (times are in ${TIME_ZONE}):`)
+  for (const each of releases) if (each.state !== 'kept') console.log(`  ${sentence(each)}`)
 }
 
 /** Lists the releases of a remote, or of all. */

@@ -1,9 +1,7 @@
-import { findApps, ROOT } from '../project/apps.ts'
-import { readManifest } from '../project/read-manifest.ts'
+import { ROOT } from '../project/apps.ts'
 import { writeReport } from './contract.ts'
 import { judge } from './record.ts'
 import { recordedContract } from './report-file.ts'
-import { requirementErrors } from './required-version.ts'
 import { contractOf } from './shared-declarations.ts'
 
 it('is recorded as the sources keep it, and breaks no remote', async () => {
@@ -16,11 +14,4 @@ it('is recorded as the sources keep it, and breaks no remote', async () => {
       ? verdict.why
       : 'What remotes may take from the shell has changed: run `pnpm release contract`, and put what it writes into the commit.',
   )
-})
-
-it('has in each remote a manifest that requires what its code takes', async () => {
-  const { since } = recordedContract(ROOT)
-  const remotes = findApps(ROOT).filter(({ kind }) => kind === 'remote')
-  const errors = remotes.map(async ({ folder }) => requirementErrors(await readManifest(folder), folder, since))
-  expect((await Promise.all(errors)).flat()).toEqual([])
 })

@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { isFont, type ReleaseFile } from '@portal/manifest'
+import type { ReleaseFile } from '@portal/manifest'
 import { isServed } from '@portal/releases'
 import type { Compilation } from 'webpack'
 import webpack from 'webpack'
-
-const brotli = promisify(brotliCompress)
-const gunzipable = promisify(gzip)
-
-/** Bytes from which on compression gains something. */
-const WORTH_COMPRESSING = 200
+import { compressed } from './compressed.ts'
 
 /**
  * Describes the compilation's files with their hashes, and lays their brotli and gzip forms beside them. To be called
@@ -23,21 +16,11 @@ export async function releaseFiles(compilation: Compilation): Promise<ReleaseFil
     assets.map(async ({ name, source }) => {
       const bytes = source.buffer()
       const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-      if (bytes.length < WORTH_COMPRESSING || isFont(name)) {
-        return { name, bytes: bytes.length, brotli: bytes.length, integrity }
-      }
-      const [small, fallback] = await Promise.all([
-        brotli(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          },
-        }),
-        gunzipable(bytes, { level: 9 }),
-      ])
-      compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(small))
-      compilation.emitAsset(`${name}.gz`, new webpack.sources.RawSource(fallback))
-      return { name, bytes: bytes.length, brotli: small.length, integrity }
+      const forms = await compressed(name, bytes)
+      if (forms === undefined) return { name, bytes: bytes.length, brotli: bytes.length, integrity }
+      compilation.emitAsset(`${name}.br`, new webpack.sources.RawSource(forms.br))
+      compilation.emitAsset(`${name}.gz`, new webpack.sources.RawSource(forms.gz))
+      return { name, bytes: bytes.length, brotli: forms.br.length, integrity }
     }),
   )
 }

@@ -72,6 +72,21 @@ const figures = z.object({
 })
 export type ReleaseFigures = z.output<typeof figures>
 
+/** What its team says of a release, for the operator alone; null where it says nothing. */
+const record = z.object({
+  note: z.string().nullable(),
+  /** Git’s name of its sources, in full. */
+  commit: z.string().nullable(),
+  branch: z.string().nullable(),
+  /** Whether files had been changed since that commit. */
+  uncommitted: z.boolean(),
+  /** Whether its own tests were skipped. */
+  untested: z.boolean(),
+  /** The portal that its files were copied from. */
+  copied_from: z.string().nullable(),
+})
+export type ReleaseRecord = z.output<typeof record>
+
 const kept = z.object({
   /** `1.0.0-781f849f78` */
   release: z.string(),
@@ -79,6 +94,7 @@ const kept = z.object({
   /** When it was released, by whom; null where the registry does not say. */
   at: isoInstant.nullable(),
   by: z.string().nullable(),
+  record: record.nullable(),
   /** The outcome. */
   state: z.enum(['current', 'candidate', 'kept', 'rolled-back', 'taken-back']),
 })
@@ -234,5 +250,23 @@ export const errors = {
   /** The most frequent of each release, newest releases first. */
   answer: z.object({ errors: z.array(releaseError) }),
 }
+
+export const preview = {
+  body: z.strictObject({
+    /** Of the link: `…?preview#<token>`. */
+    token: z.string().regex(/^[\w-]{1,100}$/, 'This preview link isn’t complete'),
+  }),
+  answer: z.object({
+    remote: z.string(),
+    /** `1.0.0-781f849f78` */
+    release: z.string(),
+    /** Where its files lie on this server; ends with `/`. */
+    base: z.string(),
+    by: z.string(),
+    note: z.string().nullable(),
+    expires_at: isoInstant,
+  }),
+}
+export type OpenPreview = z.output<typeof preview.answer>
 
 export const updateLimits = { body: limits, answer: view }

@@ -36,6 +36,14 @@ export const registry = area<typeof schema>()('registry', {
     decided: 'Only signed-in users’ errors: those of the caller’s company or, for the operator, of all companies.',
     shows: ['releases'],
   },
+  preview: {
+    method: 'POST',
+    path: '/registry/preview',
+    access: 'session',
+    rateLimit: { max: 60, seconds: 60 },
+    summary: 'Opens the link to a preview: a release that nobody has, for whoever has the link until it expires.',
+    decided: '404 for a link that never was, or has expired.',
+  },
   change: {
     method: 'POST',
     path: '/releases/{remote}',

@@ -34,7 +34,7 @@ const WORSE = { times: 2, always: 0.8 } as const
 /** Days within which somebody has used the portal who may soon meet a release. */
 export const AUDIENCE_DAYS = 7
 
-/** Characters of the note that users read in place of a remote that is switched off. */
+/** Characters of a note: of what users read in place of a remote that is switched off, and of what is new in a release. */
 export const RELEASE_NOTE_MAX = 200
 
 /** Hours for which a release is watched that everybody has, from when they had it. A candidate is as long as it is one. */

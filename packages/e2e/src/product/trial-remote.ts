@@ -69,15 +69,22 @@ export class TrialRemote {
     return /portal-release-\S+/.exec(stdout)?.[0] ?? ''
   }
 
-  /** Runs a command about releases towards a portal, by a key. */
-  async runAt(address: string, key: string, command: string): Promise<void> {
-    await runNode([CLI, 'release', command, 'starter', '--to', address], { PORTAL_RELEASE_KEY: key })
+  /** Runs a command about releases towards a portal, by a key. Answers what it says. */
+  async runAt(address: string, key: string, command: string, ...parameters: readonly string[]): Promise<string> {
+    const environment = { PORTAL_RELEASE_KEY: key }
+    return await runNode(
+      [CLI, 'release', command, 'starter', ...parameters, '--to', address, ...this.#own],
+      environment,
+    )
   }
 
   /** Runs a command about releases, as the team does. */
   async run(command: string, ...parameters: readonly string[]): Promise<void> {
-    const places = ['--to', this.site, '--workspace', join(this.#remote, '..')]
-    await runNode([CLI, 'release', command, 'starter', ...parameters, ...places])
+    await runNode([CLI, 'release', command, 'starter', ...parameters, '--to', this.site, ...this.#own])
+  }
+
+  get #own(): readonly string[] {
+    return ['--workspace', join(this.#remote, '..')]
   }
 
   remove(): void {

@@ -32,6 +32,20 @@ async function releaseAt({ remote, address }: ActiveOverride, options: ApplyOver
   return { ...release, base: address }
 }
 
+function put({ remotes }: Registry, releases: readonly PlacedRelease[]): Registry {
+  const names = new Set(releases.map(({ manifest }) => manifest.name))
+  return { remotes: [...remotes.filter(({ manifest }) => !names.has(manifest.name)), ...releases] }
+}
+
+/** The registry with what lies at an address in place of a remote. Rejects where nothing answers there. */
+export async function withOverride(
+  registry: Registry,
+  override: ActiveOverride,
+  options: ApplyOverridesOptions = {},
+): Promise<Registry> {
+  return put(registry, [await releaseAt(override, options)])
+}
+
 /**
  * Puts this browser's overrides into the registry, once, while the page starts. Call it only in development and for
  * those who have the right `overrideRemotes`. An override whose address is dead is taken back.
@@ -52,10 +66,11 @@ export async function applyOverrides(
       }
     }),
   )
-  const alive = outcomes.flatMap(({ release }) => release ?? [])
-  const names = new Set(alive.map(({ manifest }) => manifest.name))
   return {
-    registry: { remotes: [...registry.remotes.filter(({ manifest }) => !names.has(manifest.name)), ...alive] },
+    registry: put(
+      registry,
+      outcomes.flatMap(({ release }) => release ?? []),
+    ),
     active: outcomes.filter(({ release }) => release !== null).map(({ override }) => override),
     dead: outcomes.filter(({ release }) => release === null).map(({ override }) => override),
   }

@@ -4,6 +4,7 @@ export {
   type ApplyOverridesOptions,
   applyOverrides,
   type OverriddenRegistry,
+  withOverride,
 } from './apply-overrides.ts'
 export { mayBeNamed, overrideOrigins } from './override-origins.ts'
 export { type Overrides, readOverrides, resetOverrides, setOverride } from './stored-overrides.ts'

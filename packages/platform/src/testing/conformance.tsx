@@ -23,6 +23,7 @@ import { PlatformProvider } from '../remote/RemoteHostContext.tsx'
 import { RemoteScreen } from '../remote/RemoteScreen.tsx'
 import { sessionStore } from '../session/index.ts'
 import { PLATFORM_VERSION } from '../version.ts'
+import { requirementErrors } from './required-version.ts'
 
 export interface ConformanceSubject {
   /** The remote's folder. */
@@ -68,7 +69,7 @@ function globalSelectors(): readonly string[] {
 }
 
 /**
- * The test that every remote runs: its manifest is valid and made for this platform, its menu and actions lead to its
+ * The test that every remote runs: its manifest is valid and made for this platform and all that its code uses, its menu and actions lead to its
  * own routes, each slot that it offers stands in a screen, manifest and module name the same code, every piece of it exports a component or a find, every route mounts in a
  * fake shell, every page alone, and what was last built keeps its size budget. Call it in a test file of the remote.
  */
@@ -84,6 +85,10 @@ export function conformance({ folder, manifest: declared, feature }: Conformance
 
     it('is made for this version of the platform', () => {
       expect(satisfies(PLATFORM_VERSION, declared.requires.platform)).toBe(true)
+    })
+
+    it('uses nothing that a platform it is made for does not have', () => {
+      expect(requirementErrors(declared, folder)).toEqual([])
     })
 
     it('carries the name of its package', () => {

@@ -203,6 +203,17 @@ describe('undoing', () => {
   })
 })
 
+it('counts as used what was current after its canary had been rolled back', () => {
+  const tried = release(releasedInTurn(['one']), placed('two'), { ...CHANGE, rollout: FEW })
+  const dropped = rollBack(tried, NAME, [], CHANGE)
+  expect(fateOf(dropped, NAME, 'two')).toBe('rolled-back')
+  // As where somebody edits the file, or another version of the build gives it out.
+  const remotes = [{ ...placed('two'), previous: placed('one') }]
+  const replaced = release({ ...dropped, remotes }, placed('three'), CHANGE)
+  expect(fateOf(replaced, NAME, 'two')).toBe('used')
+  expect(rollBack(replaced, NAME, [], { ...CHANGE, to: undefined })).toMatchObject({ remotes: [{ release: 'two' }] })
+})
+
 it('remembers the last 200 events, and what was rolled back longer than the rest', () => {
   const event = { ...CHANGE, remote: NAME, release: 'one', action: 'widened' as const }
   let document = takeBack(releasedInTurn(['one', 'two']), NAME, 'two', [], { ...CHANGE, detail: 'fails' })

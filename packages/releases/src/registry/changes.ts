@@ -11,6 +11,7 @@ import {
   remoteIn,
   type SwitchedOff,
 } from './document.ts'
+import type { ReleaseRecord } from './release-record.ts'
 
 /** Events that a registry keeps. */
 const HISTORY_MAX = 200
@@ -89,6 +90,7 @@ export interface ReleaseChange extends Change {
   readonly rollout?: Rollout | undefined
   /** Whether it comes even if it was rolled back before. */
   readonly again?: boolean | undefined
+  readonly record?: ReleaseRecord | undefined
 }
 
 /** How many more than a percentage try a release; companies and people are counted, not named: others read the history. */
@@ -107,7 +109,7 @@ function beside({ roles, companies, users = [] }: Rollout): string[] {
 export function release(
   document: RegistryDocument,
   placed: LooseRelease,
-  { at, by, rollout, again = false }: ReleaseChange,
+  { at, by, rollout, again = false, record }: ReleaseChange,
 ): RegistryDocument {
   const name = nameOf(placed)
   const known = remoteIn(document, name)
@@ -129,6 +131,7 @@ export function release(
     action: 'released',
     ...(rollout && { percent: rollout.percent }),
     ...(notes.length > 0 && { detail: notes.join('; ') }),
+    ...(record && { record }),
   }
   if (rollout === undefined) return put(document, name, { current: placed, previous: known.current }, event)
   if (known.current === undefined) {

@@ -1,6 +1,7 @@
 import { RELEASE_ACTIONS, type ReleaseAction } from '@portal/domain/office/release-action'
 import { rolloutSchema } from '@portal/manifest'
 import { z } from 'zod'
+import { type ReleaseRecord, releaseRecord } from './release-record.ts'
 
 /** An entry as it stands in the file. Another version of the build may have written it: nothing in it is lost. */
 export type RegistryEntry = unknown
@@ -43,6 +44,8 @@ const event = z.looseObject({
   /** Of a release that is tried: on how many. */
   percent: z.optional(z.int()),
   detail: z.optional(z.string()),
+  /** What its team says of a release. */
+  record: z.optional(releaseRecord).catch(undefined),
   /** What the remote had before, by which the change is undone. */
   before: z.optional(stateSchema),
   /** Of an undone change: when that was made. */
@@ -58,6 +61,7 @@ export interface ReleaseEvent {
   readonly action: ReleaseAction
   readonly percent?: number | undefined
   readonly detail?: string | undefined
+  readonly record?: ReleaseRecord | undefined
   readonly before?: RemoteState | undefined
   readonly undoes?: string | undefined
 }
@@ -106,6 +110,12 @@ export function historyOf({ history }: RegistryDocument): readonly ReleaseEvent[
   return history.flatMap((entry) => event.safeParse(entry).data ?? [])
 }
 
+/** What its team said of a release when it released it last; undefined where nothing was written down. */
+export function recordOf(document: RegistryDocument, remote: string, release: string): ReleaseRecord | undefined {
+  return historyOf(document).findLast((each) => each.remote === remote && each.release === release && each.record)
+    ?.record
+}
+
 /** What was done to a remote and not undone again, the newest last. */
 export function changesOf(document: RegistryDocument, remote: string): readonly ReleaseEvent[] {
   const own = historyOf(document).filter((each) => each.remote === remote && each.action !== 'refused')
@@ -130,12 +140,13 @@ export function isOut(fate: ReleaseFate): fate is 'rolled-back' | 'taken-back' {
 
 /**
  * The outcome of a release at last: everybody had it, it was tried on some, or it was taken out again. A release from before
- * there was a history was had by everybody.
+ * there was a history was had by everybody; so was one that was current after it was taken out, as a canary for instance.
  */
 export function fateOf(document: RegistryDocument, remote: string, release: string): ReleaseFate {
-  const last = changesOf(document, remote).findLast(
-    (each) => each.release === release && OUTCOMES.includes(each.action),
-  )
+  const changes = changesOf(document, remote)
+  const last = changes.findLast((each) => each.release === release && OUTCOMES.includes(each.action))
+  const after = last ? changes.slice(changes.indexOf(last) + 1) : []
+  if (after.some(({ before }) => before?.current === release)) return 'used'
   if (last?.action === 'rolled-back' || last?.action === 'taken-back') return last.action
   return last?.action === 'released' && last.percent !== undefined ? 'tried' : 'used'
 }

@@ -1,5 +1,15 @@
 import { isSwitch } from '@portal/domain/office/release-action'
-import { changesOf, fateOf, isOut, type LooseRelease, nameOf, type RegistryDocument, remoteIn } from './document.ts'
+import {
+  changesOf,
+  fateOf,
+  isOut,
+  type LooseRelease,
+  nameOf,
+  type RegistryDocument,
+  recordOf,
+  remoteIn,
+} from './document.ts'
+import type { ReleaseRecord } from './release-record.ts'
 
 /** What a release is to users now, or was. */
 export type ReleaseState = 'current' | 'candidate' | 'previous' | 'kept' | 'rolled-back' | 'taken-back'
@@ -9,10 +19,11 @@ export interface ListedRelease {
   readonly remote: string
   readonly release: string
   readonly state: ReleaseState
-  /** Of a candidate: on how many it is tried, and on which roles, how many companies and people beside. */
+  /** Of a candidate: on how many it is tried, and on which roles, which companies and how many people beside. */
   readonly percent: number | null
   readonly roles: readonly string[]
-  readonly companies: number
+  /** Their references. */
+  readonly companies: readonly string[]
   readonly people: number
   /** Why its remote is switched off; null where it isn’t. */
   readonly off: string | null
@@ -20,6 +31,8 @@ export interface ListedRelease {
   readonly at: string | null
   readonly by: string | null
   readonly detail: string | null
+  /** What its team says of it; null where it says nothing. */
+  readonly record: ReleaseRecord | null
 }
 
 /** The names of all remotes that have a release. */
@@ -45,12 +58,13 @@ export function listReleases(
       state,
       percent: tried?.percent ?? null,
       roles: tried?.roles ?? [],
-      companies: tried?.companies.length ?? 0,
+      companies: tried?.companies ?? [],
       people: tried?.users?.length ?? 0,
       off: off?.note ?? null,
       at: event?.at ?? null,
       by: event?.by ?? null,
       detail: event?.detail ?? null,
+      record: recordOf(document, name, release) ?? null,
     }
   }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { shellSchema } from '@portal/manifest'
+import { Previews } from '../preview/previews.ts'
 import { ReleaseError } from '../registry/changes.ts'
 import { layRelease } from '../site/lay-release.ts'
 import { registryIn } from '../site/registry-in.ts'
@@ -30,5 +31,7 @@ export function releaseIntoFolder(site: Site): ReleaseTarget {
       }
       return { ...release, base: baseOf(name, release.release) }
     },
+
+    preview: (dist, release, how) => new Previews(site).add(dist, release, how),
   })
 }

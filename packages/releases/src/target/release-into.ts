@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Release, releaseSchema } from '@portal/manifest'
+import type { MadePreview, PreviewChange } from '../preview/previews.ts'
 import { refusals } from '../refusals.ts'
 import {
   keptRelease,
@@ -28,6 +29,8 @@ export interface ReleaseStore extends RegistryStore {
   platform(): Promise<string | null>
   /** Lays the files of a build down where they are not there yet, and answers the release with its place. */
   lay(dist: string, release: Release): Promise<LooseRelease>
+  /** Lays them down for those who have a link. */
+  preview(dist: string, release: Release, how: PreviewChange): Promise<MadePreview>
 }
 
 /** What `remote.json` of a build says. */
@@ -96,6 +99,14 @@ export function releaseInto(store: ReleaseStore): ReleaseTarget {
       const platform = await checked(release, how)
       const placed = await store.lay(dist, release)
       return await changed(release.manifest.name, (present) => withRelease(present, release, placed, platform, how))
+    },
+
+    async preview(dist, how) {
+      const release = describedIn(dist)
+      const errors = refusals(release, { document: await store.read(), platform: await store.platform() })
+      if (release.manifest.routes.length === 0) errors.push('It has no screen in the portal that a preview could show.')
+      if (errors.length > 0) throw new ReleaseError(errors.join('\n'))
+      return await store.preview(dist, release, how)
     },
 
     promote: (name, percent, change) =>

@@ -1,4 +1,5 @@
 import type { Release } from '@portal/manifest'
+import type { MadePreview, PreviewChange } from '../preview/previews.ts'
 import type { Change, ReleaseChange } from '../registry/changes.ts'
 import type { ListedRelease } from '../registry/list-releases.ts'
 
@@ -14,6 +15,8 @@ export interface ReleaseTarget {
   refuse(remote: string, release: string, change: Change, reason: string): Promise<void>
   /** Lays down what a build left in the folder `dist`, and names it in the registry. */
   release(dist: string, how: ReleaseChange): Promise<readonly ListedRelease[]>
+  /** Lays it down for those alone who have its link: no registry names it. */
+  preview(dist: string, how: PreviewChange): Promise<MadePreview>
   /** Gives the candidate to everybody, or to as many as `percent` says. */
   promote(name: string, percent: number, change: Change): Promise<readonly ListedRelease[]>
   /** Goes back: to the release `to`, else without the candidate where there is one, else to the release before. */

@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { ReleaseError } from '../registry/changes.ts'
+import { unreachable } from './reach.ts'
 
 /** A bucket, where in it a portal's remotes lie, and who may write there. */
 export interface S3Place {
@@ -48,7 +49,7 @@ export class S3Objects {
     try {
       response = await this.#client.fetch(`${endpoint}/${bucket}${path}`, { ...more, method, redirect: 'error' })
     } catch (cause) {
-      throw new ReleaseError(`${endpoint} cannot be reached.`, { cause })
+      throw new ReleaseError(unreachable(endpoint, cause), { cause })
     }
     if (response.ok) return response
     const code = /<Code>(\w{1,60})<\/Code>/.exec(await response.text())?.[1] ?? 'without a code'

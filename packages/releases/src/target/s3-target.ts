@@ -162,6 +162,10 @@ export function releaseToS3(place: S3Place, warn: (sentence: string) => void = c
       }
       return placed
     },
+
+    async preview() {
+      throw new ReleaseError('A bucket has no previews: a portal checks their links. Use its address with --to.')
+    },
   }
   return releaseInto(store)
 }

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { ReleaseError } from '../registry/changes.ts'
 import type { ListedRelease } from '../registry/list-releases.ts'
 import { publishedIn } from '../site/published-files.ts'
+import { reachable, unreachable } from './reach.ts'
 import { queryOf } from './release-query.ts'
 import type { ReleaseTarget } from './release-target.ts'
 
@@ -26,8 +27,14 @@ export function packRelease(dist: string): Readable {
   return archive.pipe(createGzip())
 }
 
+/** A build as it is sent. */
+async function packed(dist: string): Promise<RequestInit> {
+  return { headers: { 'content-type': 'application/gzip' }, body: new Uint8Array(await buffer(packRelease(dist))) }
+}
+
 const messageSchema = z.object({ message: z.string() })
 const releasesSchema = z.object({ releases: z.array(z.custom<ListedRelease>()) })
+const previewSchema = z.object({ token: z.string(), expires_at: z.string() })
 
 /** Releases to a portal by a team's key. */
 export function releaseToServer(address: string, key: string): ReleaseTarget {
@@ -35,9 +42,9 @@ export function releaseToServer(address: string, key: string): ReleaseTarget {
     const headers = { authorization: `Bearer ${key}`, ...more.headers }
     let response: Response
     try {
-      response = await fetch(new URL(`/registry/releases${path}`, address), { ...more, method, headers })
+      response = await fetch(new URL(`/registry/releases${path}`, reachable(address)), { ...more, method, headers })
     } catch (cause) {
-      throw new ReleaseError(`${address} cannot be reached.`, { cause })
+      throw new ReleaseError(unreachable(address, cause), { cause })
     }
     if (response.ok) return response
     const { data } = messageSchema.safeParse(await response.json().catch(() => undefined))
@@ -66,10 +73,11 @@ export function releaseToServer(address: string, key: string): ReleaseTarget {
       await ask('POST', `/${remote}/refused?${queryOf({ by })}`, { headers, body: JSON.stringify({ release, detail }) })
     },
 
-    async release(dist, how) {
-      const headers = { 'content-type': 'application/gzip' }
-      const body = new Uint8Array(await buffer(packRelease(dist)))
-      return await releases('POST', `?${queryOf(how)}`, { headers, body })
+    release: async (dist, how) => releases('POST', `?${queryOf(how)}`, await packed(dist)),
+
+    async preview(dist, { days, ...how }) {
+      const path = `/preview?${queryOf(how)}&days=${days}`
+      return previewSchema.parse(await (await ask('POST', path, await packed(dist))).json())
     },
 
     promote: (name, percent, { by }) => releases('POST', `/${name}/promote?${queryOf({ by })}&percent=${percent}`),

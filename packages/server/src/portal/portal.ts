@@ -22,7 +22,7 @@ import { siteFiles } from './site-files.ts'
 import { watchFile } from './watched-file.ts'
 
 export interface PortalOptions {
-  /** Where the build has laid `shell.json`, `shell/` and `remotes/`. */
+  /** Where the build has laid `shell.json`, `shell/` and `remotes/`, and teams lay `previews/`. */
   readonly site: string
   /** File or address of the registry. */
   readonly registry: string
@@ -77,7 +77,7 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
     return answer
   }
 
-  for (const folder of ['shell', 'remotes']) {
+  for (const folder of ['shell', 'remotes', 'previews']) {
     await app.register(siteFiles, { prefix: `/${folder}`, root: join(site, folder), headers: SITE_HEADERS, notFound })
   }
 

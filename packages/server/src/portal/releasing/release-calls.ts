@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { BODY_MAX } from '@portal/contract/endpoint'
-import { releaseIdSchema, releaseSchema } from '@portal/manifest'
-import { changeQuery, type ListedRelease, ReleaseError, type ReleaseTarget, releaseIntoFolder } from '@portal/releases'
+import { type Release, type Rollout, releaseIdSchema, releaseSchema } from '@portal/manifest'
+import {
+  changeQuery,
+  type ListedRelease,
+  previewQuery,
+  ReleaseError,
+  type ReleaseTarget,
+  releaseIntoFolder,
+  singleLine,
+} from '@portal/releases'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ANSWER_HEADERS } from '../../http/answer-headers.ts'
@@ -20,6 +28,8 @@ export interface ReleaseCallOptions {
   readonly site: string
   /** The registry's file; an address where the portal takes its remotes from elsewhere, and releases none. */
   readonly registry: string
+  /** Whether there is a company of this reference. */
+  readonly hasCompany: (reference: string) => Promise<boolean>
   readonly clock: Clock
   readonly log: Log
 }
@@ -40,12 +50,7 @@ class Refusal extends Error {
 /** What a team says of a release that failed before it came here. */
 const refusedSchema = z.strictObject({
   release: releaseIdSchema,
-  detail: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .regex(/^\P{C}+$/u, 'Please use a single line'),
+  detail: singleLine(200),
 })
 
 const namedSchema = z.object({ release: releaseIdSchema })
@@ -67,7 +72,7 @@ function refusalOf(error: unknown): Refusal | undefined {
  */
 export async function releaseCalls(
   app: FastifyInstance,
-  { site, registry, clock, log }: ReleaseCallOptions,
+  { site, registry, hasCompany, clock, log }: ReleaseCallOptions,
 ): Promise<void> {
   const keys = new ReleaseKeys(registry)
   const target: ReleaseTarget = releaseIntoFolder({ folder: site, registry })
@@ -118,6 +123,13 @@ export async function releaseCalls(
     return { ...more, at: clock().toISOString(), by: by === undefined ? name : `${by} (${name})` }
   }
 
+  /** Nobody would notice that a release went to nobody. */
+  async function expectCompanies({ rollout }: { readonly rollout?: Rollout | undefined }): Promise<void> {
+    for (const company of rollout?.companies ?? []) {
+      if (!(await hasCompany(company))) throw new Refusal(400, `There is no company “${company}” here.`)
+    }
+  }
+
   function answer(reply: FastifyReply, releases: readonly ListedRelease[], what?: object): FastifyReply {
     if (what !== undefined) log.info(what, 'Releases were changed by key')
     return reply.send({ releases })
@@ -136,25 +148,49 @@ export async function releaseCalls(
     const key = holder(request)
     const release = releaseSchema.parse(request.body)
     holder(request, release.manifest.name)
-    await target.check(release, changeOf(request, key))
+    const how = changeOf(request, key)
+    await expectCompanies(how)
+    await target.check(release, how)
     return reply.code(204).send()
   })
 
-  app.post<{ Body: Readable }>('/', async (request, reply) => {
-    const key = holder(request)
-    const how = changeOf(request, key)
+  /** Receives a build into a folder, and does something with it, where the key is of its remote. */
+  async function received<T>(
+    request: FastifyRequest<{ Body: Readable }>,
+    work: (folder: string, release: Release) => Promise<T>,
+  ): Promise<T> {
     if (request.headers['content-type'] !== 'application/gzip') {
       throw new Refusal(415, 'Please send the release as one tar.gz, with content-type application/gzip.')
     }
     const folder = await mkdtemp(join(tmpdir(), 'portal-release-'))
     try {
-      const { manifest, release } = await receiveRelease(request.body, folder)
-      holder(request, manifest.name)
-      const releases = await target.release(folder, how)
-      return answer(reply, releases, { key: key.id, remote: manifest.name, release, action: 'release' })
+      const release = await receiveRelease(request.body, folder)
+      holder(request, release.manifest.name)
+      return await work(folder, release)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
+  }
+
+  app.post<{ Body: Readable }>('/', async (request, reply) => {
+    const key = holder(request)
+    const how = changeOf(request, key)
+    await expectCompanies(how)
+    return await received(request, async (folder, { manifest, release }) => {
+      const releases = await target.release(folder, how)
+      return answer(reply, releases, { key: key.id, remote: manifest.name, release, action: 'release' })
+    })
+  })
+
+  app.post<{ Body: Readable }>('/preview', async (request, reply) => {
+    const key = holder(request)
+    const { days, record } = previewQuery.parse(request.query)
+    const how = { ...changeOf(request, key), days, record }
+    return await received(request, async (folder, { manifest, release }) => {
+      const made = await target.preview(folder, how)
+      log.info({ key: key.id, remote: manifest.name, release, days }, 'A preview was made by key')
+      return reply.send(made)
+    })
   })
 
   app.post<{ Params: { remote: string } }>('/:remote/refused', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { brotliCompressSync, createGzip } from 'node:zlib'
 import type { Release } from '@portal/manifest'
 import {
   historyOf,
+  Previews,
   packRelease,
   readDocument,
   readRegistryFile,
@@ -54,7 +55,8 @@ beforeEach(async () => {
   app = Fastify()
   await app.register(releaseCalls, {
     prefix: '/registry/releases',
-    ...{ site: site.folder, registry: site.registry, clock: () => NOW, log },
+    ...{ site: site.folder, registry: site.registry, hasCompany: async (name: string) => name === 'acme' },
+    ...{ clock: () => NOW, log },
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -147,6 +149,42 @@ it('releases, tries on some, promotes and rolls back by a team’s key, and says
   expect(logged).toContain(`"key":"${keys.list()[0]?.id}","remote":"mf-quoting","release":"1.0.0-two"`)
   expect(logged).not.toContain(key)
   expect(logged).not.toContain('Kim')
+})
+
+it('says in the list what a release is about and which companies try it, and refuses companies that there are not', async () => {
+  const record = { note: 'Fixes premiums', commit: 'a'.repeat(40), branch: 'main', uncommitted: true, untested: true }
+  await portal().release(await built('one'), { ...EVERYBODY, record })
+  const rollout = { percent: 0, roles: [], companies: ['acme'] }
+  await portal().release(await built('two'), { ...EVERYBODY, rollout })
+  expect(await portal().list()).toMatchObject([
+    { release: '1.0.0-one', record },
+    { release: '1.0.0-two', record: null, companies: ['acme'] },
+  ])
+  // What it says of itself is no part of what it is.
+  const laid = readFileSync(join(site.folder, 'remotes/mf-quoting/1.0.0-one/remote.json'), 'utf8')
+  expect(JSON.parse(laid)).toEqual(described('mf-quoting', '1.0.0-one', 'one'))
+
+  const typo = { ...EVERYBODY, rollout: { ...rollout, companies: ['acme', 'acmee'] } }
+  const message = 'There is no company “acmee” here.'
+  await expect(portal().check(described('mf-quoting', '1.0.0-three', 'three'), typo)).rejects.toThrow(message)
+  await expect(portal().release(await built('three'), typo)).rejects.toThrow(message)
+})
+
+it('makes a preview by a team’s key, of its own remotes and for 30 days at most', async () => {
+  const dist = await built('one')
+  const routes = [{ path: '/quotes', title: 'Quotes', access: 'session', code: 'quotes/Quotes' }]
+  const plain = described('mf-quoting', '1.0.0-one', 'one')
+  await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...plain, manifest: { ...plain.manifest, routes } }))
+  const record = { note: 'New layout' }
+  const { token, expires_at } = await portal().preview(dist, { ...EVERYBODY, days: 7, record })
+  expect(expires_at).toBe('2026-12-03T07:00:00.000Z')
+  const by = 'Kim Lee (Quoting team)'
+  expect(new Previews(site).find(token, NOW)).toMatchObject({ release: '1.0.0-one', by, record })
+  expect(logged).toContain('A preview was made by key')
+  expect(logged).not.toContain(token)
+  await expect(portal().preview(dist, { ...EVERYBODY, days: 31 })).rejects.toThrow('days')
+  const other = releaseToServer(address, await keys.create('Clients team', ['mf-clients'], NOW))
+  await expect(other.preview(dist, { ...EVERYBODY, days: 7 })).rejects.toThrow('not for mf-quoting')
 })
 
 it('goes back to a named release, uses one again and undoes that by a team’s key, but switches nothing', async () => {

@@ -10,21 +10,20 @@ import type { Services } from '../../../services.ts'
 export interface Operator {
   /** Null where there is no such company. */
   readonly id: number | null
-  readonly timeZone: string
   readonly limits: ReleaseLimits
 }
 
 /** The operator’s company, and from when on it has releases taken back. */
 export async function readOperator({ database, releases }: Pick<Services, 'database' | 'releases'>): Promise<Operator> {
   const [row] = await database.system((tx) =>
-    tx.rows<{ id: number; timeZone: string; percent: number | null; users: number | null }>(sql`
-      select companies.id, companies.time_zone as "timeZone", percent::float8 as percent, users
+    tx.rows<{ id: number; percent: number | null; users: number | null }>(sql`
+      select companies.id, percent::float8 as percent, users
       from companies left join release_limits on company_id = companies.id
       where reference = ${releases.operator}`),
   )
-  if (!row) return { id: null, timeZone: 'UTC', limits: DEFAULT_RELEASE_LIMITS }
-  const { id, timeZone, percent, users } = row
-  return { id, timeZone, limits: percent === null || users === null ? DEFAULT_RELEASE_LIMITS : { percent, users } }
+  if (!row) return { id: null, limits: DEFAULT_RELEASE_LIMITS }
+  const { id, percent, users } = row
+  return { id, limits: percent === null || users === null ? DEFAULT_RELEASE_LIMITS : { percent, users } }
 }
 
 /** A user’s address as their pages know it, by which a release is tried on them. */

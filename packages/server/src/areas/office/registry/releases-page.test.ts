@@ -47,7 +47,9 @@ function layDown(): void {
       event(OLD.release, 'released'),
       event(OLD.release, 'taken-back', { detail: '12 of 268 loads failed.' }),
       event(BEFORE.release, 'released'),
-      event(CURRENT.release, 'released'),
+      event(CURRENT.release, 'released', {
+        record: { note: 'For the house', commit: 'a'.repeat(40), uncommitted: true },
+      }),
       event(CANDIDATE.release, 'released', { percent: 10 }),
     ],
   })
@@ -82,7 +84,10 @@ test('the page shows what everybody has, what is tried on whom, what is kept, an
     [REMOTE, '1.8.3'],
   ])
   expect(view.remotes[1]).toMatchObject({
-    current: { by: 'Ines Duarte', at: '2026-11-18T22:30:00.000Z', bytes: 100, platform: '^1.0' },
+    current: {
+      ...{ by: 'Ines Duarte', at: '2026-11-18T22:30:00.000Z', bytes: 100, platform: '^1.0' },
+      record: { note: 'For the house', commit: 'a'.repeat(40), branch: null, uncommitted: true, untested: false },
+    },
     candidate: { version: '1.9.0', state: 'candidate' },
     rollout: { ...ROLLOUT, is_only_me: false },
     taken_back: null,

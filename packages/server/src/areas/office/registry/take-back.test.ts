@@ -129,7 +129,7 @@ test('a candidate that fails for two of three users is rolled back once, and sup
     previous: { release: '2.7.0-before' },
   })
   expect(inFile('mf-failing')).toMatchObject({ candidate: undefined, rollout: undefined })
-  const outcome = 'Users are on 2.7.1 again since 15:42:07.'
+  const outcome = 'Users are on 2.7.1 again.'
   const reported = 'Reported by 1 user of acme, 1 of demo.'
   const detail = `2 of 3 loads failed (66.67%, limit 2.00%) in render of /tasks. ${reported} ${outcome}`
   const event = { at: NOW.toISOString(), by: 'The portal', release: '2.8.0-new', detail }

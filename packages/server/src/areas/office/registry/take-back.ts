@@ -6,7 +6,6 @@ import {
   type ReleaseVerdict,
   totalOutcome,
 } from '@portal/domain/office/release-limits'
-import { timeIn } from '@portal/domain/values/date'
 import { type LooseRelease, type RegistryDocument, remoteIn, takeBack } from '@portal/releases'
 import type { Services } from '../../../services.ts'
 import { readAudience } from './handed.ts'
@@ -119,10 +118,12 @@ export async function takeBackFailing(
     await askForIt('The registry is on another server.')
     return
   }
-  const now = clock()
-  const since = (back: string) =>
-    `Users are on ${nameOf(back)} again since ${timeIn(operator.timeZone, now)}:${now.toISOString().slice(17, 19)}.`
-  const event = (back: string) => ({ at: now.toISOString(), by: BY_ITSELF, detail: `${reason} ${since(back)}` })
+  const outcome = (back: string) => `Users are on ${nameOf(back)} again.`
+  const event = (back: string) => ({
+    at: clock().toISOString(),
+    by: BY_ITSELF,
+    detail: `${reason} ${outcome(back)}`,
+  })
   const done: TakenBack[] = []
   try {
     await releases.own.store.changeRemote(remote, (document, kept) => {
@@ -142,7 +143,7 @@ export async function takeBackFailing(
       operator,
       title: `${name} was rolled back automatically`,
       reason,
-      outcome: since(back),
+      outcome: outcome(back),
       of: companies,
     })
   }

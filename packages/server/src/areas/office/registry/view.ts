@@ -16,7 +16,7 @@ import {
   releaseWeight,
   userNumber,
 } from '@portal/manifest'
-import { changesOf, fateOf, isOut, keptReleases, releasesOf } from '@portal/releases'
+import { changesOf, fateOf, isOut, keptReleases, recordOf, releasesOf } from '@portal/releases'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { type KnownReleases, type Releases, releasesIn } from '../../../releases/releases.ts'
 import { keyOf } from './countable.ts'
@@ -77,16 +77,34 @@ interface Sight {
   readonly email: string
 }
 
-/** Who gave a release out first, and when; where no history says so, when its files were laid down. */
-async function originOf({ known, releases: { own } }: Sight, remote: string, release: string) {
+/** Who gave a release out last, when, and what they say of it; where no history says so, when its files were laid down. */
+async function originOf(sight: Sight, remote: string, release: string) {
+  const record = shownRecord(sight, remote, release)
+  const { known, releases } = sight
+  const { own } = releases
   const event = known.history.findLast(
     (one) => one.remote === remote && one.release === release && one.action === 'released',
   )
-  if (event) return { at: event.at, by: event.by }
+  if (event) return { at: event.at, by: event.by, record }
   const file =
     own && (remote === 'shell' ? join(own.site.folder, 'shell.json') : join(releasesOf(own.site, remote), release))
   const laid = file && (await stat(file).catch(() => null))
-  return { at: laid ? laid.mtime.toISOString() : null, by: null }
+  return { at: laid ? laid.mtime.toISOString() : null, by: null, record }
+}
+
+/** Notes and branches may name companies: they are the operator’s. */
+function shownRecord({ known: { history }, seesAll }: Sight, remote: string, release: string): KeptRelease['record'] {
+  const record = seesAll ? recordOf({ remotes: [], history }, remote, release) : undefined
+  if (record === undefined) return null
+  const {
+    note = null,
+    commit = null,
+    branch = null,
+    uncommitted = false,
+    untested = false,
+    copied_from = null,
+  } = record
+  return { note, commit, branch, uncommitted, untested, copied_from }
 }
 
 async function shownRelease(

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { requirementErrors } from './required-version.ts'
+import { recordedSince, requirementErrors } from './required-version.ts'
 
 let folder: string
 
@@ -26,6 +26,30 @@ it('names what a platform that the manifest allows does not have yet', () => {
     'mf-things uses @portal/ui/board, added in 1.12.0, but requires only ^1.8.',
   ])
   expect(errorsWith(source, '^1.12')).toEqual([])
+})
+
+it.each([
+  ['in double quotes and one line', 'import React from "react"; import { Chip, Button } from "@portal/ui/core";'],
+  ['as a whole', "import * as core from '@portal/ui/core'\nexport const small = core.Chip\n"],
+  ['passed on', "export { Chip as Small } from '@portal/ui/core'\n"],
+])('finds what is taken %s', (_, source) => {
+  expect(errorsWith(source, '^1.8')).toEqual([
+    'mf-things uses Chip of @portal/ui/core, added in 1.9.0, but requires only ^1.8.',
+  ])
+})
+
+it.each([
+  "const board = () => import('@portal/ui/board')\n",
+  "import '@portal/ui/board'\n",
+  'export * from "@portal/ui/board"',
+])('finds an entry in %j', (source) => {
+  expect(errorsWith(source, '^1.8')).toHaveLength(1)
+})
+
+it('knows when exports joined from the recorded contract', () => {
+  const since = recordedSince()
+  expect(since['CallTimer of @portal/screens/timeline']).toBe('1.14.0')
+  expect(Object.values(since).every((version) => /^\d+\.\d+\.\d+$/.test(version))).toBe(true)
 })
 
 it('asks nothing for a type, which is gone when the code runs', () => {
