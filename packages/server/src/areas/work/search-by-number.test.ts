@@ -72,6 +72,21 @@ test('numbers alone are searched: no name, no insurer', async () => {
   }
 })
 
+test('a number is found as lists print it, behind its insurer', async () => {
+  const clientId = await clientOf(adviser, 'Printed')
+  await standing(clientId, 'A26922919')
+  await standing(clientId, '3957 2740 75')
+  await standing(clientId, 'AIA 4411')
+  await apply(clientId, 'K-88 310', ['L 9077 12'])
+  expect(numbers(await foundPolicies('AIA A26922919'))).toEqual(['A26922919'])
+  expect(numbers(await foundPolicies('aia 3957 2740 75'))).toEqual(['3957 2740 75'])
+  expect(numbers(await foundPolicies('AIA 4411'))).toEqual(['AIA 4411'])
+  expect(numbers(await foundPolicies('NEOS A26922919'))).toEqual([])
+  expect(numbers(await foundApplications('TAL K-88 310'))).toEqual(['K-88 310'])
+  expect(numbers(await foundApplications('TAL L 9077 12'))).toEqual(['L 9077 12'])
+  expect(numbers(await foundApplications('AIA K-88 310'))).toEqual([])
+})
+
 test('the whole number comes first, then the newest, five at most', async () => {
   const clientId = await clientOf(adviser, 'Many')
   const given = ['5550', '55501', '55502', '55503', '55504', '55505', '55506']

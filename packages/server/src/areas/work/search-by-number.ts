@@ -1,7 +1,7 @@
 import type { PersonRef } from '@portal/contract/pieces'
 import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
 import { fullName } from '@portal/domain/values/person'
-import { numberKey } from '@portal/domain/work/number-key'
+import { numberSearch } from '@portal/domain/work/number-key'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
 
@@ -27,26 +27,38 @@ type OfClient = {
   readonly client_last_name: string
 }
 
-/** The rows in whose number the text stands: those first whose whole number it is, then the newest. */
+/**
+ * The rows in whose number the text stands, with or without the insurer's name before it: those first whose whole number
+ * it is, then the newest.
+ */
 export async function searchByNumber<Row extends object>(
   tx: Transaction,
   search: string,
   { table, visible, has, number, columns }: NumberSearch,
 ): Promise<Array<Omit<Row & Numbered & OfClient, keyof OfClient> & { readonly client: PersonRef }>> {
-  const key = numberKey(search)
-  const pattern = sql`(select ${`%${key}%`}::text)`
+  const { whole, insured } = numberSearch(search)
+  // Behind `TAL OC 7719` the number begins with letters that look like words of the insurer's.
+  const insurerKey = sql`number_key_of(${sql.identifier(table)}.insurer)`
+  const like = (key: string) => sql`(select ${`%${key}%`}::text)`
   const [name, view] = [sql.identifier(table), sql.identifier(`searched_${table}`)]
   const rows = await tx.rows<Row & Numbered & OfClient>(sql`
     with hits as materialized (
-      select ${name}.id, ${number(pattern)} as number from ${name}
+      select ${name}.id, coalesce(${number(like(whole))}${insured ? sql`, ${number(like(insured.number))}` : sql``}) as number
+      from ${name}
       where ${visible} and ${name}.id in (
-        select ${name}.id from ${view} ${name} where ${name}.search_text like ${pattern} and ${has(pattern)})
+        select ${name}.id from ${view} ${name}
+        where ${name}.search_text like ${like(insured?.number ?? whole)} and ${
+          insured
+            ? sql`(${has(like(whole))} or ${has(like(insured.number))}
+                and (${insurerKey} like ${`${insured.insurer}%`} or ${insured.insurer} like ${insurerKey} || '%'))`
+            : has(like(whole))
+        })
       limit ${sql.raw(String(LOOKED_AT_MAX))}
     )
     select ${name}.id, hits.number, ${columns}, clients.id as client_id, clients.first_name as client_first_name,
       clients.last_name as client_last_name
     from hits join ${name} on ${name}.id = hits.id join clients on clients.id = ${name}.client_id
-    order by number_key_of(hits.number) = ${key} desc, hits.id desc limit ${sql.raw(String(SEARCH_MAX_RESULTS))}`)
+    order by number_key_of(hits.number) in (${whole}, ${insured?.number ?? whole}) desc, hits.id desc limit ${sql.raw(String(SEARCH_MAX_RESULTS))}`)
   return rows.map(({ client_id, client_first_name, client_last_name, ...row }) => ({
     ...row,
     client: { id: client_id, name: fullName(client_first_name, client_last_name) },

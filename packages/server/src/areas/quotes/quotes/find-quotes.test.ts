@@ -21,6 +21,7 @@ test('a saved quote is found by its number, by its name and by whom it is for', 
   for (let place = 0; place < 10; place += 1) await make('Somebody', `Filler ${place}`)
   const id = await make('Quilla', 'Life at $2,000,000')
   expect(await found(String(id))).toContain(id)
+  for (const words of [`quote ${id}`, `Quote #${id}`]) expect(await found(words)).toContain(id)
   expect(await found('Quilla')).toEqual([id])
   expect(await found('life at')).toEqual([id])
   expect(await found('1000000')).toEqual([])

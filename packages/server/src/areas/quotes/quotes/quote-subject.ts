@@ -59,7 +59,7 @@ export const quoteSubject: FiledSubject<QuoteFilter, QuoteRecord, QuoteRow> = {
   filters: filterTable<QuoteFilter>({
     search(search) {
       const found = searched(search, { names: sql`quotes.people_key`, text: sql`quotes.search_text` })
-      const number = /^\d{1,9}$/.exec(search.trim())?.[0]
+      const [, number] = /^(?:quote\s*)?#?(\d{1,9})$/i.exec(search.trim()) ?? []
       return number === undefined ? found : sql`(quotes.id = ${Number(number)} or ${found})`
     },
     clientId: (id) => sql`(quotes.client_id = ${id} or quotes.partner_id = ${id})`,
