@@ -39,9 +39,9 @@ async function createOutside(name: RemoteName, folder: string): Promise<void> {
   npx --yes pnpm@12 install
   npx --yes pnpm@12 types
   npx --yes pnpm@12 test
-  npx --yes pnpm@12 release publish --to <the folder that the portal’s server serves>
+  npx --yes pnpm@12 release publish --to <the portal’s address> --preview
 
-src/manifest.ts says where it appears and who sees it; src/overview is what it shows.`)
+src/manifest.ts says where it appears and who sees it; src/overview is what it shows. portal/README.md lists what it can use.`)
 }
 
 /**

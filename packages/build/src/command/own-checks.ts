@@ -24,7 +24,7 @@ function jestOf(folder: string): string {
 }
 
 /** Runs the remote's tests by its own Jest: all, or its conformance suite alone. */
-async function testsFail(folder: string, runsAll: boolean): Promise<FailedCheck | undefined> {
+export async function failedTests(folder: string, runsAll: boolean): Promise<FailedCheck | undefined> {
   const why = runsAll ? 'Its tests fail.' : 'Its conformance suite fails.'
   const [suite] = globSync(SUITE, { cwd: folder })
   if (suite === undefined) {
@@ -74,6 +74,6 @@ function failedTypes(errors: Awaited<ReturnType<typeof compile>>): FailedCheck |
 
 /** Checks a remote's types and runs its tests, or its conformance suite alone. Answers what fails. */
 export async function failedChecks(app: App, root: string, runsAll: boolean): Promise<readonly FailedCheck[]> {
-  const found = await Promise.all([typesFail(app.sources, root), testsFail(app.sources, runsAll)])
+  const found = await Promise.all([typesFail(app.sources, root), failedTests(app.sources, runsAll)])
   return found.flatMap((each) => each ?? [])
 }

@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { PackedPlatform } from '../pack/pack-platform.ts'
 import { platformRooms } from '../pack/rooms.ts'
 import { findApps, ROOT } from '../project/apps.ts'
+import { git } from '../project/git.ts'
 import { renewOutside, standOutside } from './outside-project.ts'
 import { remoteName } from './remote-name.ts'
 import { layStarter } from './starter.ts'
@@ -26,7 +27,7 @@ function packed(version: string): PackedPlatform {
     (name) => [name, join(scratch, `${name.replace('@portal/', 'portal-')}-${version}.tgz`)] as const,
   )
   for (const [, tarball] of tarballs) writeFileSync(tarball, '')
-  return { version, tarballs: Object.fromEntries(tarballs) }
+  return { version, tarballs: Object.fromEntries(tarballs), documents: { 'CHANGELOG.md': `# ${version}` } }
 }
 
 /** A remote in a repository of its own. */
@@ -42,6 +43,31 @@ it('names nothing that only the workspace has', () => {
   const described = readFileSync(join(folder, 'package.json'), 'utf8')
   expect(described).not.toMatch(/workspace:|catalog:/)
   expect(`${described}${readFileSync(join(folder, 'pnpm-workspace.yaml'), 'utf8')}`).not.toContain(ROOT)
+})
+
+it('is a git repository with what keeps it in order: what is ignored, a linter, checks of each push', () => {
+  const folder = remoteOutside()
+  for (const file of ['.git', '.gitignore', 'biome.json', '.github/workflows/ci.yml']) {
+    expect(existsSync(join(folder, file))).toBe(true)
+  }
+  const { scripts, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  expect(devDependencies).toHaveProperty(['@biomejs/biome'], expect.stringMatching(/^\d/))
+  // What its checks run, it can.
+  const { jobs } = parse(readFileSync(join(folder, '.github/workflows/ci.yml'), 'utf8'))
+  const steps: Array<{ run?: string }> = [...jobs.check.steps, ...jobs.release.steps]
+  const commands = steps.flatMap(({ run }) => /pnpm@12 (\S+)/.exec(run ?? '')?.[1] ?? [])
+  expect(commands).toEqual(expect.arrayContaining(['lint', 'types', 'test', 'build', 'release']))
+  expect(commands.filter((name) => name !== 'install' && !(name in scripts))).toEqual([])
+})
+
+it('is part of the repository that it is made in', () => {
+  const outer = join(scratch, 'team')
+  mkdirSync(outer)
+  git(outer, 'init', '--quiet')
+  const folder = join(outer, 'handovers')
+  layStarter(folder, remoteName('handovers'), true)
+  standOutside(folder, packed(VERSION))
+  expect(existsSync(join(folder, '.git'))).toBe(false)
 })
 
 it('has every package of the platform that it asks for, and those beneath, as files of its own', () => {
@@ -102,7 +128,9 @@ it('moves on to the packages of a newer portal, and keeps what the team has adde
   const told = readFileSync(settings, 'utf8')
   expect(told).toMatch(/^# Ours/)
   expect(parse(told).overrides).toHaveProperty(['@portal/ui'], 'file:portal/portal-ui-1.3.0-9876543210.tgz')
-  expect(readdirSync(join(folder, 'portal')).filter((name) => !name.includes('1.3.0-9876543210'))).toEqual([])
+  const documents = readdirSync(join(folder, 'portal')).filter((name) => !name.includes('1.3.0-9876543210'))
+  expect(documents).toEqual(['CHANGELOG.md'])
+  expect(readFileSync(join(folder, 'portal', 'CHANGELOG.md'), 'utf8')).toBe('# 1.3.0-9876543210')
 })
 
 it('gives packages to no folder but one that a team’s remote is in', () => {

@@ -5,6 +5,7 @@ import { readCatalog, versionOutside } from '../pack/describe-package.ts'
 import type { PackedPlatform } from '../pack/pack-platform.ts'
 import { type PackageManifest, readPackage } from '../pack/rooms.ts'
 import { ROOT, STARTER } from '../project/apps.ts'
+import { git } from '../project/git.ts'
 
 /** The folder of a team's repository that holds the platform's packages. */
 const PLATFORM = 'portal'
@@ -13,7 +14,7 @@ const PLATFORM = 'portal'
 const SETTINGS = 'pnpm-workspace.yaml'
 
 /** What a remote in the workspace takes from its root. */
-const FROM_ROOT = ['@types/node', 'node', 'typescript']
+const FROM_ROOT = ['@biomejs/biome', '@types/node', 'node', 'typescript']
 
 /** What pnpm is told in the workspace and holds outside too. */
 const KEPT_SETTINGS = ['verifyDepsBeforeRun', 'nodeVersion', 'allowBuilds', 'ignoredOptionalDependencies']
@@ -23,6 +24,8 @@ const SCRIPTS = {
   dev: 'portal-build dev',
   test: 'jest',
   types: 'tsc',
+  lint: 'biome ci --error-on-warnings',
+  format: 'biome check --write',
   release: 'portal-build release',
 }
 
@@ -60,11 +63,23 @@ function overrides({ tarballs }: PackedPlatform): Readonly<Record<string, string
   )
 }
 
-function layPackages(folder: string, { tarballs }: PackedPlatform): void {
+function layPackages(folder: string, { tarballs, documents }: PackedPlatform): void {
   const place = join(folder, PLATFORM)
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place)
   for (const tarball of Object.values(tarballs)) cpSync(tarball, join(place, basename(tarball)))
+  for (const [name, content] of Object.entries(documents)) writeFileSync(join(place, name), content)
+}
+
+/** The workspace's format and lint, but not of what is packed. */
+function writeLint(folder: string): void {
+  const settings = readFileSync(join(ROOT, 'biome.json'), 'utf8')
+  writeFileSync(join(folder, 'biome.json'), settings.replace(/("includes": \[[^\]]*)\]/, `$1, "!${PLATFORM}"]`))
+}
+
+/** Makes a git repository of a folder that is in none; where there is no git, the team does. */
+function startRepository(folder: string): void {
+  if (git(folder, 'rev-parse', '--show-toplevel') === '') git(folder, 'init', '--quiet', '--initial-branch', 'main')
 }
 
 function writePackage(folder: string, description: object): void {
@@ -78,6 +93,8 @@ export function standOutside(folder: string, platform: PackedPlatform): void {
   const all = workspaceSettings()
   const kept = Object.fromEntries(KEPT_SETTINGS.map((name) => [name, all[name]]))
   writeFileSync(join(folder, SETTINGS), stringify({ overrides: overrides(platform), ...kept }))
+  writeLint(folder)
+  startRepository(folder)
 }
 
 /**

@@ -15,7 +15,12 @@ function renamed(text: string, { path, title }: RemoteName): string {
 }
 
 /** What besides a repository of its own has, by what it is called there. */
-const OUTSIDE = { 'tsconfig.json': 'tsconfig.json', 'README.md': 'README.md', gitignore: '.gitignore' }
+const OUTSIDE = {
+  'tsconfig.json': 'tsconfig.json',
+  'README.md': 'README.md',
+  gitignore: '.gitignore',
+  'ci.yml': '.github/workflows/ci.yml',
+}
 
 /** Lays a new remote into a folder that is not there yet; `outside`, into one that is no part of this workspace. */
 export function layStarter(folder: string, name: RemoteName, outside = false): void {

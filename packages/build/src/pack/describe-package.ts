@@ -57,7 +57,8 @@ export function describePackage(
   catalog: Readonly<Record<string, string>>,
 ): object {
   const { exports = {}, sideEffects, dependencies = {}, devDependencies = {} } = manifest
-  const imported = new Set(files.flatMap(({ content }) => importedBy(content)))
+  const sources = files.filter(({ name: file }) => !file.endsWith('.md'))
+  const imported = new Set(sources.flatMap(({ content }) => importedBy(content)))
   const isThere = (file: string) => file.includes('*') || files.some((known) => `./${known.name}` === file)
   const brought = Object.entries(devDependencies).filter(
     ([dependency]) => imported.has(dependency) || dependency.startsWith('@types/'),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { PLATFORM_VERSION } from '@portal/platform/version'
 import { ROOT } from '../project/apps.ts'
 import { describePackage, readCatalog } from './describe-package.ts'
+import { documents } from './documents.ts'
 import { emit } from './emit.ts'
 import { platformRooms, type Room, slotOffers } from './rooms.ts'
 import { type PackedFile, writeTarball } from './tarball.ts'
@@ -21,6 +22,8 @@ export interface PackedPlatform {
   readonly version: string
   /** The tarball's path of each package, by its name. */
   readonly tarballs: Readonly<Record<string, string>>
+  /** What a team reads of them, by the names of the files. */
+  readonly documents: Readonly<Record<string, string>>
 }
 
 interface Content {
@@ -38,6 +41,13 @@ function emittedIn(folder: string): PackedFile[] {
   return globSync('**/*.{js,d.ts}', { cwd: folder })
     .sort()
     .map((name) => ({ name: `dist/${name}`, content: withPureElements(readFileSync(join(folder, name), 'utf8')) }))
+}
+
+/** Files of a package that are as they stand in the workspace: the recorded contract, which conformance suites read. */
+function recordedIn({ name }: Room): PackedFile[] {
+  const contract = 'platform-contract.md'
+  if (name !== 'platform') return []
+  return [{ name: contract, content: readFileSync(join(ROOT, 'packages', name, contract), 'utf8') }]
 }
 
 /** The declarations of all remotes that offer slots, and one that takes them together. */
@@ -77,7 +87,10 @@ export async function packPlatform(to: string = PACKAGES): Promise<PackedPlatfor
       },
     }
     const contents: Content[] = [
-      ...rooms.map((room) => ({ room, files: emittedIn(join(emitted, 'packages', room.name, 'src')) })),
+      ...rooms.map((room) => ({
+        room,
+        files: [...emittedIn(join(emitted, 'packages', room.name, 'src')), ...recordedIn(room)],
+      })),
       { room: slots, files: slotTypes(emitted) },
     ]
     const version = versionOf(contents)
@@ -95,7 +108,7 @@ export async function packPlatform(to: string = PACKAGES): Promise<PackedPlatfor
         return [room.manifest.name, tarball] as const
       }),
     )
-    return { version, tarballs: Object.fromEntries(tarballs) }
+    return { version, tarballs: Object.fromEntries(tarballs), documents: documents() }
   } finally {
     await rm(emitted, { recursive: true, force: true })
   }

@@ -91,11 +91,9 @@ function questionsOf(entry: string, { before, now, was, is }: Both): readonly Qu
 function kindOf(was: ContractModules, before: Contract, from: string, name: string): Omit<Question, 'entry' | 'name'> {
   const declarations = was.declarationsOf(from, name)
   const types = declarations.filter(({ isType }) => isType)
-  // Of a library's own nothing is known but how it is passed on.
-  const isPassedOn = declarations.length === 0 && !was.get(from)?.exports.get(name)?.isType
   const byValues = reachOfValues(was, before)
   return {
-    isValue: isPassedOn || declarations.some(({ isValue }) => isValue),
+    isValue: was.isValue(from, name),
     isType: types.length > 0,
     parameters: Math.max(0, ...types.map(({ parameters }) => parameters)),
     isOfValue: types.some((declaration) => byValues.has(declaration)),
@@ -107,7 +105,7 @@ function reachOfValues(modules: ContractModules, { entries }: Contract): Readonl
   const values = Object.values(entries).flatMap((from) =>
     modules
       .exportsOf(from)
-      .filter((name) => modules.declarationsOf(from, name).some(({ isValue }) => isValue))
+      .filter((name) => modules.isValue(from, name))
       .map((name) => ({ from, name })),
   )
   return modules.reach(values).declarations

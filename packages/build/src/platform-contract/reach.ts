@@ -45,6 +45,13 @@ export class ContractModules {
     return 'own' in step ? step.own : step.next.flatMap((next) => this.declarationsOf(next.from, next.name))
   }
 
+  /** Whether an export is there when code runs. Of a library's own nothing is known but how it is passed on. */
+  isValue(module: string, name: string): boolean {
+    const declarations = this.declarationsOf(module, name)
+    if (declarations.length > 0) return declarations.some(({ isValue }) => isValue)
+    return !this.get(module)?.exports.get(name)?.isType
+  }
+
   /** All that some exports are made of together. `*` is every export of a module. */
   reach(exports: readonly Named[]): Reach {
     const reach = { declarations: new Set<Declaration>(), exports: new Set<string>(), outside: new Set<string>() }

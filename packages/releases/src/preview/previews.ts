@@ -101,8 +101,8 @@ export class Previews {
   }
 
   async #forgetFiles(open: readonly Preview[]): Promise<void> {
-    const remotes = await readdir(join(this.#site.folder, 'previews')).catch(() => [])
-    for (const remote of remotes) {
+    const remotes = await readdir(join(this.#site.folder, 'previews'), { withFileTypes: true }).catch(() => [])
+    for (const { name: remote } of remotes.filter((each) => each.isDirectory())) {
       const folder = previewsOf(this.#site, remote)
       for (const release of await readdir(folder)) {
         const isOpenStill = open.some((each) => each.remote === remote && each.release === release)
