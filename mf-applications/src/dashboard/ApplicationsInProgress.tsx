@@ -5,6 +5,7 @@ import { PARTIES } from '@portal/domain/work/requirement'
 import { type SlotContexts, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { panelState } from '@portal/screens/answer'
+import { ClientName } from '@portal/screens/client-name'
 import { Box, Flex, Inline } from '@portal/ui/core'
 import { ApplicationStatusBadge, EmptyState, Panel } from '@portal/ui/page'
 import { applicationAddress } from '../applications/list/applications.ts'
@@ -39,7 +40,7 @@ function Row({ row, today }: { readonly row: ApplicationRow; readonly today: str
             textOverflow="ellipsis"
             whiteSpace="nowrap"
           >
-            {client.name}
+            <ClientName client={client} />
           </Box>
           <Box
             as="span"

@@ -5,6 +5,7 @@ import { OPEN_TASK_STATUSES, TASK_GROUPS, taskGroup } from '@portal/domain/work/
 import { lazyPart, type SlotContexts, useAhead, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { panelState } from '@portal/screens/answer'
+import { ClientName } from '@portal/screens/client-name'
 import { Box, Flex, IconButton, Inline } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
 import { EmptyState, Panel } from '@portal/ui/page'
@@ -49,7 +50,7 @@ function Row({ task, today }: { readonly task: TaskRow; readonly today: string }
               textOverflow="ellipsis"
               whiteSpace="nowrap"
             >
-              {task.client?.name}
+              {task.client && <ClientName client={task.client} />}
             </Box>
           </Box>
           <Inline tone={isLate ? 'danger' : 'muted'} numeric>

@@ -1,5 +1,7 @@
 import { call } from '@portal/api-client'
+import type { ClientRef } from '@portal/contract/pieces'
 import { applications } from '@portal/contract/work/applications'
+import { nameWithDeath } from '@portal/domain/clients/death'
 import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
 import { applicationStatusLabel } from '@portal/domain/work/application-status'
 import type { Find } from '@portal/platform'
@@ -10,7 +12,7 @@ interface Found {
   readonly id: number
   readonly number: string | null
   readonly insurer: string
-  readonly client: { readonly name: string }
+  readonly client: ClientRef
   readonly status: Parameters<typeof applicationStatusLabel>[0]
 }
 
@@ -22,7 +24,7 @@ const findApplications: Find = async (search, signal) => {
     return {
       id,
       label: number ?? insurer,
-      detail: [...about, client.name, applicationStatusLabel(status)].join(' · '),
+      detail: [...about, nameWithDeath(client.name, client.deceased), applicationStatusLabel(status)].join(' · '),
       to: applicationAddress({ id }),
       icon: 'applications',
     }

@@ -1,5 +1,6 @@
 import { call } from '@portal/api-client'
 import { policies } from '@portal/contract/work/policies'
+import { nameWithDeath } from '@portal/domain/clients/death'
 import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
 import { codeLabel } from '@portal/domain/work/cover'
 import { POLICY_STATES } from '@portal/domain/work/policy'
@@ -15,7 +16,7 @@ const findPolicies: Find = async (search, signal) => {
     return {
       id,
       label: number ?? insurer,
-      detail: [...about, client.name, codeLabel(POLICY_STATES, state)].join(' · '),
+      detail: [...about, nameWithDeath(client.name, client.deceased), codeLabel(POLICY_STATES, state)].join(' · '),
       to: policyAddress({ id }),
       icon: 'applications',
     }

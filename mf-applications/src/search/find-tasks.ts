@@ -1,5 +1,6 @@
 import { call } from '@portal/api-client'
 import { tasks } from '@portal/contract/work/tasks'
+import { nameWithDeath } from '@portal/domain/clients/death'
 import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
 import { formatDate } from '@portal/domain/values/date'
 import { OPEN_TASK_STATUSES } from '@portal/domain/work/task'
@@ -13,7 +14,9 @@ const findTasks: Find = async (search, signal) => {
   return items.map(({ id, title, client, due_on }) => ({
     id,
     label: title,
-    detail: [client?.name, due_on ? `due ${formatDate(due_on)}` : 'no date'].filter(Boolean).join(' · '),
+    detail: [client && nameWithDeath(client.name, client.deceased), due_on ? `due ${formatDate(due_on)}` : 'no date']
+      .filter(Boolean)
+      .join(' · '),
     to: taskAddress({ id }),
     icon: 'tasks',
   }))

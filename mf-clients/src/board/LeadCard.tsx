@@ -1,9 +1,9 @@
 import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import { formatDue } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
-import { fullName } from '@portal/domain/values/person'
 import { coversInBrief } from '@portal/domain/work/cover'
 import type { CardProps } from '@portal/screens/board'
+import { ClientName } from '@portal/screens/client-name'
 import { NextStepIcon } from '@portal/screens/next-step'
 import { Box, Flex, Text } from '@portal/ui/core'
 import { ClockIcon } from '@portal/ui/icons'
@@ -16,7 +16,7 @@ export function LeadCard({ row: lead, today }: CardProps<ClientRow>) {
   return (
     <>
       <Text as="span" display="block" weight="medium" overflowWrap="anywhere">
-        {fullName(lead.first_name, lead.last_name)}
+        <ClientName client={lead} />
       </Text>
       <Flex as="span" gap="2">
         <Text as="span" tone="muted" flex="1 1 0" minWidth="0" overflowWrap="anywhere">

@@ -1,6 +1,7 @@
 import type { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import type { InputOf } from '@portal/contract/endpoint'
+import { CONTACT_CHANNELS } from '@portal/domain/clients/no-contact'
 import {
   AUSTRALIAN_STATES,
   CONTACT_TIMES,
@@ -8,7 +9,7 @@ import {
   FREQUENCIES,
   MARITAL_STATUSES,
 } from '@portal/domain/values/person'
-import { choice, type Field, type FieldSection, field, flag } from '@portal/screens/fields'
+import { choice, choices, type Field, type FieldSection, field, flag } from '@portal/screens/fields'
 
 /** What may be changed about a client, as the contract takes it. */
 export type ClientChanges = Omit<InputOf<typeof clients.update>['body'], 'id' | 'version'>
@@ -29,6 +30,7 @@ const CONTACT = [
   field('additional_phone', 'Additional phone', 'phone'),
   field('email', 'Email', 'email'),
   choice('contact_time', 'Contact time', CONTACT_TIMES),
+  choices('no_contact', 'Do not contact by', CONTACT_CHANNELS),
 ]
 const ADDRESS = [
   field('address', 'Address'),

@@ -2,11 +2,11 @@ import { clients } from '@portal/contract/clients/clients'
 import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import { leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { dayIn, daysBefore, daysUntil } from '@portal/domain/values/date'
-import { fullName } from '@portal/domain/values/person'
 import { QUIET_LEAD_DAYS } from '@portal/domain/work/overview'
 import { type Clock, type SlotContexts, useCall, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { panelState } from '@portal/screens/answer'
+import { ClientName } from '@portal/screens/client-name'
 import { Box, Button, Flex, Inline } from '@portal/ui/core'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { EmptyState, LeadStatusGlyph, Panel } from '@portal/ui/page'
@@ -39,7 +39,7 @@ function Lead({ lead, clock }: { readonly lead: ClientRow; readonly clock: Clock
             textOverflow="ellipsis"
             whiteSpace="nowrap"
           >
-            {fullName(lead.first_name, lead.last_name)}
+            <ClientName client={lead} />
           </Box>
           <Box
             as="span"

@@ -51,9 +51,10 @@ const summary = () => screen.getByRole('complementary', { name: 'Summary' })
 /** What a referral partner's record holds. */
 function contactOnly(): Client {
   const { id, kind, first_name, last_name, preferred_name, phone, email, status, status_since, state } = clientDetails()
-  const { created_at, version, additional_phone, address, city, postcode, contact_time, updated_at } = clientDetails()
+  const { created_at, version, additional_phone, address, city, postcode, contact_time, no_contact } = clientDetails()
+  const { updated_at } = clientDetails()
   const who = { id, kind, first_name, last_name, preferred_name, phone, email, status, status_since, state, created_at }
-  const where = { additional_phone, address, city, postcode, contact_time }
+  const where = { additional_phone, address, city, postcode, contact_time, no_contact }
   return {
     ...who,
     ...where,

@@ -1,4 +1,5 @@
 import type { ClientRow } from '@portal/contract/clients/clients.schema'
+import { noContactReason } from '@portal/domain/clients/no-contact'
 import { mailLink } from '@portal/domain/values/email'
 import { fullName } from '@portal/domain/values/person'
 import { phoneDigits } from '@portal/domain/values/phone'
@@ -45,14 +46,14 @@ export function RowActions({ row, href, mayChange, mayArchive, mayErase }: RowAc
   const close = () => setErasing(false)
   return (
     <>
-      {row.phone && (
+      {row.phone && noContactReason(row, 'phone') === null && (
         <IconButton asChild size="sm" icon={<PhoneIcon />} label={`Call ${name}`}>
           <a href={`tel:${phoneDigits(row.phone)}`}>
             <VisuallyHidden>Call</VisuallyHidden>
           </a>
         </IconButton>
       )}
-      {row.email && (
+      {row.email && noContactReason(row, 'email') === null && (
         <IconButton asChild size="sm" icon={<MailIcon />} label={`Email ${name}`}>
           <a href={mailLink(row.email)}>
             <VisuallyHidden>Email</VisuallyHidden>

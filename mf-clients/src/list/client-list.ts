@@ -6,7 +6,7 @@ import { defineList, type ListOffer } from '@portal/screens/list'
 import { COLUMN_NAMES, fieldsOf, USUAL_COLUMNS, USUAL_WITH_ADVISER } from '../people/column-names.ts'
 import type { People } from '../people/people.ts'
 import { importFilter } from './import-filter.tsx'
-import { ARCHIVED, CREATED, KIND, PEOPLE_FILTERS, STATE, STATUS, withGroups } from './people-filters.tsx'
+import { APART, CREATED, KIND, PEOPLE_FILTERS, STATE, STATUS, withGroups } from './people-filters.tsx'
 import { PEOPLE } from './people-list.tsx'
 
 const FOR_ADMINS: ListOffer<People> = {
@@ -15,15 +15,16 @@ const FOR_ADMINS: ListOffer<People> = {
     { id: 'my-clients', label: 'My clients', filters: { adviser_id: 'me' } },
     { id: 'everybody', label: 'Leads and clients', filters: { kind: 'all' } },
     { id: 'archived', label: 'Archived', filters: { kind: 'all', archived: 'true' } },
+    { id: 'deceased', label: 'Deceased', filters: { kind: 'all', deceased: 'true' } },
   ],
-  filters: [KIND, ARCHIVED, ...withGroups([...PEOPLE_FILTERS, importFilter(true)])],
+  filters: [KIND, ...APART, ...withGroups([...PEOPLE_FILTERS, importFilter(true)])],
   columns: COLUMN_NAMES,
   usual: USUAL_WITH_ADVISER,
 }
 
 const FOR_ADVISERS: ListOffer<People> = {
   ...FOR_ADMINS,
-  filters: [KIND, ARCHIVED, ...withGroups([...PEOPLE_FILTERS, importFilter(false)])],
+  filters: [KIND, ...APART, ...withGroups([...PEOPLE_FILTERS, importFilter(false)])],
   usual: USUAL_COLUMNS,
 }
 

@@ -6,7 +6,7 @@ import { LanesOfGroup } from '../board/LanesOfGroup.tsx'
 import { COLUMN_NAMES, fieldsOf, USUAL_COLUMNS, USUAL_WITH_ADVISER } from '../people/column-names.ts'
 import type { People } from '../people/people.ts'
 import { importFilter } from './import-filter.tsx'
-import { ARCHIVED, PEOPLE_FILTERS, withGroups } from './people-filters.tsx'
+import { APART, PEOPLE_FILTERS, withGroups } from './people-filters.tsx'
 import { PEOPLE } from './people-list.tsx'
 
 const FOR_ADMINS: ListOffer<People> = {
@@ -24,15 +24,16 @@ const FOR_ADMINS: ListOffer<People> = {
     { id: 'unassigned', label: 'Unassigned', filters: { adviser_id: '0' } },
     { id: 'all-leads', label: 'All leads', filters: {} },
     { id: 'archived', label: 'Archived', filters: { archived: 'true' } },
+    { id: 'deceased', label: 'Deceased', filters: { deceased: 'true' } },
   ],
-  filters: [ARCHIVED, ...withGroups([...PEOPLE_FILTERS, importFilter(true)])],
+  filters: [...APART, ...withGroups([...PEOPLE_FILTERS, importFilter(true)])],
   columns: COLUMN_NAMES.filter((name) => name !== 'kind'),
   usual: USUAL_WITH_ADVISER,
 }
 
 const FOR_ADVISERS: ListOffer<People> = {
   ...FOR_ADMINS,
-  filters: [ARCHIVED, ...withGroups([...PEOPLE_FILTERS, importFilter(false)])],
+  filters: [...APART, ...withGroups([...PEOPLE_FILTERS, importFilter(false)])],
   usual: USUAL_COLUMNS,
 }
 

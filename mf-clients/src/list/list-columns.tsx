@@ -1,9 +1,10 @@
 import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import { bmi } from '@portal/domain/values/bmi'
-import { ageOn, formatDue, formatInstantDate, type IsoDate } from '@portal/domain/values/date'
+import { ageOn, formatDate, formatDue, formatInstantDate, type IsoDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { fullName } from '@portal/domain/values/person'
 import { formatPhone, phoneDigits } from '@portal/domain/values/phone'
+import { ClientName } from '@portal/screens/client-name'
 import { showValue } from '@portal/screens/fields'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { NextStepIcon } from '@portal/screens/next-step'
@@ -83,7 +84,8 @@ export function columns({ today, timeZone }: ColumnContext): { readonly [N in Co
   return {
     name: {
       header: 'Name',
-      cell: (row) => fullName(row.first_name, row.last_name),
+      cell: (row) => <ClientName client={row} />,
+      title: (row) => fullName(row.first_name, row.last_name),
       width: 168,
       fluid: true,
       tone: 'name',
@@ -167,6 +169,7 @@ function furtherColumns(today: IsoDate) {
     email: stored('email', 200, TEXT),
     secondary_email: stored('secondary_email', 200, TEXT),
     contact_time: stored('contact_time', 116),
+    no_contact: stored('no_contact', 150),
     address: stored('address', 200, TEXT),
     city: stored('city', 132, TEXT),
     postcode: stored('postcode', 84, NUMERIC),
@@ -177,6 +180,13 @@ function furtherColumns(today: IsoDate) {
       width: 64,
       tone: 'muted',
       ...AMOUNT,
+    },
+    died_on: {
+      header: 'Date of death',
+      cell: (row) => row.died_on && formatDate(row.died_on),
+      width: 116,
+      tone: 'muted',
+      ...NUMERIC,
     },
     gender: stored('gender', 84),
     marital_status: stored('marital_status', 124),

@@ -216,17 +216,22 @@ export const PEOPLE_FILTERS: ReadonlyArray<Filter<PeopleFilter>> = [
   SMOKER,
 ]
 
-/** Those who were archived, as a view of the list has it; nobody of them unless told. */
-export const ARCHIVED: Filter<PeopleFilter> = {
-  name: 'archived',
-  label: 'Archived',
-  field: 'Archived',
-  hidden: true,
-  params: { archived: oneOf(['true']) },
-  query: ({ archived }) => (archived === undefined ? {} : { archived: true }),
-  useWords: () => 'Archived',
-  edit: () => null,
+/** People whom a view of the list has alone. */
+function apart(name: 'archived' | 'deceased', label: string): Filter<PeopleFilter> {
+  return {
+    name,
+    label,
+    field: label,
+    hidden: true,
+    params: { [name]: oneOf(['true']) },
+    query: ({ [name]: given }) => (given === undefined ? {} : { [name]: true }),
+    useWords: () => label,
+    edit: () => null,
+  }
 }
+
+/** Those who were archived or have died, as a view of the list has it. */
+export const APART = [apart('archived', 'Archived'), apart('deceased', 'Deceased')]
 
 /** Leads, clients or both, as the views of a list have it: clients alone where none is named. */
 export const KIND: Filter<PeopleFilter> = {

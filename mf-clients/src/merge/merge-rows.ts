@@ -32,6 +32,7 @@ const OWN: { readonly [F in MergeField]?: { label: string; value: (client: Clien
   kind: { label: 'Kind', value: ({ kind }) => kind },
   status: { label: 'Status', value: ({ status }) => status },
   adviser_id: { label: 'Adviser', value: ({ adviser }) => adviser?.id ?? null },
+  deceased_at: { label: 'Deceased', value: ({ death }) => death?.recorded_at ?? null },
   referrer_id: { label: 'Referrer', value: ({ referrer, referrer_name }) => referrer?.id ?? referrer_name ?? null },
 }
 
@@ -48,6 +49,8 @@ function shown(field: MergeField, client: ClientDetails): string {
       return client.kind === 'lead' ? 'Lead' : 'Client'
     case 'status':
       return leadStatusLabel(client.status)
+    case 'deceased_at':
+      return client.deceased ? 'Yes' : 'No'
     case 'adviser_id':
       return client.adviser?.name ?? ABSENT
     case 'referrer_id':

@@ -32,6 +32,7 @@ export const COLUMN_GROUPS = [
       'email',
       'secondary_email',
       'contact_time',
+      'no_contact',
       'address',
       'city',
       'state',
@@ -43,6 +44,7 @@ export const COLUMN_GROUPS = [
     columns: [
       'date_of_birth',
       'age',
+      'died_on',
       'gender',
       'marital_status',
       'children_ages',

@@ -1,5 +1,6 @@
 import { call } from '@portal/api-client'
 import { quotes } from '@portal/contract/quotes/quotes'
+import { nameWithDeath } from '@portal/domain/clients/death'
 import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
 import { formatDate } from '@portal/domain/values/date'
 import type { Find } from '@portal/platform'
@@ -13,7 +14,13 @@ const findQuotes: Find = async (search, signal) => {
   return items.map((quote) => ({
     id: quote.id,
     label: titleOf(quote),
-    detail: [`Quote ${quote.id}`, quote.client?.name, formatDate(quote.asOf)].filter(Boolean).join(' · '),
+    detail: [
+      `Quote ${quote.id}`,
+      quote.client && nameWithDeath(quote.client.name, quote.client.deceased),
+      formatDate(quote.asOf),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     to: quoteAddress(quote.id),
     icon: 'applications',
   }))

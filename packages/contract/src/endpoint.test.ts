@@ -131,3 +131,30 @@ describe('fillPath', () => {
     expect(() => fillPath('/client/{id}')).toThrow('needs "id"')
   })
 })
+
+/** The places in a JSON schema that name a client without whether they have died. */
+function unmarkedClients(schema: unknown, place = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([name, part]) => [
+    ...(name === 'client' && namesSomebody(part) ? [`${place}/${name}`] : []),
+    ...unmarkedClients(part, `${place}/${name}`),
+  ])
+}
+
+function namesSomebody(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  if ('anyOf' in schema && Array.isArray(schema.anyOf)) return schema.anyOf.some(namesSomebody)
+  if (!('properties' in schema) || typeof schema.properties !== 'object' || schema.properties === null) return false
+  const { properties } = schema
+  return 'id' in properties && ('name' in properties || 'last_name' in properties) && !('deceased' in properties)
+}
+
+/** Logs name a client as it was then. */
+const LOGS: readonly string[] = ['audit.list', 'audit.view', 'recordViews.list', 'recordViews.view']
+
+test.each(named.filter(([name]) => !LOGS.includes(name)))(
+  '%s says of each client whether they have died',
+  (_, { schema }) => {
+    expect(unmarkedClients(z.toJSONSchema(schema.answer, { io: 'output', unrepresentable: 'any' }))).toEqual([])
+  },
+)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { IMPORT_COLUMNS, IMPORT_SORTS } from './import-columns.ts'
 import { listSchema } from './list-schema.ts'
 import {
+  clientRef,
   commaList,
   flagText,
   id,
@@ -177,7 +178,7 @@ const row = z.object({
     .nullable(),
   same_as: z.int().nullable(),
   /** The client whose record a new one becomes; null: a new client’s, or a subject without clients. */
-  client: personRef
+  client: clientRef
     .extend({
       /** In what they agree, in words of the subject's. */
       reasons: z.array(z.string()),

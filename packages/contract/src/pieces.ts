@@ -169,6 +169,13 @@ export const messageAnswer = z.object({ message: z.string() })
 export const personRef = z.object({ id, name: z.string() })
 export type PersonRef = z.output<typeof personRef>
 
+/** Of a person who has died; absent of the living. */
+export const deceased = z.literal(true).optional()
+
+/** A client as others show them. */
+export const clientRef = personRef.extend({ deceased })
+export type ClientRef = z.output<typeof clientRef>
+
 /** The answer of a call that starts a background job, with status 202: the job to follow. */
 export const startedJob = z.object({ job_id: id })
 

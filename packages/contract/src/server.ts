@@ -150,6 +150,8 @@ import { auditRequests } from './work/audit-requests.ts'
 import { clientTasks } from './work/client-tasks.ts'
 import * as dashboardSchema from './work/dashboard.schema.ts'
 import { dashboard } from './work/dashboard.ts'
+import * as deathsSchema from './work/deaths.schema.ts'
+import { deaths } from './work/deaths.ts'
 import * as notificationsSchema from './work/notifications.schema.ts'
 import { notifications } from './work/notifications.ts'
 import * as ownerTasksSchema from './work/owner-tasks.schema.ts'
@@ -242,6 +244,7 @@ export const ALL_ENDPOINTS: readonly DescribedEndpoint[] = [
   ...describe('policies', policies, policiesSchema),
   ...describe('notifications', notifications, notificationsSchema),
   ...describe('dashboard', dashboard, dashboardSchema),
+  ...describe('deaths', deaths, deathsSchema),
   ...describe('renewals', renewals, renewalsSchema),
   ...describe('tasks', tasks, tasksSchema),
   ...describe('taskDocuments', taskDocuments, taskDocumentsSchema),

@@ -69,6 +69,7 @@ import { applicationRecordsArea } from './areas/work/application-records/area.ts
 import { area as applications } from './areas/work/applications/area.ts'
 import { area as auditRequests } from './areas/work/audit-requests/area.ts'
 import { area as dashboard } from './areas/work/dashboard/area.ts'
+import { area as deaths } from './areas/work/deaths/area.ts'
 import { notificationsArea } from './areas/work/notifications/area.ts'
 import { area as policies } from './areas/work/policies/area.ts'
 import { area as renewals } from './areas/work/renewals/area.ts'
@@ -118,6 +119,7 @@ export const OWN_AREAS: readonly Area[] = [
   requirements,
   policies,
   renewals,
+  deaths,
   commissions,
   firmNumbers,
   reports,

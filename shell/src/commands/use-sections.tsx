@@ -1,6 +1,7 @@
 import type { Profile } from '@portal/contract/account/profile.schema'
 import type { RecentClient } from '@portal/contract/clients/recents.schema'
 import { can } from '@portal/domain/account/rights'
+import { nameWithDeath } from '@portal/domain/clients/death'
 import { startsSearch } from '@portal/domain/values/find-text'
 import { fullName } from '@portal/domain/values/person'
 import { preloadAddress, useRemoteHost } from '@portal/platform'
@@ -66,7 +67,7 @@ export function useSections(
   const recent = recents.map(
     (client: RecentClient): ListedCommand => ({
       ...opening(client),
-      label: fullName(client.first_name, client.last_name),
+      label: nameWithDeath(fullName(client.first_name, client.last_name), client.deceased),
       icon: <LeadStatusGlyph status={client.status} />,
     }),
   )
@@ -105,8 +106,9 @@ export function useSections(
     title: known ? `For ${fullName(known.first_name, known.last_name)}` : 'For this client',
     commands,
   })
-  const forFound = forClient('for-found', person === undefined ? [] : commandsFor(person))
-  const matchedHere = person === undefined && here !== undefined ? clear(match(text, commandsFor(here))) : []
+  const forFound = forClient('for-found', person === undefined || known?.deceased ? [] : commandsFor(person))
+  const matchedHere =
+    person === undefined && here !== undefined && !known?.deceased ? clear(match(text, commandsFor(here))) : []
   const sections: Section[] = [
     section('recent', 'Recently opened', isSearch ? [] : match(text, recent)),
     ...(isSearch ? [] : [forFound]),

@@ -1,6 +1,7 @@
 import { fullName } from '@portal/domain/values/person'
 import { usePreload } from '@portal/platform'
 import { Link, useLocation } from '@portal/router'
+import { DeceasedMark } from '@portal/screens/client-name'
 import { LeadStatusGlyph } from '@portal/ui/page'
 import { useId } from 'react'
 import { CLIENT_PAGE, clientAddress, clientAt } from './client-address.ts'
@@ -30,6 +31,7 @@ export function RecentClients({ onChoose }: { readonly onChoose?: (() => void) |
             >
               <LeadStatusGlyph status={client.status} />
               <span data-part="name">{fullName(client.first_name, client.last_name)}</span>
+              <DeceasedMark of={client} />
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { MESSAGES } from '@portal/domain/message'
 import { fullName } from '@portal/domain/values/person'
 import { formatPhone } from '@portal/domain/values/phone'
 import type { FindRow } from '@portal/platform'
+import { DeceasedMark } from '@portal/screens/client-name'
 import { Box, Button, HStack, Spacer, Text } from '@portal/ui/core'
 import { menuIcon } from '@portal/ui/menu-icons'
 import { LeadStatusBadge } from '@portal/ui/page'
@@ -177,6 +178,7 @@ export function FoundClient({ client }: { readonly client: ClientRow }) {
         <Text as="span" size="xs" tone="subtle" numeric>
           #{client.id}
         </Text>
+        <DeceasedMark of={client} />
         <Spacer />
         <LeadStatusBadge status={client.status} />
       </HStack>

@@ -5,6 +5,7 @@ import { codeLabel, coversInLetters, coversInWords } from '@portal/domain/work/c
 import { PARTIES } from '@portal/domain/work/requirement'
 import { useClock } from '@portal/platform'
 import type { CardProps } from '@portal/screens/board'
+import { ClientName } from '@portal/screens/client-name'
 import { Box, Flex, Text, VisuallyHidden } from '@portal/ui/core'
 import { ClockIcon } from '@portal/ui/icons'
 import { Avatar } from '@portal/ui/page'
@@ -23,7 +24,7 @@ export function ApplicationCard({ row, today }: CardProps<ApplicationRow>) {
     <>
       <Flex as="span" gap="2" justifyContent="space-between" alignItems="flex-start">
         <Text as="span" weight="medium" minWidth="0" overflowWrap="anywhere">
-          {client.name}
+          <ClientName client={client} />
         </Text>
         {adviser && <Avatar name={adviser.name} />}
       </Flex>

@@ -8,6 +8,7 @@ import { phoneDigits } from '@portal/domain/values/phone'
 import { applicationName } from '@portal/domain/work/application-name'
 import { lazyPart, mayCall, Slot } from '@portal/platform'
 import { Link } from '@portal/router'
+import { DeceasedMark } from '@portal/screens/client-name'
 import { useNeighbours } from '@portal/screens/list'
 import { RecordHead } from '@portal/screens/record'
 import { MessageDrawer } from '@portal/screens/sending'
@@ -43,8 +44,7 @@ export function ApplicationHead({ application, role }: ApplicationHeadProps) {
   const [writing, setWriting] = useState<'email' | 'sms'>()
   const isPhone = usePhone()
   const digits = client.phone && phoneDigits(client.phone)
-  const entries: MenuItem[] = [
-    { id: 'client', label: 'Open client', icon: <UserIcon />, link: <Link to={`/client-details/${client.id}`} /> },
+  const reach: MenuItem[] = [
     ...(digits ? [{ id: 'call', label: 'Call', icon: <PhoneIcon />, link: <a href={`tel:${digits}`}>Call</a> }] : []),
     ...(mayCall(mails.send, role)
       ? [{ id: 'email', label: 'Email client…', icon: <MailIcon />, onSelect: () => setWriting('email') }]
@@ -54,6 +54,10 @@ export function ApplicationHead({ application, role }: ApplicationHeadProps) {
     ...(mayCall(texts.send, role)
       ? [{ id: 'sms', label: 'SMS client…', icon: <SmsIcon />, onSelect: () => setWriting('sms') }]
       : []),
+  ]
+  const entries: MenuItem[] = [
+    { id: 'client', label: 'Open client', icon: <UserIcon />, link: <Link to={`/client-details/${client.id}`} /> },
+    ...(client.deceased ? [] : reach),
     ...(mayEdit(application, role)
       ? [{ id: 'assign', label: 'Assign to…', icon: <AssignIcon />, onSelect: () => setAssigning(true) }]
       : []),
@@ -68,6 +72,7 @@ export function ApplicationHead({ application, role }: ApplicationHeadProps) {
       onNear={(near) => fetchAhead({ id: near })}
       aside={
         <>
+          <DeceasedMark of={client} />
           <Text as="span" tone="muted" numeric whiteSpace="nowrap" overflow="hidden" textOverflow="ellipsis">
             {nameOf(application)}
           </Text>

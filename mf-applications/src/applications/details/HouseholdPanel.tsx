@@ -3,6 +3,7 @@ import { formatDollars, formatMoney } from '@portal/domain/values/money'
 import { coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { COMMISSION_LABELS } from '@portal/domain/work/money-basis'
 import { Link } from '@portal/router'
+import { ClientName } from '@portal/screens/client-name'
 import { Box, Grid, Text, TextLink } from '@portal/ui/core'
 import { ApplicationStatusBadge, Panel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -72,10 +73,12 @@ function Person({ application }: { readonly application: Shown }) {
       <Box display="flex" justifyContent="space-between" alignItems="center" gap="2" marginBottom="1">
         <Text weight="semibold" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {isOpen ? (
-            client.name
+            <ClientName client={client} />
           ) : (
             <TextLink asChild>
-              <Link to={applicationAddress(application)}>{client.name}</Link>
+              <Link to={applicationAddress(application)}>
+                <ClientName client={client} />
+              </Link>
             </TextLink>
           )}
         </Text>

@@ -6,6 +6,7 @@ import { formatMoney } from '@portal/domain/values/money'
 import { FREQUENCY_WORDS, instalmentOf } from '@portal/domain/work/premium'
 import { change, useCall } from '@portal/platform'
 import { Link, useNavigate } from '@portal/router'
+import { ClientName } from '@portal/screens/client-name'
 import { Alert, Button, Flex, Heading, messageOf, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Drawer, toast } from '@portal/ui/overlay'
 import { ErrorPanel, IllustrativeMark } from '@portal/ui/page'
@@ -99,7 +100,7 @@ function Proposed({ person, client }: { readonly person: DraftOfPerson; readonly
     <Stack as="section" gap="3" aria-label={name}>
       <Flex justifyContent="space-between" alignItems="baseline" gap="3" flexWrap="wrap">
         <Heading as="h3" size="md">
-          {person.client?.name ?? name}
+          {person.client ? <ClientName client={person.client} /> : name}
         </Heading>
         {draft && (
           <Text numeric>

@@ -4,6 +4,7 @@ import { formatMoney } from '@portal/domain/values/money'
 import { APPLICATION_KINDS } from '@portal/domain/work/application-status'
 import { codeLabel, coversInWords } from '@portal/domain/work/cover'
 import { PARTIES } from '@portal/domain/work/requirement'
+import { ClientName } from '@portal/screens/client-name'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Text } from '@portal/ui/core'
 import { ApplicationStatusBadge } from '@portal/ui/page'
@@ -41,14 +42,14 @@ function waitingWords({ waiting_on, waiting_for }: ApplicationRow): string {
 }
 
 /** Whose it is, and with whom they were quoted together. */
-function ClientName({ row: { client, beside } }: { readonly row: ApplicationRow }) {
+function CoupleName({ row: { client, beside } }: { readonly row: ApplicationRow }) {
   return (
     <>
-      {client.name}
+      <ClientName client={client} />
       {beside && (
         <Text as="span" tone="subtle">
           {' '}
-          with {beside.client.name}
+          with <ClientName client={beside.client} />
         </Text>
       )}
     </>
@@ -79,7 +80,7 @@ export function applicationColumns({ today, timeZone }: ColumnContext): {
   return {
     client: {
       header: 'Client',
-      cell: (row) => <ClientName row={row} />,
+      cell: (row) => <CoupleName row={row} />,
       width: 150,
       fluid: true,
       wraps: true,

@@ -1,6 +1,7 @@
 import { policies } from '@portal/contract/work/policies'
 import type { PolicyDetails as Details } from '@portal/contract/work/policies.schema'
 import { mayCall, useCall, useClock, usePageTitle, useRole } from '@portal/platform'
+import { DeceasedMark } from '@portal/screens/client-name'
 import { useNeighbours } from '@portal/screens/list'
 import { RecordHead, RecordNotThere, RecordRoute, TabSkeleton } from '@portal/screens/record'
 import { Box, Flex, Grid, HStack, Stack, Text } from '@portal/ui/core'
@@ -77,9 +78,12 @@ function PolicyPage({ id }: { readonly id: number }) {
         home={{ title: POLICY_LIST.title, path: POLICY_LIST.path }}
         neighbours={neighbours}
         aside={
-          <HStack gap="3" display={{ base: 'none', md: 'flex' }}>
-            {which}
-          </HStack>
+          <>
+            <DeceasedMark of={policy.client} />
+            <HStack gap="3" display={{ base: 'none', md: 'flex' }}>
+              {which}
+            </HStack>
+          </>
         }
       >
         {mayCall(policies.update, role) && <PolicyActions policy={policy} />}

@@ -5,6 +5,7 @@ import { FREQUENCIES } from '@portal/domain/values/person'
 import { COVER_OWNERS, codeLabel } from '@portal/domain/work/cover'
 import { change, useClock } from '@portal/platform'
 import { Link } from '@portal/router'
+import { DeceasedMark } from '@portal/screens/client-name'
 import { newerRecord } from '@portal/screens/draft'
 import { type Field, field } from '@portal/screens/fields'
 import { RecordField, useRecordSave } from '@portal/screens/record'
@@ -51,7 +52,8 @@ export function PolicyFacts({ policy, mayEdit }: PolicyFactsProps) {
               <span data-part="plain">
                 <TextLink asChild>
                   <Link to={`/client-details/${client.id}`}>{client.name}</Link>
-                </TextLink>
+                </TextLink>{' '}
+                <DeceasedMark of={client} />
               </span>
             ),
           },

@@ -4,6 +4,7 @@ import { formatMoney } from '@portal/domain/values/money'
 import { FREQUENCIES } from '@portal/domain/values/person'
 import { COVER_OWNERS, codeLabel, coversInWords } from '@portal/domain/work/cover'
 import { RENEWAL_DUE_DAYS } from '@portal/domain/work/policy'
+import { ClientName } from '@portal/screens/client-name'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Inline } from '@portal/ui/core'
 import { PolicyStateBadge } from '../PolicyStateBadge.tsx'
@@ -56,7 +57,7 @@ export function policyColumns({ today, timeZone }: ColumnContext): {
   return {
     client: {
       header: 'Client',
-      cell: (row) => row.client.name,
+      cell: (row) => <ClientName client={row.client} />,
       width: 150,
       fluid: true,
       wraps: true,

@@ -1,8 +1,10 @@
+import type { ClientRef } from '@portal/contract/pieces'
 import type { ClientCover, CoverInAll } from '@portal/contract/work/policies.schema'
 import { formatDollars, formatMoney } from '@portal/domain/values/money'
 import { COVERS, coverAmount, coverLabel } from '@portal/domain/work/cover'
 import { COMMISSION_LABELS } from '@portal/domain/work/money-basis'
 import { Link } from '@portal/router'
+import { ClientName } from '@portal/screens/client-name'
 import { Box, Grid, Text, TextLink, VisuallyHidden } from '@portal/ui/core'
 import { Panel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -74,15 +76,17 @@ function amountOf({ covers }: CoverInAll, cover: string): { today: number; after
 
 interface HeadProps {
   readonly clientId: number
-  readonly client: { readonly id: number; readonly name: string }
+  readonly client: ClientRef
 }
 
 /** A person; the other one is a click away. */
 function Head({ clientId, client }: HeadProps) {
-  if (client.id === clientId) return client.name
+  if (client.id === clientId) return <ClientName client={client} />
   return (
     <TextLink asChild>
-      <Link to={`/client-details/${client.id}?tab=cover`}>{client.name}</Link>
+      <Link to={`/client-details/${client.id}?tab=cover`}>
+        <ClientName client={client} />
+      </Link>
     </TextLink>
   )
 }

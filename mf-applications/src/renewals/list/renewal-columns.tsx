@@ -3,6 +3,7 @@ import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
 import { codeLabel, coversInWords } from '@portal/domain/work/cover'
 import { premiumChange, RENEWAL_STATES, type RenewalState } from '@portal/domain/work/policy'
+import { ClientName } from '@portal/screens/client-name'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Inline } from '@portal/ui/core'
 import { CheckIcon } from '@portal/ui/icons'
@@ -59,7 +60,7 @@ export function renewalColumns({ today }: ColumnContext): {
   return {
     client: {
       header: 'Client',
-      cell: (row) => row.client.name,
+      cell: (row) => <ClientName client={row.client} />,
       width: 140,
       fluid: true,
       wraps: true,

@@ -1,6 +1,7 @@
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
 import { formatDate } from '@portal/domain/values/date'
 import type { CardProps } from '@portal/screens/board'
+import { ClientName } from '@portal/screens/client-name'
 import { Flex, Text } from '@portal/ui/core'
 import { Avatar } from '@portal/ui/page'
 import { PriorityMark } from '../PriorityMark.tsx'
@@ -19,7 +20,9 @@ export function TaskCard({ row, today }: CardProps<TaskRow>) {
         <PriorityMark priority={priority} />
       </Flex>
       <Text as="span" display="block" tone="muted" overflowWrap="anywhere">
-        {[client?.name, application?.name].filter(Boolean).join(', ') || '–'}
+        {client && <ClientName client={client} />}
+        {client && application && ', '}
+        {application?.name ?? (client ? null : '–')}
       </Text>
       <Flex as="span" alignItems="center" gap="2" marginTop="6px">
         <Text as="span" flex="1" fontSize="xs" numeric color={isOverdue(row, today) ? 'danger.fg' : 'fg.muted'}>

@@ -3,6 +3,7 @@ import { formatDate } from '@portal/domain/values/date'
 import { codeLabel } from '@portal/domain/work/cover'
 import { TASK_PRIORITIES, TASK_STATUSES } from '@portal/domain/work/task'
 import { useClock } from '@portal/platform'
+import { ClientName } from '@portal/screens/client-name'
 import { Box } from '@portal/ui/core'
 import { KeyValueList } from '@portal/ui/page'
 import { purpose, recurrenceWords } from '../list/task-columns.tsx'
@@ -18,7 +19,7 @@ export function TaskFacts({ task }: { readonly task: TaskRow }) {
           { label: 'Status', value: codeLabel(TASK_STATUSES, task.status) },
           ...(task.completed_on ? [{ label: 'Completed on', value: formatDate(task.completed_on) }] : []),
           { label: 'Due', value: dueWords(task, today) },
-          { label: 'Client', value: task.client?.name },
+          { label: 'Client', value: task.client && <ClientName client={task.client} /> },
           { label: 'For', value: purpose(task) },
           { label: 'Assignee', value: task.assignee?.name },
           { label: 'Priority', value: codeLabel(TASK_PRIORITIES, task.priority) },

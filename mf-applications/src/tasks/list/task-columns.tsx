@@ -3,6 +3,7 @@ import { formatDate, formatInstantDate } from '@portal/domain/values/date'
 import { codeLabel } from '@portal/domain/work/cover'
 import { describeRecurrence, parseRecurrence } from '@portal/domain/work/recurrence'
 import { TASK_PRIORITIES, TASK_STATUSES } from '@portal/domain/work/task'
+import { ClientName } from '@portal/screens/client-name'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
 import { Box } from '@portal/ui/core'
 import { RepeatIcon } from '@portal/ui/icons'
@@ -59,7 +60,8 @@ export function taskColumns({ timeZone }: ColumnContext): {
     },
     client: {
       header: 'Client',
-      cell: ({ client }) => client?.name,
+      cell: ({ client }) => client && <ClientName client={client} />,
+      title: ({ client }) => client?.name ?? '',
       width: 150,
       fluid: true,
       phone: 'detail',

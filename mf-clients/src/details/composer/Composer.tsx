@@ -4,6 +4,7 @@ import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { mails } from '@portal/contract/sending/mails'
 import { texts } from '@portal/contract/sending/texts'
 import type { Role } from '@portal/domain/account/role'
+import { noContactReason } from '@portal/domain/clients/no-contact'
 import { mayCall, useAhead } from '@portal/platform'
 import { Link, useLocation, useNavigate, useSearchParams } from '@portal/router'
 import { NewNote } from '@portal/screens/notes'
@@ -43,7 +44,9 @@ export function Composer({ clientId, client, role, end }: ComposerProps) {
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
   const isPhone = usePhone()
-  const choices = CHOICES.filter(({ endpoint }) => mayCall(endpoint, role))
+  const isRefused = (value: string) =>
+    (value === 'email' || value === 'sms') && noContactReason(client ?? {}, value) !== null
+  const choices = CHOICES.filter(({ value, endpoint }) => mayCall(endpoint, role) && !isRefused(value))
   const writing: Writing = choices.find(({ value }) => value === writingIn(params))?.value ?? 'note'
   const kindsPlace = useRef<HTMLDivElement>(null)
   const shown = useRef(writing)

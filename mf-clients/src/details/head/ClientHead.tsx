@@ -4,7 +4,9 @@ import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { privacy } from '@portal/contract/clients/privacy'
 import { mails } from '@portal/contract/sending/mails'
 import { texts } from '@portal/contract/sending/texts'
+import { deaths } from '@portal/contract/work/deaths'
 import { COMPLIANCE_ROLES, hasRole, type Role } from '@portal/domain/account/role'
+import { type ContactChannel, noContactReason, noContactSentence } from '@portal/domain/clients/no-contact'
 import { mailLink } from '@portal/domain/values/email'
 import { fullName } from '@portal/domain/values/person'
 import { phoneDigits } from '@portal/domain/values/phone'
@@ -20,6 +22,7 @@ import {
 } from '@portal/platform'
 import { Link, useNavigate, useSearchParams } from '@portal/router'
 import { AssignDialog } from '@portal/screens/adviser-picker'
+import { DeceasedMark } from '@portal/screens/client-name'
 import type { Neighbours } from '@portal/screens/list'
 import { RecordHead, useStacked } from '@portal/screens/record'
 import { Box, Button, IconButton, usePhone, VisuallyHidden } from '@portal/ui/core'
@@ -48,10 +51,14 @@ import { useAssign } from './use-assign.ts'
 import { useHeadStatus } from './use-head-status.ts'
 
 const PersonFileDialog = lazyPart(() => import(/* webpackChunkName: "person-file" */ '../privacy/PersonFileDialog.tsx'))
+const RecordDeathDialog = lazyPart(
+  () => import(/* webpackChunkName: "record-death" */ '../death/RecordDeathDialog.tsx'),
+)
 const EraseDialog = lazyPart(() => import(/* webpackChunkName: "erase-client" */ '../privacy/EraseDialog.tsx'))
 
 interface Reach {
   readonly label: string
+  readonly channel: ContactChannel
   readonly icon: ReactNode
   /** The element of the link, with the words given. */
   readonly link: (words: ReactNode) => ReactElement
@@ -65,9 +72,15 @@ function reachOf({ phone, email }: ClientDetails, writing: { mail?: string; sms?
   const to = (address: string | undefined, otherwise: string) =>
     address ? (words: ReactNode) => <Link to={address}>{words}</Link> : leadTo(otherwise)
   return [
-    ...(digits ? [{ label: 'Call', icon: <PhoneIcon />, link: leadTo(`tel:${digits}`) }] : []),
-    ...(email ? [{ label: 'Email', icon: <MailIcon />, link: to(writing.mail, mailLink(email)) }] : []),
-    ...(digits ? [{ label: 'SMS', icon: <SmsIcon />, link: to(writing.sms, `sms:${digits}`) }] : []),
+    ...(digits
+      ? [{ label: 'Call', channel: 'phone' as const, icon: <PhoneIcon />, link: leadTo(`tel:${digits}`) }]
+      : []),
+    ...(email
+      ? [{ label: 'Email', channel: 'email' as const, icon: <MailIcon />, link: to(writing.mail, mailLink(email)) }]
+      : []),
+    ...(digits
+      ? [{ label: 'SMS', channel: 'sms' as const, icon: <SmsIcon />, link: to(writing.sms, `sms:${digits}`) }]
+      : []),
   ]
 }
 
@@ -110,16 +123,17 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
   const own = useProfile()
   const assign = useAssign(client)
   const [isAssigning, setAssigning] = useState(false)
-  const [asked, setAsked] = useState<'file' | 'erasure'>()
+  const [asked, setAsked] = useState<'file' | 'erasure' | 'death'>()
   const isPhone = usePhone()
   const isChecking = role !== null && hasRole([role], COMPLIANCE_ROLES)
   const isStacked = useStacked()
   const hasStatus = useHeadStatus()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const newQuote = useNewQuote(client.id, role)
+  const offered = useNewQuote(client.id, role)
+  const newQuote = client.deceased ? undefined : offered
   // Whoever checks the work of others speaks to no client.
-  const reach = reachOf(isChecking ? { ...client, phone: null, email: null } : client, {
+  const reach = reachOf(isChecking || client.deceased ? { ...client, phone: null, email: null } : client, {
     ...(mayCall(mails.send, role) && { mail: addressOfWriting(params, 'email') }),
     ...(mayCall(texts.send, role) && { sms: addressOfWriting(params, 'sms') }),
   })
@@ -173,6 +187,9 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
             ),
         })
       : []),
+    ...(mayCall(deaths.record, role) && !client.deceased
+      ? [{ id: 'death', label: 'Record as deceased…', icon: <UserIcon />, onSelect: () => setAsked('death') }]
+      : []),
     ...(mayCall(clients.archive, role) ? [archivingEntry(client)] : []),
     ...(mayCall(privacy.startExport, role)
       ? [
@@ -194,10 +211,26 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
       home={mayList ? home : undefined}
       neighbours={neighbours}
       onNear={prefetchClient}
-      aside={hasStatus && <ClientStatus client={client} />}
+      aside={
+        <>
+          <DeceasedMark of={client} />
+          {hasStatus && <ClientStatus client={client} />}
+        </>
+      }
     >
-      {reach.map(({ label, icon, link }) =>
-        isPhone ? (
+      {reach.map(({ label, channel, icon, link }) => {
+        const refusal = noContactReason(client, channel)
+        if (refusal !== null) {
+          const why = { disabledReason: noContactSentence(refusal, channel, client.first_name) }
+          return isStacked && !isPhone ? (
+            <IconButton key={label} variant="secondary" icon={icon} label={label} {...why} />
+          ) : (
+            <Button key={label} icon={icon} {...why}>
+              {label}
+            </Button>
+          )
+        }
+        return isPhone ? (
           <Box key={label} data-share="" flex="1 1 0" minWidth="0">
             <Button asChild icon={icon} block>
               {link(label)}
@@ -211,8 +244,8 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
           <Button key={label} asChild icon={icon}>
             {link(label)}
           </Button>
-        ),
-      )}
+        )
+      })}
       {entries.length > 0 && (
         <Menu
           label={`More for ${name}`}
@@ -227,6 +260,9 @@ export function ClientHead({ client, role, neighbours }: ClientHeadProps) {
         </Button>
       )}
       {asked === 'file' && <PersonFileDialog id={client.id} name={name} onClose={() => setAsked(undefined)} />}
+      {asked === 'death' && (
+        <RecordDeathDialog id={client.id} firstName={client.first_name} onClose={() => setAsked(undefined)} />
+      )}
       {asked === 'erasure' && (
         <EraseDialog id={client.id} onClose={() => setAsked(undefined)} onErased={() => void navigate('/clients')} />
       )}

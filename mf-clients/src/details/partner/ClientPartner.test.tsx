@@ -3,6 +3,7 @@ import { duplicates } from '@portal/contract/clients/duplicates'
 import { partners } from '@portal/contract/clients/partners'
 import type { Partner, PartnerCandidate, PartnerDetails } from '@portal/contract/clients/partners.schema'
 import { activity } from '@portal/contract/office/activity'
+import { deaths } from '@portal/contract/work/deaths'
 import { tasks } from '@portal/contract/work/tasks'
 import type { Role } from '@portal/domain/account/role'
 import {
@@ -92,6 +93,14 @@ const api = fakeApi(
     sent.push(body)
     stored = linked()
     return stored
+  }),
+  answer(deaths.preview, {
+    ...{ applications: [], tasks: [], quotes: 0, messages: 0, new_tasks: [] },
+    partner: { id: 12, name: 'Mai Anh Nguyễn' },
+  }),
+  answer(deaths.record, ({ body }) => {
+    sent.push(body)
+    return { message: 'Recorded that Thomas has died.', left: [] }
   }),
   answer(partners.unlink, ({ body }) => {
     sent.push({ unlink: body?.reason })
@@ -226,20 +235,27 @@ test('unlinking asks why, and Undo links them again', async () => {
   await user.click(dialog.getByRole('button', { name: 'Unlink' }))
   expect(dialog.getByText('Please choose a reason')).toBeVisible()
   expect(sent).toEqual([])
-  await user.click(dialog.getByRole('radio', { name: 'Thomas died' }))
+  await user.click(dialog.getByRole('radio', { name: 'They separated' }))
   await expectAccessible()
   await user.click(dialog.getByRole('button', { name: 'Unlink' }))
   expect(await screen.findByText('Unlinked from Thomas Nguyễn')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent).toEqual([{ unlink: 'separated' }, { partner_id: 30 }]))
+})
+
+test('unlinking a partner who died records the death in the next step', async () => {
+  stored = linked()
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Unlink' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Unlink Thomas' }))
+  await user.click(dialog.getByRole('radio', { name: 'Thomas died' }))
+  await user.click(dialog.getByRole('button', { name: 'Continue' }))
+  const recording = within(await screen.findByRole('dialog', { name: 'Record that Thomas has died' }))
+  expect(await recording.findByRole('checkbox', { name: 'Unlink Mai Anh Nguyễn as partner' })).toBeChecked()
+  await user.type(recording.getByRole('textbox', { name: /Who told you/ }), 'Mai Anh')
+  await user.click(recording.getByRole('button', { name: 'Record death' }))
   await waitFor(() =>
-    expect(sent).toEqual([
-      { unlink: 'partner_died' },
-      expect.objectContaining({
-        client_id: 12,
-        title: 'Review cover and beneficiaries: Thomas Nguyễn died',
-      }),
-      { partner_id: 30 },
-    ]),
+    expect(sent).toEqual([{ died_on: null, told_by: 'Mai Anh', note: '', keep_tasks: [], unlink_partner: true }]),
   )
 })
 

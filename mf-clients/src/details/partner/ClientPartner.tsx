@@ -5,8 +5,9 @@ import type { Partner } from '@portal/contract/clients/partners.schema'
 import type { Role } from '@portal/domain/account/role'
 import { householdOf } from '@portal/domain/clients/household'
 import { fullName } from '@portal/domain/values/person'
-import { mayCall, useCall } from '@portal/platform'
+import { lazyPart, mayCall, useCall } from '@portal/platform'
 import { Link } from '@portal/router'
+import { DeceasedMark } from '@portal/screens/client-name'
 import { TabSkeleton, useFieldSave } from '@portal/screens/record'
 import { Alert, Box, Button, Flex, Spacer, Text, TextLink } from '@portal/ui/core'
 import { LinkIcon, UserIcon } from '@portal/ui/icons'
@@ -21,7 +22,11 @@ import { HouseholdFigures } from './HouseholdFigures.tsx'
 import { MakeClientDialog } from './MakeClientDialog.tsx'
 import { type PartnerColumn, PartnersSideBySide } from './PartnersSideBySide.tsx'
 import { UnlinkDialog } from './UnlinkDialog.tsx'
-import { keepPartner, type ReviewTask, usePartnerLink, usePartnerSave } from './use-partner.ts'
+import { keepPartner, usePartnerLink, usePartnerSave } from './use-partner.ts'
+
+const RecordDeathDialog = lazyPart(
+  () => import(/* webpackChunkName: "record-death" */ '../death/RecordDeathDialog.tsx'),
+)
 
 interface PartnerProps {
   readonly client: ClientDetails
@@ -59,19 +64,11 @@ function useClientColumn(
   return { column, dialog }
 }
 
-/** The task for whom of the two outlives the other. */
-function reviewAfterDeath(mourner: 'client' | 'partner', client: ClientDetails, partner: ClientDetails): ReviewTask {
-  const [survivor, dead] = mourner === 'client' ? [client, partner] : [partner, client]
-  return {
-    client_id: survivor.id,
-    title: `Review cover and beneficiaries: ${fullName(dead.first_name, dead.last_name)} died`,
-  }
-}
-
 /** A partner who is a client too. */
 function LinkedPartner({ client, partner, role, other }: PartnerProps & { other: ClientDetails }) {
   const { unlink, isBusy } = usePartnerLink(client.id)
   const [isUnlinking, setUnlinking] = useState(false)
+  const [dead, setDead] = useState<ClientDetails>()
   const own = useClientColumn(client, role)
   const theirs = useClientColumn(other, role, (kept) => keepPartner({ ...partner, linked: { client: kept } }))
   const name = fullName(other.first_name, other.last_name)
@@ -108,6 +105,7 @@ function LinkedPartner({ client, partner, role, other }: PartnerProps & { other:
             <Link to={page}>{name}</Link>
           </TextLink>
         </Text>
+        <DeceasedMark of={other} />
         <LeadStatusBadge status={other.status} />
         <Text tone="subtle">{other.adviser ? `Adviser: ${other.adviser.name}` : 'Unassigned'}</Text>
       </Head>
@@ -121,11 +119,16 @@ function LinkedPartner({ client, partner, role, other }: PartnerProps & { other:
           clientName={isNamesake ? fullName(client.first_name, client.last_name) : client.first_name}
           partnerName={otherName}
           isBusy={isBusy}
-          onUnlink={(reason, mourner) =>
-            unlink({ id: other.id, name }, reason, mourner && reviewAfterDeath(mourner, client, other))
-          }
+          onUnlink={(reason) => unlink({ id: other.id, name }, reason)}
+          onDeath={(who) => {
+            setUnlinking(false)
+            setDead(who === 'client' ? client : other)
+          }}
           onClose={() => setUnlinking(false)}
         />
+      )}
+      {dead && (
+        <RecordDeathDialog id={dead.id} firstName={dead.first_name} unlinks onClose={() => setDead(undefined)} />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { call } from '@portal/api-client'
 import { partners } from '@portal/contract/clients/partners'
 import type { PartnerCandidate } from '@portal/contract/clients/partners.schema'
+import { nameWithDeath } from '@portal/domain/clients/death'
 import { SEARCH_MIN_LENGTH } from '@portal/domain/limits'
 import { formatDate } from '@portal/domain/values/date'
 import { findKind, listSearch } from '@portal/domain/values/find-text'
@@ -23,8 +24,8 @@ const REASONS: Readonly<Record<PartnerCandidate['reasons'][number], string>> = {
   last_name: 'same last name',
 }
 
-function nameOf({ first_name, last_name }: PartnerCandidate): string {
-  return fullName(first_name, last_name)
+function nameOf({ first_name, last_name, deceased }: PartnerCandidate): string {
+  return nameWithDeath(fullName(first_name, last_name), deceased)
 }
 
 /** What tells a person apart. */

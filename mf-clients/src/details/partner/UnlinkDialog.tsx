@@ -1,6 +1,6 @@
-import { UNLINK_REASONS, type UnlinkReason } from '@portal/domain/clients/partner'
+import { DEATH_REASONS, type LivingReason, UNLINK_REASONS, type UnlinkReason } from '@portal/domain/clients/partner'
 import { Button, Stack, Text } from '@portal/ui/core'
-import { Checkbox, Field, RadioGroup } from '@portal/ui/form'
+import { Field, RadioGroup } from '@portal/ui/form'
 import { Dialog } from '@portal/ui/overlay'
 import { useState } from 'react'
 
@@ -9,17 +9,17 @@ export interface UnlinkDialogProps {
   readonly clientName: string
   readonly partnerName: string
   readonly isBusy: boolean
-  /** `mourner`: of the two, for whom a task is to be made. */
-  readonly onUnlink: (reason: UnlinkReason, mourner?: 'client' | 'partner') => void
+  readonly onUnlink: (reason: LivingReason) => void
+  /** Which of the two has died: that is recorded, and they are unlinked by it. */
+  readonly onDeath: (who: 'client' | 'partner') => void
   readonly onClose: () => void
 }
 
 /** Asks why two are partners no longer; cover and history stay with each. */
-export function UnlinkDialog({ clientName, partnerName, isBusy, onUnlink, onClose }: UnlinkDialogProps) {
+export function UnlinkDialog({ clientName, partnerName, isBusy, onUnlink, onDeath, onClose }: UnlinkDialogProps) {
   const [reason, setReason] = useState<UnlinkReason | null>(null)
   const [isTried, setTried] = useState(false)
-  const [withTask, setWithTask] = useState(true)
-  const mourner = reason === 'partner_died' ? 'client' : reason === 'client_died' ? 'partner' : undefined
+  const isDeath = DEATH_REASONS.some((one) => one === reason)
   const labels: Readonly<Record<UnlinkReason, string>> = {
     separated: 'They separated',
     partner_died: `${partnerName} died`,
@@ -27,8 +27,10 @@ export function UnlinkDialog({ clientName, partnerName, isBusy, onUnlink, onClos
     wrong_person: 'The wrong person was linked',
   }
   function unlink() {
-    if (reason === null) return setTried(true)
-    onUnlink(reason, withTask ? mourner : undefined)
+    if (reason === null) setTried(true)
+    else if (reason === 'partner_died') onDeath('partner')
+    else if (reason === 'client_died') onDeath('client')
+    else onUnlink(reason)
   }
   return (
     <Dialog
@@ -40,7 +42,7 @@ export function UnlinkDialog({ clientName, partnerName, isBusy, onUnlink, onClos
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" loading={isBusy} loadingText="Unlinking" onClick={unlink}>
-            Unlink
+            {isDeath ? 'Continue' : 'Unlink'}
           </Button>
         </>
       }
@@ -54,13 +56,10 @@ export function UnlinkDialog({ clientName, partnerName, isBusy, onUnlink, onClos
             onChange={setReason}
           />
         </Field>
-        {mourner && (
-          <Checkbox checked={withTask} onChange={({ target }) => setWithTask(target.checked)}>
-            Add a task to review {mourner === 'client' ? clientName : partnerName}’s cover and beneficiaries
-          </Checkbox>
-        )}
         <Text tone="muted">
-          Policies, quotes and history stay on both records. The reason is added to both timelines.
+          {isDeath
+            ? 'Next, record the death. It unlinks the two and adds the tasks that follow.'
+            : 'Policies, quotes and history stay on both records. The reason is added to both timelines.'}
         </Text>
       </Stack>
     </Dialog>

@@ -1,8 +1,7 @@
 import { partners } from '@portal/contract/clients/partners'
 import type { Partner } from '@portal/contract/clients/partners.schema'
-import { tasks } from '@portal/contract/work/tasks'
-import type { UnlinkReason } from '@portal/domain/clients/partner'
-import { callQuery, queryClient, useChange, useClock } from '@portal/platform'
+import type { LivingReason } from '@portal/domain/clients/partner'
+import { callQuery, queryClient, useChange } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
 import { useRecordSave } from '@portal/screens/record'
 import { toast } from '@portal/ui/overlay'
@@ -43,12 +42,6 @@ export interface LinkedPerson {
   readonly name: string
 }
 
-/** What is to be looked at again where one of two has died. */
-export interface ReviewTask {
-  readonly client_id: number
-  readonly title: string
-}
-
 /** Long enough to see that it was the wrong person. */
 const UNDO_SHOWN_FOR = 8_000
 
@@ -56,8 +49,6 @@ const UNDO_SHOWN_FOR = 8_000
 export function usePartnerLink(clientId: number) {
   const linking = useChange(partners.link, { onSuccess: keepPartner })
   const unlinking = useChange(partners.unlink)
-  const reviewing = useChange(tasks.create, { onError: complain })
-  const { today } = useClock()
   const params = { id: clientId }
 
   function complain(error: Error) {
@@ -65,17 +56,12 @@ export function usePartnerLink(clientId: number) {
   }
   async function link({ id, name }: LinkedPerson, isUndo = false): Promise<void> {
     await linking.mutateAsync({ params, body: { partner_id: id } })
-    const undo = () => void unlink({ id, name }, 'wrong_person', { isUndo: true }).catch(complain)
+    const undo = () => void unlink({ id, name }, 'wrong_person', true).catch(complain)
     toast({ title: `Linked to ${name}`, tone: 'success', duration: UNDO_SHOWN_FOR, ...(!isUndo && { undo }) })
   }
-  async function unlink(
-    { id, name }: LinkedPerson,
-    reason: UnlinkReason,
-    { review, isUndo = false }: { readonly review?: ReviewTask | undefined; readonly isUndo?: boolean } = {},
-  ): Promise<void> {
+  async function unlink({ id, name }: LinkedPerson, reason: LivingReason, isUndo = false): Promise<void> {
     await unlinking.mutateAsync({ params, body: { reason } })
     const undo = () => void link({ id, name }, true).catch(complain)
-    if (review) reviewing.mutate({ body: { ...review, due_on: today } })
     toast({
       title: `Unlinked from ${name}`,
       tone: 'success',
@@ -85,8 +71,7 @@ export function usePartnerLink(clientId: number) {
   }
   return {
     link: (person: LinkedPerson) => void link(person).catch(complain),
-    unlink: (person: LinkedPerson, reason: UnlinkReason, review?: ReviewTask) =>
-      void unlink(person, reason, { review }).catch(complain),
+    unlink: (person: LinkedPerson, reason: LivingReason) => void unlink(person, reason).catch(complain),
     isBusy: linking.isPending || unlinking.isPending,
   }
 }

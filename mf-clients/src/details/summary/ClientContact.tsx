@@ -1,9 +1,11 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
+import { contactChannelInSentence } from '@portal/domain/clients/no-contact'
 import { mailLink } from '@portal/domain/values/email'
 import { formatPhone, phoneDigits } from '@portal/domain/values/phone'
+import { listed } from '@portal/screens/fields'
 import { EmailText } from '@portal/screens/record'
 import { Box, Flex, Stack, Text } from '@portal/ui/core'
-import { HomeIcon, MailIcon, PhoneIcon } from '@portal/ui/icons'
+import { AlertIcon, HomeIcon, MailIcon, PhoneIcon } from '@portal/ui/icons'
 import type { ReactNode } from 'react'
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -41,6 +43,7 @@ export function addressLine({ address, city, state, postcode }: ClientDetails): 
 /** How to reach the person: each a link that does it. */
 export function ClientContact({ client }: { client: ClientDetails }) {
   const address = addressLine(client)
+  const refused = client.no_contact.map((channel) => contactChannelInSentence(channel))
   return (
     <Stack as="ul" gap="0" listStyleType="none" aria-label="Contact">
       {client.phone && (
@@ -65,6 +68,11 @@ export function ClientContact({ client }: { client: ClientDetails }) {
           <ContactLink href={mailLink(client.email)}>
             <EmailText address={client.email} />
           </ContactLink>
+        </Line>
+      )}
+      {refused.length > 0 && (
+        <Line icon={<AlertIcon size={15} />}>
+          <Text as="span">Do not contact by {listed(refused)}</Text>
         </Line>
       )}
       {address && (

@@ -1,6 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { merges } from '@portal/contract/clients/merges'
+import { deaths } from '@portal/contract/work/deaths'
 import type { Role } from '@portal/domain/account/role'
 import { hasLostReason } from '@portal/domain/clients/lost-reason'
 import { REFERRAL_BEGUN } from '@portal/domain/clients/referral'
@@ -20,6 +21,7 @@ import { ClientDuplicates } from '../../duplicates/ClientDuplicates.tsx'
 import { MergeBanner } from '../../merge/MergeBanner.tsx'
 import { prefetchClient } from '../../people/prefetch-client.ts'
 import { CLIENT } from '../client-record.ts'
+import { DeathNote } from '../death/DeathNote.tsx'
 import { ClientStatus } from '../head/ClientStatus.tsx'
 import { useHeadStatus } from '../head/use-head-status.ts'
 import { AdviserValue } from './AdviserValue.tsx'
@@ -147,6 +149,7 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   )
   return (
     <Stack as="aside" aria-label="Summary" gap="2" {...tabOn}>
+      <DeathNote client={client} mayChange={mayCall(deaths.record, role)} />
       <ArchivedNote client={client} mayRestore={mayCall(clients.unarchive, role)} />
       {!isStatusAbove && (
         <Flex justifyContent="space-between" alignItems="center" flexWrap="wrap" columnGap="2" rowGap="1">
@@ -157,7 +160,7 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
         <LostReason client={client} mayChange={mayCall(clients.updateStatus, role)} />
       )}
       <ClientContact client={client} />
-      <NextStep clientId={client.id} />
+      {(!client.deceased || client.next_step) && <NextStep clientId={client.id} />}
       {mayCall(merges.merge, role) && (
         <>
           <ClientDuplicates clientId={client.id} onCompare={onCompare} />

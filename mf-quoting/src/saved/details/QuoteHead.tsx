@@ -1,5 +1,6 @@
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
 import { Link } from '@portal/router'
+import { DeceasedMark } from '@portal/screens/client-name'
 import { Box, Button, Flex, useMedia, usePhone } from '@portal/ui/core'
 import { Badge, PageHead } from '@portal/ui/page'
 import type { ReactNode } from 'react'
@@ -54,7 +55,12 @@ export function QuoteHead({ quote, isSample, actions }: QuoteHeadProps) {
               ]
             : []
         }
-        aside={hasMarksBeside && marks}
+        aside={
+          <>
+            <DeceasedMark of={quote.client} />
+            {hasMarksBeside && marks}
+          </>
+        }
         actions={
           !isNarrow && (
             <>

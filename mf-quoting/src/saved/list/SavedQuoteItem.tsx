@@ -4,6 +4,7 @@ import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import { change, lazyPart, useClock, useMayCall, useSlot } from '@portal/platform'
 import { Link, useHref, useNavigate, useSearchParams } from '@portal/router'
+import { DeceasedMark } from '@portal/screens/client-name'
 import { doWithUndo } from '@portal/screens/undo'
 import { Box, Button, Flex, HStack, IconButton, Text, TextLink } from '@portal/ui/core'
 import { Checkbox } from '@portal/ui/form'
@@ -69,6 +70,7 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
         <Text as="span" weight="medium" flex="1 1 140px" overflowWrap="anywhere">
           {isNamed ? titleOf(quote) : quote.name}
         </Text>
+        {isNamed && <DeceasedMark of={quote.client} />}
         <HStack as="span" columnGap="3" rowGap="0" flexWrap="wrap">
           {recommended && <PremiumOf glance={recommended} word="Recommended" people={forWhom(quote)} isLeading />}
           {lowest && lowest.supplierCode !== recommended?.supplierCode && (

@@ -14,7 +14,7 @@ function isAskedFor(name: (typeof CLIENT_FIELDS)[number]): name is Exclude<typeo
 }
 
 /** What a list shows of each person beside the fields that it always has: asked for by name. */
-export const LIST_FIELDS = [...CLIENT_FIELDS.filter(isAskedFor), ...REFERRER_FIELDS, 'updated_at'] as const
+export const LIST_FIELDS = [...CLIENT_FIELDS.filter(isAskedFor), ...REFERRER_FIELDS, 'died_on', 'updated_at'] as const
 export type ListField = (typeof LIST_FIELDS)[number]
 
 /** What lists of clients can be sorted by. */

@@ -1,3 +1,4 @@
+import { CONTACT_CHANNELS } from '@portal/domain/clients/no-contact'
 import {
   birthDateError,
   HEIGHT_LIMITS,
@@ -14,6 +15,7 @@ import {
   FREQUENCIES,
   MARITAL_STATUSES,
 } from '@portal/domain/values/person'
+import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { cents, clearableLine, email, isoDate, line, marks, phone, requiredLine } from '../pieces.ts'
 import { clientKind } from './client-filter.ts'
@@ -30,6 +32,12 @@ const amount = cents.min(0, 'Please enter an amount of $0 or more')
 
 /** What a client may be tagged with. */
 export const clientTags = marks(line(60).min(1), 20, 'tags')
+
+/** The ways in which the person asked not to be contacted. */
+const noContact = z
+  .array(z.enum(codesOf(CONTACT_CHANNELS)))
+  .max(CONTACT_CHANNELS.length)
+  .transform((channels) => codesOf(CONTACT_CHANNELS).filter((channel) => channels.includes(channel)))
 
 /** The fields that may be written. An absent field stays as it is; `null` clears it. */
 export const writableClient = {
@@ -49,6 +57,7 @@ export const writableClient = {
     .regex(/^\d{4}$/, 'Please enter a 4-digit postcode')
     .nullable(),
   contact_time: z.enum(CONTACT_TIMES).nullable(),
+  no_contact: noContact,
   date_of_birth: isoDate
     .superRefine((day, context) => {
       const message = birthDateError(day)

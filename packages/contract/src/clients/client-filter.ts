@@ -60,6 +60,8 @@ export const clientFilterFields = {
   ...conditionFields,
   /** Those who were archived, alone; a list leaves them out unless told. */
   archived: flagText.optional(),
+  /** Those who have died, alone, or without them; lists of leads leave them out unless told. */
+  deceased: flagText.optional(),
   /** Groups beside the fields above, of each of which one condition at least holds. */
   any_of: anyOfGroups(conditionFields, ['import_outcome']).optional(),
 }

@@ -1,5 +1,6 @@
 import { clientFormErrors } from '@portal/domain/clients/client-form/check-answers'
 import { NEXT_STEP_KINDS, STEP_PLACES } from '@portal/domain/clients/next-step'
+import { CONTACT_CHANNELS } from '@portal/domain/clients/no-contact'
 import { REFERRAL_NEEDS_MAX } from '@portal/domain/clients/referral'
 import { MESSAGES } from '@portal/domain/message'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
@@ -8,7 +9,9 @@ import { counted, countsSchema } from '../list-schema.ts'
 import {
   cents,
   clearableLine,
+  clientRef,
   commaList,
+  deceased,
   flagText,
   id,
   idParams,
@@ -42,12 +45,15 @@ const contact = {
   state: z.string().nullable(),
   created_at: isoInstant,
   version,
+  deceased,
 }
 
 /** Personal, work, money and super: never for referral roles. */
 const confidential = {
   secondary_email: z.string().nullable(),
   date_of_birth: isoDate.nullable(),
+  /** Null also where the day is not known. */
+  died_on: isoDate.nullable(),
   gender: z.enum(['M', 'F']).nullable(),
   marital_status: z.string().nullable(),
   children_ages: z.array(z.int()).nullable(),
@@ -84,6 +90,8 @@ const whereabouts = {
   city: z.string().nullable(),
   postcode: z.string().nullable(),
   contact_time: z.string().nullable(),
+  /** How the person asked not to be contacted. */
+  no_contact: z.array(z.enum(codesOf(CONTACT_CHANNELS))),
 }
 
 /** A row of a list. Fields below `contact` are left out for roles that may not see them; the last ones come when asked for. */
@@ -135,8 +143,10 @@ const detail = summary.extend({
   ...z.object(confidential).partial().shape,
   /** Why they are not interested or cannot be insured: a code of the firm's list `lost-reasons`. */
   lost_reason: z.string().nullable().optional(),
+  /** What was recorded of the person’s death; null of the living. */
+  death: z.object({ recorded_at: isoInstant, told_by: z.string(), note: z.string().nullable() }).nullable().optional(),
   /** The client who is linked as their partner; of one whom the caller may not see, only that there is one. */
-  linked_partner: z.object({ client: personRef.nullable() }).nullable().optional(),
+  linked_partner: z.object({ client: clientRef.nullable() }).nullable().optional(),
   /** For those who refer alone: whether they may still correct their referral. */
   may_correct: z.boolean().optional(),
 })

@@ -1,12 +1,13 @@
 import { DUPLICATE_REASONS } from '@portal/domain/clients/duplicate'
 import { z } from 'zod'
-import { id, idParams, idText, isoDate, isoInstant, line, messageAnswer, personRef } from '../pieces.ts'
+import { deceased, id, idParams, idText, isoDate, isoInstant, line, messageAnswer, personRef } from '../pieces.ts'
 
 const duplicate = z.object({
   id,
   kind: z.enum(['lead', 'client']),
   first_name: z.string(),
   last_name: z.string(),
+  deceased,
   phone: z.string().nullable(),
   email: z.string().nullable(),
   status: z.int(),

@@ -1,7 +1,7 @@
 import { LEARNED_FIELDS } from '@portal/domain/clients/learned-fact'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
-import { id, version } from '../pieces.ts'
+import { clientRef, version } from '../pieces.ts'
 
 const field = z.enum(codesOf(LEARNED_FIELDS), 'Please choose a field')
 const value = z.union([z.string(), z.number(), z.boolean()])
@@ -10,7 +10,7 @@ const value = z.union([z.string(), z.number(), z.boolean()])
 const learnedAbout = z.object({
   /** The place of the person in the quote; 0 for a pre-assessment. */
   clientIndex: z.int(),
-  client: z.object({ id, first_name: z.string(), name: z.string(), version }),
+  client: clientRef.extend({ first_name: z.string(), version }),
   /** At least one. Income is in cents a year on both sides. */
   facts: z.array(z.object({ field, record: value.nullable(), learned: value })),
 })

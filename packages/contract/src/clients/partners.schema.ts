@@ -1,8 +1,9 @@
-import { UNLINK_REASONS } from '@portal/domain/clients/partner'
+import { DEATH_REASONS, UNLINK_REASONS } from '@portal/domain/clients/partner'
 import { NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import {
   cents,
+  deceased,
   id,
   idParams,
   isoDate,
@@ -66,6 +67,7 @@ const candidate = z.object({
   kind: z.enum(['lead', 'client']),
   first_name: z.string(),
   last_name: z.string(),
+  deceased,
   phone: z.string().nullable(),
   email: z.string().nullable(),
   status: z.int(),
@@ -100,8 +102,11 @@ export const unlink = {
   params: idParams,
   body: z
     .strictObject({
-      /** Told of the client whom the address names. */
-      reason: z.enum(UNLINK_REASONS, 'Please choose a reason').optional(),
+      /** Told of the client whom the address names. That one of them has died is recorded by `deaths.record`. */
+      reason: z
+        .enum(UNLINK_REASONS, 'Please choose a reason')
+        .exclude(DEATH_REASONS, 'Please choose a reason')
+        .optional(),
     })
     .default({}),
   answer: messageAnswer,

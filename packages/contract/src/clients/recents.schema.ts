@@ -1,6 +1,6 @@
 import { RECENT_CLIENTS_MAX } from '@portal/domain/limits'
 import { z } from 'zod'
-import { id, idParams } from '../pieces.ts'
+import { deceased, id, idParams } from '../pieces.ts'
 import { clientKind, leadStatus } from './client-filter.ts'
 
 const recent = z.object({
@@ -8,6 +8,7 @@ const recent = z.object({
   kind: clientKind,
   first_name: z.string(),
   last_name: z.string(),
+  deceased,
   status: leadStatus,
 })
 export type RecentClient = z.output<typeof recent>

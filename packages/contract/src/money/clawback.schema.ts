@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
-import { cents, commaList, id, idText, isoDate, personRef, searchWords } from '../pieces.ts'
+import { cents, clientRef, commaList, id, idText, isoDate, personRef, searchWords } from '../pieces.ts'
 import { EXPOSURE_COLUMNS, EXPOSURE_SORTS } from './check-columns.ts'
 
 const exposed = z.object({
   /** The policy’s. */
   id,
   number: z.string().nullable(),
-  client: personRef,
+  client: clientRef,
   insurer: z.string(),
   adviser: personRef.nullable(),
   commenced_on: isoDate,

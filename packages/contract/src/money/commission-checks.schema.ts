@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { countsSchema, exportSchema } from '../list-schema.ts'
 import {
   cents,
+  clientRef,
   commaList,
   id,
   idParams,
@@ -30,7 +31,7 @@ const check = z.object({
   /** The first day of the month. */
   month: isoDate,
   policy: z.object({ id, number: z.string().nullable() }),
-  client: personRef,
+  client: clientRef,
   insurer: z.string(),
   adviser: personRef.nullable(),
   type,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
-import { cents, commaList, id, idText, isoDate, personRef, searchWords } from '../pieces.ts'
+import { cents, clientRef, commaList, id, idText, isoDate, personRef, searchWords } from '../pieces.ts'
 import { commissionType } from './commission-fields.ts'
 import { COMMISSION_COLUMNS, COMMISSION_SORTS } from './statement-columns.ts'
 
@@ -11,7 +11,7 @@ const payment = z.object({
   paid_on: isoDate.nullable(),
   insurer: z.string(),
   policy: z.object({ id, number: z.string().nullable() }).nullable(),
-  client: personRef.nullable(),
+  client: clientRef.nullable(),
   /** As the statement writes them. */
   policy_number: z.string(),
   name: z.string(),

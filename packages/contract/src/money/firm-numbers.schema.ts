@@ -1,7 +1,7 @@
 import { FIRM_GROUPS } from '@portal/domain/money/firm-numbers'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
-import { cents, flagText, id, idText, isoDate, line, pageOf, paging, personRef } from '../pieces.ts'
+import { cents, clientRef, flagText, id, idText, isoDate, line, pageOf, paging } from '../pieces.ts'
 import { policyState } from '../work/policy-fields.ts'
 import { reportPeriod } from './report-fields.ts'
 
@@ -73,7 +73,7 @@ export type TimeLine = z.output<typeof times.answer>['rows'][number]
 
 const policy = z.object({
   id,
-  client: personRef,
+  client: clientRef,
   insurer: z.string(),
   number: z.string().nullable(),
   state: policyState,
@@ -99,7 +99,7 @@ export const startedPolicies = {
 }
 
 const conversion = z.object({
-  client: personRef,
+  client: clientRef,
   insurer: z.string(),
   came_on: isoDate,
   in_force_on: isoDate,

@@ -2,7 +2,7 @@ import { DATE_ORDERS } from '@portal/domain/imports/column-match'
 import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
 import { z } from 'zod'
 import { view } from '../imports.schema.ts'
-import { id, idText, isoDate, isoInstant, personRef } from '../pieces.ts'
+import { clientRef, id, idText, isoDate, isoInstant, personRef } from '../pieces.ts'
 
 /** Multipart, one file in the part `file`. */
 export const upload = {
@@ -30,11 +30,11 @@ const layout = z.object({
 export type InsurerLayout = z.output<typeof layout>
 export const layouts = { answer: z.object({ items: z.array(layout) }) }
 
-const guessedPolicy = z.object({ id, number: z.string().nullable(), insurer: z.string(), client: personRef })
+const guessedPolicy = z.object({ id, number: z.string().nullable(), insurer: z.string(), client: clientRef })
 const guess = z.object({
   /** The stored policy that the row may be; null: a new policy of the client. */
   policy: guessedPolicy.nullable(),
-  client: personRef.extend({ date_of_birth: isoDate.nullable() }),
+  client: clientRef.extend({ date_of_birth: isoDate.nullable() }),
   /** In what they agree, in words of the subject’s. */
   reasons: z.array(z.string()),
 })

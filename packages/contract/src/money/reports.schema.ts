@@ -3,7 +3,7 @@ import { REFERRAL_STEPS } from '@portal/domain/money/referral-report'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { leadStatus } from '../clients/client-filter.ts'
-import { cents, id, idText, isoDate, line, messageAnswer, pageOf, paging, personRef } from '../pieces.ts'
+import { cents, clientRef, id, idText, isoDate, line, messageAnswer, pageOf, paging, personRef } from '../pieces.ts'
 import { reportPeriod } from './report-fields.ts'
 
 /** How many leads of a period have come how far. */
@@ -50,7 +50,7 @@ export const referral = {
 }
 
 const lead = z.object({
-  client: personRef,
+  client: clientRef,
   came_on: isoDate,
   status: leadStatus,
   quoted: z.boolean(),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
 import {
   cents,
+  clientRef,
   commaList,
   day,
   id,
@@ -79,7 +80,7 @@ export type StatementColumn = (typeof STATEMENT_COLUMNS)[number]
 
 const shownPolicy = z.object({
   id,
-  client: personRef,
+  client: clientRef,
   insurer: z.string(),
   number: z.string().nullable(),
   state: policyState,

@@ -1,7 +1,18 @@
 import { ASSUMED_FACTS } from '@portal/domain/quotes/assumed-fact'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
-import { commaList, id, idText, isoDate, isoInstant, line, personRef, searchWords, version } from '../pieces.ts'
+import {
+  clientRef,
+  commaList,
+  id,
+  idText,
+  isoDate,
+  isoInstant,
+  line,
+  personRef,
+  searchWords,
+  version,
+} from '../pieces.ts'
 import { quoteRequest } from './quote-request.schema.ts'
 import { quoteResponse } from './quote-response.schema.ts'
 
@@ -25,7 +36,7 @@ export type QuoteOutcome = z.output<typeof decidedOutcome>
 export const quoteRow = z.object({
   id,
   /** Null where it was made for nobody of the portal, or the caller may not see them. */
-  client: personRef.nullable(),
+  client: clientRef.nullable(),
   name: z.string(),
   /** First names of the people, as they were asked for. */
   people: z.array(z.string()),

@@ -2,7 +2,7 @@ import { AUTOMATIC_KINDS, automaticMessage } from '@portal/domain/sending/automa
 import { SKIP_REASONS } from '@portal/domain/sending/bulk-message'
 import { MESSAGE_CHANNELS } from '@portal/domain/sending/message'
 import { z } from 'zod'
-import { id, isoDate, isoInstant, personRef, version, wholeText } from '../pieces.ts'
+import { clientRef, id, isoDate, isoInstant, version, wholeText } from '../pieces.ts'
 
 const kind = z.enum(AUTOMATIC_KINDS)
 const kindParams = z.strictObject({ kind })
@@ -46,7 +46,7 @@ export const update = {
 }
 
 const addressee = z.object({
-  client: personRef,
+  client: clientRef,
   /** Null if there is none. */
   to: z.string().nullable(),
   /** `TAL policy 123 renews on 03/12/2026` */

@@ -1,7 +1,7 @@
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@portal/domain/sending/message'
 import { z } from 'zod'
 import { listSchema, selectionOf } from '../list-schema.ts'
-import { commaList, id, idParams, isoInstant, line, personRef } from '../pieces.ts'
+import { clientRef, commaList, id, idParams, isoInstant, line, personRef } from '../pieces.ts'
 
 const row = z.object({
   id,
@@ -21,7 +21,7 @@ const row = z.object({
   /** Null for the portal itself. */
   sender: personRef.nullable(),
   /** Null if it isn’t to a client. */
-  client: personRef.nullable(),
+  client: clientRef.nullable(),
   created_at: isoInstant,
   /** Not sent before this; the time of the next try after one that failed. */
   send_at: isoInstant,

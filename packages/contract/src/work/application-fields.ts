@@ -8,6 +8,7 @@ import {
   cents,
   centsText,
   clearableLine,
+  clientRef,
   commaList,
   id,
   idText,
@@ -28,7 +29,7 @@ export const party = z.enum(codesOf(PARTIES))
 /** An application in a list. Referral roles get no more than `client`, the status and its days. */
 export const applicationRow = z.object({
   id,
-  client: personRef,
+  client: clientRef,
   status: applicationStatus,
   status_since: isoInstant,
   submitted_on: isoDate.nullable(),
@@ -53,7 +54,7 @@ export const applicationRow = z.object({
   renews_id: id.nullable().optional(),
   updated_at: isoInstant.optional(),
   /** The application of the person who was quoted together with the client, where there is an open one in sight. */
-  beside: z.object({ id, client: personRef }).nullable().optional(),
+  beside: z.object({ id, client: clientRef }).nullable().optional(),
 })
 export type ApplicationRow = z.output<typeof applicationRow>
 

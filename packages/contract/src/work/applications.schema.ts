@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { bulkSchema, counted, listSchema } from '../list-schema.ts'
 import {
   cents,
+  clientRef,
   id,
   idParams,
   idText,
@@ -55,7 +56,7 @@ export const board = {
 
 const foundApplication = z.object({
   id,
-  client: personRef,
+  client: clientRef,
   insurer: z.string(),
   status: applicationStatus,
   /** Where the number was found: the application's own, or that of one of its policies. */
@@ -104,7 +105,7 @@ const expected = commission.pick({ upfront: true, ongoing: true })
 /** The application of another person of the same quote. */
 const applicationBeside = z.object({
   id,
-  client: personRef,
+  client: clientRef,
   insurer: z.string(),
   status: applicationStatus,
   products: z.array(z.object({ cover, amount: cents })),
@@ -123,7 +124,7 @@ const household = z.object({
 })
 
 const whole = applicationRow.extend({
-  client: personRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
+  client: clientRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
   /** For those who see money. */
   policies: z.array(proposedPolicy).optional(),
   requirements: z.array(requirement).optional(),
@@ -194,7 +195,7 @@ export const draftOfQuote = {
   answer: z.object({
     /** Of the quote: it is sent back with what is made of it. */
     version,
-    client: personRef,
+    client: clientRef,
     ...proposed.shape,
   }),
 }
@@ -204,7 +205,7 @@ const madeFromQuote = z.object({
   id,
   insurer: z.string(),
   status: applicationStatus,
-  client: personRef,
+  client: clientRef,
   created_at: isoInstant,
   clientIndex: z.int(),
   portfolioCode: z.string(),
@@ -228,7 +229,7 @@ const draftOfPerson = z.object({
   /** As the quote names them. */
   name: z.string(),
   /** Their own record; null where they have none, or the caller may not see it. */
-  client: personRef.nullable(),
+  client: clientRef.nullable(),
   portfolioCode: z.string().nullable(),
   draft: proposed.nullable(),
   obstacle: obstacle.nullable(),
@@ -240,7 +241,7 @@ export const draftsOfQuote = {
     /** Of the quote: it is sent back with what is made of it. */
     version,
     /** The client whom the quote is for. */
-    client: personRef.nullable(),
+    client: clientRef.nullable(),
     people: z.array(draftOfPerson),
   }),
 }

@@ -2,7 +2,7 @@ import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
 import { TO_CHASE_SHOWN } from '@portal/domain/work/requirement'
 import { z } from 'zod'
 import { listSchema } from '../list-schema.ts'
-import { cents, day, id, idParams, isoDate, personRef, searchNumber, version } from '../pieces.ts'
+import { cents, clientRef, day, id, idParams, isoDate, searchNumber, version } from '../pieces.ts'
 import { applicationRow, cover as coverCode } from './application-fields.ts'
 import { POLICY_COLUMNS, POLICY_SORTS } from './policy-columns.ts'
 import { policyFilterFields, policyRow, policyState, terms, writablePolicy } from './policy-fields.ts'
@@ -22,7 +22,7 @@ export const { list, counts, exportRows } = listSchema({
   sums: { annual_premium: cents.nullable(), in_super: cents.nullable() },
 })
 
-const foundPolicy = z.object({ id, client: personRef, insurer: z.string(), number: z.string(), state: policyState })
+const foundPolicy = z.object({ id, client: clientRef, insurer: z.string(), number: z.string(), state: policyState })
 export type FoundPolicy = z.output<typeof foundPolicy>
 export const search = {
   query: z.strictObject({ search: searchNumber }),
@@ -88,7 +88,7 @@ const inAll = z.object({
 export type CoverInAll = z.output<typeof inAll>
 /** A client and the linked partner. */
 const household = z.object({
-  people: z.array(inAll.extend({ client: personRef })),
+  people: z.array(inAll.extend({ client: clientRef })),
   total: inAll,
 })
 /** What an open application still waits for. */

@@ -17,6 +17,7 @@ import {
   cents,
   centsText,
   clearableLine,
+  clientRef,
   commaList,
   flagText,
   id,
@@ -102,7 +103,7 @@ export type PolicyTerms = z.output<typeof terms>
 /** A policy in a list. */
 export const policyRow = z.object({
   id,
-  client: personRef,
+  client: clientRef,
   insurer: z.string(),
   number: z.string().nullable(),
   state: policyState,

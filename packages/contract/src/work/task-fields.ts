@@ -2,6 +2,7 @@ import { codesOf } from '@portal/domain/work/cover'
 import { TASK_GROUPS, TASK_STATUSES } from '@portal/domain/work/task'
 import { z } from 'zod'
 import {
+  clientRef,
   commaList,
   flagText,
   id,
@@ -27,7 +28,7 @@ export const taskRow = z.object({
   due_time: dayTime.nullable(),
   completed_on: isoDate.nullable(),
   assignee: personRef.nullable(),
-  client: personRef.extend({ kind: z.enum(['lead', 'client']) }).nullable(),
+  client: clientRef.extend({ kind: z.enum(['lead', 'client']) }).nullable(),
   /** By its insurer and the insurer's number of it. */
   application: personRef.nullable(),
   recurrence: z.object({ rule: z.string(), mode: recurrenceMode }).nullable(),

@@ -15,6 +15,7 @@ export const CLIENT_FIELDS = [
   'state',
   'postcode',
   'contact_time',
+  'no_contact',
   'kind',
   'status',
   'adviser_id',
@@ -61,6 +62,7 @@ export const CLIENT_ROW_FIELDS = [
   'state',
   'tags',
   'quote_value',
+  'no_contact',
 ] as const satisfies readonly ClientFieldName[]
 
 /** Who brought a client in, in words: what a list shows of a referrer, be it a user or not. */

@@ -1,5 +1,6 @@
 import type { ImportOption } from '../imports/import-field.ts'
 import { FREQUENCIES } from '../values/person.ts'
+import { CONTACT_CHANNELS, type ContactChannel } from './no-contact.ts'
 
 export const GENDER_OPTIONS: readonly ImportOption[] = [
   { value: 'F', label: 'Female', words: ['woman', 'w', 'girl'] },
@@ -24,4 +25,17 @@ export const FREQUENCY_OPTIONS: readonly ImportOption[] = FREQUENCIES.map(({ val
   value,
   label,
   words: FREQUENCY_WORDS[value] ?? [],
+}))
+
+const CHANNEL_WORDS: Readonly<Record<ContactChannel, readonly string[]>> = {
+  phone: ['call', 'calls', 'telephone', 'mobile'],
+  email: ['mail', 'emails', 'emailaddress'],
+  sms: ['text', 'texts', 'textmessage', 'textmessages'],
+  post: ['letter', 'letters', 'postal', 'postalmail'],
+}
+
+export const CHANNEL_OPTIONS: readonly ImportOption[] = CONTACT_CHANNELS.map(({ value, label }) => ({
+  value,
+  label,
+  words: CHANNEL_WORDS[value],
 }))

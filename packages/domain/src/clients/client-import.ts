@@ -5,7 +5,7 @@ import { IMPORT_MATCH_CHOICES } from '../imports/verdict.ts'
 import { isEmail } from '../values/email.ts'
 import { CONTACT_TIMES, EMPLOYMENT_TYPES, MARITAL_STATUSES } from '../values/person.ts'
 import { isFullPhone } from '../values/phone.ts'
-import { FREQUENCY_OPTIONS, GENDER_OPTIONS, KIND_OPTIONS } from './client-import-options.ts'
+import { CHANNEL_OPTIONS, FREQUENCY_OPTIONS, GENDER_OPTIONS, KIND_OPTIONS } from './client-import-options.ts'
 import { LEAD_STATUSES } from './lead-status.ts'
 
 /**
@@ -69,6 +69,14 @@ const FIELDS = [
       Afternoon: 'pm afternoons',
       Evening: 'evenings night',
     }),
+  ),
+  importField(
+    'no_contact',
+    'Do not contact by',
+    'choices',
+    'SMS; Post',
+    'donotcontact dnc nocontact optout optedout contactpreferences',
+    CHANNEL_OPTIONS,
   ),
   importField(
     'address',

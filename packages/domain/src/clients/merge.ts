@@ -5,12 +5,12 @@ import { isLeadStatus, type LeadStatus } from './lead-status.ts'
 export const MERGE_CHOICES = ['winner', 'loser', 'both'] as const
 export type MergeChoice = (typeof MERGE_CHOICES)[number]
 
-/** The fields of a client that a merge chooses for, from top to bottom. */
-export const MERGE_FIELDS = CLIENT_FIELDS
-export type MergeField = ClientFieldName
+/** The fields of a client that a merge chooses for, from top to bottom, and whether they have died. */
+export const MERGE_FIELDS = [...CLIENT_FIELDS, 'deceased_at'] as const
+export type MergeField = ClientFieldName | 'deceased_at'
 
 /** Fields whose values can be put together. */
-export const MERGE_LISTS: readonly MergeField[] = ['groups', 'tags']
+export const MERGE_LISTS: readonly MergeField[] = ['groups', 'tags', 'no_contact']
 
 /** For how many days a merge can be undone. */
 export const MERGE_UNDO_DAYS = 30

@@ -131,10 +131,12 @@ const REVIEW: UsualStep = { title: 'Annual review', places: ['call', 'new_quote'
 export interface Suggested {
   readonly kind: 'lead' | 'client'
   readonly status: LeadStatus
+  readonly deceased?: boolean | undefined
 }
 
-/** What usually follows for somebody for whom nothing is open; null for those who were given up. */
-export function usualStep({ kind, status }: Suggested): UsualStep | null {
+/** What usually follows for somebody for whom nothing is open; null for those who were given up, or have died. */
+export function usualStep({ kind, status, deceased }: Suggested): UsualStep | null {
+  if (deceased) return null
   // A client is through the pipeline, unless something new has begun.
   return kind === 'client' && (status === 0 || status === 4) ? REVIEW : USUAL_STEPS[status]
 }

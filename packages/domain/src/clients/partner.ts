@@ -40,6 +40,10 @@ export function partnerAgeWarning(
 export const UNLINK_REASONS = ['separated', 'partner_died', 'client_died', 'wrong_person'] as const
 export type UnlinkReason = (typeof UNLINK_REASONS)[number]
 
+/** The reasons that say that one of the two has died, which is recorded by itself. */
+export const DEATH_REASONS = ['partner_died', 'client_died'] as const satisfies readonly UnlinkReason[]
+export type LivingReason = Exclude<UnlinkReason, (typeof DEATH_REASONS)[number]>
+
 /** The same reason as it is told of the other of the two. */
 export function reasonForPartner(reason: UnlinkReason): UnlinkReason {
   if (reason === 'partner_died') return 'client_died'

@@ -15,6 +15,8 @@ export type BulkSubject = keyof typeof BULK_TEMPLATE_TYPES
 
 /** Why somebody of a selection does not get a message. */
 export const SKIP_REASONS = [
+  'deceased',
+  'do_not_contact',
   'no_address',
   'unsubscribed',
   'bounced',
@@ -26,6 +28,8 @@ export const SKIP_REASONS = [
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 const LABELS: Readonly<Record<Exclude<SkipReason, 'no_value'>, Readonly<Record<MessageChannel, string>>>> = {
+  deceased: { email: 'Deceased', sms: 'Deceased' },
+  do_not_contact: { email: 'Do not email', sms: 'Do not text' },
   no_address: { email: 'No email address', sms: 'No mobile number' },
   unsubscribed: { email: 'Unsubscribed', sms: 'Unsubscribed' },
   bounced: { email: 'The email address doesn’t exist', sms: 'The number doesn’t exist' },

@@ -1,5 +1,6 @@
 import { call } from '@portal/api-client'
 import { clients } from '@portal/contract/clients/clients'
+import { nameWithDeath } from '@portal/domain/clients/death'
 import { findKind, listSearch } from '@portal/domain/values/find-text'
 import { fullName } from '@portal/domain/values/person'
 import { formatPhone } from '@portal/domain/values/phone'
@@ -13,9 +14,9 @@ export async function findClients(text: string, signal: AbortSignal): Promise<Re
   const search = listSearch(text)
   const query = { page_size: OFFERED_MAX, ...(search ? { search } : {}) }
   const { items } = await call(clients.list, { query }, { signal })
-  return items.map(({ id, first_name, last_name, phone, email }) => ({
+  return items.map(({ id, first_name, last_name, deceased, phone, email }) => ({
     value: id,
-    label: fullName(first_name, last_name),
+    label: nameWithDeath(fullName(first_name, last_name), deceased),
     detail: [phone && formatPhone(phone), email].filter(Boolean).join(' · '),
   }))
 }

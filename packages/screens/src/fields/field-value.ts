@@ -27,6 +27,7 @@ export function showValue(field: Field, value: FieldValue | undefined): string {
   if (value === null || value === undefined || value === '') return ABSENT
   if (Array.isArray(value)) {
     if (value.length === 0) return field.kind === 'ages' ? 'None' : ABSENT
+    if (field.kind === 'choices') return value.map((one) => optionLabel(field, one)).join(', ')
     return field.kind === 'ages' ? `${value.length}, aged ${listed(value)}` : value.join(', ')
   }
   switch (field.kind) {
@@ -47,8 +48,12 @@ export function showValue(field: Field, value: FieldValue | undefined): string {
     case 'digits':
       return formatBusinessNumber(String(value))
     default:
-      return field.options?.find((option) => option.value === String(value))?.label ?? String(value)
+      return optionLabel(field, value)
   }
+}
+
+function optionLabel({ options }: Field, value: FieldValue): string {
+  return options?.find((option) => option.value === String(value))?.label ?? String(value)
 }
 
 /** Whether a field is an amount, whose sign stands before it. */
@@ -95,7 +100,7 @@ function readAges(text: string): number[] | undefined {
 /** What was typed into a field. An empty text clears it. Length and range are the contract's to check. */
 export function readValue(field: Field, typed: string): Reading {
   const text = typed.trim()
-  if (field.kind === 'words') return { value: readList(text) }
+  if (field.kind === 'words' || field.kind === 'choices') return { value: readList(text) }
   if (text === '') return { value: field.required ? '' : null }
   switch (field.kind) {
     case 'date':

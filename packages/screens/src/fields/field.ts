@@ -13,6 +13,8 @@ export type FieldKind =
   | 'height'
   | 'weight'
   | 'choice'
+  /** Several of the options. */
+  | 'choices'
   | 'flag'
   | 'ages'
   | 'words'
@@ -55,6 +57,11 @@ export function choice<N extends string>(
 ): Field<N> {
   const named = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
   return { name, label, kind: 'choice', options: named }
+}
+
+/** A field with some values of which several can be chosen. */
+export function choices<N extends string>(name: N, label: string, options: readonly FieldOption[]): Field<N> {
+  return { name, label, kind: 'choices', options }
 }
 
 /** A field that is yes or no. */

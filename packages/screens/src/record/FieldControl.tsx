@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@portal/ui/form'
+import { Flex } from '@portal/ui/core'
+import { Checkbox, NativeSelect, TextInput } from '@portal/ui/form'
 import { TagInput } from '@portal/ui/picker'
 import type { FieldKind } from '../fields/field.ts'
 import { isMoney, setOut } from '../fields/field-value.ts'
@@ -36,6 +37,26 @@ const FIGURES: readonly FieldKind[] = [
   'phone',
 ]
 
+/** A box for each option. */
+function ChoicesControl({ field, value, onChange }: FieldControlProps) {
+  const chosen = value.split(',').flatMap((one) => one.trim() || [])
+  const change = (option: string, isChosen: boolean) =>
+    onChange((isChosen ? [...chosen, option] : chosen.filter((one) => one !== option)).join(', '))
+  return (
+    <Flex as="span" role="group" aria-label={field.label} flexWrap="wrap" columnGap="3" rowGap="1">
+      {field.options?.map((option) => (
+        <Checkbox
+          key={option.value}
+          checked={chosen.includes(option.value)}
+          onChange={({ currentTarget }) => change(option.value, currentTarget.checked)}
+        >
+          {option.label}
+        </Checkbox>
+      ))}
+    </Flex>
+  )
+}
+
 /** The control in which a field is typed; what is typed is set out when the field is left. */
 export function FieldControl(props: FieldControlProps) {
   const { field, value, onChange, onBlur, controlRef, size } = props
@@ -46,6 +67,7 @@ export function FieldControl(props: FieldControlProps) {
       <TagInput value={words} onChange={(next) => onChange(next.join(','))} ref={controlRef} aria-label={field.label} />
     )
   }
+  if (field.kind === 'choices') return <ChoicesControl {...props} />
   if (field.options) {
     return (
       <NativeSelect

@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
 import { REFERRING_ROLES, type Role } from '@portal/domain/account/role'
 import { fullName } from '@portal/domain/values/person'
+import { toClientRef } from './client-ref.ts'
 import { isOneOf } from './roles.ts'
 
 /** An application as a list reads it, before it is cut to what the caller's role may see. */
@@ -9,6 +10,7 @@ export type ApplicationRecord = Required<Omit<ApplicationRow, 'client' | 'advise
   readonly client_id: number
   readonly client_first_name: string
   readonly client_last_name: string
+  readonly client_deceased: boolean
   readonly adviser_id: number | null
   readonly adviser_firstname: string | null
   readonly adviser_lastname: string | null
@@ -19,6 +21,7 @@ export type ApplicationRecord = Required<Omit<ApplicationRow, 'client' | 'advise
   readonly beside_client_id: number | null
   readonly beside_first_name: string | null
   readonly beside_last_name: string | null
+  readonly beside_deceased: boolean | null
 }
 
 /** Whether a role sees of an application how far it is and no more: no insurer, no cover, no money. Source: decisions.md. */
@@ -50,7 +53,8 @@ export const applicationLimits = {
 /** A row of a list, cut to what the role may see. */
 export function toApplicationRow(role: Role, record: ApplicationRecord): ApplicationRow {
   const { id, status, status_since, submitted_on, in_force_on, created_at, version } = record
-  const client = { id: record.client_id, name: fullName(record.client_first_name, record.client_last_name) }
+  const { client_id, client_first_name, client_last_name, client_deceased } = record
+  const client = toClientRef(client_id, client_first_name, client_last_name, client_deceased)
   const shown = { id, client, status, status_since, submitted_on, in_force_on, created_at, version }
   if (seesStatusOnly(role)) return shown
   const { insurer, reference, kind, covers, annual_premium, illustrative, renews_id, updated_at } = record
@@ -65,9 +69,10 @@ export function toApplicationRow(role: Role, record: ApplicationRecord): Applica
   }
 }
 
-function besideOf({ beside_id, beside_client_id, beside_first_name, beside_last_name }: ApplicationRecord) {
-  const client = person(beside_client_id, beside_first_name, beside_last_name)
-  return beside_id === null || client === null ? null : { id: beside_id, client }
+function besideOf(record: ApplicationRecord) {
+  const { beside_id: id, beside_client_id, beside_first_name, beside_last_name, beside_deceased } = record
+  if (id === null || beside_client_id === null) return null
+  return { id, client: toClientRef(beside_client_id, beside_first_name, beside_last_name, beside_deceased) }
 }
 
 function person(id: number | null, firstname: string | null, lastname: string | null) {

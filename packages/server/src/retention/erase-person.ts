@@ -16,7 +16,7 @@ import { withoutWords } from './whole-words.ts'
 /** The columns of a client's row that stay: nothing in them identifies the person. */
 const KEPT_COLUMNS: ReadonlySet<string> = new Set([
   ...['id', 'company_id', 'kind', 'status', 'status_since', 'adviser_id', 'referrer_id', 'origin'],
-  ...['status_move_id', 'status_by_hand_at'],
+  ...['status_move_id', 'status_by_hand_at', 'deceased_at'],
   ...['created_at', 'updated_at', 'version', 'erased_at', 'first_name', 'last_name'],
 ])
 

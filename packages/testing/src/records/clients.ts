@@ -38,6 +38,7 @@ export function clientSummary(different: Partial<ClientSummary> = {}): ClientSum
     city: 'Parramatta',
     postcode: '2150',
     contact_time: 'Morning',
+    no_contact: [],
     referrer: null,
     next_target: { place: 'call', id: null, application_id: null },
     counts: { notes: 0, applications: 0, cover: 0, quotes: 0, tasks: 0, documents: 0 },

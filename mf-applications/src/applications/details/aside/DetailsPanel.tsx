@@ -6,6 +6,7 @@ import { APPLICATION_KINDS } from '@portal/domain/work/application-status'
 import { codeLabel } from '@portal/domain/work/cover'
 import { change } from '@portal/platform'
 import { Link } from '@portal/router'
+import { DeceasedMark } from '@portal/screens/client-name'
 import { newerRecord } from '@portal/screens/draft'
 import { choice, field } from '@portal/screens/fields'
 import { RecordField, useRecordSave } from '@portal/screens/record'
@@ -65,7 +66,8 @@ export function DetailsPanel({ application, role }: ApplicationTabProps) {
               <span data-part="plain">
                 <TextLink asChild>
                   <Link to={`/client-details/${client.id}`}>{client.name}</Link>
-                </TextLink>
+                </TextLink>{' '}
+                <DeceasedMark of={client} />
               </span>
             ),
           },

@@ -1,8 +1,8 @@
-import type { PersonRef } from '@portal/contract/pieces'
+import type { ClientRef } from '@portal/contract/pieces'
 import { SEARCH_MAX_RESULTS } from '@portal/domain/limits'
-import { fullName } from '@portal/domain/values/person'
 import { numberSearch } from '@portal/domain/work/number-key'
 import { type SQL, sql } from 'drizzle-orm'
+import { toClientRef } from '../../access/client-ref.ts'
 import type { Transaction } from '../../database/database.ts'
 
 /** Of more, in which a few signs stand, the rest is not looked at: whoever types so little goes on typing. */
@@ -25,6 +25,7 @@ type OfClient = {
   readonly client_id: number
   readonly client_first_name: string
   readonly client_last_name: string
+  readonly client_deceased: boolean
 }
 
 /**
@@ -35,7 +36,7 @@ export async function searchByNumber<Row extends object>(
   tx: Transaction,
   search: string,
   { table, visible, has, number, columns }: NumberSearch,
-): Promise<Array<Omit<Row & Numbered & OfClient, keyof OfClient> & { readonly client: PersonRef }>> {
+): Promise<Array<Omit<Row & Numbered & OfClient, keyof OfClient> & { readonly client: ClientRef }>> {
   const { whole, insured } = numberSearch(search)
   // Behind `TAL OC 7719` the number begins with letters that look like words of the insurer's.
   const insurerKey = sql`number_key_of(${sql.identifier(table)}.insurer)`
@@ -56,11 +57,11 @@ export async function searchByNumber<Row extends object>(
       limit ${sql.raw(String(LOOKED_AT_MAX))}
     )
     select ${name}.id, hits.number, ${columns}, clients.id as client_id, clients.first_name as client_first_name,
-      clients.last_name as client_last_name
+      clients.last_name as client_last_name, clients.deceased_at is not null as client_deceased
     from hits join ${name} on ${name}.id = hits.id join clients on clients.id = ${name}.client_id
     order by number_key_of(hits.number) in (${whole}, ${insured?.number ?? whole}) desc, hits.id desc limit ${sql.raw(String(SEARCH_MAX_RESULTS))}`)
-  return rows.map(({ client_id, client_first_name, client_last_name, ...row }) => ({
+  return rows.map(({ client_id, client_first_name, client_last_name, client_deceased, ...row }) => ({
     ...row,
-    client: { id: client_id, name: fullName(client_first_name, client_last_name) },
+    client: toClientRef(client_id, client_first_name, client_last_name, client_deceased),
   }))
 }

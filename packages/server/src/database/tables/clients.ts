@@ -1,5 +1,7 @@
+import type { ContactChannel } from '@portal/domain/clients/no-contact'
+import type { ApplicationStatus } from '@portal/domain/work/application-status'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -9,6 +11,18 @@ const day = () => date({ mode: 'string' })
 const words = () => text().array().notNull().default(sql`'{}'`)
 const version = () => integer().notNull().default(1)
 const now = () => instant().notNull().default(sql`now()`)
+
+/** What recording a death did. */
+export interface DeathEffects {
+  /** The applications that were withdrawn, with the status before. */
+  readonly applications: ReadonlyArray<{ readonly id: number; readonly status: ApplicationStatus }>
+  readonly removed_tasks: readonly number[]
+  readonly added_tasks: readonly number[]
+  /** Messages that were cancelled. */
+  readonly messages: number
+  /** The partner who was unlinked. */
+  readonly partner_id: number | null
+}
 
 /** Leads and clients. */
 export const clients = pgTable('clients', {
@@ -42,6 +56,8 @@ export const clients = pgTable('clients', {
   state: text(),
   postcode: text(),
   contact_time: text(),
+  /** How the person asked not to be contacted. */
+  no_contact: text().array().notNull().default(sql`'{}'`).$type<ContactChannel[]>(),
   date_of_birth: day(),
   gender: text({ enum: ['M', 'F'] }),
   marital_status: text(),
@@ -78,6 +94,14 @@ export const clients = pgTable('clients', {
   version: version(),
   /** When the person was put away: lists leave them out unless told. */
   archived_at: instant(),
+  /** When their death was recorded; null of the living. */
+  deceased_at: instant(),
+  /** Null also where the day is not known. */
+  died_on: day(),
+  death_told_by: text(),
+  death_note: text(),
+  /** What recording it did, for taking it back. */
+  death_effects: jsonb().$type<DeathEffects>(),
   /** When the person was erased; the row stays for applications or policies. */
   erased_at: instant(),
   /** Last name, then first name, folded: the order of names. The migration holds the expression. */

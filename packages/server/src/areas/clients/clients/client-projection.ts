@@ -1,9 +1,10 @@
 import type { ClientDetails, ClientRow, ClientSummary, ListField } from '@portal/contract/clients/clients.schema'
-import type { PersonRef } from '@portal/contract/pieces'
+import type { ClientRef, PersonRef } from '@portal/contract/pieces'
 import { ADVISING_ROLES, REFERRING_ROLES, type Role } from '@portal/domain/account/role'
 import { isLeadStatus, type LeadStatus } from '@portal/domain/clients/lead-status'
 import { type NextStep, nextStepOf, suggestedStep } from '@portal/domain/clients/next-step'
 import { fullName } from '@portal/domain/values/person'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { isOneOf } from '../../../access/roles.ts'
 import type { ListRecord } from './columns.ts'
 import type { ClientRecord } from './queries.ts'
@@ -32,6 +33,7 @@ export const CONTACT_FIELDS: ReadonlySet<string> = new Set([
   'state',
   'postcode',
   'contact_time',
+  'no_contact',
 ])
 
 /** Fields of a list that {@link seesContactOnly} leaves. */
@@ -45,9 +47,9 @@ export function shownFields(role: Role, fields: readonly ListField[] = []): List
 }
 
 /** What comes next for a client. Nothing is suggested to those who only read. */
-function nextOf(role: Role, { next, kind, status }: ListRecord): NextStep | null {
+function nextOf(role: Role, { next, kind, status, deceased }: ListRecord): NextStep | null {
   if (next) return nextStepOf(next)
-  return isOneOf(role, ADVISING_ROLES) ? suggestedStep({ kind, status: statusOf({ status }) }) : null
+  return isOneOf(role, ADVISING_ROLES) ? suggestedStep({ kind, status: statusOf({ status }), deceased }) : null
 }
 
 /** The lead status of a record. */
@@ -72,6 +74,8 @@ export function toRow(role: Role, record: ListRecord): ClientRow {
     created_at: record.created_at,
     adviser: person(record.adviser_id, record.adviser_firstname, record.adviser_lastname),
     version: record.version,
+    ...(record.deceased && { deceased: record.deceased }),
+    ...(record.no_contact.length > 0 && { no_contact: record.no_contact }),
     ...record.more,
   }
   if (seesContactOnly(role)) return contact
@@ -99,6 +103,7 @@ export function toSummary(role: Role, record: ClientRecord): ClientSummary {
     city: record.city,
     postcode: record.postcode,
     contact_time: record.contact_time,
+    no_contact: record.no_contact,
     referrer: referrerOf(record),
     ...(!seesContactOnly(role) && { next_target: nextOf(role, record)?.target ?? null }),
     counts: seesContactOnly(role) ? { notes: record.note_count } : countsIn(record),
@@ -125,6 +130,7 @@ export function toDetails(role: Role, record: ClientRecord): ClientDetails {
     ...toSummary(role, record),
     secondary_email: record.secondary_email,
     date_of_birth: record.date_of_birth,
+    died_on: record.died_on,
     gender: record.gender,
     marital_status: record.marital_status,
     children_ages: record.children_ages,
@@ -153,10 +159,17 @@ export function toDetails(role: Role, record: ClientRecord): ClientDetails {
       record.company_firstname === null
         ? record.referral_company
         : fullName(record.company_firstname, record.company_lastname),
-    linked_partner: record.has_partner
-      ? { client: person(record.partner_id, record.partner_first_name, record.partner_last_name) }
-      : null,
+    death:
+      record.deceased_at === null
+        ? null
+        : { recorded_at: record.deceased_at, told_by: record.death_told_by ?? '', note: record.death_note },
+    linked_partner: record.has_partner ? { client: partnerOf(record) } : null,
   }
+}
+
+function partnerOf(record: ClientRecord): ClientRef | null {
+  const { partner_id, partner_first_name, partner_last_name, partner_deceased } = record
+  return partner_id === null ? null : toClientRef(partner_id, partner_first_name, partner_last_name, partner_deceased)
 }
 
 function referrerOf(record: ListRecord): PersonRef | null {

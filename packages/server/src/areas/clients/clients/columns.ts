@@ -1,5 +1,6 @@
 import type { ClientRow, ListField } from '@portal/contract/clients/clients.schema'
 import type { OpenStep } from '@portal/domain/clients/next-step'
+import type { ContactChannel } from '@portal/domain/clients/no-contact'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { visibleSteps } from '../../../access/visible-steps.ts'
@@ -19,6 +20,8 @@ export type ListRecord = {
   created_at: string
   version: number
   archived_at: string | null
+  deceased: boolean
+  no_contact: ContactChannel[]
   origin: 'portal' | 'client_form' | 'import' | 'booking'
   campaign: string | null
   tags: string[]
@@ -51,7 +54,9 @@ export interface ClientAsk {
 /** The columns of {@link ListRecord}, over {@link peopleAndNextStep}. */
 export const LIST_COLUMNS: SQL = sql`clients.id, clients.kind, clients.first_name, clients.last_name,
   clients.preferred_name, clients.phone, clients.email, clients.status, clients.status_since, clients.state,
-  clients.created_at, clients.version, clients.archived_at, clients.origin, clients.campaign, clients.tags, clients.quote_value,
+  clients.created_at, clients.version, clients.archived_at, clients.deceased_at is not null as deceased,
+  clients.no_contact,
+  clients.origin, clients.campaign, clients.tags, clients.quote_value,
   clients.adviser_id, adviser.firstname as adviser_firstname, adviser.lastname as adviser_lastname,
   clients.referrer_id, referrer.firstname as referrer_firstname, referrer.lastname as referrer_lastname,
   clients.referrer_name, to_jsonb(next) as next`

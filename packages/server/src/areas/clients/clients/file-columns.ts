@@ -3,7 +3,9 @@ import type { ClientRow } from '@portal/contract/clients/clients.schema'
 import type { ExportColumn } from '@portal/contract/exports.schema'
 import type { Role } from '@portal/domain/account/role'
 import { leadStatusLabel } from '@portal/domain/clients/lead-status'
+import { CONTACT_CHANNELS } from '@portal/domain/clients/no-contact'
 import { FREQUENCIES, fullName } from '@portal/domain/values/person'
+import { codeLabel } from '@portal/domain/work/cover'
 import { columnsOf, type FileColumn } from '../../../sheet/write/column.ts'
 import { seesContactOnly, shownFields } from './client-projection.ts'
 import type { ClientAsk } from './columns.ts'
@@ -14,6 +16,7 @@ const COLUMNS: { readonly [N in ExportColumn]: FileColumn<ClientRow> } = {
   id: number('Id', (row) => row.id),
   kind: text('Kind', (row) => (row.kind === 'lead' ? 'Lead' : 'Client')),
   name: text('Name', (row) => fullName(row.first_name, row.last_name)),
+  deceased: text('Deceased', (row) => row.deceased && 'Yes'),
   first_name: text('First name', (row) => row.first_name),
   last_name: text('Last name', (row) => row.last_name),
   preferred_name: text('Preferred name', (row) => row.preferred_name),
@@ -28,6 +31,9 @@ const COLUMNS: { readonly [N in ExportColumn]: FileColumn<ClientRow> } = {
   state: text('State', (row) => row.state),
   postcode: text('Postcode', (row) => row.postcode),
   contact_time: text('Contact time', (row) => row.contact_time),
+  no_contact: words('Do not contact by', (row) =>
+    row.no_contact?.map((channel) => codeLabel(CONTACT_CHANNELS, channel)),
+  ),
   source: text('Source', (row) => row.source),
   adviser: text('Adviser', (row) => row.adviser?.name),
   tags: words('Tags', (row) => row.tags),
@@ -36,6 +42,7 @@ const COLUMNS: { readonly [N in ExportColumn]: FileColumn<ClientRow> } = {
   next_due: day('Due', (row) => row.next_due),
   quote_value: money('Quote value', (row) => row.quote_value),
   date_of_birth: day('Date of birth', (row) => row.date_of_birth),
+  died_on: day('Date of death', (row) => row.died_on),
   gender: text('Gender', (row) => row.gender && { M: 'Male', F: 'Female' }[row.gender]),
   marital_status: text('Marital status', (row) => row.marital_status),
   children_ages: words('Children ages', (row) => row.children_ages),

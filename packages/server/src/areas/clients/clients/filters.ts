@@ -30,6 +30,7 @@ const CONTACT_FILTERS: ReadonlySet<string> = new Set([
   'created_from',
   'created_to',
   'kind',
+  'deceased',
 ])
 const HIDDEN_SORT = /^-?(?:quote_value|next_due|updated_at)$/
 
@@ -83,7 +84,13 @@ export const clientSearch = {
 
 /** All that the filter asks but for words and tags. */
 export function filtersOf(viewer: Viewer, filter: ClientFilter): SQL[] {
-  return [...asked(viewer, filter), ...presentOrArchived(viewer, filter)]
+  return [...asked(viewer, filter), ...presentOrArchived(viewer, filter), ...livingOrDead(filter)]
+}
+
+/** Leads are who may still become clients: those who have died are among them only where that is asked. */
+function livingOrDead({ deceased, kind }: ClientFilter): SQL[] {
+  if (deceased) return [sql`clients.deceased_at is not null`]
+  return deceased === false || kind === 'lead' ? [sql`clients.deceased_at is null`] : []
 }
 
 /** Whoever only reads what others work on sees the archived ones among all. */

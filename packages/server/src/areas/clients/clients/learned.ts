@@ -1,8 +1,8 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import type { LearnedAbout, LearnedInput } from '@portal/contract/clients/learned.schema'
 import { type LearnedField, learnedFacts, type PersonFacts, takenFacts } from '@portal/domain/clients/learned-fact'
-import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { visibleClients } from '../../../access/visible-clients.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -37,10 +37,10 @@ export async function learnedAbout(call: Reading, learned: readonly LearnedOfCli
     seen.add(stored.id)
     const open = learnedFacts(stored, facts).filter(({ field }) => !kept.includes(field))
     if (open.length === 0) continue
-    const { id, first_name, last_name, version } = stored
+    const { id, first_name, last_name, deceased_at, version } = stored
     found.push({
       clientIndex,
-      client: { id, first_name, name: fullName(first_name, last_name), version },
+      client: { ...toClientRef(id, first_name, last_name, deceased_at !== null), first_name, version },
       facts: open,
     })
   }

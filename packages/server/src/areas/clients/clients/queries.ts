@@ -36,6 +36,7 @@ export type ClientRecord = ListRecord &
     partner_id: number | null
     partner_first_name: string | null
     partner_last_name: string | null
+    partner_deceased: boolean
   }
 
 /** The applications that a client's cover names beside the policies in force. */
@@ -59,7 +60,8 @@ async function readClient(
 ): Promise<ClientRecord | undefined> {
   const { rows } = await tx.execute<ClientRecord>(sql`
     select clients.company_id, clients.additional_phone, clients.secondary_email, clients.address, clients.city,
-      clients.postcode, clients.contact_time, clients.date_of_birth, clients.gender, clients.marital_status,
+      clients.postcode, clients.contact_time, clients.date_of_birth, clients.died_on,
+      clients.deceased_at, clients.death_told_by, clients.death_note, clients.gender, clients.marital_status,
       clients.children_ages, clients.height_cm, clients.weight_kg, clients.smoker, clients.employment,
       clients.occupation, clients.salary, clients.salary_frequency, clients.super_balance, clients.insurance_expiry,
       clients.last_review, clients.marginal_tax_rate, clients.smsf_name, clients.abn, clients.trustee,
@@ -87,11 +89,12 @@ async function readClient(
         and client_documents.company_id = clients.company_id and client_documents.deleted_at is null
         and ${visibleDocuments(viewer)}) as document_count,
       partner_links.partner_id is not null as has_partner, partner.id as partner_id,
-      partner.first_name as partner_first_name, partner.last_name as partner_last_name
+      partner.first_name as partner_first_name, partner.last_name as partner_last_name,
+      coalesce(partner.deceased, false) as partner_deceased
     from clients ${peopleAndNextStep(viewer)}
     left join partner_links on partner_links.company_id = clients.company_id and partner_links.client_id = clients.id
     left join lateral (
-      select clients.id, clients.first_name, clients.last_name from clients
+      select clients.id, clients.first_name, clients.last_name, clients.deceased_at is not null as deceased from clients
       where clients.id = partner_links.partner_id and ${visibleClients(viewer)}
     ) partner on true
     left join users referral_company on referral_company.id = case

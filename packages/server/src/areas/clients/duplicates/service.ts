@@ -174,8 +174,8 @@ function inWhatIsSeen(cards: readonly Duplicate[], { emails = [] }: DuplicatePro
 async function readCards(call: Call, hits: readonly DuplicateHit[]): Promise<ReadonlyMap<number, Duplicate>> {
   const ids = joined(hits)
   const { rows } = await call.tx.execute<CardRow>(sql`
-    select clients.id, clients.kind, clients.first_name, clients.last_name, clients.phone, clients.email, clients.status,
-      clients.state, clients.created_at, clients.date_of_birth, clients.adviser_id,
+    select clients.id, clients.kind, clients.first_name, clients.last_name,
+      nullif(clients.deceased_at is not null, false) as deceased, clients.phone, clients.email, clients.status, clients.state, clients.created_at, clients.date_of_birth, clients.adviser_id,
       adviser.firstname as adviser_firstname, adviser.lastname as adviser_lastname
     from clients left join users adviser on adviser.id = clients.adviser_id
     where clients.id in (${ids}) and ${visibleClients(call)}`)
@@ -195,7 +195,7 @@ async function readCards(call: Call, hits: readonly DuplicateHit[]): Promise<Rea
 
 type CardRow = Pick<
   Duplicate,
-  'id' | 'kind' | 'first_name' | 'last_name' | 'phone' | 'email' | 'status' | 'state' | 'created_at'
+  'id' | 'kind' | 'first_name' | 'last_name' | 'deceased' | 'phone' | 'email' | 'status' | 'state' | 'created_at'
 > & {
   date_of_birth: string | null
   adviser_id: number | null

@@ -50,7 +50,7 @@ export const clientImport: DeclaredImport<ImportedClient> = {
     subject: CLIENT_IMPORT,
     records: clientSubject,
     columns: Object.keys(importedClient.shape),
-    defaults: { kind: sql`'lead'`, status: sql`0`, groups: sql`'{}'`, tags: sql`'{}'` },
+    defaults: { kind: sql`'lead'`, status: sql`0`, groups: sql`'{}'`, tags: sql`'{}'`, no_contact: sql`'{}'` },
     fixed: { origin: sql`'import'` },
     since: { status: 'status_since' },
     complete: withSettings,

@@ -68,6 +68,7 @@ async function lockLeads({ tx }: ActivityContext, events: readonly LeadEvent[]):
   const rows = await tx.rows<Lead>(sql`
     select id, kind, status, status_by_hand_at, quote_value, adviser_id, first_name, last_name, now() as present
     from clients where company_id = ${tx.companyId} and id = any(${idArray(ids)}) and erased_at is null
+      and deceased_at is null
     order by id for no key update`)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -14,6 +14,7 @@ type Fields = Partial<StoredClient>
 const COMPANIONS: { readonly [F in MergeField]?: ReadonlyArray<keyof StoredClient> } = {
   referrer_id: ['referrer_name', 'referrer_email', 'referral_company'],
   status: ['status_since', 'lost_reason'],
+  deceased_at: ['died_on', 'death_told_by', 'death_note', 'death_effects'],
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -95,6 +95,7 @@ describe('the fields of two who are merged', () => {
       // They go with another field.
       ...['status_since', 'status_move_id', 'status_by_hand_at', 'lost_reason'],
       ...['referrer_name', 'referrer_email', 'referral_company'],
+      ...['died_on', 'death_told_by', 'death_note', 'death_effects'],
       // They are the record's own, or worked out from what hangs on it.
       ...['id', 'company_id', 'version', 'created_at', 'updated_at', 'origin', 'next_due', 'archived_at', 'erased_at'],
     ])

@@ -82,7 +82,8 @@ export async function listPartnerCandidates(
     ? sql`clients.name_key ${direction}, clients.id ${direction}`
     : sql`${query.search ? sameName : sql`likelihood`} ${direction}, clients.name_key, clients.id`
   const listed = await tx.execute<CandidateRow>(sql`
-    select clients.id, clients.kind, clients.first_name, clients.last_name, clients.phone, clients.email,
+    select clients.id, clients.kind, clients.first_name, clients.last_name,
+      nullif(clients.deceased_at is not null, false) as deceased, clients.phone, clients.email,
       clients.status, clients.city, clients.state, clients.date_of_birth, clients.adviser_id,
       (select concat_ws(' ', users.firstname, users.lastname) from users where users.id = clients.adviser_id) as adviser,
       exists (select from partner_links where partner_links.company_id = clients.company_id

@@ -37,28 +37,34 @@ export async function linkBoth(call: Call<typeof endpoints.link>): Promise<void>
   await linkAndTell(call, params.id, body.partner_id)
 }
 
+/** Unlinks a client and their partner. Throws as {@link unlinkTwo}. */
+export async function unlinkPartnerOf(call: Call<typeof endpoints.unlink>): Promise<AnswerOf<typeof endpoints.unlink>> {
+  await unlinkTwo(call, call.params.id, call.body.reason)
+  return { message: 'Partners unlinked.' }
+}
+
 /**
  * Takes the link of a client away, on both sides, and keeps why. What either record holds stays; what was noted of
  * somebody who is a partner no more does not come back as the partner. Throws NOT_FOUND where there is none, FORBIDDEN
  * where the caller does not see the other.
+ * @returns The partner.
  */
-export async function unlinkPartnerOf(call: Call<typeof endpoints.unlink>): Promise<AnswerOf<typeof endpoints.unlink>> {
-  const { tx, params } = call
-  const { reason } = call.body
-  const partnerId = (await isVisibleClient(tx, call, params.id)) ? await partnerOf(tx, params.id) : null
+export async function unlinkTwo(call: Call, clientId: number, reason: UnlinkReason | undefined): Promise<number> {
+  const { tx } = call
+  const partnerId = (await isVisibleClient(tx, call, clientId)) ? await partnerOf(tx, clientId) : null
   if (partnerId === null) throw new CallError('NOT_FOUND')
-  const pair = [params.id, partnerId].sort((one, other) => one - other)
+  const pair = [clientId, partnerId].sort((one, other) => one - other)
   for (const id of pair) {
     if (!(await lockVisibleClient(tx, call, id))) {
       throw new CallError('FORBIDDEN', { message: 'You need access to both clients to unlink them.' })
     }
   }
   // Somebody else was first: they have been unlinked, or linked anew, meanwhile.
-  if ((await partnerOf(tx, params.id)) !== partnerId) throw new CallError('NOT_FOUND')
-  await unlinkPartner(tx, params.id)
-  await tell(call, params.id, partnerId, { isLinked: false, reason })
+  if ((await partnerOf(tx, clientId)) !== partnerId) throw new CallError('NOT_FOUND')
+  await unlinkPartner(tx, clientId)
+  await tell(call, clientId, partnerId, { isLinked: false, reason })
   if (reason !== undefined && reason !== 'wrong_person') for (const id of pair) await dropDetails(call, id)
-  return { message: 'Partners unlinked.' }
+  return partnerId
 }
 
 /** Links two who have no partner, and writes it to the logs of both. */

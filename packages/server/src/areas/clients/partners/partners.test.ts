@@ -247,16 +247,16 @@ describe('two clients', () => {
     expect(await link(adviser, partnerId)).toEqual(linked)
   })
 
-  test('are unlinked for a reason, which both are told in their own words, and which brings nobody back', async () => {
+  test('are unlinked for a reason, which both are told, and which brings nobody back', async () => {
     await adviser.call(partners.save, { params: { id }, body: { first_name: 'Thomas', salary: 1 } })
     await link(adviser, partnerId)
-    await adviser.call(partners.unlink, { params: { id }, body: { reason: 'partner_died' } })
+    await adviser.call(partners.unlink, { params: { id }, body: { reason: 'separated' } })
     const told = async (of: number) =>
       (await log(adviser, of))
         .flatMap(({ sentence }) => sentence.map((part) => (typeof part === 'string' ? part : part.text)))
         .join('')
-    expect(await told(id)).toContain('unlinked the partner, who has died')
-    expect(await told(partnerId)).toContain('unlinked the partner: this client has died')
+    expect(await told(id)).toContain('unlinked the partner: they separated')
+    expect(await told(partnerId)).toContain('unlinked the partner: they separated')
     expect((await view(adviser)).details).toBeNull()
     expect((await log(adviser, id))[0]).toMatchObject({ action: 'partner.update', before: { first_name: 'Thomas' } })
     expect((await adviser.call(clients.details, { params: { id: partnerId } })).super_balance).toBe(100)

@@ -12,6 +12,7 @@ import { badField, CallError } from '../../../http/call-error.ts'
 import { DAY, later } from '../../../http/clock.ts'
 import { newToken, tokenHash } from '../../../http/session.ts'
 import { sendMail } from '../../../mailing/outbox.ts'
+import { assertContactable, assertLiving } from '../clients/contactable.ts'
 import { assertVisibleClient, lockVisibleClient } from '../clients/queries.ts'
 import { invitationMail } from './mails.ts'
 import { type LinkRow, readLinks } from './queries.ts'
@@ -24,13 +25,14 @@ export async function listLinks(call: Call<typeof endpoints.listLinks>): Promise
 }
 
 /**
- * Makes a link for a client, and mails it where that is asked for. Throws NOT_FOUND; BAD_INPUT where the client has no
+ * Makes a link for a client, and mails it where that is asked for. Throws NOT_FOUND; CONFLICT where they have died or want no email; BAD_INPUT where the client has no
  * birth date, which the page asks for, or no address to mail to.
  */
 export async function sendLink(call: Call<typeof endpoints.sendLink>): Promise<AnswerOf<typeof endpoints.sendLink>> {
   const { tx, params, body, company, caller } = call
   const client = await lockVisibleClient(tx, call, params.id)
   if (!client) throw new CallError('NOT_FOUND')
+  await (body.mail ? assertContactable(tx, client.id, 'email') : assertLiving(tx, [client.id]))
   if (!client.date_of_birth) {
     throw badField('date_of_birth', 'Please add the client’s date of birth first. The link asks for it.')
   }

@@ -32,7 +32,8 @@ export async function noteOpened(call: Call<typeof endpoints.open>): Promise<Rec
 async function readRecents(call: Pick<Call, 'tx' | 'caller' | 'company'>): Promise<Recents> {
   const { tx, caller } = call
   const { rows } = await tx.execute<RecentClient>(sql`
-    select clients.id, clients.kind, clients.first_name, clients.last_name, clients.status
+    select clients.id, clients.kind, clients.first_name, clients.last_name, clients.status,
+      nullif(clients.deceased_at is not null, false) as deceased
     from recent_clients recent
     cross join lateral unnest(recent.opened_ids) with ordinality as opened(id, place)
     join clients on clients.company_id = recent.company_id and clients.id = opened.id

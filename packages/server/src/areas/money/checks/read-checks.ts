@@ -3,6 +3,7 @@ import { type CheckedType, type CheckVerdict, checkReason } from '@portal/domain
 import type { IsoDate } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { all, idArray, textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { checkedPayments } from './checked-payments.ts'
@@ -15,6 +16,7 @@ interface CheckedRecord {
   readonly client_id: number
   readonly first_name: string
   readonly last_name: string
+  readonly client_deceased: boolean
   readonly adviser_id: number | null
   readonly firstname: string | null
   readonly lastname: string | null
@@ -108,7 +110,7 @@ export async function readChecks(
     ${checkedPayments(tx.companyId, month, policies)}, page as (
       select *, row_number() over () as place from (select * from checked where ${rest}) chosen
     )
-    select page.*, clients.first_name, clients.last_name, adviser.firstname, adviser.lastname,
+    select page.*, clients.first_name, clients.last_name, clients.deceased_at is not null as client_deceased, adviser.firstname, adviser.lastname,
       setter.firstname as setter_firstname, setter.lastname as setter_lastname, (
         select max(unposted.state) from commission_rows unposted
         join commission_statements statement on statement.company_id = unposted.company_id
@@ -135,13 +137,24 @@ export async function readChecks(
 }
 
 function toCheck(record: CheckedRecord, month: IsoDate): ReadCheck {
-  const { policy_id, number, insurer, client_id, first_name, last_name, adviser_id, firstname, lastname } = record
+  const {
+    policy_id,
+    number,
+    insurer,
+    client_id,
+    first_name,
+    last_name,
+    client_deceased,
+    adviser_id,
+    firstname,
+    lastname,
+  } = record
   const { type, verdict, expected, received, difference, gst, premium, percent, per_year, due_since } = record
   const { aside_reason, set_by, setter_firstname, setter_lastname, set_at } = record
   return {
     id: checkId(policy_id, type),
     policy: { id: policy_id, number },
-    client: { id: client_id, name: fullName(first_name, last_name) },
+    client: toClientRef(client_id, first_name, last_name, client_deceased),
     adviser: adviser_id === null ? null : { id: adviser_id, name: fullName(firstname, lastname) },
     ...{ month, insurer, type, verdict, expected, received, difference, premium, percent, per_year },
     reason: checkReason({

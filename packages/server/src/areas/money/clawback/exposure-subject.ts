@@ -9,6 +9,7 @@ import { CLAWBACK_PERCENTS, clawbackOf, clawbackYear } from '@portal/domain/mone
 import { type IsoDate, yearsAfter } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { isOneOf } from '../../../access/roles.ts'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'
@@ -42,6 +43,7 @@ interface ExposedRecord {
   readonly client_id: number
   readonly first_name: string
   readonly last_name: string
+  readonly client_deceased: boolean
   readonly adviser_id: number | null
   readonly firstname: string | null
   readonly lastname: string | null
@@ -81,7 +83,7 @@ export const exposureSubject: FiledSubject<ExposureFilter, ExposedRecord, Expose
     mayShow: () => true,
   },
   columns: (viewer) => sql`policies.id, policies.number, policies.insurer, policies.client_id, clients.first_name,
-    clients.last_name, policies.adviser_id, adviser.firstname, adviser.lastname, policies.commenced_on,
+    clients.last_name, clients.deceased_at is not null as client_deceased, policies.adviser_id, adviser.firstname, adviser.lastname, policies.commenced_on,
     ${UPFRONT} as upfront, ${todayOf(viewer)} as today`,
   joins: () => sql`
     join clients on clients.company_id = policies.company_id and clients.id = policies.client_id
@@ -116,6 +118,7 @@ function toExposed(record: ExposedRecord): ExposedPolicy {
     client_id,
     first_name,
     last_name,
+    client_deceased,
     adviser_id,
     firstname,
     lastname,
@@ -124,7 +127,7 @@ function toExposed(record: ExposedRecord): ExposedPolicy {
   const year = clawbackYear(commenced_on, today)
   return {
     ...{ id, number: policyNumber, insurer, commenced_on, upfront },
-    client: { id: client_id, name: fullName(first_name, last_name) },
+    client: toClientRef(client_id, first_name, last_name, client_deceased),
     adviser: adviser_id === null ? null : { id: adviser_id, name: fullName(firstname, lastname) },
     percent: year === 0 ? 0 : (CLAWBACK_PERCENTS[year - 1] ?? 0),
     exposure: clawbackOf(upfront, commenced_on, today),

@@ -9,6 +9,7 @@ import { COMMISSION_TYPES } from '@portal/domain/money/statement-row'
 import { fullName } from '@portal/domain/values/person'
 import { codeLabel } from '@portal/domain/work/cover'
 import { type SQL, sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { isOneOf } from '../../../access/roles.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'
@@ -39,6 +40,7 @@ interface PaymentRecord {
   readonly found_number: string | null
   readonly client_id: number | null
   readonly first_name: string | null
+  readonly client_deceased: boolean | null
   readonly last_name: string | null
   readonly name: string
   readonly type: CommissionPayment['type']
@@ -117,6 +119,7 @@ function columns(): SQL {
   return sql`commission_rows.id, commission_rows.statement_id, commission_rows.number, commission_statements.period,
     commission_rows.paid_on, commission_rows.insurer, commission_rows.policy_id, commission_rows.policy_number,
     policies.number as found_number, commission_rows.client_id, clients.first_name, clients.last_name,
+    clients.deceased_at is not null as client_deceased,
     commission_rows.name, commission_rows.type, commission_rows.amount, commission_rows.gst, coalesce((
       select jsonb_object_agg(leg.account, jsonb_build_object('id', payee.id, 'firstname', payee.firstname,
         'lastname', payee.lastname, 'cents', leg.cents))
@@ -130,14 +133,14 @@ function columns(): SQL {
 
 function toPayment(record: PaymentRecord): CommissionPayment {
   const { id, statement_id, number: place, period, paid_on, insurer, policy_id, policy_number, found_number } = record
-  const { client_id, first_name, last_name, name, type, amount, gst, shares } = record
+  const { client_id, first_name, last_name, client_deceased, name, type, amount, gst, shares } = record
   const person = (payee: Payee | undefined) =>
     payee ? { id: payee.id, name: fullName(payee.firstname, payee.lastname) } : null
   return {
     ...{ id, paid_on, insurer, policy_number, name, type, amount, gst },
     statement: { id: statement_id, number: place, period },
     policy: policy_id === null ? null : { id: policy_id, number: found_number },
-    client: client_id === null ? null : { id: client_id, name: fullName(first_name, last_name) },
+    client: client_id === null ? null : toClientRef(client_id, first_name, last_name, client_deceased),
     adviser: person(shares.adviser),
     adviser_share: shares.adviser?.cents ?? null,
     referrer: person(shares.referrer),

@@ -4,8 +4,8 @@ import type { StartedPolicy } from '@portal/contract/money/firm-numbers.schema'
 import type { FirmGroup, PersistencyMonths } from '@portal/domain/money/firm-numbers'
 import type { ReportPeriod } from '@portal/domain/money/referral-report'
 import { dayIn } from '@portal/domain/values/date'
-import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { totalOf } from '../../../database/total.ts'
 import type { Call } from '../../../http/bind.ts'
 import { limitOf } from '../../../subjects/paging.ts'
@@ -93,6 +93,7 @@ interface PolicyRecord extends Omit<StartedPolicy, 'client'> {
   readonly client_id: number
   readonly first_name: string
   readonly last_name: string
+  readonly client_deceased: boolean
 }
 
 /** The policies behind a figure, the latest first. Throws BAD_INPUT. */
@@ -109,7 +110,7 @@ export async function showStartedPolicies(
     where ${started(call, checkedPeriod(query))} and ${ofLine(COLUMNS, by, key)} and ${old} and ${which}`
   const total = await totalOf(tx, sql`select 1 ${meant}`)
   const records = await tx.rows<PolicyRecord>(sql`
-    select policies.id, policies.client_id, clients.first_name, clients.last_name, policies.insurer, policies.number,
+    select policies.id, policies.client_id, clients.first_name, clients.last_name, clients.deceased_at is not null as client_deceased, policies.insurer, policies.number,
       policies.state, policies.annual_premium as premium, policies.commenced_on as started_on, policies.ended_on
     ${meant} order by policies.commenced_on desc, policies.id desc ${limitOf(query)}`)
   const items = records.map(
@@ -118,6 +119,7 @@ export async function showStartedPolicies(
       client_id,
       first_name,
       last_name,
+      client_deceased,
       insurer,
       number,
       state,
@@ -126,7 +128,7 @@ export async function showStartedPolicies(
       ended_on,
     }): StartedPolicy => ({
       ...{ id, insurer, number, state, premium, started_on, ended_on },
-      client: { id: client_id, name: fullName(first_name, last_name) },
+      client: toClientRef(client_id, first_name, last_name, client_deceased),
     }),
   )
   return { items, ...total, page, page_size }

@@ -2,8 +2,8 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { firmNumbers as endpoints } from '@portal/contract/money/firm-numbers'
 import type { Conversion } from '@portal/contract/money/firm-numbers.schema'
 import type { ReportPeriod } from '@portal/domain/money/referral-report'
-import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { totalOf } from '../../../database/total.ts'
 import type { Call } from '../../../http/bind.ts'
 import { limitOf } from '../../../subjects/paging.ts'
@@ -24,7 +24,7 @@ function converted({ tx, company }: Pick<Call, 'tx' | 'company'>, period: Report
   const came = sql`(clients.created_at at time zone ${company.timeZone})::date`
   return sql`(
     select applications.insurer, applications.adviser_id, applications.in_force_on, applications.client_id,
-      clients.first_name, clients.last_name, ${came} as came_on, applications.in_force_on - ${came} as days
+      clients.first_name, clients.last_name, clients.deceased_at is not null as client_deceased, ${came} as came_on, applications.in_force_on - ${came} as days
     from applications
     join clients on clients.company_id = applications.company_id and clients.id = applications.client_id
     where applications.company_id = ${tx.companyId} and ${isWithin(sql`applications.in_force_on`, period)}
@@ -65,6 +65,7 @@ interface ConversionRecord extends Omit<Conversion, 'client'> {
   readonly client_id: number
   readonly first_name: string
   readonly last_name: string
+  readonly client_deceased: boolean
 }
 
 /** The leads behind a figure, the longest first. Throws BAD_INPUT. */
@@ -77,8 +78,16 @@ export async function showConversions(
   const total = await totalOf(tx, meant)
   const records = await tx.rows<ConversionRecord>(sql`
     ${meant} order by conversion.days desc, conversion.client_id ${limitOf(query)}`)
-  const items = records.map(({ client_id, first_name, last_name, insurer, came_on, in_force_on, days }): Conversion => {
-    return { client: { id: client_id, name: fullName(first_name, last_name) }, insurer, came_on, in_force_on, days }
-  })
+  const items = records.map(
+    ({ client_id, first_name, last_name, client_deceased, insurer, came_on, in_force_on, days }): Conversion => {
+      return {
+        client: toClientRef(client_id, first_name, last_name, client_deceased),
+        insurer,
+        came_on,
+        in_force_on,
+        days,
+      }
+    },
+  )
   return { items, ...total, page, page_size }
 }

@@ -20,7 +20,8 @@ const NAMED = sql`case when clients.referrer_id is null
  */
 export function referredLeads({ companyId, timeZone, period }: LeadsOf, also: SQL = sql`true`): SQL {
   return sql`
-    select clients.id as client_id, clients.first_name, clients.last_name, clients.status, clients.created_at,
+    select clients.id as client_id, clients.first_name, clients.last_name, clients.deceased_at is not null as client_deceased,
+      clients.status, clients.created_at,
       clients.referrer_id, ${NAMED} as referrer_name,
       (clients.created_at at time zone ${timeZone})::date as came_on,
       exists (select from quotes where quotes.company_id = clients.company_id and quotes.client_id = clients.id

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { reports as endpoints } from '@portal/contract/money/reports'
 import type { ReferralReport, ReferredLead } from '@portal/contract/money/reports.schema'
-import { fullName } from '@portal/domain/values/person'
 import { sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { totalOf } from '../../../database/total.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -38,11 +38,13 @@ interface LeadRecord extends Omit<ReferredLead, 'client'> {
   readonly client_id: number
   readonly first_name: string
   readonly last_name: string
+  readonly client_deceased: boolean
 }
 
 function toLead(record: LeadRecord): ReferredLead {
-  const { client_id, first_name, last_name, came_on, status, quoted, applied, in_force_on, premium } = record
-  const client = { id: client_id, name: fullName(first_name, last_name) }
+  const { client_id, first_name, last_name, client_deceased, came_on, status, quoted, applied, in_force_on, premium } =
+    record
+  const client = toClientRef(client_id, first_name, last_name, client_deceased)
   return { client, came_on, status, quoted, applied, in_force_on, premium }
 }
 

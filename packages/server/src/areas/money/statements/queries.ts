@@ -3,6 +3,7 @@ import { mappingError } from '@portal/domain/imports/import-subject'
 import { STATEMENT_COLUMNS as STATEMENT_FIELDS } from '@portal/domain/money/statement-columns'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { found } from '../../../subjects/change-row.ts'
@@ -113,6 +114,7 @@ interface PolicyRecord {
   readonly client_id: number
   readonly first_name: string
   readonly last_name: string
+  readonly client_deceased: boolean
   readonly insurer: string
   readonly number: string | null
   readonly state: NonNullable<StatementRow['policy']>['state']
@@ -144,14 +146,14 @@ export async function readPolicies(
 ): Promise<Map<number, NonNullable<StatementRow['policy']>>> {
   if (ids.length === 0) return new Map()
   const records = await tx.rows<PolicyRecord>(sql`
-    select policies.id, policies.client_id, clients.first_name, clients.last_name, policies.insurer, policies.number,
+    select policies.id, policies.client_id, clients.first_name, clients.last_name, clients.deceased_at is not null as client_deceased, policies.insurer, policies.number,
       policies.state
     from policies join clients on clients.company_id = policies.company_id and clients.id = policies.client_id
     where policies.company_id = ${tx.companyId} and policies.id = any(${idArray(ids)})`)
   return new Map(
-    records.map(({ id, client_id, first_name, last_name, insurer, number, state }) => [
+    records.map(({ id, client_id, first_name, last_name, client_deceased, insurer, number, state }) => [
       id,
-      { id, client: { id: client_id, name: fullName(first_name, last_name) }, insurer, number, state },
+      { id, client: toClientRef(client_id, first_name, last_name, client_deceased), insurer, number, state },
     ]),
   )
 }

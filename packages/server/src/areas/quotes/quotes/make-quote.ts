@@ -9,13 +9,14 @@ import type { Transaction } from '../../../database/database.ts'
 import { quotes } from '../../../database/tables/quotes.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { assertLiving } from '../../clients/clients/contactable.ts'
 import { isVisibleClient } from '../../clients/clients/queries.ts'
 import { atAGlance, portfolioOf, recommendedOf } from './at-a-glance.ts'
 import { keepFrequency } from './preferences.ts'
 import { type PricedQuote, pricerOf, priceWith, withoutCredentials } from './price-quote.ts'
 import { quoteEvent } from './quote-event.ts'
 
-/** Makes a quote and keeps it. Throws BAD_INPUT at its fields, NOT_FOUND where a client is not the caller's to see. */
+/** Makes a quote and keeps it. Throws BAD_INPUT at its fields, NOT_FOUND where a client is not the caller's to see, CONFLICT where one has died. */
 export async function makeQuote(call: OutsideCall<typeof endpoints.make>): Promise<AnswerOf<typeof endpoints.make>> {
   const { body } = call
   const pricer = await call.transaction(async (tx) => {
@@ -119,6 +120,7 @@ async function clientsOf(
 ): Promise<{ client: number | null; partner: number | null }> {
   const ids = [...new Set(clients.flatMap(({ clientId }) => clientId ?? []))]
   for (const id of ids) if (!(await isVisibleClient(tx, viewer, id))) throw new CallError('NOT_FOUND')
+  await assertLiving(tx, ids)
   const [client = null, partner = null] = ids
   return { client, partner }
 }

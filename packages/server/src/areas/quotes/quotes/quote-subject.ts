@@ -4,6 +4,7 @@ import { centsOf, wireDollars } from '@portal/domain/quotes/priced-quote'
 import { fullName } from '@portal/domain/values/person'
 import { coverLabel } from '@portal/domain/work/cover'
 import { sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'
 import type { quotes } from '../../../database/tables/quotes.ts'
@@ -43,6 +44,7 @@ export type QuoteRecord = Pick<
   readonly [column: string]: unknown
   client_first_name: string | null
   client_last_name: string | null
+  client_deceased: boolean
   recommended_to: number[]
   author_firstname: string | null
   author_lastname: string | null
@@ -84,6 +86,7 @@ export const quoteSubject: FiledSubject<QuoteFilter, QuoteRecord, QuoteRow> = {
       where outcome->>'recommendedPortfolioCode' is not null order by 1
     ) as recommended_to,
     clients.first_name as client_first_name, clients.last_name as client_last_name,
+    clients.deceased_at is not null as client_deceased,
     author.firstname as author_firstname, author.lastname as author_lastname`,
   joins: () => sql`
     left join clients on clients.company_id = quotes.company_id and clients.id = quotes.client_id
@@ -119,7 +122,9 @@ export function toQuoteRow(record: QuoteRecord): QuoteRow {
   return {
     id: record.id,
     client:
-      client_id === null ? null : { id: client_id, name: fullName(record.client_first_name, record.client_last_name) },
+      client_id === null
+        ? null
+        : toClientRef(client_id, record.client_first_name, record.client_last_name, record.client_deceased),
     name: record.name,
     people: record.people,
     covers: record.covers,

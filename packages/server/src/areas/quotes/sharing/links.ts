@@ -9,6 +9,7 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { DAY, later } from '../../../http/clock.ts'
 import { newToken, tokenHash } from '../../../http/session.ts'
+import { assertLiving } from '../../clients/clients/contactable.ts'
 import { movesLead, readAddresses, signatureOf } from './addressees.ts'
 import { birthDatesOf } from './birth-dates.ts'
 import { readLetterhead } from './letterhead.ts'
@@ -42,7 +43,7 @@ export async function viewLetterhead(call: Call<typeof endpoints.viewLetterhead>
 }
 
 /**
- * Makes a link to a quote; its address is told this once. Throws NOT_FOUND; CONFLICT where no licensee stands behind it;
+ * Makes a link to a quote; its address is told this once. Throws NOT_FOUND; CONFLICT where somebody has died or no licensee stands behind it;
  * BAD_INPUT where nobody of the quote has a birth date, which the page asks for.
  */
 export async function createLink(
@@ -61,6 +62,7 @@ export async function newLink(
 ): Promise<{ id: number; url: string; token: string }> {
   const { tx, company, caller, services, outsiderUrl } = call
   const quote = await quoteInSight(call, { locked: true })
+  await assertLiving(tx, [quote.client_id, quote.partner_id])
   await expectLicensee(tx)
   if ((await birthDatesOf(tx, quote)).length === 0) {
     throw badField('date_of_birth', 'Please add the client’s date of birth first. The link asks for it.')

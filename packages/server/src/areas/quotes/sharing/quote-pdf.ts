@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Disclosure, QuotePdfOrder } from '@portal/quote-pdf/order'
 import { quotePdfName } from '@portal/quote-pdf/pdf-name'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../../database/database.ts'
 import { clients } from '../../../database/tables/clients.ts'
@@ -45,6 +45,7 @@ export async function readPdfOrder(tx: Transaction, quoteId: number, shownPeople
       quote: quotes,
       client_first_name: clients.first_name,
       client_last_name: clients.last_name,
+      client_deceased: sql<boolean>`${clients.deceased_at} is not null`,
       author_firstname: author.firstname,
       author_lastname: author.lastname,
     })

@@ -12,6 +12,7 @@ import { type Frequency, fullName } from '@portal/domain/values/person'
 import { codeLabel, coverAmount, NEED_COVERS } from '@portal/domain/work/cover'
 import { sql } from 'drizzle-orm'
 import type { PublicCall } from '../../../http/bind.ts'
+import { readContactable } from '../../clients/clients/contactable.ts'
 import { type LinkedQuote, type ShownPeople, shownPeople } from './linked-quote.ts'
 
 type Sharing = Pick<PublicCall, 'tx' | 'company' | 'services'>
@@ -23,7 +24,8 @@ export async function sharedQuote(
   person: number,
 ): Promise<SharedQuote> {
   const now = services.clock()
-  const state = quoteLinkState({ ...link, wrong_tries: 0 }, now) === 'expired' ? 'expired' : 'open'
+  const isOver = quoteLinkState({ ...link, wrong_tries: 0 }, now) === 'expired' || (await hasDied(tx, quote))
+  const state = isOver ? 'expired' : 'open'
   const [adviser] = await tx.rows<{ firstname: string | null; lastname: string | null; phone: string | null }>(sql`
     select users.firstname, users.lastname, users.phone
     from quotes
@@ -44,6 +46,15 @@ export async function sharedQuote(
     portfolios: isOpen ? sharedPortfolios(quote, shownPeople(link, person)) : [],
     wishes: isOpen ? standingWishes(link, person, now) : [],
   }
+}
+
+/** Whether one of the people of a quote has died: its prices no longer hold, and nothing of it can be chosen. */
+async function hasDied(tx: Sharing['tx'], { client_id, partner_id }: LinkedQuote['quote']): Promise<boolean> {
+  const people = await readContactable(
+    tx,
+    [client_id, partner_id].filter((id) => id !== null),
+  )
+  return [...people.values()].some(({ deceased }) => deceased)
 }
 
 type Kept = Pick<LinkedQuote['quote'], 'request' | 'response' | 'outcomes'>

@@ -1,3 +1,4 @@
+import { noContactReason } from '@portal/domain/clients/no-contact'
 import { type SkipReason, skipReasonLabel } from '@portal/domain/sending/bulk-message'
 import type { MessageChannel } from '@portal/domain/sending/message'
 import type { TemplateType } from '@portal/domain/sending/template'
@@ -5,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 import type { Clock } from '../../../http/clock.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
+import { readContactable } from '../../clients/clients/contactable.ts'
 import { fillEmail, fillSms } from '../templates/fill-template.ts'
 import { type Recipient, recipientsOf } from '../templates/merge-values.ts'
 import { readTextRecipients } from '../texts/recipient.ts'
@@ -94,11 +96,17 @@ export async function planMessages(
     channel,
     found.flatMap(({ to }) => to ?? []),
   )
+  const people = await readContactable(
+    tx,
+    events.map(({ client }) => client.id),
+  )
   return found.map(({ event, recipient, to, timeZone }): Planned => {
     const skip = (reason: SkipReason, missing: readonly string[] = []) => ({
       ...{ event, to },
       skipped: { reason, words: skipReasonLabel(reason, channel, missing) },
     })
+    const refusal = noContactReason(people.get(event.client.id) ?? {}, channel)
+    if (refusal !== null) return skip(refusal)
     if (to === null) return skip('no_address')
     const block = blocked.reason(to, { isBulk: true })
     if (block !== null) return skip(block)

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BulkMessage, BulkTo, SkippedPeople } from '@portal/contract/sending/bulk-messages.schema'
+import { noContactReason } from '@portal/domain/clients/no-contact'
 import { foldAddress } from '@portal/domain/sending/blocked-address'
 import { type SkipReason, skipReasonLabel } from '@portal/domain/sending/bulk-message'
 import { sql } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
+import { readContactable } from '../../clients/clients/contactable.ts'
 import { type About, recipientsOf } from '../templates/merge-values.ts'
 import { channelOf, type Written } from './channel.ts'
 import { type MeantRecord, readMeantRecords } from './meant-records.ts'
@@ -52,6 +54,10 @@ export async function judgeAddressees(
   const there = addresses.filter((address) => address !== null)
   const blocked = await readBlocked(call.tx, channel, there)
   const erased = await readErased(call.tx, records)
+  const people = await readContactable(
+    call.tx,
+    abouts.map(({ client_id }) => client_id),
+  )
   const taken = new Set<string>()
 
   const sending: Addressee[] = []
@@ -70,8 +76,10 @@ export async function judgeAddressees(
     const recipient = recipients[place]
     const name = recipient?.values['client full name'] ?? `#${record.id}`
     const address = addresses[place] ?? null
+    const refusal = noContactReason(people.get(record.about.client_id) ?? {}, channel)
     if (!recipient) skip('not_found', record, name)
     else if (erased.has(record.about.client_id)) skip('erased', record, name)
+    else if (refusal !== null) skip(refusal, record, name)
     else if (address === null) skip('no_address', record, name)
     else {
       const reason = blocked.reason(address, { isBulk: true })

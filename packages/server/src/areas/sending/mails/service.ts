@@ -20,6 +20,7 @@ import { DAY, SECOND } from '../../../http/clock.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
 import { countNamedTemplate } from '../../../mailing/count-template-uses.ts'
 import { cancelMessage, markSent, sendAgain, sendMail } from '../../../mailing/outbox.ts'
+import { assertContactable } from '../../clients/clients/contactable.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { quoteMailCancelled } from '../../quotes/sharing/lead-events.ts'
 import { emlUrl } from './eml-address.ts'
@@ -51,7 +52,7 @@ export interface MailExtras {
 
 /**
  * Sends a mail to one of a client's own addresses unless told another; answers come to who wrote it. Throws NOT_FOUND where the caller may not
- * see the client, BAD_INPUT where there is no address, nothing to say, or a document that is not the client's.
+ * see the client, CONFLICT where they have died or want no email, BAD_INPUT where there is no address, nothing to say, or a document that is not the client's.
  */
 export async function sendClientMail(
   call: Call<typeof endpoints.send>,
@@ -59,6 +60,7 @@ export async function sendClientMail(
 ): Promise<ClientMail> {
   const { tx, caller, company, params, body } = call
   await assertVisibleClient(call, params.id)
+  await assertContactable(tx, params.id, 'email')
   const to = otherAddress ?? (await addressOf(call))
   await expectDeliverable(tx, { to, cc })
   const { html, text } = writtenHtml(body.html)
@@ -143,6 +145,7 @@ async function decide(
   tooLate: string,
 ): Promise<ClientMail> {
   const record = await mailOf(call)
+  if (action === 'mail.sendAgain') await assertContactable(call.tx, record.client_id, 'email')
   if (!(await change(call, record.outbox_id))) throw new CallError('CONFLICT', { message: tooLate })
   if (action === 'mail.cancel') await quoteMailCancelled(call, record.outbox_id)
   await recordActivity(call, {

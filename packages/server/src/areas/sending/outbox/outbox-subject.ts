@@ -7,6 +7,7 @@ import {
 import { messageStateLabel } from '@portal/domain/sending/message'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { textArray } from '../../../database/arrays.ts'
 import { outbox, withoutSecret } from '../../../database/tables/outbox.ts'
 import { columnsOf } from '../../../sheet/write/column.ts'
@@ -25,6 +26,7 @@ export type OutboxRecord = Omit<OutboxRow, 'sender' | 'client'> & {
   readonly client_id: number | null
   readonly client_first_name: string | null
   readonly client_last_name: string | null
+  readonly client_deceased: boolean
 }
 
 /** A text of a message as it may be shown: what works once is shown of one in the dev mailbox alone, which has no other reader. */
@@ -36,7 +38,7 @@ export const OUTBOX_READ = sql`outbox.id, outbox.channel, outbox.to, outbox.subj
   left(${shown(outbox.text)}, ${sql.raw(String(EXCERPT))}) as excerpt, outbox.error, outbox.is_bulk, outbox.created_at,
   outbox.send_at, outbox.sent_at, outbox.sender_id, sender.firstname as sender_firstname,
   sender.lastname as sender_lastname, clients.id as client_id, clients.first_name as client_first_name,
-  clients.last_name as client_last_name`
+  clients.last_name as client_last_name, clients.deceased_at is not null as client_deceased`
 
 /** Who sent it, and to which client. */
 export const OUTBOX_JOINS = sql`
@@ -55,7 +57,9 @@ export function toOutboxRow(record: OutboxRecord): OutboxRow {
     sender:
       sender_id === null ? null : { id: sender_id, name: nameOf(record.sender_firstname, record.sender_lastname) },
     client:
-      client_id === null ? null : { id: client_id, name: nameOf(record.client_first_name, record.client_last_name) },
+      client_id === null
+        ? null
+        : toClientRef(client_id, record.client_first_name, record.client_last_name, record.client_deceased),
   }
 }
 

@@ -8,6 +8,7 @@ import { badField, CallError } from '../../../http/call-error.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
 import { countNamedTemplate } from '../../../mailing/count-template-uses.ts'
 import { cancelMessage, markSent, sendAgain } from '../../../mailing/outbox.ts'
+import { assertContactable } from '../../clients/clients/contactable.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { undoableSendAt } from '../mails/service.ts'
 import { readTextsById, readVisibleText, type TextRecord, toSmsHead } from './queries.ts'
@@ -22,11 +23,12 @@ export async function viewRecipient(call: Call<typeof endpoints.recipientOf>): P
 
 /**
  * Sends a text message to a client's own mobile number, in the hours in which it may be sent there. Throws NOT_FOUND if the
- * caller may not see the client, BAD_INPUT if there is no mobile number or a merge field is unfilled.
+ * caller may not see the client, CONFLICT if they have died or want no SMS, BAD_INPUT if there is no mobile number or a merge field is unfilled.
  */
 export async function sendText(call: Call<typeof endpoints.send>): Promise<SmsHead> {
   const { tx, caller, params, body } = call
   await assertVisibleClient(call, params.id)
+  await assertContactable(tx, params.id, 'sms')
   const recipient = await readTextRecipient(call, params.id)
   const to = await expectReachable(call, recipient)
   const [field] = unfilledFields(body.text)
@@ -78,6 +80,7 @@ interface Change {
 
 async function change(call: Call<typeof endpoints.view>, { action, by, refusal }: Change): Promise<SmsHead> {
   const record = await textOf(call)
+  if (action === 'sms.sendAgain') await assertContactable(call.tx, record.client_id, 'sms')
   const isDone = record.outbox_id !== null && (await by(call, record.outbox_id))
   if (!isDone) throw new CallError('CONFLICT', { message: refusal })
   await log(call, action, record)

@@ -86,14 +86,16 @@ export const applicationSubject: FiledSubject<ApplicationFilter, ApplicationReco
     updated_at: { column: sql`applications.updated_at` },
   },
   columns: () => sql`applications.id, applications.client_id, clients.first_name as client_first_name,
-    clients.last_name as client_last_name, applications.status, applications.status_since, applications.submitted_on,
+    clients.last_name as client_last_name, clients.deceased_at is not null as client_deceased,
+    applications.status, applications.status_since, applications.submitted_on,
     applications.in_force_on, applications.created_at, applications.version, applications.insurer,
     applications.reference, applications.kind, applications.covers, applications.annual_premium,
     applications.illustrative, applications.waiting_on, applications.waiting_for, applications.waiting_since,
     applications.renews_id, applications.updated_at, applications.adviser_id, adviser.firstname as adviser_firstname,
     adviser.lastname as adviser_lastname, clients.referrer_id, referrer.firstname as referrer_firstname,
     referrer.lastname as referrer_lastname, beside.id as beside_id, beside.client_id as beside_client_id,
-    beside.first_name as beside_first_name, beside.last_name as beside_last_name`,
+    beside.first_name as beside_first_name, beside.last_name as beside_last_name,
+    beside.deceased as beside_deceased`,
   joins: (viewer) => sql`
     join clients on clients.id = applications.client_id
     left join users adviser on adviser.id = applications.adviser_id
@@ -158,7 +160,8 @@ function besideIt(viewer: Viewer): SQL {
       select applications.id, applications.quote_id, applications.quote_person
     ) own on own.quote_id is not null
     left join lateral (
-      select applications.id, applications.client_id, clients.first_name, clients.last_name
+      select applications.id, applications.client_id, clients.first_name, clients.last_name,
+        clients.deceased_at is not null as deceased
       from applications
       join clients on clients.company_id = applications.company_id and clients.id = applications.client_id
       where applications.company_id = current_company_id() and applications.quote_id = own.quote_id

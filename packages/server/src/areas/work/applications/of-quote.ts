@@ -2,11 +2,12 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { WirePortfolio } from '@portal/contract/quotes/quotes.schema'
 import type { applications as endpoints } from '@portal/contract/work/applications'
 import { isSoldAt, premiumOf } from '@portal/domain/quotes/priced-quote'
-import { FREQUENCIES, fullName } from '@portal/domain/values/person'
+import { FREQUENCIES } from '@portal/domain/values/person'
 import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import { ONGOING_MAX, UPFRONT_MAX } from '@portal/domain/work/commission'
 import { codeLabel } from '@portal/domain/work/cover'
 import { type SQL, sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import { applicationsInSight } from '../../../access/visible-work.ts'
 import { textArray } from '../../../database/arrays.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -120,18 +121,19 @@ async function readOfQuote(call: Reading, which: SQL): Promise<Made[]> {
     client_id: number
     first_name: string
     last_name: string
+    client_deceased: boolean
     quote_person: number
     quote_portfolio: string
   }>(sql`
     select applications.id, applications.insurer, applications.status, applications.created_at, applications.client_id,
-      clients.first_name, clients.last_name, applications.quote_person, applications.quote_portfolio
+      clients.first_name, clients.last_name, clients.deceased_at is not null as client_deceased, applications.quote_person, applications.quote_portfolio
     from applications
     join clients on clients.company_id = applications.company_id and clients.id = applications.client_id
     where applications.company_id = ${call.tx.companyId} and ${which} and ${applicationsInSight(call)}
     order by applications.id desc limit 50`)
-  return rows.map(({ client_id, first_name, last_name, quote_person, quote_portfolio, ...row }) => ({
+  return rows.map(({ client_id, first_name, last_name, client_deceased, quote_person, quote_portfolio, ...row }) => ({
     ...row,
-    client: { id: client_id, name: fullName(first_name, last_name) },
+    client: toClientRef(client_id, first_name, last_name, client_deceased),
     clientIndex: quote_person,
     portfolioCode: quote_portfolio,
   }))

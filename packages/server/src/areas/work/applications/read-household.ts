@@ -1,7 +1,7 @@
 import type { ApplicationBeside, ApplicationDetails } from '@portal/contract/work/applications.schema'
-import { fullName } from '@portal/domain/values/person'
 import { type ApplicationStatus, applicationStatusesIn } from '@portal/domain/work/application-status'
 import { sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { applicationsInSight } from '../../../access/visible-work.ts'
 import { textArray } from '../../../database/arrays.ts'
@@ -14,6 +14,7 @@ type Row = {
   readonly client_id: number
   readonly first_name: string
   readonly last_name: string
+  readonly client_deceased: boolean
   readonly insurer: string
   readonly status: ApplicationStatus
   readonly annual_premium: number
@@ -28,7 +29,8 @@ type Own = Required<Pick<ApplicationDetails, 'id' | 'annual_premium' | 'commissi
 /** The applications of those who were quoted together with the client of this one, and what they come to. */
 export async function readHousehold(call: Reading, own: Own): Promise<ApplicationDetails['household']> {
   const rows = await call.tx.rows<Row>(sql`
-    select applications.id, applications.client_id, clients.first_name, clients.last_name, applications.insurer,
+    select applications.id, applications.client_id, clients.first_name, clients.last_name, clients.deceased_at is not null as client_deceased,
+      applications.insurer,
       applications.status, applications.annual_premium, applications.upfront_percent, applications.ongoing_percent,
       ${applicationsInSight(call)} as in_sight
     from applications
@@ -57,12 +59,12 @@ export async function readHousehold(call: Reading, own: Own): Promise<Applicatio
 }
 
 async function besideOf(call: Reading, row: Row): Promise<ApplicationBeside> {
-  const { id, client_id, first_name, last_name, insurer, status, annual_premium } = row
+  const { id, client_id, first_name, last_name, client_deceased, insurer, status, annual_premium } = row
   const policies = await readPolicies(call.tx, id)
   const { upfront, ongoing } = commissionOf(row, policies)
   return {
     ...{ id, insurer, status, annual_premium },
-    client: { id: client_id, name: fullName(first_name, last_name) },
+    client: toClientRef(client_id, first_name, last_name, client_deceased),
     products: policies.flatMap(({ terms }) => terms.products.map(({ cover, amount }) => ({ cover, amount }))),
     commission: { upfront, ongoing },
   }

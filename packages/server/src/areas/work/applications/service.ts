@@ -11,6 +11,7 @@ import { badField, CallError } from '../../../http/call-error.ts'
 import { changeRow, createRow } from '../../../subjects/change-row.ts'
 import { columnsOf, joinsOf } from '../../../subjects/list-rows.ts'
 import type { StoredRow } from '../../../subjects/subject.ts'
+import { assertLiving } from '../../clients/clients/contactable.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { assertCanAdvise } from '../../clients/clients/service.ts'
 import { applicationSubject } from './application-subject.ts'
@@ -56,11 +57,13 @@ export async function createApplication(call: Call<typeof endpoints.create>): Pr
 }
 
 /**
- * Stores a draft for a client whom the caller sees, with what it proposes. Throws BAD_INPUT at the field that is wrong.
+ * Stores a draft for a client whom the caller sees, with what it proposes. Throws CONFLICT where they have died, BAD_INPUT at
+ * the field that is wrong.
  * @returns Its id.
  */
 export async function startApplication(call: Call, clientId: number, body: NewApplication): Promise<number> {
   const { policies, adviser_id, quote, ...given } = body
+  await assertLiving(call.tx, [clientId])
   const adviser = adviser_id === undefined ? await adviserOf(call, clientId) : adviser_id
   if (adviser !== null && adviser_id !== undefined) await assertCanAdvise(call.tx, adviser)
   const values = {

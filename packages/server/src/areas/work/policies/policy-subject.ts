@@ -4,6 +4,7 @@ import { FREQUENCIES, fullName } from '@portal/domain/values/person'
 import { COVER_OWNERS, type CoverCode, codeLabel, coversInWords } from '@portal/domain/work/cover'
 import { isInSuper, POLICY_STATES, renewalStateOf, SUPER_THIRDS } from '@portal/domain/work/policy'
 import { type SQL, sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 import type { Viewer } from '../../../access/visible-clients.ts'
 import { visiblePolicies } from '../../../access/visible-work.ts'
 import { idArray, textArray } from '../../../database/arrays.ts'
@@ -23,6 +24,7 @@ export type PolicyRecord = Omit<PolicyRow, 'client' | 'adviser' | 'renewal_state
   readonly client_id: number
   readonly client_first_name: string
   readonly client_last_name: string
+  readonly client_deceased: boolean
   readonly adviser_id: number | null
   readonly adviser_firstname: string | null
   readonly adviser_lastname: string | null
@@ -142,7 +144,7 @@ export const policySubject: FiledSubject<PolicyFilter, PolicyRecord, PolicyRow> 
 
 function columns(): SQL {
   return sql`policies.id, policies.client_id, clients.first_name as client_first_name,
-    clients.last_name as client_last_name, policies.insurer, policies.number, policies.state, policies.life_insured,
+    clients.last_name as client_last_name, clients.deceased_at is not null as client_deceased, policies.insurer, policies.number, policies.state, policies.life_insured,
     policies.owner_type, policies.owner_name, policies.covers, policies.annual_premium, policies.frequency,
     policies.commenced_on, policies.renews_on, policies.ended_on, policies.adviser_id,
     adviser.firstname as adviser_firstname, adviser.lastname as adviser_lastname, policies.change_id,
@@ -154,13 +156,14 @@ function toPolicyRow(record: PolicyRecord): PolicyRow {
   const { id, insurer, number: given, state, life_insured, owner_type, owner_name, covers, ...rest } = record
   const { annual_premium, frequency, commenced_on, renews_on, ended_on, change_id, ...more } = rest
   const { renewal_premium, renewal_id, renewed_on, created_at, updated_at, version, ...people } = more
-  const { client_id, client_first_name, client_last_name, adviser_id, adviser_firstname, adviser_lastname } = people
+  const { client_id, client_first_name, client_last_name, client_deceased, ...adviser } = people
+  const { adviser_id, adviser_firstname, adviser_lastname } = adviser
   return {
     ...{ id, insurer, number: given, state, life_insured, owner_type, owner_name, covers },
     ...{ annual_premium, frequency, commenced_on, renews_on, ended_on, change_id },
     ...{ renewal_premium, renewal_id, renewed_on, created_at, updated_at, version },
     renewal_state: renewalStateOf(record),
-    client: { id: client_id, name: fullName(client_first_name, client_last_name) },
+    client: toClientRef(client_id, client_first_name, client_last_name, client_deceased),
     adviser: adviser_id === null ? null : { id: adviser_id, name: fullName(adviser_firstname, adviser_lastname) },
   }
 }

@@ -21,6 +21,10 @@ const asked = filterTable<RenewalFilter>({
   renewed_from: (from) => sql`policies.renewed_on >= ${from}::date`,
 })
 
+/** Nothing is renewed for somebody who has died. */
+const OF_THE_LIVING = sql`policies.client_id not in (
+  select clients.id from clients where clients.company_id = current_company_id() and clients.deceased_at is not null)`
+
 /** Policies in force with their next anniversary, as the list of renewals, its counts, files and bulk changes have them. */
 export const renewalSubject: FiledSubject<RenewalFilter, PolicyRecord, PolicyRow> = {
   ...POLICY_ROWS,
@@ -30,6 +34,7 @@ export const renewalSubject: FiledSubject<RenewalFilter, PolicyRecord, PolicyRow
   filters: (viewer, filter) => [
     sql`policies.state = 'in_force'`,
     sql`policies.renews_on is not null`,
+    OF_THE_LIVING,
     ...asked(viewer, filter),
   ],
   sorts: {

@@ -7,6 +7,7 @@ import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { createRow } from '../../../subjects/change-row.ts'
+import { assertLiving } from '../../clients/clients/contactable.ts'
 import { proposeChange } from '../application-policies/proposals.ts'
 import { applicationSubject } from '../applications/application-subject.ts'
 import { assertVisibleApplication } from '../applications/read-application.ts'
@@ -37,11 +38,15 @@ type Policy = {
  * Starts the application that renews policies of one client: it proposes their terms as they are, with the premium of the
  * insurer's notice where that is in. Where their renewal has been started already, that one is answered; the lock on the
  * policies makes two who ask at one moment stand in line. Throws NOT_FOUND where the caller may not see one of them,
- * CONFLICT in words where one is not in force, or an application proposes a change of it.
+ * CONFLICT in words where the client has died, one is not in force, or an application proposes a change of it.
  */
 export async function startRenewal(call: Call, policyIds: readonly number[]): Promise<StartedRenewal> {
   const { tx } = call
   const policies = await lockPolicies(call, policyIds)
+  await assertLiving(
+    tx,
+    policies.map(({ client_id }) => client_id),
+  )
   const started = policies.find(({ renewal_id }) => renewal_id !== null)?.renewal_id
   const left = policies.filter(({ renewal_id }) => renewal_id === null)
   const [first] = left

@@ -3,6 +3,7 @@ import { fullName } from '@portal/domain/values/person'
 import { applicationName } from '@portal/domain/work/application-name'
 import type { RecurrenceMode } from '@portal/domain/work/recurrence'
 import { type SQL, sql } from 'drizzle-orm'
+import { toClientRef } from '../../../access/client-ref.ts'
 
 type Plain = Omit<TaskRow, 'assignee' | 'client' | 'application' | 'recurrence' | 'created_by'>
 
@@ -19,6 +20,7 @@ export type TaskRecord = Plain & {
   readonly client_kind: 'lead' | 'client'
   readonly client_first_name: string | null
   readonly client_last_name: string | null
+  readonly client_deceased: boolean
   readonly application_id: number | null
   readonly application_insurer: string
   readonly application_reference: string | null
@@ -31,7 +33,7 @@ export const TASK_RECORD = sql`tasks.id, tasks.title, tasks.details, tasks.statu
   tasks.assignee_id, assignee.firstname as assignee_firstname, assignee.lastname as assignee_lastname,
   tasks.created_by, creator.firstname as creator_firstname, creator.lastname as creator_lastname,
   tasks.client_id, clients.kind as client_kind, clients.first_name as client_first_name,
-  clients.last_name as client_last_name, tasks.application_id, applications.insurer as application_insurer,
+  clients.last_name as client_last_name, clients.deceased_at is not null as client_deceased, tasks.application_id, applications.insurer as application_insurer,
   applications.reference as application_reference, task_series.rule as series_rule, task_series.mode as series_mode`
 
 export function taskJoins(): SQL {
@@ -56,8 +58,7 @@ export function toTaskRow(record: TaskRecord): TaskRow {
       client_id === null
         ? null
         : {
-            id: client_id,
-            name: fullName(record.client_first_name, record.client_last_name),
+            ...toClientRef(client_id, record.client_first_name, record.client_last_name, record.client_deceased),
             kind: record.client_kind,
           },
     application:

@@ -1,0 +1,2 @@
+export { ClientName, type NamedClient } from './ClientName.tsx'
+export { DeceasedMark } from './DeceasedMark.tsx'

@@ -1,0 +1,12 @@
+import type { ClientRef } from '@portal/contract/pieces'
+import { fullName } from '@portal/domain/values/person'
+
+/** A client as others show them. */
+export function toClientRef(
+  id: number,
+  firstName: string | null,
+  lastName: string | null,
+  deceased: boolean | null,
+): ClientRef {
+  return { id, name: fullName(firstName, lastName), ...(deceased && { deceased }) }
+}
