@@ -1,6 +1,6 @@
 import { changelog, documents } from './documents.ts'
 
-it('lists the slots, icons and screens that there are', () => {
+it('lists the slots, icons and screens that there are, with a list as an example', () => {
   const { 'README.md': guide = '' } = documents()
   for (const slot of ['header.action/v1', 'client-details.tab/v1', 'dashboard.aside/v1']) {
     expect(guide).toContain(`'${slot}':`)
@@ -9,6 +9,7 @@ it('lists the slots, icons and screens that there are', () => {
   expect(guide).toMatch(/`AlertIcon`/)
   expect(guide).toMatch(/- `@portal\/screens\/list`: .*`ListScreen`.*`defineList`/)
   expect(guide).toMatch(/- `@portal\/ui\/table`: .*`DataTable`/)
+  expect(guide).toContain('export const USER_LIST = defineList<Users>({')
   // Types are in the packages.
   expect(guide).not.toContain('`ListOffer`')
 })

@@ -10,9 +10,12 @@ function source(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8').trim()
 }
 
-function code(text: string): string {
-  return `\`\`\`ts\n${text}\n\`\`\``
+function code(text: string, language = 'ts'): string {
+  return `\`\`\`${language}\n${text}\n\`\`\``
 }
+
+/** A list that shows most of what lists can do. */
+const LIST = 'mf-admin/src/users/user-list.tsx'
 
 /** The slots of the shell and of each remote, as they declare them. */
 function slots(): string {
@@ -68,6 +71,12 @@ ${listed(components())}
 The shell gives these to all remotes. The types say what each takes.
 
 ${entries(contract)}
+
+## A list, for instance
+
+The portal’s users, with views, filters, columns, bulk changes and export. \`<ListScreen list={USER_LIST} />\` is its whole screen.
+
+${code(source(LIST), 'tsx')}
 `
 }
 
