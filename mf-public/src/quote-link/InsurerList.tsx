@@ -25,6 +25,8 @@ export interface InsurerListProps<I extends PricedInsurer> {
   readonly chosen?: string | undefined
   /** Whose part is which colour of a bar. */
   readonly people?: readonly string[]
+  /** Below the name: what can be read of it. */
+  readonly documents?: (insurer: I) => ReactNode
   /** Beside the total: what can be done. */
   readonly action?: (insurer: I) => ReactNode
   /** Below it: what came of that. */
@@ -38,7 +40,7 @@ const COLOURS = ['chart.series', 'fg.subtle'] as const
 
 /** What each insurer asks, with a bar that compares it with the dearest. */
 export function InsurerList<I extends PricedInsurer>(props: InsurerListProps<I>) {
-  const { label, insurers, chosen, people = [], action, note } = props
+  const { label, insurers, chosen, people = [], documents, action, note } = props
   const [isWhole, setWhole] = useState(insurers.length <= FIRST + 1)
   const most = Math.max(...insurers.map(({ total }) => total))
   return (
@@ -80,6 +82,7 @@ export function InsurerList<I extends PricedInsurer>(props: InsurerListProps<I>)
                   {isRecommended && <Badge tone="info">Recommended</Badge>}
                 </Flex>
                 {product !== name && <Text tone="muted">{product}</Text>}
+                {documents?.(insurer)}
               </Box>
               <Bar
                 isAlone={action === undefined}

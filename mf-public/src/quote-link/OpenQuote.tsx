@@ -11,6 +11,7 @@ import { Sheet, Words } from '../link-page/Sheet.tsx'
 import { useLightPrint } from '../link-page/use-light-print.ts'
 import { AtAGlance } from './AtAGlance.tsx'
 import { CoverTable } from './CoverTable.tsx'
+import { DocumentLinks } from './DocumentLinks.tsx'
 import { InsurerList } from './InsurerList.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { QuoteFoot } from './QuoteFoot.tsx'
@@ -81,6 +82,7 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
                   label={isCouple ? `Premiums of ${person}` : 'Premiums'}
                   insurers={insurers}
                   chosen={wishes.choiceOf(index)}
+                  documents={(insurer) => <DocumentLinks quoteKey={quoteKey} insurer={insurer} />}
                   action={(insurer) => <WantButton wishes={wishes} person={index} insurer={insurer} />}
                   note={(insurer) => <WantNote wishes={wishes} person={index} insurer={insurer} adviser={adviser} />}
                 />
@@ -100,7 +102,8 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
           <Facts key={index} portfolio={portfolio} isCouple={isCouple} />
         ))}
         <Words>
-          The PDF has each premium in detail, and important notes. This link works until {formatDate(quote.works_until)}
+          The PDF has each premium in detail, and important notes. Read an insurer’s PDS (product disclosure statement)
+          and TMD (target market determination) before you decide. This link works until {formatDate(quote.works_until)}
           .
         </Words>
       </Stack>

@@ -12,6 +12,7 @@ const insurer = (code: string, total: number, different = {}) => ({
   product: code,
   total,
   is_recommended: false,
+  documents: null,
   ...different,
 })
 const QUOTE: SharedQuote = {

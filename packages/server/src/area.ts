@@ -5,6 +5,7 @@ import type { BoundRoute, Call } from './http/bind.ts'
 import type { DeclaredImport } from './imports/declared-import.ts'
 import type { CronTask, RetentionRule } from './jobs/housekeeping.ts'
 import type { JobWork } from './jobs/job-work.ts'
+import type { MessageFollower } from './mailing/message-end.ts'
 import type { NoticeKind } from './notifications/notify.ts'
 import type { Services } from './services.ts'
 import type { DeclaredList } from './subjects/declared-list.ts'
@@ -56,6 +57,8 @@ export interface Area {
   readonly timelineSources?: readonly TimelineSource[]
   /** What it tells users of. */
   readonly notices?: readonly NoticeKind[]
+  /** What follows from messages that were sent or failed. */
+  readonly followers?: readonly MessageFollower[]
   /** Tables whose rows are over at some time. */
   readonly retention?: readonly RetentionRule[]
   /** What else is done now and then. */
@@ -69,6 +72,7 @@ export interface Gathered {
   readonly routes: readonly BoundRoute[]
   readonly addresses: ReadonlyArray<NonNullable<Area['addresses']>>
   readonly jobs: readonly JobWork[]
+  readonly followers: readonly MessageFollower[]
   readonly retention: readonly RetentionRule[]
   readonly hourly: readonly CronTask[]
   readonly everyMinute: readonly CronTask[]
@@ -128,6 +132,7 @@ export function gather(areas: readonly Area[]): Gathered {
     routes: all((area) => area.routes),
     addresses: all((area) => area.addresses && [area.addresses]),
     jobs,
+    followers: all((area) => area.followers),
     retention,
     hourly: all((area) => area.hourly),
     everyMinute: all((area) => area.everyMinute),

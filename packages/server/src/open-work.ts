@@ -1,6 +1,6 @@
+import type { Gathered } from './area.ts'
 import type { Configuration } from './configuration/configuration.ts'
 import type { Database } from './database/database.ts'
-import type { JobWork } from './jobs/job-work.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { type MailService, openMail } from './mailing/mail-service.ts'
@@ -17,18 +17,18 @@ export interface OpenWork {
   close(): Promise<void>
 }
 
-/** Opens the queues of the kinds of jobs that `works` do, and the way out for mail. */
+/** Opens the queues of the kinds of jobs that the areas do, and the way out for mail. */
 export async function openWork(
   configuration: Pick<Configuration, 'smtpUrl' | 'publicUrl' | 'publicHost' | 'port' | 'plainHosts'>,
   database: Database,
   log: Log,
-  works: readonly JobWork[],
+  { jobs: works, followers }: Pick<Gathered, 'jobs' | 'followers'>,
 ): Promise<OpenWork> {
   const kinds = works.map(({ kind }) => kind)
   const jobs = await openJobs(database, kinds, (err) => log.warn({ err }, 'The queue failed'))
   let mail: MailService
   try {
-    mail = await openMail(configuration)
+    mail = await openMail(configuration, followers)
   } catch (error) {
     await jobs.stop()
     throw error

@@ -50,7 +50,7 @@ export async function openServices(
     onReplicaFailure: (err) => log.warn({ err }, 'The replica can’t be read: reads go to the primary for now'),
   })
   try {
-    const work = await openWork(configuration, database, log, product.areas.jobs)
+    const work = await openWork(configuration, database, log, product.areas)
     const services: Services = {
       database,
       files: openFiles(filesFolder, configuration, database),

@@ -37,6 +37,7 @@ fakeApi(
       source: 'hand',
       by: { id: 3, name: 'Sam Advisor' },
       at: '2026-11-21T01:00:00.000Z',
+      reason: null,
     }
     return changed({ checklist: present.checklist?.map((one) => (one.item === item ? tick : one)) })
   }),
@@ -51,7 +52,7 @@ fakeApi(
   answer(views.open, listViews()),
 )
 
-const NOTHING = { by: null, at: null }
+const NOTHING = { by: null, at: null, reason: null }
 /** The checklist with these items missing; the rest is known from the records. */
 const missing = (...items: ChecklistItem[]): CheckedItem[] =>
   CHECKLIST.map(({ value: item }) => ({ item, source: items.includes(item) ? null : 'on_file', ...NOTHING }))
@@ -75,9 +76,14 @@ test('a draft leads to its checklist; what was ticked says who and when, and the
   const { user } = await open({ status: 'draft', checklist: missing('identity') })
   const list = within(screen.getByRole('region', { name: 'Checklist' }))
   expect(list.getByText('5 of 6')).toBeVisible()
-  // What the records say needs no tick, and takes none.
-  expect(list.getByRole('checkbox', { name: 'Duty of disclosure explained' })).toBeDisabled()
+  // What the records say needs no tick, and is unticked for a reason alone.
+  await user.click(list.getByRole('checkbox', { name: 'Duty of disclosure explained' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Untick “Duty of disclosure explained”?' }))
+  await user.click(dialog.getByRole('button', { name: 'Untick' }))
+  expect(dialog.getByText('Please say why')).toBeVisible()
   await expectAccessible()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Complete checklist' }))
   expect(list.getByRole('checkbox', { name: 'Identity checked' })).toHaveFocus()
   await user.click(list.getByRole('checkbox', { name: 'Identity checked' }))

@@ -8,13 +8,14 @@ import ClientLinks from './ClientLinks.tsx'
 const link = (different: Partial<QuoteLink> = {}): QuoteLink => ({
   id: 7,
   quote_id: 900,
-  state: 'sent',
+  state: 'unopened',
   created_by: { id: 3, name: 'Sam Advisor' },
   created_at: '2026-11-17T04:20:00.000Z',
   expires_at: '2026-12-17T04:20:00.000Z',
   opened_at: null,
   last_opened_at: null,
   both_agreed: false,
+  url: 'https://demo.example/quote-link/a-token',
   ...different,
 })
 const OPENED = { opened_at: '2026-11-18T05:03:00.000Z', last_opened_at: '2026-11-19T00:00:00.000Z' }
@@ -27,7 +28,15 @@ const LINKS = [
 ]
 const done: unknown[] = []
 const view = (links: QuoteLink[]) =>
-  answer(quoteSharing.view, { refused: null, mails: [], links, addresses: [], signature: [], moves_lead: null })
+  answer(quoteSharing.view, {
+    refused: null,
+    mails: [],
+    links,
+    addresses: [],
+    signature: [],
+    moves_lead: null,
+    is_mail_set_up: true,
+  })
 const api = fakeApi(
   view(LINKS),
   answer(quoteSharing.createLink, ({ body }) => {
@@ -99,6 +108,15 @@ test('a link is extended, or cancelled once that is confirmed', async () => {
   expect(await screen.findByRole('dialog', { name: 'Client link' })).toBeVisible()
 })
 
+test('the address of a link is copied again', async () => {
+  const { user } = show()
+  const write = jest.spyOn(navigator.clipboard, 'writeText')
+  const [opened] = await rows()
+  await user.click(within(opened as HTMLElement).getByRole('button', { name: /^Actions for link/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+  expect(write).toHaveBeenCalledWith('https://demo.example/quote-link/a-token')
+})
+
 test('links that did not come are asked for again', async () => {
   api.use(refuse(quoteSharing.view, 'INTERNAL'))
   const { user } = show()
@@ -120,6 +138,7 @@ test.each([
       addresses: [],
       signature: [],
       moves_lead: null,
+      is_mail_set_up: true,
     }),
   )
   renderScreen(<ClientLinks quoteId={900} isCouple={false} onClose={() => {}} />, { role })

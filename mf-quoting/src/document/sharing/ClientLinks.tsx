@@ -3,17 +3,17 @@ import type { QuoteLink } from '@portal/contract/quotes/quote-sharing.schema'
 import { QUOTE_LINK_DAYS, QUOTE_LINK_STATES, type QuoteLinkState } from '@portal/domain/quotes/quote-link'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useCall, useChange, useClock } from '@portal/platform'
-import { OnceLink } from '@portal/screens/link'
-import { Alert, Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
-import { LinkIcon, MoreIcon } from '@portal/ui/icons'
+import { copyText } from '@portal/screens/link'
+import { Box, Button, Flex, IconButton, Skeleton, Stack, Text } from '@portal/ui/core'
+import { MoreIcon } from '@portal/ui/icons'
 import { ConfirmDialog, Dialog, Menu, toast } from '@portal/ui/overlay'
 import { Badge, type BadgeTone, ErrorPanel } from '@portal/ui/page'
 import { useState } from 'react'
-import { BothAgreed } from './BothAgreed.tsx'
+import { NewLink } from './NewLink.tsx'
 import { NotLicensed } from './NotLicensed.tsx'
 
 const TONES: Readonly<Record<QuoteLinkState, BadgeTone>> = {
-  sent: 'neutral',
+  unopened: 'neutral',
   opened: 'success',
   expired: 'warning',
   locked: 'danger',
@@ -28,7 +28,7 @@ function useProgress() {
     const end = formatInstantDate(timeZone, expires_at)
     const again = last_opened_at && last_opened_at !== opened_at ? `, last ${at(last_opened_at)}` : ''
     const steps: Readonly<Record<QuoteLinkState, string>> = {
-      sent: `Expires ${end}`,
+      unopened: `Expires ${end}`,
       opened: `Opened ${opened_at ? at(opened_at) : ''}${again}, expires ${end}`,
       expired: `Expired ${end}`,
       locked: 'Locked after too many wrong dates of birth. Extend the link to unlock it.',
@@ -46,6 +46,8 @@ interface LinkRowProps {
 function LinkRow({ link, onRevoke }: LinkRowProps) {
   const { made, now } = useProgress()(link)
   const params = { id: link.quote_id, linkId: link.id }
+  const { url } = link
+  const copy = url === null ? [] : [{ id: 'copy', label: 'Copy link', onSelect: () => void copyText(url, 'Link') }]
   const extend = useChange(quoteSharing.extendLink, {
     onSuccess: () => toast({ title: `Link extended by ${QUOTE_LINK_DAYS} days`, tone: 'success' }),
     onError: (error) => toast({ title: error.message, tone: 'danger' }),
@@ -68,6 +70,7 @@ function LinkRow({ link, onRevoke }: LinkRowProps) {
           placement="bottom-end"
           trigger={<IconButton size="sm" icon={<MoreIcon />} label={`Actions for link: ${made}`} />}
           entries={[
+            ...copy,
             {
               id: 'extend',
               label: `Extend by ${QUOTE_LINK_DAYS} days`,
@@ -91,11 +94,8 @@ export interface ClientLinksProps {
 /** The links by which a client opens a quote: a new one to copy, and how far the others came. */
 export default function ClientLinks({ quoteId, isCouple, onClose }: ClientLinksProps) {
   const { data, error, refetch, isFetching } = useCall(quoteSharing.view, { params: { id: quoteId } })
-  const create = useChange(quoteSharing.createLink)
   const revoke = useChange(quoteSharing.revokeLink)
-  const [both_agreed, setBothAgreed] = useState(false)
   const [revoked, setRevoked] = useState<QuoteLink>()
-  const named = create.error?.errorAt('date_of_birth')
   return (
     <>
       <Dialog open onClose={onClose} title="Client link" width={480} actions={<Button onClick={onClose}>Done</Button>}>
@@ -104,25 +104,7 @@ export default function ClientLinks({ quoteId, isCouple, onClose }: ClientLinksP
             Anyone with the link and the client’s date of birth can open the quote and its PDF. It works for{' '}
             {QUOTE_LINK_DAYS} days and tells you when it was opened.
           </Text>
-          {create.error && <Alert tone="danger" title={named ?? create.error.message} />}
-          {data?.refused ? (
-            <NotLicensed reason={data.refused} />
-          ) : create.data ? (
-            <OnceLink url={create.data.url} />
-          ) : (
-            <Stack gap="3" alignItems="flex-start">
-              {isCouple && <BothAgreed checked={both_agreed} onChange={setBothAgreed} />}
-              <Button
-                variant="primary"
-                icon={<LinkIcon size={14} />}
-                loading={create.isPending}
-                loadingText="Creating"
-                onClick={() => create.mutate({ params: { id: quoteId }, body: { both_agreed } })}
-              >
-                Create link
-              </Button>
-            </Stack>
-          )}
+          {data?.refused ? <NotLicensed reason={data.refused} /> : <NewLink quoteId={quoteId} isCouple={isCouple} />}
           {error && !data ? (
             <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
           ) : data ? (

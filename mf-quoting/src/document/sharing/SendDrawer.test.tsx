@@ -1,19 +1,9 @@
-import { leadMoves } from '@portal/contract/clients/lead-moves'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
-import type { QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
+import type { QuoteLink, QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
 import { mails } from '@portal/contract/sending/mails'
 import { MESSAGES } from '@portal/domain/message'
 import { NOT_LICENSED } from '@portal/domain/quotes/licence'
-import {
-  answer,
-  clientDetails,
-  expectAccessible,
-  fakeApi,
-  mailHead,
-  refuse,
-  renderScreen,
-  savedQuote,
-} from '@portal/testing'
+import { answer, expectAccessible, fakeApi, mailHead, refuse, renderScreen, savedQuote } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import SendDrawer from './SendDrawer.tsx'
 
@@ -21,7 +11,7 @@ const NAME = 'Mai Anh Nguyễn'
 const EMAIL = { field: 'email', address: 'mai@client.example', name: NAME } as const
 const SECOND = { field: 'secondary_email', address: 'work@client.example', name: NAME } as const
 const PARTNER = { field: 'partner', address: 'luke@client.example', name: 'Łukasz Māori' } as const
-const SIGNED = { signature: ['Sam Advisor', 'A & B Advice', '0412 345 678'], moves_lead: true }
+const SIGNED = { signature: ['Sam Advisor', 'A & B Advice', '0412 345 678'], moves_lead: true, is_mail_set_up: true }
 const sharing = (...addresses: Array<typeof EMAIL | typeof SECOND | typeof PARTNER>) =>
   answer(quoteSharing.view, { refused: null, mails: [], links: [], addresses, ...SIGNED })
 
@@ -34,10 +24,21 @@ const MAIL: QuoteMail = {
   has_pdf: true,
   link_id: null,
 }
+const LINK: QuoteLink = {
+  id: 7,
+  quote_id: 900,
+  state: 'unopened',
+  created_by: null,
+  created_at: '2026-11-17T04:20:00.000Z',
+  expires_at: '2026-12-17T04:20:00.000Z',
+  opened_at: null,
+  last_opened_at: null,
+  both_agreed: false,
+  url: null,
+}
 const sent: unknown[] = []
 const api = fakeApi(
   sharing(EMAIL),
-  answer(leadMoves.latest, { move: null }),
   answer(quoteSharing.send, ({ params, body }) => {
     sent.push([params.id, body])
     return MAIL
@@ -104,7 +105,7 @@ test('it goes to another address with copies, one press for the partner’s, and
   const copies = screen.getByRole('textbox', { name: /^Cc/ })
   expect(copies).toHaveValue('luke@client.example')
   await user.type(copies, ', nobody')
-  await user.click(screen.getByRole('checkbox', { name: 'Also move to Quote Sent' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Move to Quote Sent once the email is sent' }))
   await expectAccessible()
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect((await screen.findAllByText('“nobody” isn’t a valid email address')).length).toBeGreaterThan(0)
@@ -164,30 +165,24 @@ test('what the server refuses is said in its words, and the letter stays', async
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('the lead that moved by it is told of, with the way back', async () => {
-  const undone: unknown[] = []
-  const move = { id: 8, at: new Date().toISOString(), from: 0, to: 2, by_caller: true } as const
+test('where email isn’t set up, that is said before anything is sent, with a link to copy instead', async () => {
   api.use(
-    answer(leadMoves.latest, { move }),
-    answer(leadMoves.undo, ({ body }) => {
-      undone.push(body)
-      return clientDetails({ status: 0 })
+    answer(quoteSharing.view, {
+      refused: null,
+      mails: [],
+      links: [],
+      addresses: [EMAIL],
+      ...SIGNED,
+      is_mail_set_up: false,
     }),
+    answer(quoteSharing.createLink, { ...LINK, url: 'https://demo.example/quote-link/a-token' }),
   )
   const { user } = show()
-  await user.click(await screen.findByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Lead moved to Quote Sent')).toBeVisible()
-  const undos = screen.getAllByRole('button', { name: 'Undo' })
-  await user.click(undos.at(-1) as HTMLElement)
-  expect(await screen.findByText('Moved back to New Lead')).toBeVisible()
-  expect(undone).toEqual([{ move: 8 }])
-})
-
-test('where no mail can leave, that is told', async () => {
-  api.use(answer(quoteSharing.send, { ...MAIL, state: 'kept' }))
-  const { user } = show()
-  await user.click(await screen.findByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Not sent: email isn’t set up')).toBeVisible()
+  expect(await screen.findByText('Email isn’t set up, so the portal can’t send this quote.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Create link' }))
+  expect(await screen.findByRole('textbox', { name: /^Link/ })).toHaveValue('https://demo.example/quote-link/a-token')
+  await expectAccessible()
 })
 
 test.each([

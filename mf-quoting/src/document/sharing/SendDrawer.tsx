@@ -6,7 +6,6 @@ import { leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { change, useCall } from '@portal/platform'
 import { FormDrawer } from '@portal/screens/form'
-import { tellLeadMove } from '@portal/screens/lead-moves'
 import { RichField } from '@portal/screens/notes'
 import { Alert, Flex, Skeleton, Stack, Text } from '@portal/ui/core'
 import { Checkbox, Field, TextInput } from '@portal/ui/form'
@@ -14,6 +13,7 @@ import { Drawer } from '@portal/ui/overlay'
 import { ErrorPanel, SegmentedControl } from '@portal/ui/page'
 import { BothAgreed } from './BothAgreed.tsx'
 import { bodyOf, LABELS, type Letter, letterFor, wrongCopies } from './letter.ts'
+import { NewLink } from './NewLink.tsx'
 import { NotLicensed } from './NotLicensed.tsx'
 import { Recipients } from './Recipients.tsx'
 import { tellSent } from './tell-sent.ts'
@@ -44,7 +44,7 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
   const sharing = useCall(quoteSharing.view, { params: { id: quote.id } })
   const { data } = sharing
   const { client } = quote
-  if (!client || !data?.addresses[0] || data.refused) {
+  if (!client || !data?.addresses[0] || data.refused || !data.is_mail_set_up) {
     return (
       <Drawer open onClose={onClose} title={TITLE} width={480}>
         <Stack padding="4">
@@ -56,6 +56,14 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
             />
           ) : data?.refused ? (
             <NotLicensed reason={data.refused} />
+          ) : data && client && !data.is_mail_set_up ? (
+            <>
+              <Alert tone="warning" title="Email isn’t set up, so the portal can’t send this quote.">
+                Copy a link or download the PDF, and send it to {client.name} yourself. The status stays as it is until
+                you move it.
+              </Alert>
+              <NewLink quoteId={Number(quote.id)} isCouple={quote.quoteRequest.clients.length > 1} />
+            </>
           ) : data ? (
             <Alert
               tone="info"
@@ -84,10 +92,7 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
       schema={send.body}
       body={bodyOf}
       send={(body) => change(quoteSharing.send, { params: { id: quote.id }, body })}
-      onSent={(mail) => {
-        tellSent(mail, client.id)
-        void tellLeadMove(client.id)
-      }}
+      onSent={(mail) => tellSent(mail, client.id)}
       onClose={onClose}
     >
       {(form) => (
@@ -122,7 +127,7 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
               checked={form.value.move_lead}
               onChange={({ currentTarget }) => form.put({ move_lead: currentTarget.checked })}
             >
-              Also move to {QUOTE_SENT}
+              Move to {QUOTE_SENT} once the email is sent
             </Checkbox>
           )}
         </>

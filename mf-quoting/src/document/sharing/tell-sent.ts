@@ -18,8 +18,7 @@ async function takeBack(id: number, mailId: number): Promise<void> {
 }
 
 /**
- * Tells whether the mail to a client goes out, with the way back, or stays because nothing is there to send it. The move of
- * the lead goes back with it.
+ * Tells whether the mail to a client goes out, with the way back, or stays because nothing is there to send it.
  */
 export function tellSent({ state, mail_id }: QuoteMail, clientId: number): void {
   if (state === 'kept') toast({ title: 'Not sent: email isn’t set up', tone: 'info' })

@@ -34,7 +34,15 @@ const LETTERHEAD: QuoteLetterhead = {
   addressee: { title: null, firstName: 'Mai Anh', lastName: 'Nguyễn', address: [] },
   existing: [],
 }
-const NOTHING_SENT = { refused: null, mails: [], links: [], addresses: [], signature: [], moves_lead: null }
+const NOTHING_SENT = {
+  refused: null,
+  mails: [],
+  links: [],
+  addresses: [],
+  signature: [],
+  moves_lead: null,
+  is_mail_set_up: true,
+}
 const api = fakeApi(
   answer(quotes.view, savedQuote()),
   answer(quotes.learned, { people: [] }),
@@ -148,6 +156,7 @@ const LINK: QuoteLink = {
   expires_at: '2026-12-17T04:26:00.000Z',
   opened_at: '2026-11-17T05:03:00.000Z',
   last_opened_at: '2026-11-17T05:03:00.000Z',
+  url: null,
   both_agreed: false,
 }
 
@@ -160,7 +169,7 @@ test.each([
 ] satisfies Array<[string, { mails: QuoteMail[]; links: QuoteLink[] }, string]>)(
   'says how a quote reached its client: %s',
   async (_, sharing, words) => {
-    api.use(answer(quoteSharing.view, { refused: null, ...sharing, addresses: [], signature: [], moves_lead: null }))
+    api.use(answer(quoteSharing.view, { ...NOTHING_SENT, ...sharing }))
     show()
     expect(await screen.findByText(words)).toBeVisible()
   },

@@ -1,10 +1,22 @@
 import { MAIL_COPIES_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
+import { DISCLOSURES } from '@portal/domain/quotes/disclosure'
 import { QUOTE_LINK_STATES } from '@portal/domain/quotes/quote-link'
 import { QUOTE_WISHES } from '@portal/domain/quotes/quote-wish'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { mailState } from '../clients/timeline-records.ts'
-import { email, id, idParams, idText, isoDate, isoInstant, personRef, requiredLine, richText } from '../pieces.ts'
+import {
+  email,
+  id,
+  idParams,
+  idText,
+  isoDate,
+  isoInstant,
+  messageAnswer,
+  personRef,
+  requiredLine,
+  richText,
+} from '../pieces.ts'
 import { existingCover } from './existing-cover.schema.ts'
 
 /** Who writes to whom: as they are now, not frozen with the quote. */
@@ -46,6 +58,8 @@ const link = z.object({
   last_opened_at: isoInstant.nullable(),
   /** Whether it shows each person the other’s birth date, income and health too. */
   both_agreed: z.boolean(),
+  /** Its address; null once it is cancelled, and for old links, whose address isn’t known any more. */
+  url: z.string().nullable(),
 })
 export type QuoteLink = z.output<typeof link>
 
@@ -84,8 +98,10 @@ export const view = {
     ),
     /** Lines below a letter: who advises the client, and how to reach them. */
     signature: z.array(z.string()),
-    /** Whether sending moves the lead unless told otherwise; null where there is no lead to move. */
+    /** Whether the lead moves once the email is sent, unless told otherwise; null where there is no lead to move. */
     moves_lead: z.boolean().nullable(),
+    /** Whether emails go out. Where they don’t, a link can be copied. */
+    is_mail_set_up: z.boolean(),
   }),
 }
 
@@ -100,7 +116,7 @@ export const send = {
     html: richText('Please write a message'),
     /** How the client gets the quote. */
     as: z.enum(['pdf', 'link', 'both']),
-    /** Whether the lead moves to Quote Sent by it; as the firm’s rule has it where nothing is said. */
+    /** Whether the lead moves to Quote Sent once the email is sent; as the firm’s rule has it where nothing is said. */
     move_lead: z.boolean().optional(),
     ...agreement,
   }),
@@ -111,7 +127,6 @@ const linkParams = z.strictObject({ id: idText, linkId: idText })
 export const createLink = {
   params: idParams,
   body: z.strictObject(agreement).default({ both_agreed: false }),
-  /** The address is told this once: afterwards only its hash is known. */
   answer: link.extend({ url: z.string() }),
 }
 export const extendLink = { params: linkParams, answer: link }
@@ -168,7 +183,12 @@ const shared = z.object({
       /** Birth date, income and health in words; none of others, unless both agreed. */
       facts: z.array(z.object({ label: z.string(), value: z.string() })),
       covers: z.array(sharedCover),
-      insurers: z.array(sharedInsurer),
+      insurers: z.array(
+        sharedInsurer.extend({
+          /** Addresses of the PDS and TMD; null where the firm doesn’t have both. */
+          documents: z.object({ pds: z.string(), tmd: z.string() }).nullable(),
+        }),
+      ),
     }),
   ),
   /** What was asked for behind the link and still stands; calls, of whoever reads it alone. */
@@ -192,6 +212,10 @@ export const open = {
   answer: z.object({ key: z.string(), quote: shared }),
 }
 export const resume = { body: z.strictObject({ key }), answer: shared }
+export const openDocument = {
+  body: z.strictObject({ key, portfolio: z.string().max(100), document: z.enum(codesOf(DISCLOSURES)) }),
+  answer: messageAnswer,
+}
 export const openPdf = {
   body: z.strictObject({ key }),
   /** Lives for 5 minutes. */

@@ -50,6 +50,7 @@ export const view = { params: mailParams, answer: mail }
 export const sendAgain = { params: mailParams, answer: mail }
 export const cancel = { params: mailParams, answer: mail }
 export const markSent = { params: mailParams, answer: mail }
+export const markBounced = { params: mailParams, answer: mail }
 export const downloadEmail = {
   params: mailParams,
   /** Lives for 5 minutes. */

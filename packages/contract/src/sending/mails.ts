@@ -39,6 +39,12 @@ export const mails = area<typeof schema>()('mails', {
     access: ADVISING_ROLES,
     summary: 'Marks an email as sent when that was unsure.',
   },
+  markBounced: {
+    method: 'POST',
+    path: '/client/{id}/mails/{mailId}/mark-bounced',
+    access: ADVISING_ROLES,
+    summary: 'Marks a sent email as bounced. What followed from its sending is undone.',
+  },
   downloadEmail: {
     method: 'POST',
     path: '/client/{id}/download-email/{mailId}',

@@ -94,9 +94,12 @@ const checked = z.object({
   item: checklistItem,
   /** Null while it is missing. */
   source: z.enum(codesOf(CHECKLIST_SOURCES)).nullable(),
-  /** Who ticked it, and when; null where the portal knows it from the records. */
+  /** Who ticked or unticked it; null where the portal knows it from the records. */
   by: personRef.nullable(),
+  /** When that was, or when the event happened that it follows. */
   at: isoInstant.nullable(),
+  /** Why it was unticked although the records say that it is done. */
+  reason: z.string().nullable(),
 })
 export type CheckedItem = z.output<typeof checked>
 
@@ -279,7 +282,11 @@ export const updateStatus = {
 }
 export const check = {
   params: z.strictObject({ id: idText, item: checklistItem }),
-  body: z.strictObject({ done: z.boolean() }),
+  body: z.strictObject({
+    done: z.boolean(),
+    /** Needed to untick what the records say is done. */
+    reason: line(300).optional(),
+  }),
   answer: whole,
 }
 export const changeDates = {

@@ -9,7 +9,7 @@ export const QUOTE_VALID_DAYS = 30
 
 /** How far a link has come. */
 export const QUOTE_LINK_STATES = [
-  { value: 'sent', label: 'Not opened yet' },
+  { value: 'unopened', label: 'Not opened yet' },
   { value: 'opened', label: 'Opened' },
   { value: 'expired', label: 'Expired' },
   { value: 'locked', label: 'Locked' },
@@ -31,5 +31,5 @@ export function quoteLinkState(link: QuoteLinkProgress, now: Date): QuoteLinkSta
   if (link.revoked_at) return 'revoked'
   if (link.wrong_tries >= QUOTE_LINK_WRONG_TRIES) return 'locked'
   if (new Date(link.expires_at) <= now) return 'expired'
-  return link.opened_at ? 'opened' : 'sent'
+  return link.opened_at ? 'opened' : 'unopened'
 }

@@ -1,6 +1,8 @@
 import {
   CHECKLIST,
+  type ChecklistFacts,
   checklistWords,
+  checkSource,
   derivedChecks,
   hasChecklist,
   missingOf,
@@ -9,13 +11,24 @@ import {
 import { APPLICATION_KINDS, APPLICATION_STATUSES, applicationGroupOf } from './application-status.ts'
 import { applicationStep } from './application-step.ts'
 
-const NOTHING = { mailed: false, linked: false, hasNeeds: false, hasReason: false, requirements: 0, toAsk: 0 }
-const known = (facts: Partial<typeof NOTHING>) => Object.fromEntries(derivedChecks({ ...NOTHING, ...facts }))
+const NOTHING: ChecklistFacts = {
+  mailedAt: null,
+  openedAt: null,
+  hasNeeds: false,
+  hasReason: false,
+  requirements: 0,
+  toAsk: 0,
+}
+const MONDAY = '2026-11-23T00:00:00Z'
+const TUESDAY = '2026-11-24T00:00:00Z'
+const known = (facts: Partial<ChecklistFacts>) =>
+  Object.fromEntries([...derivedChecks({ ...NOTHING, ...facts })].map(([item, { source }]) => [item, source]))
 
 test('what the portal knows needs no tick', () => {
   expect(known({})).toEqual({})
-  expect(known({ linked: true })).toEqual({ documents: 'quote_link' })
-  expect(known({ linked: true, mailed: true })).toEqual({ documents: 'quote_mail' })
+  expect(known({ openedAt: MONDAY })).toEqual({ documents: 'quote_link' })
+  expect(known({ openedAt: MONDAY, mailedAt: TUESDAY })).toEqual({ documents: 'quote_mail' })
+  expect(known({ openedAt: TUESDAY, mailedAt: MONDAY })).toEqual({ documents: 'quote_link' })
   // Needs without a reason, or a reason without needs, is half of it.
   expect(known({ hasNeeds: true })).toEqual({})
   expect(known({ hasReason: true })).toEqual({})
@@ -68,4 +81,14 @@ test.each([
   ['accepted', {}, 'Put in force'],
 ] as const)('at %s with %j the next step is %s', (status, facts, label) => {
   expect(applicationStep({ status, missing: 0, openRequirements: 0, ...facts })?.label).toBe(label)
+})
+
+test('what was unticked stays so until it is ticked again, or happens again', () => {
+  const mailed = { source: 'quote_mail', at: MONDAY } as const
+  expect(checkSource(mailed, { done: false, at: TUESDAY })).toBeNull()
+  expect(checkSource({ ...mailed, at: TUESDAY }, { done: false, at: MONDAY })).toBe('quote_mail')
+  expect(checkSource({ source: 'on_file', at: null }, { done: false, at: MONDAY })).toBeNull()
+  expect(checkSource(mailed, { done: true, at: TUESDAY })).toBe('quote_mail')
+  expect(checkSource(undefined, { done: true, at: TUESDAY })).toBe('hand')
+  expect(checkSource(undefined, undefined)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { IsoInstant } from '../values/date.ts'
 import type { ApplicationKind } from './application-status.ts'
 
 /** What has to be done before an application goes to the insurer, in the order in which it is usually done. */
@@ -14,7 +15,7 @@ export type ChecklistItem = (typeof CHECKLIST)[number]['value']
 /** How the portal knows that an item is done. */
 export const CHECKLIST_SOURCES = [
   { value: 'quote_mail', label: 'Sent with the quote email' },
-  { value: 'quote_link', label: 'Sent with the quote link' },
+  { value: 'quote_link', label: 'Shown when the quote link was opened' },
   { value: 'on_file', label: 'On file' },
   { value: 'asked', label: 'Asked for' },
   { value: 'hand', label: 'Ticked' },
@@ -29,9 +30,10 @@ export interface Checked {
 
 /** What the records of an application say of its checklist. */
 export interface ChecklistFacts {
-  /** Whether the quote went to the person by email, or is open to them by a link: both carry PDS and TMD. */
-  readonly mailed: boolean
-  readonly linked: boolean
+  /** When an email that links to the PDS and TMD was sent to the person; null where none was. */
+  readonly mailedAt: IsoInstant | null
+  /** When the person opened a link that shows them; null where they didn’t. */
+  readonly openedAt: IsoInstant | null
   readonly hasNeeds: boolean
   /** Whether the quote says why this insurer is recommended. */
   readonly hasReason: boolean
@@ -40,14 +42,38 @@ export interface ChecklistFacts {
   readonly toAsk: number
 }
 
+/** From what the portal knows that an item is done, and since when; `at` null where that isn’t known. */
+export interface DerivedCheck {
+  readonly source: Exclude<ChecklistSource, 'hand'>
+  readonly at: IsoInstant | null
+}
+
 /** What of the checklist the portal knows by itself. */
-export function derivedChecks(facts: ChecklistFacts): ReadonlyMap<ChecklistItem, ChecklistSource> {
-  const derived = new Map<ChecklistItem, ChecklistSource>()
-  if (facts.mailed) derived.set('documents', 'quote_mail')
-  else if (facts.linked) derived.set('documents', 'quote_link')
-  if (facts.hasNeeds && facts.hasReason) derived.set('needs', 'on_file')
-  if (facts.requirements > 0 && facts.toAsk === 0) derived.set('requirements', 'asked')
+export function derivedChecks(facts: ChecklistFacts): ReadonlyMap<ChecklistItem, DerivedCheck> {
+  const derived = new Map<ChecklistItem, DerivedCheck>()
+  const { mailedAt, openedAt } = facts
+  // The later of the two counts: it may have happened after somebody unticked the item.
+  const isMail = mailedAt !== null && (openedAt === null || Date.parse(mailedAt) >= Date.parse(openedAt))
+  if (isMail) derived.set('documents', { source: 'quote_mail', at: mailedAt })
+  else if (openedAt !== null) derived.set('documents', { source: 'quote_link', at: openedAt })
+  if (facts.hasNeeds && facts.hasReason) derived.set('needs', { source: 'on_file', at: null })
+  if (facts.requirements > 0 && facts.toAsk === 0) derived.set('requirements', { source: 'asked', at: null })
   return derived
+}
+
+/** What somebody last said of an item, by hand. */
+export interface HandCheck {
+  readonly done: boolean
+  readonly at: IsoInstant
+}
+
+/** From what an item is known to be done; an untick stands until it is ticked again, or what the item follows happens again. */
+export function checkSource(derived: DerivedCheck | undefined, hand: HandCheck | undefined): ChecklistSource | null {
+  if (hand && !hand.done) {
+    const isLater = derived?.at != null && Date.parse(derived.at) > Date.parse(hand.at)
+    return isLater ? derived.source : null
+  }
+  return derived?.source ?? (hand ? 'hand' : null)
 }
 
 /** Whether an application has a checklist: a renewal asks for nothing new. */

@@ -3,11 +3,16 @@ import { Field, TextInput } from '@portal/ui/form'
 import { CopyIcon } from '@portal/ui/icons'
 import { copyText } from './copy-text.ts'
 
-/** The address of a client's link, which is told this once, to be copied. */
-export function OnceLink({ url }: { readonly url: string }) {
+export interface OnceLinkProps {
+  readonly url: string
+  readonly help?: string
+}
+
+/** The address of a link, to be copied; shown once unless `help` says otherwise. */
+export function OnceLink({ url, help = 'Shown once. Share only with the client.' }: OnceLinkProps) {
   return (
     <Stack gap="3">
-      <Field label="Link" help="Shown once. Share only with the client.">
+      <Field label="Link" help={help}>
         <TextInput readOnly value={url} onFocus={(event) => event.target.select()} />
       </Field>
       <Flex>

@@ -100,7 +100,8 @@ export function MailItem({ mail, time, role }: MailItemProps) {
     onError: ({ message }) => toast({ title: message, tone: 'danger' }),
   })
   const params = { id: mail.client_id, mailId: mail.id }
-  const decision = (call: typeof mails.cancel | typeof mails.sendAgain | typeof mails.markSent, done: string) =>
+  type Decision = 'cancel' | 'sendAgain' | 'markSent' | 'markBounced'
+  const decision = (call: (typeof mails)[Decision], done: string) =>
     mayCall(call, role) ? { run: () => change(call, { params }), done } : undefined
   return (
     <TimelineItem
@@ -134,6 +135,7 @@ export function MailItem({ mail, time, role }: MailItemProps) {
               cancel={decision(mails.cancel, 'Email cancelled')}
               again={decision(mails.sendAgain, `Sending again to ${mail.to}`)}
               markSent={decision(mails.markSent, 'Email marked as sent')}
+              markBounced={isWhole ? decision(mails.markBounced, 'Email marked as bounced') : undefined}
             />
           </Flex>
         </Stack>

@@ -41,6 +41,8 @@ export interface MessageDecisionProps {
   readonly cancel: MessageAction | undefined
   readonly again: MessageAction | undefined
   readonly markSent: MessageAction | undefined
+  /** Offered for what was sent. */
+  readonly markBounced?: MessageAction | undefined
   readonly cancelLabel?: string
   /** Sending again is the first thing to do on the page. */
   readonly isPrimary?: boolean
@@ -48,13 +50,14 @@ export interface MessageDecisionProps {
 
 /** What can be decided about a message: to cancel it while it is queued, and what becomes of one that failed or may have. */
 export function MessageDecision(props: MessageDecisionProps) {
-  const { state, cancel, again, markSent, cancelLabel = 'Cancel sending', isPrimary = false } = props
+  const { state, cancel, again, markSent, markBounced, cancelLabel = 'Cancel sending', isPrimary = false } = props
   const isOpen = state === 'failed' || state === 'unsure'
   return (
     <>
       {state === 'waiting' && cancel && <ActionButton {...cancel} label={cancelLabel} />}
       {isOpen && again && <ActionButton {...again} label="Send again" primary={isPrimary} />}
       {state === 'unsure' && markSent && <ActionButton {...markSent} label="Mark as sent" />}
+      {state === 'sent' && markBounced && <ActionButton {...markBounced} label="Mark as bounced" />}
     </>
   )
 }

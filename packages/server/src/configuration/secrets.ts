@@ -28,6 +28,7 @@ export type KeyPurpose =
   | 'database role'
   | 'pre-assessment form'
   | 'shared quote'
+  | 'quote link'
   | 'quote address'
   | 'payout address'
   | 'client form'

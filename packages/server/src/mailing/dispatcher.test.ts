@@ -75,7 +75,12 @@ const mails = (count: number, more: Partial<Mail> = {}): Mail[] =>
 
 const post = (all: readonly Mail[]) =>
   test.database.company(companyId, (tx) => {
-    const postbox = { state: 'waiting' as const, domain: '', post: (of: typeof tx) => dispatcher.post(of) }
+    const postbox = {
+      state: 'waiting' as const,
+      domain: '',
+      followers: [],
+      post: (of: typeof tx) => dispatcher.post(of),
+    }
     return sendMails({ tx, services: { postbox } }, all)
   })
 

@@ -1,11 +1,13 @@
 import { setTimeout as startTimer } from 'node:timers'
 import { setTimeout } from 'node:timers/promises'
 import type { MessageChannel } from '@portal/domain/sending/message'
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/database.ts'
 import { MINUTE, SECOND } from '../http/clock.ts'
 import type { Log } from '../log/log.ts'
 import { BULK_PER_HOUR, type Carrier, type CarrierFor } from './carrier.ts'
 import type { Delivery } from './delivery.ts'
+import { followEnd, type MessageFollower } from './message-end.ts'
 import type { StoredMessage } from './stored-mail.ts'
 import { ALIVE_EVERY, giveUpLost, keepDue, type Lane, readDueLanes, stayAlive, takeNext, writeDown } from './taking.ts'
 
@@ -37,6 +39,8 @@ export interface DispatcherParts {
   readonly pauses?: readonly number[]
   readonly restWhenDown?: number
   readonly runLimit?: number
+  /** What follows from messages that were sent or failed. */
+  readonly followers?: readonly MessageFollower[]
   /** Milliseconds between signs of life; `ALIVE_EVERY` unless told. */
   readonly aliveEvery?: number
 }
@@ -182,7 +186,9 @@ export class Dispatcher {
         this.#inHand.add(message.id)
         const delivery = await outcome(carrier, message).finally(() => this.#inHand.delete(message.id))
         if (delivery.kind === 'not_sent' && delivery.isDown) seen.isDown = true
-        await this.#write(lane, (tx) => writeDown(tx, message, delivery, pauses))
+        await this.#write(lane, async (tx) => {
+          if (await writeDown(tx, message, delivery, pauses)) await this.#follow(tx, message)
+        })
         if (message.is_bulk) await setTimeout(BULK_PAUSE)
         if (performance.now() > until) return
       }
@@ -212,6 +218,17 @@ export class Dispatcher {
   #rest(key: string, { isDown }: { readonly isDown: boolean }): void {
     const { restWhenDown = REST_WHEN_DOWN } = this.#parts
     this.#resting.set(key, { until: performance.now() + (isDown ? restWhenDown : REST), isDown })
+  }
+
+  /** What fails of what follows is logged: the outcome itself is kept. */
+  async #follow(tx: Transaction, { id }: StoredMessage): Promise<void> {
+    await tx.execute(sql`savepoint message_followers`)
+    try {
+      await followEnd(tx, this.#parts.followers ?? [], id)
+    } catch (err) {
+      await tx.execute(sql`rollback to savepoint message_followers`)
+      this.#parts.log.warn({ err, message: id }, 'What follows from a message could not be stored')
+    }
   }
 
   /** The outcome of a message is known here alone: it's worth some tries. */

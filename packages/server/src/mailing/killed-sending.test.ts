@@ -38,7 +38,7 @@ it(`${KILLS} kills of servers that are sending leave each mail sent once, or for
     const [demo] = await database.system((tx) =>
       tx.rows<{ id: number }>(sql`select id from companies where reference = 'demo'`),
     )
-    const postbox = { state: 'waiting' as const, domain: '', post: () => {} }
+    const postbox = { state: 'waiting' as const, domain: '', followers: [], post: () => {} }
     const mails = Array.from({ length: MAILS }, (_, n) => ({ to: `n${n}@client.example`, subject: `${n}`, text: '-' }))
     for (let from = 0; from < MAILS; from += 1_000) {
       await database.company(demo?.id ?? 0, (tx) =>

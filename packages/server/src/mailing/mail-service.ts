@@ -6,6 +6,7 @@ import { CompanyMailers } from './company-mailers.ts'
 import { Dispatcher } from './dispatcher.ts'
 import { mailCarrier } from './mail-carrier.ts'
 import { smtpMailer } from './mailer.ts'
+import type { MessageFollower } from './message-end.ts'
 import type { Postbox } from './outbox.ts'
 
 /** The domain of mails of a portal that has no public address. */
@@ -23,6 +24,7 @@ export interface MailService {
 /** The way out for messages: an outbox that is looked after, and an SMTP server where one is configured. */
 export async function openMail(
   configuration: Pick<Configuration, 'smtpUrl' | 'publicUrl' | 'publicHost' | 'port' | 'plainHosts'>,
+  followers: readonly MessageFollower[],
 ): Promise<MailService> {
   const { smtpUrl, publicUrl, plainHosts } = configuration
   const domain = publicUrl === null ? LOCAL_DOMAIN : new URL(publicUrl).hostname
@@ -30,7 +32,7 @@ export async function openMail(
   let dispatcher: Dispatcher | undefined
   let mailers: CompanyMailers | undefined
   return {
-    postbox: { state: mailer ? 'waiting' : 'kept', domain, post: (tx) => dispatcher?.post(tx) },
+    postbox: { state: mailer ? 'waiting' : 'kept', domain, followers, post: (tx) => dispatcher?.post(tx) },
     async start(services, { sms }) {
       const { database, log } = services
       const companyMailers = new CompanyMailers(services, { portal: mailer, domain })
@@ -39,7 +41,7 @@ export async function openMail(
         mailingOf: (companyId) => companyMailers.of(companyId),
         outsiderUrl: (reference) => outsiderUrl(reference, configuration),
       })
-      dispatcher = new Dispatcher({ database, log, carriers: { email, sms } })
+      dispatcher = new Dispatcher({ database, log, carriers: { email, sms }, followers })
       await dispatcher.start()
     },
     async close() {

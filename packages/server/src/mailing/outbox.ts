@@ -5,6 +5,7 @@ import { outbox, withoutSecret } from '../database/tables/outbox.ts'
 import { CallError } from '../http/call-error.ts'
 import { hasSmsGateway } from './has-sms-gateway.ts'
 import { hasMailServer } from './mail-server-setting.ts'
+import { followEnd, type MessageFollower } from './message-end.ts'
 
 /** A mail to one person, and copies of it. */
 export interface Mail {
@@ -40,6 +41,8 @@ export interface Postbox {
   readonly state: 'waiting' | 'kept'
   /** What stands behind the @ of Message-IDs and of the address of companies that have none. */
   readonly domain: string
+  /** What follows from messages that were sent or failed. */
+  readonly followers: readonly MessageFollower[]
   /** Has what the transaction put into the outbox sent after its commit, at its time. */
   post(tx: Transaction): void
 }
@@ -107,6 +110,11 @@ export async function sendMails({ tx, services }: Posting, mails: readonly Mail[
   }
   postbox.post(tx)
   return ids.map((id) => (taken.has(id) ? id : null))
+}
+
+/** Whether the company’s emails go out; if not, they are kept. */
+export async function isMailSetUp({ tx, services }: Posting): Promise<boolean> {
+  return (await newState(tx, services.postbox)) === 'waiting'
 }
 
 /** A company that has a mail server of its own needs no other. */
@@ -228,7 +236,19 @@ export async function sendAllFailedAgain({ tx, services: { postbox } }: Posting,
 }
 
 /** Notes that a message was sent after all, of which nobody was sure. Answers whether it was one. */
-export async function markSent({ tx }: Pick<Posting, 'tx'>, id: number): Promise<boolean> {
+export async function markSent({ tx, services }: Posting, id: number): Promise<boolean> {
   const set = { state: 'sent', error: null, sent_at: sql`coalesce(taken_at, now())`, ...FORGOTTEN } as const
-  return await change(tx, { id, from: ['unsure'], set })
+  return await end(tx, services.postbox, { id, from: ['unsure'], set })
+}
+
+/** Notes that an email bounced after the mail server had taken it. Answers whether it had been sent. */
+export async function markBounced({ tx, services }: Posting, id: number): Promise<boolean> {
+  const set = { state: 'failed', error: 'It bounced.' } as const
+  return await end(tx, services.postbox, { id, from: ['sent'], set })
+}
+
+async function end(tx: Transaction, { followers }: Postbox, what: Parameters<typeof change>[1]): Promise<boolean> {
+  const isChanged = await change(tx, what)
+  if (isChanged) await followEnd(tx, followers, what.id)
+  return isChanged
 }

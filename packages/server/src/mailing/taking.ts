@@ -72,17 +72,19 @@ export async function stayAlive(tx: SystemTransaction, ids: readonly number[]): 
     update outbox set alive_at = clock_timestamp() where id = any(${idArray(ids)}) and state = 'sending'`)
 }
 
-/** Writes down the outcome of a try, where nobody has decided otherwise meanwhile. */
+/** Writes down the outcome of a try, where nobody has decided otherwise meanwhile. Answers whether it was written. */
 export async function writeDown(
   tx: Transaction,
   message: StoredMessage,
   delivery: Delivery,
   pauses: readonly number[] = PAUSES,
-): Promise<void> {
+): Promise<boolean> {
   const { id, taken_at } = message
-  await tx.execute(sql`
+  const written = await tx.rows(sql`
     update outbox set ${changes(delivery, pauses[message.attempts - 1])}
-    where company_id = ${tx.companyId} and id = ${id} and taken_at = ${taken_at} and state in ('sending', 'unsure')`)
+    where company_id = ${tx.companyId} and id = ${id} and taken_at = ${taken_at} and state in ('sending', 'unsure')
+    returning id`)
+  return written.length > 0
 }
 
 /** `pause`: milliseconds until the next try; undefined where this was the last one. */

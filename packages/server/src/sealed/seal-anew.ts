@@ -13,6 +13,10 @@ export const SEALED_COLUMNS = [
     what: 'second factors to come',
   },
   {
+    ...{ table: 'quote_links', id: 'id', column: 'token', purpose: 'quote link' },
+    what: 'links to quotes',
+  },
+  {
     ...{ table: 'quote_providers', id: 'company_id', column: 'credentials', purpose: 'settings secret' },
     what: 'credentials of quote services',
   },

@@ -148,7 +148,7 @@ export function applicationDetails(different: Partial<ApplicationDetails> = {}):
     renews_on: null,
     renewal_ready: false,
     household: null,
-    checklist: CHECKLIST.map(({ value: item }) => ({ item, source: 'hand', by: null, at: null })),
+    checklist: CHECKLIST.map(({ value: item }) => ({ item, source: 'hand', by: null, at: null, reason: null })),
     ...different,
   }
 }

@@ -14,6 +14,7 @@ import { useEffect, useState } from 'react'
 import { keepApplication } from '../application-record.ts'
 import type { ApplicationTabProps } from '../application-tab.ts'
 import { CHECKLIST_ID, goToChecklist } from '../checklist-place.ts'
+import { UntickDialog } from './UntickDialog.tsx'
 
 /** What has to be done before the application goes to the insurer; shown until all of it is done. */
 export function ChecklistPanel({ application, role }: ApplicationTabProps) {
@@ -60,10 +61,17 @@ function Item({ application, checked, mayTick }: ItemProps) {
   const [isSending, setSending] = useState(false)
   const isDone = source !== null
   const label = codeLabel(CHECKLIST, item)
-  async function toggle() {
+  const [isAsked, setAsked] = useState(false)
+  async function toggle(reason?: string) {
+    setAsked(false)
     setSending(true)
     try {
-      keepApplication(await change(applications.check, { params: { id, item }, body: { done: !isDone } }))
+      keepApplication(
+        await change(applications.check, {
+          params: { id, item },
+          body: { done: !isDone, ...(reason !== undefined && { reason }) },
+        }),
+      )
     } catch (error) {
       toast({ title: messageOf(error), tone: 'danger' })
     } finally {
@@ -83,27 +91,30 @@ function Item({ application, checked, mayTick }: ItemProps) {
     >
       <Checkbox
         checked={isDone !== isSending}
-        // What the records say cannot be unticked here.
-        disabled={!mayTick || isSending || (isDone && source !== 'hand')}
-        onChange={() => void toggle()}
+        disabled={!mayTick || isSending}
+        // What the records say is unticked for a reason.
+        onChange={() => (isDone && source !== 'hand' ? setAsked(true) : void toggle())}
       >
         {label}
       </Checkbox>
       <Box marginStart="auto" textAlign="right">
-        {isDone ? <How checked={checked} /> : <WhereTo application={application} item={item} />}
+        {isDone || checked.reason ? <How checked={checked} /> : <WhereTo application={application} item={item} />}
       </Box>
+      {isAsked && (
+        <UntickDialog label={label} onClose={() => setAsked(false)} onUntick={(reason) => void toggle(reason)} />
+      )}
     </Flex>
   )
 }
 
-/** How it is known to be done: by whom and when, or from what. */
-function How({ checked: { source, by, at } }: { readonly checked: CheckedItem }) {
+/** How it is known to be done, or why not: by whom or from what, and when. */
+function How({ checked: { source, by, at, reason } }: { readonly checked: CheckedItem }) {
   const { timeZone } = useClock()
-  const words =
-    source === 'hand' ? [by?.name, formatInstantDate(timeZone, at)] : [source && codeLabel(CHECKLIST_SOURCES, source)]
+  const who = source === 'hand' ? by?.name : source ? codeLabel(CHECKLIST_SOURCES, source) : `Unticked by ${by?.name}`
+  const words = [who, at && formatInstantDate(timeZone, at)].filter(Boolean).join(', ')
   return (
     <Text as="span" size="xs" tone="subtle" numeric>
-      {words.filter(Boolean).join(', ')}
+      {reason ? `${words}: ${reason}` : words}
     </Text>
   )
 }

@@ -37,7 +37,11 @@ test('a lead follows what happens: quote sent, chosen behind the link, applied f
   const drawer = page.getByRole('dialog', { name: 'Send quote' })
   await drawer.getByText('Link', { exact: true }).click()
   await drawer.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Lead moved to Quote Sent')).toBeVisible()
+  // Nothing has moved while the email can still be undone.
+  expect((await adviser.call(clients.view, { params: { id: clientId } })).status).toBe(0)
+  await expect
+    .poll(async () => (await adviser.call(clients.view, { params: { id: clientId } })).status, { timeout: 60_000 })
+    .toBe(2)
 
   // Chosen, by the client on their own telephone; the adviser hears of it at once.
   const theirs = await browser.newContext()

@@ -3,6 +3,7 @@ import type { QuoteOutcome } from '@portal/contract/quotes/saved-quote.schema'
 import type { ExistingCover } from '@portal/contract/quotes/scenarios.schema'
 import type { LearnedField } from '@portal/domain/clients/learned-fact'
 import type { AssumedOfPerson } from '@portal/domain/quotes/assumed-fact'
+import type { DisclosureKind } from '@portal/domain/quotes/disclosure'
 import type { QuoteWish } from '@portal/domain/quotes/quote-wish'
 import type { Frequency } from '@portal/domain/values/person'
 import type { RateBook } from '@portal/rating'
@@ -87,6 +88,23 @@ export interface KeptWish {
   readonly at: string
 }
 
+/** The first time that a person opened a link. */
+export interface KeptOpening {
+  /** The place of the person in the quote; null where it isn’t known who opened it. */
+  readonly person: number | null
+  readonly at: string
+  /** The portfolios of which it showed PDS and TMD. */
+  readonly portfolios: readonly string[]
+}
+
+/** A PDS or TMD that was opened behind a link, the first time. */
+export interface KeptDocument {
+  readonly person: number | null
+  readonly portfolio: string
+  readonly document: DisclosureKind
+  readonly at: string
+}
+
 /** Links by which clients open quotes. */
 export const quoteLinks = pgTable('quote_links', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -94,6 +112,8 @@ export const quoteLinks = pgTable('quote_links', {
   quote_id: integer().notNull(),
   created_by: integer(),
   token_hash: bytes().notNull(),
+  /** Sealed; null for links from before it was kept. */
+  token: text(),
   created_at: instant().notNull().default(sql`now()`),
   expires_at: instant().notNull(),
   opened_at: instant(),
@@ -103,6 +123,8 @@ export const quoteLinks = pgTable('quote_links', {
   wrong_tries: smallint().notNull().default(0),
   /** What the client asked for behind it: the insurer wanted once for each person. */
   wishes: jsonb().$type<KeptWish[]>().notNull().default([]),
+  openings: jsonb().$type<KeptOpening[]>().notNull().default([]),
+  documents: jsonb().$type<KeptDocument[]>().notNull().default([]),
 })
 
 /** Mails to clients by which quotes went out. */
@@ -113,6 +135,10 @@ export const quoteMails = pgTable('quote_mails', {
   mail_id: integer().notNull(),
   link_id: integer(),
   has_pdf: boolean().notNull(),
+  /** As asked for by the sender; null for the firm’s rule. */
+  moves_lead: boolean(),
+  /** Whose PDS and TMD it links to. */
+  documents: jsonb().$type<Array<{ client_id: number; portfolio: string }>>().notNull().default([]),
 })
 
 /** Who prices a company's quotes. */

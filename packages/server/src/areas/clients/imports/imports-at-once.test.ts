@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startTestApp()
   admin = await app.as('ROLE_ADMIN')
   secondDatabase = app.database.engine === 'pglite' ? app.database : await openDatabase(app.configuration)
-  secondWork = await openWork(app.configuration, secondDatabase, app.services.log, gather(ALL_AREAS).jobs)
+  secondWork = await openWork(app.configuration, secondDatabase, app.services.log, gather(ALL_AREAS))
   await secondWork.start({ ...app.services, database: secondDatabase, ...secondWork })
 })
 afterAll(async () => {

@@ -26,6 +26,8 @@ export interface LeadEvent {
   readonly adviserId?: number | null
   /** The record by which it happened, where that can be taken back: `mail:12`. */
   readonly cause?: string
+  /** Who caused it, where the event comes later and in nobody’s name; whoever calls unless told. */
+  readonly onBehalfOf?: number | null
   /** Whether whoever tells of it tells the adviser themselves. */
   readonly isTold?: boolean
   /** Whether somebody asked for the move: it is made though the firm has switched its rule off. */
@@ -127,8 +129,13 @@ function valuesOf(lead: Lead, { kind, value, adviserId }: LeadEvent, move: LeadM
   return { ...moved, kind: 'client', ...(lead.adviser_id === null && { adviser_id }) }
 }
 
-function logged({ caller }: ActivityContext, { kind, about, cause }: LeadEvent): LoggedEvent {
-  return { event: kind, about, on_behalf_of: caller?.userId ?? null, ...(cause !== undefined && { cause }) }
+function logged({ caller }: ActivityContext, { kind, about, cause, onBehalfOf }: LeadEvent): LoggedEvent {
+  return {
+    event: kind,
+    about,
+    on_behalf_of: onBehalfOf ?? caller?.userId ?? null,
+    ...(cause !== undefined && { cause }),
+  }
 }
 
 /** Something happened to a lead that stays where it is: whoever advises it hears of it, and decides. */
@@ -150,10 +157,10 @@ async function tell(
   { tx, caller }: ActivityContext,
   { id, adviser_id, first_name, last_name }: Lead,
   what: string,
-  { kind, about }: LeadEvent,
+  { kind, about, onBehalfOf }: LeadEvent,
 ): Promise<void> {
   await notify(
-    { tx, caller },
+    { tx, caller: typeof onBehalfOf === 'number' ? { userId: onBehalfOf } : caller },
     {
       kind: leadMoved,
       to: [adviser_id],

@@ -10,8 +10,10 @@ import type { LeadEventKind } from '@portal/domain/clients/lead-moves'
 import { type LeadStatus, leadStatusLabel } from '@portal/domain/clients/lead-status'
 import { formatInstantDate } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
+import type { Delivery } from '../../../mailing/delivery.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { deliver } from '../../../testing/deliver.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
 import { REFERRED } from '../../../testing/referred.ts'
 import { textOf } from '../../../testing/text-of.ts'
@@ -56,18 +58,24 @@ const noticesOf = async (caller: TestCaller) =>
     .filter(({ link }) => link === `/client-details/${id}`)
     .map(({ title }) => title)
 
-async function sendQuote(caller = adviser, partnerId?: number, more: { move_lead?: boolean } = {}) {
+async function sendQuote(
+  caller = adviser,
+  partnerId?: number,
+  more: { move_lead?: boolean; delivery?: Delivery | null } = {},
+) {
+  const { delivery = { kind: 'sent' }, ...asked } = more
   const request = quoteRequest({ clientId: id })
   const [person] = request.clients
   if (!person) throw new Error('The request has a person')
   const partner = partnerId === undefined ? [] : [{ ...person, clientId: partnerId, firstName: 'Li' }]
   const quote = await caller.call(quotes.make, { body: { ...request, clients: [person, ...partner] } })
-  const body = { subject: 'Your quote', html: '<p>Dear Mai</p>', as: 'link' as const, ...more }
-  await caller.call(quoteSharing.send, { params: { id: Number(quote.id) }, body })
+  const body = { subject: 'Your quote', html: '<p>Dear Mai</p>', as: 'link' as const, ...asked }
+  const { mail_id } = await caller.call(quoteSharing.send, { params: { id: Number(quote.id) }, body })
+  if (delivery) await deliver(app, 'mai@client.example', delivery)
   const [made] = await app.database.system((tx) =>
     tx.rows<{ created_at: string }>(sql`select created_at from quotes where id = ${Number(quote.id)}`),
   )
-  return formatInstantDate('Australia/Sydney', made?.created_at ?? '')
+  return { mail_id, day: formatInstantDate('Australia/Sydney', made?.created_at ?? '') }
 }
 
 const LIFE = { cover: 'TRM', amount: 500_000_00, annual_premium: 1_034_40 } as const
@@ -87,7 +95,7 @@ const tell = (kind: LeadEventKind, more: { at?: string; clientId?: number } = {}
   )
 
 test('a quote that is sent moves the lead to Quote Sent, and the timeline says why', async () => {
-  const day = await sendQuote()
+  const { day } = await sendQuote()
   expect(await view()).toMatchObject({ status: 2 })
   expect(await lines()).toEqual([`The portal moved New Lead to Quote Sent because Lan Pham sent the quote of ${day}`])
   expect(await latest()).toMatchObject({ from: 0, to: 2, by_caller: true })
@@ -145,26 +153,36 @@ test('a quote is sent without moving the lead, or moves it though the rule is of
   await setRule('quote_sent', true)
 })
 
-test('an email with a quote that is cancelled takes the move back, where it was by that email and stands still', async () => {
-  const cancelled = async (mailId: number) => adviser.call(mails.cancel, { params: { id, mailId } })
-  const sent = async () => {
-    await sendQuote()
-    const [mail] = await app.database.system((tx) =>
-      tx.rows<{ id: number }>(sql`select id from client_mails where client_id = ${id} order by id desc limit 1`),
-    )
-    return mail?.id ?? 0
-  }
-  const first = await sent()
-  await cancelled(await sent())
-  expect(await view()).toMatchObject({ status: 2 })
-  await cancelled(first)
+test.each<[string, Delivery | null]>([
+  ['is queued, or kept because email isn’t set up', null],
+  ['is refused by the mail server', { kind: 'refused', because: 'No such mailbox' }],
+  ['may not have been sent', { kind: 'unsure', because: 'The connection was lost' }],
+])('an email with a quote that %s moves nobody', async (_, delivery) => {
+  await sendQuote(adviser, undefined, { delivery })
   expect(await view()).toMatchObject({ status: 0 })
-  expect((await lines())[0]).toMatch(
-    /^The portal moved Quote Sent back to New Lead because the email with the quote of .* was cancelled$/,
+  expect(await lines()).toEqual([])
+})
+
+test('an email that is marked as sent moves the lead then', async () => {
+  const { mail_id } = await sendQuote(adviser, undefined, { delivery: { kind: 'unsure', because: 'Lost' } })
+  await adviser.call(mails.markSent, { params: { id, mailId: mail_id } })
+  expect(await view()).toMatchObject({ status: 2 })
+})
+
+test('an email that bounced takes its move back, unless another was sent or the status was set since', async () => {
+  const bounced = (mailId: number) => adviser.call(mails.markBounced, { params: { id, mailId } })
+  const first = await sendQuote()
+  const second = await sendQuote()
+  await bounced(first.mail_id)
+  expect(await view()).toMatchObject({ status: 2 })
+  await bounced(second.mail_id)
+  expect(await view()).toMatchObject({ status: 0 })
+  expect((await lines())[0]).toBe(
+    `The portal moved Quote Sent back to New Lead because the email with the quote of ${second.day} wasn’t delivered`,
   )
-  const third = await sent()
+  const third = await sendQuote()
   await setByHand(3)
-  await cancelled(third)
+  await bounced(third.mail_id)
   expect(await view()).toMatchObject({ status: 3 })
 })
 

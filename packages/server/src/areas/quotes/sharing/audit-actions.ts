@@ -1,3 +1,4 @@
+import { DISCLOSURES } from '@portal/domain/quotes/disclosure'
 import {
   type ActionDetails,
   type ActivityEntity,
@@ -40,6 +41,15 @@ export const sharingActions: AuditActions = {
     says: ({ after }: ActionDetails) => [
       'asked for a call about ',
       ...(after?.insurer === undefined ? ['the quote ', value(after?.name, 'a quote')] : [value(after.insurer)]),
+    ],
+    by: 'The client',
+  },
+  'quoteLink.openDocument': {
+    says: ({ after }: ActionDetails) => [
+      'opened the ',
+      value(DISCLOSURES.find(({ value: kind }) => kind === after?.document)?.label, 'document'),
+      ' of ',
+      value(after?.insurer, 'an insurer'),
     ],
     by: 'The client',
   },

@@ -7,6 +7,7 @@ import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { deliver } from '../../../testing/deliver.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
 import { readMail } from '../../../testing/read-mail.ts'
 import { textOf } from '../../../testing/text-of.ts'
@@ -181,8 +182,10 @@ test('a PDF that goes to the partner too has the details of neither, and theirs 
     ['partner', 'Li@client.example'],
   ])
   expect(signature.at(-1)).toContain('@')
-  // They stand at Quote Sent already.
-  expect(moves_lead).toBeNull()
+  expect(moves_lead).toBe(true)
+  // They stand at Quote Sent once one was sent.
+  await deliver(app, 'Mai@client.example')
+  expect((await adviser.call(quoteSharing.view, { params: { id } })).moves_lead).toBeNull()
   const together = await mailed(false, { cc: ['li@client.example', 'LI@client.example', 'mai@client.example'] })
   for (const fact of [...MAI.told, ...LI.told]) expect(together).not.toContain(fact)
   const alone = await mailed(false, { to: 'Li@client.example' })

@@ -42,13 +42,17 @@ const open = (token: string) => visitor.call(quoteSharing.open, { body: { token,
 const states = async () => (await adviser.call(quoteSharing.view, { params: { id } })).links.map(({ state }) => state)
 const REFUSED = { status: 400, answer: { code: 'LINK_DEAD', message: MESSAGES.linkRefused } }
 
-test('is told once, is kept by its hash only, and lasts for 30 days', async () => {
+test('is kept sealed, can be copied until it is cancelled, and lasts for 30 days', async () => {
   const link = await create()
-  expect(link).toMatchObject({ state: 'sent', opened_at: null, created_by: { id: adviser.userId } })
+  expect(link).toMatchObject({ state: 'unopened', opened_at: null, created_by: { id: adviser.userId } })
   expect(link.url).toMatch(/\/quote-link\/[\w-]{20,}$/)
   expect(Date.parse(link.expires_at)).toBe(now + 30 * DAY)
   const { rows } = await app.database.system((tx) => tx.execute(sql`select * from quote_links where id = ${link.id}`))
   expect(JSON.stringify(rows)).not.toContain(link.token)
+  const shown = async () => (await adviser.call(quoteSharing.view, { params: { id } })).links[0]?.url
+  expect(await shown()).toBe(link.url)
+  await adviser.call(quoteSharing.revokeLink, { params: { id, linkId: link.id } })
+  expect(await shown()).toBeNull()
 })
 
 test('shows nothing before the birth date, then each insurer’s total, the lowest first, and no commission', async () => {
@@ -133,7 +137,7 @@ test('extending unlocks a link and gives it 30 more days; a cancelled one stays 
   for (let tries = 0; tries < QUOTE_LINK_WRONG_TRIES; tries++) await ask(token, '1990-01-01')
   now += 31 * DAY
   adviser = await app.signedInAnew('ROLE_ADVISOR')
-  expect(await adviser.call(quoteSharing.extendLink, { params: { id, linkId } })).toMatchObject({ state: 'sent' })
+  expect(await adviser.call(quoteSharing.extendLink, { params: { id, linkId } })).toMatchObject({ state: 'unopened' })
   expect((await open(token)).quote.state).toBe('open')
   now += 31 * DAY
   expect((await open(token)).quote).toMatchObject({ state: 'expired', portfolios: [] })

@@ -9,12 +9,13 @@ import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { DAY, later } from '../../../http/clock.ts'
 import { newToken, tokenHash } from '../../../http/session.ts'
+import { isMailSetUp } from '../../../mailing/outbox.ts'
 import { assertLiving } from '../../clients/clients/contactable.ts'
 import { movesLead, readAddresses, signatureOf } from './addressees.ts'
 import { birthDatesOf } from './birth-dates.ts'
 import { readLetterhead } from './letterhead.ts'
 import { expectLicensee, sharingRefused } from './licensee.ts'
-import { type QuoteInSight, quoteInSight, readLinks, readMails } from './queries.ts'
+import { type QuoteInSight, quoteInSight, quoteLinkUrl, readLinks, readMails } from './queries.ts'
 
 type OfQuote = Pick<
   Call<typeof endpoints.view>,
@@ -23,16 +24,17 @@ type OfQuote = Pick<
 
 /** How a quote was sent, and its links. Throws NOT_FOUND. */
 export async function viewSharing(call: Call<typeof endpoints.view>): Promise<AnswerOf<typeof endpoints.view>> {
-  const { tx, services } = call
+  const { tx } = call
   const quote = await quoteInSight(call, { locked: false })
   const { id } = quote
   return {
     refused: await sharingRefused(tx),
     mails: await readMails(tx, id),
-    links: await readLinks(tx, id, services.clock()),
+    links: await readLinks(call, id),
     addresses: await readAddresses(call, quote),
     signature: await signatureOf(tx, id),
     moves_lead: await movesLead(tx, quote),
+    is_mail_set_up: await isMailSetUp(call),
   }
 }
 
@@ -43,15 +45,15 @@ export async function viewLetterhead(call: Call<typeof endpoints.viewLetterhead>
 }
 
 /**
- * Makes a link to a quote; its address is told this once. Throws NOT_FOUND; CONFLICT where somebody has died or no licensee stands behind it;
+ * Makes a link to a quote. Throws NOT_FOUND; CONFLICT where somebody has died or no licensee stands behind it;
  * BAD_INPUT where nobody of the quote has a birth date, which the page asks for.
  */
 export async function createLink(
   call: Call<typeof endpoints.createLink>,
 ): Promise<AnswerOf<typeof endpoints.createLink>> {
-  const { id, url, token } = await newLink(call, call.body)
-  const [link] = await readLinks(call.tx, call.params.id, call.services.clock(), id)
-  if (!link || !token) throw new Error('The link was not stored')
+  const { id, url } = await newLink(call, call.body)
+  const [link] = await readLinks(call, call.params.id, id)
+  if (!link) throw new Error('The link was not stored')
   return { ...link, url }
 }
 
@@ -76,6 +78,7 @@ export async function newLink(
       quote_id: quote.id,
       created_by: caller.userId,
       token_hash: tokenHash(token),
+      token: services.secrets.seal('quote link', token),
       created_at: services.clock().toISOString(),
       expires_at,
       both_agreed,
@@ -83,7 +86,7 @@ export async function newLink(
     .returning({ id: links.id })
   if (!created) throw new Error('The link was not stored')
   await record(call, 'create', quote, created.id, { expires_at, both_agreed })
-  return { id: created.id, token, url: `${outsiderUrl}/quote-link/${token}` }
+  return { id: created.id, token, url: quoteLinkUrl(outsiderUrl, token) }
 }
 
 /**
@@ -125,8 +128,8 @@ async function lockLink(call: LinkCall) {
   return { quote, link, state: quoteLinkState(link, call.services.clock()) }
 }
 
-async function shownLink({ tx, params, services }: LinkCall): Promise<QuoteLink> {
-  const [link] = await readLinks(tx, params.id, services.clock(), params.linkId)
+async function shownLink(call: LinkCall): Promise<QuoteLink> {
+  const [link] = await readLinks(call, call.params.id, call.params.linkId)
   if (!link) throw new CallError('NOT_FOUND')
   return link
 }

@@ -2,11 +2,12 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quoteSharing as endpoints } from '@portal/contract/quotes/quote-sharing'
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
 import { MESSAGES } from '@portal/domain/message'
+import { disclosuresOf } from '@portal/domain/quotes/disclosure'
 import { QUOTE_LINK_WRONG_TRIES } from '@portal/domain/quotes/quote-link'
 import { type SQL, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
-import { quoteLinks as links, quotes } from '../../../database/tables/quotes.ts'
+import { type KeptOpening, quoteLinks as links, quotes } from '../../../database/tables/quotes.ts'
 import type { PublicCall, PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { linkKeys } from '../../../http/link-key.ts'
@@ -51,7 +52,11 @@ export async function openQuote(
       .update(links)
       .set({
         wrong_tries: 0,
-        ...(isOpen && { opened_at: link.opened_at ?? now.toISOString(), last_opened_at: now.toISOString() }),
+        ...(isOpen && {
+          opened_at: link.opened_at ?? now.toISOString(),
+          last_opened_at: now.toISOString(),
+          openings: openingsWith(found, { person: placeOfReader(person), at: now.toISOString() }),
+        }),
       })
       .where(mine)
     if (isOpen && !link.opened_at) {
@@ -70,6 +75,39 @@ export async function openQuote(
 export async function resumeQuote(call: PublicCall<typeof endpoints.resume>): Promise<SharedQuote> {
   const { found, person } = await linkOf(call, call.body.key)
   return await sharedQuote(call, found, person)
+}
+
+/** The openings of a link with a new one; each person’s first is kept. */
+function openingsWith({ link, quote }: LinkedQuote, { person, at }: Pick<KeptOpening, 'person' | 'at'>): KeptOpening[] {
+  if (link.openings.some((one) => one.person === person)) return link.openings
+  const shown = person === null ? [] : (quote.response.clients[person]?.portfolios ?? [])
+  const portfolios = shown.flatMap((one) => (disclosuresOf(one) ? [one.code] : []))
+  return [...link.openings, { person, at, portfolios }]
+}
+
+/** The place in the quote of who was let in as `person` (1 the first); null where it isn’t known who it is. */
+const placeOfReader = (person: number) => (person > 0 ? person - 1 : null)
+
+/** Notes that a PDS or TMD was opened; again changes nothing. Throws LINK_DEAD, and NOT_FOUND where the quote has none. */
+export async function openDocument(
+  call: PublicCall<typeof endpoints.openDocument>,
+): Promise<AnswerOf<typeof endpoints.openDocument>> {
+  const { key, portfolio, document } = call.body
+  const { found, person: reader } = await linkOf(call, key)
+  const { link, quote } = found
+  const person = placeOfReader(reader)
+  const named = quote.response.clients.flatMap(({ portfolios }) => portfolios).find(({ code }) => code === portfolio)
+  if (!named || !disclosuresOf(named)) throw new CallError('NOT_FOUND')
+  const isKnown = link.documents.some(
+    (one) => one.person === person && one.portfolio === portfolio && one.document === document,
+  )
+  if (!isKnown) {
+    const at = call.services.clock().toISOString()
+    const documents = [...link.documents, { person, portfolio, document, at }]
+    await call.tx.update(links).set({ documents }).where(sql`${links.id} = ${link.id}`)
+    await record(call, 'openDocument', found, { insurer: named.supplier.name, document })
+  }
+  return { message: 'Noted.' }
 }
 
 /** An address of the quote's PDF. Throws LINK_DEAD, also where the link has ended meanwhile. */
@@ -110,12 +148,13 @@ async function record(
   call: Parameters<typeof recordActivity>[0],
   verb: string,
   { link, quote }: LinkedQuote,
+  what: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await recordActivity(call, {
     action: `quoteLink.${verb}`,
     entity: 'quoteLink',
     entityId: link.id,
     clientId: quote.client_id,
-    after: { name: quote.name },
+    after: { name: quote.name, ...what },
   })
 }

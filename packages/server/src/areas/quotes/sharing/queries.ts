@@ -6,6 +6,7 @@ import type { Viewer } from '../../../access/visible-clients.ts'
 import { visibleQuotes } from '../../../access/visible-quotes.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { quotes } from '../../../database/tables/quotes.ts'
+import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 
 /** A quote whose links or mails are read or written. */
@@ -44,21 +45,33 @@ interface LinkRow {
   readonly revoked_at: string | null
   readonly wrong_tries: number
   readonly both_agreed: boolean
+  readonly token: string | null
 }
 
+/** Where a link to a quote leads. */
+export const quoteLinkUrl = (outsiderUrl: string, token: string) => `${outsiderUrl}/quote-link/${token}`
+
+type Reading = Pick<Call, 'tx' | 'services' | 'outsiderUrl'>
+
 /** The links to a quote, newest first; one of them where an id is given. */
-export async function readLinks(tx: Transaction, quoteId: number, now: Date, linkId?: number): Promise<QuoteLink[]> {
+export async function readLinks(
+  { tx, services, outsiderUrl }: Reading,
+  quoteId: number,
+  linkId?: number,
+): Promise<QuoteLink[]> {
   const rows = await tx.rows<LinkRow>(sql`
     select link.id, link.quote_id, link.created_by, users.firstname, users.lastname, link.created_at, link.expires_at,
-      link.opened_at, link.last_opened_at, link.revoked_at, link.wrong_tries, link.both_agreed
+      link.opened_at, link.last_opened_at, link.revoked_at, link.wrong_tries, link.both_agreed, link.token
     from quote_links link
     left join users on users.company_id = link.company_id and users.id = link.created_by
     where link.company_id = ${tx.companyId} and link.quote_id = ${quoteId}
       and ${linkId === undefined ? sql`true` : sql`link.id = ${linkId}`}
     order by link.id desc limit 100`)
-  return rows.map(({ created_by, firstname, lastname, revoked_at, wrong_tries, ...link }) => ({
+  const now = services.clock()
+  return rows.map(({ created_by, firstname, lastname, revoked_at, wrong_tries, token, ...link }) => ({
     ...link,
     state: quoteLinkState({ ...link, revoked_at, wrong_tries }, now),
+    url: token === null || revoked_at ? null : quoteLinkUrl(outsiderUrl, services.secrets.unseal('quote link', token)),
     created_by: created_by === null ? null : { id: created_by, name: fullName(firstname, lastname) },
   }))
 }

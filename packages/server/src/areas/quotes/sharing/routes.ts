@@ -2,7 +2,7 @@ import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quoteWishes } from '@portal/contract/quotes/quote-wishes'
 import { type BoundRoute, bind, bindOutside, bindPublic, bindPublicOutside } from '../../../http/bind.ts'
 import { createLink, extendLink, revokeLink, viewLetterhead, viewSharing } from './links.ts'
-import { openPdf, openQuote, resumeQuote } from './open-link.ts'
+import { openDocument, openPdf, openQuote, resumeQuote } from './open-link.ts'
 import { savePdf } from './save-pdf.ts'
 import { tellWishOf } from './wishes.ts'
 
@@ -15,6 +15,7 @@ export const routes: readonly BoundRoute[] = [
   bind(quoteSharing.revokeLink, revokeLink),
   bindPublicOutside(quoteSharing.open, openQuote),
   bindPublic(quoteSharing.resume, resumeQuote),
+  bindPublic(quoteSharing.openDocument, openDocument),
   bindPublic(quoteSharing.openPdf, openPdf),
   bindPublic(quoteWishes.tell, tellWishOf),
 ]

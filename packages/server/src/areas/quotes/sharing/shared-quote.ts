@@ -3,6 +3,7 @@ import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
 import { quotedFacts } from '@portal/contract/quotes/quoted-facts'
 import { factInWords, LEARNED_FIELDS, type LearnedField, type PersonFacts } from '@portal/domain/clients/learned-fact'
 import { assumedOf } from '@portal/domain/quotes/assumed-fact'
+import { disclosuresOf } from '@portal/domain/quotes/disclosure'
 import { definitionWords } from '@portal/domain/quotes/need-words'
 import { byPrice, householdOffers, wholePremiumOf, wireDollars } from '@portal/domain/quotes/priced-quote'
 import { quoteLinkState } from '@portal/domain/quotes/quote-link'
@@ -104,7 +105,12 @@ export function sharedPortfolios(quote: Kept & Partial<Confirmed>, shown: ShownP
         const total = wholePremiumOf(portfolio, frequency)
         return total === null
           ? []
-          : [{ code, name: supplier.name, product: name, total, is_recommended: code === recommended }]
+          : [
+              {
+                ...{ code, name: supplier.name, product: name, total, is_recommended: code === recommended },
+                documents: disclosuresOf(portfolio) ?? null,
+              },
+            ]
       })
       .sort((one, other) => byPrice(one.total, other.total))
       .map((insurer) => ({ ...insurer, total: wireDollars(insurer.total) }))

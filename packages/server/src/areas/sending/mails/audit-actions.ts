@@ -14,5 +14,6 @@ export const mailActions: AuditActions = {
   'mail.sendAgain': { says: ({ after }) => ['resent the email ', value(after?.subject)] },
   'mail.cancel': { says: ({ after }) => ['cancelled the email ', value(after?.subject)] },
   'mail.markSent': { says: ({ after }) => ['marked the email ', value(after?.subject), ' as sent'] },
+  'mail.markBounced': { says: ({ after }) => ['marked the email ', value(after?.subject), ' as bounced'] },
   'mail.download': { says: ({ after }) => ['downloaded the email ', value(after?.subject)] },
 }

@@ -1,6 +1,14 @@
 import { mails } from '@portal/contract/sending/mails'
 import { type BoundRoute, bind } from '../../../http/bind.ts'
-import { cancelMail, downloadEmail, markMailSent, sendClientMail, sendMailAgain, viewMail } from './service.ts'
+import {
+  cancelMail,
+  downloadEmail,
+  markMailBounced,
+  markMailSent,
+  sendClientMail,
+  sendMailAgain,
+  viewMail,
+} from './service.ts'
 
 export const routes: readonly BoundRoute[] = [
   bind(mails.send, sendClientMail),
@@ -8,5 +16,6 @@ export const routes: readonly BoundRoute[] = [
   bind(mails.sendAgain, sendMailAgain),
   bind(mails.cancel, cancelMail),
   bind(mails.markSent, markMailSent),
+  bind(mails.markBounced, markMailBounced),
   bind(mails.downloadEmail, downloadEmail),
 ]

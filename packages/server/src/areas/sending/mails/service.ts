@@ -19,10 +19,9 @@ import { badField, CallError } from '../../../http/call-error.ts'
 import { DAY, SECOND } from '../../../http/clock.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
 import { countNamedTemplate } from '../../../mailing/count-template-uses.ts'
-import { cancelMessage, markSent, sendAgain, sendMail } from '../../../mailing/outbox.ts'
+import { cancelMessage, markBounced, markSent, sendAgain, sendMail } from '../../../mailing/outbox.ts'
 import { assertContactable } from '../../clients/clients/contactable.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
-import { quoteMailCancelled } from '../../quotes/sharing/lead-events.ts'
 import { emlUrl } from './eml-address.ts'
 import {
   type AttachedDocument,
@@ -138,6 +137,11 @@ export function markMailSent(call: Call<typeof endpoints.markSent>): Promise<Cli
   return decide(call, 'mail.markSent', markSent, 'We already know whether this email was sent.')
 }
 
+/** Notes that a sent email bounced. Throws NOT_FOUND; CONFLICT where it hasn’t been sent. */
+export function markMailBounced(call: Call<typeof endpoints.markBounced>): Promise<ClientMail> {
+  return decide(call, 'mail.markBounced', markBounced, 'This email hasn’t been sent.')
+}
+
 async function decide(
   call: Call<typeof endpoints.sendAgain>,
   action: string,
@@ -147,7 +151,6 @@ async function decide(
   const record = await mailOf(call)
   if (action === 'mail.sendAgain') await assertContactable(call.tx, record.client_id, 'email')
   if (!(await change(call, record.outbox_id))) throw new CallError('CONFLICT', { message: tooLate })
-  if (action === 'mail.cancel') await quoteMailCancelled(call, record.outbox_id)
   await recordActivity(call, {
     action,
     entity: 'mail',

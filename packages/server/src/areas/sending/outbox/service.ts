@@ -9,13 +9,13 @@ import { CallError } from '../../../http/call-error.ts'
 import { cancelMessage, markSent, sendAgain, sendAllFailedAgain } from '../../../mailing/outbox.ts'
 import { safeHtml } from '../../../mailing/safe-html.ts'
 import { selected } from '../../../subjects/matching.ts'
-import { quoteMailCancelled } from '../../quotes/sharing/lead-events.ts'
 import { OUTBOX_JOINS, OUTBOX_READ, type OutboxRecord, outboxSubject, shown, toOutboxRow } from './outbox-subject.ts'
 
 type OfOne = Call<typeof calls.view>
 
 /** One message with its text. Its HTML is made safe to show. Throws NOT_FOUND. */
-export async function view({ tx, params }: OfOne): Promise<OutboxMessage> {
+export async function view(call: OfOne): Promise<OutboxMessage> {
+  const { tx, params } = call
   const [message] = await tx.rows<OutboxRecord & Omit<OutboxMessage, 'sender' | 'client'>>(sql`
     select ${OUTBOX_READ}, ${shown(outbox.text)} as text, ${shown(outbox.html)} as html, outbox.reply_to,
       outbox.taken_at, outbox.delivered_at,
@@ -27,7 +27,7 @@ export async function view({ tx, params }: OfOne): Promise<OutboxMessage> {
         where outbox_attachments.company_id = outbox.company_id and outbox_attachments.outbox_id = outbox.id
       ), '[]') as attachments
     from outbox ${OUTBOX_JOINS}
-    where outbox.company_id = ${tx.companyId} and outbox.id = ${params.id}`)
+    where outbox.company_id = ${tx.companyId} and outbox.id = ${params.id} and ${outboxSubject.visible(call)}`)
   if (!message) throw new CallError('NOT_FOUND')
   const { text, html, reply_to, attachments, taken_at, delivered_at } = message
   return {
@@ -60,7 +60,6 @@ async function decide(
 ): Promise<OutboxMessage> {
   const { to, client } = await view(call)
   if (!(await change(call, call.params.id))) throw new CallError('CONFLICT', { message: tooLate })
-  if (action === 'message.cancel') await quoteMailCancelled(call, call.params.id)
   await recordActivity(call, {
     action,
     entity: 'message',

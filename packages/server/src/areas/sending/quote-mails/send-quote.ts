@@ -7,19 +7,20 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { quoteMails } from '../../../database/tables/quotes.ts'
 import type { OutsideCall } from '../../../http/bind.ts'
+import { readQuote } from '../../quotes/quotes/saved-quotes.ts'
 import { readAddresses } from '../../quotes/sharing/addressees.ts'
 import { placeOf } from '../../quotes/sharing/birth-dates.ts'
-import { causeOfMail, quoteEvent } from '../../quotes/sharing/lead-events.ts'
 import { expectLicensee } from '../../quotes/sharing/licensee.ts'
 import type { ShownPeople } from '../../quotes/sharing/linked-quote.ts'
 import { newLink } from '../../quotes/sharing/links.ts'
 import { quoteInSight, readMails } from '../../quotes/sharing/queries.ts'
 import { fileDocument, ofNobody } from '../../quotes/sharing/save-pdf.ts'
 import { sendClientMail } from '../mails/service.ts'
+import { documentLinks, documentsGiven } from './linked-documents.ts'
 
 /**
- * Mails a quote to its client or another address, with copies, as the PDF, a link, or both; the lead moves by it as asked
- * for, else by the firm’s rule. Throws NOT_FOUND; CONFLICT where no licensee stands behind it; BAD_INPUT where it is
+ * Mails a quote to its client or another address, with copies, as the PDF, a link, or both; once it is sent the
+ * lead moves as asked for, else by the firm’s rule. Throws NOT_FOUND; CONFLICT where no licensee stands behind it; BAD_INPUT where it is
  * nobody’s of the portal, the client has no such address, or mails to one bounced.
  */
 export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promise<QuoteMail> {
@@ -36,6 +37,8 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
     const inside = { ...call, tx }
     const quote = await quoteInSight(inside, { locked: true })
     if (quote.client_id === null) throw ofNobody()
+    const saved = await readQuote(inside, quote.id)
+    const people = { client_id: quote.client_id, partner_id: quote.partner_id }
     const link = as === 'pdf' ? undefined : await newLink(inside, { both_agreed })
     const mail = await sendClientMail(
       {
@@ -44,7 +47,7 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
         body: {
           ...letter,
           to: isOwn ? to : 'email',
-          html: link ? withLink(letter.html, link.url) : letter.html,
+          html: [letter.html, link && linkLine(link.url), documentLinks(saved, call.outsiderUrl)].join(''),
           documents: filed ? [filed.id] : [],
           system_attachments: [],
         },
@@ -66,10 +69,9 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
       mail_id: mail.id,
       link_id: link?.id ?? null,
       has_pdf: hasPdf,
+      moves_lead: move_lead ?? null,
+      documents: documentsGiven(saved, people, { to: [first, ...copies], known }),
     })
-    if (move_lead !== false) {
-      await quoteEvent(inside, quote.id, { kind: 'quote_sent', cause: causeOfMail(mail.id), isAsked: move_lead })
-    }
     const [sent] = await readMails(tx, quote.id, mail.id)
     if (!sent) throw new Error('The mail was not stored')
     return await call.keepAnswer(tx, sent)
@@ -77,8 +79,8 @@ export async function sendQuote(call: OutsideCall<typeof endpoints.send>): Promi
 }
 
 /** The address itself is written: a mail that is read as plain text has nothing else of it. */
-function withLink(html: string, url: string): string {
-  return `${html}<p>Open your quote: <a href="${url}">${url}</a></p><p>You’ll be asked for your date of birth.</p>`
+function linkLine(url: string): string {
+  return `<p>Open your quote: <a href="${url}">${url}</a></p><p>You’ll be asked for your date of birth.</p>`
 }
 
 interface Recipients {

@@ -9,6 +9,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { clientTexts } from '../../../database/tables/communications.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { blockAddress, unblockAddress } from '../../../mailing/blocked-addresses.ts'
+import { followEnd } from '../../../mailing/message-end.ts'
 import type { Services } from '../../../services.ts'
 
 const text = z.string().refine((given) => !given.includes('\u0000'), 'Please use plain text')
@@ -38,7 +39,7 @@ type Reply = Extract<Callback, { status: 'received' }>
 export interface CallbackContext {
   readonly tx: Transaction
   readonly company: { readonly id: number }
-  readonly services: Pick<Services, 'clock'>
+  readonly services: Pick<Services, 'clock' | 'postbox'>
   readonly requestId: string
 }
 
@@ -71,6 +72,8 @@ async function takeStatus({ tx, company, services }: CallbackContext, said: Stat
   await tx.execute(sql`
     update outbox set ${change}, gateway_id = coalesce(gateway_id, ${said.id})
     where company_id = ${tx.companyId} and id = ${message.id}`)
+  const isNew = message.state !== (said.status === 'delivered' ? 'sent' : 'failed')
+  if (isNew) await followEnd(tx, services.postbox.followers, message.id)
 }
 
 function delivered({ delivered_at }: Sent, now: Date): SQL | undefined {

@@ -97,7 +97,13 @@ export const applicationActions: AuditActions = {
         : ['moved the application back to ', value(statusLabel(after?.status))],
   },
   'application.tick': { says: ({ after }) => ['ticked ', itemNamed(after?.item)] },
-  'application.untick': { says: ({ after }) => ['unticked ', itemNamed(after?.item)] },
+  'application.untick': {
+    says: ({ after }) => [
+      'unticked ',
+      itemNamed(after?.item),
+      ...(said(after?.reason) === undefined ? [] : [': ', value(after?.reason)]),
+    ],
+  },
   'application.submitWithout': {
     says: ({ after }) => ['submitted the application without ', value(itemsNamed(after?.missing), 'everything')],
   },

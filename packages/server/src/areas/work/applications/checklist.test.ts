@@ -42,13 +42,16 @@ const told = async (id: number) =>
 
 test('an item is ticked with who and when, logged once, and unticked again', async () => {
   const id = await start()
-  expect(await read(id)).toEqual(CHECKLIST.map(({ value: item }) => ({ item, source: null, by: null, at: null })))
+  expect(await read(id)).toEqual(
+    CHECKLIST.map(({ value: item }) => ({ item, source: null, by: null, at: null, reason: null })),
+  )
   const { answer } = await tick(id, 'identity')
   expect(Object(answer).checklist).toContainEqual({
     item: 'identity',
     source: 'hand',
     by: { id: adviser.userId, name: expect.any(String) },
     at: '2026-11-23T00:00:00.000Z',
+    reason: null,
   })
   await tick(id, 'identity')
   await tick(id, 'payment')
@@ -60,7 +63,7 @@ test('an item is ticked with who and when, logged once, and unticked again', asy
   expect(lines.filter((line) => String(line).includes('unticked Payment details taken'))).toHaveLength(1)
 })
 
-test('what the records say is done without a tick: needs with a reason, requirements asked for, the quote’s link', async () => {
+test('what the records say is done without a tick: needs with a reason, requirements asked for', async () => {
   const made = await adviser.call(quotes.make, { body: quoteRequest({ clientId }) })
   const quoteId = Number(made.id)
   const portfolioCode = made.clients[0]?.portfolios.find(({ allNeedsMet }) => allNeedsMet !== false)?.code ?? ''
@@ -80,12 +83,19 @@ test('what the records say is done without a tick: needs with a reason, requirem
     params: { id, requirementId: requirement.id },
     body: { state: 'asked' },
   })
-  await app.database.company(app.companyId('demo'), (tx) =>
-    tx.execute(sql`
-      insert into quote_links (company_id, quote_id, created_by, token_hash, expires_at)
-      values (${tx.companyId}, ${quoteId}, ${adviser.userId}, 'x', '2099-01-01')`),
-  )
-  expect(await sources(id)).toEqual({ needs: 'on_file', requirements: 'asked', documents: 'quote_link' })
+  expect(await sources(id)).toEqual({ needs: 'on_file', requirements: 'asked' })
+  // It is unticked for a reason, which the timeline has, until somebody ticks it again.
+  const untick = (reason?: string) =>
+    adviser.ask(applications.check, { params: { id, item: 'needs' }, body: { done: false, ...(reason && { reason }) } })
+  expect((await untick()).status).toBe(400)
+  await untick('Written for another product')
+  expect((await read(id)).find(({ item }) => item === 'needs')).toMatchObject({
+    source: null,
+    reason: 'Written for another product',
+  })
+  expect(await told(id)).toContainEqual(expect.stringContaining('unticked Needs and reason on file: Written for'))
+  await tick(id, 'needs')
+  expect(await sources(id)).toMatchObject({ needs: 'on_file' })
 })
 
 test('submitting says on the timeline what was missing; a renewal has no checklist', async () => {
