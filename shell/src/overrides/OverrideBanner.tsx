@@ -1,4 +1,4 @@
-import { type OverriddenRegistry, resetOverrides } from '@portal/platform/overrides'
+import { type DeadOverride, type OverriddenRegistry, resetOverrides } from '@portal/platform/overrides'
 import { Alert, Box, Button, Stack } from '@portal/ui/core'
 import { page } from '../page/page.ts'
 
@@ -26,12 +26,17 @@ export function OverrideBanner({ active, dead }: OverrideBannerProps) {
             In this browser only, {active.map(({ remote, address }) => `${remote} loads from ${address}`).join(', ')}.
           </Alert>
         )}
-        {dead.map(({ remote, address }) => (
-          <Alert key={remote} tone="warning">
-            We couldn’t load {remote} from {address}, so the released version is used.
+        {dead.map((override) => (
+          <Alert key={override.remote} tone="warning">
+            {reasonOf(override)}
+            {override.isReleased ? ', so the released version is used.' : '.'}
           </Alert>
         ))}
       </Stack>
     </Box>
   )
+}
+
+function reasonOf({ remote, address, found }: DeadOverride): string {
+  return found === null ? `We couldn’t load ${remote} from ${address}` : `${address} has ${found}, not ${remote}`
 }

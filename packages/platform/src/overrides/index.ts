@@ -3,6 +3,7 @@ export {
   type ActiveOverride,
   type ApplyOverridesOptions,
   applyOverrides,
+  type DeadOverride,
   type OverriddenRegistry,
 } from './apply-overrides.ts'
 export { mayBeNamed, overrideOrigins } from './override-origins.ts'
