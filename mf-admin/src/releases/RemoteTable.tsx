@@ -27,6 +27,7 @@ const HEADS = [
   { label: 'Loads', right: true, display: FROM_DESK },
   { label: 'Failures', right: true },
   { label: 'Load p95', right: true, display: FROM_DESK },
+  { label: 'Response p75', right: true, display: FROM_DESK },
 ] as const
 
 /** The seven days are dropped where the window is narrow. */
@@ -43,7 +44,7 @@ interface RowProps {
 
 function Row({ remote, release, isOpen, to, top }: RowProps) {
   const { timeZone } = useClock()
-  const { version, at, figures, state } = release
+  const { version, at, figures, state, slow } = release
   const isCandidate = state === 'candidate'
   const isFailing = isCandidate && failuresOf(figures) > 0
   const percent = isCandidate ? (remote.rollout?.percent ?? 0) : currentPercent(remote)
@@ -94,6 +95,7 @@ function Row({ remote, release, isOpen, to, top }: RowProps) {
           state={state}
           takenBack={isCandidate ? null : remote.taken_back}
           isOff={!isCandidate && remote.off !== null}
+          isSlow={slow}
         />
       </Box>
       <Box as="td" {...CELL} display={FROM_TABLET}>
@@ -110,6 +112,9 @@ function Row({ remote, release, isOpen, to, top }: RowProps) {
       </Box>
       <Box as="td" {...CELL} {...RIGHT} display={FROM_DESK}>
         {timeText(figures.load_p95)}
+      </Box>
+      <Box as="td" {...CELL} {...RIGHT} display={FROM_DESK} color={slow ? 'warning.fg' : undefined}>
+        {timeText(figures.interaction_p75)}
       </Box>
       <Box as="td" {...CELL} css={DAYS}>
         <Sparkline days={figures.days} top={top} strong={isCandidate} />

@@ -7,13 +7,14 @@ import Releases from './Releases.tsx'
 
 const figures = (different: Partial<ReleaseFigures> = {}): ReleaseFigures => ({
   ...{ loads: 2_871, load_failures: 3, render_failures: 0, load_p50: 121, load_p95: 238 },
+  ...{ interaction_p75: 96, blocked_mean: 140 },
   days: [230, 235, null, 238, 240, 236, 238],
   ...different,
 })
 const release = (version: string, different: Partial<ShownRelease> = {}): ShownRelease => ({
   ...{ release: `${version}-abc`, version, at: '2026-11-03T03:20:00.000Z', by: 'Ines Duarte', state: 'current' },
   ...{ bytes: 74_200, platform: '^1.8', integrity: `sha384-Qm9v${'A'.repeat(56)}c41A`, figures: figures() },
-  ...{ failing_companies: [], record: null },
+  ...{ failing_companies: [], record: null, slow: false },
   ...different,
 })
 const NEW = release('1.9.0', {
@@ -131,6 +132,18 @@ test('what is tried is shown beside: on whom, how it fares, what is kept', async
   expect(table.getByRole('row', { name: 'Render failures 0 1' })).toBeVisible()
   expect(aside.getByText(/Platform \^1\.8 · integrity sha384-Qm9v…c41A/)).toBeVisible()
   expect(aside.getAllByRole('button', { name: /^Use / })).toHaveLength(2)
+})
+
+test('a release that is slow says so, and a time that no browser told is no 0', async () => {
+  const slow = { ...NEW, slow: true, figures: figures({ interaction_p75: 812, blocked_mean: null }) }
+  view = { ...VIEW, remotes: VIEW.remotes.map((one) => (one.candidate ? { ...one, candidate: slow } : one)) }
+  open()
+  expect((await screen.findByRole('row', { name: /^New release/ })).textContent).toMatch(/1\.9\.0.*Slow.*812 ms/)
+  const aside = await details('mf-quoting')
+  expect(aside.getByText(/^For clearly more users .* more than 500 ms, .* more than 3 s/)).toBeVisible()
+  const table = within(aside.getByRole('table', { name: 'New against current' }))
+  expect(table.getByRole('row', { name: 'Response time p75 96 ms 812 ms' })).toBeVisible()
+  expect(table.getByRole('row', { name: 'Blocked per visit 140 ms –' })).toBeVisible()
 })
 
 test('the operator sees from which companies failures come', async () => {

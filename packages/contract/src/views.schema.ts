@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { id, idParams, line, messageAnswer, requiredLine, version } from './pieces.ts'
 
-/** A list by its name; which there are is known where they are declared. */
+/** A list by its name; which there are, the remotes know that have them. */
 const listName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'Please give the name of a list')
 const listParams = z.strictObject({ list: listName })
 
 /** Characters of all parameters of a view. */
 const ADDRESS_MAX = 4000
 
-const parameterName = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'Please send a parameter name')
+const parameterName = z.string().regex(/^[a-zA-Z][\w-]{0,39}$/, 'Please send a parameter name')
 /** One value of an address; half a character, which jsonb cannot hold, is mended. */
 const parameter = line(2000).overwrite((text) => text.toWellFormed())
 /** An address by its parameters. The screen reads them with the same doubt as any address. */
@@ -19,11 +19,11 @@ const addressParams = z
 const name = requiredLine(60, 'Please enter a name')
 /** Those shown, in their order; null for the usual ones. */
 const columns = z
-  .array(z.string().regex(/^[a-z][a-z_]{0,39}$/, 'Please send a column name'))
+  .array(z.string().regex(/^[a-zA-Z][\w-]{0,39}$/, 'Please send a column name'))
   .max(80)
   .nullable()
 /** A view that the screen brings, by its name, or a saved one, by its id. */
-const viewName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Please send a view name or id')
+const viewName = z.string().regex(/^[a-zA-Z0-9][\w-]{0,39}$/, 'Please send a view name or id')
 
 const view = z.object({
   id,

@@ -11,7 +11,7 @@ const LISTING_ROLES = [...ADVISING_ROLES, ...REFERRING_ROLES]
  */
 export const VIEW_SHARING_ROLES: readonly Role[] = ADMIN_ROLES
 
-/** How each user sees the lists of leads and clients: saved views, columns, and the view that opens. */
+/** How each user sees a list, of whatever remote: saved views, columns, and the view that opens. */
 export const views = area<typeof schema>()('views', {
   open: {
     method: 'GET',

@@ -20,6 +20,7 @@ export { addressParams, servesAddress } from './match-route.ts'
 export {
   COMPANY_META,
   EMBED_ORIGINS_META,
+  OVERRIDES_COOKIE,
   OVERRIDES_META,
   PAGE_ERROR,
   PAGE_RELEASE_META,
@@ -43,6 +44,7 @@ export {
   shellSchema,
 } from './registry-schema.ts'
 export { type BudgetedPart, budgetedParts, isFont, releaseWeight } from './release-weight.ts'
+export { REMOTE_NAME } from './remote-name.ts'
 export type { SlotContexts, SlotId } from './slot-contexts.ts'
 export { slotErrors } from './slot-errors.ts'
 export { releaseFor, usableRelease, withUsableCandidate } from './usable-release.ts'

@@ -1,5 +1,6 @@
 import { ROLES } from '@portal/domain/account/role'
 import * as z from 'zod/mini'
+import { REMOTE_NAME } from './remote-name.ts'
 import { isVersionRange } from './version-range.ts'
 
 /** Everybody who is signed in, or the leading roles named. */
@@ -132,9 +133,7 @@ function manifestOf(reading: 'built' | 'released') {
   return object({
     name: z
       .string()
-      .check(
-        z.regex(/^mf-[a-z][a-z0-9-]{0,56}$/, 'The name of a remote looks like mf-clients, with 60 characters at most'),
-      ),
+      .check(z.regex(REMOTE_NAME, 'The name of a remote looks like mf-clients, with 60 characters at most')),
     title,
     requires: object({
       /** Versions of `@portal/platform` with which the remote works. */

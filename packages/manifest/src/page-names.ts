@@ -12,6 +12,9 @@ export const PAGE_RELEASE_META = 'portal-release'
 /** The name of the meta element that lists, divided by spaces, from which other servers a super admin may take a remote. */
 export const OVERRIDES_META = 'portal-override-origins'
 
+/** The name of the cookie of a browser that takes remotes from other servers: only its pages may load from them. */
+export const OVERRIDES_COOKIE = 'portal.overrides'
+
 /** The name of the meta element that lists, divided by spaces, the origins of the pages that may frame this one. */
 export const EMBED_ORIGINS_META = 'portal-embed-origins'
 

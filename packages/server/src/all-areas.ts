@@ -7,7 +7,7 @@ import { area as live } from './areas/account/live/area.ts'
 import { menuArea } from './areas/account/menu/area.ts'
 import { area as profile } from './areas/account/profile/area.ts'
 import { usersArea } from './areas/account/users/area.ts'
-import { viewsArea } from './areas/account/views/area.ts'
+import { area as views } from './areas/account/views/area.ts'
 import { area as clients } from './areas/clients/clients/area.ts'
 import { area as documents } from './areas/clients/documents/area.ts'
 import { area as duplicates } from './areas/clients/duplicates/area.ts'
@@ -145,11 +145,12 @@ export const OWN_AREAS: readonly Area[] = [
   rateBooks,
   productProviders,
   registry,
+  views,
   securityLog,
   recordViews,
 ]
 
-/** The areas given, and those that live by what they declare: views, files, imports, counts and the log of all. */
+/** The areas given, and those that live by what they declare: files, imports, counts and the log of all. */
 export function allAreas(own: readonly Area[]): readonly Area[] {
   const users = usersArea(own.flatMap((area) => area.handOvers ?? []))
   const brought = importsArea([...own, users].flatMap((area) => area.imports ?? []))
@@ -163,7 +164,6 @@ export function allAreas(own: readonly Area[]): readonly Area[] {
     ...areas,
     audit,
     jobsArea(areas.flatMap((area) => area.jobs ?? [])),
-    viewsArea(lists),
     exportsArea(lists),
     notificationsArea(areas.flatMap((area) => area.notices ?? [])),
     menuArea(areas.flatMap((area) => area.menuCounts ?? [])),

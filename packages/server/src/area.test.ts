@@ -171,7 +171,6 @@ test('nothing starts where a kind is named that no area declares', () => {
 
 test.each([
   ['area', { name: 'clients' }, 'The area clients is declared twice'],
-  ['list', { lists: [{ ...declaredList(subject), names: ['leads'] }] }, 'The list leads is declared twice'],
   [
     'menu count',
     { menuCounts: [{ name: 'leads_due', roles: [], says: { one: '', many: '' }, shows: [], count: async () => 0 }] },

@@ -88,10 +88,6 @@ export function gather(areas: readonly Area[]): Gathered {
     areas.map(({ name }) => name),
   )
   assertOnce(
-    'list',
-    all((area) => area.lists?.flatMap(({ names }) => names)),
-  )
-  assertOnce(
     'export',
     all((area) => area.lists?.map(({ subject }) => subject)),
   )

@@ -1,7 +1,7 @@
 import type { OpenPreview } from '@portal/contract/office/registry.schema'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
-import { resetOverrides } from '@portal/platform/overrides'
+import { type DeadOverride, resetOverrides } from '@portal/platform/overrides'
 import { Alert, Box, Button, Stack } from '@portal/ui/core'
 import { page } from '../page/page.ts'
 import type { LoadedRegistry } from './load-registry.ts'
@@ -40,9 +40,10 @@ export function OverrideBanner({ active, dead, preview }: OverrideBannerProps) {
             In this browser only, {active.map(({ remote, address }) => `${remote} loads from ${address}`).join(', ')}.
           </Alert>
         )}
-        {dead.map(({ remote, address }) => (
-          <Alert key={remote} tone="warning">
-            We couldn’t load {remote} from {address}, so the released version is used.
+        {dead.map((override) => (
+          <Alert key={override.remote} tone="warning">
+            {reasonOf(override)}
+            {override.isReleased ? ', so the released version is used.' : '.'}
           </Alert>
         ))}
       </Stack>
@@ -69,4 +70,8 @@ function PreviewAlert({ preview: { remote, release, by, note, expires_at } }: { 
       {timeIn(timeZone, expires_at)}.{note && ` “${note}”`}
     </Alert>
   )
+}
+
+function reasonOf({ remote, address, found }: DeadOverride): string {
+  return found === null ? `We couldn’t load ${remote} from ${address}` : `${address} has ${found}, not ${remote}`
 }

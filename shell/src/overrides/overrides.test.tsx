@@ -9,6 +9,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { page } from '../page/page.ts'
 import { fakeHost, registered } from '../testing/fake-host.tsx'
 import { loadRegistry } from './load-registry.ts'
+import { OverrideBanner } from './OverrideBanner.tsx'
 import OverridePanel from './OverridePanel.tsx'
 
 const api = fakeApi()
@@ -69,6 +70,49 @@ it('a server that the portal allows can be named, whatever its port where all ar
   await give(user, 'http://localhost:8082')
   expect(readOverrides()).toEqual({ 'mf-clients': 'http://localhost:8082/' })
   await expectAccessible()
+})
+
+describe('another remote, which the registry does not have', () => {
+  const type = async (user: UserEvent, name: string, address: string) => {
+    await user.clear(await screen.findByRole('textbox', { name: /^Name/ }))
+    await user.clear(screen.getByRole('textbox', { name: /^Address/ }))
+    if (name) await user.type(screen.getByRole('textbox', { name: /^Name/ }), name)
+    if (address) await user.type(screen.getByRole('textbox', { name: /^Address/ }), address)
+    await user.click(screen.getByRole('button', { name: 'Save and reload' }))
+  }
+
+  it('is named with its address', async () => {
+    allow('http://localhost:*')
+    const { user } = open()
+    await type(user, 'mf-handovers', 'http://localhost:8082/')
+    expect(readOverrides()).toEqual({ 'mf-handovers': 'http://localhost:8082/' })
+    expect(page.reload).toHaveBeenCalled()
+    await expectAccessible()
+  })
+
+  it.each([
+    ['handovers', '/x/', 'Please enter a name such as mf-handovers'],
+    ['mf-clients', '/x/', 'Please use the field of mf-clients above'],
+    ['mf-handovers', '', 'Please enter an address'],
+    ['', '/x/', 'Please enter a name such as mf-handovers'],
+    ['mf-handovers', 'https://evil.example/', 'Please enter an address on this server'],
+  ])('is not “%s” at “%s”', async (name, address, error) => {
+    const { user } = open()
+    await type(user, name, address)
+    expect(await screen.findByText(error)).toBeVisible()
+    expect(readOverrides()).toEqual({})
+    expect(page.reload).not.toHaveBeenCalled()
+  })
+})
+
+it.each([
+  [null, true, 'We couldn’t load mf-clients from http://localhost:8082/, so the released version is used.'],
+  [null, false, 'We couldn’t load mf-clients from http://localhost:8082/.'],
+  ['mf-other', true, 'http://localhost:8082/ has mf-other, not mf-clients, so the released version is used.'],
+])('an address where %s answers instead (released: %s) is said', (found, isReleased, words) => {
+  const dead = [{ remote: 'mf-clients', address: 'http://localhost:8082/', found, isReleased }]
+  renderScreen(<OverrideBanner active={[]} dead={dead} />, { role: 'ROLE_SUPER_ADMIN' })
+  expect(screen.getByText(words)).toBeVisible()
 })
 
 describe('an override in this browser', () => {

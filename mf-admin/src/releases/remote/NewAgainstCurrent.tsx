@@ -21,6 +21,8 @@ const ROWS: ReadonlyArray<{
   { label: 'Render failures', of: ({ figures }) => formatCount(figures.render_failures), bad: true },
   { label: 'Load time p50', of: ({ figures }) => timeText(figures.load_p50) },
   { label: 'Load time p95', of: ({ figures }) => timeText(figures.load_p95) },
+  { label: 'Response time p75', of: ({ figures }) => timeText(figures.interaction_p75) },
+  { label: 'Blocked per visit', of: ({ figures }) => timeText(figures.blocked_mean) },
   { label: 'Size, brotli', of: ({ bytes }) => sizeText(bytes) },
 ]
 

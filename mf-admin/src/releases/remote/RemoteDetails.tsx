@@ -1,6 +1,8 @@
 import type { ReleasesView, RemoteShown } from '@portal/contract/office/registry.schema'
+import { SLOW_VISIT } from '@portal/domain/office/pace'
 import { Box, Flex, Heading, Text } from '@portal/ui/core'
 import { remoteLabel } from '../shared/release-words.ts'
+import { Section } from '../shared/Section.tsx'
 import { StateBadge } from '../shared/StateBadge.tsx'
 import { CurrentRelease } from './CurrentRelease.tsx'
 import { Errors } from './Errors.tsx'
@@ -32,7 +34,12 @@ export function RemoteDetails({ view, remote }: RemoteDetailsProps) {
         hideBelow="md"
       >
         <Heading size="sm">{remoteLabel(name)}</Heading>
-        <StateBadge state={shown.state} takenBack={candidate ? null : taken_back} isOff={off !== null} />
+        <StateBadge
+          state={shown.state}
+          takenBack={candidate ? null : taken_back}
+          isOff={off !== null}
+          isSlow={shown.slow}
+        />
       </Flex>
       {off && <SwitchedOff off={off} />}
       {candidate ? (
@@ -42,6 +49,14 @@ export function RemoteDetails({ view, remote }: RemoteDetailsProps) {
       )}
       {view.can_change && name !== 'shell' && <Switches remote={remote} />}
       <NewAgainstCurrent current={current} candidate={candidate} />
+      {shown.slow && (
+        <Section title="Slow">
+          <Text tone="muted">
+            For clearly more users than in the release before, a click or key often takes more than{' '}
+            {SLOW_VISIT.interaction} ms, or a page can’t answer for more than {SLOW_VISIT.blocked / 1_000} s.
+          </Text>
+        </Section>
+      )}
       {shown.failing_companies.length > 0 && <FailingCompanies release={shown} />}
       <Errors remote={remote} shown={shown} />
       {kept.length > 0 && <KeptReleases view={view} remote={remote} />}

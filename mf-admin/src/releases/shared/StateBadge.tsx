@@ -1,5 +1,5 @@
 import type { KeptRelease } from '@portal/contract/office/registry.schema'
-import { CheckIcon, ClockIcon, EyeOffIcon, UndoIcon } from '@portal/ui/icons'
+import { AlertIcon, CheckIcon, ClockIcon, EyeOffIcon, UndoIcon } from '@portal/ui/icons'
 import { Badge } from '@portal/ui/page'
 
 export interface StateBadgeProps {
@@ -8,14 +8,23 @@ export interface StateBadgeProps {
   readonly takenBack?: string | null
   /** Whether its remote is switched off. */
   readonly isOff?: boolean
+  /** Whether its pages are slow for more users than before. */
+  readonly isSlow?: boolean
 }
 
 /** What a release is: what all have, what is tried, what was taken out. */
-export function StateBadge({ state, takenBack = null, isOff = false }: StateBadgeProps) {
+export function StateBadge({ state, takenBack = null, isOff = false, isSlow = false }: StateBadgeProps) {
   if (isOff) {
     return (
       <Badge tone="danger" icon={<EyeOffIcon size={14} />}>
         Switched off
+      </Badge>
+    )
+  }
+  if (isSlow) {
+    return (
+      <Badge tone="warning" icon={<AlertIcon size={14} />}>
+        Slow
       </Badge>
     )
   }

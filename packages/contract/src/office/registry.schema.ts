@@ -1,5 +1,6 @@
 import { ERROR_KINDS, ERROR_LIMITS } from '@portal/domain/office/error-report'
 import { LOAD_TIME_MAX, LOADS_TOLD } from '@portal/domain/office/load-time'
+import { BLOCKED_MAX } from '@portal/domain/office/pace'
 import { RELEASE_ACTIONS } from '@portal/domain/office/release-action'
 import { RELEASE_LIMIT_BOUNDS, RELEASE_NOTE_MAX } from '@portal/domain/office/release-limits'
 import { z } from 'zod'
@@ -48,13 +49,28 @@ const load = z.strictObject({
 })
 export type LoadReport = z.output<typeof load>
 
+/** How quickly a page of a release answered while it was open. */
+const pace = z.strictObject({
+  remote,
+  release,
+  /** Milliseconds of the slowest click or key; null where there was none, or the browser does not say. */
+  interaction: z.int().min(0).max(LOAD_TIME_MAX).nullable(),
+  /** Milliseconds for which the page could not answer; null where the browser does not say. */
+  blocked: z.int().min(0).max(BLOCKED_MAX).nullable(),
+})
+export type PaceReport = z.output<typeof pace>
+
 export const report = {
   body: z
     .strictObject({
       reports: z.array(error).max(reports),
       loads: z.array(load).max(LOADS_TOLD).optional(),
+      paces: z.array(pace).max(LOADS_TOLD).optional(),
     })
-    .refine(({ reports, loads = [] }) => reports.length + loads.length > 0, 'Please send a report'),
+    .refine(
+      ({ reports, loads = [], paces = [] }) => reports.length + loads.length + paces.length > 0,
+      'Please send a report',
+    ),
   answer: z.object({ accepted: z.int() }),
 }
 
@@ -67,6 +83,10 @@ const figures = z.object({
   /** Milliseconds; null where nothing was loaded. */
   load_p50: z.int().nullable(),
   load_p95: z.int().nullable(),
+  /** Milliseconds within which three in four visits to its pages answered each click and key; null where none was made. */
+  interaction_p75: z.int().nullable(),
+  /** Milliseconds for which a page could not answer, on average of the visits in browsers that say so; null without any. */
+  blocked_mean: z.int().nullable(),
   /** The p95 of each of the last seven days, today last; null for a day without a load. */
   days: z.array(z.int().nullable()),
 })
@@ -119,6 +139,8 @@ const shown = kept.extend({
   figures,
   /** Whose users have reported failures that count, while it may be rolled back for them; for the operator alone. */
   failing_companies: z.array(failingCompany),
+  /** Whether its pages are slow for clearly more users than those of the release before; for the operator alone. */
+  slow: z.boolean(),
 })
 export type ShownRelease = z.output<typeof shown>
 

@@ -15,7 +15,7 @@ export const registry = area<typeof schema>()('registry', {
     bodyMax: 64 * 1024,
     unattended: true,
     summary:
-      'Reports what a page has loaded and what failed in it, by remote and release. Errors are logged one by one; everything is counted.',
+      'Reports what a page has loaded, what failed in it and how quickly it answered, by remote and release. Errors are logged one by one; everything is counted.',
     decided:
       'Nothing about people is sent or logged: addresses keep their path without ids, messages lose what may be data. With a session’s token, each user counts once towards rolling a release back; without one, nobody does.',
   },
@@ -23,7 +23,8 @@ export const registry = area<typeof schema>()('registry', {
     method: 'GET',
     path: '/releases',
     access,
-    summary: 'The releases of shell and remotes: who has which one, how often it fails and how long it takes to load.',
+    summary:
+      'The releases of shell and remotes: who has which one, how often it fails, how long it takes to load and how quickly its pages answer.',
     decided: 'Figures cover only the caller’s company.',
     // What open pages hear when the registry has changed.
     shows: ['release-limits', 'releases'],

@@ -10,6 +10,7 @@ let page: {
   tellError: typeof import('./tell-server.ts')['tellError']
   noteLoad: typeof import('../loads/loads.ts')['noteLoad']
   watchLoads: typeof import('../loads/loads.ts')['watchLoads']
+  openPage: typeof import('../paces/open-page.ts')['openPage']
   knowRelease: typeof import('./known-releases.ts')['knowRelease']
   RemoteLoadError: typeof import('../script/remote-load-error.ts')['RemoteLoadError']
   ScriptError: typeof import('../script/script.ts')['ScriptError']
@@ -34,6 +35,7 @@ beforeEach(async () => {
     ...(await import('./tell-server.ts')),
     ...(await import('./known-releases.ts')),
     ...(await import('../loads/loads.ts')),
+    ...(await import('../paces/open-page.ts')),
     ...(await import('../script/remote-load-error.ts')),
     ...(await import('../script/script.ts')),
   }
@@ -227,6 +229,29 @@ describe('loads of releases', () => {
     load(4)
     window.dispatchEvent(new Event('pagehide'))
     expect(calls.flatMap(({ loads = [] }) => loads.map(({ milliseconds }) => milliseconds))).toEqual([1, 2, 3, 4])
+  })
+
+  test('are told with how quickly pages answered meanwhile, which a page that goes tells by itself', async () => {
+    class Observer {
+      static readonly supportedEntryTypes = ['longtask']
+      observe() {}
+    }
+    Object.assign(globalThis, { PerformanceObserver: Observer })
+    page.watchLoads()
+    const leave = page.openPage('mf-clients')
+    load(1)
+    await idle()
+    load(2)
+    await idle(60_000)
+    leave()
+    window.dispatchEvent(new Event('pagehide'))
+    const pace = { remote: 'mf-clients', release: RELEASE, interaction: null, blocked: 0 }
+    expect(calls.map(({ loads, paces }) => [loads?.length, paces])).toEqual([
+      [1, undefined],
+      [1, [pace]],
+      [undefined, [pace]],
+    ])
+    Reflect.deleteProperty(globalThis, 'PerformanceObserver')
   })
 
   test('are told by a page that goes before it was ever idle, once', async () => {

@@ -9,6 +9,7 @@ import {
   impersonalAddress,
 } from '@portal/domain/office/error-report'
 import { LOADS_TOLD } from '@portal/domain/office/load-time'
+import { type KnownPages, takePaces } from '../paces/paces.ts'
 import { diagnose } from '../script/diagnose.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { isTimeout, ScriptError } from '../script/script.ts'
@@ -34,6 +35,8 @@ const LOADS_EVERY = 60_000
 
 /** Takes what has been loaded and not been told. */
 let takeLoads: (most: number) => readonly Load[] = () => []
+/** Null where nobody tells the server of loads. */
+let pages: KnownPages | null = null
 
 const waiting = new Map<string, Waiting>()
 const told = new Set<string>()
@@ -131,16 +134,20 @@ async function reportOf(given: ErrorReport): Promise<Report | undefined> {
   }
 }
 
-/** Tells the server what has been loaded by now, as `take` gives it; what comes within a minute, together. */
-export function tellLoads(take: (most: number) => readonly Load[]): void {
+/**
+ * Tells the server what has been loaded by now, as `take` gives it, and how quickly pages answered; what comes within a
+ * minute, together.
+ */
+export function tellLoads(take: typeof takeLoads, known: KnownPages): void {
   takeLoads = take
+  pages = known
   const rest = loadsToldAt + LOADS_EVERY - performance.now()
   if (rest <= 0) send()
   else loadsTimer ??= setTimeout(send, rest)
 }
 
-/** Sends what was gathered, also when the page goes. */
-function send(): void {
+/** Sends what was gathered. */
+function send(isLeaving = false): void {
   clearTimeout(timer)
   clearTimeout(loadsTimer)
   timer = undefined
@@ -148,7 +155,8 @@ function send(): void {
   const entries = [...waiting].slice(0, ERROR_LIMITS.reports)
   const loads = loadReports(takeLoads(LOADS_TOLD))
   if (loads.length > 0) loadsToldAt = performance.now()
-  if (!isHeard || entries.length + loads.length === 0) return
+  const paces = pages && (isLeaving || loads.length > 0) ? takePaces(pages, LOADS_TOLD) : []
+  if (!isHeard || entries.length + loads.length + paces.length === 0) return
   for (const [key] of entries) {
     waiting.delete(key)
     told.add(key)
@@ -156,6 +164,7 @@ function send(): void {
   void postReport({
     reports: entries.map(([, { report }]) => report),
     ...(loads.length > 0 && { loads }),
+    ...(paces.length > 0 && { paces }),
   }).then((wantsMore) => {
     // A server that has heard enough, or does not know the call, is left alone.
     if (!wantsMore) isHeard = false
@@ -163,4 +172,4 @@ function send(): void {
   if (waiting.size > 0) timer = setTimeout(send, GATHER)
 }
 
-addEventListener('pagehide', send)
+addEventListener('pagehide', () => send(true))

@@ -13,6 +13,9 @@ interface Drawing extends KnownRelease {
   readonly place: string
 }
 
+/** As the browser tells of it. */
+type Task = Pick<PerformanceEntry, 'startTime' | 'duration'>
+
 /** Whose code runs from when on; undefined where nobody's of a remote. */
 interface Step {
   readonly at: number
@@ -59,13 +62,18 @@ export function beginDrawing(remote: string, place: string): () => void {
   return end
 }
 
-/** Whose code ran for too long within a task. */
-function blamed(start: number, end: number): Drawing | undefined {
-  const found = steps.findLast(({ at }, index) => {
-    const until = steps[index + 1]?.at ?? end
-    return Math.min(until, end) - Math.max(at, start) >= BLOCKED
-  })
-  return found?.drawing
+/** What was drawn for the longest time within a task, and for how long; undefined where nothing of a remote was. */
+export function drawnIn({
+  startTime,
+  duration,
+}: Task): { readonly drawing: Drawing; readonly took: number } | undefined {
+  const end = startTime + duration
+  const took = ({ at }: Step, index: number) => Math.min(steps[index + 1]?.at ?? end, end) - Math.max(at, startTime)
+  const [longest] = steps
+    .map((step, index) => ({ drawing: step.drawing, took: took(step, index) }))
+    .filter((part) => part.took > 0)
+    .sort((a, b) => b.took - a.took)
+  return longest?.drawing && { drawing: longest.drawing, took: longest.took }
 }
 
 function report(message: string, drawing: Drawing): void {
@@ -76,9 +84,10 @@ function report(message: string, drawing: Drawing): void {
 export function watchBlocked(): void {
   if (globalThis.PerformanceObserver?.supportedEntryTypes?.includes('longtask')) {
     new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) {
-        const drawing = duration < BLOCKED ? undefined : blamed(startTime, startTime + duration)
-        if (drawing) report(`It blocked the page for ${Math.round(duration / 1_000)} s`, drawing)
+      for (const task of list.getEntries()) {
+        const { drawing, took = 0 } = drawnIn(task) ?? {}
+        if (drawing && took >= BLOCKED)
+          report(`It blocked the page for ${Math.round(task.duration / 1_000)} s`, drawing)
       }
     }).observe({ type: 'longtask', buffered: true })
   }

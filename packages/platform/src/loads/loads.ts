@@ -1,7 +1,9 @@
 import { LOADS_TOLD } from '@portal/domain/office/load-time'
 import { type Load, loadReports } from '../errors/load-reports.ts'
 import { postReport } from '../errors/post-report.ts'
+import { drawnIn } from '../hang/drawing.ts'
 import { whenIdle } from '../idle/when-idle.ts'
+import { openRemote, takeVisited } from '../paces/open-page.ts'
 
 /** Loads of which the server has not heard; null where nobody tells it, as in a page that is no part of a portal. */
 let untold: Load[] | null = null
@@ -31,7 +33,7 @@ export function takeLoads(most: number): Load[] {
 
 function tell(): void {
   import(/* webpackChunkName: "error-report" */ '../errors/tell-server.ts')
-    .then(({ tellLoads }) => tellLoads(takeLoads))
+    .then(({ tellLoads }) => tellLoads(takeLoads, { drawnIn, openRemote, takeVisited }))
     // The page goes on, and the server does without.
     .catch(() => {})
 }

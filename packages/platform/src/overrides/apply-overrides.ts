@@ -7,12 +7,20 @@ export interface ActiveOverride {
   readonly address: string
 }
 
+/** An override that was taken back. */
+export interface DeadOverride extends ActiveOverride {
+  /** The remote that answers at its address instead; null where none does. */
+  readonly found: string | null
+  /** Whether the registry has the remote, and so what it was released as. */
+  readonly isReleased: boolean
+}
+
 export interface OverriddenRegistry {
   readonly registry: Registry
   /** What the page must say is active. */
   readonly active: readonly ActiveOverride[]
-  /** Overrides that were taken back because nothing answered at their address. */
-  readonly dead: readonly ActiveOverride[]
+  /** Overrides that were taken back because the remote did not answer at its address. */
+  readonly dead: readonly DeadOverride[]
 }
 
 export interface ApplyOverridesOptions {
@@ -21,15 +29,13 @@ export interface ApplyOverridesOptions {
   readonly timeout?: number
 }
 
-async function releaseAt({ remote, address }: ActiveOverride, options: ApplyOverridesOptions): Promise<PlacedRelease> {
+async function releaseAt(address: string, options: ApplyOverridesOptions): Promise<PlacedRelease> {
   const { fetch: ask = fetch, timeout = 3_000 } = options
   const response = await ask(`${address}remote.json`, { cache: 'no-store', signal: AbortSignal.timeout(timeout) })
   if (!response.ok) throw new Error(`${address}remote.json answered ${response.status}`)
   // Only whoever overrides something pays for the schema.
   const { releaseSchema } = await import('@portal/manifest')
-  const release = releaseSchema.parse(await response.json())
-  if (release.manifest.name !== remote) throw new Error(`${address} has ${release.manifest.name}, not ${remote}`)
-  return { ...release, base: address }
+  return { ...releaseSchema.parse(await response.json()), base: address }
 }
 
 function put({ remotes }: Registry, releases: readonly PlacedRelease[]): Registry {
@@ -43,7 +49,10 @@ export async function withOverride(
   override: ActiveOverride,
   options: ApplyOverridesOptions = {},
 ): Promise<Registry> {
-  return put(registry, [await releaseAt(override, options)])
+  const release = await releaseAt(override.address, options)
+  const { name } = release.manifest
+  if (name !== override.remote) throw new Error(`${override.address} has ${name}, not ${override.remote}`)
+  return put(registry, [release])
 }
 
 /**
@@ -55,23 +64,25 @@ export async function applyOverrides(
   options: ApplyOverridesOptions = {},
 ): Promise<OverriddenRegistry> {
   const wanted = Object.entries(readOverrides()).map(([remote, address]) => ({ remote, address }))
-  const outcomes = await Promise.all(
+  const alive: PlacedRelease[] = []
+  const active: ActiveOverride[] = []
+  const dead: DeadOverride[] = []
+  await Promise.all(
     wanted.map(async (override) => {
+      const { remote, address } = override
+      let found: string | null = null
       try {
-        return { override, release: await releaseAt(override, options) }
+        const release = await releaseAt(address, options)
+        found = release.manifest.name
+        if (found !== remote) throw new Error(`${address} has ${found}, not ${remote}`)
+        alive.push(release)
+        active.push(override)
       } catch (error) {
-        reportError({ error, place: `override of ${override.remote}` })
-        resetOverrides(override.remote)
-        return { override, release: null }
+        reportError({ error, place: `override of ${remote}` })
+        resetOverrides(remote)
+        dead.push({ ...override, found, isReleased: registry.remotes.some(({ manifest }) => manifest.name === remote) })
       }
     }),
   )
-  return {
-    registry: put(
-      registry,
-      outcomes.flatMap(({ release }) => release ?? []),
-    ),
-    active: outcomes.filter(({ release }) => release !== null).map(({ override }) => override),
-    dead: outcomes.filter(({ release }) => release === null).map(({ override }) => override),
-  }
+  return { registry: put(registry, alive), active, dead }
 }

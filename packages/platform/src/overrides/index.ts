@@ -3,6 +3,7 @@ export {
   type ActiveOverride,
   type ApplyOverridesOptions,
   applyOverrides,
+  type DeadOverride,
   type OverriddenRegistry,
   withOverride,
 } from './apply-overrides.ts'

@@ -1,3 +1,5 @@
+import { OVERRIDES_COOKIE } from '@portal/manifest'
+
 /** The key in local storage: an override is one browser's. */
 const KEY = 'portal.overrides'
 
@@ -19,9 +21,16 @@ export function readOverrides(): Overrides {
   }
 }
 
+/** Seconds for which a browser keeps its cookie: as long as any browser does. */
+const YEAR = 31_536_000
+
 function write(overrides: Overrides): void {
-  if (Object.keys(overrides).length === 0) localStorage.removeItem(KEY)
+  const isNone = Object.keys(overrides).length === 0
+  if (isNone) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, JSON.stringify(overrides))
+  // The server widens the policy for this browser's pages alone.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has another way, and this one needs no waiting
+  document.cookie = `${OVERRIDES_COOKIE}=1; path=/; samesite=strict; max-age=${isNone ? 0 : YEAR}`
 }
 
 /** Points a remote to another address, from the next load of the page on. */

@@ -1,6 +1,7 @@
 import { Loading } from '@portal/ui/core'
 import { ErrorPanel } from '@portal/ui/page'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { openPage } from '../paces/open-page.ts'
 import { RemotePart } from './RemotePart.tsx'
 
 export interface RemoteScreenProps {
@@ -17,6 +18,7 @@ export interface RemoteScreenProps {
  * released by then.
  */
 export function RemoteScreen({ remote, code, loading = <Loading />, error = panel }: RemoteScreenProps) {
+  useEffect(() => openPage(remote), [remote])
   return <RemotePart key={`${remote} ${code}`} {...{ remote, code, loading, error }} place={code} />
 }
 

@@ -137,7 +137,7 @@ export interface ListSection {
 
 /** A list: what its rows are and what can be done with them. `<ListScreen list={…} />` does the rest. */
 export interface List<T extends ListTypes> {
-  /** What saved views know it by: small letters, digits and hyphens; unique in the portal. */
+  /** What saved views know it by: small letters, digits and hyphens, 40 at most; unique in the portal. */
   readonly name: string
   readonly path: string
   readonly title: string

@@ -8,7 +8,7 @@ export interface PolicyInput {
   /** Where the scripts lie that the page itself names. */
   readonly pageBase: string
   /** Other servers that a super admin may take a remote from; none unless told. */
-  readonly overrideOrigins?: readonly string[]
+  readonly overrideOrigins?: readonly string[] | undefined
   /** Origins of the pages that may frame it; none unless told. */
   readonly framedBy?: readonly string[]
   /** Sites whose pages it shows in frames; none unless told. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { MESSAGES } from '@portal/domain/message'
 import { EMBED_SCRIPT } from '@portal/domain/office/embed-script'
-import { type RemotePage, type ShellRelease, shellSchema } from '@portal/manifest'
+import { OVERRIDES_COOKIE, type RemotePage, type ShellRelease, shellSchema } from '@portal/manifest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { SITE_HEADERS } from '../http/answer-headers.ts'
@@ -55,6 +55,11 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   const pathname = url.split('?', 1)[0] ?? ''
   // A file that is not there is not a page: a script tag must not be answered HTML.
   return /text\/html|\*\/\*/.test(headers.accept ?? '*/*') && !/\.[a-z0-9]{1,5}$/i.test(pathname)
+}
+
+/** Whether a browser takes remotes from other servers, as its super admin has chosen. */
+function hasOverrides({ headers: { cookie = '' } }: FastifyRequest): boolean {
+  return cookie.split(/; */).includes(`${OVERRIDES_COOKIE}=1`)
 }
 
 async function servePortal(app: FastifyInstance, options: PortalOptions): Promise<void> {
@@ -145,7 +150,8 @@ async function servePortal(app: FastifyInstance, options: PortalOptions): Promis
       pathname,
       overrideOrigins,
     })
-    const policy = { registry: known, pageBase: built.base, overrideOrigins, scriptHashes }
+    const others = hasOverrides(request) ? overrideOrigins : undefined
+    const policy = { registry: known, pageBase: built.base, overrideOrigins: others, scriptHashes }
     reply.headers(SITE_HEADERS).type('text/html; charset=utf-8')
     reply.header('content-security-policy', contentSecurityPolicy(policy))
     return sendKept(request, reply, keep(html))

@@ -29,12 +29,10 @@ export interface FileOrder {
   readonly now: Date
 }
 
-/** A subject's lists and files, for whoever keeps views and hands files out and knows no list. */
+/** A subject's files, for whoever hands files out and knows no list. */
 export interface DeclaredList {
   /** The subject's name, as the rows of `exports` have it. */
   readonly subject: string
-  /** What saved views call its lists. */
-  readonly names: readonly string[]
   /** What the activity log calls one of its rows. */
   readonly entity: string
   readonly readers: readonly Role[]
@@ -52,7 +50,6 @@ export function declaredList<Filter extends object, Read extends ReadRow, Row, A
   const { file } = subject
   return {
     subject: subject.name,
-    names: subject.lists ?? [subject.name],
     entity: subject.entity,
     readers: subject.readers,
     async open(tx, viewer, given) {

@@ -108,8 +108,6 @@ export type Selection<Filter extends object> =
 export interface Subject<Filter extends object, Read extends ReadRow, Row, Ask = undefined> {
   /** The area's word for its rows; unique. */
   readonly name: string
-  /** What saved views call the lists of it; its name alone, where there is one list. */
-  readonly lists?: readonly string[]
   /** The table, by whose name all conditions speak of it. It has `id`, `company_id`, `version` and `updated_at`. */
   readonly table: string
   /** What the activity log calls one of the rows. */

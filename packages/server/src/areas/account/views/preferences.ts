@@ -3,6 +3,7 @@ import type { ListPreferences } from '@portal/contract/views.schema'
 import { sql } from 'drizzle-orm'
 import { listPreferences } from '../../../database/tables/views.ts'
 import type { Call } from '../../../http/bind.ts'
+import { assertRoomForList } from './known-lists.ts'
 
 const NOTHING_CHOSEN: ListPreferences = { columns: null, default_view: null, view_order: [] }
 
@@ -27,6 +28,7 @@ export async function readPreferences({
 export async function keepPreferences(call: Call<typeof endpoints.prefer>): Promise<ListPreferences> {
   const { tx, caller, company, params, body } = call
   const { columns, view_order } = body
+  await assertRoomForList(tx, caller.userId, params.list)
   const chosen = {
     ...body,
     ...(columns && { columns: [...new Set(columns)] }),

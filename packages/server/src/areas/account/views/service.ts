@@ -9,6 +9,7 @@ import { savedViews } from '../../../database/tables/views.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
+import { assertRoomForList } from './known-lists.ts'
 import { readPreferences } from './preferences.ts'
 
 type Stored = typeof savedViews.$inferSelect
@@ -73,7 +74,7 @@ export async function restoreView(call: Call<typeof endpoints.restore>): Promise
 
 /** Throws BAD_INPUT where the owner has as many views of the list as one may keep; others of theirs wait meanwhile. */
 async function assertRoom(tx: Transaction, ownerId: number, list: Stored['list']): Promise<void> {
-  await tx.execute(sql`select 1 from users where users.id = ${ownerId} for no key update`)
+  await assertRoomForList(tx, ownerId, list)
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from ${savedViews}
     where ${savedViews.owner_id} = ${ownerId} and ${savedViews.list} = ${list} and ${savedViews.deleted_at} is null`)

@@ -150,6 +150,23 @@ test('nobody keeps more views of a list than there can be tabs', async () => {
   })
 })
 
+test('any list of any remote has views, and nobody keeps something of more than a hundred', async () => {
+  const lists = Array.from({ length: 100 }, (_, number) => `handover-tasks-${number}`)
+  for (const list of lists) await adviser.call(views.prefer, { params: { list }, body: { columns: ['name'] } })
+  const [list = ''] = lists
+  const { id } = await save(adviser, { list })
+  expect((await adviser.call(views.open, { params: { list } })).views.map((view) => view.id)).toEqual([id])
+  const replies = [
+    await adviser.ask(views.create, { body: mine({ list: 'one-more' }) }),
+    await adviser.ask(views.prefer, { params: { list: 'one-more' }, body: { columns: ['name'] } }),
+  ]
+  for (const reply of replies) {
+    const errors = [{ path: 'list', message: 'You can keep views of up to 100 lists' }]
+    expect(reply).toMatchObject({ status: 400, answer: { errors } })
+  }
+  expect((await adviser.call(views.open, { params: { list: 'one-more' } })).views).toEqual([])
+})
+
 test('each change is logged', async () => {
   const { id } = await save(admin)
   await admin.call(views.update, { params: { id }, body: { name: 'Renamed' } })

@@ -16,7 +16,6 @@ import { findClients } from './find-clients.ts'
 /** Leads and clients, as lists, counts, files and bulk changes have them. */
 export const clientSubject: FiledSubject<ClientFilter, ListRecord, ClientRow, ClientAsk> = {
   name: 'clients',
-  lists: ['leads', 'clients'],
   table: 'clients',
   entity: 'client',
   words: { one: 'person', many: 'people', none: 'Nobody' },

@@ -68,7 +68,6 @@ const kept = exportRows.body.extend({ month: isoDate })
 /** The list as saved views and files know it. */
 export const checkList: DeclaredList = {
   subject: SUBJECT.name,
-  names: [SUBJECT.name],
   entity: SUBJECT.entity,
   readers: ADMIN_ROLES,
   async open(tx, viewer, given) {

@@ -45,7 +45,6 @@ async function* pdfOf(companyId: number, order: ReportPdfOrder) {
 /** The referral report as a file that is fetched by its address. */
 export const REFERRAL_FILE: DeclaredList = {
   subject: 'referral-report',
-  names: [],
   entity: 'report',
   readers: ADMIN_ROLES,
   async open(tx, viewer, given) {

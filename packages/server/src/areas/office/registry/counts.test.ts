@@ -7,6 +7,7 @@ import { loadTimeBelow } from '@portal/domain/office/load-time'
 import { sql } from 'drizzle-orm'
 import { aRelease } from '../../../testing/a-release.ts'
 import { startTestApp, type TestApp, type TestCaller, type TestCompany } from '../../../testing/app.ts'
+import { readFigures } from './figures.ts'
 
 const CURRENT = aRelease('current')
 const BEFORE = aRelease('before', { version: '0.9.0' })
@@ -74,6 +75,21 @@ test('loads and failures of an hour are counted by release, with how long they t
   now += 3_600_000
   await send(adviser, [], loads(90))
   expect(await counts()).toHaveLength(4)
+})
+
+test('how quickly pages answered is counted beside, and what a browser does not say is unknown', async () => {
+  const adviser = await app.as('ROLE_ADVISOR')
+  const pace = (interaction: number | null, blocked: number | null, release = CURRENT.release) => ({
+    ...{ remote: REMOTE, release, interaction, blocked },
+  })
+  const paces = [pace(90, null), pace(480, 200), pace(null, 401), pace(null, null, BEFORE.release)]
+  expect(await adviser.call(registry.report, { body: { reports: [], paces } })).toEqual({ accepted: 4 })
+  await adviser.call(registry.report, { body: { reports: [], paces: [pace(95, null), pace(99, null)] } })
+  await adviser.call(registry.report, { body: { reports: [], paces: [pace(95, null, '9.9.9-made_up')] } })
+  const figures = await app.database.company(app.companyId('demo'), (tx) => readFigures(tx, new Date(now)))
+  const figuresOf = ({ release }: { readonly release: string }) => figures.of({ remote: REMOTE, release })
+  expect(figuresOf(CURRENT)).toMatchObject({ loads: 0, interaction_p75: 100, blocked_mean: 301 })
+  expect(figuresOf(BEFORE)).toMatchObject({ loads: 0, interaction_p75: null, blocked_mean: null })
 })
 
 test('releases that the registry does not name are not counted', async () => {

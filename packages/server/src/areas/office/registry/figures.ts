@@ -18,6 +18,9 @@ interface Counts {
   readonly render_failures: number
   /** The histograms of its hours. */
   readonly times: readonly LoadTimes[]
+  readonly interactions: readonly LoadTimes[]
+  /** Null where no browser said. */
+  readonly blocked_mean: number | null
 }
 
 /** What was counted of releases in the transaction’s company. */
@@ -32,7 +35,8 @@ export async function readFigures(tx: Transaction, now: Date): Promise<AllFigure
   const rows = await tx.rows<Counts>(sql`
     select remote, release, (extract(epoch from ${now.toISOString()}::timestamptz - hour)::int / 86400) as ago,
       sum(loads)::int as loads, sum(load_failures)::int as load_failures, sum(render_failures)::int as render_failures,
-      json_agg(times) as times
+      json_agg(times) as times, json_agg(interactions) as interactions,
+      round(sum(blocked_ms) / nullif(sum(blocked_visits), 0))::int as blocked_mean
     from release_counts
     where company_id = ${tx.companyId} and hour > ${later(now, -DAYS * DAY).toISOString()}::timestamptz
     group by remote, release, ago`)
@@ -58,6 +62,8 @@ function figuresOf(days: readonly Counts[]): ReleaseFigures {
     render_failures: today?.render_failures ?? 0,
     load_p50: loadTimeBelow(0.5, times),
     load_p95: loadTimeBelow(0.95, times),
+    interaction_p75: loadTimeBelow(0.75, addLoadTimes(today?.interactions ?? [])),
+    blocked_mean: today?.blocked_mean ?? null,
     days: Array.from({ length: DAYS }, (_, index) =>
       loadTimeBelow(0.95, addLoadTimes(of(DAYS - 1 - index)?.times ?? [])),
     ),

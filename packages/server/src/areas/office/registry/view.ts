@@ -20,10 +20,10 @@ import { changesOf, fateOf, isOut, keptReleases, recordOf, releasesOf } from '@p
 import type { OutsideCall } from '../../../http/bind.ts'
 import { type KnownReleases, type Releases, releasesIn } from '../../../releases/releases.ts'
 import { keyOf } from './countable.ts'
-import { readFailingCompanies } from './failing-companies.ts'
 import { type AllFigures, readFigures } from './figures.ts'
 import { emailOf, isOperator, readOperator } from './operator.ts'
 import { namesIn } from './release-names.ts'
+import { type Reported, readReported } from './reported.ts'
 
 /** Events that are shown. */
 const EVENTS = 60
@@ -40,8 +40,8 @@ export async function viewReleases(call: Viewing): Promise<ReleasesView> {
   const [figures, email] = await call.transaction(
     async (tx) => [await readFigures(tx, now), await emailOf(tx, call.caller.userId)] as const,
   )
-  const failing: Sight['failing'] = isOwn ? await readFailingCompanies(services) : new Map()
-  const sight: Sight = { known, releases, figures, failing, seesAll: isOwn, company: company.reference, email }
+  const reported: Sight['reported'] = isOwn ? await readReported(services) : new Map()
+  const sight: Sight = { known, releases, figures, reported, seesAll: isOwn, company: company.reference, email }
   const remotes = await Promise.all(known.remotes.map((remote) => shownRemote(sight, remote)))
   return {
     as_of: now.toISOString(),
@@ -70,7 +70,7 @@ interface Sight {
   readonly known: KnownReleases
   readonly releases: Releases
   readonly figures: AllFigures
-  readonly failing: Awaited<ReturnType<typeof readFailingCompanies>>
+  readonly reported: ReadonlyMap<string, Reported>
   readonly seesAll: boolean
   readonly company: string
   /** The caller's. */
@@ -115,6 +115,7 @@ async function shownRelease(
   nameOf: NameOf,
 ): Promise<ShownRelease> {
   const { release, manifest, files, entry } = placed
+  const reported = sight.reported.get(keyOf({ remote, release }))
   // As its budget does, without parts that few visits load.
   const weighed = budgetedParts(placed).find(({ part }) => part === null)?.files ?? files
   return {
@@ -126,7 +127,8 @@ async function shownRelease(
     platform: manifest.requires.platform,
     integrity: files.find(({ name }) => name === entry)?.integrity ?? '',
     figures: sight.figures.of({ remote, release }),
-    failing_companies: [...(sight.failing.get(keyOf({ remote, release })) ?? [])],
+    failing_companies: [...(reported?.failing ?? [])],
+    slow: reported?.slow ?? false,
   }
 }
 
@@ -215,6 +217,7 @@ async function shellRow(sight: Sight): Promise<RemoteShown[]> {
     integrity: files.find(({ name }) => name === boot)?.integrity ?? '',
     figures: sight.figures.of({ remote: 'shell', release }),
     failing_companies: [],
+    slow: false,
   }
   const nothing = {
     candidate: null,
