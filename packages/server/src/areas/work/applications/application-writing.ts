@@ -76,28 +76,41 @@ async function keepFirstMoves(
     where company_id = ${tx.companyId} and id = any(${idArray(first.map(({ id }) => id))})`)
 }
 
-/** An application that comes back proposes its terms again: it cannot where another one proposes others for the policy. */
+/**
+ * An application that comes back proposes its terms again, and one that leaves In Force takes what holds with it: neither
+ * can while another one proposes other terms for the policy. Nobody begins to until the transaction ends.
+ */
 async function refusedMoves(tx: Transaction, changes: readonly RowChange[]): Promise<ReadonlyMap<number, string>> {
-  const back = changes.flatMap(({ stored, after }) => {
-    const before = moved.safeParse(stored).data
-    const move = moved.safeParse(after).data
+  const moves = changes.flatMap(({ stored, after }) => {
+    const { data: before } = moved.safeParse(stored)
+    const { data: move } = moved.safeParse(after)
     if (!before || !move) return []
-    return applicationGroupOf(before.status) === 'closed' && applicationGroupOf(move.status) !== 'closed'
-      ? [stored.id]
-      : []
+    const [from, to] = [applicationGroupOf(before.status), applicationGroupOf(move.status)]
+    return from === to ? [] : [{ id: stored.id, to }]
   })
-  if (back.length === 0) return new Map()
-  const rows = await tx.rows<{ id: number; number: string | null; insurer: string }>(sql`
-    select own.application_id as id, policies.number, policies.insurer from policy_terms own
+  if (moves.length === 0) return new Map()
+  const ids = moves.map(({ id }) => id)
+  await tx.execute(sql`
+    select 1 from policies where company_id = ${tx.companyId} and id in (
+      select policy_id from policy_terms where company_id = ${tx.companyId} and application_id = any(${idArray(ids)}))
+    order by id for no key update`)
+  const leaving = moves.flatMap(({ id, to }) => (to === 'completed' ? [] : [id]))
+  const rows = await tx.rows<{ id: number; policy: string; holds: boolean; is_renewal: boolean }>(sql`
+    select own.application_id as id, coalesce(policies.number, policies.insurer) as policy, own.state = 'current' as holds,
+      applications.kind = 'renewal' as is_renewal
+    from policy_terms own
     join policy_terms other on other.company_id = own.company_id and other.policy_id = own.policy_id
       and other.id <> own.id and other.state = 'proposed' and other.removed_at is null
+    join applications on applications.company_id = other.company_id and applications.id = other.application_id
     join policies on policies.company_id = own.company_id and policies.id = own.policy_id
-    where own.company_id = ${tx.companyId} and own.application_id = any(${idArray(back)})
-      and own.state = 'refused' and own.removed_at is null`)
+    where own.company_id = ${tx.companyId} and own.application_id = any(${idArray(ids)}) and own.removed_at is null
+      and (own.state = 'refused' or own.state = 'current' and own.application_id = any(${idArray(leaving)}))`)
   return new Map(
-    rows.map(({ id, number, insurer }) => [
+    rows.map(({ id, policy, holds, is_renewal }) => [
       id,
-      `Another application now proposes a change to policy ${number ?? insurer}.`,
+      holds
+        ? `A ${is_renewal ? 'renewal' : 'change'} of policy ${policy} is in progress: cancel it first.`
+        : `Another application now proposes a change to policy ${policy}.`,
     ]),
   )
 }
