@@ -9,7 +9,10 @@ export const timeline = area<typeof schema>()('timeline', {
     path: '/client/{id}/timeline',
     access: CLIENT_ROLES,
     summary: 'The timeline of a client, newest first: notes, emails, SMS, calls and logged changes.',
+    // Who is told of no activity sees by these that the status moved.
     shows: [
+      'client:{id}',
+      'application@client:{id}',
       'activity@client:{id}',
       'note@client:{id}',
       'mail@client:{id}',

@@ -78,6 +78,7 @@ export const applicationRecords = area<typeof schema>()('applicationRecords', {
     access: CLIENT_ROLES,
     summary: 'The timeline of an application, newest first: its notes, emails about it and logged changes.',
     shows: [
+      'application:{id}',
       'activity@application:{id}',
       'note@application:{id}',
       'mail@application:{id}',

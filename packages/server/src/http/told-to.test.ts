@@ -1,4 +1,7 @@
-import type { Role } from '@portal/domain/account/role'
+import { KINDS_TOLD } from '@portal/contract/kinds-told'
+import { ALL_ENDPOINTS } from '@portal/contract/server'
+import { kindOf } from '@portal/contract/shown'
+import { hasRole, ROLES, type Role } from '@portal/domain/account/role'
 import { ALL_AREAS } from '../all-areas.ts'
 import { heardBy, toldTo } from './told-to.ts'
 
@@ -18,19 +21,28 @@ test('staff are told of everything that changes', () => {
   }
 })
 
-test('a referral partner learns of no kind that none of their calls shows, and of others’ changes no ids', () => {
+test('a referral partner learns of no kind that none of their screens shows, and of others’ changes no ids', () => {
   expect(toldTo(['ROLE_REFERRAL', 'ROLE_USER'], CHANGED)).toEqual([
     'client:12',
-    'activity:7@client:12',
     'note:3@client:12@application:5',
     'company',
   ])
-  expect(heardBy(['ROLE_REFERRAL', 'ROLE_USER'], CHANGED)).toEqual(['client', 'activity', 'note', 'company'])
+  expect(heardBy(['ROLE_REFERRAL', 'ROLE_USER'], CHANGED)).toEqual(['client', 'note', 'company'])
 })
 
 test.each<Role>(['ROLE_ACCOUNTANT', 'ROLE_USER'])('%s learns nothing of clients', (role) => {
   expect(toldTo([role], CHANGED)).toEqual(['company'])
-  expect(toldTo([role], ['job:4@client:12'])).toEqual(['job:4'])
+  expect(toldTo([role], ['user:4@client:12'])).toEqual(['user:4'])
+})
+
+const NO_STAFF = ROLES.filter((role) => role in KINDS_TOLD)
+
+test.each(NO_STAFF)('%s is told of nothing that no call of theirs shows', (role) => {
+  const shown = ALL_ENDPOINTS.flatMap(({ endpoint: { access, shows = [] } }) =>
+    access === 'session' || (access !== 'public' && hasRole([role], access)) ? shows.map(kindOf) : [],
+  )
+  const kinds = new Set(ALL_ENDPOINTS.flatMap(({ endpoint: { shows = [] } }) => shows.map(kindOf)))
+  expect(toldTo([role], [...kinds]).filter((kind) => !shown.includes(kind))).toEqual([])
 })
 
 test('that anything may be old is told to everybody', () => {

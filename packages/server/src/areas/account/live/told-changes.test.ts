@@ -6,11 +6,12 @@ import { clients } from '@portal/contract/clients/clients'
 import { CHANGED_HEADER, IDEMPOTENCY_HEADER } from '@portal/contract/endpoint'
 import { ALL_ENDPOINTS, type DescribedEndpoint } from '@portal/contract/server'
 import { isStale, kindOf, shownBy } from '@portal/contract/shown'
+import type { Role } from '@portal/domain/account/role'
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { heardBy } from '../../../http/told-to.ts'
 import { type Reply, requestOf, startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { type TestRecords, testRecords } from '../../../testing/records.ts'
-import { fieldsOf, sampleOf } from '../../../testing/sample.ts'
+import { sampleInput } from '../../../testing/sample-input.ts'
 import { until } from '../../../testing/until.ts'
 
 let app: TestApp
@@ -35,19 +36,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-const object = z.record(z.string(), z.unknown())
-
-/** Calls with a sample of what the call takes, of a record that is there. */
-function callOf({ area, endpoint, schema }: DescribedEndpoint) {
-  const ids = records[endpoint.name] ?? records[area] ?? {}
-  const part = (of: z.ZodType | undefined) => {
-    if (!of) return undefined
-    const known = fieldsOf(of)
-    const named = Object.entries(ids).filter(([id]) => known.includes(id))
-    return { ...object.parse(sampleOf(of)), ...Object.fromEntries(named) }
-  }
-  return { params: part(schema.params), query: part(schema.query), body: part(schema.body) }
-}
+const callOf = (one: DescribedEndpoint) => sampleInput(one, records)
 
 function described(name: string): DescribedEndpoint {
   const found = ALL_ENDPOINTS.find(({ endpoint }) => endpoint.name === name)
@@ -66,46 +55,72 @@ describe('what someone else changes', () => {
       // When a session was last used is told to nobody, and what retention would delete now grows by the clock alone.
       method === 'GET' && !logsReads && !['profile.sessions', 'privacy.previewRetention'].includes(name),
   )
-  let before: ReadonlyMap<string, string>
-  /** What answers otherwise by itself: signed addresses, times. */
-  let unsteady: ReadonlySet<string>
+  /** Who looks at what somebody else changes, and what they were answered before. */
+  interface Reader {
+    readonly role: Role
+    readonly caller: TestCaller
+    before: ReadonlyMap<string, string>
+    /** What answers otherwise by itself: signed addresses, times. */
+    readonly unsteady: ReadonlySet<string>
+  }
+  let readers: readonly Reader[]
 
   /** What every read of the product answers, by its name. */
-  async function readAll(): Promise<Map<string, string>> {
+  async function readAll(caller: TestCaller): Promise<Map<string, string>> {
     const answers = new Map<string, string>()
     for (const read of reads) {
-      const { status, answer } = await send(read)
+      const { status, answer } = await caller.send(requestOf(read.endpoint, callOf(read)))
       if (status === 200) answers.set(read.endpoint.name, JSON.stringify(answer))
     }
     return answers
   }
   /** What a read shows: by the contract; the menu's counts say it themselves. */
-  const shownIn = (read: DescribedEndpoint) =>
+  const shownIn = (read: DescribedEndpoint, before: Reader['before']) =>
     read.area === 'menu'
       ? menuCounts.answer.parse(JSON.parse(before.get('menu.counts') ?? '')).shows
       : shownBy(read.endpoint, callOf(read))
   const changedSince = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
     reads.map(({ endpoint }) => endpoint.name).filter((name) => one.get(name) !== other.get(name))
 
+  async function reader(role: Role): Promise<Reader> {
+    const caller = await app.as(role)
+    const first = await readAll(caller)
+    const before = await readAll(caller)
+    return { role, caller, before, unsteady: new Set(changedSince(first, before)) }
+  }
+
   beforeAll(async () => {
-    const first = await readAll()
-    before = await readAll()
-    unsteady = new Set(changedSince(first, before))
+    const partner = app.userId('ROLE_REFERRAL')
+    await app.database.system((tx) =>
+      tx.execute(sql`update clients set referrer_id = ${partner} where id = ${Number(records.clients?.id)}`),
+    )
+    // A sign-in shows in the list of users, and is told to nobody.
+    await app.as('ROLE_REFERRAL')
+    readers = [await reader('ROLE_SUPER_ADMIN'), await reader('ROLE_REFERRAL')]
   })
 
-  test.each<[string, object, string[]]>([
+  /** Where it shows for staff, and for the referral partner who brought the client in. */
+  test.each<[string, object, string[], string[]?]>([
     [
       'clients.update',
       { first_name: 'Renamed' },
       ['clients.list', 'clients.details', 'policies.list', 'tasks.list', 'applications.list'],
+      ['clients.list', 'clients.details', 'applications.list'],
     ],
+    ['clients.updateStatus', { status: 3 }, ['clients.list', 'timeline.list'], ['clients.list', 'timeline.list']],
     ['clients.assign', { adviser_id: 1 }, ['clients.list', 'clients.details']],
-    ['notes.create', {}, ['notes.list', 'timeline.list', 'clients.details']],
+    [
+      'notes.create',
+      { visibility: 'shared' },
+      ['notes.list', 'timeline.list', 'clients.details'],
+      ['notes.list', 'timeline.list', 'clients.details'],
+    ],
     ['phoneCalls.update', { notes: 'Renamed' }, ['timeline.list']],
     ['partners.save', { occupation: 'Baker' }, ['partners.view']],
     ['documents.update', { name: 'renamed.pdf' }, ['documents.list']],
     ['preAssessments.submit', {}, ['preAssessments.list']],
-    ['applications.create', {}, ['applications.list', 'clients.details']],
+    ['applications.create', {}, ['applications.list', 'clients.details'], ['applications.list']],
+    ['applications.updateStatus', { status: 'submitted' }, ['applications.list'], ['applications.list']],
     ['applicationPolicies.update', { number: 'NEW1' }, ['applicationPolicies.list']],
     ['requirements.add', {}, ['requirements.list']],
     ['policies.update', { number: 'NEW2' }, ['policies.list', 'policies.details']],
@@ -118,21 +133,29 @@ describe('what someone else changes', () => {
       { firstname: 'Renamed', lastname: 'User', phone: '0412 345 678', email: 'role.super.admin@demo.example' },
       ['profile.view', 'users.list', 'notes.list'],
     ],
-    ['settings.updateCompanyInfo', { name: 'Renamed' }, ['settings.companyInfo']],
+    ['settings.updateCompanyInfo', { name: 'Renamed' }, ['settings.companyInfo'], ['settings.companyInfo']],
     ['views.create', { list: 'leads', name: 'New' }, ['views.open']],
     ['merges.merge', {}, ['clients.list', 'merges.ofClient']],
-  ])('by %s is asked for again wherever it shows', async (name, body, places) => {
+  ])('by %s is asked for again wherever it shows', async (name, body, places, partnersPlaces = []) => {
     const { status, answer } = await send(described(name), body)
     expect([status, status < 300 || answer]).toEqual([status, true])
-    const after = await readAll()
-    const changed = changedSince(before, after).filter((one) => !unsteady.has(one))
-    before = after
-    const old = reads.filter((read) =>
-      shownIn(read).some((shown) => told.flat().some((entity) => isStale(shown, entity))),
-    )
-    const names = old.map(({ endpoint }) => endpoint.name)
-    expect(changed.filter((one) => !names.includes(one))).toEqual([])
-    expect({ changed }).toEqual({ changed: expect.arrayContaining(places.filter((one) => !unsteady.has(one))) })
+    for (const one of readers) {
+      const { before, unsteady, role } = one
+      const after = await readAll(one.caller)
+      const changed = changedSince(before, after).filter((read) => !unsteady.has(read))
+      one.before = after
+      const heard = heardBy([role], told.flat())
+      const old = reads.filter((read) =>
+        shownIn(read, before).some((shown) => heard.some((entity) => isStale(shown, entity))),
+      )
+      const names = old.map(({ endpoint }) => endpoint.name)
+      expect({ role, untold: changed.filter((read) => !names.includes(read)) }).toEqual({ role, untold: [] })
+      const wanted = role === 'ROLE_REFERRAL' ? partnersPlaces : places
+      expect({ role, changed }).toEqual({
+        role,
+        changed: expect.arrayContaining(wanted.filter((read) => !unsteady.has(read))),
+      })
+    }
   })
 })
 
