@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Configuration } from '../configuration/configuration.ts'
 import { callErrorOf } from './error-answer.ts'
 import { NO_SCHEMAS } from './no-schemas.ts'
-import { answerParserErrors, rawRefusal } from './parser-errors.ts'
+import { answerParserErrors, rawRefusal, refuseExpectations } from './parser-errors.ts'
 import { requestIdOf } from './request-log.ts'
 
 /** Milliseconds for a request to arrive whole. Generous: a file of 25 MB comes over slow lines too. */
@@ -11,7 +11,7 @@ const REQUEST_TIMEOUT = 120_000
 
 /** The server before anything is at its addresses. */
 export function emptyApp(configuration: Configuration): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     logger: false,
     genReqId: requestIdOf,
     trustProxy: configuration.trustProxy,
@@ -29,4 +29,6 @@ export function emptyApp(configuration: Configuration): FastifyInstance {
       reply.raw.writeHead(callError.status, headers).end(body)
     },
   })
+  refuseExpectations(app, configuration)
+  return app
 }

@@ -24,6 +24,7 @@ it.each([
   ],
   ['no request', 'Hello\r\n\r\n', 400, 'BAD_INPUT'],
   ['a method that is none', `FETCH / HTTP/1.1\r\n${HOST}\r\n`, 400, 'BAD_INPUT'],
+  ['an expectation', `GET / HTTP/1.1\r\n${HOST}expect: a reply at once\r\n\r\n`, 417, 'BAD_INPUT'],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'BAD_INPUT'],
   [
     'two lengths',

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -15,8 +15,12 @@ const STATUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, E
 
 function parserErrorOf(status: number): CallError {
   if (status === 431) return new CallError('TOO_LARGE', { message: 'The address and headers are too large' })
-  const message = status === 408 ? 'The request took too long to arrive' : 'The request is not well-formed'
-  return new CallError('BAD_INPUT', { message })
+  return new CallError('BAD_INPUT', { message: MESSAGES[status] ?? 'The request is not well-formed' })
+}
+
+const MESSAGES: Readonly<Record<number, string>> = {
+  408: 'The request took too long to arrive',
+  417: 'The request expects what this server doesn’t do',
 }
 
 /** A refusal where there is nothing yet that would send it: the form of all of them. */
@@ -46,5 +50,13 @@ export function refuseWithoutHost(app: FastifyInstance): void {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
       return sendRefusal(request, reply, parserErrorOf(400))
     }
+  })
+}
+
+/** Refuses a request that expects more than to be told to go on, which Node would do without a word. */
+export function refuseExpectations(app: FastifyInstance, seen: Seen): void {
+  app.server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => {
+    const { headers, body } = rawRefusal(seen, parserErrorOf(417), newTrace(), 417)
+    response.writeHead(417, { ...headers, connection: 'close' }).end(body)
   })
 }
