@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { formsOf, isSchema, type JsonSchema, type Place, withAt } from './schema-places.ts'
+import type { z } from 'zod'
+import { describedInput, formsOf, isSchema, type JsonSchema, placesOf, withAt } from './schema-places.ts'
 
 /** Characters of a text, and items of a list, that a schema does not bound. */
 const ENDLESS = 100_000
@@ -14,14 +14,16 @@ const DEEP = 3_000
  * largest that the schema accepts, and the longest names, texts and lists that it does not.
  */
 export function costliestBodies(schema: z.ZodType, bytes: number): ReadonlyMap<string, string> {
-  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const described = describedInput(schema)
   const filled = (text: (most: number) => number) =>
     largest((cut) => fill(described, (most) => Math.min(text(most), cut)), bytes)
   const least = fill(described, () => 1)
-  const endless = [...placesOf(described)].flatMap(([place, list]) =>
-    Object.entries(endlessLists(list)).map(
-      ([of, made]) =>
-        [`${place.join('.')}: ${of}`, largest((count) => withAt(least, place, made(count)), bytes)] as const,
+  const endless = [...placesOf(described)].flatMap(([place, forms]) =>
+    forms.flatMap((form) =>
+      Object.entries(endlessLists(form)).map(
+        ([of, made]) =>
+          [`${place.join('.')}: ${of}`, largest((count) => withAt(least, place, made(count)), bytes)] as const,
+      ),
     ),
   )
   return new Map([
@@ -56,10 +58,11 @@ function names(count: number, value: unknown): Record<string, unknown> {
 
 /** What may stand where a list or a record is wanted, by what it is made of. */
 function endlessLists(schema: JsonSchema): Record<string, (count: number) => unknown> {
-  if (schema.type === 'object') {
+  if (isRecord(schema)) {
     const of = (value: unknown) => (count: number) => names(count, value)
     return { 'names of numbers': of(1), 'names of objects': of({}), 'names of empty lists': of([]) }
   }
+  if (schema.type !== 'array') return {}
   const of = (value: unknown) => (count: number) => Array.from({ length: count }, () => value)
   return {
     'empty objects': of({}),
@@ -73,21 +76,6 @@ function nested(depth: number): unknown {
   let list: unknown = []
   for (let level = 0; level < depth; level += 1) list = [list]
   return list
-}
-
-/** The lists and records of a schema by their places. */
-function* placesOf(schema: JsonSchema, place: Place = []): Generator<[Place, JsonSchema]> {
-  for (const one of formsOf(schema)) {
-    if (one.type === 'array') {
-      yield [place, one]
-      yield* placesOf(itemOf(one), [...place, 0])
-    } else if (one.type === 'object') {
-      if (isRecord(one)) yield [place, one]
-      for (const [name, field] of Object.entries(one.properties ?? {})) {
-        if (isSchema(field)) yield* placesOf(field, [...place, name])
-      }
-    }
-  }
 }
 
 /** The largest value of a schema, its texts as long as `length` makes of how long they may be. */

@@ -119,12 +119,10 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       uploaded_by: user_id,
     }
     const file = one(await tx.insert(files).values(stored).returning())
-    const attached = one(
-      await tx
-        .insert(files)
-        .values({ ...stored, key: `${company}-attached` })
-        .returning(),
-    )
+    const attached = await tx
+      .insert(files)
+      .values(['form', 'checklist'].map((name) => ({ ...stored, key: `${company}-${name}` })))
+      .returning()
     const document = one(
       await tx
         .insert(clientDocuments)
@@ -243,7 +241,8 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     })
     const { rows: attachments } = await tx.execute<{ id: number }>(sql`
       insert into system_attachments (company_id, title, file_id)
-      values (${company_id}, 'A form', ${file.id}), (${company_id}, 'A checklist', ${attached.id}) returning id`)
+      values (${company_id}, 'A form', ${one(attached).id}), (${company_id}, 'A checklist', ${one(attached.slice(1)).id})
+      returning id`)
     const { rows: emails } = await tx.execute<{ id: number }>(sql`
       insert into email_templates (company_id, type, name, subject, html)
       values (${company_id}, 'Client', 'A letter', 'Hello', '<p>Hello</p>') returning id`)

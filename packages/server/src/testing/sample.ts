@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { describedInput, type JsonSchema } from './schema-places.ts'
 
 /** An id that no record has. */
 const NO_ID = 2_000_000_000
@@ -85,14 +86,12 @@ const NEEDED_BY_RULE = ['first_name', 'last_name', 'percent']
 
 type Which = 'needed' | 'all'
 
-type JsonSchema = z.core.JSONSchema.BaseSchema
-
 /**
  * Input that a schema of the contract accepts, of records that are not there: the fields that are needed, or more of
  * them where those do not do. Throws where none is accepted: then `BY_NAME` wants another line.
  */
 export function sampleOf(schema: z.ZodType): unknown {
-  const described = describe(schema)
+  const described = describedInput(schema)
   const tried = (['needed', 'all'] as const).map((which) => fill(described, which, ''))
   const good = tried.find((sample) => schema.safeParse(sample).success)
   if (good !== undefined) return good
@@ -101,11 +100,7 @@ export function sampleOf(schema: z.ZodType): unknown {
 
 /** The names of the fields of a schema. */
 export function fieldsOf(schema: z.ZodType): string[] {
-  return Object.keys(describe(schema).properties ?? {})
-}
-
-function describe(schema: z.ZodType): JsonSchema {
-  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(describedInput(schema).properties ?? {})
 }
 
 /** Whether a field of the same name takes a few values, of which this is none. */

@@ -73,24 +73,37 @@ function wholeServer(run: SuiteRun, env: NodeJS.ProcessEnv): Promise<Tally> {
 
 const ON_PGLITE = { TEST_ENGINE: 'pglite' }
 
-/** On PostgreSQL, as in production: on the server of `TEST_DATABASE_URL`, or on one started for it. */
-async function serverOnPostgres(run: SuiteRun): Promise<Tally> {
+/** What `work` makes of PostgreSQL: of the server of `TEST_DATABASE_URL`, or of one started for it; nothing without any. */
+async function onPostgres(work: (env: NodeJS.ProcessEnv) => Promise<Tally>): Promise<Tally | undefined> {
+  const withUrl = (url: string) => work({ TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url })
   const url = process.env.TEST_DATABASE_URL
-  const suite = (database: string) => wholeServer(run, { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: database })
-  if (url) return suite(url)
+  if (url) return withUrl(url)
   const programs = await findPostgres()
-  // Who names files wants them run: the embedded engine is asked the same.
-  if (programs === undefined && run.files?.length) return server(run, ON_PGLITE)
-  if (programs === undefined) {
-    const leftOut = 'there is no PostgreSQL here (install Debian’s postgresql, or set TEST_DATABASE_URL)'
-    return { passed: 0, failed: 0, leftOut }
-  }
+  if (programs === undefined) return undefined
   const cluster = await startCluster(programs)
   try {
-    return await suite(cluster.url)
+    return await withUrl(cluster.url)
   } finally {
     await cluster.stop()
   }
+}
+
+/** On PostgreSQL, as in production. */
+async function serverOnPostgres(run: SuiteRun): Promise<Tally> {
+  const tally = await onPostgres((env) => wholeServer(run, env))
+  if (tally) return tally
+  // Who names files wants them run: the embedded engine is asked the same.
+  if (run.files?.length) return server(run, ON_PGLITE)
+  const leftOut = 'there is no PostgreSQL here (install Debian’s postgresql, or set TEST_DATABASE_URL)'
+  return { passed: 0, failed: 0, leftOut }
+}
+
+/** Odd calls of every endpoint, by a seed of the day, on both engines at once. */
+async function fuzz({ say }: SuiteRun): Promise<Tally> {
+  const on = async (env: NodeJS.ProcessEnv) =>
+    oneCheck(await run(process.execPath, ['packages/server/src/testing/fuzz/run-fuzz.ts'], { say, env }))
+  const tallies = await Promise.all([on(ON_PGLITE), onPostgres(on)])
+  return sum(tallies.flatMap((tally) => tally ?? []))
 }
 
 /** On the embedded engine: what turns on it, or all of it where there is no PostgreSQL that could run the rest. */
@@ -178,6 +191,7 @@ export const STAGES: readonly Stage[] = [
     onlyByName: true,
     run: (run) => wholeServer(run, ON_PGLITE),
   },
+  { name: 'fuzz', title: 'Odd calls of every endpoint, on both engines', onlyByName: true, run: fuzz },
   { name: 'browser', title: 'Browser tests and size budgets', after: ['build'], run: browser },
   // It installs a repository of its own from the registry of packages.
   {
