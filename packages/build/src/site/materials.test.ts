@@ -23,7 +23,7 @@ it('names what runs, by package URL, with the hash that it was installed by', ()
   // Of a package of the workspace that it uses, and of a library of a library.
   expect([...named.keys()]).toEqual(expect.arrayContaining(['jspdf', 'pg', 'pg-protocol']))
   // What only tests and builds use does not run.
-  for (const name of ['jest', 'smtp-server', 'mailparser']) expect(named.has(name)).toBe(false)
+  for (const name of ['jest', 'smtp-server', 'postal-mime']) expect(named.has(name)).toBe(false)
 })
 
 it('names of a build what is in its files alone, with the licences', () => {

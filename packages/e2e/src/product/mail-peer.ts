@@ -1,12 +1,13 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ParsedMail, simpleParser } from 'mailparser'
+import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that keeps what it is sent, of files their base64. */
 export class MailPeer {
   readonly #server: SMTPServer
-  readonly #received: ParsedMail[] = []
+  readonly #received: Email[] = []
   #port = 0
 
   private constructor() {
@@ -14,13 +15,10 @@ export class MailPeer {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData: (stream, _session, done) => {
-        simpleParser(stream).then(
-          (mail) => {
-            this.#received.push(mail)
-            done()
-          },
-          (error: Error) => done(error),
-        )
+        const read = async () => {
+          this.#received.push(await PostalMime.parse(await buffer(stream), { attachmentEncoding: 'base64' }))
+        }
+        read().then(() => done(), done)
       },
     })
   }
@@ -39,13 +37,13 @@ export class MailPeer {
   }
 
   /** The newest mail to `recipient` that came after `since`, and has `words` in its text; waits for it. */
-  async mailTo(recipient: string, since: Date, words = ''): Promise<ParsedMail> {
+  async mailTo(recipient: string, since: Date, words = ''): Promise<Email> {
     const deadline = Date.now() + 30_000
     while (Date.now() < deadline) {
       const mail = this.#received.findLast(
-        ({ to, date, text = '' }) =>
-          addresses(to).includes(recipient) &&
-          (date ?? since).getTime() >= since.getTime() - 1000 &&
+        ({ to = [], date, text = '' }) =>
+          to.some(({ address }) => address === recipient) &&
+          new Date(date ?? since).getTime() >= since.getTime() - 1000 &&
           text.includes(words),
       )
       if (mail) return mail
@@ -60,10 +58,6 @@ export class MailPeer {
 }
 
 /** The files attached to an email; the firm's logo is a part of what it shows. */
-export function filesOf(mail: ParsedMail): ParsedMail['attachments'] {
+export function filesOf(mail: Email): Email['attachments'] {
   return mail.attachments.filter(({ related }) => !related)
-}
-
-function addresses(to: ParsedMail['to']): string[] {
-  return [to ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address ?? ''))
 }

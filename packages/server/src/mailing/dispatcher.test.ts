@@ -132,9 +132,9 @@ it.each(['drop', 'hang'] as const)(
 
 it('sends 500 mails once each, but for three that can’t be', async () => {
   peer.recipient = (address) => (address === 'n7@client.example' ? withCode(553, 'No such mailbox') : 'take')
-  peer.answer = ({ to }) => {
-    if (to === 'n200@client.example') return withCode(554, 'Looks like spam')
-    return to === 'n401@client.example' ? 'drop' : 'take'
+  peer.answer = ({ to: [to] = [] }) => {
+    if (to?.address === 'n200@client.example') return withCode(554, 'Looks like spam')
+    return to?.address === 'n401@client.example' ? 'drop' : 'take'
   }
   await post(mails(500))
   await until(isOver)

@@ -67,7 +67,7 @@ it(`${KILLS} kills of servers that are sending leave each mail sent once, or for
     }),
   )
   const times = new Map<string, number>()
-  for (const { subject } of peer.seen) times.set(subject, (times.get(subject) ?? 0) + 1)
+  for (const { subject = '' } of peer.seen) times.set(subject, (times.get(subject) ?? 0) + 1)
   expect([...times].filter(([, count]) => count > 1)).toEqual([])
   const isRight = ({ subject, state }: (typeof rows)[number]) =>
     state === 'unsure' || (state === 'sent' ? times.has(subject) : state === 'waiting' && !times.has(subject))

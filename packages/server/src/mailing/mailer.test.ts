@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
+import { readMail } from '../testing/read-mail.ts'
 import { mailFile, smtpMailer } from './mailer.ts'
 
 /** The address of any machine leads to this one too, and is none of those that say so. */
@@ -110,9 +110,9 @@ test('a line break in a name, subject or file name begins no header', async () =
   )
   const source = (await file.toArray()).join('')
   expect(source).not.toMatch(/^bcc:/im)
-  const mail = await simpleParser(source)
+  const mail = await readMail(source)
   expect(mail.bcc).toBeUndefined()
-  expect(mail.to).toMatchObject({ value: [{ address: 'mai@demo.example' }] })
-  expect(mail.from?.value).toMatchObject([{ address: 'hello@demo.example' }])
+  expect(mail.to).toMatchObject([{ address: 'mai@demo.example' }])
+  expect(mail.from).toMatchObject({ address: 'hello@demo.example' })
   expect(mail.text).toContain('Hi')
 })

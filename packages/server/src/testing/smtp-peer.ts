@@ -1,14 +1,7 @@
-import { simpleParser } from 'mailparser'
+import { buffer } from 'node:stream/consumers'
+import type { Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-
-/** A mail as an SMTP server got it. */
-export interface ReceivedMail {
-  readonly from: string
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly messageId: string
-}
+import { readMail } from './read-mail.ts'
 
 /**
  * What comes of a mail: it is taken, refused with a reply (450 unless the error has a `responseCode`), or all of it is
@@ -20,10 +13,10 @@ export type PeerAnswer = 'take' | 'hang' | 'drop' | (Error & { responseCode?: nu
 export interface SmtpPeer {
   readonly url: string
   /** What it took. */
-  readonly received: ReceivedMail[]
+  readonly received: Email[]
   /** What it got to read, whatever became of it. */
-  readonly seen: ReceivedMail[]
-  answer: (mail: ReceivedMail) => PeerAnswer | Promise<PeerAnswer>
+  readonly seen: Email[]
+  answer: (mail: Email) => PeerAnswer | Promise<PeerAnswer>
   /** What comes of a recipient, before the mail is read. */
   recipient: (address: string) => 'take' | 'drop' | (Error & { responseCode?: number })
   close(): Promise<void>
@@ -43,14 +36,7 @@ export async function smtpPeer(port = 0): Promise<SmtpPeer> {
     },
     onData(stream, session, done) {
       const read = async () => {
-        const parsed = await simpleParser(stream)
-        const mail: ReceivedMail = {
-          from: parsed.from?.text ?? '',
-          to: [parsed.to].flat()[0]?.text ?? '',
-          subject: parsed.subject ?? '',
-          text: parsed.text ?? '',
-          messageId: parsed.messageId ?? '',
-        }
+        const mail = await readMail(await buffer(stream))
         peer.seen.push(mail)
         const answer = await peer.answer(mail)
         if (answer === 'hang') return

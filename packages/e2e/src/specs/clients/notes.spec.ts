@@ -1,7 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { notes } from '@portal/contract/clients/notes'
-import { simpleParser } from 'mailparser'
+import PostalMime from 'postal-mime'
 import type { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import { expect, test } from '../../portal-test.ts'
@@ -147,7 +148,7 @@ test('a mail goes out with a document, says how far it came, and is downloaded a
   await timelineOf(page).getByRole('button', { name: 'Download email' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('Your comparison.eml')
-  const parsed = await simpleParser(await file.createReadStream())
+  const parsed = await PostalMime.parse(await buffer(await file.createReadStream()))
   expect(parsed.text).toContain('Dear Quill, here it is.')
   expect(filesOf(parsed).map(({ filename }) => filename)).toEqual(['Comparison.pdf'])
 })

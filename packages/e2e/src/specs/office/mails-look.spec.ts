@@ -3,7 +3,7 @@ import { auth } from '@portal/contract/account/auth'
 import { clients } from '@portal/contract/clients/clients'
 import { emailTemplates } from '@portal/contract/sending/email-templates'
 import { mails } from '@portal/contract/sending/mails'
-import type { ParsedMail } from 'mailparser'
+import type { Email } from 'postal-mime'
 import { axeErrors } from '../../axe.ts'
 import { emailOf } from '../../people.ts'
 import { expect, test } from '../../portal-test.ts'
@@ -34,7 +34,7 @@ test('mails are readable at any width and in both colours, and say who sends the
   await admin.call(mails.send, { params: { id }, body: { subject: `${subject} again`, html: written } })
   await admin.call(auth.forgotPassword, { body: { email: emailOf('afsl') } })
 
-  const looked: Array<[name: string, mail: ParsedMail]> = [
+  const looked: Array<[name: string, mail: Email]> = [
     ['letter', await mail.mailTo('mai.reader@client.example', since, 'Three things')],
     ['template', await mail.mailTo('mai.reader@client.example', since, 'getting in touch')],
     ['notice', await mail.mailTo(emailOf('afsl'), since)],

@@ -43,7 +43,7 @@ test('the link of a mail to many unsubscribes its reader, who can take it back',
   await news()
   const { headers, text = '' } = await mail.mailTo(email, since, 'Rates have changed')
   const link = linkIn(text, /\/unsubscribe\/[\w-]+/)
-  expect(headers.get('list')).toMatchObject({ unsubscribe: { url: link } })
+  expect(headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain(`<${link}>`)
 
   // The reader's own telephone: nobody is signed in there.
   const theirs = await browser.newContext()

@@ -41,10 +41,10 @@ test('a quote is mailed with its PDF, which stays among the client’s documents
   expect(received.subject).toBe('Your comparison, Mai')
   expect(received.text).toContain('Dear Mai Anh')
   expect(received.text).toContain('Kind regards')
-  expect([received.cc].flat().map((cc) => cc?.text)).toEqual(['books@firm.example'])
+  expect(received.cc?.map(({ address }) => address)).toEqual(['books@firm.example'])
   expect(received.text).not.toContain('/quote-link/')
-  expect(filesOf(received)).toMatchObject([{ filename: 'Mai Anh Nguyễn.pdf', contentType: 'application/pdf' }])
-  const read = await readPdf(filesOf(received)[0]?.content ?? new Uint8Array())
+  expect(filesOf(received)).toMatchObject([{ filename: 'Mai Anh Nguyễn.pdf', mimeType: 'application/pdf' }])
+  const read = await readPdf(Buffer.from(String(filesOf(received)[0]?.content), 'base64'))
   await expectWhole(read, admin, { quoteId, name: 'Mai Anh Nguyễn' })
   await expect(page.getByText('Not sent yet')).toBeHidden()
 

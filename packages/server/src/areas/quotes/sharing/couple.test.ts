@@ -6,9 +6,9 @@ import { mails } from '@portal/contract/sending/mails'
 import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
-import { simpleParser } from 'mailparser'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
+import { readMail } from '../../../testing/read-mail.ts'
 import { textOf } from '../../../testing/text-of.ts'
 import { placeOf } from './birth-dates.ts'
 
@@ -155,7 +155,7 @@ async function mailed(both_agreed: boolean, to: { to?: string; cc?: string[] } =
   const body = { subject: 'Your quote', html: '<p>Dear Mai</p>', as: 'pdf' as const, both_agreed, ...to }
   const { mail_id } = await adviser.call(quoteSharing.send, { params: { id }, body })
   const { url } = await adviser.call(mails.downloadEmail, { params: { id: maiId, mailId: mail_id } })
-  const { attachments } = await simpleParser((await app.app.inject({ url })).rawPayload)
+  const { attachments } = await readMail((await app.app.inject({ url })).rawPayload)
   return (await readPdf(attachments[0]?.content ?? new Uint8Array())).text
 }
 

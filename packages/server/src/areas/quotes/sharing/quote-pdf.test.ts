@@ -6,13 +6,13 @@ import { mails } from '@portal/contract/sending/mails'
 import { formatMoney } from '@portal/domain/values/money'
 import { type ReadPdf, readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { eq, sql } from 'drizzle-orm'
-import { simpleParser } from 'mailparser'
 import { companies } from '../../../database/tables/companies.ts'
 import { files } from '../../../database/tables/files.ts'
 import { withBytesAsFile } from '../../../file-store/bytes-as-file.ts'
 import { MINUTE } from '../../../http/clock.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
+import { readMail } from '../../../testing/read-mail.ts'
 import { PICTURE_PNG } from '../../../testing/samples-of-files.ts'
 import { quotePdf, readPdfOrder } from './quote-pdf.ts'
 
@@ -52,8 +52,8 @@ test('a mailed quote has its PDF, filed among the client’s documents; the same
   const sent = await adviser.call(quoteSharing.send, { params: { id }, body })
   expect(sent).toMatchObject({ to: 'mai@client.example', has_pdf: true, link_id: null })
   const { url } = await adviser.call(mails.downloadEmail, { params: { id: clientId, mailId: sent.mail_id } })
-  const mail = await simpleParser((await fetched(url)).rawPayload)
-  expect(mail.attachments).toMatchObject([{ filename: 'Mai Nguyễn.pdf', contentType: 'application/pdf' }])
+  const mail = await readMail((await fetched(url)).rawPayload)
+  expect(mail.attachments).toMatchObject([{ filename: 'Mai Nguyễn.pdf', mimeType: 'application/pdf' }])
   await expectWhole(await readPdf(mail.attachments[0]?.content ?? new Uint8Array()))
   const { document_id } = await adviser.call(quoteSharing.savePdf, { params: { id } })
   const { items } = await adviser.call(documents.list, { params: { id: clientId } })

@@ -1,10 +1,10 @@
 import { mailSettings } from '@portal/contract/sending/mail-settings'
 import { ROLES } from '@portal/domain/account/role'
 import { eq, sql } from 'drizzle-orm'
-import { simpleParser } from 'mailparser'
 import { companies } from '../../../database/tables/companies.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { testEmail } from '../../../testing/people.ts'
+import { readMail } from '../../../testing/read-mail.ts'
 import {
   MAIL_HOST,
   type StandInMailServer,
@@ -78,7 +78,7 @@ it.each(['starttls', 'tls'] as const)('sends a test mail to the caller by %s, si
   const to = testEmail('ROLE_SUPER_ADMIN', 'demo')
   expect((await tryIt()).answer).toEqual({ message: `Test email sent to ${to}` })
   expect(server.received).toMatchObject([{ to, from: 'hello@coolibah.example', user: LOGIN.user, isEncrypted: true }])
-  const mail = await simpleParser(server.received[0]?.raw ?? '')
+  const mail = await readMail(server.received[0]?.raw ?? '')
   expect(mail.subject).toBe('Test email from DEMO')
   expect(mail.text).toContain(`It came through the mail server ${MAIL_HOST}.`)
 })

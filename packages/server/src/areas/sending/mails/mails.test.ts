@@ -6,9 +6,9 @@ import { systemAttachments } from '@portal/contract/office/system-attachments'
 import { mails } from '@portal/contract/sending/mails'
 import { applicationRecords } from '@portal/contract/work/application-records'
 import { sql } from 'drizzle-orm'
-import { simpleParser } from 'mailparser'
 import { addUser } from '../../../testing/add-user.ts'
 import { requestOf, startTestApp, type TestApp, type TestCaller, uploadOf } from '../../../testing/app.ts'
+import { readMail } from '../../../testing/read-mail.ts'
 import { PICTURE_PNG } from '../../../testing/samples-of-files.ts'
 
 let app: TestApp
@@ -179,14 +179,14 @@ describe('download-email', () => {
       'content-type': 'message/rfc822',
       'content-disposition': expect.stringContaining("filename*=UTF-8''Ihr%20Vergleich"),
     })
-    const mail = await simpleParser(file.rawPayload)
+    const mail = await readMail(file.rawPayload)
     expect(mail).toMatchObject({
       subject: LETTER.subject,
       html: expect.stringContaining('>Dear <strong>Mai</strong></p>'),
-      from: { value: [{ name: 'DEMO' }] },
-      replyTo: { value: [{ address: expect.stringContaining('@demo.example') }] },
+      from: { name: 'DEMO' },
+      replyTo: [{ address: expect.stringContaining('@demo.example') }],
     })
-    expect(mail.attachments).toMatchObject([{ filename: 'Comparison.png', contentType: 'image/png' }])
+    expect(mail.attachments).toMatchObject([{ filename: 'Comparison.png', mimeType: 'image/png' }])
     expect(mail.attachments[0]?.content.equals(Buffer.from(PICTURE_PNG))).toBe(true)
     const request = requestOf(mails.downloadEmail, { params })
     expect((await adviser.send({ ...request, method: 'GET' })).status).toBe(200)
