@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { getConstructionPlans } from 'pg-boss'
 import type { Configuration } from '../configuration/configuration.ts'
 import { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/database.ts'
@@ -152,10 +153,10 @@ export async function asServerOwner<T>(work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** A PGlite folder with the migrations and pg-boss's tables in it, made once for all test files and kept until a migration changes. */
+/** A PGlite folder with the migrations and pg-boss's tables in it, made once for all test files and kept until one of these changes. */
 async function migratedTemplate(migrations: readonly Migration[]): Promise<string> {
   const empty = await templateFolder()
-  const hash = createHash('sha256').update(empty).update('with pg-boss')
+  const hash = createHash('sha256').update(empty).update(getConstructionPlans())
   for (const migration of migrations) hash.update(migration.checksum)
   const template = join(CACHE_FOLDER, `test-database-${hash.digest('hex').slice(0, 16)}`)
   if (existsSync(template)) return template
