@@ -10,17 +10,7 @@ export interface DkimSigner {
   readonly domainName: string
   readonly keySelector: string
   readonly privateKey: string
-  readonly headerFieldNames: string
 }
-
-/**
- * Headers that are signed, where a mail has them. Both of List-Unsubscribe are: mail programs offer one-click (RFC 8058) only
- * then, and the writer's own list lacks the second.
- */
-const SIGNED_HEADERS = [
-  ...['From', 'Sender', 'Reply-To', 'To', 'Cc', 'Subject', 'Date', 'Message-ID', 'In-Reply-To', 'References'],
-  ...['MIME-Version', 'Content-Type', 'Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
-].join(':')
 
 /** A new pair: the private key as PEM, the public one as it stands in a DNS record. */
 export async function newDkimKey(): Promise<{ readonly privateKey: string; readonly publicKey: string }> {
@@ -75,7 +65,6 @@ export async function readDkimSigner(
         domainName: key.domain,
         keySelector: key.selector,
         privateKey: secrets.unseal('settings secret', key.private_key),
-        headerFieldNames: SIGNED_HEADERS,
       }
     : null
 }
