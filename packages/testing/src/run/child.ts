@@ -8,7 +8,8 @@ export const ROOT = resolve(import.meta.dirname, '../../../..')
 
 const running = new Set<ChildProcess>()
 
-function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+/** Signals a child and all that it started. */
+export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return
   try {
     process.kill(-child.pid, signal)

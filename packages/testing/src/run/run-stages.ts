@@ -12,11 +12,12 @@ export interface WantedStage {
   readonly files?: readonly string[]
 }
 
-/** What runs at once: one narrow stage beside a wide one. */
+/** What runs at once: one narrow stage beside a wide one, and whatever is idle. */
 const CORES = availableParallelism()
 const PLACES = CORES + 1
 
-function placesOf({ narrow = false }: Stage): number {
+function placesOf({ narrow = false, idle = false }: Stage): number {
+  if (idle) return 0
   return narrow ? 1 : CORES
 }
 

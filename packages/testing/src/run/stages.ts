@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { ALL_ENDPOINTS } from '@portal/contract/server'
+import { checkAdvisories } from './advisories.ts'
 import { withEveryCall } from './answered.ts'
 import { ROOT, run, tool } from './child.ts'
 import { findChromium, findFirefox, findPostgres } from './debian.ts'
@@ -21,6 +22,8 @@ export interface Stage {
   readonly onlyByName?: boolean
   /** Keeps one core busy, so that another such stage may run beside it. */
   readonly narrow?: boolean
+  /** Waits for another machine, so that whatever comes next runs beside it. */
+  readonly idle?: boolean
   /** Of those of its test files that are asked for, or of all. */
   readonly run: (run: SuiteRun) => Promise<Tally>
 }
@@ -138,6 +141,7 @@ export const STAGES: readonly Stage[] = [
     run: (run) =>
       check(run, tool('biome'), ['ci', '--error-on-warnings', '--no-errors-on-unmatched', ...(run.files ?? [])]),
   },
+  { name: 'advisories', title: 'Advisories of what is installed', idle: true, run: (run) => checkAdvisories(run) },
   // Before the conformance tests, which weigh what it made.
   {
     name: 'build',
