@@ -37,6 +37,11 @@ async function emailsOf(companyId: number): Promise<string[]> {
 }
 
 describe('a text of a library', () => {
+  it('answers the rows of each of its statements', async () => {
+    const { rows } = await test.database.execute('BEGIN; SELECT 1 AS one; SELECT 2 AS two; COMMIT')
+    expect(rows).toEqual([{ one: 1 }, { two: 2 }])
+  })
+
   it('that fails inside its own transaction leaves nothing of it to whoever asks next', async () => {
     const failing = test.database.execute('BEGIN; CREATE TABLE half (id int); SELECT 1/0; COMMIT')
     await expect(failing).rejects.toThrow('division by zero')

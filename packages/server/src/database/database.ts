@@ -60,7 +60,7 @@ export interface Database {
   readonly listen: Connections['listen']
   /**
    * Runs one text of SQL as the owner outside a transaction: for libraries that bring their own SQL, and for what PostgreSQL
-   * does in no transaction.
+   * does in no transaction. Answers the rows of all its statements.
    */
   execute(
     text: string,

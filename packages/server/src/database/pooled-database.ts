@@ -137,9 +137,8 @@ export class PooledDatabase implements Database {
       const results: unknown = await clock.measure(taken.client.query(text, [...values]))
       // A connection of another limit is used once.
       broken = statementLimit !== undefined
-      // Several statements in one text answer several results; the last is the one that counts.
-      const last: unknown = Array.isArray(results) ? results.at(-1) : results
-      return { rows: hasRows(last) ? last.rows : [] }
+      // Several statements in one text answer several results.
+      return { rows: [results].flat().flatMap((result) => (hasRows(result) ? result.rows : [])) }
     } catch (error) {
       const failure = asError(error)
       // A text of its own BEGIN that fails stays in its transaction, where whoever takes the connection next would fail.

@@ -10,7 +10,7 @@ import { type RawAnswer, sendRaw } from './send-raw.ts'
 /**
  * Sends 40,000 odd calls, each endpoint as often, and fails where one is answered by an error of the server, tells of code
  * or SQL, or is not answered. `PORTAL_TEST_SEED` draws as on another day; `PORTAL_FUZZ_CALL` tries a call by its number
- * again, after those before it.
+ * again, after those before it; `PORTAL_FUZZ_CALLS` sends fewer, or more.
  */
 const CALLS = Number(process.env.PORTAL_FUZZ_CALLS ?? 40_000)
 const SEED = Number(process.env.PORTAL_TEST_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
