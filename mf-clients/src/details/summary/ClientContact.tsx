@@ -1,5 +1,5 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
-import { contactChannelInSentence } from '@portal/domain/clients/no-contact'
+import { type ContactChannel, contactChannelInSentence, noContactReason } from '@portal/domain/clients/no-contact'
 import { mailLink } from '@portal/domain/values/email'
 import { formatPhone, phoneDigits } from '@portal/domain/values/phone'
 import { listed } from '@portal/screens/fields'
@@ -19,17 +19,23 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
+interface ContactLinkProps {
+  readonly href: string
+  readonly isRefused: boolean
+  readonly children: ReactNode
+}
+
 /** Plain text that does something: the whole column would be in the accent otherwise. */
-function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+function ContactLink({ href, isRefused, children }: ContactLinkProps) {
   return (
     <Box
       as="span"
       minWidth="0"
       fontVariantNumeric="tabular-nums"
       overflowWrap="anywhere"
-      _hover={{ textDecoration: 'underline' }}
+      _hover={isRefused ? undefined : { textDecoration: 'underline' }}
     >
-      <a href={href}>{children}</a>
+      {isRefused ? children : <a href={href}>{children}</a>}
     </Box>
   )
 }
@@ -40,15 +46,18 @@ export function addressLine({ address, city, state, postcode }: ClientDetails): 
   return [address, place].filter(Boolean).join(', ')
 }
 
-/** How to reach the person: each a link that does it. */
+/** How to reach the person: each a link that does it, unless they are not to be contacted so. */
 export function ClientContact({ client }: { client: ClientDetails }) {
   const address = addressLine(client)
+  const isRefused = (channel: ContactChannel) => noContactReason(client, channel) !== null
   const refused = client.no_contact.map((channel) => contactChannelInSentence(channel))
   return (
     <Stack as="ul" gap="0" listStyleType="none" aria-label="Contact">
       {client.phone && (
         <Line icon={<PhoneIcon size={15} />}>
-          <ContactLink href={`tel:${phoneDigits(client.phone)}`}>{formatPhone(client.phone)}</ContactLink>
+          <ContactLink href={`tel:${phoneDigits(client.phone)}`} isRefused={isRefused('phone')}>
+            {formatPhone(client.phone)}
+          </ContactLink>
           {client.contact_time && (
             <Text as="span" size="xs" tone="subtle">
               {client.contact_time.toLowerCase()}
@@ -58,14 +67,14 @@ export function ClientContact({ client }: { client: ClientDetails }) {
       )}
       {client.additional_phone && (
         <Line icon={<PhoneIcon size={15} />}>
-          <ContactLink href={`tel:${phoneDigits(client.additional_phone)}`}>
+          <ContactLink href={`tel:${phoneDigits(client.additional_phone)}`} isRefused={isRefused('phone')}>
             {formatPhone(client.additional_phone)}
           </ContactLink>
         </Line>
       )}
       {client.email && (
         <Line icon={<MailIcon size={15} />}>
-          <ContactLink href={mailLink(client.email)}>
+          <ContactLink href={mailLink(client.email)} isRefused={isRefused('email')}>
             <EmailText address={client.email} />
           </ContactLink>
         </Line>

@@ -63,6 +63,14 @@ export const CLIENTS: readonly Section[] = [
       text(
         'The summary shows the assigned adviser. Click it to assign someone else, or no one. Every adviser sees unassigned leads.',
       ),
+      heading('When someone has died'),
+      text(
+        'Choose **Record as deceased…** in the record’s menu, or **Unlink** on the partner tab and who died. Open applications are withdrawn, scheduled messages cancelled and open tasks removed unless you keep them. Claims, the estate and the partner get tasks. From then on they get no messages, renewals or suggested steps, and **Deceased** stands at their name. **Recorded by mistake…** puts all of it back, except what someone has changed since.',
+      ),
+      heading('Do not contact'),
+      text(
+        'Under Contact, choose how someone asked not to be contacted: by phone, email, SMS or post. Messages to many and automatic ones leave them out and say why, and nobody can email or text them.',
+      ),
     ],
   },
   {

@@ -8,5 +8,10 @@ export function toClientRef(
   lastName: string | null,
   deceased: boolean | null,
 ): ClientRef {
-  return { id, name: fullName(firstName, lastName), ...(deceased && { deceased }) }
+  return { id, name: fullName(firstName, lastName), ...deathMark(deceased) }
+}
+
+/** What a row says of somebody who has died; nothing of the living. */
+export function deathMark(deceased: boolean | null): Pick<ClientRef, 'deceased'> {
+  return deceased ? { deceased } : {}
 }

@@ -4,7 +4,7 @@ import { ADVISING_ROLES, REFERRING_ROLES, type Role } from '@portal/domain/accou
 import { isLeadStatus, type LeadStatus } from '@portal/domain/clients/lead-status'
 import { type NextStep, nextStepOf, suggestedStep } from '@portal/domain/clients/next-step'
 import { fullName } from '@portal/domain/values/person'
-import { toClientRef } from '../../../access/client-ref.ts'
+import { deathMark, toClientRef } from '../../../access/client-ref.ts'
 import { isOneOf } from '../../../access/roles.ts'
 import type { ListRecord } from './columns.ts'
 import type { ClientRecord } from './queries.ts'
@@ -74,7 +74,7 @@ export function toRow(role: Role, record: ListRecord): ClientRow {
     created_at: record.created_at,
     adviser: person(record.adviser_id, record.adviser_firstname, record.adviser_lastname),
     version: record.version,
-    ...(record.deceased && { deceased: record.deceased }),
+    ...deathMark(record.deceased),
     ...(record.no_contact.length > 0 && { no_contact: record.no_contact }),
     ...record.more,
   }

@@ -5,6 +5,7 @@ import { REFERRING_ROLES } from '@portal/domain/account/role'
 import { type DuplicateReason, duplicateScore } from '@portal/domain/clients/duplicate'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
+import { deathMark } from '../../../access/client-ref.ts'
 import { isOneOf } from '../../../access/roles.ts'
 import { visibleClients } from '../../../access/visible-clients.ts'
 import { recordActivities, recordActivity } from '../../../activity-log/record.ts'
@@ -175,16 +176,16 @@ async function readCards(call: Call, hits: readonly DuplicateHit[]): Promise<Rea
   const ids = joined(hits)
   const { rows } = await call.tx.execute<CardRow>(sql`
     select clients.id, clients.kind, clients.first_name, clients.last_name,
-      nullif(clients.deceased_at is not null, false) as deceased, clients.phone, clients.email, clients.status, clients.state, clients.created_at, clients.date_of_birth, clients.adviser_id,
+      clients.deceased_at is not null as deceased, clients.phone, clients.email, clients.status, clients.state, clients.created_at, clients.date_of_birth, clients.adviser_id,
       adviser.firstname as adviser_firstname, adviser.lastname as adviser_lastname
     from clients left join users adviser on adviser.id = clients.adviser_id
     where clients.id in (${ids}) and ${visibleClients(call)}`)
   const byId = new Map(hits.map((hit) => [hit.client_id, hit]))
   return new Map(
-    rows.flatMap(({ date_of_birth, adviser_id, adviser_firstname, adviser_lastname, ...contact }) => {
+    rows.flatMap(({ deceased, date_of_birth, adviser_id, adviser_firstname, adviser_lastname, ...contact }) => {
       const hit = byId.get(contact.id)
       if (!hit) return []
-      const card = { ...contact, reasons: [...hit.reasons], score: hit.score }
+      const card = { ...contact, ...deathMark(deceased), reasons: [...hit.reasons], score: hit.score }
       if (seesContactOnly(call.caller.role)) return [[card.id, card] as const]
       const adviser =
         adviser_id === null ? null : { id: adviser_id, name: fullName(adviser_firstname, adviser_lastname) }
@@ -195,8 +196,9 @@ async function readCards(call: Call, hits: readonly DuplicateHit[]): Promise<Rea
 
 type CardRow = Pick<
   Duplicate,
-  'id' | 'kind' | 'first_name' | 'last_name' | 'deceased' | 'phone' | 'email' | 'status' | 'state' | 'created_at'
+  'id' | 'kind' | 'first_name' | 'last_name' | 'phone' | 'email' | 'status' | 'state' | 'created_at'
 > & {
+  deceased: boolean
   date_of_birth: string | null
   adviser_id: number | null
   adviser_firstname: string | null

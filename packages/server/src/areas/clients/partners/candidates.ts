@@ -2,6 +2,7 @@ import type { partners as endpoints } from '@portal/contract/clients/partners'
 import type { PartnerCandidate } from '@portal/contract/clients/partners.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { type SQL, sql } from 'drizzle-orm'
+import { deathMark } from '../../../access/client-ref.ts'
 import { visibleClients } from '../../../access/visible-clients.ts'
 import { totalOf } from '../../../database/total.ts'
 import type { Call } from '../../../http/bind.ts'
@@ -83,7 +84,7 @@ export async function listPartnerCandidates(
     : sql`${query.search ? sameName : sql`likelihood`} ${direction}, clients.name_key, clients.id`
   const listed = await tx.execute<CandidateRow>(sql`
     select clients.id, clients.kind, clients.first_name, clients.last_name,
-      nullif(clients.deceased_at is not null, false) as deceased, clients.phone, clients.email,
+      clients.deceased_at is not null as deceased, clients.phone, clients.email,
       clients.status, clients.city, clients.state, clients.date_of_birth, clients.adviser_id,
       (select concat_ws(' ', users.firstname, users.lastname) from users where users.id = clients.adviser_id) as adviser,
       exists (select from partner_links where partner_links.company_id = clients.company_id
@@ -101,12 +102,18 @@ export async function listPartnerCandidates(
 function shown({
   adviser_id,
   adviser,
+  deceased,
   ...client
 }: Omit<CandidateRow, 'likelihood'>): Omit<PartnerCandidate, 'reasons'> {
-  return { ...client, adviser: adviser_id === null ? null : { id: adviser_id, name: adviser ?? '' } }
+  return {
+    ...client,
+    ...deathMark(deceased),
+    adviser: adviser_id === null ? null : { id: adviser_id, name: adviser ?? '' },
+  }
 }
 
-type CandidateRow = Omit<PartnerCandidate, 'adviser' | 'reasons'> & {
+type CandidateRow = Omit<PartnerCandidate, 'adviser' | 'deceased' | 'reasons'> & {
+  deceased: boolean
   adviser_id: number | null
   adviser: string | null
   likelihood: number

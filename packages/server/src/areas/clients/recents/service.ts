@@ -3,6 +3,7 @@ import type { RecentClient } from '@portal/contract/clients/recents.schema'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { RECENT_CLIENTS_MAX } from '@portal/domain/limits'
 import { sql } from 'drizzle-orm'
+import { deathMark } from '../../../access/client-ref.ts'
 import { visibleClients } from '../../../access/visible-clients.ts'
 import type { Call } from '../../../http/bind.ts'
 import { assertVisibleClient } from '../clients/queries.ts'
@@ -31,13 +32,13 @@ export async function noteOpened(call: Call<typeof endpoints.open>): Promise<Rec
 
 async function readRecents(call: Pick<Call, 'tx' | 'caller' | 'company'>): Promise<Recents> {
   const { tx, caller } = call
-  const { rows } = await tx.execute<RecentClient>(sql`
+  const { rows } = await tx.execute<Omit<RecentClient, 'deceased'> & { deceased: boolean }>(sql`
     select clients.id, clients.kind, clients.first_name, clients.last_name, clients.status,
-      nullif(clients.deceased_at is not null, false) as deceased
+      clients.deceased_at is not null as deceased
     from recent_clients recent
     cross join lateral unnest(recent.opened_ids) with ordinality as opened(id, place)
     join clients on clients.company_id = recent.company_id and clients.id = opened.id
     where recent.company_id = ${tx.companyId} and recent.user_id = ${caller.userId} and ${visibleClients(call)}
     order by opened.place limit ${RECENT_CLIENTS_MAX}`)
-  return { items: rows }
+  return { items: rows.map(({ deceased, ...client }) => ({ ...client, ...deathMark(deceased) })) }
 }

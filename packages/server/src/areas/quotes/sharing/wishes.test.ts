@@ -4,6 +4,7 @@ import { timeline } from '@portal/contract/clients/timeline'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quoteWishes } from '@portal/contract/quotes/quote-wishes'
 import { quotes } from '@portal/contract/quotes/quotes'
+import { deaths } from '@portal/contract/work/deaths'
 import { notifications } from '@portal/contract/work/notifications'
 import { MESSAGES } from '@portal/domain/message'
 import type { QuoteWish } from '@portal/domain/quotes/quote-wish'
@@ -70,6 +71,16 @@ test('“I want this one” tells the adviser, moves the lead to Ready to procee
       `^The portal moved New Lead to Ready to proceed because the client chose ${name} in the quote of`,
     ),
   ])
+})
+
+test('nothing can be chosen once somebody of the quote has died, until that turns out to be a mistake', async () => {
+  const params = { id: clientId }
+  await adviser.call(deaths.record, { params, body: { died_on: null, told_by: 'His sister' } })
+  expect(await tell('take')).toMatchObject({ answer: { code: 'LINK_DEAD' } })
+  expect(await visitor.call(quoteSharing.resume, { body: { key } })).toMatchObject({ state: 'expired', portfolios: [] })
+  expect(await adviser.ask(quoteSharing.createLink, { params: { id } })).toMatchObject({ status: 409 })
+  await adviser.call(deaths.undo, { params, body: { reason: 'Somebody else' } })
+  expect((await tell('take')).status).toBe(200)
 })
 
 test('another insurer afterwards is told too; a lead that somebody has moved on meanwhile stays there', async () => {

@@ -27,6 +27,11 @@ const ITS_POLICIES = sql`select from policies
   where policies.company_id = applications.company_id and policies.application_id = applications.id
     and policies.state = 'in_force' and policies.removed_at is null`
 
+/** Nothing is renewed for somebody who has died. */
+const OF_THE_LIVING = sql`not exists (select from clients
+  where clients.company_id = applications.company_id and clients.id = applications.client_id
+    and clients.deceased_at is not null)`
+
 /**
  * Shows the applications in force whose policies renew soon as due for renewal, and those whose policies were renewed as in
  * force again, each in its company's day. The log has each move once: another process finds it done.
@@ -41,8 +46,8 @@ export async function showRenewalsDue(
   )
   const moved = { due: 0, renewed: 0 }
   for (const company of companies) {
-    const isDue = sql`exists (${ITS_POLICIES} and policies.renews_on
-      <= (${now.toISOString()}::timestamptz at time zone ${company.time_zone})::date + ${RENEWAL_DUE_DAYS}::int)`
+    const isDue = sql`(${OF_THE_LIVING} and exists (${ITS_POLICIES} and policies.renews_on
+      <= (${now.toISOString()}::timestamptz at time zone ${company.time_zone})::date + ${RENEWAL_DUE_DAYS}::int))`
     const moveAll = async (move: Move) => {
       for (let all = 0; ; ) {
         const count = await database.company(company.id, (tx) => moveSome(tx, company, move))
