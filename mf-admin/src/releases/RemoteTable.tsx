@@ -30,8 +30,8 @@ const HEADS = [
   { label: 'Response p75', right: true, display: FROM_DESK },
 ] as const
 
-/** The seven days are dropped where the window is narrow. */
-const DAYS = { display: 'none', '@media (min-width: 89.25em)': { display: 'table-cell' } } as const
+/** The seven days are dropped where the window has no room for them beside the details. */
+const DAYS = { display: 'none', '@media (min-width: 100em)': { display: 'table-cell' } } as const
 
 interface RowProps {
   readonly remote: RemoteShown

@@ -124,6 +124,30 @@ it('finds the part that draws itself without end, and leaves the others as they 
   expect(restless).toBe(0)
 })
 
+it('finds each of several parts that draw themselves without end', async () => {
+  show(
+    <>
+      <Part name="screen">
+        <Restless />
+      </Part>
+      <Part name="tab">
+        <input aria-label="Typed" />
+      </Part>
+      <Part name="bell">
+        <Restless />
+      </Part>
+    </>,
+  )
+  fireEvent.change(screen.getByLabelText('Typed'), { target: { value: 'typed' } })
+  await pass(40_000)
+  expect(screen.getByText('screen failed')).toBeVisible()
+  expect(screen.getByText('bell failed')).toBeVisible()
+  expect(screen.getByLabelText('Typed')).toHaveValue('typed')
+  expect(screen.getByLabelText('Typed')).toBeVisible()
+  expect(errors).toHaveLength(2)
+  expect(restless).toBe(0)
+})
+
 it('suspects nobody while the page rests now and then, or where no part is the reason', async () => {
   show(
     <Part name="screen">

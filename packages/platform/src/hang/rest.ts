@@ -27,7 +27,7 @@ let isTrying = false
 
 /**
  * Watches a part until the function that it answers is called. A part that draws itself again and again leaves the browser
- * no idle moment, whatever else goes on: which one it is, holding one after the other tells. Nothing is watched where the
+ * no idle moment, whatever else goes on: which ones they are, holding one after the other tells. Nothing is watched where the
  * browser does not say when it is idle (Safari).
  */
 export function watchRest(part: HoldablePart): () => void {
@@ -40,6 +40,7 @@ export function watchRest(part: HoldablePart): () => void {
     clearInterval(timer)
     timer = undefined
     looks = 0
+    hasRested = true
   }
 }
 
@@ -59,17 +60,21 @@ function look(): void {
   })
 }
 
+/** Holds one part after the other until the page rests: the last one was in its way, and further ones show by the next look. */
 async function endRestless(): Promise<void> {
+  const held: HoldablePart[] = []
   for (const part of parts.toReversed()) {
     part.hold()
-    const restsWithout = await rests()
-    part.goOn()
-    if (!restsWithout) continue
-    // Once more with it: whatever kept the page busy may have ended by chance.
-    await new Promise((resolve) => setTimeout(resolve, BEGINS_AGAIN))
-    if (!(await rests())) part.fail(new HangError('It kept rendering without end'))
-    return
+    if (await rests()) {
+      part.goOn()
+      // Once more with it: whatever kept the page busy may have ended by chance.
+      await new Promise((resolve) => setTimeout(resolve, BEGINS_AGAIN))
+      if (!(await rests())) part.fail(new HangError('It kept rendering without end'))
+      break
+    }
+    held.push(part)
   }
+  for (const part of held) part.goOn()
 }
 
 /** Whether the page comes to rest. */
