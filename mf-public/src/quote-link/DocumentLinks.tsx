@@ -1,6 +1,6 @@
 import { call } from '@portal/api-client'
-import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
+import { quoteWishes } from '@portal/contract/quotes/quote-wishes'
 import { DISCLOSURES } from '@portal/domain/quotes/disclosure'
 import { Flex, TextLink } from '@portal/ui/core'
 
@@ -23,7 +23,7 @@ export function DocumentLinks({ quoteKey: key, insurer: { code, name, documents 
           aria-label={`${label} of ${name}`}
           onClick={() => {
             // The document opens all the same where this cannot be noted.
-            void call(quoteSharing.openDocument, { body: { key, portfolio: code, document: value } }).catch(() => {})
+            void call(quoteWishes.openDocument, { body: { key, portfolio: code, document: value } }).catch(() => {})
           }}
         >
           {label}

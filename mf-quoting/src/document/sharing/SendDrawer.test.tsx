@@ -178,7 +178,7 @@ test('where email isn’t set up, that is said before anything is sent, with a l
     answer(quoteSharing.createLink, { ...LINK, url: 'https://demo.example/quote-link/a-token' }),
   )
   const { user } = show()
-  expect(await screen.findByText('Email isn’t set up, so the portal can’t send this quote.')).toBeVisible()
+  expect(await screen.findByText(/^Email isn’t set up\. Send Mai Anh Nguyễn a link or the PDF yourself/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Create link' }))
   expect(await screen.findByRole('textbox', { name: /^Link/ })).toHaveValue('https://demo.example/quote-link/a-token')

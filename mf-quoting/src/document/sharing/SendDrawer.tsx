@@ -58,10 +58,10 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
             <NotLicensed reason={data.refused} />
           ) : data && client && !data.is_mail_set_up ? (
             <>
-              <Alert tone="warning" title="Email isn’t set up, so the portal can’t send this quote.">
-                Copy a link or download the PDF, and send it to {client.name} yourself. The status stays as it is until
-                you move it.
-              </Alert>
+              <Alert
+                tone="warning"
+                title={`Email isn’t set up. Send ${client.name} a link or the PDF yourself, and move the status.`}
+              />
               <NewLink quoteId={Number(quote.id)} isCouple={quote.quoteRequest.clients.length > 1} />
             </>
           ) : data ? (

@@ -1,22 +1,10 @@
 import { MAIL_COPIES_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
-import { DISCLOSURES } from '@portal/domain/quotes/disclosure'
 import { QUOTE_LINK_STATES } from '@portal/domain/quotes/quote-link'
 import { QUOTE_WISHES } from '@portal/domain/quotes/quote-wish'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { mailState } from '../clients/timeline-records.ts'
-import {
-  email,
-  id,
-  idParams,
-  idText,
-  isoDate,
-  isoInstant,
-  messageAnswer,
-  personRef,
-  requiredLine,
-  richText,
-} from '../pieces.ts'
+import { email, id, idParams, idText, isoDate, isoInstant, personRef, requiredLine, richText } from '../pieces.ts'
 import { existingCover } from './existing-cover.schema.ts'
 
 /** Who writes to whom: as they are now, not frozen with the quote. */
@@ -212,10 +200,6 @@ export const open = {
   answer: z.object({ key: z.string(), quote: shared }),
 }
 export const resume = { body: z.strictObject({ key }), answer: shared }
-export const openDocument = {
-  body: z.strictObject({ key, portfolio: z.string().max(100), document: z.enum(codesOf(DISCLOSURES)) }),
-  answer: messageAnswer,
-}
 export const openPdf = {
   body: z.strictObject({ key }),
   /** Lives for 5 minutes. */

@@ -74,14 +74,6 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     summary: 'The quote of a link that was opened before.',
     rateLimit: { max: 120, seconds: 600 },
   },
-  openDocument: {
-    method: 'POST',
-    path: '/quote-link/document',
-    access: 'public',
-    forOutsiders: true,
-    summary: 'Notes that the PDS or TMD of an insurer was opened behind a link.',
-    rateLimit: { max: 120, seconds: 600 },
-  },
   openPdf: {
     method: 'POST',
     path: '/quote-link/pdf',

@@ -1,6 +1,7 @@
+import { DISCLOSURES } from '@portal/domain/quotes/disclosure'
 import { QUOTE_WISHES } from '@portal/domain/quotes/quote-wish'
 import { z } from 'zod'
-import { isoInstant } from '../pieces.ts'
+import { isoInstant, messageAnswer } from '../pieces.ts'
 
 export const tell = {
   body: z
@@ -19,4 +20,13 @@ export const tell = {
     }),
   /** When it was asked for: the same instant for the same wish again. */
   answer: z.object({ asked_at: isoInstant }),
+}
+
+export const openDocument = {
+  body: z.strictObject({
+    key: z.string().max(200),
+    portfolio: z.string().max(60),
+    document: z.enum(DISCLOSURES.map(({ value }) => value)),
+  }),
+  answer: messageAnswer,
 }

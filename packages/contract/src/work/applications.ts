@@ -82,7 +82,7 @@ export const applications = area<typeof schema>()('applications', {
     summary: 'Everything about an application that the caller may see.',
     decided: 'Auditors’ views are logged, once per day and application.',
     logsReads: true,
-    shows: ['application:{id}', 'policy', 'client', 'user', 'auditor-request@application:{id}'],
+    shows: ['application:{id}', 'policy', 'client', 'user', 'auditor-request@application:{id}', 'quote-link', 'outbox'],
   },
   updateStatus: {
     method: 'PATCH',

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { quoteSharing as endpoints } from '@portal/contract/quotes/quote-sharing'
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
+import type { quoteWishes } from '@portal/contract/quotes/quote-wishes'
 import { MESSAGES } from '@portal/domain/message'
 import { disclosuresOf } from '@portal/domain/quotes/disclosure'
 import { QUOTE_LINK_WRONG_TRIES } from '@portal/domain/quotes/quote-link'
@@ -90,8 +91,8 @@ const placeOfReader = (person: number) => (person > 0 ? person - 1 : null)
 
 /** Notes that a PDS or TMD was opened; again changes nothing. Throws LINK_DEAD, and NOT_FOUND where the quote has none. */
 export async function openDocument(
-  call: PublicCall<typeof endpoints.openDocument>,
-): Promise<AnswerOf<typeof endpoints.openDocument>> {
+  call: PublicCall<typeof quoteWishes.openDocument>,
+): Promise<AnswerOf<typeof quoteWishes.openDocument>> {
   const { key, portfolio, document } = call.body
   const { found, person: reader } = await linkOf(call, key)
   const { link, quote } = found

@@ -15,7 +15,7 @@ export const routes: readonly BoundRoute[] = [
   bind(quoteSharing.revokeLink, revokeLink),
   bindPublicOutside(quoteSharing.open, openQuote),
   bindPublic(quoteSharing.resume, resumeQuote),
-  bindPublic(quoteSharing.openDocument, openDocument),
   bindPublic(quoteSharing.openPdf, openPdf),
   bindPublic(quoteWishes.tell, tellWishOf),
+  bindPublic(quoteWishes.openDocument, openDocument),
 ]
