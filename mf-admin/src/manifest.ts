@@ -169,7 +169,7 @@ export default defineManifest({
     {
       path: '/mailbox',
       title: 'Mailbox',
-      access: ['ROLE_SUPER_ADMIN'],
+      access: ADVISING_ROLES,
       code: 'mailbox/Mailbox',
       under: '/general',
     },
@@ -260,7 +260,7 @@ export default defineManifest({
       label: 'Mailbox',
       keywords: ['outbox', 'messages', 'sent', 'queued', 'failed', 'emails', 'sms', 'settings'],
       icon: 'settings',
-      access: ['ROLE_SUPER_ADMIN'],
+      access: ADVISING_ROLES,
       to: '/mailbox',
     },
     {

@@ -16,12 +16,27 @@ export const MESSAGE_PARAM = 'message'
 
 const CHANNEL_LABELS: Readonly<Record<MessageChannel, string>> = { email: 'Email', sms: 'SMS' }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The result of one mailing, as notifications and the message after its sending link to it. */
+const MAILING: ListOffer<Messages>['filters'][number] = {
+  name: 'batch',
+  label: 'Mailing',
+  field: 'Mailing is',
+  keptOnly: true,
+  params: { batch: { read: (text) => (UUID.test(text) ? text : undefined), write: String } },
+  query: ({ batch }) => (batch === undefined ? {} : { batch }),
+  useWords: () => 'one that was sent together',
+  edit: () => null,
+}
+
 const OFFER: ListOffer<Messages> = {
   views: [
     { id: 'all', label: 'All', filters: {} },
     { id: 'queued', label: 'Queued', filters: { state: 'waiting,sending' } },
     { id: 'sent', label: 'Sent', filters: { state: 'sent' } },
     { id: 'failed', label: 'Not delivered', filters: { state: 'failed' } },
+    { id: 'kept', label: 'Not sent', filters: { state: 'kept' } },
     { id: 'unsure', label: 'Unsure', filters: { state: 'unsure' } },
   ],
   filters: [
@@ -37,6 +52,7 @@ const OFFER: ListOffer<Messages> = {
       choices: MESSAGE_CHANNELS.map((channel) => ({ value: channel, label: CHANNEL_LABELS[channel] })),
       query: (channel) => ({ channel: [...channel] }),
     }),
+    MAILING,
   ],
   columns: MAILBOX_COLUMNS,
   usual: ['to', 'subject', 'state', 'created_at', 'sender'],

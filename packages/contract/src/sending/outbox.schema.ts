@@ -32,6 +32,8 @@ export type OutboxRow = z.output<typeof row>
 const filter = {
   state: commaList(z.enum(MESSAGE_STATES)).optional(),
   channel: commaList(z.enum(MESSAGE_CHANNELS)).optional(),
+  /** The messages of one mailing. */
+  batch: z.uuid().optional(),
   /** An address, a number, or words of the subject. */
   search: line(100).optional(),
 }

@@ -1,6 +1,7 @@
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
 import { messageActions, messageEntity } from './audit-actions.ts'
+import { messageFailed, notifyOfFailure } from './notices.ts'
 import { outboxSubject } from './outbox-subject.ts'
 import { routes } from './routes.ts'
 
@@ -9,5 +10,7 @@ export const area: Area = {
   routes,
   entities: [messageEntity],
   auditActions: messageActions,
+  notices: [messageFailed],
+  followers: [notifyOfFailure],
   lists: [declaredList(outboxSubject)],
 }

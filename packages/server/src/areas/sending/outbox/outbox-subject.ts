@@ -4,6 +4,7 @@ import {
   type OutboxFilter,
   type OutboxRow,
 } from '@portal/contract/sending/outbox.schema'
+import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { messageStateLabel } from '@portal/domain/sending/message'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
@@ -76,12 +77,13 @@ export const outboxSubject: FiledSubject<OutboxFilter, OutboxRecord, OutboxRow> 
   table: 'outbox',
   entity: 'message',
   words: { one: 'message', many: 'messages', none: 'Nothing' },
-  readers: ['ROLE_SUPER_ADMIN'],
-  visible: ({ caller }) => (caller.role === 'ROLE_SUPER_ADMIN' ? sql`true` : sql`false`),
+  readers: ADVISING_ROLES,
+  visible: ({ caller }) => (caller.role === 'ROLE_SUPER_ADMIN' ? sql`true` : sql`outbox.sender_id = ${caller.userId}`),
   filters: filterTable<OutboxFilter>({
     search: found,
     state: (states) => sql`outbox.state = any(${textArray(states)})`,
     channel: (channels) => sql`outbox.channel = any(${textArray(channels)})`,
+    batch: (batch) => sql`outbox.batch_id = ${batch}`,
   }),
   sorts: { created_at: { column: sql`outbox.created_at` } },
   columns: () => OUTBOX_READ,

@@ -168,3 +168,16 @@ it('is another company’s neither to read nor to change', async () => {
   }
   expect(await acme.call(calls.sendAllAgain, { body: { selection: { filter: {} } } })).toEqual({ queued: 0 })
 })
+
+it('shows who is no super admin what they sent themselves, and lets them decide about that alone', async () => {
+  const admin = await test.as('ROLE_ADMIN')
+  const other = await inState('unsure')
+  const own = await inState('unsure')
+  await test.database.system((tx) => tx.execute(sql`update outbox set sender_id = ${admin.userId} where id = ${own}`))
+  expect((await admin.call(calls.list)).items.map(({ id }) => id)).toEqual([own])
+  for (const call of [calls.view, calls.cancel, calls.sendAgain, calls.markSent] as const) {
+    expect((await admin.ask(call, params(other))).status).toBe(404)
+  }
+  expect(await admin.call(calls.markSent, params(own))).toMatchObject({ state: 'sent' })
+  for (const id of [own, other]) expect(await (await superAdmin()).call(calls.view, params(id))).toMatchObject({ id })
+})

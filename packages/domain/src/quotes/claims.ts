@@ -1,0 +1,32 @@
+import type { Claim } from '../claim.ts'
+
+const SENT = 'The mail server took an email with the quote, or somebody marked that email as sent.'
+const BOUNCED = 'The email bounces.'
+const OPENED = 'Somebody opened the link with the date of birth of one of the quote’s people.'
+
+/** What the portal says of quotes by itself. */
+export const QUOTE_CLAIMS = {
+  quote_sent_status: {
+    says: 'The people of a quote move to Quote Sent.',
+    follows: SENT,
+    ends: {
+      bounced: `${BOUNCED} Nobody has set the status since, and no other email with a quote was sent to them.`,
+      by_hand: 'Somebody undoes the move on the timeline, or sets another status.',
+    },
+  },
+  quote_sent_day: {
+    says: 'A quote’s details say when it was sent.',
+    follows: SENT,
+    ends: { bounced: BOUNCED },
+  },
+  quote_link_opened: {
+    says: 'A link to a quote is shown as opened, and whoever made it and the client’s adviser are notified.',
+    follows: OPENED,
+    ends: {},
+  },
+  document_opened: {
+    says: 'The timeline says that the client opened an insurer’s PDS or TMD.',
+    follows: 'The client opened the document from the page of their link.',
+    ends: {},
+  },
+} as const satisfies Record<string, Claim>

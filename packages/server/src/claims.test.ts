@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { clients } from '@portal/contract/clients/clients'
+import { timeline } from '@portal/contract/clients/timeline'
+import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import { quoteWishes } from '@portal/contract/quotes/quote-wishes'
+import { quotes } from '@portal/contract/quotes/quotes'
+import { bulkMessages } from '@portal/contract/sending/bulk-messages'
+import { mails } from '@portal/contract/sending/mails'
+import { applications } from '@portal/contract/work/applications'
+import { notifications } from '@portal/contract/work/notifications'
+import { CLAIMS, type ClaimEnd, type ClaimName } from '@portal/domain/claims'
+import { sql } from 'drizzle-orm'
+import { startTestApp, type TestApp, type TestCaller } from './testing/app.ts'
+import { deliver } from './testing/deliver.ts'
+import { quoteRequest } from './testing/quotes.ts'
+import { textOf } from './testing/text-of.ts'
+
+const BORN = '1988-03-14'
+const REFUSED = { kind: 'refused', because: 'No such mailbox' } as const
+
+let app: TestApp
+let adviser: TestCaller
+/** What each walk works with: a lead with an address of their own, and a quote that recommends an insurer. */
+let lead: { readonly id: number; readonly email: string }
+let quoteId: number
+let portfolioCode: string
+let mailId: number
+let token: string
+let applicationId: number
+
+beforeAll(async () => {
+  app = await startTestApp()
+  adviser = await app.as('ROLE_ADVISOR')
+  await app.database.company(app.companyId('demo'), async (tx) => {
+    const [file] = await tx.rows<{ id: number }>(sql`
+      insert into files (company_id, key, name, size, media_type, sha256, purpose)
+      values (${tx.companyId}, 'disclosure', 'a.pdf', 1, 'application/pdf', '\\x01', 'disclosure') returning id`)
+    await tx.execute(sql`
+      update product_providers set pds_file_id = ${file?.id}, tmd_file_id = ${file?.id} where company_id = ${tx.companyId}`)
+  })
+})
+beforeEach(async () => {
+  await adviser.call(notifications.markAll)
+  const email = `${randomUUID()}@client.example`
+  const body = { first_name: 'Mai', last_name: 'Lê', email, date_of_birth: BORN, adviser_id: adviser.userId }
+  lead = { id: (await adviser.call(clients.create, { body })).id, email }
+  const made = await adviser.call(quotes.make, { body: quoteRequest({ clientId: lead.id }) })
+  quoteId = Number(made.id)
+  const { portfolios = [] } = made.clients[0] ?? {}
+  portfolioCode = portfolios.find(({ allNeedsMet, links }) => allNeedsMet !== false && links?.pds)?.code ?? ''
+  await adviser.call(quotes.decide, {
+    params: { id: quoteId },
+    body: { recommendedPortfolioCode: portfolioCode, reason: 'The lowest premium' },
+  })
+  const quote = { id: quoteId, clientIndex: 0, portfolioCode }
+  applicationId = (
+    await adviser.call(applications.create, { params: { id: lead.id }, body: { insurer: 'TAL', quote } })
+  ).id
+})
+afterAll(() => app.close())
+
+async function mailQuote(): Promise<void> {
+  const body = { subject: 'Your quote', html: '<p>Dear Mai</p>', as: 'link' as const }
+  mailId = (await adviser.call(quoteSharing.send, { params: { id: quoteId }, body })).mail_id
+}
+async function makeLink(): Promise<void> {
+  const { url } = await adviser.call(quoteSharing.createLink, { params: { id: quoteId } })
+  token = url.split('/').at(-1) ?? ''
+}
+const openLink = () => app.anybody('demo').call(quoteSharing.open, { body: { token, date_of_birth: BORN } })
+const take = () => deliver(app, lead.email)
+const refuse = () => deliver(app, lead.email, REFUSED)
+const bounce = async () => {
+  await adviser.call(mails.markBounced, { params: { id: lead.id, mailId } })
+}
+const sharing = () => adviser.call(quoteSharing.view, { params: { id: quoteId } })
+const documents = async () =>
+  (await adviser.call(applications.details, { params: { id: applicationId } })).checklist?.find(
+    ({ item }) => item === 'documents',
+  )
+const untick = async () => {
+  const body = { done: false, reason: 'The client could not open them' }
+  await adviser.call(applications.check, { params: { id: applicationId, item: 'documents' }, body })
+}
+const isNotified = async (title: RegExp) =>
+  (await adviser.call(notifications.list, { query: { about: 'messages', unread: 'true' } })).items.some((one) =>
+    title.test(one.title),
+  )
+const isTold = async (words: RegExp) =>
+  (await adviser.call(timeline.list, { params: { id: lead.id } })).items.some(
+    (item) => item.source === 'log' && words.test(textOf(item.entry.sentence)),
+  )
+async function toMany(): Promise<void> {
+  const other = { first_name: 'Lê', last_name: lead.email, email: `2.${lead.email}`, adviser_id: adviser.userId }
+  const { id } = await adviser.call(clients.create, { body: other })
+  const message = { channel: 'email' as const, subject: 'News', html: '<p>We have moved.</p>' }
+  const to = { subject: 'clients' as const, selection: { ids: [lead.id, id] } }
+  const { batch_id } = await adviser.call(bulkMessages.send, { body: { to, message, batch_id: randomUUID() } })
+  await app.database.system((tx) =>
+    tx.execute(
+      sql`update outbox set state = 'waiting', send_at = now() + interval '1 day' where batch_id = ${batch_id}`,
+    ),
+  )
+  await refuse()
+}
+
+interface Walk<Name extends ClaimName> {
+  /** What is only meant to happen. */
+  readonly intend: () => Promise<void>
+  /** The event itself. */
+  readonly happen: () => Promise<unknown>
+  readonly isSeen: () => Promise<boolean>
+  readonly end: Readonly<Record<ClaimEnd<Name>, () => Promise<void>>>
+}
+
+const WALKS: { readonly [Name in ClaimName]: Walk<Name> } = {
+  quote_sent_status: {
+    intend: mailQuote,
+    happen: take,
+    isSeen: async () => (await adviser.call(clients.view, { params: { id: lead.id } })).status === 2,
+    end: {
+      bounced: bounce,
+      by_hand: async () => {
+        await adviser.call(clients.updateStatus, { params: { id: lead.id }, body: { status: 1 } })
+      },
+    },
+  },
+  quote_sent_day: {
+    intend: mailQuote,
+    happen: take,
+    isSeen: async () => (await sharing()).mails[0]?.state === 'sent',
+    end: { bounced: bounce },
+  },
+  quote_link_opened: {
+    intend: makeLink,
+    happen: openLink,
+    isSeen: async () => (await sharing()).links[0]?.state === 'opened',
+    end: {},
+  },
+  document_opened: {
+    async intend() {
+      await makeLink()
+      await openLink()
+    },
+    async happen() {
+      const { key } = await openLink()
+      const body = { key, portfolio: portfolioCode, document: 'pds' as const }
+      await app.anybody('demo').call(quoteWishes.openDocument, { body })
+    },
+    isSeen: () => isTold(/opened the PDS of/),
+    end: {},
+  },
+  documents_mailed: {
+    intend: mailQuote,
+    happen: take,
+    isSeen: async () => (await documents())?.source === 'quote_mail',
+    end: { bounced: bounce, by_hand: untick },
+  },
+  documents_shown: {
+    intend: makeLink,
+    happen: openLink,
+    isSeen: async () => (await documents())?.source === 'quote_link',
+    end: { by_hand: untick },
+  },
+  message_sent: {
+    intend: mailQuote,
+    happen: take,
+    isSeen: async () => (await adviser.call(mails.view, { params: { id: lead.id, mailId } })).state === 'sent',
+    end: { bounced: bounce },
+  },
+  message_failed: {
+    intend: mailQuote,
+    happen: refuse,
+    isSeen: () => isNotified(/^Email to Mai Lê wasn’t delivered$/),
+    end: {},
+  },
+  mailing_failed: {
+    intend: toMany,
+    happen: () => deliver(app, `2.${lead.email}`),
+    isSeen: () => isNotified(/^1 of 2 emails wasn’t delivered$/),
+    end: {},
+  },
+}
+
+describe.each(Object.entries(CLAIMS))('%s', (name, { says, ends }) => {
+  const walk: Walk<ClaimName> = WALKS[name as ClaimName]
+
+  test(`${says} It follows its event alone`, async () => {
+    await walk.intend()
+    expect(await walk.isSeen()).toBe(false)
+    await walk.happen()
+    expect(await walk.isSeen()).toBe(true)
+  })
+
+  const named = Object.entries(ends)
+  if (named.length === 0) return
+  test.each(named)('is taken back, %s: %s', async (end) => {
+    await walk.intend()
+    await walk.happen()
+    expect(await walk.isSeen()).toBe(true)
+    await (walk.end as Readonly<Record<string, () => Promise<void>>>)[end]?.()
+    expect(await walk.isSeen()).toBe(false)
+  })
+})
