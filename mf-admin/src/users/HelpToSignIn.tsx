@@ -1,9 +1,10 @@
 import { users } from '@portal/contract/account/users'
 import type { UserRow } from '@portal/contract/account/users.schema'
 import { change, refreshEntities, useProfile, useRole } from '@portal/platform'
-import { IconButton } from '@portal/ui/core'
+import { OnceLink } from '@portal/screens/link'
+import { Button, IconButton, Stack, Text } from '@portal/ui/core'
 import { MoreIcon } from '@portal/ui/icons'
-import { ConfirmDialog, Menu, toast } from '@portal/ui/overlay'
+import { ConfirmDialog, Dialog, Menu, toast } from '@portal/ui/overlay'
 import { useState } from 'react'
 
 const HELP = {
@@ -17,14 +18,14 @@ const HELP = {
   signOut: {
     label: 'Sign out everywhere…',
     title: (name: string) => `Sign ${name} out everywhere?`,
-    says: 'They’ll be signed out on every device and told by email. They can sign in again.',
+    says: 'They’ll be signed out on every device, and emailed about it where email is set up. They can sign in again.',
     verb: 'Sign out',
     doing: 'Signing out',
   },
   resetTwoFactor: {
     label: 'Reset two-factor…',
     title: (name: string) => `Reset two-factor for ${name}?`,
-    says: 'Make sure it’s really them asking. They’ll be signed out everywhere and told by email. Until they set up two-factor again, they can sign in with their password alone.',
+    says: 'Make sure it’s really them asking. They’ll be signed out everywhere, and emailed about it where email is set up. Until they set up two-factor again, they can sign in with their password alone.',
     verb: 'Reset two-factor',
     doing: 'Resetting',
   },
@@ -71,6 +72,17 @@ export interface SignInHelpDialogProps {
 /** The question before somebody is helped, and the help. */
 export function SignInHelpDialog({ help, id, name, onClose }: SignInHelpDialogProps) {
   const { title, says, verb, doing } = HELP[help]
+  const [unsent, setUnsent] = useState<{ readonly message: string; readonly link: string }>()
+  if (unsent) {
+    return (
+      <Dialog open title="Send the link yourself" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
+        <Stack gap="3">
+          <Text>{unsent.message}</Text>
+          <OnceLink url={unsent.link} help={`Shown once. Share only with ${name}.`} />
+        </Stack>
+      </Dialog>
+    )
+  }
   return (
     <ConfirmDialog
       open
@@ -79,9 +91,13 @@ export function SignInHelpDialog({ help, id, name, onClose }: SignInHelpDialogPr
       confirmingLabel={doing}
       destructive={help !== 'invite'}
       onConfirm={async () => {
-        const { message } = await change(users[help], { params: { id } })
+        const answer = await change(users[help], { params: { id } })
+        const { message } = answer
         // How somebody signs in is theirs alone: nobody tells this page of it.
         refreshEntities([`user:${id}`, 'session'])
+        if ('invitation_link' in answer && answer.invitation_link !== null) {
+          return setUnsent({ message, link: answer.invitation_link })
+        }
         toast({ title: message, tone: 'success' })
       }}
       onClose={onClose}

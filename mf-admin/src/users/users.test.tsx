@@ -61,7 +61,7 @@ const api = fakeApi(
   }),
   answer(users.invite, ({ params }) => {
     sent.push({ invited: params.id })
-    return { message: 'Done for Jo Tanaka' }
+    return { message: 'Done for Jo Tanaka', invitation_link: null }
   }),
 )
 

@@ -10,7 +10,7 @@ export interface BookedProps {
 }
 
 /** That a meeting stands, and what comes next. */
-export function Booked({ meeting: { starts_at, ends_at, time_zone, channel }, adviser }: BookedProps) {
+export function Booked({ meeting: { starts_at, ends_at, time_zone, channel, is_emailed }, adviser }: BookedProps) {
   return (
     <Sheet>
       <Stack gap="3" paddingBlock="6" role="status">
@@ -23,7 +23,11 @@ export function Booked({ meeting: { starts_at, ends_at, time_zone, channel }, ad
         <Words>
           {whenOfMeeting(time_zone, starts_at, ends_at)}. {MEETING_CHANNEL_LABELS[channel]}.
         </Words>
-        <Words>We’ve emailed you a calendar invitation, with a link to move or cancel the meeting.</Words>
+        <Words>
+          {is_emailed
+            ? 'You’ll get an email with a calendar invitation, and a link to move or cancel the meeting.'
+            : `You won’t get an email, so please note the time. To move or cancel the meeting, contact ${adviser.name}.`}
+        </Words>
       </Stack>
     </Sheet>
   )

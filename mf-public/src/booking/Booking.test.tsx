@@ -25,7 +25,7 @@ beforeEach(() => {
     answer(bookings.book, ({ body }) => {
       sent.push(body)
       const { starts_at, channel, time_zone } = body
-      return { starts_at, ends_at: '2026-11-26T23:45:00.000Z', channel, time_zone }
+      return { starts_at, ends_at: '2026-11-26T23:45:00.000Z', channel, time_zone, is_emailed: true }
     }),
   )
 })
@@ -126,7 +126,7 @@ it('sends the same booking again where the answer was lost', async () => {
     answer(bookings.book, ({ body }) => {
       keys.push(body.key)
       const { starts_at, channel, time_zone } = body
-      return { starts_at, ends_at: TEN, channel, time_zone }
+      return { starts_at, ends_at: TEN, channel, time_zone, is_emailed: true }
     }),
   )
   await user.click(screen.getByRole('button', { name: 'Book meeting' }))

@@ -8,7 +8,7 @@ import Meeting from './Meeting.tsx'
 const [NINE, TEN, LATER] = ['2026-11-26T22:00:00.000Z', '2026-11-26T23:00:00.000Z', '2026-11-27T00:00:00.000Z']
 const MEETING: LinkedMeeting = {
   ...{ starts_at: NINE, ends_at: '2026-11-26T22:45:00.000Z', channel: 'phone', time_zone: 'Australia/Sydney' },
-  ...{ state: 'booked', adviser_time_zone: 'Australia/Sydney' },
+  ...{ is_emailed: true, state: 'booked', adviser_time_zone: 'Australia/Sydney' },
   adviser: { name: 'Alex Marchetti', is_representative: true, photo: null },
 }
 const api = fakeApi(answer(bookings.open, MEETING))

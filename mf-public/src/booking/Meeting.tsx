@@ -72,7 +72,7 @@ export default function Meeting({ params: { token = '' } }: MeetingProps) {
           {whenOfMeeting(meeting.time_zone, meeting.starts_at, meeting.ends_at)}.{' '}
           {MEETING_CHANNEL_LABELS[meeting.channel]}.
         </Words>
-        {now && <Words>We’ve emailed you a calendar update.</Words>}
+        {now && meeting.is_emailed && <Words>You’ll get an email with a calendar update.</Words>}
       </Stack>
     </Sheet>
   )

@@ -8,6 +8,7 @@ import { Link } from '@portal/router'
 import { Alert, Box, TextLink } from '@portal/ui/core'
 
 const SETTINGS = '/general'
+const SENDING = '/systems?section=sending'
 
 interface MailSettingsWarningProps {
   readonly profile: Profile
@@ -18,7 +19,9 @@ interface MailSettingsWarningProps {
 
 /** Tells admins that no mail can leave yet, and super admins where to mend it. Source: specification section 1. */
 export function MailSettingsWarning({ profile, company, remotes }: MailSettingsWarningProps) {
-  if (!company || company.default_email_address || !can(profile.roles, 'seeMailWarning')) return null
+  if (!company || !can(profile.roles, 'seeMailWarning')) return null
+  const { default_email_address: address, is_mail_set_up: isSetUp } = company
+  if (address && isSetUp) return null
   const settingsServed = remotes.some(({ manifest }) => manifest.routes.some((route) => route.path === SETTINGS))
   const mayConfigure = settingsServed && can(profile.roles, 'configureCompany')
   return (
@@ -28,12 +31,12 @@ export function MailSettingsWarning({ profile, company, remotes }: MailSettingsW
         action={
           mayConfigure && (
             <TextLink asChild>
-              <Link to={SETTINGS}>Settings</Link>
+              <Link to={address ? SENDING : SETTINGS}>Settings</Link>
             </TextLink>
           )
         }
       >
-        {MESSAGES.configureMail}
+        {address ? MESSAGES.mailNotSetUp : MESSAGES.configureMail}
       </Alert>
     </Box>
   )

@@ -36,7 +36,7 @@ export function EmailAddress() {
 }
 
 function Addresses({ state }: { readonly state: EmailAddressSettings }) {
-  const { address, verified_at, pending } = state
+  const { address, verified_at, pending, is_mail_set_up } = state
   const [busy, setBusy] = useState<string>()
   const [error, setError] = useState<string>()
   const { timeZone } = useClock()
@@ -86,13 +86,17 @@ function Addresses({ state }: { readonly state: EmailAddressSettings }) {
               address={pending.address}
               badge={
                 <Badge tone="warning" icon={<ClockIcon size={12} />}>
-                  {`Link sent ${day(pending.sent_at)}`}
+                  {is_mail_set_up ? `Link created ${day(pending.sent_at)}` : 'Link not sent'}
                 </Badge>
               }
             >
               {button('Resend', 'Sending', async () => {
                 await change(settings.sendEmailLink, {})
-                toast({ title: `Link sent to ${pending.address}`, tone: 'success' })
+                toast(
+                  is_mail_set_up
+                    ? { title: `Link is on its way to ${pending.address}`, tone: 'success' }
+                    : { title: 'Not sent: email isn’t set up', tone: 'info' },
+                )
               })}
               {button('Cancel', 'Cancelling', () => change(settings.cancelEmailLink, {}))}
             </AddressRow>
@@ -101,9 +105,11 @@ function Addresses({ state }: { readonly state: EmailAddressSettings }) {
       )}
       {pending && (
         <Text size="xs" tone="subtle">
-          {address
-            ? `${address} stays in use until ${pending.address} is verified.`
-            : `Open the link we emailed to ${pending.address}. It works once and expires after seven days.`}
+          {!is_mail_set_up
+            ? `Email isn’t set up, so the link to ${pending.address} is only in the mailbox. Set up email, then choose Resend.`
+            : address
+              ? `${address} stays in use until ${pending.address} is verified.`
+              : `Open the link in the email to ${pending.address}. It works once and expires after seven days.`}
         </Text>
       )}
       <NewAddress

@@ -17,7 +17,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import General from './General.tsx'
 
 const COMPANY = companyInfo({ name: 'Coolibah', abn: '51824753556', version: 7 })
-const NO_ADDRESS = { address: null, verified_at: null, pending: null }
+const NO_ADDRESS = { address: null, verified_at: null, pending: null, is_mail_set_up: true }
 const api = fakeApi(
   answer(settings.companyInfo, COMPANY),
   answer(settings.emailAddress, () => NO_ADDRESS),
@@ -164,14 +164,23 @@ describe('the default email address', () => {
     await user.type(address, 'demo.example')
     api.use(answer(settings.emailAddress, { ...NO_ADDRESS, pending: PENDING }))
     await user.click(screen.getByRole('button', { name: 'Send link' }))
-    expect(await screen.findByText('Link sent 19/11/2026')).toBeVisible()
+    expect(await screen.findByText('Link created 19/11/2026')).toBeVisible()
     expect(sent).toEqual([{ default_email_address: 'team@demo.example', company_phone: undefined }])
-    expect(screen.getByText(/Open the link we emailed to team@demo.example/)).toBeVisible()
+    expect(screen.getByText(/Open the link in the email to team@demo.example/)).toBeVisible()
     await expectAccessible()
   })
 
+  it('says that the link was not sent where email isn’t set up', async () => {
+    api.use(answer(settings.emailAddress, { ...NO_ADDRESS, pending: PENDING, is_mail_set_up: false }))
+    open()
+    expect(await screen.findByText('Link not sent')).toBeVisible()
+    expect(
+      screen.getByText(/^Email isn’t set up, so the link to team@demo.example is only in the mailbox/),
+    ).toBeVisible()
+  })
+
   it('stays in use until the other one is verified, whose link can be sent again or cancelled', async () => {
-    const used = { address: 'hello@demo.example', verified_at: '2026-03-12T00:00:00.000Z' }
+    const used = { address: 'hello@demo.example', verified_at: '2026-03-12T00:00:00.000Z', is_mail_set_up: true }
     let pending: typeof PENDING | null = PENDING
     const calls: string[] = []
     api.use(
@@ -190,7 +199,7 @@ describe('the default email address', () => {
     expect(await screen.findByText('Verified 12/03/2026')).toBeVisible()
     expect(screen.getByText('hello@demo.example stays in use until team@demo.example is verified.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Resend' }))
-    expect(await screen.findByText('Link sent to team@demo.example')).toBeVisible()
+    expect(await screen.findByText('Link is on its way to team@demo.example')).toBeVisible()
     expect(calls).toEqual(['again'])
     await user.click(screen.getByRole('button', { name: 'Send test' }))
     expect(await screen.findByText(MESSAGES.tooManyTries)).toBeVisible()

@@ -126,7 +126,8 @@ export function UserForm({ caller, user, isOwn = false, initial }: UserFormProps
               </Heading>
               <Text tone="muted">
                 {text.firstName.trim() || 'They'} {text.firstName.trim() ? 'gets' : 'get'} an email with a link to set a
-                password. The link works once, for 7 days.
+                password, or you get the link to pass on where email isn’t set up. It works once and expires after seven
+                days.
               </Text>
             </Box>
           )}

@@ -1,5 +1,6 @@
 import type { UserDetails } from '@portal/contract/account/users.schema'
 import { ChangedMeanwhile, type KeptDraft } from '@portal/screens/draft'
+import { OnceLink } from '@portal/screens/link'
 import { Alert, Box, Button, Stack } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { KeyValueList } from '@portal/ui/page'
@@ -26,7 +27,7 @@ function showOutcome(part: HTMLElement | null) {
 /** What stands above the fields: that the user is archived, what was kept, and the outcome of the sending. */
 export function UserFormNotices(props: UserFormNoticesProps) {
   const { user, draft, sending, wasKept } = props
-  const { send, isSending, refusal, attempts, done } = sending
+  const { send, isSending, refusal, attempts, done, link } = sending
   const { errors, message, newer } = refusal
   return (
     <Stack
@@ -61,7 +62,12 @@ export function UserFormNotices(props: UserFormNoticesProps) {
       <FormErrorSummary errors={errors} attempt={attempts} />
       {(done !== undefined || message || newer) && (
         <Box ref={showOutcome} tabIndex={-1} scrollMarginTop="5" css={{ '&:focus': { outline: 'none' } }}>
-          {done !== undefined && <Alert tone="success">{done}</Alert>}
+          {done !== undefined && <Alert tone={link === undefined ? 'success' : 'warning'}>{done}</Alert>}
+          {link !== undefined && (
+            <Box paddingTop="3">
+              <OnceLink url={link} help="Shown once. Share only with them." />
+            </Box>
+          )}
           {message && <Alert tone="danger">{message}</Alert>}
           {newer && (
             <ChangedMeanwhile

@@ -18,12 +18,14 @@ export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: U
   const isArchived = user !== undefined && user.archived_at !== null
   const sending = useFormSending<UserDetails, UserField>(USER_LABELS, 'firstname')
   const [done, setDone] = useState<string>()
+  const [link, setLink] = useState<string>()
 
   useEffect(() => {
-    if (done === undefined) return
+    // A link that nobody has emailed is there until somebody leaves.
+    if (done === undefined || link !== undefined) return
     const timer = setTimeout(() => navigate(USER_LIST_PATH), SHOWN_FOR)
     return () => clearTimeout(timer)
-  }, [done, navigate])
+  }, [done, link, navigate])
 
   async function send(onto = draft.version) {
     if (sending.isSending || done !== undefined || isArchived) return
@@ -31,11 +33,19 @@ export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: U
     if ('errors' in read) return void sending.refuses(read.errors)
     const { body } = read
     await sending.send(async () => {
-      const saved = user
-        ? await change(users.update, { body: { ...body, id: user.id, version: onto } })
-        : await change(users.create, { body })
+      if (user) {
+        const { name } = await change(users.update, { body: { ...body, id: user.id, version: onto } })
+        draft.discardSent(draft.value)
+        return setDone(`${name} was updated.`)
+      }
+      const { name, invitation_link: unsent } = await change(users.create, { body })
       draft.discardSent(draft.value)
-      setDone(user ? `${saved.name} was updated.` : `${saved.name} was added. We’ve emailed a link to set a password.`)
+      setLink(unsent ?? undefined)
+      setDone(
+        unsent === null
+          ? `${name} was added. They’ll get an email with a link to set a password.`
+          : `${name} was added. Email isn’t set up, so please send them this link to set a password.`,
+      )
     })
   }
   /** Forgets what was refused, and asks for the user as they are by now. */
@@ -43,7 +53,7 @@ export function useUserSending(draft: KeptDraft<UserText>, caller: Role, user: U
     sending.clear()
     if (user) refreshEntities([`user:${user.id}`])
   }
-  return { ...sending, send, clear, done }
+  return { ...sending, send, clear, done, link }
 }
 
 export type UserSending = ReturnType<typeof useUserSending>

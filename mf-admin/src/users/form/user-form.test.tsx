@@ -19,13 +19,14 @@ import UserPage from './UserPage.tsx'
 
 let shown = userDetails()
 const sent: unknown[] = []
+let unsent: string | null = null
 const api = fakeApi(
   // Whoever is changed may be the one whose own profile is shown: it is read anew.
   answer(profileCalls.view, profile('ROLE_SUPER_ADMIN')),
   answer(users.view, ({ params }) => ({ ...shown, id: params.id })),
   answer(users.create, ({ body }) => {
     sent.push(body)
-    return userDetails({ id: 12, name: 'Lan Phạm' })
+    return { ...userDetails({ id: 12, name: 'Lan Phạm' }), invitation_link: unsent }
   }),
   answer(users.update, ({ body }) => {
     sent.push(body)
@@ -119,6 +120,21 @@ test('a referral partner needs an adviser; anything but 0 to 100 clears the spli
     }),
   ])
   expect(sent[0]).not.toHaveProperty('authorisedRepresentativeNumber')
+})
+
+test('where email isn’t set up, the link stands there to be copied, and the page stays', async () => {
+  unsent = 'https://demo.example/reset-password#token=a-token'
+  const { user } = add('ROLE_SUPER_ADMIN', 'unsent@demo.example')
+  await user.selectOptions(screen.getByLabelText('User type'), 'Admin')
+  await user.type(screen.getByLabelText('First name'), 'Lan')
+  await user.type(screen.getByLabelText('Last name'), 'Phạm')
+  await user.type(screen.getByLabelText('Email'), 'lan@demo.example')
+  await user.type(screen.getByLabelText('Phone'), '0491570156')
+  await user.click(screen.getByRole('button', { name: 'Submit' }))
+  expect(await screen.findByText(/^Lan Phạm was added\. Email isn’t set up/)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^Link/ })).toHaveValue(unsent)
+  await expectAccessible()
+  unsent = null
 })
 
 test('the message stands for three seconds, then the list comes by itself', async () => {

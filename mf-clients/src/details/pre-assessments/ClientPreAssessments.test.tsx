@@ -44,7 +44,7 @@ function link(id: number, more: Partial<PreAssessmentLink> = {}): PreAssessmentL
   return {
     id,
     client_id: 12,
-    state: 'sent',
+    state: 'unopened',
     sent_to: 'mai.anh@example.com',
     mail_state: 'sent',
     created_by: { id: 4, name: 'Jo Tanaka' },

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { wayOfLink } from './link-mail.ts'
 
 const TONES: Readonly<Record<PreAssessmentLinkState, BadgeTone>> = {
-  sent: 'neutral',
+  unopened: 'neutral',
   opened: 'info',
   started: 'info',
   submitted: 'success',
@@ -43,7 +43,7 @@ function useProgress() {
     const by = link.created_by ? ` by ${link.created_by.name}` : ''
     const end = formatInstantDate(timeZone, expires_at)
     const steps = {
-      sent: `Expires ${end}`,
+      unopened: `Expires ${end}`,
       opened: `Opened ${opened_at ? at(opened_at) : ''}, expires ${end}`,
       started: `Last saved ${saved_at ? at(saved_at) : ''}, expires ${end}`,
       submitted: `Answered ${submitted_at ? at(submitted_at) : ''}`,

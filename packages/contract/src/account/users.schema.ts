@@ -41,12 +41,17 @@ const ENDS_EARLY = { path: ['gst_until'], message: 'The registration can’t end
 const firstPassword = clearable(newPassword)
 
 export const view = { params: idParams, answer: userDetails }
+const unsentInvitation = {
+  /** The link to set a password, where email isn’t set up and somebody has to send it; null where it was emailed. */
+  invitation_link: z.string().nullable(),
+}
+
 export const create = {
   body: z
     .strictObject({ ...writtenUser, password: firstPassword })
     .refine(saysOneOfDashboard, ONE_ANSWER)
     .refine(endsAfterBeginning, ENDS_EARLY),
-  answer: userDetails,
+  answer: userDetails.extend(unsentInvitation),
 }
 /** `version` is the one that the caller has seen; a change without one overwrites. */
 export const update = {
@@ -76,7 +81,7 @@ export const signIns = {
     sessions: z.array(z.object({ device: z.string(), last_used_at: isoInstant })),
   }),
 }
-export const invite = { params: idParams, answer: messageAnswer }
+export const invite = { params: idParams, answer: messageAnswer.extend(unsentInvitation) }
 
 export const work = {
   params: idParams,

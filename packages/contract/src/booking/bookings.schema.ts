@@ -44,6 +44,8 @@ const meeting = z.object({
   channel,
   /** Whose clocks the visitor goes by. */
   time_zone: z.string(),
+  /** Whether the visitor gets an email of it. */
+  is_emailed: z.boolean(),
 })
 
 export const book = {

@@ -44,7 +44,13 @@ const companyAnswer = z.object({
 })
 export type CompanyInfo = z.output<typeof companyAnswer>
 
-export const companyInfo = { answer: companyAnswer }
+const companyView = companyAnswer.extend({
+  /** Whether emails go out; admins are warned while they don’t. */
+  is_mail_set_up: z.boolean(),
+})
+export type CompanyView = z.output<typeof companyView>
+
+export const companyInfo = { answer: companyView }
 
 const ownPhone = clearableLine(40).refine((text) => text === null || isPhone(text), MESSAGES.invalidPhone)
 /** A firm without a number may go on without; one that has a number is not left without. */
@@ -116,6 +122,8 @@ const emailAddressAnswer = z.object({
   /** Null where it was set before addresses were verified. */
   verified_at: z.iso.datetime().nullable(),
   /** Waits for somebody to open the link that was sent there. */
+  /** Whether emails go out at all. */
+  is_mail_set_up: z.boolean(),
   pending: z.object({ address: z.string(), sent_at: z.iso.datetime(), works_until: z.iso.datetime() }).nullable(),
 })
 export type EmailAddressSettings = z.output<typeof emailAddressAnswer>
@@ -132,7 +140,7 @@ export const openEmailLink = { body: emailLink, answer: z.object({ address: z.st
 export const verifyEmail = { body: emailLink, answer: z.object({ address: z.string() }) }
 
 /** What is not sent stays. */
-export const updateCompanyInfo = { body: companyBody, answer: companyAnswer }
+export const updateCompanyInfo = { body: companyBody, answer: companyView }
 
 const lengths = Object.fromEntries(
   Object.entries(SESSION_LENGTHS).map(([name, { min, max, unit }]) => {
@@ -222,5 +230,5 @@ export const updateQuoteDocument = {
       .nullable()
       .optional(),
   }),
-  answer: companyAnswer,
+  answer: companyView,
 }

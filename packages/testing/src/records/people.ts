@@ -37,6 +37,7 @@ export function companyInfo(different: Partial<CompanyInfo> = {}): CompanyInfo {
     logo: null,
     accent: null,
     default_email_address: 'office@demo.example',
+    is_mail_set_up: true,
     company_address: '1 Macquarie Street, Sydney NSW 2000',
     company_phone: '0291234567',
     afsl_logo: null,

@@ -6,7 +6,7 @@ export const PRE_ASSESSMENT_WRONG_TRIES = 5
 
 /** How far a link has come. */
 export const PRE_ASSESSMENT_LINK_STATES = [
-  { value: 'sent', label: 'Sent' },
+  { value: 'unopened', label: 'Not opened yet' },
   { value: 'opened', label: 'Opened' },
   { value: 'started', label: 'Started' },
   { value: 'submitted', label: 'Submitted' },
@@ -34,5 +34,5 @@ export function linkState(link: LinkProgress, now: Date): PreAssessmentLinkState
   if (link.wrong_tries >= PRE_ASSESSMENT_WRONG_TRIES) return 'locked'
   if (new Date(link.expires_at) <= now) return 'expired'
   if (link.started_at) return 'started'
-  return link.opened_at ? 'opened' : 'sent'
+  return link.opened_at ? 'opened' : 'unopened'
 }

@@ -121,7 +121,7 @@ test('a link tells how far it has come, and what ended it', () => {
     revoked_at: null,
     wrong_tries: 0,
   }
-  expect(linkState(fresh, now)).toBe('sent')
+  expect(linkState(fresh, now)).toBe('unopened')
   expect(linkState({ ...fresh, opened_at: at }, now)).toBe('opened')
   expect(linkState({ ...fresh, opened_at: at, started_at: at }, now)).toBe('started')
   expect(linkState({ ...fresh, expires_at: at, started_at: at }, now)).toBe('expired')

@@ -90,7 +90,7 @@ test('the warning about mail goes in an open page when the address is verified b
   await form.getByLabel('Email address').fill('office@coolibah.example')
   const since = new Date()
   await form.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(/^Link sent /)).toBeVisible()
+  await expect(page.getByText(/^Link created /)).toBeVisible()
   await expect(other.getByText(MESSAGES.configureMail)).toBeVisible()
 
   const { text } = await mail.mailTo('office@coolibah.example', since)

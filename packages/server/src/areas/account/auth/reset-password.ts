@@ -6,7 +6,7 @@ import type { PublicCall, PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
-import { sendMail } from '../../../mailing/outbox.ts'
+import { isMailSetUp, sendMail } from '../../../mailing/outbox.ts'
 import { accountByEmail, setPasswordHash } from './accounts.ts'
 import { endChallenges } from './challenges.ts'
 import { hasLinksEnough, liveLink, lockLiveLink, newLink, useUpLinks } from './links.ts'
@@ -28,7 +28,7 @@ export async function forgotPassword(
     const link = resetAddress(call.publicUrl, token)
     await sendMail(call, resetMail({ to: account.email, company: company.name, link, token }))
   }
-  return { message: MESSAGES.resetLinkSent }
+  return { message: (await isMailSetUp(call)) ? MESSAGES.resetLinkSent : MESSAGES.resetLinkUnsent }
 }
 
 /** Checks whether a reset link still works. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { violates } from '../../../database/error.ts'
 import { users } from '../../../database/tables/users.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { sendMail } from '../../../mailing/outbox.ts'
+import { isMailSetUp, sendMail } from '../../../mailing/outbox.ts'
 import type { Services } from '../../../services.ts'
 import { givenFields } from '../../../subjects/change-row.ts'
 import { newLink, useUpLinks } from '../auth/links.ts'
@@ -31,12 +31,12 @@ export interface NewUser extends Omit<typeof users.$inferInsert, 'company_id' | 
 }
 
 /**
- * Makes a user without a password and invites them by mail to set one. Answers the user's id and the link of the
- * mail. Throws DUPLICATE where the company has the e-mail already.
+ * Makes a user without a password and invites them by mail to set one. Answers the user's id and the links of
+ * {@link invite}. Throws DUPLICATE where the company has the e-mail already.
  */
-export async function createInvitedUser(context: UserContext, user: NewUser): Promise<{ id: number; link: string }> {
+export async function createInvitedUser(context: UserContext, user: NewUser): Promise<{ id: number } & Invitation> {
   const id = await insertUser(context, user, null)
-  return { id, link: await invite(context, { id, email: user.email }) }
+  return { id, ...(await invite(context, { id, email: user.email })) }
 }
 
 /** Makes a user with a password, given as its hash. Throws DUPLICATE as {@link createInvitedUser} does. */
@@ -48,11 +48,17 @@ export async function createUserWithPassword(
   return { id: await insertUser(context, user, passwordHash) }
 }
 
-/** Mails a user who has no password the link to set one; earlier links no longer work. Answers the link. Throws TOO_MANY_TRIES. */
+/** The link to set a password; `unsent` is the same where email isn’t set up, and somebody has to send it. */
+export interface Invitation {
+  readonly link: string
+  readonly unsent: string | null
+}
+
+/** Mails a user who has no password the link to set one; earlier links no longer work. Throws TOO_MANY_TRIES. */
 export async function invite(
   context: Omit<UserContext, 'caller'>,
   { id, email }: { readonly id: number; readonly email: string },
-): Promise<string> {
+): Promise<Invitation> {
   const { tx, services, company, publicUrl } = context
   await countAccountMail(context, email)
   const now = services.clock()
@@ -60,7 +66,7 @@ export async function invite(
   const token = await newLink(tx, { userId: id, purpose: 'invitation', now })
   const link = resetAddress(publicUrl, token)
   await sendMail(context, invitationMail({ to: email, company: company.name, link, token }))
-  return link
+  return { link, unsent: (await isMailSetUp(context)) ? null : link }
 }
 
 /** What the roles of an account are that acts in `role`. */

@@ -7,6 +7,7 @@ import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { endSessions } from '../../../http/session.ts'
+import { isMailSetUp } from '../../../mailing/outbox.ts'
 import { found } from '../../../subjects/change-row.ts'
 import { readRow } from '../../../subjects/read-row.ts'
 import { signedOutMail, twoFactorResetMail } from '../auth/mails.ts'
@@ -41,7 +42,10 @@ export async function resetTwoFactor(
   }
   await removeTwoFactor(call, user, twoFactorResetMail)
   await endSessions(call.tx, { userId: user.id, now: call.services.clock() })
-  return { message: `Two-factor is off for ${nameOf(user)}. They were signed out on all devices and told by email.` }
+  const isTold = await isMailSetUp(call)
+  return {
+    message: `Two-factor is off for ${nameOf(user)}. They were signed out on all devices${isTold ? ', and get an email about it' : ''}.`,
+  }
 }
 
 /** Where and how a user signs in. Throws NOT_FOUND. */
@@ -69,9 +73,13 @@ export async function inviteAgain(call: Call<typeof calls.invite>): Promise<Answ
   if (user.password_hash !== null) {
     throw new CallError('CONFLICT', { message: `${nameOf(user)} already has a password.` })
   }
-  await invite(call, user)
+  const { unsent } = await invite(call, user)
   await recordActivity(call, { action: 'user.invite', entity: 'user', entityId: id })
-  return { message: `We’ve emailed ${nameOf(user)} a new link to set a password.` }
+  const message =
+    unsent === null
+      ? `We’re emailing ${nameOf(user)} a new link to set a password.`
+      : `Email isn’t set up. Send ${nameOf(user)} this link to set a password yourself.`
+  return { message, invitation_link: unsent }
 }
 
 async function otherUser(call: Call, id: number, ownMessage: string): Promise<UserRow> {

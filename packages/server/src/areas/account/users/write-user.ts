@@ -36,11 +36,11 @@ export async function createUser(call: OutsideCall<typeof calls.create>): Promis
       ...(await belonging(inside)),
       ...{ role, email, firstname, lastname, phone },
     }
-    const { id } =
+    const { id, unsent } =
       passwordHash === null
         ? await createInvitedUser(inside, user)
-        : await createUserWithPassword(inside, user, passwordHash)
-    return await call.keepAnswer(tx, await userDetails(inside, id))
+        : { ...(await createUserWithPassword(inside, user, passwordHash)), unsent: null }
+    return await call.keepAnswer(tx, { ...(await userDetails(inside, id)), invitation_link: unsent })
   })
 }
 

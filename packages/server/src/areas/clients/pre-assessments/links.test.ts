@@ -50,7 +50,7 @@ const REFUSED = { status: 400, answer: { code: 'LINK_DEAD', message: MESSAGES.li
 
 test('is mailed with an address that opens the form, and kept by its hash only', async () => {
   const link = await send(true)
-  expect(link).toMatchObject({ state: 'sent', sent_to: 'mai@client.example', created_by: { id: adviser.userId } })
+  expect(link).toMatchObject({ state: 'unopened', sent_to: 'mai@client.example', created_by: { id: adviser.userId } })
   // No server took the mail.
   expect(link.mail_state).toBe('kept')
   expect((await send()).mail_state).toBeNull()
@@ -97,7 +97,7 @@ test('a link that is not there, another company’s, revoked or locked is answer
     expect(reply).toMatchObject(REFUSED)
     expect(reply.answer).toEqual(wrong.answer)
   }
-  expect(await states()).toEqual(['sent', 'locked', 'revoked'])
+  expect(await states()).toEqual(['unopened', 'locked', 'revoked'])
 })
 
 test('the right date forgives the tries before it; extending unlocks', async () => {

@@ -11,7 +11,7 @@ import type { Call, PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { DAY, HOUR, later } from '../../../http/clock.ts'
 import { newToken, tokenHash } from '../../../http/session.ts'
-import { sendMail } from '../../../mailing/outbox.ts'
+import { isMailSetUp, sendMail } from '../../../mailing/outbox.ts'
 import { testMail, verifyAddressMail } from './mails.ts'
 
 /** How long a link works. */
@@ -30,6 +30,7 @@ export async function emailAddress({ tx, services }: Reading): Promise<EmailAddr
   return {
     address: company.default_email_address,
     verified_at: company.default_email_verified_at,
+    is_mail_set_up: await isMailSetUp({ tx, services }),
     pending: link && { address: link.email, sent_at: link.created_at, works_until: link.expires_at },
   }
 }
@@ -81,7 +82,9 @@ export async function sendTestMail(call: Call): Promise<AnswerOf<typeof settings
     .where(and(eq(users.company_id, tx.companyId), eq(users.id, caller.userId)))
   if (!user) throw new CallError('NOT_FOUND')
   await sendMail(call, testMail({ to: user.email, company: company.name, from: default_email_address }))
-  return { message: `Test email sent to ${user.email}` }
+  return {
+    message: (await isMailSetUp(call)) ? `Test email is on its way to ${user.email}` : 'Not sent: email isn’t set up',
+  }
 }
 
 /** The address that a link verifies, or null. Looking changes nothing: programs that look through mails open links. */

@@ -8,13 +8,13 @@ import {
   sendTestMail,
   verifyEmail,
 } from './default-email.ts'
-import { companyInfo, look, security, underwriting } from './service.ts'
+import { look, security, underwriting, viewCompany } from './service.ts'
 import { updateCompanyInfo, updateQuoteDocument, updateSecurity, updateUnderwriting } from './update-company.ts'
 
 export const routes = [
   bindPublic(settings.companyLogo, (call) => look(call.tx)),
   bindPublic(settings.clientFormLogo, (call) => look(call.tx)),
-  bind(settings.companyInfo, companyInfo),
+  bind(settings.companyInfo, viewCompany),
   bindOutside(settings.updateCompanyInfo, updateCompanyInfo),
   bind(settings.emailAddress, emailAddress),
   bind(settings.sendEmailLink, sendEmailLink),

@@ -1,6 +1,11 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { settings } from '@portal/contract/office/settings'
-import type { CompanyInfo, SecuritySettings, UnderwritingSettings } from '@portal/contract/office/settings.schema'
+import type {
+  CompanyInfo,
+  CompanyView,
+  SecuritySettings,
+  UnderwritingSettings,
+} from '@portal/contract/office/settings.schema'
 import { daysAllowed, usualDays } from '@portal/domain/work/requirement'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -11,6 +16,7 @@ import { logoAddressOf } from '../../../file-store/logo-address.ts'
 import { readListed } from '../../../firm-lists/read-list.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { isMailSetUp } from '../../../mailing/outbox.ts'
 
 /** What everybody may see of a company: its name, its logo and its accent colour. */
 export async function look(tx: Transaction): Promise<AnswerOf<typeof settings.companyLogo>> {
@@ -19,6 +25,11 @@ export async function look(tx: Transaction): Promise<AnswerOf<typeof settings.co
 }
 
 /** The own company as its users see it. */
+export async function viewCompany(call: Pick<Call, 'tx' | 'services'>): Promise<CompanyView> {
+  return { ...(await companyInfo(call)), is_mail_set_up: await isMailSetUp(call) }
+}
+
+/** What is known of the company itself. */
 export async function companyInfo({ tx }: Pick<Call, 'tx'>): Promise<CompanyInfo> {
   const { company, logo, afslLogo } = await companyWithLogos(tx)
   return {

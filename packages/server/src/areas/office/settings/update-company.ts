@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { settings } from '@portal/contract/office/settings'
-import type { CompanyInfo, SecuritySettings, UnderwritingSettings } from '@portal/contract/office/settings.schema'
+import type { CompanyView, SecuritySettings, UnderwritingSettings } from '@portal/contract/office/settings.schema'
 import { eq, sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
@@ -13,14 +13,14 @@ import { shortenSessions } from '../../../http/session.ts'
 import { assertVersion } from '../../../subjects/change-row.ts'
 import { askForAddress } from './default-email.ts'
 import { type LogoField, type NewLogo, withNewLogo, writeLogo } from './logo.ts'
-import { companyInfo, security, underwriting } from './service.ts'
+import { companyInfo, security, underwriting, viewCompany } from './service.ts'
 
 type Company = typeof companies.$inferSelect
 
 type UpdateCall = OutsideCall<typeof settings.updateCompanyInfo>
 
 /** Changes the caller’s company. Fields left out don’t change. Throws STALE_VERSION, and BAD_INPUT where a picture is none. */
-export async function updateCompanyInfo(call: UpdateCall): Promise<CompanyInfo> {
+export async function updateCompanyInfo(call: UpdateCall): Promise<CompanyView> {
   return await withNewLogo(call, 'logo', (logo) =>
     withNewLogo(call, 'afsl_logo', (afsl_logo) =>
       call.transaction((tx) => change({ ...call, tx }, { logo, afsl_logo })),
@@ -31,7 +31,7 @@ export async function updateCompanyInfo(call: UpdateCall): Promise<CompanyInfo> 
 async function change(
   call: UpdateCall & { readonly tx: Transaction },
   logos: Readonly<Record<LogoField, NewLogo>>,
-): Promise<CompanyInfo> {
+): Promise<CompanyView> {
   const { accent, logo, afsl_logo, company_address, company_phone, time_zone, default_email_address, ...rest } =
     call.body
   if (time_zone !== undefined) await assertKnownZone(call, time_zone)
@@ -50,15 +50,15 @@ async function change(
     },
   )
   if (default_email_address !== undefined) await askForAddress(call, default_email_address)
-  return await companyInfo(call)
+  return await viewCompany(call)
 }
 
 /** Sets what quotes say of the own company; what is not sent stays. Throws STALE_VERSION. */
-export async function updateQuoteDocument(call: Call<typeof settings.updateQuoteDocument>): Promise<CompanyInfo> {
+export async function updateQuoteDocument(call: Call<typeof settings.updateQuoteDocument>): Promise<CompanyView> {
   const { company_address, company_phone, ...rest } = call.body
   const sent = { ...rest, address: company_address, phone: company_phone }
   await update(call, { action: 'company.updateQuoteDocument', read: companyInfo }, sent)
-  return await companyInfo(call)
+  return await viewCompany(call)
 }
 
 /** Updates the company’s sign-in security settings. Fields left out don’t change. Throws STALE_VERSION. */

@@ -13,6 +13,7 @@ import { tasks } from '../../../database/tables/tasks.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { later, MINUTE } from '../../../http/clock.ts'
+import { isMailSetUp } from '../../../mailing/outbox.ts'
 import { joinPeopleLock } from '../../clients/clients/lock-people.ts'
 import { type BookedAdviser, bookedAdviser, lockDiary, readFreeTimes } from './adviser.ts'
 import { limitBookings } from './booking-limits.ts'
@@ -36,13 +37,14 @@ export async function book(call: Booking): Promise<AnswerOf<typeof endpoints.boo
   const { adviser } = host
   await lockDiary(tx, adviser.id)
   const repeated = await bookedBefore(tx, body.key)
-  if (repeated) return shownMeeting(sameMeeting(repeated, call, adviser.id))
+  const isEmailed = await isMailSetUp(call)
+  if (repeated) return shownMeeting(sameMeeting(repeated, call, adviser.id), isEmailed)
   const diary = { tx, adviserId: adviser.id, timeZone: company.timeZone, now: services.clock() }
   const { settings, times } = await readFreeTimes(diary)
   if (adviser.calendar_link !== null || !times.includes(body.starts_at)) throw taken()
   const { key, website, ...given } = body
   const meeting = { ...given, ...endsOf(body, settings) }
-  if (website) return shownMeeting(meeting)
+  if (website) return shownMeeting(meeting, isEmailed)
   await limitBookings(call, { adviserId: adviser.id, email: body.email })
   const stored = await held(() =>
     tx
@@ -51,7 +53,7 @@ export async function book(call: Booking): Promise<AnswerOf<typeof endpoints.boo
       .returning(),
   )
   await tellOfMeeting(call, 'booked', { booking: await filed(call, host, stored), adviser })
-  return shownMeeting(stored)
+  return shownMeeting(stored, isEmailed)
 }
 
 /** Runs a change of a meeting's time; where the database says that another one is in it, that is CONFLICT. */
@@ -76,9 +78,12 @@ export function taken(): CallError {
   return new CallError('CONFLICT', { message: TIME_TAKEN })
 }
 
-/** A meeting as its visitor sees it. */
-export function shownMeeting({ starts_at, ends_at, channel, time_zone }: Meeting): Meeting {
-  return { starts_at, ends_at, channel, time_zone }
+/** A meeting as its visitor sees it, who may get an email of it. */
+export function shownMeeting(
+  { starts_at, ends_at, channel, time_zone }: Omit<Meeting, 'is_emailed'>,
+  is_emailed: boolean,
+): Meeting {
+  return { starts_at, ends_at, channel, time_zone, is_emailed }
 }
 
 async function bookedBefore(tx: Transaction, key: string): Promise<StoredBooking | undefined> {

@@ -7,6 +7,7 @@ import { bookings } from '../../../database/tables/bookings.ts'
 import { tasks } from '../../../database/tables/tasks.ts'
 import type { PublicCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { isMailSetUp } from '../../../mailing/outbox.ts'
 import { type UserRow, userById } from '../../account/auth/user-row.ts'
 import { linkOwner } from '../../account/users/link-owner.ts'
 import { lockDiary, readFreeTimes, shownAdviser } from './adviser.ts'
@@ -21,7 +22,7 @@ type Changing = PublicCall<typeof endpoints.move | typeof endpoints.cancel>
 /** The meeting behind a link. */
 export async function openMeeting(call: Linked): Promise<LinkedMeeting> {
   const booking = await readLinked(call)
-  return shown(call, booking, await adviserOf(call, booking))
+  return await shown(call, booking, await adviserOf(call, booking))
 }
 
 /** When the meeting behind a link could be instead. */
@@ -37,24 +38,24 @@ export async function moveMeeting(call: PublicCall<typeof endpoints.move>): Prom
   const adviser = await adviserOf(call, booking)
   if (booking.state === 'cancelled') throw new CallError('CONFLICT', { message: 'This meeting was cancelled.' })
   const { starts_at } = call.body
-  if (Date.parse(starts_at) === Date.parse(booking.starts_at)) return shown(call, booking, adviser)
+  if (Date.parse(starts_at) === Date.parse(booking.starts_at)) return await shown(call, booking, adviser)
   await lockDiary(call.tx, adviser.id)
   const { settings, times } = await readFreeTimes(diaryOf(call, booking, adviser))
   if (!times.includes(starts_at)) throw taken()
   await limitMoves(call, booking.id)
   const moved = await change(call, booking, { adviser_id: adviser.id, starts_at, ...endsOf(call.body, settings) })
   await after(call, 'moved', { booking: moved, adviser })
-  return shown(call, moved, adviser)
+  return await shown(call, moved, adviser)
 }
 
 /** Cancels a meeting; again, it stays so. Throws LINK_DEAD. */
 export async function cancelMeeting(call: PublicCall<typeof endpoints.cancel>): Promise<LinkedMeeting> {
   const booking = await lockLinked(call)
   const adviser = await adviserOf(call, booking)
-  if (booking.state === 'cancelled') return shown(call, booking, adviser)
+  if (booking.state === 'cancelled') return await shown(call, booking, adviser)
   const cancelled = await change(call, booking, { state: 'cancelled' })
   await after(call, 'cancelled', { booking: cancelled, adviser })
-  return shown(call, cancelled, adviser)
+  return await shown(call, cancelled, adviser)
 }
 
 /** Reads it again behind the lock: it may have moved while this call waited. */
@@ -110,9 +111,9 @@ async function after(
   await tellOfMeeting(call, news, told)
 }
 
-function shown(call: Linked, booking: StoredBooking, adviser: UserRow): LinkedMeeting {
+async function shown(call: Linked, booking: StoredBooking, adviser: UserRow): Promise<LinkedMeeting> {
   return {
-    ...shownMeeting(booking),
+    ...shownMeeting(booking, await isMailSetUp(call)),
     state: booking.state,
     adviser: shownAdviser(call, adviser),
     adviser_time_zone: call.company.timeZone,

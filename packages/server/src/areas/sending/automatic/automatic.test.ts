@@ -10,6 +10,7 @@ import { clients } from '../../../database/tables/clients.ts'
 import { blockAddress } from '../../../mailing/blocked-addresses.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller, type TestCompany } from '../../../testing/app.ts'
+import { deliver } from '../../../testing/deliver.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { sendAutomatic } from './send-automatic.ts'
 
@@ -134,9 +135,11 @@ test('a renewal is told of at nine, once: not again on that day or the next, nor
   expect(await run(at('2026-11-27'))).toBe(1)
   expect(await subjects(later)).toEqual(['About renewal'])
   expect(await one('renewal')).toMatchObject({
-    ...{ is_on: true, sent: 2, ran_on: '2026-11-27', skipped: [] },
+    ...{ is_on: true, sent: 0, ran_on: '2026-11-27', skipped: [] },
     problem: 'Email isn’t set up, so messages stay in the mailbox. Set it up under Email and SMS.',
   })
+  await deliver(app, due.email)
+  expect(await one('renewal')).toMatchObject({ sent: 1, sent_at: expect.any(String) })
 })
 
 test('a message carries unsubscribe, goes to the adviser in reply, and stands in the log and on the timeline', async () => {

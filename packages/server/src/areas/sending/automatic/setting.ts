@@ -57,13 +57,15 @@ type Viewing = Pick<Call, 'tx' | 'services'>
 export async function listAutomaticMessages({ tx, services }: Viewing): Promise<AnswerOf<typeof calls.list>> {
   const stored = await readSettings(tx)
   const sent = await tx.rows<{ kind: AutomaticKind; count: number; last: IsoInstant }>(sql`
-    select automatic_kind as kind, count(*)::int as count, max(created_at) as last from (
-      select automatic_kind, created_at from client_mails
+    select automatic_kind as kind, count(*)::int as count, max(outbox.sent_at) as last from (
+      select automatic_kind, outbox_id from client_mails
       where company_id = ${tx.companyId} and automatic_kind is not null
       union all
-      select automatic_kind, created_at from client_texts
+      select automatic_kind, outbox_id from client_texts
       where company_id = ${tx.companyId} and automatic_kind is not null
-    ) sent group by automatic_kind`)
+    ) made
+    join outbox on outbox.company_id = ${tx.companyId} and outbox.id = made.outbox_id and outbox.state = 'sent'
+    group by automatic_kind`)
   const isSetUp = {
     email: services.postbox.state !== 'kept' || (await hasMailServer(tx)),
     sms: await hasSmsGateway(tx),
