@@ -89,6 +89,14 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'nothing',
   },
   {
+    what: 'Tokens of links to quotes, sealed',
+    where: ['quote_links.token'],
+    harm: 'secret',
+    term: 'record',
+    readers: 'who may share the quote',
+    log: 'nothing',
+  },
+  {
     what: 'Keys of embedded quoting and of calendar feeds, hashed',
     where: ['embed_keys', 'task_feeds'],
     harm: 'secret',

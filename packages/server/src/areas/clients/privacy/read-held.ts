@@ -38,7 +38,7 @@ export interface HeldData {
 
 /** Columns left out of the export: internal keys, search texts and link secrets. */
 const HIDDEN =
-  /^(?:company_id|version|key|store|secret|.*_hash|.*_salt|verb|sha256|.*_key|search_text|client_text|idempotency_key|scan.*)$/
+  /^(?:company_id|version|key|store|secret|token|.*_hash|.*_salt|verb|sha256|.*_key|search_text|client_text|idempotency_key|scan.*)$/
 
 /** Reads everything held on a person, table by table, the client's own record first. */
 export async function readHeld(
