@@ -1,8 +1,7 @@
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { send } from '@portal/contract/quotes/quote-sharing.schema'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { leadRuleOf } from '@portal/domain/clients/lead-moves'
-import { leadStatusLabel } from '@portal/domain/clients/lead-status'
+import { leadStatusLabel, QUOTE_SENT } from '@portal/domain/clients/lead-status'
 import { MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { change, useCall } from '@portal/platform'
 import { FormDrawer } from '@portal/screens/form'
@@ -19,8 +18,6 @@ import { Recipients } from './Recipients.tsx'
 import { tellSent } from './tell-sent.ts'
 
 const TITLE = 'Send quote'
-/** The status that a sent quote leads to. */
-const QUOTE_SENT = leadStatusLabel(leadRuleOf('quote_sent')?.to ?? 2)
 
 const WAYS = [
   { value: 'pdf', label: 'PDF' },
@@ -127,7 +124,7 @@ export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
               checked={form.value.move_lead}
               onChange={({ currentTarget }) => form.put({ move_lead: currentTarget.checked })}
             >
-              Move to {QUOTE_SENT} once the email is sent
+              Move to {leadStatusLabel(QUOTE_SENT)} once the email is sent
             </Checkbox>
           )}
         </>

@@ -1,5 +1,5 @@
 import type { IsoInstant } from '../values/date.ts'
-import { type LeadStatus, leadStatusesIn } from './lead-status.ts'
+import { type LeadStatus, leadStatusesIn, QUOTE_SENT } from './lead-status.ts'
 
 /** What can happen around a lead that the portal knows of. */
 export type LeadEventKind =
@@ -27,7 +27,7 @@ export interface LeadRule {
 
 /** The rules, in the order in which a sale passes them. Source: issue 33, “What happened moves the lead”. */
 export const LEAD_RULES: readonly LeadRule[] = [
-  { event: 'quote_sent', when: 'A quote is sent', does: 'The lead moves to Quote Sent', to: 2 },
+  { event: 'quote_sent', when: 'A quote is sent', does: 'The lead moves to Quote Sent', to: QUOTE_SENT },
   {
     event: 'quote_accepted',
     when: 'A client chooses an insurer behind their link',

@@ -12,6 +12,9 @@ export const LEAD_STATUSES = [
 ] as const
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number]['value']
+/** Where a lead stands once a quote was sent. */
+export const QUOTE_SENT = 2 satisfies LeadStatus
+
 export type LeadStatusGroup = (typeof LEAD_STATUSES)[number]['group']
 
 export const LEAD_STATUS_GROUPS = [

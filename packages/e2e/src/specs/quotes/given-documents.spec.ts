@@ -58,6 +58,7 @@ test('PDS and TMD count as given once the client opened the link that shows them
   await look(visit, 'given-documents-link')
   await theirs.close()
 
+  await page.reload()
   await expect(given.getByRole('checkbox')).toBeChecked()
   await expect(given).toContainText(/Shown when the quote link was opened, \d\d\/\d\d\/\d{4}/)
   await look(page, 'given-documents-ticked')
