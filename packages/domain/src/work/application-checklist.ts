@@ -15,7 +15,7 @@ export type ChecklistItem = (typeof CHECKLIST)[number]['value']
 /** How the portal knows that an item is done. */
 export const CHECKLIST_SOURCES = [
   { value: 'quote_mail', label: 'Sent with the quote email' },
-  { value: 'quote_link', label: 'Shown when the quote link was opened' },
+  { value: 'quote_link', label: 'Quote link opened' },
   { value: 'on_file', label: 'On file' },
   { value: 'asked', label: 'Asked for' },
   { value: 'hand', label: 'Ticked' },

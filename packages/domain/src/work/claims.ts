@@ -10,7 +10,7 @@ export const APPLICATION_CLAIMS = {
     ends: { bounced: 'The email bounces.', by_hand: UNTICKED },
   },
   documents_shown: {
-    says: '“PDS and TMD given” is ticked on an application: shown when the quote link was opened.',
+    says: '“PDS and TMD given” is ticked on an application: quote link opened.',
     follows: 'The person opened a link to the quote with their date of birth, and its page links to both documents.',
     ends: { by_hand: UNTICKED },
   },

@@ -60,7 +60,7 @@ test('PDS and TMD count as given once the client opened the link that shows them
 
   await page.reload()
   await expect(given.getByRole('checkbox')).toBeChecked()
-  await expect(given).toContainText(/Shown when the quote link was opened, \d\d\/\d\d\/\d{4}/)
+  await expect(given).toContainText(/Quote link opened, \d\d\/\d\d\/\d{4}/)
   await look(page, 'given-documents-ticked')
   await given.getByRole('checkbox').click()
   const dialog = page.getByRole('dialog', { name: 'Untick “PDS and TMD given”?' })
