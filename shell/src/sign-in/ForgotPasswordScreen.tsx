@@ -1,3 +1,4 @@
+import { MESSAGES } from '@portal/domain/message'
 import { emailError, SignInPage, useSmallForm } from '@portal/platform/sign-in'
 import { Alert, Box, Button, Stack, TextLink } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
@@ -29,7 +30,9 @@ export function ForgotPasswordScreen() {
     >
       {(sent ?? form.alert) && (
         <Box mt="4">
-          <Alert tone={sent ? 'success' : 'danger'}>{sent ?? form.alert}</Alert>
+          <Alert tone={sent === MESSAGES.resetLinkUnsent ? 'warning' : sent ? 'success' : 'danger'}>
+            {sent ?? form.alert}
+          </Alert>
         </Box>
       )}
       <form onSubmit={form.submit} noValidate>

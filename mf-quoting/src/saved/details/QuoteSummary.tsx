@@ -131,7 +131,7 @@ function sentWords({ mails: [mail], links }: Sharing, at: (instant: string) => s
   } as const
   const sent = mail && (mail.state === 'sent' ? at(mail.sent_at) : states[mail.state])
   const link = links.find(({ state }) => state !== 'revoked')
-  const made = link && `Link made ${at(link.created_at)}`
+  const made = link && `Not emailed, link made ${at(link.created_at)}`
   const first = sent ?? made
   return first && (opened ? `${first}, opened ${at(opened)}` : first)
 }
