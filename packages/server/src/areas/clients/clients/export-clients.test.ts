@@ -98,7 +98,7 @@ test('all columns are those that the role may see', async () => {
   const theirs = await csv(partner, { columns: 'all', selection: { filter: {} } })
   expect(theirs).toHaveLength(2)
   expect(theirs[0]).toBe(
-    'Id,Kind,First name,Last name,Preferred name,Status,Status since,Phone,Additional phone,Email,Address,City,State,Postcode,Contact time,Adviser,Created',
+    'Id,Kind,Deceased,First name,Last name,Preferred name,Status,Status since,Phone,Additional phone,Email,Address,City,State,Postcode,Contact time,Do not contact by,Adviser,Created',
   )
   expect(
     (
