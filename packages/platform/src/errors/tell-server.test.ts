@@ -10,7 +10,7 @@ let page: {
   tellError: typeof import('./tell-server.ts')['tellError']
   noteLoad: typeof import('../loads/loads.ts')['noteLoad']
   watchLoads: typeof import('../loads/loads.ts')['watchLoads']
-  openPage: typeof import('../paces/open-page.ts')['openPage']
+  openPage: typeof import('./paces/open-page.ts')['openPage']
   knowRelease: typeof import('./known-releases.ts')['knowRelease']
   RemoteLoadError: typeof import('../script/remote-load-error.ts')['RemoteLoadError']
   ScriptError: typeof import('../script/script.ts')['ScriptError']
@@ -35,7 +35,7 @@ beforeEach(async () => {
     ...(await import('./tell-server.ts')),
     ...(await import('./known-releases.ts')),
     ...(await import('../loads/loads.ts')),
-    ...(await import('../paces/open-page.ts')),
+    ...(await import('./paces/open-page.ts')),
     ...(await import('../script/remote-load-error.ts')),
     ...(await import('../script/script.ts')),
   }

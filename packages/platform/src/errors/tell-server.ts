@@ -9,12 +9,12 @@ import {
   impersonalAddress,
 } from '@portal/domain/office/error-report'
 import { LOADS_TOLD } from '@portal/domain/office/load-time'
-import { type KnownPages, takePaces } from '../paces/paces.ts'
 import { diagnose } from '../script/diagnose.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { isTimeout, ScriptError } from '../script/script.ts'
 import { type KnownRelease, releaseAt, releaseOf, releaseOfPage } from './known-releases.ts'
 import { isReleaseId, type Load, loadReports } from './load-reports.ts'
+import { type KnownPages, takePaces } from './paces/paces.ts'
 import { postReport } from './post-report.ts'
 import type { ErrorReport } from './report-error.ts'
 

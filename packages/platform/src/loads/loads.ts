@@ -1,9 +1,9 @@
 import { LOADS_TOLD } from '@portal/domain/office/load-time'
 import { type Load, loadReports } from '../errors/load-reports.ts'
+import { openRemote, takeVisited } from '../errors/paces/open-page.ts'
 import { postReport } from '../errors/post-report.ts'
 import { drawnIn } from '../hang/drawing.ts'
 import { whenIdle } from '../idle/when-idle.ts'
-import { openRemote, takeVisited } from '../paces/open-page.ts'
 
 /** Loads of which the server has not heard; null where nobody tells it, as in a page that is no part of a portal. */
 let untold: Load[] | null = null

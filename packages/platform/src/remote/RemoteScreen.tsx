@@ -1,7 +1,7 @@
 import { Loading } from '@portal/ui/core'
 import { ErrorPanel } from '@portal/ui/page'
 import { type ReactNode, useEffect } from 'react'
-import { openPage } from '../paces/open-page.ts'
+import { openPage } from '../errors/paces/open-page.ts'
 import { RemotePart } from './RemotePart.tsx'
 
 export interface RemoteScreenProps {

@@ -1,4 +1,4 @@
-import type { knowRelease } from '../errors/known-releases.ts'
+import type { knowRelease } from '../known-releases.ts'
 
 type Entry = Pick<PerformanceEntry, 'startTime' | 'duration'> & { readonly interactionId?: number }
 
@@ -9,7 +9,7 @@ let tell: Map<string, (entries: readonly Entry[]) => void>
 let page: {
   takePaces: () => unknown
   openPage: typeof import('./open-page.ts')['openPage']
-  beginDrawing: typeof import('../hang/drawing.ts')['beginDrawing']
+  beginDrawing: typeof import('../../hang/drawing.ts')['beginDrawing']
 }
 
 async function start(...types: readonly string[]) {
@@ -27,9 +27,9 @@ async function start(...types: readonly string[]) {
   }
   Object.assign(globalThis, { PerformanceObserver: Observer })
   const { takePaces } = await import('./paces.ts')
-  const pages = { ...(await import('./open-page.ts')), ...(await import('../hang/drawing.ts')) }
+  const pages = { ...(await import('./open-page.ts')), ...(await import('../../hang/drawing.ts')) }
   page = { ...pages, takePaces: () => takePaces(pages, 9) }
-  const known = await import('../errors/known-releases.ts')
+  const known = await import('../known-releases.ts')
   for (const remote of ['mf-clients', 'mf-quoting']) known.knowRelease(release(remote))
   page.takePaces()
 }

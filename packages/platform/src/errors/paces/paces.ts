@@ -2,16 +2,16 @@ import type { InputOf } from '@portal/contract/endpoint'
 import type { registry } from '@portal/contract/office/registry'
 import { LOAD_TIME_MAX } from '@portal/domain/office/load-time'
 import { BLOCKED_MAX, LONG_TASK } from '@portal/domain/office/pace'
-import { type KnownRelease, releaseOf } from '../errors/known-releases.ts'
-import { isReleaseId } from '../errors/load-reports.ts'
-import type { drawnIn } from '../hang/drawing.ts'
+import { type KnownRelease, releaseOf } from '../known-releases.ts'
+import { isReleaseId } from '../load-reports.ts'
 import type { openRemote, takeVisited } from './open-page.ts'
 
 type PaceReport = NonNullable<InputOf<typeof registry.report>['body']['paces']>[number]
 
 /** What the page knows of whose code runs; it is there from the start, and this code comes later. */
 export interface KnownPages {
-  readonly drawnIn: typeof drawnIn
+  /** Whose code was drawn while the entry lasted. */
+  readonly drawnIn: (entry: PerformanceEntry) => { readonly drawing: KnownRelease } | undefined
   readonly openRemote: typeof openRemote
   readonly takeVisited: typeof takeVisited
 }
