@@ -76,7 +76,8 @@ describe('what is to be done next', () => {
     expect(await understood()).toHaveTextContent('Call backTomorrow')
     await expectAccessible(await newCall())
     await user.type(said(await newCall()), 'Busy{Shift>}{Enter}{/Shift}driving{Enter}')
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Task: Call back, tomorrow')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent).toEqual([
       expect.objectContaining({
