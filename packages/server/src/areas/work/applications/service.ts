@@ -18,6 +18,7 @@ import { assertOfQuote } from './of-quote.ts'
 import { proposePolicy } from './propose-policy.ts'
 import { type Reading, readApplication } from './read-application.ts'
 import { refreshApplications } from './refresh-applications.ts'
+import { addQuotedRequirements } from './requirements-of-quote.ts'
 
 type Stored = StoredRow & {
   readonly client_id: number
@@ -77,6 +78,7 @@ export async function startApplication(call: Call, clientId: number, body: NewAp
   for (const [place, policy] of policies.entries()) {
     await proposePolicy(call, { id, client_id: clientId, insurer: body.insurer }, policy, ['policies', place])
   }
+  if (quote) await addQuotedRequirements(call, { id, client_id: clientId }, quote)
   await refreshApplications(call.tx, call, [id])
   return id
 }
