@@ -1,13 +1,7 @@
-import {
-  CHECKLIST,
-  checklistWords,
-  derivedChecks,
-  hasChecklist,
-  missingOf,
-  missingTitle,
-} from './application-checklist.ts'
+import { CHECKLIST, derivedChecks, hasChecklist, missingOf } from './application-checklist.ts'
 import { APPLICATION_KINDS, APPLICATION_STATUSES, applicationGroupOf } from './application-status.ts'
 import { applicationStep } from './application-step.ts'
+import { missingTitle, missingWords } from './missing-before-move.ts'
 
 const NOTHING = { mailed: false, linked: false, hasNeeds: false, hasReason: false, requirements: 0, toAsk: 0 }
 const known = (facts: Partial<typeof NOTHING>) => Object.fromEntries(derivedChecks({ ...NOTHING, ...facts }))
@@ -33,10 +27,10 @@ test('what is missing is named in the checklist’s order', () => {
     }),
   )
   expect(missing).toEqual(['disclosure', 'identity', 'payment'])
-  expect(checklistWords(missing)).toBe('duty of disclosure, identity and payment details')
-  expect(checklistWords(['payment', 'identity'])).toBe('identity and payment details')
-  expect(checklistWords(['payment'])).toBe('payment details')
-  expect(checklistWords([])).toBe('')
+  expect(missingWords(missing)).toBe('duty of disclosure, identity and payment details')
+  expect(missingWords(['payment', 'identity'])).toBe('identity and payment details')
+  expect(missingWords(['payment'])).toBe('payment details')
+  expect(missingWords([])).toBe('')
   expect(missingTitle(missing.length)).toBe('3 things are missing')
   expect(missingTitle(1)).toBe('1 thing is missing')
   expect(missingOf(CHECKLIST.map(({ value }) => ({ item: value, source: 'hand' as const })))).toEqual([])
