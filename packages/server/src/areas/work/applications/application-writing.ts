@@ -6,6 +6,7 @@ import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { refusedAssignees } from '../../../subjects/refused-assignees.ts'
 import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
+import { followInForce } from './in-force-follow-ups.ts'
 import { tellLeadsOfMoves } from './lead-events.ts'
 import { missingAtMoves } from './missing-at-move.ts'
 import { tellMoved } from './notices.ts'
@@ -14,7 +15,7 @@ import { settleTerms } from './settle-terms.ts'
 
 const moved = z.object({ status: z.custom<ApplicationStatus>((value) => typeof value === 'string') })
 
-/** What follows when applications move: what they lacked, the terms of their policies, whom they wait for. */
+/** What follows when applications move: what they lacked, the terms of their policies, tasks, whom they wait for. */
 export const applicationWriting: WriteRules = {
   besides: (fields) =>
     fields.includes('status') && !fields.includes('status_since') ? [sql`status_since = now()`] : [],
@@ -44,6 +45,7 @@ export const applicationWriting: WriteRules = {
     const ids = changes.map(({ stored }) => stored.id)
     await refreshApplications(tx, viewer, ids)
     await tellLeadsOfMoves(context, moves)
+    await followInForce(context, viewer, moves, today)
   },
 }
 
