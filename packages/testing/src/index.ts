@@ -6,6 +6,7 @@ export {
   applicationOffer,
   applicationRequirement,
   applicationRow,
+  asReferred,
   policyProduct,
   policyRow,
   proposedPolicy,

@@ -2,7 +2,8 @@ import { users } from '@portal/contract/account/users'
 import { leadMoves } from '@portal/contract/clients/lead-moves'
 import { views } from '@portal/contract/views'
 import { applications } from '@portal/contract/work/applications'
-import type { ApplicationRow } from '@portal/contract/work/applications.schema'
+import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
+import { pickDays } from '@portal/domain/work/application-stage'
 import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import {
   answer,
@@ -12,6 +13,7 @@ import {
   fakeApi,
   listViews,
   pageOf,
+  proposedPolicy,
   refuse,
   renderScreen,
   type ScreenOptions,
@@ -35,6 +37,8 @@ const tane = applicationRow({
 
 /** The applications as the server has them. */
 let rows: ApplicationRow[] = []
+/** What else the page of one has. */
+let whole: Partial<ApplicationDetails> = {}
 const sent: unknown[] = []
 const api = fakeApi(
   answer(applications.board, ({ query: { group = 'active' } }) => ({
@@ -50,6 +54,7 @@ const api = fakeApi(
   answer(applications.counts, ({ query }) => ({
     counts: query.lists.map(() => ({ total: 1, annual_premium: null, waiting_on: null })),
   })),
+  answer(applications.details, ({ params: { id } }) => applicationDetails({ id, ...whole })),
   answer(applications.updateStatus, ({ params: { id }, body }) => {
     sent.push({ id, ...body })
     rows = rows.map((row) => (row.id === id ? { ...row, status: body.status, version: row.version + 1 } : row))
@@ -59,6 +64,7 @@ const api = fakeApi(
   answer(views.open, listViews()),
 )
 beforeEach(() => {
+  whole = { policies: [proposedPolicy({ number: 'N 1', commenced_on: '2026-12-01' })] }
   rows = [mai, tane]
   sent.length = 0
 })
@@ -85,18 +91,18 @@ test('each status in progress is a lane with its count and premium; a card says 
   await expectAccessible()
 })
 
-test('a card moves at once, with the version that was seen, and Undo brings it back', async () => {
+test('a card that lacks nothing moves without a question, with the version that was seen, and Undo brings it back', async () => {
   const { user } = open()
   await focus(/^Mai Anh/)
   await user.keyboard(' {ArrowRight} ')
-  expect(cardIn('Underwriting', /^Mai Anh/)).toBeVisible()
+  await waitFor(() => expect(cardIn('Underwriting', /^Mai Anh/)).toBeVisible())
   expect(cardIn('Submitted', /^Mai Anh/)).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(cardIn('Submitted', /^Mai Anh/)).toBeVisible())
   await waitFor(() =>
     expect(sent).toEqual([
       { id: 70, status: 'underwriting', version: 3 },
-      { id: 70, status: 'submitted', version: 4 },
+      { id: 70, status: 'submitted', version: 4, days: pickDays(mai) },
     ]),
   )
 })
@@ -121,6 +127,28 @@ test('a card moves by its menu too, also to a status that has no lane here', asy
   await user.click(await screen.findByRole('menuitemradio', { name: 'In Force' }))
   await waitFor(() => expect(sent).toEqual([{ id: 70, status: 'in_force', version: 3 }]))
   expect(screen.queryByRole('link', { name: /^Mai Anh/ })).toBeNull()
+})
+
+test('a card that lacks something asks for it, and a number that is taken is said where it was typed', async () => {
+  whole = { policies: [proposedPolicy()] }
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Move Mai Anh Nguyễn' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'In Force' }))
+  const question = await screen.findByRole('alertdialog', { name: '2 things are missing' })
+  expect(within(question).getByRole('button', { name: 'Move to In Force anyway' })).toBeEnabled()
+  await user.type(within(question).getByLabelText('Policy number'), 'N 2')
+  await user.type(within(question).getByLabelText('Start date'), '1/12/2026')
+  await expectAccessible()
+  const message = 'NEOS already has a policy with the number N 2.'
+  api.use(refuse(applications.updateStatus, 'DUPLICATE', { message }))
+  await user.click(within(question).getByRole('button', { name: 'Move to In Force' }))
+  expect(await within(question).findByText(message)).toBeVisible()
+  expect(within(question).getByLabelText('Policy number')).toHaveValue('N 2')
+  expect(cardIn('Submitted', /^Mai Anh/)).not.toBeNull()
+  api.resetHandlers()
+  await user.click(within(question).getByRole('button', { name: 'Move to In Force' }))
+  const policies = [{ id: 200, number: 'N 2', effective_on: '2026-12-01' }]
+  await waitFor(() => expect(sent).toEqual([{ id: 70, status: 'in_force', version: 3, policies }]))
 })
 
 test('a closed application comes back only when I say so', async () => {

@@ -1,9 +1,11 @@
 import { applications } from '@portal/contract/work/applications'
 import { type ApplicationDetails, updateStatus } from '@portal/contract/work/applications.schema'
+import { missingOf } from '@portal/domain/work/application-checklist'
 import { type ApplicationStatus, applicationStatusLabel } from '@portal/domain/work/application-status'
+import { missingWords } from '@portal/domain/work/missing-before-move'
 import { change } from '@portal/platform'
 import { FormDrawer, newerBy } from '@portal/screens/form'
-import { Text } from '@portal/ui/core'
+import { Alert, Text } from '@portal/ui/core'
 import { Field, TextInput } from '@portal/ui/form'
 import { keepApplication } from './application-record.ts'
 
@@ -18,7 +20,8 @@ const LABELS = { reference: 'Insurer’s number' } as const
 
 /** The insurer has the application: its number, where it gave one, and on it goes. */
 export default function AcknowledgeDrawer({ application, to, onClose }: AcknowledgeDrawerProps) {
-  const { id, version, reference, insurer } = application
+  const { id, version, reference, insurer, checklist = [] } = application
+  const missing = missingOf(checklist)
   return (
     <FormDrawer
       title="Log acknowledgement"
@@ -42,6 +45,9 @@ export default function AcknowledgeDrawer({ application, to, onClose }: Acknowle
     >
       {({ bind, field }) => (
         <>
+          {missing.length > 0 && (
+            <Alert tone="warning">Still missing: {missingWords(missing)}. This will be recorded in its history.</Alert>
+          )}
           <Text tone="muted">{insurer} has received the application.</Text>
           <Field {...field('reference')} optional>
             <TextInput {...bind('reference')} maxLength={60} />

@@ -1,6 +1,8 @@
 import { applications } from '@portal/contract/work/applications'
 import { type ApplicationDetails, changeDates } from '@portal/contract/work/applications.schema'
 import { formatDate } from '@portal/domain/values/date'
+import { pickDays, STAGE_DAYS, type StageDay } from '@portal/domain/work/application-stage'
+import { applicationStatusLabel } from '@portal/domain/work/application-status'
 import { change } from '@portal/platform'
 import { changesBetween, FormDrawer, newerBy } from '@portal/screens/form'
 import { Text } from '@portal/ui/core'
@@ -8,20 +10,20 @@ import { Field } from '@portal/ui/form'
 import { DateInput } from '@portal/ui/input'
 import { keepApplication } from './application-record.ts'
 
-const LABELS = { submitted_on: 'First submitted', in_force_on: 'First in force' } as const
-type Day = keyof typeof LABELS
-type Days = Pick<ApplicationDetails, Day>
-const DAYS = ['submitted_on', 'in_force_on'] as const satisfies readonly Day[]
+type Days = Pick<ApplicationDetails, StageDay>
+const LABELS = Object.fromEntries(STAGE_DAYS.map(({ stage, day }) => [day, applicationStatusLabel(stage)])) as Readonly<
+  Record<StageDay, string>
+>
 
 export interface DatesDrawerProps {
   readonly application: ApplicationDetails
   readonly onClose: () => void
 }
 
-/** Mends the two days by which the dashboard counts an application. */
+/** Mends the days of the stages, of which the dashboard counts the first and the last. */
 export function DatesDrawer({ application, onClose }: DatesDrawerProps) {
-  const { id, version, submitted_on, in_force_on } = application
-  const initial: Days = { submitted_on, in_force_on }
+  const { id, version } = application
+  const initial: Days = pickDays(application)
   return (
     <FormDrawer
       title="Dates"
@@ -36,15 +38,17 @@ export function DatesDrawer({ application, onClose }: DatesDrawerProps) {
         keepApplication(await change(applications.changeDates, { params: { id }, body }))
       }}
       newer={newerBy<ApplicationDetails>(['submitted_on'], (now) =>
-        DAYS.map((day) => ({ label: LABELS[day], value: formatDate(now[day]) })),
+        STAGE_DAYS.map(({ day }) => ({ label: LABELS[day], value: formatDate(now[day]) })),
       )}
       saidAfter="Dates saved"
       onClose={onClose}
     >
       {({ bind, field }) => (
         <>
-          <Text tone="muted">Submissions and completions are counted on these days. Changes are logged.</Text>
-          {DAYS.map((day) => (
+          <Text tone="muted">
+            Submissions and completions are counted by Submitted and In Force. Changes are logged.
+          </Text>
+          {STAGE_DAYS.map(({ day }) => (
             <Field key={day} {...field(day)}>
               <DateInput {...bind(day)} />
             </Field>

@@ -2,15 +2,11 @@ import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import type { Role } from '@portal/domain/account/role'
 import { formatDate, formatInstantDate } from '@portal/domain/values/date'
-import {
-  APPLICATION_STAGES,
-  type ApplicationStage,
-  applicationGroupOf,
-  applicationStatusLabel,
-  stageOf,
-} from '@portal/domain/work/application-status'
+import { lastStage, STAGE_DAYS, type StageReach, stageReaches } from '@portal/domain/work/application-stage'
+import { APPLICATION_STAGES, applicationStatusLabel, stageOf } from '@portal/domain/work/application-status'
+import { missingWords } from '@portal/domain/work/missing-before-move'
 import { mayCall, useClock } from '@portal/platform'
-import { Box, Button, Flex, Text, usePhone } from '@portal/ui/core'
+import { Box, Button, Flex, Text, usePhone, VisuallyHidden } from '@portal/ui/core'
 import { CalendarIcon, CheckIcon, ChevronDownIcon } from '@portal/ui/icons'
 import { Menu } from '@portal/ui/overlay'
 import { ApplicationStatusBadge, ApplicationStatusGlyph, applicationLook, IllustrativeMark } from '@portal/ui/page'
@@ -20,42 +16,34 @@ import { useStatusChange } from '../status/use-status-change.tsx'
 import { DatesDrawer } from './DatesDrawer.tsx'
 import { StepButton } from './StepButton.tsx'
 
-type Reach = 'reached' | 'now' | 'ahead'
-
-/** The last stage that it reached: where it was closed, as far as its days tell. */
-function lastStage({ status, submitted_on, in_force_on }: ApplicationDetails): number {
-  const stage = stageOf(status)
-  if (stage !== -1) return stage
-  const reached: ApplicationStage = in_force_on ? 'in_force' : submitted_on ? 'submitted' : 'draft'
-  return APPLICATION_STAGES.indexOf(reached)
-}
-
 /** The stages in their order, how far each is, and the day of those whose day is known. */
 function stagesOf(application: ApplicationDetails, timeZone: string) {
-  const { status, status_since, submitted_on, in_force_on, created_at } = application
-  const last = lastStage(application)
-  const isClosed = applicationGroupOf(status) === 'closed'
-  const days: Partial<Record<ApplicationStage, string>> = {
-    draft: formatInstantDate(timeZone, created_at),
-    ...(submitted_on && { submitted: formatDate(submitted_on) }),
-    ...(in_force_on && { in_force: formatDate(in_force_on) }),
-  }
+  const { status_since, created_at } = application
+  const reaches = stageReaches(application)
   return APPLICATION_STAGES.map((stage, index) => {
-    const isNow = index === last && !isClosed && stage !== 'in_force'
-    const reach: Reach = index > last ? 'ahead' : isNow ? 'now' : 'reached'
-    const since = `Since ${formatInstantDate(timeZone, status_since)}`
-    return {
-      stage,
-      label: applicationStatusLabel(stage),
-      reach,
-      words: isNow ? since : index > last ? '–' : (days[stage] ?? ''),
+    const reach = reaches[index] ?? 'ahead'
+    const day = STAGE_DAYS.find((one) => one.stage === stage)?.day
+    const reached = day === undefined ? formatInstantDate(timeZone, created_at) : formatDate(application[day])
+    const words = {
+      reached,
+      now: `Since ${formatInstantDate(timeZone, status_since)}`,
+      skipped: 'Skipped',
+      unrecorded: 'No date',
+      ahead: '–',
     }
+    return { stage, label: applicationStatusLabel(stage), reach, words: words[reach] }
   })
 }
 
-const LINE: Readonly<Record<Reach, string>> = { reached: 'accent.mark', now: 'accent.mark', ahead: 'border' }
+const LINE: Readonly<Record<StageReach, string>> = {
+  reached: 'accent.mark',
+  now: 'accent.mark',
+  skipped: 'border',
+  unrecorded: 'border',
+  ahead: 'border',
+}
 
-function Mark({ reach, status }: { readonly reach: Reach; readonly status: ApplicationDetails['status'] }) {
+function Mark({ reach, status }: { readonly reach: StageReach; readonly status: ApplicationDetails['status'] }) {
   if (reach === 'now') return <ApplicationStatusGlyph status={status} />
   if (reach === 'reached') {
     return (
@@ -64,8 +52,10 @@ function Mark({ reach, status }: { readonly reach: Reach; readonly status: Appli
       </Box>
     )
   }
-  return (
+  return reach === 'ahead' ? (
     <Box as="span" width="12px" height="12px" borderRadius="full" borderWidth="1.5px" borderColor="border.control" />
+  ) : (
+    <Box as="span" width="12px" height="2px" bg="border.control" />
   )
 }
 
@@ -118,7 +108,7 @@ export function StageBar({ application, role }: StageBarProps) {
   const isPhone = usePhone()
   const stages = stagesOf(application, timeZone)
   const place = lastStage(application) + 1
-  const { status, status_since, illustrative } = application
+  const { status, status_since, illustrative, missing = [] } = application
   return (
     <Flex
       flex="none"
@@ -160,6 +150,10 @@ export function StageBar({ application, role }: StageBarProps) {
             bg={{ base: LINE[reach], lg: 'transparent' }}
             marginInlineEnd={{ lg: '3' }}
           >
+            {/* A phone shows lines alone. */}
+            <Box hideFrom="lg">
+              <VisuallyHidden>{`${label}: ${words}`}</VisuallyHidden>
+            </Box>
             <Flex hideBelow="lg" flex="none" height="20px" alignItems="center" marginTop="4px">
               <Mark reach={reach} status={status} />
             </Flex>
@@ -178,7 +172,7 @@ export function StageBar({ application, role }: StageBarProps) {
                 as="span"
                 display="block"
                 size="xs"
-                tone={reach === 'ahead' ? 'subtle' : 'default'}
+                tone={reach === 'reached' || reach === 'now' ? 'default' : 'subtle'}
                 weight={reach === 'now' ? 'medium' : 'regular'}
                 overflow="hidden"
                 textOverflow="ellipsis"
@@ -203,6 +197,11 @@ export function StageBar({ application, role }: StageBarProps) {
         <Box hideFrom="md">
           <IllustrativeMark />
         </Box>
+      )}
+      {missing.length > 0 && (
+        <Text as="p" tone="warning" flex="1 0 100%" paddingBottom={{ lg: '2' }}>
+          Moved on without {missingWords(missing)}.
+        </Text>
       )}
       {isPhone && (
         // The head has no room for it beside the name.

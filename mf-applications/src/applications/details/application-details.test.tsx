@@ -15,6 +15,7 @@ import {
   activityPage,
   answer,
   applicationDetails,
+  asReferred,
   clientDetails,
   companyInfo,
   emailTemplate,
@@ -25,6 +26,7 @@ import {
   mailHead,
   note,
   pageOf,
+  proposedPolicy,
   refuse,
   renderScreen,
   type ScreenOptions,
@@ -86,6 +88,37 @@ test('an application shows how far it is, what is applied for, and what it waits
   await expectAccessible()
 })
 
+test('each stage keeps its day, a skipped one says so, and what it went on without is named', async () => {
+  present = applicationDetails({
+    ...{ status: 'in_force', underwriting_on: '2026-11-19', in_force_on: '2026-11-25' },
+    missing: ['identity', 'policy_number'],
+  })
+  await open()
+  const stages = within(screen.getByRole('list', { name: 'Stages' })).getAllByRole('listitem')
+  // On a phone only screen readers get the words.
+  expect(stages.map((stage) => stage.textContent)).toEqual([
+    expect.stringContaining('Draft: 12/11/2026'),
+    expect.stringContaining('Submitted: 17/11/2026'),
+    expect.stringContaining('Underwriting: 19/11/2026'),
+    expect.stringContaining('Offer made: Skipped'),
+    expect.stringContaining('Accepted: Skipped'),
+    expect.stringContaining('In Force: 25/11/2026'),
+  ])
+  expect(screen.getByText('Moved on without identity and policy number.')).toBeVisible()
+})
+
+test('what nobody said of a policy in force is marked as unknown, and as assumed', async () => {
+  const commenced_on = '2026-11-25'
+  present = applicationDetails({
+    ...{ status: 'in_force', in_force_on: commenced_on, missing: ['policy_number', 'start_date'] },
+    policies: [proposedPolicy({ state: 'in_force', commenced_on })],
+  })
+  await open()
+  const table = within(screen.getByRole('table', { name: 'Policies and products' }))
+  expect(table.getByText('NEOS, policy number unknown')).toBeVisible()
+  expect(table.getByText('Since 25/11/2026, assumed')).toBeVisible()
+})
+
 test('a draft says in one place what to do next: in the button at its head', async () => {
   present = applicationDetails({ status: 'draft', waiting_on: 'us', waiting_for: 'Submit' })
   await open()
@@ -103,8 +136,8 @@ test('the days that count are mended', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Dates' }))
   const form = await screen.findByRole('form', { name: 'Dates' })
-  await user.clear(within(form).getByLabelText('First submitted'))
-  await user.type(within(form).getByLabelText('First submitted'), '16/11/2026')
+  await user.clear(within(form).getByLabelText('Submitted'))
+  await user.type(within(form).getByLabelText('Submitted'), '16/11/2026')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toEqual([{ version: 3, submitted_on: '2026-11-16' }]))
 })
@@ -123,8 +156,7 @@ test('a closed application can be read, and only its status be changed', async (
 })
 
 test('whoever refers sees the status, and no money', async () => {
-  const { id, client, status, status_since, submitted_on, in_force_on, created_at, version } = applicationDetails()
-  present = { id, client, status, status_since, submitted_on, in_force_on, created_at, version }
+  present = asReferred(applicationDetails())
   await open('', { role: 'ROLE_REFERRAL' })
   expect(screen.getAllByText('Submitted')[0]).toBeVisible()
   expect(screen.queryByText('Policies and products')).toBeNull()

@@ -108,6 +108,22 @@ test('what is missing is named before it is submitted, and it may be submitted a
   await waitFor(() => expect(sent).toEqual([{ status: 'submitted' }]))
 })
 
+test('every step on asks what is missing, from the menu and in the drawer of the next step', async () => {
+  const { user } = await open({ status: 'submitted', checklist: missing('identity') })
+  await user.click(screen.getByRole('button', { name: 'Submitted' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Offer made' }))
+  const question = within(await screen.findByRole('alertdialog', { name: '1 thing is missing' }))
+  expect(question.getByRole('button', { name: 'Move to Offer made anyway' })).toBeEnabled()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Log acknowledgement' }))
+  expect(await screen.findByText(/^Still missing: identity\./)).toBeVisible()
+  // A way back asks for nothing.
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Submitted' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Draft' }))
+  await waitFor(() => expect(sent).toEqual([{ status: 'draft' }]))
+})
+
 test('once submitted, the insurer’s number is entered and it moves on', async () => {
   const { user } = await open({ status: 'submitted' })
   await user.click(screen.getByRole('button', { name: 'Log acknowledgement' }))
@@ -118,6 +134,10 @@ test('once submitted, the insurer’s number is entered and it moves on', async 
   await user.click(await screen.findByRole('button', { name: 'Log insurer’s answer' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Accepted at standard terms' }))
   await user.click(await screen.findByRole('button', { name: 'Put in force' }))
+  const question = within(await screen.findByRole('alertdialog', { name: '2 things are missing' }))
+  expect(question.getByText(/^Policy number and start date\./)).toBeVisible()
+  expect(question.queryByRole('link', { name: 'Go to checklist' })).toBeNull()
+  await user.click(question.getByRole('button', { name: 'Move to In Force anyway' }))
   await waitFor(() => expect(sent.slice(1)).toEqual([{ status: 'accepted' }, { status: 'in_force' }]))
 })
 

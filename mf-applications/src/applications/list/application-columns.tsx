@@ -3,6 +3,7 @@ import { formatDate, formatInstantDate, type IsoDate } from '@portal/domain/valu
 import { formatMoney } from '@portal/domain/values/money'
 import { APPLICATION_KINDS } from '@portal/domain/work/application-status'
 import { codeLabel, coversInWords } from '@portal/domain/work/cover'
+import { missingWords } from '@portal/domain/work/missing-before-move'
 import { PARTIES } from '@portal/domain/work/requirement'
 import { ClientName } from '@portal/screens/client-name'
 import type { ColumnContext, ListColumn } from '@portal/screens/list'
@@ -22,6 +23,7 @@ export const APPLICATION_COLUMN_NAMES = [
   'waiting_on',
   'waiting_since',
   'in_force_on',
+  'missing',
   'status_since',
   'reference',
   'kind',
@@ -130,6 +132,14 @@ export function applicationColumns({ today, timeZone }: ColumnContext): {
       numeric: true,
     },
     in_force_on: day('In force', (row) => row.in_force_on, 108),
+    missing: {
+      header: 'Missing',
+      cell: (row) => row.missing && missingWords(row.missing),
+      width: 180,
+      fluid: true,
+      wraps: true,
+      ...quiet,
+    },
     status_since: instant('Status since', (row) => row.status_since, 112),
     reference: { header: 'Number', cell: (row) => row.reference, width: 132, ...figures },
     kind: { header: 'Kind', cell: (row) => row.kind && codeLabel(APPLICATION_KINDS, row.kind), width: 116, ...quiet },

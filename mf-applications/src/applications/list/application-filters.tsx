@@ -7,6 +7,7 @@ import {
   type ApplicationKind,
   type ApplicationStatus,
 } from '@portal/domain/work/application-status'
+import { MISSING, type Missing } from '@portal/domain/work/missing-before-move'
 import { PARTIES, type Party } from '@portal/domain/work/requirement'
 import { useCall } from '@portal/platform'
 import {
@@ -86,6 +87,14 @@ const WAITING_ON = choiceFilter<ApplicationFilter, Party>({
   query: (waiting_on) => ({ waiting_on: [...waiting_on] }),
 })
 
+const MISSING_AT_MOVE = choiceFilter<ApplicationFilter, Missing>({
+  name: 'missing',
+  label: 'Missing',
+  field: 'Moved on without',
+  choices: [...MISSING],
+  query: (missing) => ({ missing: [...missing] }),
+})
+
 /** Days that the filter by age offers. Source: LOOK-work.md marks a wait after 14. */
 const WAITING_LONGER_THAN = [7, 14, 30] as const
 
@@ -147,6 +156,7 @@ export const STAFF_FILTERS = withGroups([
   coverFilter<ApplicationFilter>((cover) => ({ cover })),
   WAITING_ON,
   WAITING_AGE,
+  MISSING_AT_MOVE,
   REFERRER,
   premiumFilter<ApplicationFilter>((premium_from) => ({ premium_from })),
   SUBMITTED,

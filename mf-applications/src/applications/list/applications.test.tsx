@@ -3,10 +3,12 @@ import { clients } from '@portal/contract/clients/clients'
 import { views } from '@portal/contract/views'
 import { applications } from '@portal/contract/work/applications'
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
+import { pickDays } from '@portal/domain/work/application-stage'
 import {
   answer,
   applicationDetails,
   applicationRow,
+  asReferred,
   clientRow,
   expectAccessible,
   fakeApi,
@@ -46,6 +48,7 @@ const api = fakeApi(
       waiting_on: { client: 6, gp: 0, insurer: 12, us: 5 },
     })),
   })),
+  answer(applications.details, ({ params: { id } }) => applicationDetails({ id })),
   answer(applications.updateStatus, ({ params, body }) => {
     sent.push({ ...params, ...body })
     return applicationDetails({ status: body.status, version: 4 })
@@ -115,7 +118,7 @@ test('a row is moved to another status, with the way back', async () => {
   await waitFor(() =>
     expect(sent).toEqual([
       { id: 70, status: 'underwriting', version: 3 },
-      { id: 70, status: 'submitted', version: 4, confirmed: true },
+      { id: 70, status: 'submitted', version: 4, confirmed: true, days: pickDays(mai) },
     ]),
   )
 })
@@ -157,10 +160,11 @@ test('those chosen are moved together', async () => {
   await user.click(screen.getByRole('button', { name: 'Change status' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(await within(dialog).findByRole('radio', { name: 'Accepted' }))
+  // Those with something missing stay, unless they are meant too.
+  expect(within(dialog).getByRole('checkbox', { name: 'Leave out applications with something missing' })).toBeChecked()
   await user.click(within(dialog).getByRole('button', { name: 'Change' }))
-  await waitFor(() =>
-    expect(sent).toEqual([{ action: { type: 'status', status: 'accepted' }, selection: { ids: [70] } }]),
-  )
+  const action = { type: 'status', status: 'accepted', complete_only: true }
+  await waitFor(() => expect(sent).toEqual([{ action, selection: { ids: [70] } }]))
 })
 
 test('a new one is started for a client, and its page opens', async () => {
@@ -177,20 +181,8 @@ test('a new one is started for a client, and its page opens', async () => {
 })
 
 test('whoever refers sees how far each is, and no money', async () => {
-  const plain = ({
-    id,
-    client,
-    status,
-    status_since,
-    submitted_on,
-    in_force_on,
-    created_at,
-    version,
-  }: ApplicationRow) => ({
-    ...{ id, client, status, status_since, submitted_on, in_force_on, created_at, version },
-  })
   api.use(
-    answer(applications.list, () => pageOf([plain(mai), plain(tane)])),
+    answer(applications.list, () => pageOf([asReferred(mai), asReferred(tane)])),
     answer(applications.counts, ({ query }) => ({
       counts: query.lists.map(() => ({ total: 2, annual_premium: null, waiting_on: null })),
     })),

@@ -2,7 +2,7 @@ import { applications } from '@portal/contract/work/applications'
 import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
 import { applicationEventOf } from '@portal/domain/clients/application-event'
 import { MESSAGES } from '@portal/domain/message'
-import type { ChecklistItem } from '@portal/domain/work/application-checklist'
+import { pickDays, type StageDays } from '@portal/domain/work/application-stage'
 import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain/work/application-status'
 import { change } from '@portal/platform'
 import { newerRecord } from '@portal/screens/draft'
@@ -10,34 +10,35 @@ import { tellLeadMove } from '@portal/screens/lead-moves'
 import { messageOf } from '@portal/ui/core'
 import { ConfirmDialog, toast } from '@portal/ui/overlay'
 import { type ReactNode, useState } from 'react'
-import { MissingDialog } from './MissingDialog.tsx'
-import { missingBefore } from './missing-before.ts'
-import { ReopenDialog, type ReopenDialogProps } from './ReopenDialog.tsx'
+import type { Moving } from './missing-before.ts'
+import type { GivenPolicy } from './PolicyFactFields.tsx'
+import { useMoveQuestion } from './use-move-question.tsx'
 
 /** Whose status changes, as the screen has it. */
-type StatusHolder = Pick<ApplicationRow, 'id' | 'status' | 'version'> & Pick<ApplicationDetails, 'checklist'>
+type StatusHolder = Moving & Pick<ApplicationRow, 'version'> & StageDays
 
-interface Question {
+/** Somebody else has moved it meanwhile. */
+interface Stale {
   readonly status: ApplicationStatus
   readonly onto: StatusHolder
-  /** Somebody else has moved it meanwhile. */
-  readonly isStale?: boolean
-  /** What is not done of its checklist. */
-  readonly missing?: readonly ChecklistItem[]
 }
 
-async function move(from: StatusHolder, status: ApplicationStatus): Promise<void> {
+async function move(from: StatusHolder, status: ApplicationStatus, policies: readonly GivenPolicy[]): Promise<void> {
   const { id, version } = from
   const confirmed = reopens(from.status, status)
   const now = await change(applications.updateStatus, {
     params: { id },
-    body: { status, version, ...(confirmed && { confirmed }) },
+    body: {
+      ...{ status, version },
+      ...(confirmed && { confirmed }),
+      ...(policies.length > 0 && { policies: [...policies] }),
+    },
   })
   async function undo() {
     try {
       await change(applications.updateStatus, {
         params: { id },
-        body: { status: from.status, version: now.version, confirmed: true },
+        body: { status: from.status, version: now.version, confirmed: true, days: pickDays(from) },
       })
       toast({ title: `Moved back to ${applicationStatusLabel(from.status)}`, tone: 'success' })
     } catch (error) {
@@ -52,8 +53,14 @@ function tell(error: unknown): void {
   toast({ title: messageOf(error), tone: 'danger' })
 }
 
+interface StaleDialogProps extends Stale {
+  readonly onConfirm: () => Promise<void>
+  readonly onClose: () => void
+}
+
 /** Asks before a move of one's own follows upon somebody else's. */
-function StaleDialog({ present, wanted, onConfirm, onClose }: ReopenDialogProps) {
+function StaleDialog({ status, onto, onConfirm, onClose }: StaleDialogProps) {
+  const [present, wanted] = [applicationStatusLabel(onto.status), applicationStatusLabel(status)]
   return (
     <ConfirmDialog
       open
@@ -70,47 +77,43 @@ function StaleDialog({ present, wanted, onConfirm, onClose }: ReopenDialogProps)
 }
 
 /**
- * Moves an application to another status. Asks first where that brings a closed one back, where something is missing
- * before it goes to the insurer, and where somebody else has moved it meanwhile; `dialog` is where it asks.
+ * Moves an application to another status. Asks first where there is something to ask, and where somebody else has moved
+ * it meanwhile; `dialog` is where it asks.
  */
 export function useStatusChange(application: StatusHolder): {
   readonly choose: (status: ApplicationStatus) => void
   readonly dialog: ReactNode
 } {
-  const [question, setQuestion] = useState<Question>()
+  const [stale, setStale] = useState<Stale>()
+  const { ask, dialog } = useMoveQuestion<StatusHolder>(attempt)
 
-  async function attempt(from: StatusHolder, status: ApplicationStatus) {
+  async function attempt(from: StatusHolder, status: ApplicationStatus, policies: readonly GivenPolicy[]) {
     try {
-      await move(from, status)
+      await move(from, status, policies)
     } catch (error) {
       const newer = newerRecord<ApplicationDetails>(error, 'status', 'version')
-      if (!newer) return tell(error)
+      if (!newer) {
+        // What was entered stays in the dialog, which says why.
+        if (policies.length > 0) throw error
+        return tell(error)
+      }
       // Others may have changed something else: a move of one's own is no conflict with that.
-      if (newer.status === from.status) return await attempt(newer, status)
-      setQuestion({ status, onto: newer, isStale: true })
+      if (newer.status === from.status) return await attempt(newer, status, policies)
+      setStale({ status, onto: newer })
     }
   }
-  function choose(status: ApplicationStatus) {
-    if (status === application.status) return
-    if (reopens(application.status, status)) setQuestion({ status, onto: application })
-    else void ask(status)
+  return {
+    choose(status) {
+      if (status !== application.status) ask(application, status)
+    },
+    dialog: stale ? (
+      <StaleDialog
+        {...stale}
+        onConfirm={() => attempt(stale.onto, stale.status, [])}
+        onClose={() => setStale((open) => (open === stale ? undefined : open))}
+      />
+    ) : (
+      dialog
+    ),
   }
-  async function ask(status: ApplicationStatus) {
-    const missing = await missingBefore(application, status)
-    if (missing.length > 0) setQuestion({ status, onto: application, missing })
-    else await attempt(application, status)
-  }
-  if (!question) return { choose, dialog: null }
-  const done = {
-    onConfirm: () => attempt(question.onto, question.status),
-    onClose: () => setQuestion((open) => (open === question ? undefined : open)),
-  }
-  const { missing } = question
-  if (missing) return { choose, dialog: <MissingDialog id={application.id} missing={missing} {...done} /> }
-  const asked = {
-    present: applicationStatusLabel(question.onto.status),
-    wanted: applicationStatusLabel(question.status),
-    ...done,
-  }
-  return { choose, dialog: question.isStale ? <StaleDialog {...asked} /> : <ReopenDialog {...asked} /> }
 }

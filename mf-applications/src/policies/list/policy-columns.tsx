@@ -65,7 +65,14 @@ export function policyColumns({ today, timeZone }: ColumnContext): {
       phone: 'title',
     },
     insurer: { header: 'Insurer', cell: (row) => row.insurer, width: 118, fluid: true, wraps: true, phone: 'lead' },
-    number: { header: 'Policy', cell: (row) => row.number, width: 124, fluid: true, wraps: true, ...figures },
+    number: {
+      header: 'Policy',
+      cell: (row) => row.number ?? (row.state === 'in_force' ? 'Number unknown' : null),
+      width: 124,
+      fluid: true,
+      wraps: true,
+      ...figures,
+    },
     covers: {
       header: 'Covers',
       cell: (row) => coversInWords(row.covers),

@@ -37,7 +37,7 @@ const STATE: Filter<PolicyFilter> = {
   edit: () => null,
 }
 
-function yesOrNo(name: 'in_super' | 'changing', label: string) {
+function yesOrNo(name: 'in_super' | 'changing' | 'unnumbered', label: string) {
   return choiceFilter<PolicyFilter, string>({
     name,
     label,
@@ -75,6 +75,7 @@ const FILTERS: ReadonlyArray<Filter<PolicyFilter>> = [
   adviserFilter<PolicyFilter>((adviser_id) => ({ adviser_id })),
   yesOrNo('in_super', 'Inside super'),
   yesOrNo('changing', 'Change proposed'),
+  yesOrNo('unnumbered', 'Policy number unknown'),
 ]
 
 const OFFER: ListOffer<Policies> = {
@@ -83,6 +84,7 @@ const OFFER: ListOffer<Policies> = {
     { id: 'my-policies', label: 'My policies', filters: { adviser_id: 'me' } },
     { id: 'inside-super', label: 'Inside super', filters: { in_super: 'true' } },
     { id: 'changing', label: 'Change proposed', filters: { changing: 'true' } },
+    { id: 'unnumbered', label: 'Policy number unknown', filters: { unnumbered: 'true' } },
     { id: 'no-adviser', label: 'No adviser', filters: { adviser_id: '0' } },
     { id: 'ended', label: 'Ended', filters: { state: 'lapsed,cancelled' } },
   ],

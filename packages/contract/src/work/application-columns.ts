@@ -26,6 +26,7 @@ export const APPLICATION_COLUMNS = [
   'referrer',
   'submitted_on',
   'in_force_on',
+  'missing',
   'waiting_on',
   'waiting_since',
   'created_at',

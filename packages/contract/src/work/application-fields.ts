@@ -1,6 +1,7 @@
 import { APPLICATION_GROUPS, APPLICATION_KINDS, APPLICATION_STATUSES } from '@portal/domain/work/application-status'
 import { ONGOING_MAX, UPFRONT_MAX } from '@portal/domain/work/commission'
 import { COVERS, codesOf } from '@portal/domain/work/cover'
+import { MISSING } from '@portal/domain/work/missing-before-move'
 import { PARTIES } from '@portal/domain/work/requirement'
 import { z } from 'zod'
 import { anyOfGroups } from '../list-schema.ts'
@@ -25,6 +26,16 @@ export const applicationStatus = z.enum(codesOf(APPLICATION_STATUSES))
 export const applicationKind = z.enum(codesOf(APPLICATION_KINDS))
 export const cover = z.enum(codesOf(COVERS))
 export const party = z.enum(codesOf(PARTIES))
+export const missing = z.enum(codesOf(MISSING))
+
+/** The days on which an application reached its stages; null where it hasn't, or nobody knows the day. */
+export const stageDays = {
+  submitted_on: isoDate.nullable(),
+  underwriting_on: isoDate.nullable(),
+  offer_made_on: isoDate.nullable(),
+  accepted_on: isoDate.nullable(),
+  in_force_on: isoDate.nullable(),
+}
 
 /** An application in a list. Referral roles get no more than `client`, the status and its days. */
 export const applicationRow = z.object({
@@ -32,8 +43,9 @@ export const applicationRow = z.object({
   client: clientRef,
   status: applicationStatus,
   status_since: isoInstant,
-  submitted_on: isoDate.nullable(),
-  in_force_on: isoDate.nullable(),
+  ...stageDays,
+  /** Whether all its moves are on record: a stage that it passed without a day was skipped. */
+  stages_recorded: z.boolean(),
   created_at: isoInstant,
   version,
   insurer: z.string().optional(),
@@ -47,6 +59,8 @@ export const applicationRow = z.object({
   illustrative: z.boolean().optional(),
   adviser: personRef.nullable().optional(),
   referrer: personRef.nullable().optional(),
+  /** What was missing when it reached its stage. */
+  missing: z.array(missing).optional(),
   waiting_on: party.nullable().optional(),
   waiting_for: z.string().nullable().optional(),
   waiting_since: isoDate.nullable().optional(),
@@ -70,6 +84,8 @@ const applicationCondition = {
   insurer: commaList(z.string().trim().min(1).max(100)).optional(),
   cover: commaList(cover).optional(),
   waiting_on: commaList(party).optional(),
+  /** Those that reached their stage while one of these was missing. */
+  missing: commaList(missing).optional(),
   /** Those that have waited since this day or longer. */
   waiting_to: isoDate.optional(),
   /** Cents a year. */

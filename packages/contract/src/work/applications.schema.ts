@@ -25,8 +25,10 @@ import {
   applicationRow,
   applicationStatus,
   cover,
+  stageDays,
   writableApplication,
 } from './application-fields.ts'
+import { writablePolicy } from './policy-fields.ts'
 import { newPolicy, proposedPolicy } from './proposal-fields.ts'
 import { offer, requirement } from './underwriting-fields.ts'
 
@@ -69,7 +71,12 @@ export const search = {
 }
 
 const action = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('status'), status: applicationStatus }),
+  z.strictObject({
+    type: z.literal('status'),
+    status: applicationStatus,
+    /** Leaves out those with something missing, instead of recording what is. */
+    complete_only: z.boolean().optional(),
+  }),
   z.strictObject({ type: z.literal('assign'), adviser_id: id.nullable() }),
 ])
 export type ApplicationAction = z.output<typeof action>
@@ -277,7 +284,17 @@ export const updateStatus = {
     confirmed: z.boolean().optional(),
     /** The insurer’s number, where it has given one; what stands there already stays unless told. */
     reference: reference.optional(),
+    /** Numbers and start dates of policies that come into force; those that are known stay unless given. */
+    policies: z
+      .array(
+        z.strictObject({ id, number: writablePolicy.number.optional(), effective_on: isoDate.nullable().optional() }),
+      )
+      .max(20)
+      .optional(),
+    /** The days of its stages as they were before the move that this one undoes. */
+    days: z.strictObject(stageDays).optional(),
   }),
+  /** `missing`: what was missing; it moves all the same. */
   answer: whole,
 }
 export const check = {
@@ -293,8 +310,7 @@ export const changeDates = {
   params: idParams,
   body: z.strictObject({
     version: version.optional(),
-    submitted_on: isoDate.nullable().optional(),
-    in_force_on: isoDate.nullable().optional(),
+    ...z.object(stageDays).partial().shape,
   }),
   answer: whole,
 }

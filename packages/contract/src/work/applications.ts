@@ -90,7 +90,8 @@ export const applications = area<typeof schema>()('applications', {
     also: [{ method: 'PATCH', path: '/application/{id}/updateStatus' }],
     access: ADVISING_ROLES,
     summary: 'Moves an application to another status.',
-    decided: 'Moving out of Closed needs `confirmed`. In Force puts the proposed terms in force.',
+    decided:
+      'Moving out of Closed needs `confirmed`. In Force puts the proposed terms in force. What is missing is recorded and answered in `missing`. A stage keeps the day of its first time; going back clears the days of later ones.',
     fills: 'applications.details:{id}',
   },
   check: {
@@ -105,7 +106,7 @@ export const applications = area<typeof schema>()('applications', {
     method: 'POST',
     path: '/application/{id}/changeDates',
     access: ADVISING_ROLES,
-    summary: 'Corrects the days an application was first submitted and first in force.',
+    summary: 'Corrects the days on which an application reached its stages.',
     fills: 'applications.details:{id}',
   },
   renewalReady: {

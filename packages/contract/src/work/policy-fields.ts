@@ -146,6 +146,8 @@ const policyCondition = {
   in_super: flagText.optional(),
   /** Whether an application proposes other terms. */
   changing: flagText.optional(),
+  /** Whether its number is unknown. */
+  unnumbered: flagText.optional(),
   renews_from: isoDate.optional(),
   renews_to: isoDate.optional(),
   /** Cents a year. */

@@ -10,6 +10,7 @@ export type LeadEventKind =
   | 'application_in_force'
   | 'application_closed'
   | 'requirement_due'
+  | 'in_force_follow_up'
 
 /** What follows from an event where the firm has not switched its rule off. */
 export interface LeadRule {
@@ -56,6 +57,11 @@ export const LEAD_RULES: readonly LeadRule[] = [
     event: 'requirement_due',
     when: 'A requirement is due',
     does: 'The person responsible gets a task, once',
+  },
+  {
+    event: 'in_force_follow_up',
+    when: 'New business is in force',
+    does: 'Its adviser gets tasks: a welcome call, the first commission, and a review after a year',
   },
 ]
 

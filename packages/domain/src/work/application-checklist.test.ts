@@ -1,15 +1,14 @@
 import {
   CHECKLIST,
   type ChecklistFacts,
-  checklistWords,
   checkSource,
   derivedChecks,
   hasChecklist,
   missingOf,
-  missingTitle,
 } from './application-checklist.ts'
 import { APPLICATION_KINDS, APPLICATION_STATUSES, applicationGroupOf } from './application-status.ts'
 import { applicationStep } from './application-step.ts'
+import { missingTitle, missingWords } from './missing-before-move.ts'
 
 const NOTHING: ChecklistFacts = {
   mailedAt: null,
@@ -46,10 +45,10 @@ test('what is missing is named in the checklist’s order', () => {
     }),
   )
   expect(missing).toEqual(['disclosure', 'identity', 'payment'])
-  expect(checklistWords(missing)).toBe('duty of disclosure, identity and payment details')
-  expect(checklistWords(['payment', 'identity'])).toBe('identity and payment details')
-  expect(checklistWords(['payment'])).toBe('payment details')
-  expect(checklistWords([])).toBe('')
+  expect(missingWords(missing)).toBe('duty of disclosure, identity and payment details')
+  expect(missingWords(['payment', 'identity'])).toBe('identity and payment details')
+  expect(missingWords(['payment'])).toBe('payment details')
+  expect(missingWords([])).toBe('')
   expect(missingTitle(missing.length)).toBe('3 things are missing')
   expect(missingTitle(1)).toBe('1 thing is missing')
   expect(missingOf(CHECKLIST.map(({ value }) => ({ item: value, source: 'hand' as const })))).toEqual([])

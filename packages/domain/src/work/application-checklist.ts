@@ -85,15 +85,3 @@ export function hasChecklist(kind: ApplicationKind): boolean {
 export function missingOf(checklist: readonly Checked[]): ChecklistItem[] {
   return checklist.flatMap(({ item, source }) => (source === null ? [item] : []))
 }
-
-/** Items in a sentence: “duty of disclosure, identity and payment details”. */
-export function checklistWords(items: readonly ChecklistItem[]): string {
-  const words = CHECKLIST.flatMap(({ value, short }) => (items.includes(value) ? [short] : []))
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
-}
-
-/** “3 things are missing”. */
-export function missingTitle(count: number): string {
-  return count === 1 ? '1 thing is missing' : `${count} things are missing`
-}

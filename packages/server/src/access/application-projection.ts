@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '@portal/contract/work/applications.schema'
 import { REFERRING_ROLES, type Role } from '@portal/domain/account/role'
 import { fullName } from '@portal/domain/values/person'
+import { pickDays } from '@portal/domain/work/application-stage'
 import { toClientRef } from './client-ref.ts'
 import { isOneOf } from './roles.ts'
 
@@ -52,17 +53,17 @@ export const applicationLimits = {
 
 /** A row of a list, cut to what the role may see. */
 export function toApplicationRow(role: Role, record: ApplicationRecord): ApplicationRow {
-  const { id, status, status_since, submitted_on, in_force_on, created_at, version } = record
+  const { id, status, status_since, stages_recorded, created_at, version } = record
   const { client_id, client_first_name, client_last_name, client_deceased } = record
   const client = toClientRef(client_id, client_first_name, client_last_name, client_deceased)
-  const shown = { id, client, status, status_since, submitted_on, in_force_on, created_at, version }
+  const shown = { id, client, status, status_since, ...pickDays(record), stages_recorded, created_at, version }
   if (seesStatusOnly(role)) return shown
   const { insurer, reference, kind, covers, annual_premium, illustrative, renews_id, updated_at } = record
-  const { waiting_on, waiting_for, waiting_since } = record
+  const { missing, waiting_on, waiting_for, waiting_since } = record
   return {
     ...shown,
     ...{ insurer, reference, kind, covers, annual_premium, illustrative, renews_id, updated_at },
-    ...{ waiting_on, waiting_for, waiting_since },
+    ...{ missing, waiting_on, waiting_for, waiting_since },
     adviser: person(record.adviser_id, record.adviser_firstname, record.adviser_lastname),
     referrer: person(record.referrer_id, record.referrer_firstname, record.referrer_lastname),
     beside: besideOf(record),

@@ -115,7 +115,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   signOutByAdmin: 'signed out',
   submit: 'submitted',
   submitForm: 'submitted a form',
-  submitWithout: 'submitted with things missing',
+  submitWithout: 'moved on with things missing',
   suspect: 'marked as the same person',
   test: 'tested',
   tick: 'ticked',

@@ -61,9 +61,9 @@ function applicationsOf(companyId: number, from: number, to: number): SQL {
       from numbered join people using (place)
     )
     insert into applications (company_id, client_id, adviser_id, insurer, reference, status, status_since, submitted_on,
-      in_force_on, annual_premium, covers, waiting_on, waiting_since, created_at, updated_at)
+      stages_recorded, in_force_on, annual_premium, covers, waiting_on, waiting_since, created_at, updated_at)
     select ${companyId}, client_id, adviser_id, ${insurerOf}, 'B' || (10000000 + n), status,
-      begun + interval '30 days', case when status <> 'draft' then begun + 5 end,
+      begun + interval '30 days', case when status <> 'draft' then begun + 5 end, false,
       case when status in ('in_force', 'renewal_due', 'lapsed') then begun + 40 end,
       30000 + n * 7907::bigint % 900000, ${COVERS}[1 + n % 8]::text[],
       case when status in ('submitted', 'underwriting', 'information_required')

@@ -48,7 +48,13 @@ export function bulkWork<Filter extends object, Action>(
             const stored = there.get(id)
             return { id, stored, verdict: stored && rules.verdict(action, stored, now, starter) }
           })
-          const refusals = await refusalsOf(tx, subject, starter, meant.flatMap(changeOf))
+          const wanted = meant.flatMap(changeOf)
+          const leftOut = await rules.leftOut?.(
+            tx,
+            action,
+            wanted.map(({ stored }) => stored),
+          )
+          const refusals = new Map([...(leftOut ?? []), ...(await refusalsOf(tx, subject, starter, wanted))])
           const judged = meant.map((one): Judged => {
             const message = refusals.get(one.id)
             return message === undefined ? one : { ...one, verdict: { kind: 'refused', message } }

@@ -37,6 +37,8 @@ export interface BulkRules<Filter extends object, Action> {
   check?(tx: Transaction, action: Action): Promise<void>
   /** What the action makes of a row; of all rows, changes have the same columns. */
   verdict(action: Action, stored: StoredRow, now: Date, viewer: Viewer): Verdict
+  /** Of the rows that would change, those that the action leaves out, with why. */
+  leftOut?(tx: Transaction, action: Action, changing: readonly StoredRow[]): Promise<ReadonlyMap<number, string>>
   /** Of the rows that change, what is said of them beside that they did, by their ids. */
   notes?(tx: Transaction, action: Action, changing: readonly StoredRow[]): Promise<ReadonlyMap<number, string>>
   /** What is said at the end of all that changed; `before` reads the different values that they had. */

@@ -4,6 +4,7 @@ import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import type { PolicyProduct } from '@portal/contract/work/policy-fields'
 import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
 import { CHECKLIST } from '@portal/domain/work/application-checklist'
+import { pickDays } from '@portal/domain/work/application-stage'
 
 /** An application as staff see it in a list: submitted, and waiting for the insurer. */
 export function applicationRow(different: Partial<ApplicationRow> = {}): ApplicationRow {
@@ -13,7 +14,12 @@ export function applicationRow(different: Partial<ApplicationRow> = {}): Applica
     status: 'submitted',
     status_since: '2026-11-17T01:00:00.000Z',
     submitted_on: '2026-11-17',
+    underwriting_on: null,
+    offer_made_on: null,
+    accepted_on: null,
     in_force_on: null,
+    stages_recorded: true,
+    missing: [],
     created_at: '2026-11-12T01:00:00.000Z',
     version: 3,
     insurer: 'NEOS',
@@ -31,6 +37,13 @@ export function applicationRow(different: Partial<ApplicationRow> = {}): Applica
     updated_at: '2026-11-17T01:00:00.000Z',
     ...different,
   }
+}
+
+/** An application as a referral partner gets it: how far it is, and no more. */
+export function asReferred<Row extends ApplicationRow>(row: Row) {
+  const { id, status, status_since, stages_recorded, created_at, version } = row
+  const client: Row['client'] = row.client
+  return { id, client, status, status_since, ...pickDays(row), stages_recorded, created_at, version }
 }
 
 /** Life cover of $1,200,000 for $86.20 a month. */

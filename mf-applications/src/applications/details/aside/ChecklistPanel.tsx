@@ -23,7 +23,7 @@ export function ChecklistPanel({ application, role }: ApplicationTabProps) {
   useEffect(() => {
     if (hash === `#${CHECKLIST_ID}`) goToChecklist()
   }, [hash])
-  if (checklist.length === 0 || applicationGroupOf(status) !== 'active') return null
+  if (checklist.length === 0 || applicationGroupOf(status) === 'closed') return null
   const missing = missingOf(checklist)
   if (missing.length === 0 && status !== 'draft') return null
   const mayTick = mayCall(applications.check, role)

@@ -44,11 +44,16 @@ function PolicyHead({ application, policy, mayEdit }: PolicyRowsProps) {
       () => change(applicationPolicies.remove, { params }),
       () => change(applicationPolicies.restore, { params }),
     )
+  // Nobody said when it starts: it counts from the day on which it came into force.
+  const isAssumed =
+    policy.is_new &&
+    application.missing?.includes('start_date') === true &&
+    policy.commenced_on === application.in_force_on
   const details = [
     `${codeLabel(COVER_OWNERS, policy.owner_type)}, owner ${policy.owner_name}`,
     policy.life_insured === application.client.name ? undefined : `Life insured ${policy.life_insured}`,
     codeLabel(FREQUENCIES, policy.terms.frequency),
-    policy.commenced_on && `Since ${formatDate(policy.commenced_on)}`,
+    policy.commenced_on && `Since ${formatDate(policy.commenced_on)}${isAssumed ? ', assumed' : ''}`,
   ].filter(Boolean)
   return (
     <Line tint>

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { clients } from '@portal/contract/clients/clients'
 import { applicationPolicies } from '@portal/contract/work/application-policies'
 import { applications } from '@portal/contract/work/applications'
@@ -8,15 +7,6 @@ import { expect, test } from '../../portal-test.ts'
 /** Makes a client of the test's own, so that no other test changes them. */
 async function newClient(admin: Api, last_name: string) {
   return await admin.call(clients.create, { body: { first_name: 'Wren', last_name, kind: 'client' } })
-}
-
-async function moveTo(page: Page, status: string) {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Draft|Submitted|Underwriting|Accepted|In Force)$/ })
-    .click()
-  await page.getByRole('menuitemradio', { name: status, exact: true }).click()
-  await expect(page.getByRole('main').getByRole('button', { name: status, exact: true })).toBeVisible()
 }
 
 test('a client’s yes becomes a policy in force, which renews', async ({ api, page, signIn }) => {
@@ -61,7 +51,18 @@ test('a client’s yes becomes a policy in force, which renews', async ({ api, p
   await page.getByRole('menuitemradio', { name: 'Submitted', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit anyway' }).click()
   await expect(page.getByRole('main').getByRole('button', { name: 'Submitted', exact: true })).toBeVisible()
-  await moveTo(page, 'In Force')
+
+  // Nor does it come into force unasked; the steps between were skipped, and say so.
+  await page.getByRole('main').getByRole('button', { name: 'Submitted', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'In Force', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('start date')
+  await question.getByLabel('Start date').fill('01/12/2026')
+  await question.getByRole('button', { name: 'Move to In Force anyway' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'In Force', exact: true })).toBeVisible()
+  const stages = page.getByRole('list', { name: 'Stages' }).getByRole('listitem')
+  await expect(stages.filter({ hasText: 'Accepted' })).toContainText('Skipped')
+  await expect(page.getByText(/^Moved on without duty of disclosure/)).toBeVisible()
 
   // In force: on the client's page, in the register, and from there renewed, once.
   await page.goto(`/client-details/${id}?tab=cover`)
@@ -107,6 +108,7 @@ test('two people in conflict on a status and on a product keep what each has typ
   await page.getByRole('main').getByRole('button', { name: 'Draft', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Underwriting' }).click()
   const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Move to Underwriting anyway' }).click()
   await expect(question).toContainText('It’s now Submitted')
   await question.getByRole('button', { name: 'Move to Underwriting' }).click()
   await expect

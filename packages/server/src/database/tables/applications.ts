@@ -8,6 +8,7 @@ import type {
   PremiumStructure,
   WaitingPeriod,
 } from '@portal/domain/work/cover'
+import type { Missing } from '@portal/domain/work/missing-before-move'
 import type { PolicyState, RenewalState, TermsState } from '@portal/domain/work/policy'
 import type { ProductBuyback, ProductWaiver } from '@portal/domain/work/product'
 import type { OfferState, Party, RequirementKind, RequirementState } from '@portal/domain/work/requirement'
@@ -41,10 +42,16 @@ export const applications = pgTable('applications', {
   quote_portfolio: text(),
   status: text().notNull().default('draft').$type<ApplicationStatus>(),
   status_since: now(),
-  /** The day of the first move to Submitted. */
+  /** The day of the first move to each stage; none of those after the present one. */
   submitted_on: day(),
-  /** The day of the first move to In Force. */
+  underwriting_on: day(),
+  offer_made_on: day(),
+  accepted_on: day(),
   in_force_on: day(),
+  /** Whether all its moves are on record: a stage that it passed without a day was skipped. */
+  stages_recorded: boolean().notNull().default(true),
+  /** What was missing when it reached its stage. */
+  missing: text().array().notNull().default(sql`'{}'::text[]`).$type<Missing[]>(),
   /** Per cent of the premium, including GST. */
   upfront_percent: doublePrecision().notNull().default(66),
   ongoing_percent: doublePrecision().notNull().default(22),

@@ -40,6 +40,8 @@ export const tasks = pgTable('tasks', {
   awaits: text().$type<AwaitedEvent>(),
   /** The record that completed it, where the event that it awaits did: `quote:62`. */
   done_by: text(),
+  /** The event that made it by itself: `in_force:70:welcome`. */
+  made_by: text(),
   removed_at: instant(),
   due_key: bigint({ mode: 'number' }).generatedAlwaysAs(sql`0`),
   priority_rank: smallint().notNull().generatedAlwaysAs(sql`0`),

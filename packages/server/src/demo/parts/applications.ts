@@ -1,8 +1,10 @@
 import { PRODUCT_PROVIDERS } from '@portal/domain/office/product-provider'
+import { STAGE_DAYS } from '@portal/domain/work/application-stage'
 import {
   type ApplicationKind,
   type ApplicationStatus,
   applicationGroupOf,
+  stageOf,
 } from '@portal/domain/work/application-status'
 import { applications as table } from '../../database/tables/applications.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -56,6 +58,25 @@ export const applications: DemoPart = {
 
 type Row = typeof table.$inferInsert
 
+/** The days of the stages between Submitted and In Force, spread over the time that it took; unknown in former books. */
+function stagesBetween(
+  stage: Stage,
+  of: { status: ApplicationStatus; created_at: string; submittedAgo: number | null; decidedAgo: number },
+): Partial<Row> {
+  const { status, created_at, submittedAgo } = of
+  if (submittedAgo === null) return { stages_recorded: status === 'draft' }
+  const decidedAgo = Math.min(of.decidedAgo, submittedAgo)
+  const reached =
+    stageOf(status) === -1 ? stageOf(EVER_IN_FORCE.has(status) ? 'in_force' : 'underwriting') : stageOf(status)
+  const between = STAGE_DAYS.filter(({ day }) => day !== 'submitted_on' && day !== 'in_force_on')
+  return Object.fromEntries(
+    between.flatMap(({ stage: name, day }, index) => {
+      const ago = submittedAgo - Math.round(((submittedAgo - decidedAgo) * (index + 1)) / 3)
+      return stageOf(name) <= reached ? [[day, stage.workday(ago, created_at)]] : []
+    }),
+  )
+}
+
 function plan(stage: Stage, random: Random): Array<{ row: Row; known: Omit<DemoApplication, 'id'> }> {
   const insured = random.shuffled(stage.clients.filter(({ kind }) => kind === 'client'))
   const ready = random.shuffled(
@@ -93,6 +114,7 @@ function plan(stage: Stage, random: Random): Array<{ row: Row; known: Omit<DemoA
         status_since,
         submitted_on: submittedAgo === null ? null : stage.workday(submittedAgo, created_at),
         in_force_on: inForceAgo === null ? null : stage.day(-inForceAgo),
+        ...stagesBetween(stage, { status, created_at, submittedAgo, decidedAgo: inForceAgo ?? statusSinceAgo }),
         created_at,
         updated_at: status_since,
       },

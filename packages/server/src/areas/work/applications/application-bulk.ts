@@ -2,13 +2,9 @@ import { type ApplicationAction, bulk } from '@portal/contract/work/applications
 import { ADVISING_ROLES } from '@portal/domain/account/role'
 import { dayIn } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
-import { checklistWords } from '@portal/domain/work/application-checklist'
-import {
-  type ApplicationKind,
-  type ApplicationStatus,
-  applicationStatusLabel,
-  reopens,
-} from '@portal/domain/work/application-status'
+import { daysAfterMove, isStepOn, pickDays } from '@portal/domain/work/application-stage'
+import { type ApplicationStatus, applicationStatusLabel, reopens } from '@portal/domain/work/application-status'
+import { missingWords } from '@portal/domain/work/missing-before-move'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../database/database.ts'
@@ -18,14 +14,16 @@ import type { Verdict } from '../../../subjects/bulk-rules.ts'
 import type { StoredRow } from '../../../subjects/subject.ts'
 import { assertCanAdvise } from '../../clients/clients/service.ts'
 import { applicationSubject } from './application-subject.ts'
-import { FIRST_MOVES } from './application-writing.ts'
-import { missingOfAll } from './checklist.ts'
+import { missingOfAll } from './missing-at-move.ts'
 
 const fields = z.object({
   status: z.custom<ApplicationStatus>((value) => typeof value === 'string'),
   status_since: z.string(),
   adviser_id: z.int().nullable(),
   submitted_on: z.string().nullable(),
+  underwriting_on: z.string().nullable(),
+  offer_made_on: z.string().nullable(),
+  accepted_on: z.string().nullable(),
   in_force_on: z.string().nullable(),
 })
 
@@ -40,28 +38,27 @@ export const applicationBulk = defineBulk(applicationSubject, {
     if (action.type === 'assign' && action.adviser_id !== null) await assertCanAdvise(tx, action.adviser_id)
   },
   verdict: (action, stored, now, { company }) => verdictOf(action, fields.parse(stored), dayIn(company.timeZone, now)),
-  notes: missingNotes,
+  leftOut: (tx, action, changing) =>
+    action.type === 'status' && action.complete_only
+      ? missingNotes(tx, action, changing, 'Missing')
+      : Promise.resolve(new Map()),
+  notes: (tx, action, changing) =>
+    action.type === 'status'
+      ? missingNotes(tx, action, changing, `${applicationStatusLabel(action.status)} without`)
+      : Promise.resolve(new Map()),
   activityOf: ({ type }) => (type === 'status' ? 'application.updateStatus' : 'application.assign'),
 })
 
-const draft = z.object({
-  id: z.int(),
-  status: z.literal('draft'),
-  kind: z.custom<ApplicationKind>((value) => typeof value === 'string'),
-})
-
-/** Of drafts that go to the insurer, what is missing of their checklists: nobody is asked about each before. */
+/** Of those that go a step on, what is missing: nobody is asked about each before. */
 async function missingNotes(
   tx: Transaction,
-  action: ApplicationAction,
+  { status }: { readonly status: ApplicationStatus },
   changing: readonly StoredRow[],
+  intro: string,
 ): Promise<ReadonlyMap<number, string>> {
-  if (action.type !== 'status' || action.status !== 'submitted') return new Map()
-  const missing = await missingOfAll(
-    tx,
-    changing.flatMap((stored) => draft.safeParse(stored).data ?? []),
-  )
-  return new Map([...missing].map(([id, items]) => [id, `Submitted without ${checklistWords(items)}`]))
+  const stepping = changing.filter((stored) => isStepOn(fields.parse(stored).status, status)).map(({ id }) => id)
+  const missing = await missingOfAll(tx, stepping, status)
+  return new Map([...missing].map(([id, items]) => [id, `${intro} ${missingWords(items)}`]))
 }
 
 async function titleOf(tx: Transaction, action: ApplicationAction, what: string): Promise<string> {
@@ -80,12 +77,11 @@ function verdictOf(action: ApplicationAction, stored: z.output<typeof fields>, t
   }
   if (status === action.status) return { kind: 'same', message: 'Already in this status' }
   if (reopens(status, action.status)) return { kind: 'refused', message: 'Closed: reopen it on its own page' }
-  // The day of the first move is part of the change, so that taking it back leaves none; a day mended since is kept.
-  const day = FIRST_MOVES[action.status]
+  // The days of the stages are part of the change, so that taking it back leaves them as they were.
   return {
     kind: 'change',
-    before: { status, ...(day && { [day]: stored[day] }) },
-    after: { status: action.status, ...(day && { [day]: stored[day] ?? today }) },
+    before: { status, ...pickDays(stored) },
+    after: { status: action.status, ...daysAfterMove(action.status, stored, today) },
     besides: { status_since },
   }
 }

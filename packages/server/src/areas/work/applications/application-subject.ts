@@ -12,6 +12,7 @@ import {
   applicationStatusLabel,
 } from '@portal/domain/work/application-status'
 import { codeLabel, codesOf, coversInWords } from '@portal/domain/work/cover'
+import { missingWords } from '@portal/domain/work/missing-before-move'
 import { PARTIES } from '@portal/domain/work/requirement'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -56,6 +57,7 @@ export const applicationSubject: FiledSubject<ApplicationFilter, ApplicationReco
     insurer: (insurers) => sql`applications.insurer = any(${textArray(insurers)})`,
     cover: (covers) => sql`applications.covers && ${textArray(covers)}`,
     waiting_on: (parties) => sql`applications.waiting_on = any(${textArray(parties)})`,
+    missing: (missing) => sql`applications.missing && ${textArray(missing)}`,
     waiting_to: (to) => sql`applications.waiting_since <= ${to}::date`,
     premium_from: (cents) => sql`applications.annual_premium >= ${cents}`,
     premium_to: (cents) => sql`applications.annual_premium <= ${cents}`,
@@ -88,7 +90,8 @@ export const applicationSubject: FiledSubject<ApplicationFilter, ApplicationReco
   columns: () => sql`applications.id, applications.client_id, clients.first_name as client_first_name,
     clients.last_name as client_last_name, clients.deceased_at is not null as client_deceased,
     applications.status, applications.status_since, applications.submitted_on,
-    applications.in_force_on, applications.created_at, applications.version, applications.insurer,
+    applications.underwriting_on, applications.offer_made_on, applications.accepted_on, applications.in_force_on,
+    applications.stages_recorded, applications.missing, applications.created_at, applications.version, applications.insurer,
     applications.reference, applications.kind, applications.covers, applications.annual_premium,
     applications.illustrative, applications.waiting_on, applications.waiting_for, applications.waiting_since,
     applications.renews_id, applications.updated_at, applications.adviser_id, adviser.firstname as adviser_firstname,
@@ -138,6 +141,7 @@ export const applicationSubject: FiledSubject<ApplicationFilter, ApplicationReco
         referrer: text('Referrer', (row) => row.referrer?.name),
         submitted_on: day('Submitted', (row) => row.submitted_on),
         in_force_on: day('In force', (row) => row.in_force_on),
+        missing: text('Missing', (row) => row.missing && missingWords(row.missing)),
         waiting_on: words('Waiting on', (row) =>
           row.waiting_on ? [codeLabel(PARTIES, row.waiting_on), row.waiting_for ?? ''] : null,
         ),

@@ -6,21 +6,16 @@ import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { refusedAssignees } from '../../../subjects/refused-assignees.ts'
 import type { RowChange, WriteRules } from '../../../subjects/subject.ts'
-import { tellMissing } from './checklist.ts'
+import { followInForce } from './in-force-follow-ups.ts'
 import { tellLeadsOfMoves } from './lead-events.ts'
+import { missingAtMoves } from './missing-at-move.ts'
 import { tellMoved } from './notices.ts'
 import { refreshApplications } from './refresh-applications.ts'
 import { settleTerms } from './settle-terms.ts'
 
-/** What keeps the day of the first move to a status. */
-export const FIRST_MOVES: Readonly<Partial<Record<ApplicationStatus, 'submitted_on' | 'in_force_on'>>> = {
-  submitted: 'submitted_on',
-  in_force: 'in_force_on',
-}
-
 const moved = z.object({ status: z.custom<ApplicationStatus>((value) => typeof value === 'string') })
 
-/** What follows when applications move: the days of their first moves, the terms of their policies, whom they wait for. */
+/** What follows when applications move: what they lacked, the terms of their policies, tasks, whom they wait for. */
 export const applicationWriting: WriteRules = {
   besides: (fields) =>
     fields.includes('status') && !fields.includes('status_since') ? [sql`status_since = now()`] : [],
@@ -42,38 +37,16 @@ export const applicationWriting: WriteRules = {
       const { data: before } = moved.safeParse(stored)
       return data && before ? [{ id: stored.id, status: data.status, from: before.status, to: data.status }] : []
     })
-    await keepFirstMoves(tx, moves, today)
+    const context = { tx, company, caller: viewer.caller, ...(requestId && { requestId }) }
     await tellMoved(tx, viewer, moves)
-    await tellMissing({ ...by, tx, caller: viewer.caller }, submittedOf(changes))
+    const keepMissing = await missingAtMoves(context, moves)
     await settleTerms(tx, moves, today)
+    await keepMissing()
     const ids = changes.map(({ stored }) => stored.id)
     await refreshApplications(tx, viewer, ids)
-    await tellLeadsOfMoves({ tx, company, caller: viewer.caller, ...(requestId && { requestId }) }, moves)
+    await tellLeadsOfMoves(context, moves)
+    await followInForce(context, viewer, moves, today)
   },
-}
-
-/** The drafts that go to the insurer. */
-function submittedOf(changes: readonly RowChange[]): number[] {
-  return changes.flatMap(({ stored, after }) => {
-    const isDraft = moved.safeParse(stored).data?.status === 'draft'
-    return isDraft && moved.safeParse(after).data?.status === 'submitted' ? [stored.id] : []
-  })
-}
-
-async function keepFirstMoves(
-  tx: Transaction,
-  moves: ReadonlyArray<{ id: number; status: ApplicationStatus }>,
-  today: string,
-): Promise<void> {
-  const first = moves.filter(({ status }) => status in FIRST_MOVES)
-  const set = Object.entries(FIRST_MOVES).map(([wanted, column]) => {
-    const day = sql.identifier(column)
-    const ids = idArray(first.flatMap(({ id, status }) => (status === wanted ? [id] : [])))
-    return sql`${day} = case when id = any(${ids}) then coalesce(${day}, ${today}::date) else ${day} end`
-  })
-  await tx.execute(sql`
-    update applications set ${sql.join(set, sql`, `)}
-    where company_id = ${tx.companyId} and id = any(${idArray(first.map(({ id }) => id))})`)
 }
 
 /**

@@ -1,6 +1,7 @@
-import { CHECKLIST, checklistWords } from '@portal/domain/work/application-checklist'
+import { CHECKLIST } from '@portal/domain/work/application-checklist'
 import { applicationStatusLabel } from '@portal/domain/work/application-status'
 import { coverLabel } from '@portal/domain/work/cover'
+import { missingWords } from '@portal/domain/work/missing-before-move'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ActivityEntity, AuditActions, Fields } from '../../../activity-log/audit-action.ts'
 import { type ActionDetails, said, value } from '../../../activity-log/audit-action.ts'
@@ -105,7 +106,13 @@ export const applicationActions: AuditActions = {
     ],
   },
   'application.submitWithout': {
-    says: ({ after }) => ['submitted the application without ', value(itemsNamed(after?.missing), 'everything')],
+    says: ({ after }) => [
+      ...((after?.status ?? 'submitted') === 'submitted'
+        ? ['submitted the application']
+        : ['moved the application to ', value(statusLabel(after?.status))]),
+      ' without ',
+      value(Array.isArray(after?.missing) ? missingWords(after.missing) : '', 'everything'),
+    ],
   },
   'application.changeDates': { says: 'changed the dates of the application' },
   'application.renewalReady': {
@@ -137,12 +144,6 @@ export const applicationActions: AuditActions = {
 function itemNamed(item: unknown) {
   const label = CHECKLIST.find((one) => one.value === item)?.label
   return value(label, 'an item of the checklist')
-}
-
-function itemsNamed(items: unknown): string {
-  return Array.isArray(items)
-    ? checklistWords(CHECKLIST.map((one) => one.value).filter((item) => items.includes(item)))
-    : ''
 }
 
 function offerNamed(kind: unknown): string {

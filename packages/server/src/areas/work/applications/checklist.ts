@@ -7,12 +7,9 @@ import {
   checkSource,
   derivedChecks,
   hasChecklist,
-  missingOf,
 } from '@portal/domain/work/application-checklist'
 import type { ApplicationKind } from '@portal/domain/work/application-status'
 import { sql } from 'drizzle-orm'
-import { type ActivityContext, recordActivity } from '../../../activity-log/record.ts'
-import { idArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 
 type Ticked = {
@@ -96,36 +93,4 @@ async function readFacts(tx: Transaction, applicationId: number): Promise<Checkl
 /** What of an application’s checklist the portal knows by itself. */
 export async function readDerived(tx: Transaction, applicationId: number): Promise<ReturnType<typeof derivedChecks>> {
   return derivedChecks(await readFacts(tx, applicationId))
-}
-
-/** What is missing of the checklists of those that go to the insurer, by their ids; nothing of those that lack nothing. */
-export async function missingOfAll(
-  tx: Transaction,
-  applications: ReadonlyArray<{ readonly id: number; readonly kind: ApplicationKind }>,
-): Promise<ReadonlyMap<number, readonly ChecklistItem[]>> {
-  const found = new Map<number, readonly ChecklistItem[]>()
-  for (const one of applications) {
-    const missing = missingOf(await readChecklist(tx, one))
-    if (missing.length > 0) found.set(one.id, missing)
-  }
-  return found
-}
-
-/** Writes to the log of those that go to the insurer what was still missing of their checklists. */
-export async function tellMissing(context: ActivityContext, ids: readonly number[]): Promise<void> {
-  const { tx } = context
-  const rows = await tx.rows<{ id: number; client_id: number; kind: ApplicationKind }>(sql`
-    select id, client_id, kind from applications where company_id = ${tx.companyId} and id = any(${idArray(ids)})`)
-  const missingById = await missingOfAll(tx, rows)
-  for (const { id, client_id } of rows) {
-    const missing = missingById.get(id)
-    if (!missing) continue
-    await recordActivity(context, {
-      action: 'application.submitWithout',
-      entity: 'application',
-      entityId: id,
-      clientId: client_id,
-      after: { missing },
-    })
-  }
 }

@@ -3,6 +3,8 @@ import { timeline } from '@portal/contract/clients/timeline'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { applicationRecords } from '@portal/contract/work/application-records'
 import { applications } from '@portal/contract/work/applications'
+import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
+import { requirements } from '@portal/contract/work/requirements'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
 import { quoteRequest } from '../../../testing/quotes.ts'
@@ -74,6 +76,32 @@ test('an application takes over insurer, policies and covers, and stays linked t
   expect(own.map((item) => item.source === 'log' && textOf(item.entry.sentence))).toContain(
     `demo ROLE_ADVISOR made an application from quote ${quoteId}`,
   )
+})
+
+test('what the insurer asks for comes over one by one, still to be asked for, and the tick counts all of it', async () => {
+  const need = { sumInsured: 2_500_000, structure: 'S', owner: 'O' } as const
+  const needs = [
+    { type: 'TRM' as const, ...need },
+    { type: 'TPD' as const, occupationType: 'A' as const, ...need },
+  ]
+  const made = await adviser.call(quotes.make, { body: quoteRequest({ clientId, needs }) })
+  const portfolio = made.clients[0]?.portfolios.find(
+    ({ allNeedsMet, underwriting }) => allNeedsMet !== false && (underwriting?.requirements ?? []).length > 0,
+  )
+  ;[quoteId, portfolioCode] = [Number(made.id), portfolio?.code ?? '']
+  const { id, requirements: asked = [], checklist } = Object((await start()).answer) as ApplicationDetails
+  expect(asked.map(({ kind, title, party, state }) => [kind, title, party, state])).toEqual([
+    ['blood_test', 'Life, TPD: blood tests (MBA20, HIV, hepatitis B and C)', 'client', 'to_ask'],
+    ['gp_report', 'Life: report of the usual doctor', 'gp', 'to_ask'],
+    ['client_papers', 'Life, TPD: financial evidence', 'client', 'to_ask'],
+  ])
+  const tick = (list: ApplicationDetails['checklist']) => list?.find(({ item }) => item === 'requirements')?.source
+  expect(tick(checklist)).toBeNull()
+  for (const [place, { id: requirementId }] of asked.entries()) {
+    await adviser.call(requirements.update, { params: { id, requirementId }, body: { state: 'asked' } })
+    const now = await adviser.call(applications.details, { params: { id } })
+    expect(tick(now.checklist)).toBe(place === asked.length - 1 ? 'asked' : null)
+  }
 })
 
 test('asked twice, it says which one there is; once that is closed, another may be made', async () => {

@@ -1,6 +1,8 @@
 import type { AnswerOf, ParsedInputOf } from '@portal/contract/endpoint'
 import type { applications as endpoints } from '@portal/contract/work/applications'
 import type { ApplicationDetails, ApplicationRow } from '@portal/contract/work/applications.schema'
+import { dayIn } from '@portal/domain/values/date'
+import { daysAfterMove, daysOutOfOrder, type StageDays } from '@portal/domain/work/application-stage'
 import { type ApplicationStatus, reopens } from '@portal/domain/work/application-status'
 import { sql } from 'drizzle-orm'
 import { type ApplicationRecord, toApplicationRow } from '../../../access/application-projection.ts'
@@ -15,17 +17,18 @@ import { assertLiving } from '../../clients/clients/contactable.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
 import { assertCanAdvise } from '../../clients/clients/service.ts'
 import { applicationSubject } from './application-subject.ts'
+import { enterPolicies } from './enter-policies.ts'
 import { assertOfQuote } from './of-quote.ts'
 import { proposePolicy } from './propose-policy.ts'
 import { type Reading, readApplication } from './read-application.ts'
 import { refreshApplications } from './refresh-applications.ts'
+import { addQuotedRequirements } from './requirements-of-quote.ts'
 
-type Stored = StoredRow & {
-  readonly client_id: number
-  readonly status: ApplicationStatus
-  readonly submitted_on: string | null
-  readonly in_force_on: string | null
-}
+type Stored = StoredRow &
+  StageDays & {
+    readonly client_id: number
+    readonly status: ApplicationStatus
+  }
 
 /** The applications of a client, newest first. Throws NOT_FOUND where the caller may not see the client. */
 export async function listOfClient(
@@ -80,6 +83,7 @@ export async function startApplication(call: Call, clientId: number, body: NewAp
   for (const [place, policy] of policies.entries()) {
     await proposePolicy(call, { id, client_id: clientId, insurer: body.insurer }, policy, ['policies', place])
   }
+  if (quote) await addQuotedRequirements(call, { id, client_id: clientId }, quote)
   await refreshApplications(call.tx, call, [id])
   return id
 }
@@ -115,11 +119,13 @@ export async function updateApplication(call: Call<typeof endpoints.update>): Pr
 }
 
 /**
- * Moves an application to another status. Throws NOT_FOUND, STALE_VERSION, CONFLICT where a closed one is moved without
- * `confirmed`, or its policies are about to change otherwise.
+ * Moves an application to another status, with what its policies come into force by. Throws NOT_FOUND, STALE_VERSION,
+ * CONFLICT where a closed one is moved without `confirmed`, or its policies are about to change otherwise, and DUPLICATE at
+ * the number that another policy has.
  */
 export async function updateStatus(call: Call<typeof endpoints.updateStatus>): Promise<ApplicationDetails> {
-  const { status, version, confirmed, reference } = call.body
+  const { status, version, confirmed, reference, policies = [], days } = call.body
+  const today = dayIn(call.company.timeZone, call.services.clock())
   const { id } = call.params
   return await changeRow<Stored, ApplicationDetails>(
     call,
@@ -128,18 +134,23 @@ export async function updateStatus(call: Call<typeof endpoints.updateStatus>): P
       id,
       version,
       action: 'application.updateStatus',
-      values: () => ({ status, ...(reference !== undefined && { reference }) }),
-      check(stored) {
+      values: (stored) => ({
+        status,
+        ...(days ?? daysAfterMove(status, stored, today)),
+        ...(reference !== undefined && { reference }),
+      }),
+      async check(stored) {
         if (reopens(stored.status, status) && confirmed !== true) {
           throw new CallError('CONFLICT', { message: 'This application is closed. Please confirm to reopen it.' })
         }
+        await enterPolicies(call, stored, policies)
       },
     },
     () => readApplication(call, id),
   )
 }
 
-/** Mends the days of the first moves. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT at the day that cannot be. */
+/** Mends the days of the stages. Throws NOT_FOUND, STALE_VERSION, BAD_INPUT at the day that cannot be. */
 export async function changeDates(call: Call<typeof endpoints.changeDates>): Promise<ApplicationDetails> {
   const { version, ...values } = call.body
   const { id } = call.params
@@ -152,11 +163,8 @@ export async function changeDates(call: Call<typeof endpoints.changeDates>): Pro
       action: 'application.changeDates',
       values: () => values,
       check(stored, different) {
-        const { submitted_on, in_force_on } = { ...stored, ...different }
-        if (submitted_on !== null && in_force_on !== null && String(in_force_on) < String(submitted_on)) {
-          const path = 'in_force_on' in different ? 'in_force_on' : 'submitted_on'
-          throw badField(path, 'In force can’t be before submitted')
-        }
+        const wrong = daysOutOfOrder({ ...stored, ...different })
+        if (wrong) throw badField(wrong.later in different ? wrong.later : wrong.earlier, wrong.message)
       },
     },
     () => readApplication(call, id),

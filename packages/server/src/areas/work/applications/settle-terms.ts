@@ -23,6 +23,8 @@ type Terms = {
   readonly commenced_on: IsoDate | null
   readonly renews_on: IsoDate | null
   readonly is_renewal: boolean
+  /** Whether nobody said when they start: they do on the day on which they came into force. */
+  readonly is_assumed: boolean
   /** The latest terms that held before them. */
   readonly former_id: number | null
 }
@@ -48,6 +50,7 @@ async function readTerms(tx: Transaction, applicationIds: readonly number[]): Pr
     select terms.id, terms.application_id, terms.policy_id, terms.state, terms.effective_on,
       policies.application_id = terms.application_id as is_new, policies.state as policy_state, policies.commenced_on,
       policies.renews_on, applications.kind = 'renewal' as is_renewal,
+      'start_date' = any(applications.missing) as is_assumed,
       (select earlier.id from policy_terms earlier
         where earlier.company_id = terms.company_id and earlier.policy_id = terms.policy_id
           and earlier.number < terms.number and earlier.state in ('current', 'former') and earlier.removed_at is null
@@ -101,9 +104,14 @@ async function propose(tx: Transaction, terms: Terms): Promise<void> {
   const renews = wasRenewed ? formerAnniversary(commenced_on, renews_on) : renews_on
   await setState(tx, terms.id, 'proposed')
   if (wasInForce) await setState(tx, terms.former_id, 'current')
+  if (terms.is_assumed) {
+    await tx.execute(sql`
+      update policy_terms set effective_on = null where company_id = ${tx.companyId} and id = ${terms.id}`)
+  }
   await tx.execute(sql`
     update policies set
       state = case when ${terms.is_new} then 'proposed' else state end,
+      commenced_on = case when ${terms.is_new} then null else commenced_on end,
       renews_on = case when ${terms.is_new} then null else ${renews}::date end,
       renewed_on = case when ${wasRenewed} then null else renewed_on end,
       ended_on = case when ${terms.is_new} then null else ended_on end,

@@ -1,4 +1,5 @@
 import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
+import { daysAllowed, type RequirementKind } from '@portal/domain/work/requirement'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
 
@@ -26,4 +27,12 @@ export async function readOffers(tx: Transaction, applicationId: number, id?: nu
 
 function only(id: number | undefined): SQL {
   return id === undefined ? sql`` : sql`and id = ${id}`
+}
+
+/** The days that the firm allows for a kind of requirement. */
+export async function daysOf(tx: Transaction, kind: RequirementKind): Promise<number> {
+  const [company] = await tx.rows<{ requirement_days: Partial<Record<RequirementKind, number>> }>(
+    sql`select requirement_days from companies where id = ${tx.companyId}`,
+  )
+  return daysAllowed(kind, company?.requirement_days ?? {})
 }

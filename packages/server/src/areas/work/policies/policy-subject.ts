@@ -99,6 +99,7 @@ export const policySubject: FiledSubject<PolicyFilter, PolicyRecord, PolicyRow> 
       return sql`policies.owner_type = any(${textArray(owners)})`
     },
     changing: (wanted) => (wanted ? sql`policies.change_id is not null` : sql`policies.change_id is null`),
+    unnumbered: (wanted) => (wanted ? sql`policies.number is null` : sql`policies.number is not null`),
     premium_from: (cents) => sql`policies.annual_premium >= ${cents}`,
     premium_to: (cents) => sql`policies.annual_premium <= ${cents}`,
     any_of: (groups, viewer, _, conditionsOf) => anyOf(groups, (one) => conditionsOf(viewer, one)),

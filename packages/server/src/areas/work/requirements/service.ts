@@ -2,7 +2,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { requirements as endpoints } from '@portal/contract/work/requirements'
 import type { ApplicationOffer, ApplicationRequirement } from '@portal/contract/work/requirements.schema'
 import { dayIn, type IsoDate } from '@portal/domain/values/date'
-import { daysAllowed, isSettled, offerErrors, type RequirementKind, usualParty } from '@portal/domain/work/requirement'
+import { isSettled, offerErrors, usualParty } from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { completeAwaiting, reopenAwaiting, type TaskEvent } from '../../../awaited-tasks/task-events.ts'
@@ -14,7 +14,7 @@ import { assertVersion, found } from '../../../subjects/change-row.ts'
 import { insertRow, writeRows } from '../../../subjects/write-rows.ts'
 import { assertVisibleApplication, lockApplication } from '../applications/read-application.ts'
 import { refreshApplications } from '../applications/refresh-applications.ts'
-import { readOffers, readRequirements } from '../applications/underwriting.ts'
+import { daysOf, readOffers, readRequirements } from '../applications/underwriting.ts'
 
 /** Throws NOT_FOUND where the caller may not see the application. */
 export async function listRequirements(call: Call<typeof endpoints.list>): Promise<AnswerOf<typeof endpoints.list>> {
@@ -128,13 +128,6 @@ function given<T extends object>(values: T): Partial<T> {
 
 function today({ company, services }: Call): IsoDate {
   return dayIn(company.timeZone, services.clock())
-}
-
-async function daysOf(tx: Transaction, kind: RequirementKind): Promise<number> {
-  const [company] = await tx.rows<{ requirement_days: Partial<Record<RequirementKind, number>> }>(
-    sql`select requirement_days from companies where id = ${tx.companyId}`,
-  )
-  return daysAllowed(kind, company?.requirement_days ?? {})
 }
 
 async function add<E extends Entity>(call: Call, entity: E, id: number, made: () => object): Promise<RecordOf[E]> {

@@ -49,8 +49,12 @@ function happened(told: ActionDetails): readonly WrittenPart[] {
   return typeof person === 'number' && by !== '' ? [{ as: 'person', id: person }, by] : [passive]
 }
 
+const becauseOf = ({ after }: ActionDetails) => said(after?.because) ?? 'of what happened'
+
 export const taskActions: AuditActions = {
   'task.create': { says: (told) => ['added the task ', named(told)] },
+  'task.createByEvent': { says: (told) => ['added the task ', named(told), ' because ', becauseOf(told)] },
+  'task.removeByEvent': { says: (told) => ['removed the task ', named(told), ' because ', becauseOf(told)] },
   'task.update': { says: (told) => ['changed the task ', named(told)] },
   'task.updateStatus': { says: (told) => [MOVES[said(told.after?.status) ?? ''] ?? 'changed the task ', named(told)] },
   'task.completeByEvent': { says: (told) => ['completed the task ', named(told), ' because ', ...happened(told)] },
