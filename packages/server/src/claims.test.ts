@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { clients } from '@portal/contract/clients/clients'
+import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { timeline } from '@portal/contract/clients/timeline'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quoteWishes } from '@portal/contract/quotes/quote-wishes'
@@ -7,9 +8,14 @@ import { quotes } from '@portal/contract/quotes/quotes'
 import { bulkMessages } from '@portal/contract/sending/bulk-messages'
 import { mails } from '@portal/contract/sending/mails'
 import { applications } from '@portal/contract/work/applications'
+import { clientTasks } from '@portal/contract/work/client-tasks'
 import { notifications } from '@portal/contract/work/notifications'
+import { requirements } from '@portal/contract/work/requirements'
 import { CLAIMS, type ClaimEnd, type ClaimName } from '@portal/domain/claims'
+import type { CallOutcome } from '@portal/domain/clients/phone-call'
 import { sql } from 'drizzle-orm'
+import { makeDueTasks } from './areas/work/requirements/due-tasks.ts'
+import { DAY } from './http/clock.ts'
 import { startTestApp, type TestApp, type TestCaller } from './testing/app.ts'
 import { deliver } from './testing/deliver.ts'
 import { quoteRequest } from './testing/quotes.ts'
@@ -104,6 +110,33 @@ async function toMany(): Promise<void> {
   await refuse()
 }
 
+const AT_CLIENT = () => ({ id: lead.id })
+const tasksOfLead = async () => (await adviser.call(clientTasks.list, { params: AT_CLIENT(), query: {} })).items
+const isDone = (title: string) => async () =>
+  (await tasksOfLead()).some((task) => task.title === title && task.status === 'completed')
+const reopen = (title: string) => async () => {
+  const task = (await tasksOfLead()).find((one) => one.title === title)
+  const params = { ...AT_CLIENT(), taskId: task?.id ?? 0 }
+  await adviser.call(clientTasks.updateStatus, { params, body: { status: 'open' } })
+}
+let causeId: number
+async function logCall(outcome: CallOutcome, title?: string): Promise<void> {
+  const task = title === undefined ? {} : { task: { title, due_on: null, due_time: null } }
+  const body = { channel: 'phone' as const, outcome, ...task }
+  causeId = (await adviser.call(phoneCalls.createZoomLog, { params: AT_CLIENT(), body })).id
+}
+const requirement = { id: 0, requirementId: 0 }
+const setRequirement = (state: 'asked' | 'received') =>
+  adviser.call(requirements.update, { params: requirement, body: { state } })
+/** A requirement that was due yesterday, with the task to chase it. */
+async function chase(): Promise<void> {
+  const asked_on = new Date(Date.now() - 11 * DAY).toISOString().slice(0, 10)
+  const body = { kind: 'other', title: 'Bank statement', state: 'asked', asked_on, days_allowed: 10 } as const
+  requirement.id = applicationId
+  requirement.requirementId = (await adviser.call(requirements.add, { params: { id: applicationId }, body })).id
+  await makeDueTasks(app.services, new Date())
+}
+
 interface Walk<Name extends ClaimName> {
   /** What is only meant to happen. */
   readonly intend: () => Promise<void>
@@ -161,6 +194,41 @@ const WALKS: { readonly [Name in ClaimName]: Walk<Name> } = {
     happen: openLink,
     isSeen: async () => (await documents())?.source === 'quote_link',
     end: { by_hand: untick },
+  },
+  call_task_completed: {
+    intend: () => logCall('no_answer', 'Call again'),
+    happen: () => logCall('talked'),
+    isSeen: isDone('Call again'),
+    end: {
+      async deleted() {
+        await adviser.call(phoneCalls.remove, { params: { ...AT_CLIENT(), callId: causeId }, query: {} })
+      },
+      by_hand: reopen('Call again'),
+    },
+  },
+  quote_task_completed: {
+    intend: () => logCall('wants_quote', 'Prepare a quote'),
+    async happen() {
+      causeId = Number((await adviser.call(quotes.make, { body: quoteRequest({ clientId: lead.id }) })).id)
+    },
+    isSeen: isDone('Prepare a quote'),
+    end: {
+      async deleted() {
+        await adviser.call(quotes.remove, { params: { id: causeId } })
+      },
+      by_hand: reopen('Prepare a quote'),
+    },
+  },
+  requirement_task_completed: {
+    intend: chase,
+    happen: () => setRequirement('received'),
+    isSeen: isDone('Chase Bank statement'),
+    end: {
+      async asked_again() {
+        await setRequirement('asked')
+      },
+      by_hand: reopen('Chase Bank statement'),
+    },
   },
   message_sent: {
     intend: mailQuote,

@@ -2,6 +2,27 @@ import type { Claim } from '../claim.ts'
 
 const UNTICKED = 'Somebody unticks it and gives a reason.'
 
+const REOPENED = 'Somebody reopens it.'
+
+/** What the portal does to tasks by itself. */
+export const TASK_CLAIMS = {
+  call_task_completed: {
+    says: '“Call back” and “Call again”, as a call’s outcome named them, are completed.',
+    follows: 'A later call with the client was logged.',
+    ends: { deleted: 'The call is deleted.', by_hand: REOPENED },
+  },
+  quote_task_completed: {
+    says: '“Prepare a quote”, as a call’s outcome named it, is completed.',
+    follows: 'A quote for the client was saved.',
+    ends: { deleted: 'The quote is deleted.', by_hand: REOPENED },
+  },
+  requirement_task_completed: {
+    says: 'A task to chase a requirement that was due is completed.',
+    follows: 'The requirement was received, waived or removed.',
+    ends: { asked_again: 'The requirement is asked for again.', by_hand: REOPENED },
+  },
+} as const satisfies Record<string, Claim>
+
 /** What the portal says of applications by itself. */
 export const APPLICATION_CLAIMS = {
   documents_mailed: {
