@@ -47,6 +47,7 @@ export function useSettingsGroups(): readonly SettingsGroup[] {
         { label: 'Email and SMS', to: systemsAddress('sending') },
         { label: 'Automatic messages', to: systemsAddress('automatic') },
         { label: 'Lead automation', to: systemsAddress('leads') },
+        { label: 'What the portal decides', to: systemsAddress('decisions') },
         { label: 'File storage', to: systemsAddress('files') },
         { label: 'Retention', to: systemsAddress('retention') },
         { label: 'Underwriting', to: systemsAddress('underwriting') },

@@ -15,6 +15,9 @@ const AutomaticMessages = lazyPart(
   () => import(/* webpackChunkName: "automatic-messages" */ '../automatic/AutomaticMessages.tsx'),
 )
 const LeadRules = lazyPart(() => import(/* webpackChunkName: "lead-rules" */ '../lead-moves/LeadRules.tsx'))
+const PortalDecisions = lazyPart(
+  () => import(/* webpackChunkName: "portal-decisions" */ '../decisions/PortalDecisions.tsx'),
+)
 const FileStorage = lazyPart(() => import(/* webpackChunkName: "file-storage" */ '../files/FileStorage.tsx'))
 const TagsAndCampaigns = lazyPart(() => import(/* webpackChunkName: "lists" */ '../lists/TagsAndCampaigns.tsx'))
 
@@ -44,6 +47,7 @@ const SECTIONS = {
   sending: { title: 'Email and SMS', Section: Sending },
   automatic: { title: 'Automatic messages', Section: AutomaticMessages },
   leads: { title: 'Lead automation', Section: LeadRules },
+  decisions: { title: 'What the portal decides', Section: PortalDecisions },
   underwriting: { title: 'Underwriting', Section: Underwriting },
   lists: { title: 'Tags and campaigns', Section: TagsAndCampaigns },
 } as const
