@@ -44,7 +44,7 @@ const refused = (different: Record<string, unknown>, caller = superAdmin) =>
   caller.send({ method: 'POST', url: '/api/v1/user/create', payload: { ...person(), ...different } })
 const view = (id: number, caller = superAdmin) => caller.call(calls.view, { params: { id } })
 
-function linkIn(text: string | undefined): string {
+function linkIn(text: string | null | undefined): string {
   const token = /#token=([\w-]+)/.exec(text ?? '')?.[1]
   if (!token) throw new Error(`There is no link in:\n${text}`)
   return token
