@@ -65,6 +65,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
     )
     const other = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
     const merged = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
+    const mortal = one(await tx.insert(clients).values({ company_id, first_name: 'Mai', last_name: 'Lê' }).returning())
     const movedBy = one(
       await tx
         .insert(activityLog)
@@ -281,6 +282,7 @@ export async function testRecords(test: TestApp, company: TestCompany): Promise<
       contacts: { id: contact.id },
       notifications: { id: notice.id },
       users: { id: leaving.id },
+      deaths: { id: mortal.id },
       partners: { id: client.id },
       'partners.link': { id: alone ?? 0, partner_id: alsoAlone ?? 0 },
       'partners.unlink': { id: linked ?? 0 },
