@@ -63,7 +63,7 @@ export const FIGURES: Readonly<Record<string, readonly string[]>> = {
   policies: ['insurer', 'number', 'state', 'owner_type', 'frequency', 'covers', 'client_key', 'client_text'],
   applications: [
     ...['insurer', 'reference', 'kind', 'status', 'quote_portfolio', 'covers', 'policy_numbers', 'waiting_on'],
-    ...['client_key', 'client_text'],
+    ...['client_key', 'client_text', 'missing'],
   ],
   background_jobs: ['kind', 'state'],
   saved_views: ['list', 'columns'],

@@ -34,6 +34,7 @@ it('shows the signed-in the rest of it', async () => {
     legal_name: null,
     abn: null,
     afsl_number: '234567',
+    is_mail_set_up: false,
     quote_letter: null,
     version: 1,
     afsl_logo: null,
