@@ -5,11 +5,10 @@ import { notifications } from '@portal/contract/work/notifications'
 import { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import { expect, pageOf, test } from '../../portal-test.ts'
-import { BrokenSuccessors } from '../../product/broken-successors.ts'
+import { BrokenSuccessor } from '../../product/broken-successor.ts'
 import { Portal } from '../../product/portal.ts'
 import { freshDataDir } from '../../product/prepare.ts'
 import { settle } from '../../settle.ts'
-import { BLOCKING, REDRAWN, WAITING } from '../faults/hangs.ts'
 
 /** Files of pictures, for somebody who looks at them. */
 async function pictures(page: Page, name: string): Promise<void> {
@@ -26,13 +25,13 @@ test.use({ provoking: true })
 test('a broken successor is rolled back by itself once two users meet it, and the page of releases says so', async ({
   browser,
 }) => {
-  const broken = new BrokenSuccessors({ 'mf-admin': { code: 'commissions/Periods', drawn: 'label:"Periods"' } })
+  const broken = new BrokenSuccessor('mf-admin', { code: 'commissions/Periods', drawn: 'label:"Periods"' })
   const dataDir = freshDataDir()
   const env = { PORTAL_SITE: broken.site, PORTAL_REMOTES: broken.registry }
   const portal = await Portal.start({ dataDir: dataDir.path, env })
   try {
     for (const person of ['admin', 'superadmin'] as const) {
-      expect(broken.candidate('mf-admin')).toMatch(/-broken$/)
+      expect(broken.entry?.candidate?.release).toMatch(/-broken$/)
       const page = await pageOf(browser, portal, person)
       const told = page.waitForResponse((response) => /registry\/reports$/.test(response.url()) && isOfError(response))
       await page.goto(`${portal.address()}/commission/periods`)
@@ -41,7 +40,7 @@ test('a broken successor is rolled back by itself once two users meet it, and th
       await told
       await page.context().close()
     }
-    await expect.poll(() => broken.candidate('mf-admin')).toBeUndefined()
+    await expect.poll(() => broken.entry?.candidate).toBeUndefined()
 
     const superAdmin = await Api.as(portal, 'superadmin')
     const { items } = await superAdmin.call(notifications.list, { query: {} })
@@ -73,37 +72,6 @@ test('a broken successor is rolled back by itself once two users meet it, and th
     await expect(page.getByRole('dialog', { name: 'mf-admin' }).getByText('Everyone has 1.0.0')).toBeVisible()
     await settle(page)
     await pictures(page, 'phone-remote')
-  } finally {
-    await portal.stop()
-    dataDir.remove()
-    broken.remove()
-  }
-})
-
-test('whichever way a successor hangs, it is rolled back by itself once two users meet it', async ({ browser }) => {
-  const hanging = {
-    'mf-clients': { path: '/leads', script: WAITING.body ?? '' },
-    'mf-applications': { path: '/tasks', script: REDRAWN.body ?? '' },
-    'mf-admin': { path: '/commission/periods', script: BLOCKING.body ?? '' },
-  }
-  const broken = new BrokenSuccessors(hanging)
-  const dataDir = freshDataDir()
-  const env = { PORTAL_SITE: broken.site, PORTAL_REMOTES: broken.registry }
-  const portal = await Portal.start({ dataDir: dataDir.path, env })
-  try {
-    for (const person of ['admin', 'superadmin'] as const) {
-      const page = await pageOf(browser, portal, person)
-      for (const [remote, { path }] of Object.entries(hanging)) {
-        expect(broken.candidate(remote)).toMatch(/-broken$/)
-        const told = page.waitForResponse(
-          (response) => /registry\/reports$/.test(response.url()) && isOfError(response),
-        )
-        await page.goto(`${portal.address()}${path}`)
-        await told
-      }
-      await page.context().close()
-    }
-    for (const remote of Object.keys(hanging)) await expect.poll(() => broken.candidate(remote)).toBeUndefined()
   } finally {
     await portal.stop()
     dataDir.remove()
