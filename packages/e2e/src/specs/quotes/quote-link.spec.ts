@@ -94,7 +94,7 @@ test('a link lets in by the birth date alone; staff see when, unlock it, and can
   await expect(visit.getByRole('heading', { name: 'Your insurance comparison' })).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText(/^Link made .*, opened /)).toBeVisible()
+  await expect(page.getByText(/^Not emailed, link made .*, opened /)).toBeVisible()
   await page.getByRole('button', { name: 'Client link' }).click()
   await expect(links).toContainText(/Opened \d\d\/\d\d\/\d{4}/)
   await links.getByRole('button', { name: /^Actions for link/ }).click()

@@ -47,7 +47,7 @@ test('those who refer get their referrals, without money', async ({ page, signIn
   await form.getByLabel('What are they looking for?').fill('Income protection')
   await page.getByRole('button', { name: 'Send referral' }).click()
   await expect(form.getByText(MESSAGES.wayToReach).first()).toBeVisible()
-  await form.getByLabel('Email').fill('ferris.firstreferral@example.com')
+  await form.getByRole('textbox', { name: 'Email' }).fill('ferris.firstreferral@example.com')
   await form.getByLabel(/agreed to be contacted/).check()
   await settle(page)
   expect(await axeErrors(page)).toEqual([])
