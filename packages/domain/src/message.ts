@@ -30,7 +30,6 @@ export const MESSAGES = {
   enterSecondaryEmail: 'Please enter secondary email',
   // Section 1
   configureMail: 'Please configure your company settings to be able to send emails from the CRM.',
-  mailNotSetUp: 'Email isn’t set up yet: invitations, links and messages stay in the mailbox.',
   // Section 8
   somethingWentWrong: 'Something went wrong!',
   sessionEnded: 'Something went wrong',
@@ -49,7 +48,7 @@ export const MESSAGES = {
   otpRejected: 'That code isn’t right.',
   presentPasswordRejected: 'Your current password isn’t right.',
   challengeEnded: 'Your sign-in timed out. Please sign in again.',
-  resetLinkSent: 'If this email has an account, we’ll email it a link to set a new password.',
+  resetLinkSent: 'If this email has an account, we’ll send it a link to set a new password.',
   resetLinkUnsent: 'Email isn’t set up here, so we can’t send you a link. Please ask your administrator.',
   resetLinkDead: 'This link has been used or has expired. Please request a new one.',
   undoLinkDead: 'This link has been used or has expired. Please ask your administrator.',

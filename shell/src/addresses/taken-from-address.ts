@@ -1,4 +1,4 @@
-import { keepPreviewLink } from '../overrides/preview-link.ts'
+import { keepPreviewLink } from '../overrides/keep-preview-link.ts'
 import { OTP, RESET_PASSWORD, UNDO_EMAIL } from './addresses.ts'
 
 const PAGES = new RegExp(`^(${OTP}|${RESET_PASSWORD}|${UNDO_EMAIL})(?:/([^/]*))?/*$`)

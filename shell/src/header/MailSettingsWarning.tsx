@@ -9,6 +9,7 @@ import { Alert, Box, TextLink } from '@portal/ui/core'
 
 const SETTINGS = '/general'
 const SENDING = '/systems?section=sending'
+const NOT_SET_UP = 'Email isn’t set up yet: invitations, links and messages stay in the mailbox.'
 
 interface MailSettingsWarningProps {
   readonly profile: Profile
@@ -36,7 +37,7 @@ export function MailSettingsWarning({ profile, company, remotes }: MailSettingsW
           )
         }
       >
-        {address ? MESSAGES.mailNotSetUp : MESSAGES.configureMail}
+        {address ? NOT_SET_UP : MESSAGES.configureMail}
       </Alert>
     </Box>
   )
