@@ -61,7 +61,7 @@ export const LEAD_RULES: readonly LeadRule[] = [
   {
     event: 'in_force_follow_up',
     when: 'New business is in force',
-    does: 'Its adviser gets tasks: a welcome call, the first commission, and a review after a year',
+    does: 'The adviser gets tasks for a welcome call, the first commission and an annual review',
   },
 ]
 

@@ -1,8 +1,8 @@
 import type { Claim } from '../claim.ts'
 
-const SENT = 'The mail server took an email with the quote, or somebody marked that email as sent.'
+const SENT = 'The mail server took an email with the quote, or someone marked that email as sent.'
 const BOUNCED = 'The email bounces.'
-const OPENED = 'Somebody opened the link with the date of birth of one of the quote’s people.'
+const OPENED = 'Someone opened the link with the date of birth of one of the people quoted for.'
 
 /** What the portal says of quotes by itself. */
 export const QUOTE_CLAIMS = {
@@ -11,7 +11,7 @@ export const QUOTE_CLAIMS = {
     follows: SENT,
     ends: {
       bounced: `${BOUNCED} Nobody has set the status since, and no other email with a quote was sent to them.`,
-      by_hand: 'Somebody undoes the move on the timeline, or sets another status.',
+      by_hand: 'Someone undoes the move on the timeline, or sets another status.',
     },
   },
   quote_sent_day: {

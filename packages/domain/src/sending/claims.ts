@@ -4,8 +4,8 @@ import type { Claim } from '../claim.ts'
 export const MESSAGE_CLAIMS = {
   message_sent: {
     says: 'A message is shown as sent.',
-    follows: 'The mail server or the SMS gateway took it, or somebody marked it as sent.',
-    ends: { bounced: 'Somebody marks it as bounced, or the gateway reports that it wasn’t delivered.' },
+    follows: 'The mail server or the SMS gateway took it, or someone marked it as sent.',
+    ends: { bounced: 'Someone marks it as bounced, or the gateway reports that it wasn’t delivered.' },
   },
   message_failed: {
     says: 'Whoever sent a message is notified that it wasn’t delivered; of an automatic one, the client’s adviser.',

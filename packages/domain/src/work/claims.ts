@@ -1,8 +1,8 @@
 import type { Claim } from '../claim.ts'
 
-const UNTICKED = 'Somebody unticks it and gives a reason.'
+const UNTICKED = 'Someone unticks it and gives a reason.'
 
-const REOPENED = 'Somebody reopens it.'
+const REOPENED = 'Someone reopens it.'
 
 /** What the portal does to tasks by itself. */
 export const TASK_CLAIMS = {

@@ -5,6 +5,7 @@ import { deathDayError } from '@portal/domain/clients/death'
 import { dayIn, type IsoDate } from '@portal/domain/values/date'
 import { sql } from 'drizzle-orm'
 import { holdAdvising } from '../../../access/roles.ts'
+import { idArray } from '../../../database/arrays.ts'
 import { clients, type DeathEffects } from '../../../database/tables/clients.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
@@ -110,13 +111,16 @@ async function withdraw(call: Call, id: number): Promise<void> {
 async function addTasks(call: Call, wanted: DeathOutlook['new_tasks']): Promise<number[]> {
   const { tx, caller } = call
   const due_on = dayIn(call.company.timeZone, call.services.clock())
+  const about = idArray([...new Set(wanted.map(({ client }) => client.id))])
+  const rows = await tx.rows<{ id: number; adviser_id: number | null }>(
+    sql`select id, adviser_id from clients where company_id = ${tx.companyId} and id = any(${about})`,
+  )
+  const advisers = new Map(rows.map(({ id, adviser_id }) => [id, adviser_id]))
+  const can = await holdAdvising(tx, [...new Set(rows.flatMap(({ adviser_id }) => adviser_id ?? []))])
   const added: number[] = []
   for (const { title, client } of wanted) {
-    const [row] = await tx.rows<{ adviser_id: number | null }>(sql`
-      select adviser_id from clients where company_id = ${tx.companyId} and id = ${client.id}`)
-    const adviser = row?.adviser_id ?? null
-    const isThere = adviser !== null && (await holdAdvising(tx, [adviser])).has(adviser)
-    const task = { title, due_on, assignee_id: isThere ? adviser : caller.userId }
+    const adviser = advisers.get(client.id) ?? null
+    const task = { title, due_on, assignee_id: adviser !== null && can.has(adviser) ? adviser : caller.userId }
     added.push((await createTask(call, { client: client.id }, task)).id)
   }
   return added

@@ -46,7 +46,7 @@ export async function undoDeath(call: Call<typeof endpoints.undo>): Promise<Answ
 async function takeBack(call: Call, clientId: number, effects: DeathEffects): Promise<string[]> {
   const left: string[] = []
   for (const application of effects.applications) left.push(...(await bringBack(call, application)))
-  for (const id of effects.removed_tasks) left.push(...(await restoreTask(call, id)))
+  for (const id of effects.removed_tasks) await restoreTask(call, id)
   for (const id of effects.added_tasks) left.push(...(await dropTask(call, id)))
   if (effects.partner_id !== null) left.push(...(await linkAgain(call, clientId, effects.partner_id)))
   if (effects.messages > 0) {
@@ -86,10 +86,9 @@ async function taskNow({ tx }: Call, id: number): Promise<TaskNow | undefined> {
   return task
 }
 
-async function restoreTask(call: Call, id: number): Promise<string[]> {
+async function restoreTask(call: Call, id: number): Promise<void> {
   const task = await taskNow(call, id)
   if (task?.removed_at) await setRemoved(call, id, null)
-  return []
 }
 
 /** Of the tasks that the death added, those go that nobody has touched. */
