@@ -8,6 +8,8 @@ export interface ErrorBoundaryProps {
   readonly place: string
   /** The remote whose code stands there. */
   readonly remote?: string
+  /** Which release of it, where that is known. */
+  readonly release?: string | undefined
   readonly children: ReactNode
   /** What is shown instead of children that threw; the panel with "Try again" unless told. */
   readonly fallback?: (error: CaughtError) => ReactNode

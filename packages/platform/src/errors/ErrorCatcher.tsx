@@ -13,6 +13,8 @@ export interface ErrorCatcherProps {
   readonly place: string
   /** The remote whose code stands there. */
   readonly remote?: string | undefined
+  /** Which release of it, where that is known. */
+  readonly release?: string | undefined
   /** A change of it forgets the error. */
   readonly address: string
   readonly children: ReactNode
@@ -38,8 +40,8 @@ export class ErrorCatcher extends Component<ErrorCatcherProps, ErrorCatcherState
   }
 
   override componentDidCatch(error: unknown): void {
-    const { place, remote } = this.props
-    reportError({ error, place, remote, kind: error instanceof HangError ? 'hang' : 'render' })
+    const { place, remote, release } = this.props
+    reportError({ error, place, remote, release, kind: error instanceof HangError ? 'hang' : 'render' })
   }
 
   readonly #retry = () => this.setState({ caught: null })

@@ -27,6 +27,19 @@ export function releaseOf(remote: string, addresses: readonly string[] = []): Kn
   return { remote, release }
 }
 
+/** By the component: a page may draw two releases of a remote beside each other. */
+const releases = new WeakMap<object, string>()
+
+/** Lets reports name the release that a component came with. */
+export function knowCode(component: object, release: string): void {
+  releases.set(component, release)
+}
+
+/** The release that a component came with; undefined where that is not known. */
+export function releaseOfCode(component: object): string | undefined {
+  return releases.get(component)
+}
+
 function ownerOf(address: string, among: readonly Placed[]): Placed | undefined {
   return among.find(({ base }) => address.startsWith(base))
 }

@@ -6,6 +6,8 @@ import { Waiting } from './Waiting.tsx'
 
 interface WatchedProps {
   readonly remote: string
+  /** Which release of it; the last that was loaded unless told. */
+  readonly release?: string | undefined
   /** Where it stands, for the report. */
   readonly place: string
   /** What stands there while the code waits for something. */
@@ -14,9 +16,9 @@ interface WatchedProps {
 }
 
 /** Throws a {@link HangError} where code of a remote shows nothing, or draws itself for ever. */
-export function Watched({ remote, place, loading, children }: WatchedProps) {
+export function Watched({ remote, release, place, loading, children }: WatchedProps) {
   const [state, setState] = useState<'shown' | 'held' | HangError>('shown')
-  const [endDrawing] = useState(() => beginDrawing(remote, place))
+  const [endDrawing] = useState(() => beginDrawing(remote, place, release))
 
   useEffect(() => {
     // After the effects of all that was drawn with it.

@@ -44,10 +44,11 @@ function noteStep(): void {
 
 /**
  * Notes that code of a remote is about to be drawn for the first time, until the function that it answers is called: where
- * the page never answers again, its next start tells by that whose code it was.
+ * the page never answers again, its next start tells by that whose code it was. Without a release it is the last that was
+ * loaded of the remote.
  */
-export function beginDrawing(remote: string, place: string): () => void {
-  const drawing = { ...releaseOf(remote), place }
+export function beginDrawing(remote: string, place: string, release = releaseOf(remote).release): () => void {
+  const drawing = { remote, release, place }
   drawn.push(drawing)
   noteStep()
   const end = () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import type { CaughtError } from '../errors/ErrorCatcher.tsx'
+import { releaseOfCode } from '../errors/known-releases.ts'
 import { Watched } from '../hang/Watched.tsx'
 import { useRemoteHost } from './RemoteHostContext.tsx'
 import type { CodeComponent } from './release-loader.ts'
@@ -27,10 +28,10 @@ export function RemotePart({ remote, code, place, context = {}, loading, error: 
   if (state.status === 'failed') return errorOf(state.retry, state.error)
   // The build checks that a contribution takes its slot's context.
   const Component: ComponentType<object> = other ?? state.Component
+  const release = releaseOfCode(Component)
   return (
     <ErrorBoundary
-      place={place}
-      remote={remote}
+      {...{ place, remote, release }}
       fallback={(caught) => (
         <OtherRelease
           {...{ remote, code, loading, caught }}
@@ -43,7 +44,7 @@ export function RemotePart({ remote, code, place, context = {}, loading, error: 
         />
       )}
     >
-      <Watched {...{ remote, place, loading }}>
+      <Watched {...{ remote, release, place, loading }}>
         <Component {...context} />
       </Watched>
     </ErrorBoundary>

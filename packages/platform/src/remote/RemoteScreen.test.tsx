@@ -4,6 +4,7 @@ import { UiProvider } from '@portal/ui/core'
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
+import { knowCode } from '../errors/known-releases.ts'
 import { type ErrorReport, setErrorReporter } from '../errors/report-error.ts'
 import { RemoteLoadError } from '../script/remote-load-error.ts'
 import { PlatformProvider } from './RemoteHostContext.tsx'
@@ -93,6 +94,16 @@ it('carries on with another release where a screen throws', async () => {
   expect(await screen.findByRole('heading', { name: 'The leads of before' })).toBeVisible()
   expect(screen.queryByText('We couldn’t load this.')).toBeNull()
   expect(errors).toEqual([expect.objectContaining({ place: 'leads', remote: 'mf-clients', kind: 'render' })])
+})
+
+it('blames the release that threw by name, whichever was loaded last', async () => {
+  knowCode(Broken, '1.2.0-broken')
+  show(
+    async () => Broken,
+    async () => Named('leads of before'),
+  )
+  expect(await screen.findByRole('heading', { name: 'The leads of before' })).toBeVisible()
+  expect(errors).toEqual([expect.objectContaining({ remote: 'mf-clients', release: '1.2.0-broken' })])
 })
 
 it('looks for another release with each try, and draws the same again where there is none', async () => {

@@ -1,5 +1,6 @@
 import type { PlacedRelease, RegisteredRemote } from '@portal/manifest'
 import { someRelease } from '@portal/manifest/testing'
+import { releaseOfCode } from '../errors/known-releases.ts'
 import { setErrorReporter } from '../errors/report-error.ts'
 import { createRemoteHost } from './remote-host.ts'
 
@@ -55,6 +56,12 @@ it('is the one before where the present one is still out, and none where that ha
   expect(await host.instead?.(NAME, CODE, Things)).toBe(Older)
   expect(host.ready(NAME, CODE)).toBe(Older)
   expect(await host.instead?.(NAME, CODE, Older)).toBeUndefined()
+})
+
+it('is known by its component from then on, as the one before it is', async () => {
+  const host = await shown({ ...current, previous: older })
+  await host.instead?.(NAME, CODE, Things)
+  expect([Things, Older].map(releaseOfCode)).toEqual([current.release, older.release])
 })
 
 it('is none where there is none, or where the one before has not the code', async () => {

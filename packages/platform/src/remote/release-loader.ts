@@ -1,6 +1,6 @@
 import { type PlacedRelease, type RegisteredRemote, satisfies } from '@portal/manifest'
 import type { ComponentType } from 'react'
-import { knowRelease } from '../errors/known-releases.ts'
+import { knowCode, knowRelease } from '../errors/known-releases.ts'
 import { reportError } from '../errors/report-error.ts'
 import type { FeatureModule } from '../feature/define-module.ts'
 import { noteLoad } from '../loads/loads.ts'
@@ -137,6 +137,7 @@ export function createReleaseLoader(options: ReleaseLoaderOptions): ReleaseLoade
       await federation.ready(release, release.code[code]?.shared ?? [])
       return load()
     })
+    knowCode(loaded.default, release.release)
     return loaded.default
   }
 

@@ -1,23 +1,8 @@
 import { expect, test } from '../../portal-test.ts'
-import { entryOf, type Fault, meet, toldIn } from './faults.ts'
+import { meet, toldIn } from './faults.ts'
+import { BLOCKING, DEAD, REDRAWN, WAITING } from './hangs.ts'
 
 test.use({ provoking: true })
-
-const hang = (what: string, source: string): Fault => ({ what, body: entryOf(source), says: '', kind: 'hang' })
-
-const WAITING = hang('waits for what never comes', '() => { throw new Promise(() => {}) }')
-const REDRAWN = hang(
-  'draws itself again and again',
-  '({ useState, useEffect }) => { const [n, set] = useState(0); useEffect(() => set(n + 1)); return null }',
-)
-const BLOCKING = hang(
-  'blocks the page for seconds',
-  `({ useState }) => {
-    useState(() => { const end = performance.now() + 6_000; while (performance.now() < end) {} })
-    return 'Drawn late'
-  }`,
-)
-const DEAD = hang('never lets the page answer', '() => { for (;;) {} }')
 
 const HUNG = expect.objectContaining({ kind: 'hang', remote: 'mf-clients', release: '99.0.0-broken' })
 

@@ -5,10 +5,11 @@ import { notifications } from '@portal/contract/work/notifications'
 import { Api } from '../../api.ts'
 import { axeErrors } from '../../axe.ts'
 import { expect, pageOf, test } from '../../portal-test.ts'
-import { BrokenSuccessor } from '../../product/broken-successor.ts'
+import { BrokenSuccessors } from '../../product/broken-successors.ts'
 import { Portal } from '../../product/portal.ts'
 import { freshDataDir } from '../../product/prepare.ts'
 import { settle } from '../../settle.ts'
+import { BLOCKING, REDRAWN, WAITING } from '../faults/hangs.ts'
 
 /** Files of pictures, for somebody who looks at them. */
 async function pictures(page: Page, name: string): Promise<void> {
@@ -25,22 +26,22 @@ test.use({ provoking: true })
 test('a broken successor is rolled back by itself once two users meet it, and the page of releases says so', async ({
   browser,
 }) => {
-  const broken = new BrokenSuccessor('mf-admin', { code: 'commissions/Periods', drawn: 'label:"Periods"' })
+  const broken = new BrokenSuccessors({ 'mf-admin': { code: 'commissions/Periods', drawn: 'label:"Periods"' } })
   const dataDir = freshDataDir()
   const env = { PORTAL_SITE: broken.site, PORTAL_REMOTES: broken.registry }
   const portal = await Portal.start({ dataDir: dataDir.path, env })
   try {
     for (const person of ['admin', 'superadmin'] as const) {
-      expect(broken.entry?.candidate?.release).toMatch(/-broken$/)
+      expect(broken.candidate('mf-admin')).toMatch(/-broken$/)
       const page = await pageOf(browser, portal, person)
-      const told = page.waitForResponse((response) => /registry\/reports$/.test(response.url()) && isOfError(response))
+      const told = page.waitForResponse((response) => isReportOf(response, 'mf-admin'))
       await page.goto(`${portal.address()}/commission/periods`)
       // Of the release before: nobody sees that the new one throws.
       await expect(page.getByRole('grid', { name: 'Periods' })).toBeVisible()
       await told
       await page.context().close()
     }
-    await expect.poll(() => broken.entry?.candidate).toBeUndefined()
+    await expect.poll(() => broken.candidate('mf-admin')).toBeUndefined()
 
     const superAdmin = await Api.as(portal, 'superadmin')
     const { items } = await superAdmin.call(notifications.list, { query: {} })
@@ -79,8 +80,38 @@ test('a broken successor is rolled back by itself once two users meet it, and th
   }
 })
 
-/** Whether a report told of an error, and not of loads alone. */
-function isOfError(response: Response): boolean {
+test('whichever way a successor hangs, it is rolled back by itself once two users meet it', async ({ browser }) => {
+  const hanging = {
+    'mf-clients': { path: '/leads', script: WAITING.body ?? '' },
+    'mf-applications': { path: '/tasks', script: REDRAWN.body ?? '' },
+    'mf-admin': { path: '/commission/periods', script: BLOCKING.body ?? '' },
+  }
+  const broken = new BrokenSuccessors(hanging)
+  const dataDir = freshDataDir()
+  const env = { PORTAL_SITE: broken.site, PORTAL_REMOTES: broken.registry }
+  const portal = await Portal.start({ dataDir: dataDir.path, env })
+  try {
+    for (const person of ['admin', 'superadmin'] as const) {
+      const page = await pageOf(browser, portal, person)
+      for (const [remote, { path }] of Object.entries(hanging)) {
+        expect(broken.candidate(remote)).toMatch(/-broken$/)
+        const told = page.waitForResponse((response) => isReportOf(response, remote))
+        await page.goto(`${portal.address()}${path}`)
+        await told
+      }
+      await page.context().close()
+    }
+    for (const remote of Object.keys(hanging)) await expect.poll(() => broken.candidate(remote)).toBeUndefined()
+  } finally {
+    await portal.stop()
+    dataDir.remove()
+    broken.remove()
+  }
+})
+
+/** Whether a call told of an error in the successor of a remote, and not of loads alone. */
+function isReportOf(response: Response, remote: string): boolean {
+  if (!/registry\/reports$/.test(response.url())) return false
   const { reports }: InputOf<typeof registry.report>['body'] = response.request().postDataJSON()
-  return reports.length > 0
+  return reports.some((one) => one.remote === remote && one.release?.endsWith('-broken'))
 }
