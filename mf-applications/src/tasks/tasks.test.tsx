@@ -311,6 +311,16 @@ describe('the next step beside a client’s tabs', () => {
     await waitFor(() => expect(sent).toEqual([{ due_on: daysBefore(today, -1), version: 3 }]))
   })
 
+  test('says below it what is open for the partner, with the way there', async () => {
+    const client = { id: 13, name: 'Tom Nguyễn' }
+    const next = { title: 'Submit to TAL', due: yesterday, kind: 'application' as const }
+    api.use(answered({ linked_partner: { client, next } }))
+    renderScreen(<ClientNextStep clientId={12} />)
+    const way = await screen.findByRole('link', { name: 'Tom Nguyễn' })
+    expect(way).toHaveAttribute('href', '/client-details/13')
+    expect(way.parentElement).toHaveTextContent('Tom Nguyễn: Submit to TAL (Overdue 1 day)')
+  })
+
   test('is added in words where nothing is open', async () => {
     api.use(answered({}))
     const { user } = renderScreen(<ClientNextStep clientId={12} />)

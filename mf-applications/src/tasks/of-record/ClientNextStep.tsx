@@ -5,6 +5,7 @@ import { Box, Skeleton } from '@portal/ui/core'
 import { useRef } from 'react'
 import { DerivedStep } from './DerivedStep.tsx'
 import { NextTask, useFirstTask } from './NextTask.tsx'
+import { PartnerStep } from './PartnerStep.tsx'
 import { STEP_KEY, useStepKey } from './use-step-key.ts'
 
 /** What is to be done next for a client, of whatever kind, with what does it. */
@@ -30,6 +31,7 @@ export default function ClientNextStep({ clientId }: SlotContexts['client-detail
       ) : (
         <DerivedStep client={client} />
       )}
+      {client?.linked_partner && <PartnerStep linked={client.linked_partner} />}
     </Box>
   )
 }

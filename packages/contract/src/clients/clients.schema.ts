@@ -145,8 +145,20 @@ const detail = summary.extend({
   lost_reason: z.string().nullable().optional(),
   /** What was recorded of the person’s death; null of the living. */
   death: z.object({ recorded_at: isoInstant, told_by: z.string(), note: z.string().nullable() }).nullable().optional(),
-  /** The client who is linked as their partner; of one whom the caller may not see, only that there is one. */
-  linked_partner: z.object({ client: clientRef.nullable() }).nullable().optional(),
+  /**
+   * The client who is linked as their partner, and the earliest of what is open there; of one whom the caller may not see,
+   * only that there is one.
+   */
+  linked_partner: z
+    .object({
+      client: clientRef.nullable(),
+      next: z
+        .object({ title: z.string(), due: isoDate.nullable(), kind: z.enum(codesOf(NEXT_STEP_KINDS)) })
+        .nullable()
+        .optional(),
+    })
+    .nullable()
+    .optional(),
   /** For those who refer alone: whether they may still correct their referral. */
   may_correct: z.boolean().optional(),
 })

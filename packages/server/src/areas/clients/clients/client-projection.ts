@@ -163,13 +163,19 @@ export function toDetails(role: Role, record: ClientRecord): ClientDetails {
       record.deceased_at === null
         ? null
         : { recorded_at: record.deceased_at, told_by: record.death_told_by ?? '', note: record.death_note },
-    linked_partner: record.has_partner ? { client: partnerOf(record) } : null,
+    linked_partner: record.has_partner ? { client: partnerOf(record), next: partnerNextOf(record) } : null,
   }
 }
 
 function partnerOf(record: ClientRecord): ClientRef | null {
   const { partner_id, partner_first_name, partner_last_name, partner_deceased } = record
   return partner_id === null ? null : toClientRef(partner_id, partner_first_name, partner_last_name, partner_deceased)
+}
+
+function partnerNextOf({ partner_next }: ClientRecord): NonNullable<ClientDetails['linked_partner']>['next'] {
+  if (!partner_next) return null
+  const { title, due, kind } = nextStepOf(partner_next)
+  return { title, due, kind }
 }
 
 function referrerOf(record: ListRecord): PersonRef | null {

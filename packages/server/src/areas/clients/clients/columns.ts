@@ -93,18 +93,21 @@ export function listColumns(fields: readonly ListField[] = [], covers = false): 
   return sql`${columns}, jsonb_build_object(${sql.join(pairs, sql`, `)}) as more`
 }
 
-/**
- * Joins to `clients` its adviser, its referrer and, of the steps that the viewer may see, the earliest open one; one
- * without a day comes last.
- */
+/** Joins, of a client's steps that the viewer may see, the earliest open one; one without a day comes last. */
+export function joinNextStep(viewer: Viewer, { of, as }: { readonly of: SQL; readonly as: SQL }): SQL {
+  return sql`
+  left join lateral (
+    select steps.kind, steps.due, steps.id, steps.stage, steps.what, steps.insurer, steps.application_id
+    from client_steps steps
+    where steps.company_id = clients.company_id and steps.client_id = ${of} and ${visibleSteps(viewer)}
+    order by steps.due, steps.rank, steps.place, steps.id limit 1
+  ) ${as} on true`
+}
+
+/** Joins to `clients` its adviser, its referrer and its next step. */
 export function peopleAndNextStep(viewer: Viewer): SQL {
   return sql`
   left join users adviser on adviser.id = clients.adviser_id
   left join users referrer on referrer.id = clients.referrer_id
-  left join lateral (
-    select steps.kind, steps.due, steps.id, steps.stage, steps.what, steps.insurer, steps.application_id
-    from client_steps steps
-    where steps.company_id = clients.company_id and steps.client_id = clients.id and ${visibleSteps(viewer)}
-    order by steps.due, steps.rank, steps.place, steps.id limit 1
-  ) next on true`
+  ${joinNextStep(viewer, { of: sql`clients.id`, as: sql`next` })}`
 }

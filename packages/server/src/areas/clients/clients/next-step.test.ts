@@ -1,4 +1,5 @@
 import { clients } from '@portal/contract/clients/clients'
+import { partners } from '@portal/contract/clients/partners'
 import { exports as files } from '@portal/contract/exports'
 import { ANSWER_DAYS } from '@portal/domain/clients/next-step'
 import { LONG_WAIT_DAYS } from '@portal/domain/work/waiting'
@@ -240,6 +241,24 @@ test('each role sees of it what it sees of the rest', async () => {
   expect(await step(id, afsl)).toEqual({ next_step: null, next_due: null, next_kind: null, next_target: null })
   const seen = await referrer.call(clients.details, { params: { id } })
   expect(Object.keys(seen).filter((name) => name.startsWith('next_'))).toEqual([])
+})
+
+test('of a partner, what is open there is told beside one’s own, to those who see the partner', async () => {
+  const adviser = await addUser(app, { role: 'ROLE_ADVISOR' })
+  const catherine = await person({ adviser_id: adviser.userId, kind: 'client' })
+  const tom = await person({ first_name: 'Tom', adviser_id: adviser.userId, kind: 'client' })
+  const partnerNext = async (caller = admin) =>
+    (await caller.call(clients.details, { params: { id: catherine } })).linked_partner?.next
+  expect(await partnerNext()).toBeUndefined()
+  await admin.call(partners.link, { params: { id: catherine }, body: { partner_id: tom } })
+  expect(await partnerNext()).toBeNull()
+  const drafted = await application(tom, 'draft', 'us', 'Submit', '2026-03-04')
+  const open = { title: 'Submit to TAL', due: '2026-03-04', kind: 'application' }
+  expect([await partnerNext(), await partnerNext(adviser)]).toEqual([open, open])
+  await write(sql`update clients set adviser_id = null where id = ${tom}`)
+  expect(await partnerNext(adviser)).toBeNull()
+  await write(sql`update applications set status = 'withdrawn' where id = ${drafted}`)
+  expect(await partnerNext()).toBeNull()
 })
 
 test('another company’s steps are nobody else’s', async () => {

@@ -1,3 +1,4 @@
+import type { OpenStep } from '@portal/domain/clients/next-step'
 import { applicationStatusesIn } from '@portal/domain/work/application-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../../../access/visible-clients.ts'
@@ -10,7 +11,7 @@ import { textArray } from '../../../database/arrays.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { clients } from '../../../database/tables/clients.ts'
 import { CallError } from '../../../http/call-error.ts'
-import { LIST_COLUMNS, type ListRecord, peopleAndNextStep } from './columns.ts'
+import { joinNextStep, LIST_COLUMNS, type ListRecord, peopleAndNextStep } from './columns.ts'
 
 /** The stored fields of a client. */
 export type StoredClient = typeof clients.$inferSelect
@@ -37,6 +38,7 @@ export type ClientRecord = ListRecord &
     partner_first_name: string | null
     partner_last_name: string | null
     partner_deceased: boolean
+    partner_next: OpenStep | null
   }
 
 /** The applications that a client's cover names beside the policies in force. */
@@ -90,13 +92,14 @@ async function readClient(
         and ${visibleDocuments(viewer)}) as document_count,
       partner_links.partner_id is not null as has_partner, partner.id as partner_id,
       partner.first_name as partner_first_name, partner.last_name as partner_last_name,
-      coalesce(partner.deceased, false) as partner_deceased
+      coalesce(partner.deceased, false) as partner_deceased, to_jsonb(partner_next) as partner_next
     from clients ${peopleAndNextStep(viewer)}
     left join partner_links on partner_links.company_id = clients.company_id and partner_links.client_id = clients.id
     left join lateral (
       select clients.id, clients.first_name, clients.last_name, clients.deceased_at is not null as deceased from clients
       where clients.id = partner_links.partner_id and ${visibleClients(viewer)}
     ) partner on true
+    ${joinNextStep(viewer, { of: sql`partner.id`, as: sql`partner_next` })}
     left join users referral_company on referral_company.id = case
       when 'ROLE_REFERRAL_COMPANY' = any(referrer.roles) then referrer.id else referrer.referral_company_id end
     where clients.id = ${id} and ${condition}`)
