@@ -39,7 +39,7 @@ export function PayoutActions({ payout }: { readonly payout: Payout }) {
           {...(!is_closed && { disabledReason: `Close ${monthInWords(month)} first` })}
           onClick={() => send.mutate({ body: { month, payee_ids: [payee.id] } })}
         >
-          {issued?.mailed_at ? 'Send again' : 'Send'}
+          {issued?.mail?.state === 'sent' ? 'Send again' : 'Send'}
         </Button>
       )}
       {!isPhone && (

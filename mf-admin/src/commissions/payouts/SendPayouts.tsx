@@ -1,5 +1,6 @@
 import { payouts } from '@portal/contract/money/payouts'
 import type { PayoutList } from '@portal/contract/money/payouts.schema'
+import { mayArrive } from '@portal/domain/sending/message'
 import { formatCount } from '@portal/domain/values/count'
 import { monthInWords } from '@portal/domain/values/month'
 import { change } from '@portal/platform'
@@ -12,7 +13,7 @@ import { useFollowedSending } from './use-followed-sending.ts'
 /** Issues and mails the documents of a month that nobody has sent yet. */
 export function SendPayouts({ list: { month, is_closed, items } }: { readonly list: PayoutList }) {
   const [isAsking, setAsking] = useState(false)
-  const left = items.filter(({ issued }) => !issued?.mailed_at)
+  const left = items.filter(({ issued }) => !issued?.mail || !mayArrive(issued.mail.state))
   const invoices = left.filter(({ kind }) => kind !== 'statement').length
   const words = monthInWords(month)
   const follow = useFollowedSending(month)
@@ -21,7 +22,11 @@ export function SendPayouts({ list: { month, is_closed, items } }: { readonly li
     follow(await change(payouts.send, { body: { month } }))
   }
   if (items.length === 0) return null
-  const blocked = !is_closed ? `Close ${words} first` : left.length === 0 ? 'All statements have been sent' : undefined
+  const blocked = !is_closed
+    ? `Close ${words} first`
+    : left.length === 0
+      ? 'All statements are sent or queued'
+      : undefined
   return (
     <>
       <Button

@@ -1,5 +1,6 @@
 import { ROLES } from '@portal/domain/account/role'
 import { PAYOUT_KINDS } from '@portal/domain/money/payout'
+import { MESSAGE_STATES } from '@portal/domain/sending/message'
 import { codesOf } from '@portal/domain/work/cover'
 import { z } from 'zod'
 import { cents, id, idText, isoDate, isoInstant, listQuery, pageOf, startedJob } from '../pieces.ts'
@@ -12,8 +13,8 @@ const issued = z.object({
   /** Of the firm's documents, from 1. */
   number: z.int(),
   on: isoDate,
-  /** When the mail with it was queued; null until then. */
-  mailed_at: isoInstant.nullable(),
+  /** The newest email with it; null before the first is queued. `sent_at` is null until the mail server took it. */
+  mail: z.object({ state: z.enum(MESSAGE_STATES), sent_at: isoInstant.nullable() }).nullable(),
 })
 
 /** Cents; `gst` is that of the commission, of payments on days on which the payee is registered for it. */

@@ -20,6 +20,11 @@ const LABELS: Readonly<Record<MessageState, string>> = {
   kept: 'Not sent: not set up',
 }
 
+/** Whether a message was sent, or still may be: another like it would come twice. */
+export function mayArrive(state: MessageState): boolean {
+  return state !== 'failed' && state !== 'cancelled' && state !== 'kept'
+}
+
 /** The label of a state on screens. */
 export function messageStateLabel(state: MessageState): string {
   return LABELS[state]

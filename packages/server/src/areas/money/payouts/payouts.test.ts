@@ -7,6 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fromBufferPromise } from 'yauzl'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
+import { deliver } from '../../../testing/deliver.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 import { jobsDone } from '../../../testing/marked-person.ts'
 import { newPolicyOfClient, statementCsv } from '../../../testing/statement-files.ts'
@@ -149,11 +150,15 @@ test('a closed month is issued and mailed to each payee once: a tax invoice by a
   const { job_id } = await admin.call(payouts.send, { body: { month: '2026-09-01' } })
   await jobsDone(app)
   expect(await admin.call(jobs.view, { params: { id: job_id } })).toMatchObject({
-    ...{ state: 'done', done: 2, failed: 0, message: '2 documents sent.' },
+    ...{ state: 'done', done: 2, failed: 0, message: '2 documents issued. Not sent: email isn’t set up.' },
   })
   const { items } = await admin.call(payouts.list, { query: { month: '2026-09-01' } })
   expect(items).toMatchObject([
-    { kind: 'tax_invoice', reason: null, issued: { number: 1, on: '2026-11-02', mailed_at: expect.any(String) } },
+    {
+      kind: 'tax_invoice',
+      reason: null,
+      issued: { number: 1, on: '2026-11-02', mail: { state: 'kept', sent_at: null } },
+    },
     { kind: 'statement', issued: { number: 2 } },
   ])
   const [mail, ...others] = await mailsTo(app, (await view(admin, '2026-09-01')).payee.email)
@@ -164,8 +169,27 @@ test('a closed month is issued and mailed to each payee once: a tax invoice by a
   for (const words of ['Recipient-created tax invoice', 'No. 1', '83 914 571 673', '51 824 753 556']) {
     expect(read.text).toContain(words)
   }
+})
+
+test('a document is sent once its mail was; all who lack theirs get it, and nobody twice', async () => {
+  const { items } = await admin.call(payouts.list, { query: { month: '2026-09-01' } })
+  const [toFirst = '', toSecond = ''] = await Promise.all(
+    items.map(async ({ payee }) => (await view(admin, '2026-09-01', payee.id)).payee.email),
+  )
+  await deliver(app, toFirst, { kind: 'refused', because: 'No such mailbox' })
+  await deliver(app, toSecond)
+  const states = async () =>
+    (await admin.call(payouts.list, { query: { month: '2026-09-01' } })).items.map(({ issued }) => issued?.mail)
+  expect(await states()).toEqual([
+    { state: 'failed', sent_at: null },
+    { state: 'sent', sent_at: expect.any(String) },
+  ])
+  await admin.call(payouts.send, { body: { month: '2026-09-01' } })
+  await jobsDone(app)
+  await deliver(app, toFirst)
+  expect((await states()).map((mail) => mail?.state)).toEqual(['sent', 'sent'])
   const again = await admin.ask(payouts.send, { body: { month: '2026-09-01' } })
-  expect(again.answer).toMatchObject({ message: 'All documents for September 2026 have been sent.' })
+  expect(again.answer).toMatchObject({ message: 'All documents for September 2026 are sent or queued.' })
 })
 
 test('what was issued stands when the payee changes; named, they get the same document again', async () => {
@@ -175,7 +199,7 @@ test('what was issued stands when the payee changes; named, they get the same do
   await admin.call(payouts.send, { body: { month: '2026-09-01', payee_ids: [adviserId] } })
   await jobsDone(app)
   await write(sql`update users set gst_registered = true where id = ${adviserId}`)
-  expect((await mailsTo(app, (await view(admin, '2026-09-01')).payee.email)).length).toBe(2)
+  expect((await mailsTo(app, (await view(admin, '2026-09-01')).payee.email)).length).toBe(3)
   expect((await fileOf('2026-09-01', 'pdf')).bytes.equals(before.bytes)).toBe(true)
 })
 

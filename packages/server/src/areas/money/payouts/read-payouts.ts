@@ -10,6 +10,7 @@ import {
   payoutBalance,
   payoutKind,
 } from '@portal/domain/money/payout'
+import type { MessageState } from '@portal/domain/sending/message'
 import { dayIn, type IsoDate, type IsoInstant } from '@portal/domain/values/date'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
@@ -55,7 +56,8 @@ export interface IssuedPayout extends GstRegistration {
   readonly payee_abn: string | null
   readonly agreed_on: IsoDate | null
   readonly file_id: number | null
-  readonly mailed_at: IsoInstant | null
+  /** The newest email with it. */
+  readonly mail: { readonly id: number; readonly state: MessageState; readonly sent_at: IsoInstant | null } | null
 }
 
 /** A payee's month with all that its document says of the payee. */
@@ -176,11 +178,11 @@ function documentOf(sums: PayoutSums, terms: PayoutTerms) {
 }
 
 function fromDocument({ opening, commission, gst, paid, closing, kind, reason, ...document }: IssuedPayout) {
-  const { number, issued_on, mailed_at } = document
+  const { number, issued_on, mail } = document
   return {
     ...{ opening, commission, gst, paid, closing, kind, reason },
     due_on: null,
-    issued: { number, on: issued_on, mailed_at },
+    issued: { number, on: issued_on, mail: mail && { state: mail.state, sent_at: mail.sent_at } },
   }
 }
 
@@ -194,7 +196,9 @@ async function readClosedDays(tx: Transaction, { time_zone }: Firm): Promise<Rea
 async function readDocuments(tx: Transaction, condition: SQL): Promise<IssuedPayout[]> {
   return await tx.rows<IssuedPayout>(sql`
     select id, user_id, month, number, kind, reason, issued_on, opening, commission, gst, paid, closing, payee_name,
-      payee_abn, gst_registered, gst_from, gst_until, agreed_on, file_id, mailed_at
+      payee_abn, gst_registered, gst_from, gst_until, agreed_on, file_id,
+      (select jsonb_build_object('id', outbox.id, 'state', outbox.state, 'sent_at', outbox.sent_at) from outbox
+        where outbox.company_id = payouts.company_id and outbox.id = payouts.outbox_id) as mail
     from payouts where company_id = ${tx.companyId} and ${condition}`)
 }
 

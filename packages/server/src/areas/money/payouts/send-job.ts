@@ -2,6 +2,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { payouts as calls } from '@portal/contract/money/payouts'
 import { ADMIN_ROLES } from '@portal/domain/account/role'
 import { PAYOUT_KINDS } from '@portal/domain/money/payout'
+import { mayArrive } from '@portal/domain/sending/message'
 import { formatCount } from '@portal/domain/values/count'
 import type { IsoDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
@@ -20,7 +21,7 @@ import { jobKind } from '../../../jobs/job-kind.ts'
 import { type BackgroundWork, backgroundWork, type Ending } from '../../../jobs/job-work.ts'
 import { readStarter } from '../../../jobs/starter.ts'
 import { letter } from '../../../mailing/letter.ts'
-import { sendMails } from '../../../mailing/outbox.ts'
+import { isMailSetUp, sendMails } from '../../../mailing/outbox.ts'
 import type { Services } from '../../../services.ts'
 import { isClosed, postedMonths } from '../periods/months.ts'
 import { lockStatements } from '../statements/queries.ts'
@@ -45,7 +46,7 @@ export async function sendPayouts(call: Call<typeof calls.send>): Promise<Answer
   await assertAllBeforeClosed(tx, month)
   const payee_ids = body.payee_ids ?? null
   const meant = (await readPayouts(call, month)).filter((one) => isMeant(one, payee_ids))
-  if (meant.length === 0) throw new CallError('CONFLICT', { message: `All documents for ${words} have been sent.` })
+  if (meant.length === 0) throw new CallError('CONFLICT', { message: `All documents for ${words} are sent or queued.` })
   const shown = { title: `Commission documents, ${words}`, total: meant.length }
   const job_id = await startBackgroundJob(call, sendJob, { month, payee_ids }, shown)
   await recordActivity(call, {
@@ -68,7 +69,7 @@ async function assertAllBeforeClosed(tx: Transaction, month: IsoDate): Promise<v
 }
 
 function isMeant({ issued, payee }: PayeePayout, payeeIds: readonly number[] | null): boolean {
-  return payeeIds === null ? !issued?.mailed_at : payeeIds.includes(payee.id)
+  return payeeIds === null ? !issued?.mail || !mayArrive(issued.mail.state) : payeeIds.includes(payee.id)
 }
 
 /** Issues and mails, one payee after the other. What an earlier try has done is left as it is. */
@@ -77,7 +78,7 @@ export const sendWork = backgroundWork(sendJob, sendAll, { page: '/commission/pa
 async function sendAll({ job, progress, services }: BackgroundWork<SendData>): Promise<Ending> {
   const { month, payee_ids, job_id } = job.data
   const all = await job.transaction((tx) => readPayouts({ tx, services }, month))
-  let sent = 0
+  let queued = 0
   for (const payout of all.filter((one) => isMeant(one, payee_ids))) {
     job.signal.throwIfAborted()
     if (await progress.cancelled()) break
@@ -85,23 +86,22 @@ async function sendAll({ job, progress, services }: BackgroundWork<SendData>): P
     const { userId } = caller
     const id = await job.transaction((tx) => issue(tx, { payout, services, userId }))
     const fileId = await keepPdf({ job, services, payout, id, userId })
+    // Whoever is named gets it again; all others once, and again after a mail that failed.
+    const after = payee_ids ? `:${job_id}` : payout.document?.mail ? `:after:${payout.document.mail.id}` : ''
     await job.transaction(async (tx) => {
-      const isNew = await mail(tx, {
-        services,
-        payout,
-        fileId,
-        key: payee_ids ? `payout:${id}:${job_id}` : `payout:${id}`,
-      })
-      await tx.execute(sql`
-        update payouts set mailed_at = coalesce(mailed_at, now()) where company_id = ${tx.companyId} and id = ${id}`)
+      const outboxId = await mail(tx, { services, payout, fileId, key: `payout:${id}${after}` })
       // A try that was broken off has counted those it had mailed.
-      if (!isNew) return
+      if (outboxId === null) return
+      await tx.execute(sql`
+        update payouts set outbox_id = ${outboxId} where company_id = ${tx.companyId} and id = ${id}`)
       await progress.add({ done: 1 }, tx)
       await progress.row({ recordId: id, label: payout.payee.name, outcome: 'done' }, tx)
     })
-    sent += 1
+    queued += 1
   }
-  return { message: `${formatCount(sent)} ${sent === 1 ? 'document' : 'documents'} sent.` }
+  const documents = `${formatCount(queued)} ${queued === 1 ? 'document' : 'documents'} issued`
+  const isSent = await job.transaction((tx) => isMailSetUp({ tx, services }))
+  return { message: isSent ? `${documents} and queued to send.` : `${documents}. Not sent: email isn’t set up.` }
 }
 
 interface Issuing {
@@ -166,8 +166,8 @@ interface Mailing {
   readonly key: string
 }
 
-/** Queues the mail with the document. Answers false where it was queued before. */
-async function mail(tx: Transaction, { services, payout, fileId, key }: Mailing): Promise<boolean> {
+/** Queues the mail with the document. Answers its id in the outbox; null where it was queued before. */
+async function mail(tx: Transaction, { services, payout, fileId, key }: Mailing): Promise<number | null> {
   const { record, payee, month } = payout
   const [file] = await tx.rows<{ name: string; kind: PayeePayout['kind']; paid: number; closing: number }>(sql`
     select files.name, payouts.kind, payouts.paid, payouts.closing from payouts
@@ -182,5 +182,5 @@ async function mail(tx: Transaction, { services, payout, fileId, key }: Mailing)
     `Paid: ${formatMoney(paid)}.${closing < 0 ? ` Carried into next month: ${formatMoney(closing)}.` : ''}`,
   ])
   const [outboxId] = await sendMails({ tx, services }, [{ ...words, key, attachments: [{ fileId, name: file.name }] }])
-  return outboxId !== null
+  return outboxId ?? null
 }
