@@ -1,30 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { clients } from '@portal/contract/clients/clients'
+import { leadMoves } from '@portal/contract/clients/lead-moves'
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { timeline } from '@portal/contract/clients/timeline'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quoteWishes } from '@portal/contract/quotes/quote-wishes'
 import { quotes } from '@portal/contract/quotes/quotes'
+import { blockedAddresses } from '@portal/contract/sending/blocked-addresses'
 import { bulkMessages } from '@portal/contract/sending/bulk-messages'
 import { mails } from '@portal/contract/sending/mails'
 import { applications } from '@portal/contract/work/applications'
 import { clientTasks } from '@portal/contract/work/client-tasks'
+import { deaths } from '@portal/contract/work/deaths'
 import { notifications } from '@portal/contract/work/notifications'
 import { requirements } from '@portal/contract/work/requirements'
 import { CLAIMS, type ClaimEnd, type ClaimName } from '@portal/domain/claims'
 import type { CallOutcome } from '@portal/domain/clients/phone-call'
+import type { ApplicationStatus } from '@portal/domain/work/application-status'
+import { IN_FORCE_FOLLOW_UPS } from '@portal/domain/work/in-force-follow-up'
+import { RENEWAL_DUE_DAYS } from '@portal/domain/work/policy'
 import { sql } from 'drizzle-orm'
+import { showRenewalsDue } from './areas/work/renewals/renewals-due.ts'
 import { makeDueTasks } from './areas/work/requirements/due-tasks.ts'
 import { DAY } from './http/clock.ts'
+import { noteBounce } from './mailing/blocked-addresses.ts'
 import { startTestApp, type TestApp, type TestCaller } from './testing/app.ts'
 import { deliver } from './testing/deliver.ts'
 import { quoteRequest } from './testing/quotes.ts'
 import { textOf } from './testing/text-of.ts'
 
 const BORN = '1988-03-14'
+const UNKNOWN = Object.assign(new Error('550 5.1.1 No such user'), {
+  ...{ responseCode: 550, response: '550 5.1.1 No such user', command: 'RCPT TO' },
+})
 const REFUSED = { kind: 'refused', because: 'No such mailbox' } as const
 
 let app: TestApp
+let admin: TestCaller
 let adviser: TestCaller
 /** What each walk works with: a lead with an address of their own, and a quote that recommends an insurer. */
 let lead: { readonly id: number; readonly email: string }
@@ -36,6 +48,7 @@ let applicationId: number
 
 beforeAll(async () => {
   app = await startTestApp()
+  admin = await app.as('ROLE_ADMIN')
   adviser = await app.as('ROLE_ADVISOR')
   await app.database.company(app.companyId('demo'), async (tx) => {
     const [file] = await tx.rows<{ id: number }>(sql`
@@ -125,15 +138,48 @@ async function logCall(outcome: CallOutcome, title?: string): Promise<void> {
   const body = { channel: 'phone' as const, outcome, ...task }
   causeId = (await adviser.call(phoneCalls.createZoomLog, { params: AT_CLIENT(), body })).id
 }
+const statusOf = async () => (await adviser.call(clients.view, { params: AT_CLIENT() })).status
+const setStatus = async () => {
+  await adviser.call(clients.updateStatus, { params: AT_CLIENT(), body: { status: 1 } })
+}
+const moveTo = async (status: ApplicationStatus, caller = adviser) => {
+  const body = { status, confirmed: true }
+  await caller.call(applications.updateStatus, { params: { id: applicationId }, body })
+}
+const goOn = () => moveTo('in_force')
+const goBack = () => moveTo('accepted')
+const isClient = async () => (await adviser.call(clients.view, { params: AT_CLIENT() })).kind === 'client'
+const undoMove = async () => {
+  const { move } = await adviser.call(leadMoves.latest, { params: AT_CLIENT() })
+  await adviser.call(leadMoves.undo, { params: AT_CLIENT(), body: { move: move?.id ?? 0 } })
+}
+const followUpsOf = async () =>
+  (await tasksOfLead()).filter(({ title }) => IN_FORCE_FOLLOW_UPS.some((one) => one.title === title))
+/** A policy in force of the application, and the day on which it renews. */
+async function renewsIn(days: number): Promise<void> {
+  await app.database.company(app.companyId('demo'), async (tx) => {
+    await tx.execute(sql`delete from policies where company_id = ${tx.companyId} and application_id = ${applicationId}`)
+    await tx.execute(sql`
+      insert into policies (company_id, client_id, application_id, insurer, number, state, life_insured, owner_name, renews_on)
+      values (${tx.companyId}, ${lead.id}, ${applicationId}, 'TAL', ${`P ${applicationId}`}, 'in_force', 'Mai', 'Mai',
+        current_date + ${days}::int)`)
+  })
+}
+const lookForRenewals = () => showRenewalsDue(app.services, new Date())
+
 const requirement = { id: 0, requirementId: 0 }
 const setRequirement = (state: 'asked' | 'received') =>
   adviser.call(requirements.update, { params: requirement, body: { state } })
-/** A requirement that was due yesterday, with the task to chase it. */
-async function chase(): Promise<void> {
+/** A requirement that was due yesterday. */
+async function askForStatement(): Promise<void> {
   const asked_on = new Date(Date.now() - 11 * DAY).toISOString().slice(0, 10)
   const body = { kind: 'other', title: 'Bank statement', state: 'asked', asked_on, days_allowed: 10 } as const
   requirement.id = applicationId
   requirement.requirementId = (await adviser.call(requirements.add, { params: { id: applicationId }, body })).id
+}
+/** The task to chase it, too. */
+async function chase(): Promise<void> {
+  await askForStatement()
   await makeDueTasks(app.services, new Date())
 }
 
@@ -147,15 +193,112 @@ interface Walk<Name extends ClaimName> {
 }
 
 const WALKS: { readonly [Name in ClaimName]: Walk<Name> } = {
+  lead_ready: {
+    async intend() {
+      await makeLink()
+      await openLink()
+    },
+    async happen() {
+      const { key } = await openLink()
+      const body = { key, wish: 'take' as const, person: 0, portfolio: portfolioCode }
+      await app.anybody('demo').call(quoteWishes.tell, { body })
+    },
+    isSeen: async () => (await statusOf()) === 3,
+    end: { by_hand: setStatus },
+  },
+  lead_applied: {
+    // It is there, as a draft.
+    async intend() {},
+    happen: () => moveTo('submitted'),
+    isSeen: async () => (await statusOf()) === 4,
+    end: { went_back: () => moveTo('draft'), by_hand: setStatus },
+  },
+  became_client: {
+    intend: goBack,
+    happen: goOn,
+    isSeen: isClient,
+    end: { went_back: goBack, by_hand: undoMove },
+  },
+  last_application_closed: {
+    intend: () => moveTo('submitted'),
+    happen: () => moveTo('declined', admin),
+    isSeen: async () =>
+      (await adviser.call(notifications.list, { query: { about: 'leads', unread: 'true' } })).items.some(
+        ({ title, link }) => link === `/client-details/${lead.id}` && title.endsWith('has no open application left'),
+      ),
+    end: {},
+  },
+  death_followed: {
+    intend: () => moveTo('submitted'),
+    async happen() {
+      await adviser.call(deaths.record, { params: AT_CLIENT(), body: { died_on: null, told_by: 'Catherine' } })
+    },
+    isSeen: async () =>
+      (await adviser.call(applications.details, { params: { id: applicationId } })).status === 'withdrawn',
+    end: {
+      async undone() {
+        await adviser.call(deaths.undo, { params: AT_CLIENT(), body: { reason: 'Another Mai' } })
+      },
+    },
+  },
+  requirement_task: {
+    intend: askForStatement,
+    happen: () => makeDueTasks(app.services, new Date()),
+    isSeen: async () => (await tasksOfLead()).some(({ title }) => title === 'Chase Bank statement'),
+    end: {},
+  },
+  in_force_tasks: {
+    intend: goBack,
+    happen: goOn,
+    isSeen: async () => (await followUpsOf()).length > 0,
+    end: {
+      went_back: goBack,
+      async by_hand() {
+        for (const { id } of await followUpsOf()) {
+          await adviser.call(clientTasks.remove, { params: { ...AT_CLIENT(), taskId: id } })
+        }
+      },
+    },
+  },
+  renewal_due: {
+    async intend() {
+      await goOn()
+      await renewsIn(365)
+      await lookForRenewals()
+    },
+    async happen() {
+      await renewsIn(RENEWAL_DUE_DAYS)
+      await lookForRenewals()
+    },
+    isSeen: async () =>
+      (await adviser.call(applications.details, { params: { id: applicationId } })).status === 'renewal_due',
+    end: {
+      async renewed() {
+        await renewsIn(365)
+        await lookForRenewals()
+      },
+    },
+  },
+  address_blocked: {
+    intend: mailQuote,
+    happen: () => app.database.company(app.companyId('demo'), (tx) => noteBounce(tx, lead.email, UNKNOWN)),
+    isSeen: async () => (await adviser.call(blockedAddresses.list, { params: AT_CLIENT() })).items.length > 0,
+    end: {
+      async by_hand() {
+        await adviser.call(blockedAddresses.clear, {
+          params: AT_CLIENT(),
+          body: { channel: 'email', address: lead.email },
+        })
+      },
+    },
+  },
   quote_sent_status: {
     intend: mailQuote,
     happen: take,
-    isSeen: async () => (await adviser.call(clients.view, { params: { id: lead.id } })).status === 2,
+    isSeen: async () => (await statusOf()) === 2,
     end: {
       bounced: bounce,
-      by_hand: async () => {
-        await adviser.call(clients.updateStatus, { params: { id: lead.id }, body: { status: 1 } })
-      },
+      by_hand: setStatus,
     },
   },
   quote_sent_day: {

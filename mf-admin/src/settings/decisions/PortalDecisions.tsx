@@ -1,28 +1,23 @@
 import type { Claim } from '@portal/domain/claim'
 import { CLAIMS } from '@portal/domain/claims'
-import { LEAD_RULES } from '@portal/domain/clients/lead-moves'
 import { copyText } from '@portal/screens/link'
 import { Box, Button, Stack, Text } from '@portal/ui/core'
 import { CopyIcon } from '@portal/ui/icons'
 import { Panel } from '@portal/ui/page'
 
-interface Decision {
-  readonly says: string
-  readonly follows: string
-  /** What takes it back. */
-  readonly ends: readonly string[]
+const DECISIONS: readonly Claim[] = Object.values(CLAIMS)
+
+/** When a claim is made and taken back, a line each. */
+function detailsOf({ follows, ends, rule }: Claim): string[] {
+  const taken = Object.values(ends).join(' ')
+  return [
+    `When: ${follows}`,
+    ...(taken ? [`Undone when: ${taken}`] : []),
+    ...(rule ? ['Your firm can switch this off under Lead automation.'] : []),
+  ]
 }
 
-const fromClaim = ({ says, follows, ends }: Claim): Decision => ({ says, follows, ends: Object.values(ends) })
-
-/** The rules that a firm may switch off, and what the portal always does. */
-const DECISIONS: readonly Decision[] = [
-  ...LEAD_RULES.map(({ when, does }) => ({ says: `${does}.`, follows: `${when}.`, ends: [] })),
-  ...Object.values(CLAIMS).map(fromClaim),
-]
-
-const asText = ({ says, follows, ends }: Decision) =>
-  [`- ${says}`, `  When: ${follows}`, ...(ends.length > 0 ? [`  Undone when: ${ends.join(' ')}`] : [])].join('\n')
+const asText = (claim: Claim) => [`- ${claim.says}`, ...detailsOf(claim).map((line) => `  ${line}`)].join('\n')
 
 /**
  * What the portal says and does by itself, for a firm’s privacy policy. Source: Privacy Act 1988 (Cth), Australian Privacy
@@ -50,18 +45,21 @@ export default function PortalDecisions() {
           what applies to your firm.
         </Text>
         <Stack as="ul" gap="0">
-          {DECISIONS.map(({ says, follows, ends }) => (
+          {DECISIONS.map((claim) => (
             <Box
               as="li"
-              key={`${says} ${follows}`}
+              key={claim.says}
               paddingBlock="3"
               borderBottomWidth="1px"
               borderColor="border.subtle"
               _last={{ borderBottomWidth: '0' }}
             >
-              <Text weight="medium">{says}</Text>
-              <Text tone="muted">When: {follows}</Text>
-              {ends.length > 0 && <Text tone="muted">Undone when: {ends.join(' ')}</Text>}
+              <Text weight="medium">{claim.says}</Text>
+              {detailsOf(claim).map((line) => (
+                <Text key={line} tone="muted">
+                  {line}
+                </Text>
+              ))}
             </Box>
           ))}
         </Stack>

@@ -9,6 +9,7 @@ export const QUOTE_CLAIMS = {
   quote_sent_status: {
     says: 'The people of a quote move to Quote Sent.',
     follows: SENT,
+    rule: 'quote_sent',
     ends: {
       bounced: `${BOUNCED} Nobody has set the status since, and no other email with a quote was sent to them.`,
       by_hand: 'Someone undoes the move on the timeline, or sets another status.',

@@ -3,7 +3,7 @@ import type { Claim } from '../claim.ts'
 /** What the portal says of messages by itself. */
 export const MESSAGE_CLAIMS = {
   message_sent: {
-    says: 'A message is shown as sent.',
+    says: 'A message, or a commission document with it, is shown or counted as sent.',
     follows: 'The mail server or the SMS gateway took it, or someone marked it as sent.',
     ends: { bounced: 'Someone marks it as bounced, or the gateway reports that it wasn’t delivered.' },
   },
@@ -11,6 +11,11 @@ export const MESSAGE_CLAIMS = {
     says: 'Whoever sent a message is notified that it wasn’t delivered; of an automatic one, the client’s adviser.',
     follows: 'The mail server or the SMS gateway refused it, or it bounced.',
     ends: {},
+  },
+  address_blocked: {
+    says: 'No email is sent to an address of a client any more.',
+    follows: 'A mail server answered that the client’s address doesn’t exist.',
+    ends: { by_hand: 'Someone clears the address.' },
   },
   mailing_failed: {
     says: 'Whoever sent a message to many is notified how many weren’t delivered.',

@@ -1,4 +1,5 @@
 import type { Claim } from '../claim.ts'
+import { RENEWAL_DUE_DAYS } from './policy.ts'
 
 const UNTICKED = 'Someone unticks it and gives a reason.'
 
@@ -16,6 +17,18 @@ export const TASK_CLAIMS = {
     follows: 'A quote for the client was saved.',
     ends: { deleted: 'The quote is deleted.', by_hand: REOPENED },
   },
+  requirement_task: {
+    says: 'The person responsible for a requirement gets a task to chase it, once.',
+    follows: 'The day passed by which the requirement was due.',
+    rule: 'requirement_due',
+    ends: {},
+  },
+  in_force_tasks: {
+    says: 'The adviser gets tasks for a welcome call, the first commission (expected after 45 days) and an annual review.',
+    follows: 'An application for new business was marked as in force.',
+    rule: 'in_force_follow_up',
+    ends: { went_back: 'The application goes back. Tasks that are done stay.', by_hand: 'Someone deletes them.' },
+  },
   requirement_task_completed: {
     says: 'A task to chase a requirement that was due is completed.',
     follows: 'The requirement was received, waived or removed.',
@@ -25,6 +38,11 @@ export const TASK_CLAIMS = {
 
 /** What the portal says of applications by itself. */
 export const APPLICATION_CLAIMS = {
+  renewal_due: {
+    says: 'An application in force is shown as due for renewal.',
+    follows: `One of its policies in force renews within ${RENEWAL_DUE_DAYS} days.`,
+    ends: { renewed: 'The policy is renewed: its next renewal is further away.' },
+  },
   documents_mailed: {
     says: '“PDS and TMD given” is ticked on an application: sent with the quote email.',
     follows: 'The mail server took an email to the person that links to both documents of the recommended insurer.',

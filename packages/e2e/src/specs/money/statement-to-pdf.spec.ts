@@ -64,7 +64,7 @@ test('a statement goes from upload to the adviser’s PDF', async ({ api, browse
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('To send')
   await page.getByRole('button', { name: 'Send statements' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText(/\d documents sent/)).toBeVisible()
+  await expect(page.getByText(/\d documents issued/)).toBeVisible()
 
   const own = await browser.newContext()
   await enterAs(own, portal, 'adviser', 'acme')
