@@ -55,6 +55,26 @@ function openAgain(role: Role = 'ROLE_ADVISOR', known: Partial<ClientDetails> = 
 const calculator = () => screen.getByRole('region', { name: 'Needs calculator' })
 const needed = (cover: string) => screen.getByRole('region', { name: `${cover} needed` })
 
+test('existing cover begins with the policies in force, and says so as long as it is theirs', async () => {
+  const nothing = { in_force: 0, wanted: 0 }
+  const life = { cover: 'TRM' as const, client: { in_force: 150_000_00, wanted: 0 }, partner: nothing }
+  api.use(answer(partners.view, { ...NO_PARTNER, covers: [life] }))
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Start calculation' }))
+  const fields = within(screen.getByRole('region', { name: 'What Life covers' }))
+  expect(fields.getByRole('textbox', { name: 'Existing cover kept' })).toHaveValue('150,000')
+  expect(fields.getByText('From policies in force')).toBeVisible()
+  expect(within(needed('Life')).getByText('−$150,000')).toBeVisible()
+  await user.clear(fields.getByRole('textbox', { name: 'Existing cover kept' }))
+  expect(fields.getByText('$150,000 in force on record')).toBeVisible()
+  await user.click(fields.getByRole('button', { name: 'Use in force: Existing cover kept' }))
+  expect(fields.getByRole('textbox', { name: 'Existing cover kept' })).toHaveValue('150,000')
+  // Nobody has asked about cover that is not on record.
+  const tpd = within(screen.getByRole('region', { name: 'What TPD covers' }))
+  expect(tpd.getByRole('textbox', { name: 'Existing cover kept' })).toHaveValue('')
+  await expectAccessible()
+})
+
 test('a calculation begins with what is known of the client, explains each sum, and becomes a wanted cover', async () => {
   const sent: unknown[] = []
   api.use(

@@ -16,6 +16,7 @@ import { NeedsConflict } from './NeedsConflict.tsx'
 import { NeedsHistory } from './NeedsHistory.tsx'
 import { NeedsOfPerson, NeedsToRead } from './NeedsOfPerson.tsx'
 import { partOf, placeOf, useNeedsDraft } from './needs-draft.ts'
+import { useInForce } from './use-in-force.ts'
 
 /** The needs as they are now, where the server refused a saving for its age. */
 function newerNeeds(error: unknown): Needs | undefined {
@@ -43,6 +44,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
   const save = useChange(calls.save)
   const mayEdit = mayCall(calls.save, role)
   const partner = usePartnerPerson(clientId)
+  const inForce = useInForce(clientId, person)
   const error = save.error && !theirs ? save.error : null
 
   // A refused saving leads to the first field that needs another look.
@@ -109,6 +111,7 @@ function NeedsEditor({ clientId, client, role, present }: ClientTabProps & { pre
         <NeedsOfPerson
           key={person}
           known={person === 'client' ? client : partner}
+          inForce={inForce}
           part={partOf(edit.people, person)}
           onChange={(changes) => edit.change(person, changes)}
           errorAt={(field) => error?.errorAt(`people.${place}.${field}`)}

@@ -2,6 +2,7 @@ import type { LumpSumBasis } from '@portal/domain/clients/needs/calculator'
 import { Heading, Stack } from '@portal/ui/core'
 import { Checkbox, Field } from '@portal/ui/form'
 import { MoneyInput, NumberInput } from '@portal/ui/input'
+import { ExistingCover } from './ExistingCover.tsx'
 import type { ErrorAt } from './error-at.ts'
 
 export interface LumpSumFieldsProps {
@@ -11,12 +12,14 @@ export interface LumpSumFieldsProps {
   readonly costsLabel: string
   readonly basis: LumpSumBasis
   readonly untilAge: number
+  /** Cents that policies in force pay; undefined where there are none. */
+  readonly inForce: number | undefined
   readonly onChange: (basis: LumpSumBasis) => void
   readonly errorAt: ErrorAt
 }
 
 /** What one lump sum should pay for. */
-export function LumpSumFields({ title, costsLabel, basis, untilAge, onChange, errorAt }: LumpSumFieldsProps) {
+export function LumpSumFields({ title, costsLabel, basis, untilAge, inForce, onChange, errorAt }: LumpSumFieldsProps) {
   return (
     <Stack as="section" aria-label={`What ${title} covers`} gap="3">
       <Heading as="h4">{title}</Heading>
@@ -38,14 +41,13 @@ export function LumpSumFields({ title, costsLabel, basis, untilAge, onChange, er
       <Field label={costsLabel} error={errorAt('costs')}>
         <MoneyInput whole value={basis.costs || null} onChange={(costs) => onChange({ ...basis, costs: costs ?? 0 })} />
       </Field>
-      <Field label="Existing cover kept" error={errorAt('existing')}>
-        <MoneyInput
-          whole
-          value={basis.existing}
-          placeholder="Not asked"
-          onChange={(existing) => onChange({ ...basis, existing })}
-        />
-      </Field>
+      <ExistingCover
+        label="Existing cover kept"
+        value={basis.existing}
+        inForce={inForce}
+        error={errorAt('existing')}
+        onChange={(existing) => onChange({ ...basis, existing })}
+      />
       <Stack gap="1">
         <Checkbox
           checked={basis.education}

@@ -1,15 +1,23 @@
-import { INCOME_PROTECTION_MAX_PERCENT, NEEDS_LIMITS, type NeedsInput } from '@portal/domain/clients/needs/calculator'
+import {
+  type CoverInForce,
+  INCOME_PROTECTION_MAX_PERCENT,
+  NEEDS_LIMITS,
+  type NeedsInput,
+} from '@portal/domain/clients/needs/calculator'
 import { Box, Button, Grid, Heading, Stack, Text } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { MoneyInput, NumberInput } from '@portal/ui/input'
 import { EmptyState, Panel } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { AmountRows } from './AmountRows.tsx'
+import { ExistingCover } from './ExistingCover.tsx'
 import type { ErrorAt } from './error-at.ts'
 import { LumpSumFields } from './LumpSumFields.tsx'
 
 export interface NeedsCalculatorProps {
   readonly input: NeedsInput | null
+  /** What the policies on record pay. */
+  readonly inForce: CoverInForce
   /** What a calculation begins with. */
   readonly initial: () => NeedsInput
   readonly onChange: (input: NeedsInput | null) => void
@@ -31,7 +39,7 @@ const under =
     errorAt(`${part}.${field}`)
 
 /** Debts, income, education, costs and assets, from which the sums are worked out. */
-export function NeedsCalculator({ input, initial, onChange, errorAt }: NeedsCalculatorProps) {
+export function NeedsCalculator({ input, inForce, initial, onChange, errorAt }: NeedsCalculatorProps) {
   if (!input) {
     return (
       <Panel
@@ -87,14 +95,14 @@ export function NeedsCalculator({ input, initial, onChange, errorAt }: NeedsCalc
                 onChange={number('income_protection_percent')}
               />
             </Field>
-            <Field label="Existing income protection" error={errorAt('income_protection_existing')} help="Per month">
-              <MoneyInput
-                whole
-                value={input.income_protection_existing}
-                placeholder="Not asked"
-                onChange={(income_protection_existing) => set({ income_protection_existing })}
-              />
-            </Field>
+            <ExistingCover
+              label="Existing income protection"
+              help="Per month"
+              value={input.income_protection_existing}
+              inForce={inForce.INC}
+              error={errorAt('income_protection_existing')}
+              onChange={(income_protection_existing) => set({ income_protection_existing })}
+            />
           </Grid>
         </Part>
         <Grid gap="6" gridTemplateColumns="repeat(auto-fit, minmax(min(320px, 100%), 1fr))">
@@ -157,6 +165,7 @@ export function NeedsCalculator({ input, initial, onChange, errorAt }: NeedsCalc
                 costsLabel="Final costs"
                 basis={input.life}
                 untilAge={input.until_age}
+                inForce={inForce.TRM}
                 onChange={(life) => set({ life })}
                 errorAt={under(errorAt, 'life')}
               />
@@ -165,6 +174,7 @@ export function NeedsCalculator({ input, initial, onChange, errorAt }: NeedsCalc
                 costsLabel="Care and home modifications"
                 basis={input.tpd}
                 untilAge={input.until_age}
+                inForce={inForce.TPD}
                 onChange={(tpd) => set({ tpd })}
                 errorAt={under(errorAt, 'tpd')}
               />
@@ -173,6 +183,7 @@ export function NeedsCalculator({ input, initial, onChange, errorAt }: NeedsCalc
                 costsLabel="Treatment and recovery"
                 basis={input.trauma}
                 untilAge={input.until_age}
+                inForce={inForce.TRA}
                 onChange={(trauma) => set({ trauma })}
                 errorAt={under(errorAt, 'trauma')}
               />

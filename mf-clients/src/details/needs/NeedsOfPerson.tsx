@@ -1,4 +1,9 @@
-import { type CoverNeed, type NeedsInput, newNeedsInput } from '@portal/domain/clients/needs/calculator'
+import {
+  type CoverInForce,
+  type CoverNeed,
+  type NeedsInput,
+  newNeedsInput,
+} from '@portal/domain/clients/needs/calculator'
 import { describeCover, type PersonNeeds } from '@portal/domain/clients/needs/compare-needs'
 import { newWantedCover } from '@portal/domain/clients/needs/wanted-cover'
 import { ageOn } from '@portal/domain/values/date'
@@ -19,6 +24,8 @@ import { WantedCovers } from './WantedCovers.tsx'
 export interface NeedsOfPersonProps {
   /** What is known of the person: a calculation begins with it. */
   readonly known: PersonValues
+  /** What their policies in force pay. */
+  readonly inForce: CoverInForce
   readonly part: DraftPerson
   readonly onChange: (changes: Partial<DraftPerson>) => void
   readonly errorAt: ErrorAt
@@ -29,7 +36,7 @@ function amountWanted(covers: PersonNeeds['covers'], { cover }: CoverNeed): numb
 }
 
 /** One person's covers and calculation, being edited. */
-export function NeedsOfPerson({ known, part, onChange, errorAt }: NeedsOfPersonProps) {
+export function NeedsOfPerson({ known, inForce, part, onChange, errorAt }: NeedsOfPersonProps) {
   const { today } = useClock()
   const { covers, calculator } = part
 
@@ -39,6 +46,7 @@ export function NeedsOfPerson({ known, part, onChange, errorAt }: NeedsOfPersonP
       ...(date_of_birth && { age: ageOn(today, date_of_birth) }),
       ...(salary && { annualIncome: yearlyAmount(salary, salary_frequency) }),
       ...(super_balance && { superBalance: super_balance }),
+      inForce,
     })
   }
 
@@ -63,6 +71,7 @@ export function NeedsOfPerson({ known, part, onChange, errorAt }: NeedsOfPersonP
       <WantedCovers covers={covers} onChange={(changed) => onChange({ covers: changed })} errorAt={errorAt} />
       <NeedsCalculator
         input={calculator}
+        inForce={inForce}
         initial={initial}
         onChange={calculateFrom}
         errorAt={(field) => errorAt(`calculator.${field}`)}

@@ -87,8 +87,19 @@ export const NEEDS_LIMITS = {
 /** Said of an amount above {@link NEEDS_LIMITS}. */
 export const AMOUNT_TOO_HIGH = `Please enter at most ${formatMoney(NEEDS_LIMITS.amount)}`
 
+/** Cents that somebody's policies in force pay, of a month for income protection; nothing of a cover that none has. */
+export type CoverInForce = { readonly [C in CalculatedCover]?: number }
+
+/** What a calculation can begin with. */
+export interface KnownForNeeds {
+  readonly age?: number
+  readonly annualIncome?: number
+  readonly superBalance?: number
+  readonly inForce?: CoverInForce
+}
+
 /** A calculation to begin with: debts repaid and income replaced to 65 on death and disablement, a year's on trauma. */
-export function newNeedsInput(known: { age?: number; annualIncome?: number; superBalance?: number } = {}): NeedsInput {
+export function newNeedsInput({ inForce = {}, ...known }: KnownForNeeds = {}): NeedsInput {
   const basis: LumpSumBasis = {
     debts_percent: 100,
     income_years: null,
@@ -106,11 +117,15 @@ export function newNeedsInput(known: { age?: number; annualIncome?: number; supe
     real_return: 2,
     education: [],
     assets: known.superBalance ? [{ label: 'Super', amount: known.superBalance }] : [],
-    life: { ...basis, costs: 2_000_000 },
-    tpd: { ...basis, costs: 10_000_000 },
-    trauma: { ...basis, debts_percent: 0, income_years: 1, education: false, costs: 5_000_000, assets: false },
+    life: { ...basis, costs: 2_000_000, existing: inForce.TRM ?? null },
+    tpd: { ...basis, costs: 10_000_000, existing: inForce.TPD ?? null },
+    trauma: {
+      ...basis,
+      ...{ debts_percent: 0, income_years: 1, education: false, costs: 5_000_000, assets: false },
+      existing: inForce.TRA ?? null,
+    },
     income_protection_percent: INCOME_PROTECTION_MAX_PERCENT,
-    income_protection_existing: null,
+    income_protection_existing: inForce.INC ?? null,
   }
 }
 
