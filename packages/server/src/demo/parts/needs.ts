@@ -59,19 +59,18 @@ function calculation(client: DemoClient, random: Random): NeedsInput {
       years: random.int(3, 12),
     })),
     assets: [...base.assets, { label: 'Savings', amount: random.int(5, 80) * THOUSAND }],
-    life: { ...base.life, income_years: random.pick([5, 10]), existing: random.pick([0, 0, 150]) * THOUSAND },
+    life: { ...base.life, income_years: random.pick([5, 10]), existing: random.pick([0, 0, null]) },
     tpd: { ...base.tpd, income_years: random.pick([5, 10]) },
   }
 }
 
-/** What is wanted is what was worked out, rounded up to what insurers write. */
+/** What is wanted is what was worked out. */
 function needsOf(calculator: NeedsInput, random: Random): PersonNeeds {
   const result = calculateNeeds(calculator)
   const covers = result
     .filter(({ cover, amount }) => amount > 0 && (cover !== 'TRA' || random.chance(0.7)))
     .map(({ cover, amount }) => {
-      const step = cover === 'INC' ? 10_000 : 10 * THOUSAND
-      const wanted = newWantedCover(cover, Math.ceil(amount / step) * step)
+      const wanted = newWantedCover(cover, amount)
       return cover === 'TPD' || cover === 'TRM' ? { ...wanted, owner: random.pick(['O', 'S'] as const) } : wanted
     })
   return { person: 'client', covers, calculator, result }
