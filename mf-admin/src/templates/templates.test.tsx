@@ -76,6 +76,21 @@ test('the list says what each template is, how often it was used, and leads to i
   await expectAccessible(container)
 })
 
+test('an empty list offers the standard templates', async () => {
+  let items: ReturnType<typeof emailTemplate>[] = []
+  api.use(
+    answer(emailTemplates.list, () => pageOf(items)),
+    answer(emailTemplates.addStandard, () => {
+      items = [emailTemplate()]
+      return { added: 14 }
+    }),
+  )
+  const { user } = opened(<EmailTemplates />, '/email-template', '/email-template')
+  await user.click(await screen.findByRole('button', { name: 'Add the standard templates' }))
+  expect(await screen.findByText('Standard templates added: 14')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'First contact' })).toBeVisible()
+})
+
 test('a deleted template can be had back', async () => {
   const calls: string[] = []
   api.use(

@@ -17,6 +17,12 @@ export function templateEndpoints({ path, row, rows }: { path: string; row: stri
       access: ADMIN_ROLES,
       summary: `Adds one of the ${rows}.`,
     },
+    addStandard: {
+      method: 'POST',
+      path: `${path}/standard`,
+      access: ADMIN_ROLES,
+      summary: `Adds the standard ${rows} that the firm has none of by that name.`,
+    },
     update: {
       method: 'PUT',
       path: `${path}/{id}`,

@@ -87,6 +87,7 @@ export function templateSchema<
     },
     details: { params: idParams, answer: row },
     create: { body: body.superRefine(mergesWell(texts)), answer: row },
+    addStandard: { answer: z.object({ added: z.int() }) },
     /** All fields, as a form sends them. `version` is the one the caller has read; without it, the change overwrites. */
     update: {
       params: idParams,

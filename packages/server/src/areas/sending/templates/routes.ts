@@ -10,8 +10,10 @@ import { listRows } from '../../../subjects/list-rows.ts'
 import { type Paged, pageQuery } from '../../../subjects/paging.ts'
 import { readRow } from '../../../subjects/read-row.ts'
 import type { FiledSubject, ReadRow, Values } from '../../../subjects/subject.ts'
+import { addStandard } from './add-standard.ts'
 import type { About } from './merge-values.ts'
 import { emailFile, filledEmail, filledSms, keptEmail, sendTest, smsFile } from './service.ts'
+import { STANDARD_EMAILS, STANDARD_TEXTS } from './standard-templates.ts'
 import type { TemplateFilter } from './template-subject.ts'
 import { emailTemplateSubject, smsTemplateSubject } from './template-subject.ts'
 
@@ -21,6 +23,7 @@ export const routes: readonly BoundRoute[] = [
     kept: keptEmail,
     fill: filledEmail,
     file: emailFile,
+    standard: STANDARD_EMAILS.map((email) => ({ ...email, system_attachment_ids: [], document_tags: [] })),
   }),
   bind(emailTemplates.sendTest, sendTest),
   ...bindTemplates(smsTemplates, {
@@ -28,6 +31,7 @@ export const routes: readonly BoundRoute[] = [
     kept: async (_, written) => written,
     fill: filledSms,
     file: smsFile,
+    standard: STANDARD_TEXTS,
   }),
 ]
 
@@ -45,6 +49,7 @@ interface TemplateCalls<Row, Written, Filled> extends ListCalls<TemplateFilter, 
   }>
   readonly details: Endpoint<OfOne & Answer<Row>>
   readonly create: Endpoint<Body<Written> & Answer<Row>>
+  readonly addStandard: Endpoint<Answer<{ added: number }>>
   readonly update: Endpoint<OfOne & Body<Written & { version?: number | undefined }> & Answer<Row>>
   readonly remove: Endpoint<OfOne & Answer<Row>>
   readonly restore: Endpoint<OfOne & Answer<Row>>
@@ -61,12 +66,13 @@ interface Channel<Row extends ReadRow, Written, Filled> {
   /** What comes of it for a client. Throws NOT_FOUND. */
   readonly fill: (call: Call, written: Written, about: About) => Promise<Filled>
   readonly file: (row: Row) => TemplateFile
+  readonly standard: ReadonlyArray<NoInfer<Written>>
 }
 
 /** The calls of templates of one channel. */
 function bindTemplates<Row extends Written & ReadRow, Written extends Values, Filled>(
   calls: TemplateCalls<NoInfer<Row>, NoInfer<Written>, NoInfer<Filled>>,
-  { subject, kept, fill, file }: Channel<Row, Written, Filled>,
+  { subject, kept, fill, file, standard }: Channel<Row, Written, Filled>,
 ): readonly BoundRoute[] {
   const read = (call: Call, id: number) => readRow(call, subject, id)
   // One that is deleted, or there, already stays as it is.
@@ -87,6 +93,7 @@ function bindTemplates<Row extends Written & ReadRow, Written extends Values, Fi
       const { id } = await createRow(call, subject, await kept(call, call.body))
       return await read(call, id)
     }),
+    bind(calls.addStandard, (call) => addStandard(call, subject, standard)),
     bind(calls.update, async (call) => {
       const { version, ...written } = await kept(call, call.body)
       const { id } = call.params

@@ -44,6 +44,19 @@ test('an admin writes a template, which advisers read and the log keeps', async 
   expect(items[0]).toMatchObject({ action: 'email_template.create', after: { name: 'First contact' } })
 })
 
+test('the standard templates are added to a firm that has none, each once', async () => {
+  const own = await stranger.call(texts.create, { body: { type: 'Client', name: 'Missed call', text: 'Call us' } })
+  const [one, two] = await Promise.all([stranger.call(emails.addStandard, {}), stranger.call(emails.addStandard, {})])
+  expect([one.added, two.added].toSorted()).toEqual([0, 14])
+  expect(await stranger.call(texts.addStandard, {})).toEqual({ added: 5 })
+  const missed = await stranger.call(texts.list, { query: { search: 'Missed call' } })
+  expect(missed.items.filter(({ name }) => name === own.name)).toEqual([own])
+  const { items } = await stranger.call(emails.list, { query: { page_size: 100 } })
+  expect(new Set(items.map(({ name }) => name)).size).toBe(14)
+  const { items: logged } = await stranger.call(activity.list, { query: { entity: 'email_template', page_size: 100 } })
+  expect(logged.map(({ after }) => after?.name).toSorted()).toEqual(items.map(({ name }) => name).toSorted())
+})
+
 test('what is kept of a template is clean: no scripts, no pictures, no styles', async () => {
   const { html } = await add({
     html: '<p onclick="x()">Hi <img src="https://evil.example/p.gif"><b style="color:red">you</b></p><script>x()</script>',
