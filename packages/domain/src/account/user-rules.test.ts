@@ -10,6 +10,7 @@ test('each user type has the fields of the specification', () => {
   expect(having('authorisedRepresentativeNumber')).toEqual(['ROLE_ADVISOR'])
   expect(having('commission')).toEqual(referring)
   expect(having('advisorId')).toEqual(referring)
+  expect(having('referralCompanyId')).toEqual(['ROLE_REFERRAL'])
   expect(having('accessReferralDashboard')).toEqual(['ROLE_REFERRAL'])
   expect(having('abn')).toEqual(['ROLE_ADVISOR', ...referring])
   expect(having('gst_registered')).toEqual(['ROLE_ADVISOR', ...referring])
@@ -19,6 +20,7 @@ test('a referral company makes Referral users alone, and is not asked for an adv
   expect(rolesToGive('ROLE_REFERRAL_COMPANY')).toEqual(['ROLE_REFERRAL'])
   expect(usualRole('ROLE_REFERRAL_COMPANY')).toBe('ROLE_REFERRAL')
   expect(having('advisorId', 'ROLE_REFERRAL_COMPANY')).toEqual([])
+  expect(having('referralCompanyId', 'ROLE_REFERRAL_COMPANY')).toEqual([])
   expect(userErrors({ role: 'ROLE_REFERRAL', advisorId: null }, 'ROLE_REFERRAL_COMPANY')).toEqual([])
 })
 

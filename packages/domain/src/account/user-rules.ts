@@ -12,6 +12,7 @@ const FIELDS_OF_ROLES = {
   authorisedRepresentativeNumber: ['ROLE_ADVISOR'],
   commission: REFERRING_ROLES,
   advisorId: REFERRING_ROLES,
+  referralCompanyId: ['ROLE_REFERRAL'],
   accessReferralDashboard: ['ROLE_REFERRAL'],
   abn: PAYEE_ROLES,
   gst_registered: PAYEE_ROLES,
@@ -33,7 +34,13 @@ export function whoHas(field: RoleField): string {
 }
 
 /** What the firm decides, whoever else adds users: who works with whom, and what is paid to whom on which terms. */
-const FILLED_BY_THE_FIRM: readonly RoleField[] = ['advisorId', 'commission', 'abn', 'gst_registered']
+const FILLED_BY_THE_FIRM: readonly RoleField[] = [
+  'advisorId',
+  'referralCompanyId',
+  'commission',
+  'abn',
+  'gst_registered',
+]
 
 /** Whether `caller` says what such a field holds; where not, what stands stays. */
 export function mayFill(role: Role, field: RoleField, caller: Role): boolean {
