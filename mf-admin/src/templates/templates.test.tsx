@@ -164,15 +164,27 @@ test('a test is sent of what is written', async () => {
   api.use(
     answer(emailTemplates.sendTest, ({ body }) => {
       tested.push(body)
-      return { message: 'Test sent to admin@demo.example' }
+      return { message: 'Test on its way to admin@demo.example' }
     }),
   )
   const { user } = edit()
   await screen.findByRole('textbox', { name: 'Message' })
   await previewForMai(user)
   await user.click((await screen.findAllByRole('button', { name: 'Send test to me' }))[0] as HTMLElement)
-  expect(await screen.findByText('Test sent to admin@demo.example')).toBeVisible()
+  expect(await screen.findByText('Test on its way to admin@demo.example')).toBeVisible()
   expect(tested).toMatchObject([{ html: '<p>Hi {{client first name}},</p>', client_id: 12 }])
+})
+
+test('a test of a text message is sent too', async () => {
+  api.use(
+    answer(smsTemplates.preview, { text: 'Hi Mai', to: '0412 345 678', missing: [] }),
+    answer(smsTemplates.sendTest, ({ body }) => ({ message: `Test of ${body.text} for ${body.client_id}` })),
+  )
+  const { user } = opened(<SmsTemplatePage />, '/sms-template/3', '/sms-template/:type')
+  await screen.findByRole('textbox', { name: 'Message' })
+  await previewForMai(user)
+  await user.click((await screen.findAllByRole('button', { name: 'Send test to me' }))[0] as HTMLElement)
+  expect(await screen.findByText(/^Test of .* for 12$/)).toBeVisible()
 })
 
 test('what is wrong is said at its field, and stays typed', async () => {

@@ -38,6 +38,7 @@ export const {
   download,
   filled,
   preview,
+  sendTest,
 } = templateSchema(
   written,
   {
@@ -70,5 +71,3 @@ export const {
 export type EmailTemplate = z.output<typeof details.answer>
 export type EmailTemplateFilter = z.output<typeof counts.query>['lists'][number]
 export type FilledEmail = z.output<typeof filled.answer>
-
-export const sendTest = { body: preview.body, answer: z.object({ message: z.string() }) }

@@ -19,6 +19,7 @@ export const {
   download,
   filled,
   preview,
+  sendTest,
 } = templateSchema(
   written,
   {

@@ -56,6 +56,13 @@ export function templateEndpoints({ path, row, rows }: { path: string; row: stri
       summary: `One of the ${rows} filled in for a client, with the merge fields that have no value.`,
       shows: [`${row}:{id}`, 'client', 'application', 'policy', 'quote', 'task', 'user', 'company'],
     },
+    sendTest: {
+      method: 'POST',
+      path: `${path}/test`,
+      access: ADMIN_ROLES,
+      summary: 'Sends a template, filled in for a client, to the caller only.',
+      rateLimit: { max: 20, seconds: 600 },
+    },
     preview: {
       method: 'POST',
       path: `${path}/preview`,

@@ -178,7 +178,25 @@ test('a test goes to who asks and to nobody else', async () => {
   expect(await admin.call(emails.sendTest, { body })).toEqual({ message: 'Not sent: email isn’t set up' })
   const server = { host: 'smtp.public.example' }
   await (await app.as('ROLE_SUPER_ADMIN')).call(mailSettings.update, { body: server })
-  expect(await admin.call(emails.sendTest, { body })).toEqual({ message: 'Test sent to role.admin@demo.example' })
+  expect(await admin.call(emails.sendTest, { body })).toEqual({ message: 'Test on its way to role.admin@demo.example' })
+})
+
+test('a test of a text message goes to the own mobile of who asks', async () => {
+  const body = { type: 'Client', text: 'Hi {{client first name}}', client_id: clientId } as const
+  const withPhone = (phone: string | null) =>
+    app.database.company(app.companyId('demo'), (tx) =>
+      tx.execute(sql`update users set phone = ${phone} where id = ${admin.userId}`),
+    )
+  await withPhone('02 5550 1234')
+  const refusal = { errors: [{ path: 'client_id', message: 'Your profile has no mobile number' }] }
+  expect((await admin.ask(texts.sendTest, { body })).answer).toMatchObject(refusal)
+  await withPhone('0491 570 110')
+  expect(await admin.call(texts.sendTest, { body })).toEqual({ message: 'Not sent: SMS isn’t set up' })
+  const rows = await app.database.company(app.companyId('demo'), (tx) =>
+    tx.rows(sql`select "to", text, state from outbox where channel = 'sms'`),
+  )
+  expect(rows).toEqual([{ to: '+61491570110', text: 'Hi Mai <Anh>', state: 'kept' }])
+  expect((await adviser.ask(texts.sendTest, { body })).status).toBe(403)
 })
 
 test('a template that was deleted is in no list, and can be restored', async () => {
