@@ -66,6 +66,7 @@ test('a user is added, invited by mail, sets a password and signs in', async () 
   expect(await view(user.id)).toEqual(user)
   const [mail] = await mailsTo(app, user.email)
   expect(mail?.subject).toBe('Your account at DEMO')
+  expect(mail?.text).toContain('Hi Lan,\n\ndemo ROLE_SUPER_ADMIN gave you an account at DEMO. You sign in with New.')
   expect(linkIn(invitation_link)).toBe(linkIn(mail?.text))
   const password = 'correct-horse-42'
   const body = { token: linkIn(mail?.text), password, password_confirmation: password }
@@ -345,8 +346,8 @@ test('whoever has not been here yet is invited at the new address, and the old l
   const [[old], [invited]] = [await mailsTo(app, user.email), await mailsTo(app, email)]
   expect(invited?.subject).toBe('Your account at DEMO')
   const isAlive = (token: string) => app.anybody().call(auth.checkResetLink, { body: { token } })
-  expect(await isAlive(linkIn(old?.text))).toEqual({ valid: false })
-  expect(await isAlive(linkIn(invited?.text))).toEqual({ valid: true })
+  expect(await isAlive(linkIn(old?.text))).toEqual({ account: null })
+  expect(await isAlive(linkIn(invited?.text))).toEqual({ account: { name: 'Lan Phạm', email, is_first: true } })
 })
 
 test('a referral company adds Referral users alone, linked to it and to its adviser', async () => {
