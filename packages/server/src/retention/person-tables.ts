@@ -403,7 +403,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   login_attempts: 'keyed hashes of users’ addresses',
   recovery_codes: 'users',
   call_counts: 'hashes of users and networks',
-  security_events: 'ids and keyed hashes of users',
+  security_events: 'ids and keyed hashes of users, names of programs, first parts of addresses',
   idempotency_keys: 'answers sealed for whoever sent the call; gone within a day',
   live_events: 'kinds and ids; gone within minutes',
   task_feeds: 'users',
