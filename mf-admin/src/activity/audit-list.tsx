@@ -31,7 +31,6 @@ const OFFER: ListOffer<Audit> = {
   views: [
     { id: 'all', label: 'Everything', filters: {} },
     { id: 'week', label: 'Last 7 days', filters: { days: '7' } },
-    { id: 'exports', label: 'Exports', filters: { action: 'export' } },
     { id: 'portal', label: 'By the portal', filters: { user_id: '0' } },
   ],
   filters: [

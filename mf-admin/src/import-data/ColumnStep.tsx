@@ -1,12 +1,13 @@
 import type { InputOf } from '@portal/contract/endpoint'
 import { imports } from '@portal/contract/imports'
 import type { ImportDetail } from '@portal/contract/imports.schema'
-import { mappingError, mayRepeat } from '@portal/domain/imports/import-subject'
+import { namePartOf } from '@portal/domain/imports/import-field'
+import { fieldOf, mappingError, mayRepeat } from '@portal/domain/imports/import-subject'
 import { formatCount } from '@portal/domain/values/count'
 import { useCall, useChange } from '@portal/platform'
 import { useNavigate } from '@portal/router'
 import { Alert, Box, Button, Spacer, Stack, Text } from '@portal/ui/core'
-import { Field, NativeSelect } from '@portal/ui/form'
+import { Checkbox, Field, NativeSelect } from '@portal/ui/form'
 import { ArrowRightIcon } from '@portal/ui/icons'
 import { ColumnMatcher, SampleRows } from '@portal/ui/import'
 import { useState } from 'react'
@@ -56,6 +57,9 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
   const used = mapping.filter(({ target }) => target !== null).length
   const missing =
     rows === 0 ? 'This sheet has no rows' : mappingError({ ...subject, knownBy: subject.known_by }, mapping)
+  const names = mapping.filter(
+    ({ target }) => target !== null && namePartOf(fieldOf(subject, target)?.kind ?? '') !== undefined,
+  )
   const targets = subject.fields.map(({ kind, ...field }) => ({
     ...field,
     isDate: kind === 'date',
@@ -125,6 +129,20 @@ export function ColumnStep({ data }: { readonly data: ImportDetail }) {
               <Preview id={id} columns={columns} reading={reading} />
             </Box>
             <ColumnMatcher columns={columns} targets={targets} value={mapping} onChange={setMapping} />
+            {names.length > 0 && (
+              <Box paddingInline="gutter">
+                <Checkbox
+                  checked={!names.some(({ as_written }) => as_written)}
+                  onChange={({ target: { checked } }) =>
+                    setMapping(
+                      mapping.map((match) => (names.includes(match) ? { ...match, as_written: !checked } : match)),
+                    )
+                  }
+                >
+                  Tidy names in capitals: MOKOENA becomes Mokoena
+                </Checkbox>
+              </Box>
+            )}
             {Settings && !file && (
               <Box paddingInline="gutter" maxWidth="720px">
                 <Settings value={settings} onChange={setSettings} columns={columns} />

@@ -194,6 +194,32 @@ describe('the columns', () => {
     ])
   })
 
+  test('of names are tidied unless that is turned off', async () => {
+    const sent: unknown[] = []
+    api.use(
+      answer(imports.check, ({ body }) => {
+        sent.push(body.mapping)
+        return importDetail({ state: 'checking', job_id: 7 })
+      }),
+      answer(jobs.view, backgroundJob({ state: 'running', done: 1, total: 3 })),
+    )
+    const { user } = open('/import-data?import=5')
+    const tidy = await screen.findByRole('checkbox', { name: /^Tidy names in capitals/ })
+    expect(tidy).toBeChecked()
+    await user.click(tidy)
+    await user.click(screen.getByRole('button', { name: 'Check 3 rows' }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        [
+          { target: 'first_name', as_written: true },
+          { target: 'last_name', as_written: true },
+          { target: 'email' },
+          {},
+        ],
+      ]),
+    )
+  })
+
   describe('as the file is read', () => {
     const READING: ImportReading = {
       encoding: 'windows-1252',

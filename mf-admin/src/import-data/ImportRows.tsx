@@ -115,7 +115,10 @@ function reviewRow(
       text: column === null ? '' : (row.cells[column] ?? ''),
       message,
     })),
-    changes: row.match?.changes ?? [],
+    changes: [
+      ...row.tidied.map(({ label, ...spelt }) => ({ label: `${label} in the file`, ...spelt })),
+      ...(row.match?.changes ?? []),
+    ],
     ...(choice && { choice }),
   }
 }

@@ -15,6 +15,7 @@ import {
   type ListTypesOf,
 } from '@portal/screens/list'
 import { Badge } from '@portal/ui/page'
+import { AddStandard } from './AddStandard.tsx'
 import { TemplateActions } from './TemplateActions.tsx'
 import { EMAIL_TEMPLATES_PATH, SMS_TEMPLATES_PATH, templateAddress } from './template-address.ts'
 import type { TemplateCalls, TemplateRow } from './template-calls.ts'
@@ -115,6 +116,7 @@ export const EMAIL_TEMPLATE_LIST = defineList<Emails>({
   empty: {
     mayCreate: 'Write an email once and send it often, with merge fields for names, policies and dates.',
     mayNot: 'Nothing here yet. Your administrator adds templates.',
+    Begin: () => <AddStandard calls={emailTemplates} />,
   },
 })
 
@@ -140,5 +142,6 @@ export const SMS_TEMPLATE_LIST = defineList<Texts>({
   empty: {
     mayCreate: 'Write a text message once and send it often, with merge fields.',
     mayNot: 'Nothing here yet. Your administrator adds templates.',
+    Begin: () => <AddStandard calls={smsTemplates} />,
   },
 })

@@ -76,6 +76,21 @@ test('the list says what each template is, how often it was used, and leads to i
   await expectAccessible(container)
 })
 
+test('an empty list offers the standard templates', async () => {
+  let items: ReturnType<typeof emailTemplate>[] = []
+  api.use(
+    answer(emailTemplates.list, () => pageOf(items)),
+    answer(emailTemplates.addStandard, () => {
+      items = [emailTemplate()]
+      return { added: 14 }
+    }),
+  )
+  const { user } = opened(<EmailTemplates />, '/email-template', '/email-template')
+  await user.click(await screen.findByRole('button', { name: 'Add the standard templates' }))
+  expect(await screen.findByText('Standard templates added: 14')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'First contact' })).toBeVisible()
+})
+
 test('a deleted template can be had back', async () => {
   const calls: string[] = []
   api.use(
@@ -149,15 +164,27 @@ test('a test is sent of what is written', async () => {
   api.use(
     answer(emailTemplates.sendTest, ({ body }) => {
       tested.push(body)
-      return { message: 'Test sent to admin@demo.example' }
+      return { message: 'Test on its way to admin@demo.example' }
     }),
   )
   const { user } = edit()
   await screen.findByRole('textbox', { name: 'Message' })
   await previewForMai(user)
   await user.click((await screen.findAllByRole('button', { name: 'Send test to me' }))[0] as HTMLElement)
-  expect(await screen.findByText('Test sent to admin@demo.example')).toBeVisible()
+  expect(await screen.findByText('Test on its way to admin@demo.example')).toBeVisible()
   expect(tested).toMatchObject([{ html: '<p>Hi {{client first name}},</p>', client_id: 12 }])
+})
+
+test('a test of a text message is sent too', async () => {
+  api.use(
+    answer(smsTemplates.preview, { text: 'Hi Mai', to: '0412 345 678', missing: [] }),
+    answer(smsTemplates.sendTest, ({ body }) => ({ message: `Test of ${body.text} for ${body.client_id}` })),
+  )
+  const { user } = opened(<SmsTemplatePage />, '/sms-template/3', '/sms-template/:type')
+  await screen.findByRole('textbox', { name: 'Message' })
+  await previewForMai(user)
+  await user.click((await screen.findAllByRole('button', { name: 'Send test to me' }))[0] as HTMLElement)
+  expect(await screen.findByText(/^Test of .* for 12$/)).toBeVisible()
 })
 
 test('what is wrong is said at its field, and stays typed', async () => {

@@ -1,5 +1,7 @@
 import type { UserRow } from '@portal/contract/account/users.schema'
-import { useProfile } from '@portal/platform'
+import { settings } from '@portal/contract/office/settings'
+import { needsTwoFactor } from '@portal/domain/account/role'
+import { mayCall, useCall, useProfile, useRole } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Box, HStack, VisuallyHidden } from '@portal/ui/core'
 import { ClockIcon } from '@portal/ui/icons'
@@ -9,8 +11,11 @@ import { userAddress } from './user-address.ts'
 /** A user in the list: who they are, whether they are here now, and whether they have come yet. */
 export function UserName({ user }: { readonly user: UserRow }) {
   const isOwn = useProfile()?.id === user.id
+  const { data } = useCall(settings.security, {}, { enabled: mayCall(settings.security, useRole()) })
+  const mustHaveTwoFactor = data !== undefined && needsTwoFactor(user.roles, data.two_factor_roles)
   // Users who never signed in or are archived can't have turned it on.
-  const hasTwoFactorOff = !user.two_factor && user.invitation === null && user.archived_at === null
+  const isTwoFactorMissing =
+    mustHaveTwoFactor && !user.two_factor && user.invitation === null && user.archived_at === null
   return (
     // On a phone the tags go below the name: there is no room beside it.
     <HStack as="span" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
@@ -40,7 +45,7 @@ export function UserName({ user }: { readonly user: UserRow }) {
         </Box>
       </HStack>
       {isOwn && <Tag>You</Tag>}
-      {hasTwoFactorOff && <Tag>Two-factor off</Tag>}
+      {isTwoFactorMissing && <Tag>Two-factor off</Tag>}
       {user.invitation === 'sent' && <Tag>Invited</Tag>}
       {user.invitation === 'expired' && (
         <Badge tone="warning" icon={<ClockIcon size={14} />}>

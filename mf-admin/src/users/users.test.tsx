@@ -1,5 +1,6 @@
 import { profile as profileCalls } from '@portal/contract/account/profile'
 import { users } from '@portal/contract/account/users'
+import { settings } from '@portal/contract/office/settings'
 import { views } from '@portal/contract/views'
 import { MESSAGES } from '@portal/domain/message'
 import {
@@ -13,6 +14,7 @@ import {
   refusal,
   refuse,
   renderScreen,
+  securitySettings,
   userRow,
 } from '@portal/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -50,6 +52,7 @@ const api = fakeApi(
     return { message: 'Done for Jo Tanaka' }
   }),
   answer(views.open, listViews()),
+  answer(settings.security, securitySettings()),
   answer(users.options, () => [
     { id: 9, name: 'Jo Tanaka', role: 'ROLE_ADVISOR' as const },
     { id: 11, name: 'Alex Marchetti', role: 'ROLE_ADVISOR' as const },
@@ -161,14 +164,16 @@ test('who was archived in another tab is named at their choice, and the others s
 })
 
 test.each([
-  ['who has it off', {}, true],
-  ['who has it on', { two_factor: true }, false],
-  ['who has not come yet', { invitation: 'sent' as const }, false],
-])('two-factor being off is marked: %s', async (_, different, isMarked) => {
+  ['who has it off and must have it', {}, ['ROLE_ADVISOR' as const], true],
+  ['who has it off and need not have it', {}, ['ROLE_ADMIN' as const], false],
+  ['who has it on', { two_factor: true }, ['ROLE_ADVISOR' as const], false],
+  ['who has not come yet', { invitation: 'sent' as const }, ['ROLE_ADVISOR' as const], false],
+])('two-factor being off is marked: %s', async (_, different, two_factor_roles, isMarked) => {
   jo = userRow(different)
+  api.use(answer(settings.security, securitySettings({ two_factor_roles })))
   open()
   await screen.findByText('Jo Tanaka')
-  expect(screen.queryAllByText('Two-factor off')).toHaveLength(isMarked ? 1 : 0)
+  await waitFor(() => expect(screen.queryAllByText('Two-factor off')).toHaveLength(isMarked ? 1 : 0))
 })
 
 test('an invitation is sent again from the list', async () => {

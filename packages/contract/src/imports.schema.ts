@@ -56,6 +56,8 @@ const columnMatch = z.strictObject({
   /** One of the subject's fields. */
   target: z.string().max(60).nullable(),
   date_order: z.enum(DATE_ORDERS).optional(),
+  /** Of a column of names: capitals stay as they are. */
+  as_written: z.boolean().optional(),
 })
 
 /** What holds for every new record of the file where a row does not say otherwise. The subject says what there is. */
@@ -187,6 +189,8 @@ const row = z.object({
     })
     .nullable(),
   choice: choice.nullable(),
+  /** Names in capitals or small letters alone, as they are imported. */
+  tidied: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   outcome: outcome.nullable(),
   reversal: reversal.nullable(),
   /** Why it was skipped, failed or kept. */

@@ -1,17 +1,21 @@
 import { ApiError } from '@portal/api-client'
 import { MESSAGES } from '@portal/domain/message'
+import { readCompany } from '@portal/platform/look'
 import { messageOf, newPasswordError, SignInPage, useSmallForm } from '@portal/platform/sign-in'
 import { Alert, Box, Button, Loading, Stack, TextLink } from '@portal/ui/core'
 import { Field, PasswordInput } from '@portal/ui/form'
 import { useEffect, useState } from 'react'
 import { FORGOT_PASSWORD, LOGIN } from '../addresses/addresses.ts'
 import { goTo, SignedOutLink, useTakenFromAddress } from '../addresses/signed-out-address.tsx'
+import { carryEmail } from './carried-email.ts'
 import { leaveWordOnLogin } from './login-word.ts'
-import { isResetLinkAlive, setNewPassword } from './reset-password.ts'
+import { accountOfLink, setNewPassword } from './reset-password.ts'
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountOfLink>>>
 
 type Link =
-  | { readonly state: 'checking' | 'alive' }
-  | { readonly state: 'dead' }
+  | { readonly state: 'checking' | 'dead' }
+  | { readonly state: 'alive'; readonly account: Account }
   | { readonly state: 'unknown'; readonly message: string }
 
 /** `/reset-password#token=…`: looks first whether the link still works, then asks for the new password. */
@@ -24,8 +28,8 @@ export function ResetPasswordScreen() {
   useEffect(() => {
     const ending = new AbortController()
     setLink({ state: 'checking' })
-    isResetLinkAlive(token, ending.signal).then(
-      (alive) => setLink({ state: alive ? 'alive' : 'dead' }),
+    accountOfLink(token, ending.signal).then(
+      (account) => setLink(account ? { state: 'alive', account } : { state: 'dead' }),
       (error: unknown) => {
         if (ending.signal.aborted) return
         const refused = error instanceof ApiError && error.status === 400
@@ -35,10 +39,15 @@ export function ResetPasswordScreen() {
     return () => ending.abort()
   }, [token, attempt])
 
+  const account = link.state === 'alive' ? link.account : undefined
   return (
-    <SignInPage title="Set a new password" foot="Trouble signing in? Ask your administrator.">
+    <SignInPage
+      title={account?.is_first ? 'Choose your password' : 'Set a new password'}
+      lead={account && `For ${account.name} at ${readCompany().name}. You sign in with ${account.email}.`}
+      foot="Trouble signing in? Ask your administrator."
+    >
       {link.state === 'checking' && <Loading />}
-      {link.state === 'alive' && <NewPasswordForm token={token} onDead={() => setLink({ state: 'dead' })} />}
+      {account && <NewPasswordForm token={token} account={account} onDead={() => setLink({ state: 'dead' })} />}
       {link.state === 'dead' && (
         <Stack gap="4" mt="4">
           <Alert tone="danger">{MESSAGES.resetLinkDead}</Alert>
@@ -64,10 +73,11 @@ export function ResetPasswordScreen() {
 
 interface NewPasswordFormProps {
   readonly token: string
+  readonly account: Account
   readonly onDead: () => void
 }
 
-function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
+function NewPasswordForm({ token, account, onDead }: NewPasswordFormProps) {
   const form = useSmallForm({
     initial: { password: '', password_confirmation: '' },
     validate: (values) => ({
@@ -78,6 +88,7 @@ function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
       try {
         const text = await setNewPassword(token, values.password, values.password_confirmation)
         leaveWordOnLogin({ tone: 'success', text })
+        carryEmail(account.email)
         goTo(LOGIN, { replace: true })
       } catch (error) {
         if (error instanceof ApiError && error.code === 'LINK_DEAD') return onDead()
@@ -114,7 +125,7 @@ function NewPasswordForm({ token, onDead }: NewPasswordFormProps) {
           />
         </Field>
         <Button type="submit" variant="primary" size="lg" block loading={form.sending} loadingText="Saving">
-          Set new password
+          {account.is_first ? 'Save password' : 'Set new password'}
         </Button>
       </Stack>
     </form>

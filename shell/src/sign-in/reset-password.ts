@@ -1,5 +1,6 @@
 import { call } from '@portal/api-client'
 import { auth } from '@portal/contract/account/auth'
+import type { AnswerOf } from '@portal/contract/endpoint'
 import { SignInRejected } from '@portal/platform/sign-in'
 
 /**
@@ -12,9 +13,11 @@ export async function askForResetLink(email: string): Promise<string> {
   return answer.message
 }
 
-/** Checks whether a reset link still works. Throws where that cannot be told. */
-export async function isResetLinkAlive(token: string, signal: AbortSignal): Promise<boolean> {
-  return (await call(auth.checkResetLink, { body: { token } }, { signal })).valid
+type LinkAccount = AnswerOf<typeof auth.checkResetLink>['account']
+
+/** Whose password a link sets; null where it no longer works. Throws where that cannot be told. */
+export async function accountOfLink(token: string, signal: AbortSignal): Promise<LinkAccount> {
+  return (await call(auth.checkResetLink, { body: { token } }, { signal })).account
 }
 
 /** Sets the new password; resolves to what the server says. */

@@ -28,6 +28,8 @@ const CODE_NEEDED = {
   challenge: 'the-challenge',
 } as const
 
+const MAI = { name: 'Mai Lee', email: 'mai@demo.example', is_first: false }
+
 const api = fakeApi(answer(auth.login, SUCCESS), answer(auth.validateOtp, SUCCESS))
 
 function open(address: string) {
@@ -273,7 +275,7 @@ describe('a forgotten password', () => {
 
   it('sets a new password with a link that works', async () => {
     api.use(
-      answer(auth.checkResetLink, ({ body }) => ({ valid: body.token === 'abc' })),
+      answer(auth.checkResetLink, ({ body }) => ({ account: body.token === 'abc' ? MAI : null })),
       answer(auth.resetPassword, { message: 'Your password has been set.' }),
     )
     const user = open('/reset-password#token=abc')
@@ -290,12 +292,21 @@ describe('a forgotten password', () => {
     await user.type(screen.getByLabelText('Confirm new password'), 'long enough 1{Enter}')
     expect(await screen.findByText('Your password has been set.')).toBeVisible()
     expect(address()).toBe('/login')
+    expect(screen.getByLabelText('Email')).toHaveValue('mai@demo.example')
+  })
+
+  it('says for whom and at which firm a first password is chosen', async () => {
+    api.use(answer(auth.checkResetLink, { account: { ...MAI, is_first: true } }))
+    open('/reset-password#token=abc')
+    expect(await screen.findByRole('heading', { name: 'Choose your password' })).toBeVisible()
+    expect(screen.getByText(/^For Mai Lee at .+\. You sign in with mai@demo\.example\.$/)).toBeVisible()
+    await expectAccessible()
   })
 
   it.each(['/reset-password/abc', '/reset-password/abc/', '/reset-password?token=abc', '/reset-password#token=abc'])(
     'takes the token out of %s at once, and still has it where the page is loaded again',
     async (link) => {
-      api.use(answer(auth.checkResetLink, ({ body }) => ({ valid: body.token === 'abc' })))
+      api.use(answer(auth.checkResetLink, ({ body }) => ({ account: body.token === 'abc' ? MAI : null })))
       open(link)
       expect(address()).toBe('/reset-password')
       expect(await screen.findByLabelText('New password')).toBeVisible()
@@ -307,7 +318,7 @@ describe('a forgotten password', () => {
   )
 
   it('follows another link that is opened in the same tab', async () => {
-    api.use(answer(auth.checkResetLink, ({ body }) => ({ valid: body.token === 'fresh' })))
+    api.use(answer(auth.checkResetLink, ({ body }) => ({ account: body.token === 'fresh' ? MAI : null })))
     open('/reset-password#token=used')
     expect(await screen.findByText(MESSAGES.resetLinkDead)).toBeVisible()
     act(() => {
@@ -318,7 +329,7 @@ describe('a forgotten password', () => {
   })
 
   it('says that a link is dead, and offers a new one', async () => {
-    api.use(answer(auth.checkResetLink, { valid: false }))
+    api.use(answer(auth.checkResetLink, { account: null }))
     open('/reset-password#token=used')
     expect(await screen.findByText(MESSAGES.resetLinkDead)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
@@ -328,7 +339,7 @@ describe('a forgotten password', () => {
     api.use(unreachable(auth.checkResetLink))
     const user = open('/reset-password#token=abc')
     const again = await screen.findByRole('button', { name: 'Try again' })
-    api.use(answer(auth.checkResetLink, { valid: true }))
+    api.use(answer(auth.checkResetLink, { account: MAI }))
     await user.click(again)
     expect(await screen.findByLabelText('New password')).toBeVisible()
   })

@@ -14,7 +14,9 @@ const works = answer(auth.validateUndoEmail, ({ body }) => ({
 }))
 const api = fakeApi(
   works,
-  answer(auth.checkResetLink, ({ body }) => ({ valid: body.token === 'fresh' })),
+  answer(auth.checkResetLink, ({ body }) => ({
+    account: body.token === 'fresh' ? { name: 'Mai Lee', email: 'mai@demo.example', is_first: false } : null,
+  })),
 )
 
 afterEach(() => act(() => sessionStore.getState().signOut()))

@@ -36,6 +36,7 @@ const FILE_COLUMNS = {
   event: ['event'],
   what: ['factor', 'subject', 'subject_id', 'rows'],
   times: ['times'],
+  device: ['device'],
   network: ['network'],
 } as const satisfies Readonly<Record<string, readonly SecurityLogColumn[]>>
 
@@ -81,9 +82,11 @@ function columns({ timeZone }: ColumnContext): Readonly<Record<SecurityColumnNam
       align: 'right',
       tone: 'muted',
     },
+    device: { header: 'Device', cell: ({ device }) => device, width: 168, tone: 'muted' },
     network: {
       header: 'Network',
-      cell: ({ network }) => network && <Link to={`${LOG_PATHS.security}?network=${network}`}>{network}</Link>,
+      cell: ({ network, network_range }) =>
+        network && <Link to={`${LOG_PATHS.security}?network=${network}`}>{network_range ?? network}</Link>,
       width: 136,
       numeric: true,
     },

@@ -5,7 +5,7 @@ import type {
   PolicyGuess,
   StatementRow,
 } from '@portal/contract/money/statements.schema'
-import type { FoundPolicy } from '@portal/contract/work/policies.schema'
+import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import { COMMISSION_TYPES } from '@portal/domain/money/statement-row'
 import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
@@ -55,11 +55,12 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
   const mayDecide = statement.state === 'review' || (statement.state === 'committed' && state === 'queued')
   const isOpen = mayDecide && state !== 'matched'
   // Guesses and the search are among the policies of one insurer.
-  const isKnown = statement.insurer !== null
+  const { insurer } = statement
+  const isKnown = insurer !== null
   const guesses = useCall(statements.guesses, { params: { id, number } }, { enabled: isOpen && isKnown })
   const [chosen, setChosen] = useState<string>()
   const [isCreating, setCreating] = useState(false)
-  const [found, setFound] = useState<FoundPolicy>()
+  const [found, setFound] = useState<PolicyRow>()
   const decide = useChange(statements.decide, {
     onSuccess: ({ next }) => onDecided(next),
     onError: (error) => {
@@ -130,7 +131,7 @@ export function DecisionPane({ statement, row, onDecided }: DecisionPaneProps) {
             </Stack>
           )}
           {guesses.data && items.length === 0 && <Text tone="subtle">No similar policy from this insurer.</Text>}
-          <PolicySearch insurer={statement.insurer} chosen={found} onChoose={setFound} />
+          <PolicySearch insurer={insurer} chosen={found} onChoose={setFound} />
           {guess && !found && (
             <Box>
               <Text size="xs" tone="muted">

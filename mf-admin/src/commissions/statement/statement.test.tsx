@@ -1,7 +1,8 @@
 import { clients } from '@portal/contract/clients/clients'
 import { statements } from '@portal/contract/money/statements'
 import type { CommissionStatement, StatementRow } from '@portal/contract/money/statements.schema'
-import { answer, clientRow, expectAccessible, fakeApi, pageOf, refuse, renderScreen } from '@portal/testing'
+import { policies } from '@portal/contract/work/policies'
+import { answer, clientRow, expectAccessible, fakeApi, pageOf, policyRow, refuse, renderScreen } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import StatementPage from './StatementPage.tsx'
 
@@ -102,6 +103,25 @@ test('a row is matched to a guess, and the statement can be committed then', asy
   await waitFor(() => expect(address()).toBe('/commission/7'))
   expect(await screen.findByText('Accounted for: 2 of 2')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Commit' })).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('another policy of the insurer is found by part of its number or the client’s name', async () => {
+  const other = policyRow({ id: 31, client: { id: 13, name: 'Ada Quist' }, insurer: 'TAL', number: '880047' })
+  api.use(
+    answer(policies.list, ({ query }) =>
+      pageOf(query.insurer?.includes('TAL') && ['0047', 'quis'].includes(query.search ?? '') ? [other] : []),
+    ),
+  )
+  const { user } = open('/commission/7?row=3')
+  const search = await screen.findByRole('textbox', { name: 'Other policy' })
+  await user.type(search, '0047')
+  expect(await screen.findByRole('radio', { name: 'Ada Quist, 880047' })).toBeVisible()
+  await user.clear(search)
+  await user.type(search, 'quis')
+  await user.click(await screen.findByRole('radio', { name: 'Ada Quist, 880047' }))
+  expect(screen.getByRole('button', { name: 'Match to Ada Quist' })).toBeEnabled()
+  await user.type(search, 'x')
+  expect(await screen.findByText('No TAL policy matches.')).toBeVisible()
 })
 
 test('a queued payment that another statement has paid since is matched all the same only when that is said', async () => {

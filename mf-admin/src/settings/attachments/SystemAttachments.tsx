@@ -40,7 +40,7 @@ export default function SystemAttachments() {
         {!data && !error && <Skeleton height={56} />}
         {data?.total === 0 && (
           <EmptyState title="No attachments yet">
-            Files you send often. They’re offered when someone writes an email.
+            Files you send often, such as your Financial Services Guide. They’re offered when someone writes an email.
           </EmptyState>
         )}
         {data && data.items.length > 0 && (

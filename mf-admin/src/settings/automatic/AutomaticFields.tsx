@@ -5,8 +5,9 @@ import { type AutomaticKind, automaticMessage } from '@portal/domain/sending/aut
 import type { MessageChannel } from '@portal/domain/sending/message'
 import { useCall } from '@portal/platform'
 import { Link } from '@portal/router'
-import { Alert, Grid, Stack, Text, TextLink } from '@portal/ui/core'
+import { Alert, Flex, Grid, Stack, Text, TextLink } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
+import { AddStandard } from '../../templates/AddStandard.tsx'
 import { templateAddress } from '../../templates/template-address.ts'
 import { CHANNEL_OPTIONS, templatesPath } from './channels.ts'
 import type { AutomaticForm } from './use-automatic-form.ts'
@@ -63,12 +64,15 @@ export function AutomaticFields({ kind, form, set }: AutomaticFieldsProps) {
         </Field>
       </Grid>
       {templates.data && options.length === 0 && (
-        <Text>
-          {`There’s no ${type} ${typed.channel === 'email' ? 'email' : 'SMS'} template yet. `}
-          <TextLink asChild>
-            <Link to={templateAddress(templatesPath(typed.channel))}>Write one</Link>
-          </TextLink>
-        </Text>
+        <Flex gap="3" flexWrap="wrap" alignItems="center">
+          <Text>
+            {`There’s no ${type} ${typed.channel === 'email' ? 'email' : 'SMS'} template yet. `}
+            <TextLink asChild>
+              <Link to={templateAddress(templatesPath(typed.channel))}>Write one</Link>
+            </TextLink>
+          </Text>
+          <AddStandard calls={typed.channel === 'email' ? emailTemplates : smsTemplates} />
+        </Flex>
       )}
       {typed.channel === 'sms' && (
         <Text size="sm" tone="muted">

@@ -3,17 +3,17 @@ import type { EmailTemplate } from '@portal/contract/sending/email-templates.sch
 import { linkFields, mergeFieldsOf } from '@portal/domain/sending/merge-field'
 import { labelledText } from '@portal/domain/sending/merge-text'
 import type { TemplateType } from '@portal/domain/sending/template'
-import { change, useCall, useChange, useMayCall } from '@portal/platform'
+import { change, useCall, useMayCall } from '@portal/platform'
 import { Box, Button, Text } from '@portal/ui/core'
 import { MergeEditor } from '@portal/ui/editor'
 import { Field } from '@portal/ui/form'
-import { toast } from '@portal/ui/overlay'
 import { RichText } from '@portal/ui/page'
 import { useMemo } from 'react'
 import { EMAIL_TEMPLATES_PATH } from '../template-address.ts'
 import { EmailPreview } from './EmailPreview.tsx'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
+import { SendTest } from './SendTest.tsx'
 import { TemplateAttachments } from './TemplateAttachments.tsx'
 import { TemplateFrame } from './TemplateFrame.tsx'
 import { TypeAndName } from './TypeAndName.tsx'
@@ -71,21 +71,14 @@ export function EmailTemplateForm({ template, initial }: EmailTemplateFormProps)
     enabled: about !== undefined && isWritten,
     keepPrevious: true,
   })
-  const test = useChange(emailTemplates.sendTest, {
-    onSuccess: ({ message }) => toast({ title: message, tone: 'info' }),
-    onError: ({ message }) => toast({ title: message, tone: 'danger' }),
-  })
   const { errorOf } = sending
   const missing = about && preview.data ? preview.data.missing : []
   const sendTest = (
-    <Button
-      onClick={() => about && test.mutate({ body: { ...testOf(text), ...about } })}
-      loading={test.isPending}
-      loadingText="Sending"
-      {...(!(about && isWritten) && { disabledReason: 'Choose a client to preview first' })}
-    >
-      Send test to me
-    </Button>
+    <SendTest
+      send={
+        about && isWritten ? () => change(emailTemplates.sendTest, { body: { ...testOf(text), ...about } }) : undefined
+      }
+    />
   )
   return (
     <TemplateFrame

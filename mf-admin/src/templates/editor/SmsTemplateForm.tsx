@@ -13,6 +13,7 @@ import { useMemo } from 'react'
 import { SMS_TEMPLATES_PATH } from '../template-address.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { ReadOnly } from './ReadOnly.tsx'
+import { SendTest } from './SendTest.tsx'
 import { TemplateFrame } from './TemplateFrame.tsx'
 import { TypeAndName } from './TypeAndName.tsx'
 import { type TemplateForm, useTemplateForm } from './use-template-form.ts'
@@ -53,6 +54,16 @@ export function SmsTemplateForm({ template, initial }: SmsTemplateFormProps) {
   const missing = about && data ? data.missing : []
   const said = about && data ? data.text : settled.text
   const plain = plainSms(draft.value.text)
+  const { type } = text
+  const sendTest = (
+    <SendTest
+      send={
+        about && isWritten
+          ? () => change(smsTemplates.sendTest, { body: { type, text: text.text, ...about } })
+          : undefined
+      }
+    />
+  )
   return (
     <TemplateFrame
       calls={smsTemplates}
@@ -60,6 +71,7 @@ export function SmsTemplateForm({ template, initial }: SmsTemplateFormProps) {
       template={template}
       added="New SMS template"
       state={state}
+      action={<Box hideBelow="md">{sendTest}</Box>}
       preview={
         <PreviewFrame
           type={text.type}
@@ -86,6 +98,11 @@ export function SmsTemplateForm({ template, initial }: SmsTemplateFormProps) {
                 <Text tone="subtle" mt="2">
                   {choice.client.name} has no mobile number.
                 </Text>
+              )}
+              {mayWrite && (
+                <Box hideFrom="md" mt="3">
+                  {sendTest}
+                </Box>
               )}
             </>
           )}

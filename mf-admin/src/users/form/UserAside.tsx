@@ -34,7 +34,7 @@ export function UserAside({ user, isOwn }: { readonly user: UserDetails; readonl
         <Section title="Invitation">
           <Text tone="muted">
             {user.invitation === 'sent'
-              ? `${user.firstname} hasn’t set a password yet. The link works once, for seven days.`
+              ? `${user.firstname} hasn’t set a password yet. The link works once and expires after seven days.`
               : `${user.firstname} hasn’t set a password, and the link has expired.`}
           </Text>
           <Box>

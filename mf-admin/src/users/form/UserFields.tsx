@@ -8,6 +8,7 @@ import { Field, NativeSelect, RadioGroup, TextInput } from '@portal/ui/form'
 import { DateInput, PhoneInput } from '@portal/ui/input'
 import type { ReactNode } from 'react'
 import { TitledSection } from '../../form/TitledSection.tsx'
+import { ReferralCompanyPicker } from './ReferralCompanyPicker.tsx'
 import { commissionText, type UserField, type UserText } from './user-text.ts'
 
 export interface UserFieldsProps {
@@ -111,6 +112,23 @@ export function UserFields({ form, caller, present, isOwn }: UserFieldsProps) {
                 present={present?.advisor_id ? { id: present.advisor_id, name: present.advisor_name ?? '' } : null}
                 onChange={(adviser) => put({ advisorId: adviser?.id ?? null, advisorName: adviser?.name ?? '' })}
                 placeholder="Choose an adviser or admin"
+              />
+            </Field>
+          </Span>
+        )}
+        {has('referralCompanyId') && (
+          <Span columns={3}>
+            <Field {...field('referralCompanyId')} optional help="It sees the clients that they refer.">
+              <ReferralCompanyPicker
+                size="lg"
+                value={
+                  text.referralCompanyId === null
+                    ? null
+                    : { id: text.referralCompanyId, name: text.referralCompanyName }
+                }
+                onChange={(company) =>
+                  put({ referralCompanyId: company?.id ?? null, referralCompanyName: company?.name ?? '' })
+                }
               />
             </Field>
           </Span>

@@ -32,7 +32,11 @@ const api = fakeApi(
     sent.push(body)
     return userDetails({ version: 2 })
   }),
-  answer(users.options, () => [{ id: 11, name: 'Alex Marchetti', role: 'ROLE_ADVISOR' as const }]),
+  answer(users.options, ({ query }) =>
+    query.role?.includes('ROLE_REFERRAL_COMPANY')
+      ? [{ id: 14, name: 'Kerrigan Home Loans', role: 'ROLE_REFERRAL_COMPANY' as const }]
+      : [{ id: 11, name: 'Alex Marchetti', role: 'ROLE_ADVISOR' as const }],
+  ),
   answer(settings.security, securitySettings()),
   answer(users.signIns, { two_factor_since: null, recovery_codes_left: 0, sessions: [] }),
   answer(users.work, { clients: 84, applications: 0, tasks: 1, partners: 0 }),
@@ -309,6 +313,20 @@ test('nobody changes their own user type or email here', async () => {
   expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
 })
 
+test('a Referral user is put under a referral company', async () => {
+  shown = userDetails({
+    role: 'ROLE_REFERRAL',
+    roles: ['ROLE_REFERRAL', 'ROLE_USER'],
+    advisor_id: 11,
+    advisor_name: 'Al',
+  })
+  const { user } = edit(9, 'under@demo.example')
+  await user.click(await screen.findByRole('combobox', { name: /^Referral company/ }))
+  await user.click(await screen.findByRole('option', { name: 'Kerrigan Home Loans' }))
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await waitFor(() => expect(sent).toMatchObject([{ referralCompanyId: 14 }]))
+})
+
 test('a referral company adds Referral users alone, without an adviser to choose', async () => {
   add('ROLE_REFERRAL_COMPANY')
   const type = screen.getByLabelText('User type')
@@ -319,5 +337,6 @@ test('a referral company adds Referral users alone, without an adviser to choose
       .map(({ textContent }) => textContent),
   ).toEqual(['Select user type', 'Referral'])
   expect(field('Adviser')).toBeNull()
+  expect(field('Referral company')).toBeNull()
   expect(field('Access Dashboard')).not.toBeNull()
 })

@@ -22,6 +22,9 @@ export interface UserText {
   readonly advisorId: number | null
   /** Whom `advisorId` names, also where they are not among those who are offered. */
   readonly advisorName: string
+  /** The referral company of a Referral user, likewise. */
+  readonly referralCompanyId: number | null
+  readonly referralCompanyName: string
   readonly commission: string
   readonly accessReferralDashboard: boolean
   readonly abn: string
@@ -41,6 +44,7 @@ export const USER_LABELS = {
   role: 'User type',
   authorisedRepresentativeNumber: 'Authorised representative number',
   advisorId: 'Adviser',
+  referralCompanyId: 'Referral company',
   commission: 'Commission split',
   accessReferralDashboard: 'Access Dashboard',
   abn: 'ABN',
@@ -63,6 +67,8 @@ export function newUser(caller: Role): UserText {
     authorisedRepresentativeNumber: '',
     advisorId: null,
     advisorName: '',
+    referralCompanyId: null,
+    referralCompanyName: '',
     commission: '',
     accessReferralDashboard: false,
     abn: '',
@@ -85,6 +91,8 @@ export function userText(user: UserDetails): UserText {
     authorisedRepresentativeNumber: user.authorised_representative_number ?? '',
     advisorId: user.advisor_id,
     advisorName: user.advisor_name ?? '',
+    referralCompanyId: user.referral_company_id,
+    referralCompanyName: user.referral_company_name ?? '',
     commission: user.commission === null ? '' : String(user.commission),
     accessReferralDashboard: user.access_referral_dashboard,
     abn: formatBusinessNumber(user.abn ?? ''),
@@ -117,6 +125,7 @@ export function sentUser(text: UserText, caller: Role): Omit<Sent, 'role'> & { r
     calendarLink: text.calendarLink.trim(),
     ...own('authorisedRepresentativeNumber', { authorisedRepresentativeNumber: text.authorisedRepresentativeNumber }),
     ...own('advisorId', { advisorId: text.advisorId }),
+    ...own('referralCompanyId', { referralCompanyId: text.referralCompanyId }),
     ...own('commission', { commission: text.commission }),
     ...own('accessReferralDashboard', { accessReferralDashboard: text.accessReferralDashboard }),
     ...own('abn', { abn: text.abn }),
@@ -152,6 +161,7 @@ export function differences(theirs: UserDetails, mine: UserText): ReadonlyArray<
 
 function valueSaid(text: UserText, name: UserField): string {
   if (name === 'advisorId') return text.advisorName
+  if (name === 'referralCompanyId') return text.referralCompanyName
   if (name === 'role') return text.role === '' ? '' : ROLE_LABELS[text.role]
   const value = text[name]
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

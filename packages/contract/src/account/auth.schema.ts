@@ -49,7 +49,10 @@ export const validateResetPassword = {
 
 export const checkResetLink = {
   body: z.strictObject({ token }),
-  answer: validateResetPassword.answer,
+  answer: z.object({
+    /** Whose password it sets, and whether that is their first; null where the link no longer works. */
+    account: z.object({ name: z.string(), email: z.string(), is_first: z.boolean() }).nullable(),
+  }),
 }
 
 export const resetPassword = {

@@ -67,6 +67,7 @@ export const userDetails = userRow.extend({
   advisor_name: z.string().nullable(),
   /** The referral company that the user belongs to. */
   referral_company_id: id.nullable(),
+  referral_company_name: z.string().nullable(),
   access_referral_dashboard: z.boolean(),
   abn: z.string().nullable(),
   gst_registered: z.boolean(),
@@ -100,6 +101,16 @@ const percentText = z
   .pipe(percent)
 const yesOrNo = z.boolean('Please choose Yes or No').nullable().optional()
 
+/** Another user, also as a text of digits. */
+function userId(error: string) {
+  const digits = z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(id)
+  return clearable(z.union([id, digits], error))
+}
+
 /** What makes a user, by the names of the user create payload. Source: core-crm.md sections 3 and 5; decisions.md. */
 export const writtenUser = {
   title: clearable(z.enum(TITLES, MESSAGES.enterTitle)),
@@ -117,19 +128,9 @@ export const writtenUser = {
   calendarLink,
   /** Whole per cent. */
   commission: clearable(z.union([percent, percentText], COMMISSION_ERROR)),
-  advisorId: clearable(
-    z.union(
-      [
-        id,
-        z
-          .string()
-          .regex(/^\d{1,9}$/)
-          .transform(Number)
-          .pipe(id),
-      ],
-      MESSAGES.selectAdvisor,
-    ),
-  ),
+  advisorId: userId(MESSAGES.selectAdvisor),
+  /** The referral company that a Referral user belongs to. */
+  referralCompanyId: userId('Please choose a referral company'),
   /** The same as `accessReferralDashboard`; both may be sent, and then say the same. */
   access_dashboard: yesOrNo,
   accessReferralDashboard: yesOrNo,

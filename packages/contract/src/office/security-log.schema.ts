@@ -4,7 +4,7 @@ import { listSchema } from '../list-schema.ts'
 import { commaList, id, isoDate, isoInstant, line, personRef, wholeText } from '../pieces.ts'
 
 const eventName = z.enum(SECURITY_EVENT_NAMES)
-/** A network in the log: 12 characters of a keyed hash, never an address. */
+/** A network in the log: 12 characters of a keyed hash, never a whole address. */
 const network = z.string().regex(/^[\w-]{12}$/, 'Please send a network of the log')
 
 const filter = {
@@ -19,7 +19,18 @@ const filter = {
   search: line(100).optional(),
 }
 
-const SECURITY_COLUMNS = ['at', 'user', 'event', 'factor', 'subject', 'subject_id', 'rows', 'times', 'network'] as const
+const SECURITY_COLUMNS = [
+  'at',
+  'user',
+  'event',
+  'factor',
+  'subject',
+  'subject_id',
+  'rows',
+  'times',
+  'device',
+  'network',
+] as const
 
 const securityRow = z.object({
   id,
@@ -39,6 +50,10 @@ const securityRow = z.object({
   times: z.int(),
   /** The same for the same network; null if there was none. */
   network: z.string().nullable(),
+  /** Its first parts: `203.0.113.x`. Null of events before it was kept. */
+  network_range: z.string().nullable(),
+  /** What it came from: `Chrome on macOS`. Null where there was no call, or before it was kept. */
+  device: z.string().nullable(),
   /** The id of the call in the server's log. */
   request_id: z.string().nullable(),
 })

@@ -2,7 +2,7 @@ import { area } from '../endpoint.ts'
 import { listEndpoints } from '../list.ts'
 import type * as schema from './security-log.schema.ts'
 
-/** The security log: who signed in, who was refused, what was exported. It holds no emails or addresses. */
+/** The security log: who signed in, who was refused, what was exported. It holds no emails and no whole addresses. */
 export const securityLog = area<typeof schema>()('securityLog', {
   ...listEndpoints({
     path: '/activity/security',

@@ -73,11 +73,22 @@ const preview = z.object({
   /** Empty for an SMS. */
   html: z.string(),
   text: z.string(),
+  /** Where answers to an email go: to the client's adviser, else to whoever sends it. Null for an SMS. */
+  reply_to: z.string().nullable(),
+  attachments: z.array(z.object({ name: z.string(), size: z.int() })),
 })
 export type BulkPreview = z.output<typeof preview>
 
 export const check = {
-  body: z.strictObject({ to, message, place: z.int().min(0).max(1_000_000).default(0) }).superRefine(mergesWell),
+  body: z
+    .strictObject({
+      to,
+      message,
+      /** The template it was made from, for its attachments. */
+      template_id: id.optional(),
+      place: z.int().min(0).max(1_000_000).default(0),
+    })
+    .superRefine(mergesWell),
   answer: z.object({
     /** How many would get it. */
     sending: z.int(),

@@ -24,38 +24,50 @@ const besides = {
   ),
 }
 
-export const { list, counts, exportRows, ofType, details, create, update, remove, restore, download, filled, preview } =
-  templateSchema(
-    written,
-    {
-      subject: z.string(),
-      html: z.string(),
-      /** The same as plain text. */
-      text: z.string(),
-      /** Sender, recipient and reply-to; null if there is no such address. */
-      from: z.string().nullable(),
-      to: z.string().nullable(),
-      reply_to: z.string().nullable(),
-      /** Who sends it and how they are reached: the lines at its end. */
-      foot: z.array(z.string()),
-      /** The files of the company, and of the client, to attach. */
-      attachments: z.array(
-        z.object({
-          kind: z.enum(['system', 'document']),
-          /** Of the system attachment, or of the client's document. */
-          id,
-          name: z.string(),
-          size: z.int(),
-        }),
-      ),
-      /** The tags with which the client has no document. */
-      missing_documents: z.array(z.string()),
-    },
-    { body: besides, row: { system_attachment_ids: z.array(id), document_tags: z.array(z.string()) } },
-  )
+export const {
+  list,
+  counts,
+  exportRows,
+  ofType,
+  details,
+  create,
+  addStandard,
+  update,
+  remove,
+  restore,
+  download,
+  filled,
+  preview,
+  sendTest,
+} = templateSchema(
+  written,
+  {
+    subject: z.string(),
+    html: z.string(),
+    /** The same as plain text. */
+    text: z.string(),
+    /** Sender, recipient and reply-to; null if there is no such address. */
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    reply_to: z.string().nullable(),
+    /** Who sends it and how they are reached: the lines at its end. */
+    foot: z.array(z.string()),
+    /** The files of the company, and of the client, to attach. */
+    attachments: z.array(
+      z.object({
+        kind: z.enum(['system', 'document']),
+        /** Of the system attachment, or of the client's document. */
+        id,
+        name: z.string(),
+        size: z.int(),
+      }),
+    ),
+    /** The tags with which the client has no document. */
+    missing_documents: z.array(z.string()),
+  },
+  { body: besides, row: { system_attachment_ids: z.array(id), document_tags: z.array(z.string()) } },
+)
 
 export type EmailTemplate = z.output<typeof details.answer>
 export type EmailTemplateFilter = z.output<typeof counts.query>['lists'][number]
 export type FilledEmail = z.output<typeof filled.answer>
-
-export const sendTest = { body: preview.body, answer: z.object({ message: z.string() }) }

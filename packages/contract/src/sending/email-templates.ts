@@ -1,4 +1,3 @@
-import { ADMIN_ROLES } from '@portal/domain/account/role'
 import { area } from '../endpoint.ts'
 import type * as schema from './email-templates.schema.ts'
 import { templateEndpoints } from './template-endpoints.ts'
@@ -6,11 +5,4 @@ import { templateEndpoints } from './template-endpoints.ts'
 /** Emails that are written once and sent to many. Advisers use them, admins write them. */
 export const emailTemplates = area<typeof schema>()('emailTemplates', {
   ...templateEndpoints({ path: '/email-template', row: 'email-template', rows: 'emailTemplates' }),
-  sendTest: {
-    method: 'POST',
-    path: '/email-template/test',
-    access: ADMIN_ROLES,
-    summary: 'Sends a template, filled in for a client, to the caller only.',
-    rateLimit: { max: 20, seconds: 600 },
-  },
 })

@@ -17,6 +17,12 @@ export function templateEndpoints({ path, row, rows }: { path: string; row: stri
       access: ADMIN_ROLES,
       summary: `Adds one of the ${rows}.`,
     },
+    addStandard: {
+      method: 'POST',
+      path: `${path}/standard`,
+      access: ADMIN_ROLES,
+      summary: `Adds the standard ${rows} that the firm has none of by that name.`,
+    },
     update: {
       method: 'PUT',
       path: `${path}/{id}`,
@@ -49,6 +55,13 @@ export function templateEndpoints({ path, row, rows }: { path: string; row: stri
       path: `${path}/{id}/filled`,
       summary: `One of the ${rows} filled in for a client, with the merge fields that have no value.`,
       shows: [`${row}:{id}`, 'client', 'application', 'policy', 'quote', 'task', 'user', 'company'],
+    },
+    sendTest: {
+      method: 'POST',
+      path: `${path}/test`,
+      access: ADMIN_ROLES,
+      summary: 'Sends a template, filled in for a client, to the caller only.',
+      rateLimit: { max: 20, seconds: 600 },
     },
     preview: {
       method: 'POST',

@@ -10,6 +10,7 @@ import {
   idText,
   isoInstant,
   listQuery,
+  messageAnswer,
   pageOf,
   requiredLine,
   searchWords,
@@ -71,6 +72,7 @@ export function templateSchema<
   })
   const filter = { search: searchWords.optional(), type: commaList(type).optional(), status: archivedFilter }
   const body = z.strictObject({ type, name, ...written, ...besides.body })
+  const filledBody = z.strictObject({ type, ...written, ...besides.body, ...about }).superRefine(mergesWell(texts))
   const answer = z.object({ ...filled, missing })
   return {
     ...listSchema({
@@ -87,6 +89,7 @@ export function templateSchema<
     },
     details: { params: idParams, answer: row },
     create: { body: body.superRefine(mergesWell(texts)), answer: row },
+    addStandard: { answer: z.object({ added: z.int() }) },
     /** All fields, as a form sends them. `version` is the one the caller has read; without it, the change overwrites. */
     update: {
       params: idParams,
@@ -100,9 +103,7 @@ export function templateSchema<
       answer: z.object({ name: z.string(), media_type: z.string(), text: z.string() }),
     },
     filled: { params: idParams, query: z.strictObject(aboutText), answer },
-    preview: {
-      body: z.strictObject({ type, ...written, ...besides.body, ...about }).superRefine(mergesWell(texts)),
-      answer,
-    },
+    preview: { body: filledBody, answer },
+    sendTest: { body: filledBody, answer: messageAnswer },
   }
 }

@@ -8,7 +8,7 @@ test('the displayed name drops the prefix', () => {
   for (const role of ROLES) expect(ROLE_LABELS[role]).not.toMatch(/ROLE|_/)
 })
 
-test('the role list of the add-user screen offers the five of the specification', () => {
+test('the role list of the add-user screen has the five of the specification', () => {
   expect(CREATABLE_ROLES.map((role) => ROLE_LABELS[role]).sort()).toEqual([
     'Admin',
     'Advisor',

@@ -51,7 +51,7 @@ export const CLIENT_ROLES = [
   ...COMPLIANCE_ROLES,
 ] as const satisfies readonly Role[]
 
-/** What the role list of the add-user screen offers. */
+/** What the role list of the add-user screen offers; a super admin two more: `rolesToGive`. */
 export const CREATABLE_ROLES = [
   'ROLE_ADMIN',
   'ROLE_ADVISOR',

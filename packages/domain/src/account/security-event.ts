@@ -1,3 +1,6 @@
+/** Sessions that a user may have at once: another sign-in ends the one that was used longest ago. */
+export const SESSIONS_AT_ONCE = 10
+
 /** The topics of security events. */
 export const SECURITY_TOPICS = [
   { value: 'signIn', label: 'Sign-ins' },
@@ -47,7 +50,17 @@ export const SECURITY_EVENTS = {
     isRefusal: true,
   },
   signOut: { label: 'Signed out', says: 'A user signed out', topic: 'signOut' },
-  'session.ended': { label: 'Sessions ended', says: 'Sessions were ended from another one', topic: 'signOut' },
+  'session.ended': { label: 'Sessions ended', says: 'A user ended their sessions elsewhere', topic: 'signOut' },
+  'session.endedByAdmin': {
+    label: 'Signed out by an administrator',
+    says: 'A user was signed out everywhere by whoever manages users',
+    topic: 'signOut',
+  },
+  'session.overLimit': {
+    label: 'Oldest session ended',
+    says: `A sign-in above the limit of ${SESSIONS_AT_ONCE} sessions ended the oldest one`,
+    topic: 'signOut',
+  },
   'session.misplaced': {
     label: 'Session of another company',
     says: 'A session was used at another company',

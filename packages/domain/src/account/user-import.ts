@@ -24,8 +24,8 @@ const ROLE_OPTIONS: readonly ImportOption[] = ROLES.filter((role) => role !== 'R
 
 const FIELDS = [
   importField('title', 'Title', 'choice', 'Ms', 'salutation honorific', importOptions(TITLES)),
-  importField('firstname', 'First name', 'line', 'Mai', 'first givenname given forename fname'),
-  importField('lastname', 'Last name', 'line', 'Lee', 'last surname familyname lname'),
+  importField('firstname', 'First name', 'given_name', 'Mai', 'first givenname given forename fname'),
+  importField('lastname', 'Last name', 'family_name', 'Lee', 'last surname familyname lname'),
   importField('email', 'Email', 'email', 'mai.lee@example.com', 'emailaddress mail login username workemail'),
   importField(
     'phone',

@@ -10,6 +10,7 @@ test('each user type has the fields of the specification', () => {
   expect(having('authorisedRepresentativeNumber')).toEqual(['ROLE_ADVISOR'])
   expect(having('commission')).toEqual(referring)
   expect(having('advisorId')).toEqual(referring)
+  expect(having('referralCompanyId')).toEqual(['ROLE_REFERRAL'])
   expect(having('accessReferralDashboard')).toEqual(['ROLE_REFERRAL'])
   expect(having('abn')).toEqual(['ROLE_ADVISOR', ...referring])
   expect(having('gst_registered')).toEqual(['ROLE_ADVISOR', ...referring])
@@ -19,6 +20,7 @@ test('a referral company makes Referral users alone, and is not asked for an adv
   expect(rolesToGive('ROLE_REFERRAL_COMPANY')).toEqual(['ROLE_REFERRAL'])
   expect(usualRole('ROLE_REFERRAL_COMPANY')).toBe('ROLE_REFERRAL')
   expect(having('advisorId', 'ROLE_REFERRAL_COMPANY')).toEqual([])
+  expect(having('referralCompanyId', 'ROLE_REFERRAL_COMPANY')).toEqual([])
   expect(userErrors({ role: 'ROLE_REFERRAL', advisorId: null }, 'ROLE_REFERRAL_COMPANY')).toEqual([])
 })
 
@@ -29,28 +31,32 @@ test('what a partner is paid, and on which terms, is for the firm to say', () =>
   expect(having('accessReferralDashboard', 'ROLE_REFERRAL_COMPANY')).toEqual(['ROLE_REFERRAL'])
 })
 
-test('a super admin gives the five types that the form offers, beginning with Admin', () => {
+test('a super admin gives the five types of the specification, Super Admin and AFSL, beginning with Admin', () => {
   expect(rolesToGive('ROLE_SUPER_ADMIN')).toEqual([
     'ROLE_ADMIN',
     'ROLE_ADVISOR',
     'ROLE_REFERRAL',
     'ROLE_AUDITOR',
     'ROLE_REFERRAL_COMPANY',
+    'ROLE_SUPER_ADMIN',
+    'ROLE_AFSL',
   ])
   expect(usualRole('ROLE_SUPER_ADMIN')).toBe('ROLE_ADMIN')
 })
 
-test('nobody else gives any type, and nobody the two highest', () => {
+test('nobody else gives any type, and nobody one that has no account of its own', () => {
   for (const caller of ROLES.filter((role) => !['ROLE_SUPER_ADMIN', 'ROLE_REFERRAL_COMPANY'].includes(role))) {
     expect(rolesToGive(caller)).toEqual([])
   }
   const refused = [{ path: 'role', message: 'You can’t assign this user type.' }]
-  for (const role of ['ROLE_SUPER_ADMIN', 'ROLE_AFSL'] as const) {
+  for (const role of ['ROLE_ACCOUNTANT', 'ROLE_USER'] as const) {
     expect(userErrors({ role, advisorId: null }, 'ROLE_SUPER_ADMIN')).toEqual(refused)
     // Who has it already keeps it.
     expect(userErrors({ role, advisorId: null }, 'ROLE_SUPER_ADMIN', role)).toEqual([])
   }
-  expect(userErrors({ role: 'ROLE_ADVISOR', advisorId: null }, 'ROLE_REFERRAL_COMPANY')).toEqual(refused)
+  for (const role of ['ROLE_ADVISOR', 'ROLE_AFSL', 'ROLE_SUPER_ADMIN'] as const) {
+    expect(userErrors({ role, advisorId: null }, 'ROLE_REFERRAL_COMPANY')).toEqual(refused)
+  }
 })
 
 test.each(['ROLE_REFERRAL', 'ROLE_REFERRAL_COMPANY'] as const)('%s needs an adviser', (role) => {

@@ -12,6 +12,7 @@ const FIELDS_OF_ROLES = {
   authorisedRepresentativeNumber: ['ROLE_ADVISOR'],
   commission: REFERRING_ROLES,
   advisorId: REFERRING_ROLES,
+  referralCompanyId: ['ROLE_REFERRAL'],
   accessReferralDashboard: ['ROLE_REFERRAL'],
   abn: PAYEE_ROLES,
   gst_registered: PAYEE_ROLES,
@@ -33,16 +34,25 @@ export function whoHas(field: RoleField): string {
 }
 
 /** What the firm decides, whoever else adds users: who works with whom, and what is paid to whom on which terms. */
-const FILLED_BY_THE_FIRM: readonly RoleField[] = ['advisorId', 'commission', 'abn', 'gst_registered']
+const FILLED_BY_THE_FIRM: readonly RoleField[] = [
+  'advisorId',
+  'referralCompanyId',
+  'commission',
+  'abn',
+  'gst_registered',
+]
 
 /** Whether `caller` says what such a field holds; where not, what stands stays. */
 export function mayFill(role: Role, field: RoleField, caller: Role): boolean {
   return hasField(role, field) && (caller === 'ROLE_SUPER_ADMIN' || !FILLED_BY_THE_FIRM.includes(field))
 }
 
-/** The roles that `caller` may give to a user. */
+/**
+ * The roles that `caller` may give to a user: the list of the specification, and for a super admin two more, without
+ * whom nobody manages users while the only super admin is away, and nobody checks.
+ */
 export function rolesToGive(caller: Role): readonly Role[] {
-  if (caller === 'ROLE_SUPER_ADMIN') return CREATABLE_ROLES
+  if (caller === 'ROLE_SUPER_ADMIN') return [...CREATABLE_ROLES, 'ROLE_SUPER_ADMIN', 'ROLE_AFSL']
   return caller === 'ROLE_REFERRAL_COMPANY' ? ['ROLE_REFERRAL'] : []
 }
 

@@ -7,7 +7,7 @@ import { CLIENT_IMPORT } from './client-import.ts'
 function read(name: string, text: string, order?: 'dmy' | 'mdy') {
   const field = fieldOf(CLIENT_IMPORT, name)
   if (!field) throw new Error(`There is no field ${name}`)
-  const answer = readImportValue(field, text, order)
+  const answer = readImportValue(field, text, { date_order: order })
   return answer && ('value' in answer ? answer.value : new Error(answer.error))
 }
 
@@ -92,6 +92,14 @@ test.each([
   ['children_ages', 'two'],
 ])('%s: %s is not understood', (name, text) => expect(read(name, text)).toBeInstanceOf(Error))
 
+test('names in capitals alone are spelt as people write them, unless their column stays as written', () => {
+  expect(read('last_name', ' MOKOENA ')).toBe('Mokoena')
+  expect(read('full_name', 'Bartholomew QUIRK')).toBe('Bartholomew Quirk')
+  expect(read('address', '12 MAIN STREET')).toBe('12 MAIN STREET')
+  const field = fieldOf(CLIENT_IMPORT, 'last_name')
+  expect(field && readImportValue(field, 'MOKOENA', { as_written: true })).toEqual({ value: 'MOKOENA' })
+})
+
 test.each([
   ['Mai Anh Nguyễn', { first_name: 'Mai Anh', last_name: 'Nguyễn' }],
   ['Nguyễn, Mai Anh', { first_name: 'Mai Anh', last_name: 'Nguyễn' }],
@@ -117,6 +125,13 @@ describe('columns', () => {
       'city',
       'state',
     ])
+  })
+
+  test('of Salesforce', () => {
+    expect(
+      guess('Mailing Street', 'Mailing City', 'Mailing State/Province', 'Mailing Zip/Postal Code', 'Lead Source'),
+    ).toEqual(['address', 'city', 'state', 'postcode', null])
+    expect(guess('Mailing State', 'Mailing Zip', 'Mailing Address')).toEqual(['state', 'postcode', 'address'])
   })
 
   test('none twice; a second telephone has its own field, comments may repeat', () => {

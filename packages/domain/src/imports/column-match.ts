@@ -4,6 +4,8 @@ export interface ColumnMatch {
   readonly target: string | null
   /** How the days of a date column are written where no name of a month says it. */
   readonly date_order?: DateOrder | undefined
+  /** Of a column of names: capitals stay as they are. */
+  readonly as_written?: boolean | undefined
 }
 
 /** Day first as in Australia, month first as in the United States. */

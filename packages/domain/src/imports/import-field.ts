@@ -1,8 +1,13 @@
+import type { NamePart } from '../values/name-case.ts'
+
 /** How the text of a cell is read. */
 export type ImportKind =
   | 'line'
   | 'prose'
   | 'full_name'
+  | 'given_name'
+  | 'family_name'
+  | 'person'
   | 'email'
   | 'phone'
   | 'date'
@@ -19,6 +24,18 @@ export type ImportKind =
   | 'postcode'
   | 'adviser'
   | 'note'
+
+/** The part of a name that a field of a kind holds; undefined where it holds no name. */
+export function namePartOf(kind: string): NamePart | undefined {
+  return NAME_PARTS.get(kind)
+}
+
+const NAME_PARTS: ReadonlyMap<string, NamePart> = new Map([
+  ['given_name', 'given'],
+  ['family_name', 'family'],
+  ['full_name', 'whole'],
+  ['person', 'whole'],
+] as const satisfies ReadonlyArray<[ImportKind, NamePart]>)
 
 /** One of the values that a field may have. */
 export interface ImportOption {

@@ -29,6 +29,8 @@ export interface ImportSubject {
   readonly isReviewed?: boolean
   /** Where a second column goes that looks like one of a field: by that field. */
   readonly second?: Readonly<Record<string, string>>
+  /** The field whose column holds the name of the client where no other does. */
+  readonly alsoNames?: string
   /** Words before a heading that say nothing, folded: `client` in `Client first name`. */
   readonly prefixes?: RegExp
   /** What columns of values hold that have no heading: where nearly all fit, it is the field. The surest first. */

@@ -1,9 +1,10 @@
 import { heightFromFeet, weightFromPounds } from '../values/bmi.ts'
 import { isIsoDate } from '../values/date.ts'
 import { parseMoney } from '../values/money.ts'
+import { nameCase } from '../values/name-case.ts'
 import { formatPhone } from '../values/phone.ts'
-import type { DateOrder } from './column-match.ts'
-import { foldWords, type ImportField } from './import-field.ts'
+import type { ColumnMatch, DateOrder } from './column-match.ts'
+import { foldWords, type ImportField, namePartOf } from './import-field.ts'
 
 /** What a cell says: a value, nothing, or words that cannot be read and why. */
 export type ReadValue = { readonly value: unknown } | { readonly error: string } | undefined
@@ -18,7 +19,11 @@ const SPREADSHEET_ERROR = /^#(REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/
  * Reads a cell for a field. Only what must be understood is checked here; whether the value is good is the contract's
  * to say. `adviser` fields stay text: who they name, the server knows.
  */
-export function readImportValue(field: ImportField, text: string, dateOrder: DateOrder = 'dmy'): ReadValue {
+export function readImportValue(
+  field: ImportField,
+  text: string,
+  { date_order: dateOrder = 'dmy', as_written }: Omit<ColumnMatch, 'target'> = {},
+): ReadValue {
   const plain = text.trim()
   if (NOTHING.has(plain.toLowerCase())) return undefined
   if (SPREADSHEET_ERROR.test(plain)) return { error: `${plain} is a spreadsheet error` }
@@ -61,6 +66,14 @@ export function readImportValue(field: ImportField, text: string, dateOrder: Dat
       return { value: /^\d{3}$/.test(plain) ? `0${plain}` : plain }
     case 'line':
       return { value: plain.replace(/\s+/g, ' ') }
+    case 'full_name':
+    case 'person':
+    case 'given_name':
+    case 'family_name': {
+      const part = namePartOf(field.kind)
+      const line = plain.replace(/\s+/g, ' ')
+      return { value: part && !as_written ? nameCase(line, part) : line }
+    }
     default:
       return { value: plain }
   }

@@ -111,6 +111,12 @@ export function matchColumns(
   if (taken.has('first_name') && taken.has('last_name')) {
     for (const [index, target] of targets) if (target === 'full_name') targets.delete(index)
   }
+  if (!taken.has('full_name') && !taken.has('first_name') && !taken.has('last_name')) {
+    for (const [index, target] of targets) {
+      const isRemembered = remembered[foldWords(columns[index]?.name ?? '')] !== undefined
+      if (target === subject.alsoNames && !isRemembered) targets.set(index, 'full_name')
+    }
+  }
   return columns.map((column, index) => withOrder(subject, targets.get(index) ?? null, column, remembered))
 }
 

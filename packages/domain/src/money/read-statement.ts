@@ -146,7 +146,13 @@ function part(cents: number, of: number): number {
 
 function readDate(text: string, mapping: readonly ColumnMatch[]): { value: IsoDate | null; error: string | null } {
   const field = fieldOf(STATEMENT_COLUMNS, 'paid_on')
-  const read = field && readImportValue(field, text, mapping.find(({ target }) => target === 'paid_on')?.date_order)
+  const read =
+    field &&
+    readImportValue(
+      field,
+      text,
+      mapping.find(({ target }) => target === 'paid_on'),
+    )
   if (read === undefined) return { value: null, error: null }
   return 'error' in read ? { value: null, error: read.error } : { value: read.value as IsoDate, error: null }
 }

@@ -99,7 +99,7 @@ export const ACCOUNT: readonly Section[] = [
           'Check Caps Lock and the company’s address, then try **Forgot password?** For safety, the portal doesn’t say which of the two is wrong.',
         ],
         ['Too many attempts.', 'Wait a few minutes, then try again.'],
-        ['This link has been used or has expired.', 'Request a new one. A link works once, for one hour.'],
+        ['This link has been used or has expired.', 'Request a new one. A link works once and expires after one hour.'],
         [MESSAGES.otpRejected, 'Wait for the next code. If none works, set your phone’s clock to automatic.'],
         [MESSAGES.staleVersion, 'Compare the two values and choose which one to keep.'],
         ['We couldn’t load this.', 'Choose **Try again**. Everything else still works.'],

@@ -231,7 +231,6 @@ export const RUNNING: readonly Section[] = [
         'Audit log',
         'Everything',
         'Last 7 days',
-        'Exports',
         'By the portal',
         'Before',
         'After',

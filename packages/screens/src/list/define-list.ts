@@ -226,7 +226,12 @@ export interface List<T extends ListTypes> {
     readonly Lanes?: ComponentType<{ readonly address: ListAddress<T> }>
   }
   /** Says what to do where there is nothing at all. */
-  readonly empty: { readonly mayCreate: string; readonly mayNot: string }
+  readonly empty: {
+    readonly mayCreate: string
+    readonly mayNot: string
+    /** For whoever may create one: another way to begin. */
+    readonly Begin?: ComponentType
+  }
 }
 
 /** Declares a list: `defineList<ListTypesOf<typeof contacts.list, ColumnName>>({ … })`. */

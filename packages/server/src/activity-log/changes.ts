@@ -1,7 +1,8 @@
 import type { AuditChange } from '@portal/contract/office/audit.schema'
 import { formatCount } from '@portal/domain/values/count'
 import { isIsoDate } from '@portal/domain/values/date'
-import type { Fields } from './audit-action.ts'
+import { formatMoney } from '@portal/domain/values/money'
+import { type Fields, said } from './audit-action.ts'
 import { fieldInWords } from './words.ts'
 
 interface Values {
@@ -31,17 +32,34 @@ export function changesOf({ before, after }: Values, labels?: Readonly<Record<st
     .sort((one, other) => one.label.localeCompare(other.label, 'en-AU'))
 }
 
-/** A short summary of an entry: “Annual premium and 2 more”, “214 rows”. */
-export function summaryOf({ before, after }: Values, labels?: Readonly<Record<string, string>>): string {
+/** What an entry of something done says first, of what it holds: the first that is there. */
+const TELLING = ['posted', 'file', 'subject', 'month', 'device', 'to', 'row'] as const
+
+/** A short summary of an entry: “Annual premium and 2 more”, “214 rows”, “$43,676.59”. */
+export function summaryOf(
+  { before, after, verb }: Values & { readonly verb: string },
+  labels?: Readonly<Record<string, string>>,
+): string {
   if (typeof after?.count === 'number' && after.format !== undefined) {
     return `${formatCount(after.count)} ${after.count === 1 ? 'row' : 'rows'}`
   }
-  // For an added or deleted record, its name says enough.
-  if (!before || !after) return ''
-  const [first, ...more] = changesOf({ before, after }, labels).map(({ label }) => label)
+  if (!before || !after) return after && verb !== 'create' ? told(verb, after) : ''
+  // That a record was archived or restored, the action says.
+  const changes = changesOf({ before, after }, labels).filter(({ field }) => field !== 'archived_at')
+  const [first, ...more] = changes.map(({ label }) => label)
   if (first === undefined) return ''
   if (more.length === 0) return first
   return more.length === 1 ? `${first} and ${more[0]}` : `${first} and ${more.length} more`
+}
+
+/** Of what was done to a record that did not change by it; for an added or deleted one, its name says enough. */
+function told(verb: string, after: Fields): string {
+  if (verb === 'import') return 'From a file'
+  const field = TELLING.find((name) => said(after[name]) !== undefined)
+  if (field === undefined) return ''
+  const value = after[field]
+  if (field === 'posted' && typeof value === 'number') return formatMoney(value)
+  return field === 'row' ? `Row ${value}` : (said(value) ?? '')
 }
 
 /** The fields of an entry as one cell of a file: `Phone: 0491570006 → 0491570156; City: – → Perth`. */

@@ -154,8 +154,9 @@ export function verbInWords(verb: string): string {
   return VERBS[verb] ?? inWords(verb)
 }
 
-/** What was done, by itself: “Added”. */
-export function did(verb: string): string {
+/** What was done, by itself: “Added”. Users are activated again, other records restored. */
+export function did(verb: string, entity?: string): string {
+  if (entity === 'user' && verb === 'unarchive') return 'Activated'
   return capitalised(VERBS[verb] ?? IN_LISTS[verb] ?? inWords(verb))
 }
 

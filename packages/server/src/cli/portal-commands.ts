@@ -40,7 +40,7 @@ export const PORTAL: Program = {
         '--first-name <name>, --last-name <name>': 'the super admin’s; “Super Admin” unless given',
         '--time-zone <zone>': 'Australia/Sydney unless given',
       },
-      example: '--reference smith --name "Smith Advice" --email you@smith.example',
+      example: '--reference smith --name "Smith Advice" --email you@smith.example --first-name Mai --last-name Smith',
       run: (words) => overServices(async (given) => (await import('./company.ts')).createCompany(words, given)),
     },
     {

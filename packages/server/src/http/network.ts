@@ -16,3 +16,14 @@ export function networkOf(address: string): string {
   const network = parsed.parts.slice(0, NETWORK_PARTS).map((part) => part.toString(16))
   return `${network.join(':')}::/64`
 }
+
+/** The first parts of an address, as people compare them, without whose it is: `203.0.113.x`, `2001:db8:1::`. */
+export function networkRange(address: string): string | null {
+  if (!ipaddr.isValid(address)) return null
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.x`
+  return `${parsed.parts
+    .slice(0, 3)
+    .map((part) => part.toString(16))
+    .join(':')}::`
+}

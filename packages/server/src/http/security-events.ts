@@ -19,6 +19,8 @@ export interface SecurityNote {
 export interface SecurityEvent extends SecurityNote {
   readonly companyId?: number | undefined
   readonly requestId?: string | undefined
-  /** The caller's network address; only the keyed hash of its network is kept. */
+  /** The caller's network address; the keyed hash of its network is kept, and its first parts. */
   readonly address?: string | undefined
+  /** The caller's program; what it is called is kept. */
+  readonly userAgent?: string | undefined
 }

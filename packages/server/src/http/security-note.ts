@@ -17,7 +17,8 @@ type Noting = Pick<Services, 'securityLog'>
 /** Notes what a request has done or was refused. */
 export function noteOf({ securityLog }: Noting, request: FastifyRequest, note: SecurityNote): void {
   const { companyId, userId } = request.who
-  securityLog.note({ userId, companyId, requestId: request.id, address: request.ip, ...note })
+  const userAgent = request.headers['user-agent']
+  securityLog.note({ userId, companyId, requestId: request.id, address: request.ip, userAgent, ...note })
 }
 
 /** Notes a refusal that concerns security; says nothing of any other. */
@@ -33,12 +34,11 @@ export interface Noted {
   readonly services: Noting
   readonly company: { readonly id: number }
   readonly requestId?: string
-  readonly visitor?: { readonly address: string }
+  readonly visitor?: { readonly address: string; readonly userAgent: string }
 }
 
 /** Notes what a transaction does, once it is in the database. */
 export function noteDone({ tx, services, company, requestId, visitor }: Noted, note: SecurityNote): void {
-  tx.afterCommit(() =>
-    services.securityLog.note({ companyId: company.id, requestId, address: visitor?.address, ...note }),
-  )
+  const { address, userAgent } = visitor ?? {}
+  tx.afterCommit(() => services.securityLog.note({ companyId: company.id, requestId, address, userAgent, ...note }))
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Scope } from '@portal/contract/endpoint'
 import { leadingRole, needsTwoFactor, ROLES } from '@portal/domain/account/role'
+import { SESSIONS_AT_ONCE } from '@portal/domain/account/security-event'
 import { fullName } from '@portal/domain/values/person'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -8,9 +9,6 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { CallCompany, Caller } from './bind.ts'
 import { type Clock, later, MINUTE } from './clock.ts'
 import { COMPANY_COLUMNS, companyOf, companyRow } from './company.ts'
-
-/** Sessions that a user has at once: a sign-in ends the one longest unused. */
-const SESSIONS_AT_ONCE = 10
 
 /** A session's use is written down at most this often. */
 const TOUCH_EVERY = MINUTE

@@ -54,7 +54,7 @@ export function rowReader(
         problems.push({ column: index, field: field.name, message: damage })
         continue
       }
-      const read = readImportValue(field, text, match.date_order)
+      const read = readImportValue(field, text, match)
       if (read === undefined) continue
       const find = finders[field.name]
       if ('error' in read) problems.push({ column: index, field: field.name, message: read.error })
@@ -119,7 +119,7 @@ function requiredOf({ required }: DeclaredImport, values: ImportValues): ImportV
   return Object.fromEntries(known.map((field) => [field, values[field]]))
 }
 
-/** A new record needs some fields; one that is there already has them. */
+/** A new record needs some fields; one that is there already has them. Without any column of names, that is said once. */
 export function missingFields(
   { required }: Pick<DeclaredImport, 'required'>,
   { values, problems }: RowReading,
@@ -130,11 +130,15 @@ export function missingFields(
     const whole = isPartOfName(name) ? mapping.findIndex(({ target }) => target === 'full_name') : -1
     return own >= 0 ? own : whole >= 0 ? whole : null
   }
-  return Object.entries(required).flatMap(([field, message]) =>
+  const missing = Object.entries(required).flatMap(([field, message]) =>
     values[field] === undefined && !problems.some((problem) => problem.field === field)
       ? [{ column: column(field), field, message }]
       : [],
   )
+  const isUnnamed = column('first_name') === null && column('last_name') === null
+  const named = missing.filter(({ field }) => !isUnnamed || !isPartOfName(field))
+  if (named.length === missing.length) return missing
+  return [{ column: null, field: 'full_name', message: 'Choose the column with the client’s name' }, ...named]
 }
 
 /** Whether a column with whole names says it. */

@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@portal/contract/endpoint'
 import type { imports as calls } from '@portal/contract/imports'
-import type { ImportRow } from '@portal/contract/imports.schema'
-import type { ImportField } from '@portal/domain/imports/import-field'
+import type { ImportDetail, ImportRow } from '@portal/contract/imports.schema'
+import { type ImportField, namePartOf } from '@portal/domain/imports/import-field'
 import { fieldOf, type ImportSubject } from '@portal/domain/imports/import-subject'
+import { readImportValue } from '@portal/domain/imports/import-value'
 import type { ImportMatchChoice } from '@portal/domain/imports/verdict'
 import { formatDate } from '@portal/domain/values/date'
 import { formatMoney } from '@portal/domain/values/money'
@@ -52,7 +53,7 @@ export async function listImportRows(
     select ${COLUMNS} from import_rows where ${where}
     order by number ${direction} limit ${page_size} offset ${(page - 1) * page_size}`)
   const counted = await tx.execute<{ total: number }>(sql`select count(*) as total from import_rows where ${where}`)
-  return { items: await shown(tx, declared, rows), total: counted.rows[0]?.total ?? 0, page, page_size }
+  return { items: await shown(tx, declared, stored.mapping, rows), total: counted.rows[0]?.total ?? 0, page, page_size }
 }
 
 /**
@@ -81,7 +82,7 @@ export async function fixImportRow(
     await decideRow(tx, declared, stored.id, judged, body)
   }
   const after = await readRow(tx, stored.id, params.number)
-  const [row] = await shown(tx, declared, after ? [after] : [])
+  const [row] = await shown(tx, declared, stored.mapping, after ? [after] : [])
   if (!row) throw new CallError('NOT_FOUND')
   return {
     row,
@@ -133,7 +134,12 @@ async function readRow(tx: Transaction, importId: number, number: number): Promi
   return rows[0]
 }
 
-async function shown(tx: Transaction, declared: DeclaredImport, rows: readonly StoredRow[]): Promise<ImportRow[]> {
+async function shown(
+  tx: Transaction,
+  declared: DeclaredImport,
+  mapping: ImportDetail['mapping'],
+  rows: readonly StoredRow[],
+): Promise<ImportRow[]> {
   const ids = rows.flatMap(({ record_id }) => record_id ?? [])
   const found = await readRecords(tx, declared, [...new Set(ids)])
   const clients = await readClients(tx, [...new Set(rows.flatMap(({ client_id }) => client_id ?? []))])
@@ -151,7 +157,24 @@ async function shown(tx: Transaction, declared: DeclaredImport, rows: readonly S
     const name = client_id === null ? undefined : clients.get(client_id)
     const alike = row.record_id === null && match ? match : { reasons: [], others: 0 }
     const client = client_id === null || name === undefined ? null : { id: client_id, name, ...alike }
-    return { ...row, problems: problems ?? [], match: shownMatch, client }
+    const tidied = row.outcome === null ? tidiedNames(declared.subject, mapping, row.cells) : []
+    return { ...row, problems: problems ?? [], match: shownMatch, client, tidied }
+  })
+}
+
+/** The names that are spelt otherwise than in the file, unless their columns stay as written. */
+function tidiedNames(
+  subject: ImportSubject,
+  mapping: ImportDetail['mapping'],
+  cells: readonly string[],
+): ImportRow['tidied'] {
+  return mapping.flatMap((match, index) => {
+    const field = match.target === null ? undefined : fieldOf(subject, match.target)
+    if (!field || namePartOf(field.kind) === undefined) return []
+    const text = cells[index] ?? ''
+    const [before, after] = [{ ...match, as_written: true }, match].map((how) => readImportValue(field, text, how))
+    if (!before || !after || !('value' in before && 'value' in after) || before.value === after.value) return []
+    return [{ label: field.label, before: String(before.value), after: String(after.value) }]
   })
 }
 

@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportReading } from '@portal/contract/imports.schema'
+import type { ColumnMatch } from '@portal/domain/imports/column-match'
 import type { FileColumn } from '@portal/domain/imports/match-columns'
 import { UNREADABLE } from '@portal/domain/imports/text-dialect'
 import type { TableRow } from '../sheet/read/table-file.ts'
@@ -82,8 +83,13 @@ export function unnamed(index: number): string {
 /** The columns that have a heading, with what they become: what “Column 3” became says nothing of another file's. */
 export function headedColumns({ columns, mapping }: Pick<ImportDetail, 'columns' | 'mapping'>) {
   return columns.flatMap(({ name }, index) =>
-    name === unnamed(index) ? [] : [{ name, ...(mapping[index] ?? { target: null }) }],
+    name === unnamed(index) ? [] : [{ name, ...remembered(mapping[index]) }],
   )
+}
+
+/** How names are spelt is said of each file. */
+function remembered({ target, date_order }: ColumnMatch = { target: null }): ColumnMatch {
+  return { target, ...(date_order && { date_order }) }
 }
 
 export function cut(text: string, length = SAMPLE_LENGTH): string {

@@ -1,6 +1,7 @@
 import { clients } from '../database/tables/clients.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { blockAddress, isUnknownRecipient, noteBounce, readBlocked, unblockAddress } from './blocked-addresses.ts'
+import { blockAddress, noteBounce, readBlocked, unblockAddress } from './blocked-addresses.ts'
+import { isUnknownRecipient } from './unknown-recipient.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -55,7 +56,7 @@ it('a bounced address gets nothing until it is cleared', async () => {
   })
   expect(blocked.reason('gone@client.example', SINGLE)).toBe('bounced')
   expect(blocked.of('gone@client.example')).toEqual([
-    { reason: 'bounced', at: expect.any(String), detail: 'Can’t send mail' },
+    { reason: 'bounced', at: expect.any(String), detail: 'This address doesn’t exist: 550 5.1.1 No such user' },
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Delivery } from './delivery.ts'
-import { saidText } from './said-text.ts'
+import { smtpFailure } from './smtp-failure.ts'
 
 /** What the mail writer tells of an error. */
 interface SmtpError {
@@ -13,17 +13,13 @@ interface SmtpError {
 /** Steps of handing over one mail. What is refused before them would be refused to every mail. */
 const OF_ONE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
-/** Characters of a server's answer that are kept. */
-const BECAUSE_MAX_LENGTH = 500
-
 /**
  * The outcome of a mail that ended in an error. `isWhole`: all of it had been written, so that the server may have taken it
  * although no answer came. Where part was missing it can't have: the dot that ends a mail comes last.
  */
 export function smtpOutcome(error: unknown, { isWhole }: { readonly isWhole: boolean }): Delivery {
   const { responseCode, code, command } = (typeof error === 'object' && error !== null ? error : {}) as SmtpError
-  const message = error instanceof Error ? error.message : String(error)
-  const because = saidText(message, BECAUSE_MAX_LENGTH)
+  const because = smtpFailure(error)
   const isOfOneMail = command !== undefined && OF_ONE_MAIL.has(command)
   if (responseCode) {
     // 503: the session was in a wrong state, which says nothing of the mail.

@@ -64,7 +64,9 @@ async function eraseRows(tx: Transaction, { table, rows, erased }: PersonTable, 
     await tx.execute(sql`delete from ${name} where ${condition}`)
     return
   }
-  const columns = Object.entries(erased.blank).map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
+  const columns = Object.entries(erased.blank).map(
+    ([column, value]) => sql`${sql.identifier(column)} = ${typeof value === 'function' ? value(person) : value}`,
+  )
   await tx.execute(sql`update ${name} set ${sql.join(columns, sql`, `)} where ${condition}`)
 }
 

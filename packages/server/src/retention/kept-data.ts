@@ -293,7 +293,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     log: 'ids',
   },
   {
-    what: 'Security log: sign-ins, refusals, changes of what keeps others out; ids and keyed hashes',
+    what: 'Security log: sign-ins, refusals, changes of what keeps others out; ids, keyed hashes, names of programs and first parts of addresses',
     where: ['security_events'],
     harm: 'personal',
     term: 'ended',

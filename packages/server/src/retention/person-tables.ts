@@ -8,13 +8,17 @@ export interface PersonTable {
   readonly table: string
   /** The condition for the person's rows, besides the company's. */
   readonly rows: (person: Person) => SQL
-  /** Their title in the export, or why they aren't in it. */
-  readonly exported: { readonly as: string } | { readonly not: string }
+  /** Their title in the export, or why they aren't in it, and what a person is told of them all the same. */
+  readonly exported: { readonly as: string } | { readonly not: string; readonly shown?: string }
   /**
    * What an erasure does with them. `gone`: they are deleted, where a reference does not do it. `blank`: they stay, with
    * these columns set. `own`: a module of the erasure sees to them. `stays`: nothing in them tells who it was.
    */
-  readonly erased: 'gone' | 'own' | 'stays' | { readonly blank: Readonly<Record<string, SQL>> }
+  readonly erased:
+    | 'gone'
+    | 'own'
+    | 'stays'
+    | { readonly blank: Readonly<Record<string, SQL | ((person: Person) => SQL)>> }
   /** What remains after an erasure, shown to the user. */
   readonly stays?: string
 }
@@ -31,6 +35,10 @@ const ofTexts = (person: Person) => sql`(${ofClient(person)}
 const ofApplication = ({ applications }: Person) => sql`application_id = any(${idArray(applications)})`
 const ofQuote = ({ quotes }: Person) => sql`quote_id = any(${idArray(quotes)})`
 const byId = (ids: readonly number[]) => sql`id = any(${idArray(ids)})`
+/** What a file may be called after: names of theirs, one by one too. */
+const partsOf = ({ names, contacts }: Person) => [
+  ...new Set([...names, ...contacts, ...names.flatMap((name) => name.split(' ').filter(({ length }) => length > 2))]),
+]
 const wordsOf = ({ names, contacts }: Person) => [...names, ...contacts]
 
 /**
@@ -106,11 +114,14 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   {
     table: 'imports',
     rows: ({ imports }) => byId(imports),
-    exported: { not: 'whole files, of other people too; the rows are in the file' },
+    exported: { not: 'whole files, of other people too; the rows are in the file', shown: 'Imported files' },
+    stays:
+      'The file itself is deleted: it tells of them. The rows of other people stay, and the file’s name where it doesn’t name them.',
     erased: {
       blank: {
         file_id: nothing,
-        file_name: erasedWord,
+        file_name: (person) =>
+          sql`case when ${says(sql`file_name`, partsOf(person))} then ${erasedWord} else file_name end`,
         reading: sql`case when reading is null then null else reading || '{"accented": [], "head": []}' end`,
         columns: sql`(select coalesce(jsonb_agg(one || '{"samples": []}' order by place), '[]')
           from jsonb_array_elements(columns) with ordinality as given (one, place))`,
@@ -403,7 +414,7 @@ export const NOT_OF_CLIENTS: Readonly<Record<string, string>> = {
   login_attempts: 'keyed hashes of users’ addresses',
   recovery_codes: 'users',
   call_counts: 'hashes of users and networks',
-  security_events: 'ids and keyed hashes of users',
+  security_events: 'ids and keyed hashes of users, names of programs, first parts of addresses',
   idempotency_keys: 'answers sealed for whoever sent the call; gone within a day',
   live_events: 'kinds and ids; gone within minutes',
   task_feeds: 'users',

@@ -13,7 +13,7 @@ export interface SecurityRow extends Readonly<Omit<typeof securityEvents.$inferS
 }
 
 /** What a row that counts says of what was taken. */
-const NOTHING = { subject: null, subject_id: null, rows: null }
+const NOTHING = { subject: null, subject_id: null, rows: null, device: null }
 
 /** Bounds what a flood of events writes: so many rows a minute, and then one row that says how many more there were. */
 export class RowLimit {
@@ -27,7 +27,8 @@ export class RowLimit {
     const earlier = now < this.#endsAt ? [] : this.counted(row.at)
     if (now >= this.#endsAt) this.#endsAt = now + MINUTE
     const ofEvent = this.#count(row.event)
-    if (ofEvent > ROWS_OF_EVENT) return [...earlier, ...this.#leaveOut(row, { network_hash: null, company_id: null })]
+    if (ofEvent > ROWS_OF_EVENT)
+      return [...earlier, ...this.#leaveOut(row, { network_hash: null, network_range: null, company_id: null })]
     const ofNetwork = this.#count(`${row.event} ${row.company_id} ${row.network_hash}`)
     return ofNetwork > ROWS_OF_NETWORK ? [...earlier, ...this.#leaveOut(row, {})] : [...earlier, row]
   }

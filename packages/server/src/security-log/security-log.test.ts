@@ -52,7 +52,8 @@ async function rows(): Promise<Row[]> {
   await test.settled()
   return await test.database.system((tx) =>
     tx.rows<Row>(sql`
-      select event, company_id, user_id, factor, request_id, email_hash, network_hash, times, subject, subject_id, rows
+      select event, company_id, user_id, factor, request_id, email_hash, network_hash, device, network_range, times, subject,
+        subject_id, rows
       from security_events order by id`),
   )
 }
@@ -64,6 +65,12 @@ async function noted(act: () => Promise<unknown>): Promise<Row[]> {
   return (await rows()).slice(before)
 }
 
+/** What a row says of a call from {@link ADDRESS}. */
+const fromAddress = () => ({ network_hash: hashOf(`network ${ADDRESS}`), network_range: '203.0.113.x' })
+
+/** What a row has none of that no call made. */
+const NO_CALL = { request_id: null, network_hash: null, device: null, network_range: null }
+
 /** A row of the demo company as it should be; what is not told is empty. */
 const row = (event: SecurityEventName, told: Partial<Row> = {}): Row => ({
   event,
@@ -73,6 +80,8 @@ const row = (event: SecurityEventName, told: Partial<Row> = {}): Row => ({
   request_id: expect.stringMatching(/^[\da-f]{32}$/) as never,
   email_hash: null,
   network_hash: hashOf('network 127.0.0.1'),
+  device: expect.any(String) as never,
+  network_range: '127.0.0.x',
   times: 1,
   subject: null,
   subject_id: null,
@@ -118,7 +127,7 @@ describe('signing in and out', () => {
     })
     const about = of('ROLE_AFSL', {
       factor: 'password',
-      network_hash: hashOf(`network ${ADDRESS}`),
+      ...fromAddress(),
       ...mailed(email('ROLE_AFSL')),
     })
     expect(seen).toEqual([
@@ -164,7 +173,7 @@ describe('signing in and out', () => {
       row('signIn.done', byCode),
       row('twoFactor.off', of(role)),
       row('twoFactor.on', of(role)),
-      row('twoFactor.reset', of(role, { request_id: null, network_hash: null })),
+      row('twoFactor.reset', of(role, NO_CALL)),
     ])
   })
 
@@ -187,7 +196,7 @@ describe('signing in and out', () => {
       for (let more = present; more < 10; more++) await logIn(role)
     })
     expect(toTen).toEqual(Array.from({ length: 10 - present }, () => done))
-    expect(await noted(() => logIn(role))).toEqual([done, row('session.ended', of(role))])
+    expect(await noted(() => logIn(role))).toEqual([done, row('session.overLimit', of(role))])
   })
 
   it('is told of the sessions of who is archived, alone or among many', async () => {
@@ -195,14 +204,14 @@ describe('signing in and out', () => {
     const alone = await addUser(test, { role: 'ROLE_REFERRAL' })
     const among = await addUser(test, { role: 'ROLE_REFERRAL' })
     const seen = await noted(() => superAdmin.call(users.archive, { body: { id: alone.userId } }))
-    expect(seen).toEqual([row('session.ended', { user_id: alone.userId })])
+    expect(seen).toEqual([row('session.endedByAdmin', { user_id: alone.userId })])
     const later = await noted(async () => {
       const { job_id } = await superAdmin.call(users.bulk, {
         body: { action: { type: 'archive' }, selection: { ids: [alone.userId, among.userId] } },
       })
       await until(async () => (await superAdmin.call(jobs.view, { params: { id: job_id } })).finished_at !== null)
     })
-    expect(later).toEqual([row('session.ended', { user_id: among.userId, request_id: null, network_hash: null })])
+    expect(later).toEqual([row('session.endedByAdmin', { user_id: among.userId, ...NO_CALL })])
   })
 })
 
@@ -263,7 +272,7 @@ describe('refusals', () => {
     const ofAddress = await noted(async () => {
       for (let calls = 0; calls < 401; calls++) await test.app.inject({ url: '/none', remoteAddress: ADDRESS })
     })
-    expect(ofAddress).toEqual([row('rate.limited', { company_id: null, network_hash: hashOf(`network ${ADDRESS}`) })])
+    expect(ofAddress).toEqual([row('rate.limited', { company_id: null, ...fromAddress() })])
   })
 
   it('of signatures and tokens are told; what has only ended is not', async () => {
@@ -316,7 +325,10 @@ it('a super admin’s sign-out of somebody, and the roles that have to use two-f
     await superAdmin.call(settings.updateSecurity, { body: { two_factor_roles: ['ROLE_AUDITOR'] } })
     await superAdmin.call(settings.updateSecurity, { body: { two_factor_roles: ['ROLE_AUDITOR'] } })
   })
-  expect(seen).toEqual([row('session.ended', of('ROLE_AFSL')), row('twoFactor.rolesChanged', of('ROLE_SUPER_ADMIN'))])
+  expect(seen).toEqual([
+    row('session.endedByAdmin', of('ROLE_AFSL')),
+    row('twoFactor.rolesChanged', of('ROLE_SUPER_ADMIN')),
+  ])
   await superAdmin.call(settings.updateSecurity, { body: { two_factor_roles: [] } })
 })
 
@@ -352,13 +364,14 @@ describe('all of it', () => {
     expect([...seen].sort()).toEqual(Object.keys(SECURITY_EVENTS).sort())
   })
 
-  it('names nobody: no e-mail, no name, no address, in the table or in the log', async () => {
+  it('names nobody: no e-mail, no name, no whole address, in the table or in the log', async () => {
     const table = JSON.stringify(await rows())
     const marked = lines.filter((line) => line.includes('"security":'))
     expect(marked.length).toBeGreaterThan(30)
     for (const text of [table, lines.join('\n')]) {
-      expect(text).not.toMatch(/@|127\.0\.0\.1|203\.0\.113|Mai|Lê|Our site|Horse/)
+      expect(text).not.toMatch(/@|127\.0\.0\.1|203\.0\.113\.77|Mai|Lê|Our site|Horse/)
     }
+    expect(lines.join('\n')).not.toContain('203.0.113')
   })
 
   it('is a line of the log each, with the same hashes', async () => {
@@ -426,20 +439,20 @@ describe('a flood', () => {
     expect(seen.slice(0, ROWS_OF_NETWORK)).toEqual(
       Array(ROWS_OF_NETWORK).fill(row('access.refused', of('ROLE_AUDITOR'))),
     )
-    expect(seen[ROWS_OF_NETWORK]).toEqual(row('access.refused', { request_id: null, times: 25 }))
+    expect(seen[ROWS_OF_NETWORK]).toEqual(row('access.refused', { request_id: null, device: null, times: 25 }))
     expect(seen.at(-1)).toEqual(row('access.refused', of('ROLE_AUDITOR')))
   })
 
   it('out of many networks is bounded too, and counted as one', () => {
     const limit = new RowLimit()
     const at = new Date(now).toISOString()
-    const base: SecurityRow = { ...row('signIn.failed'), at, request_id: null }
+    const base: SecurityRow = { ...row('signIn.failed', { device: null }), at, request_id: null }
     const written = Array.from({ length: 5_000 }, (_, network) =>
       limit.take({ ...base, network_hash: `network ${network}` }),
     ).flat()
     expect(written).toHaveLength(ROWS_OF_EVENT)
     expect(limit.take({ ...base, event: 'signIn.done' })).toHaveLength(1)
-    expect(limit.counted(at)).toEqual([{ ...base, company_id: null, network_hash: null, times: 5_000 - ROWS_OF_EVENT }])
+    expect(limit.counted(at)).toEqual([{ ...base, ...NO_CALL, company_id: null, times: 5_000 - ROWS_OF_EVENT }])
     expect(limit.holdsBack).toBe(false)
   })
 })

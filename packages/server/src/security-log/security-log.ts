@@ -5,7 +5,8 @@ import type { Secrets } from '../configuration/secrets.ts'
 import type { Database } from '../database/database.ts'
 import { WriteBehind } from '../database/write-behind.ts'
 import { type Clock, MINUTE } from '../http/clock.ts'
-import { networkOf } from '../http/network.ts'
+import { deviceName } from '../http/device-name.ts'
+import { networkOf, networkRange } from '../http/network.ts'
 import type { SecurityEvent } from '../http/security-events.ts'
 import type { Log } from '../log/log.ts'
 import { RowLimit, type SecurityRow } from './row-limit.ts'
@@ -19,7 +20,8 @@ interface Parts {
 
 /**
  * Who came in, who was refused, and what keeps them out. Each event is a line of the log, marked `security`, and a row of
- * `security_events`, with ids and keyed hashes and nothing that names a person. Rows are written after the call, in a
+ * `security_events`, with ids, keyed hashes, the names of
+ * programs and parts of addresses, and nothing that names a person. Rows are written after the call, in a
  * transaction of their own: a refusal that is rolled back keeps its event, and no call waits or fails by it.
  */
 export class SecurityLog {
@@ -44,7 +46,7 @@ export class SecurityLog {
   }
 
   /** Never throws. */
-  note({ event, userId, companyId, requestId, factor, email, address, ...taken }: SecurityEvent): void {
+  note({ event, userId, companyId, requestId, factor, email, address, userAgent, ...taken }: SecurityEvent): void {
     const { clock, log } = this.#parts
     const row: SecurityRow = {
       at: clock().toISOString(),
@@ -55,6 +57,8 @@ export class SecurityLog {
       request_id: requestId ?? null,
       email_hash: email === undefined ? null : this.#hash(`email ${emailKey(email)}`),
       network_hash: address === undefined ? null : this.#hash(`network ${networkOf(address)}`),
+      device: userAgent === undefined ? null : deviceName(userAgent),
+      network_range: address === undefined ? null : networkRange(address),
       times: 1,
       subject: taken.subject ?? null,
       subject_id: taken.subjectId ?? null,
@@ -107,11 +111,12 @@ export class SecurityLog {
 function insertion(rows: readonly SecurityRow[]) {
   return sql`
     insert into security_events
-      (company_id, at, event, user_id, factor, request_id, email_hash, network_hash, times, subject, subject_id, rows)
+      (company_id, at, event, user_id, factor, request_id, email_hash, network_hash, device, network_range, times, subject,
+       subject_id, rows)
     select companies.id, given.at, given.event, given.user_id, given.factor, given.request_id, given.email_hash,
-      given.network_hash, given.times, given.subject, given.subject_id, given.rows
+      given.network_hash, given.device, given.network_range, given.times, given.subject, given.subject_id, given.rows
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (company_id int, at timestamptz, event text,
-      user_id int, factor text, request_id text, email_hash text, network_hash text, times int, subject text,
+      user_id int, factor text, request_id text, email_hash text, network_hash text, device text, network_range text, times int, subject text,
       subject_id int, rows int)
     left join companies on companies.id = given.company_id`
 }

@@ -54,6 +54,7 @@ export function userDetails(different: Partial<UserDetails> = {}): UserDetails {
     advisor_id: null,
     advisor_name: null,
     referral_company_id: null,
+    referral_company_name: null,
     access_referral_dashboard: false,
     abn: null,
     gst_registered: false,

@@ -82,6 +82,7 @@ export function importRow(different: Partial<ImportRow> = {}): ImportRow {
     reversal: null,
     message: null,
     record_id: null,
+    tidied: [],
     ...different,
   }
 }

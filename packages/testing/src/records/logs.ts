@@ -67,6 +67,7 @@ export function securityRow(different: Partial<SecurityLogRow> = {}): SecurityLo
     user: { id: 9, name: 'Jo Tanaka' },
     factor: 'password',
     ...{ subject: null, subject_id: null, rows: null, times: 1, network: 'a1b2c3d4e5f6', request_id: null },
+    ...{ network_range: '203.0.113.x', device: 'Chrome on macOS' },
     ...different,
   }
 }

@@ -35,7 +35,7 @@ test('a super admin’s first day: the firm, its first adviser, and the first le
     await page.goto(at(`${pathname}${hash}`))
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm new password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Set new password' }).click()
+    await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page).toHaveURL(/\/login$/)
   }
   try {

@@ -54,7 +54,7 @@ test('a user is added, invited by mail, sets a password, signs in, and is change
   await page.goto(linkIn((await mail.mailTo(email, since)).text, RESET_LINK))
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm new password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await typeSignIn(page, email, { password: PASSWORD })
   await expect(page.getByRole('button', { name: /^Your account/ })).toContainText('Lan')

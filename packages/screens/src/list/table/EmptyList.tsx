@@ -1,6 +1,6 @@
 import { MESSAGES } from '@portal/domain/message'
 import { Link } from '@portal/router'
-import { Button } from '@portal/ui/core'
+import { Button, Flex } from '@portal/ui/core'
 import { EmptyState } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import type { List, ListOffer } from '../define-list.ts'
@@ -49,8 +49,18 @@ export function EmptyList<T extends ListTypes>({ list, offer, state, all, create
       </EmptyState>
     )
   }
+  const { Begin } = list.empty
+  const action =
+    create && Begin ? (
+      <Flex gap="2" flexWrap="wrap" justifyContent="center">
+        {create}
+        <Begin />
+      </Flex>
+    ) : (
+      create
+    )
   return (
-    <EmptyState title={MESSAGES.noData} action={create}>
+    <EmptyState title={MESSAGES.noData} action={action}>
       {create ? list.empty.mayCreate : list.empty.mayNot}
     </EmptyState>
   )

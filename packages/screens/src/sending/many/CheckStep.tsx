@@ -1,5 +1,6 @@
 import type { BulkCheck, BulkPreview, SkippedPeople } from '@portal/contract/sending/bulk-messages.schema'
 import { formatCount } from '@portal/domain/values/count'
+import { formatFileSize } from '@portal/domain/values/file-size'
 import { Link } from '@portal/router'
 import { Alert, Box, Button, Flex, Spacer, Stack, Text, TextLink } from '@portal/ui/core'
 import { KeyValueList } from '@portal/ui/page'
@@ -75,7 +76,7 @@ interface PreviewProps {
 
 /** The message as one of them gets it: always light. */
 function Preview({ preview, of, isTurning, onTurn }: PreviewProps) {
-  const { place, name, to, subject, html, text } = preview
+  const { place, name, to, subject, html, text, reply_to, attachments } = preview
   return (
     <Stack as="section" gap="2" aria-label="Preview" aria-busy={isTurning}>
       <Flex alignItems="center" gap="2">
@@ -97,7 +98,19 @@ function Preview({ preview, of, isTurning, onTurn }: PreviewProps) {
         <Box padding="4" borderBottom="1px solid" borderColor="border">
           <KeyValueList
             labelWidth={72}
-            rows={[{ label: 'To', value: to }, ...(subject === '' ? [] : [{ label: 'Subject', value: subject }])]}
+            rows={[
+              { label: 'To', value: to },
+              ...(reply_to === null ? [] : [{ label: 'Reply to', value: reply_to }]),
+              ...(subject === '' ? [] : [{ label: 'Subject', value: subject }]),
+              ...(attachments.length === 0
+                ? []
+                : [
+                    {
+                      label: 'Attached',
+                      value: attachments.map(({ name, size }) => `${name} (${formatFileSize(size)})`).join(', '),
+                    },
+                  ]),
+            ]}
           />
         </Box>
         <Box padding="4">{html === '' ? <Text whiteSpace="pre-wrap">{text}</Text> : <MailText html={html} />}</Box>

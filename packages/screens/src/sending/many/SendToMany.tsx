@@ -33,6 +33,8 @@ export default function SendToMany({ to, them, onClose }: SendToManyProps) {
   const checking = useChange(bulkMessages.check)
   const sending = useChange(bulkMessages.send)
   const message = messageOf(draft.value)
+  const { template } = draft.value[draft.value.channel]
+  const ofTemplate = template === undefined ? {} : { template_id: template }
   const sendAt = sendAtOf(wished, timeZone)
 
   async function check(place = 0) {
@@ -40,7 +42,7 @@ export default function SendToMany({ to, them, onClose }: SendToManyProps) {
     setErrors(wrong)
     if (Object.keys(wrong).length > 0 || checking.isPending) return
     try {
-      setChecked(await checking.mutateAsync({ body: { to, message, place } }))
+      setChecked(await checking.mutateAsync({ body: { to, message, ...ofTemplate, place } }))
     } catch {
       // What was refused is said by `checking`.
     }
@@ -54,10 +56,9 @@ export default function SendToMany({ to, them, onClose }: SendToManyProps) {
   async function send() {
     if (sending.isPending) return
     const { channel } = draft.value
-    const { template } = draft.value[channel]
     const body = {
       ...{ to, message, batch_id: batchId },
-      ...(template !== undefined && { template_id: template }),
+      ...ofTemplate,
       ...(sendAt.at !== undefined && { send_at: sendAt.at }),
     }
     const sent = await sending.mutateAsync({ body }).catch(() => undefined)

@@ -36,6 +36,8 @@ function checkedAt(place: number): BulkCheck {
       subject: `News for ${name}`,
       html: `<p>Dear ${name},</p>`,
       text: `Dear ${name},`,
+      reply_to: 'adviser@demo.example',
+      attachments: [{ name: 'FSG 2026.pdf', size: 612_000 }],
     },
   }
 }
@@ -79,6 +81,8 @@ async function write() {
 test('a message is written from a template, checked and sent, and can be undone', async () => {
   const { user, drawer } = await write()
   expect(drawer.getByText('1 left out: No email address')).toBeVisible()
+  expect(drawer.getByText('adviser@demo.example')).toBeVisible()
+  expect(drawer.getByText('FSG 2026.pdf (598 KB)')).toBeVisible()
   expect(drawer.getByRole('link', { name: 'Lee Chen' })).toHaveAttribute('href', '/client-details/14')
   await expectAccessible()
   await user.click(drawer.getByRole('button', { name: 'Send 2' }))

@@ -19,6 +19,9 @@ export const securityEvents = pgTable('security_events', {
   /** Keyed hashes. */
   email_hash: text(),
   network_hash: text(),
+  /** As people read them: `Chrome on macOS`, and the first parts of an address, `203.0.113.x`. */
+  device: text(),
+  network_range: text(),
   /** How often it happened: more than once in the row that stands for those above the limit. */
   times: integer().notNull().default(1),
 })

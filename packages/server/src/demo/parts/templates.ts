@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { STANDARD_EMAILS, STANDARD_TEXTS } from '../../areas/sending/templates/standard-templates.ts'
 import type { DemoPart } from '../stage.ts'
-import { DEMO_EMAILS, DEMO_TEXTS } from './template-texts.ts'
 
-/** Realistic email and SMS templates. */
+/** The standard email and SMS templates, written at various times. */
 export const templates: DemoPart = {
   name: 'templates',
   async load({ tx, company, instant, random: randomOf }) {
@@ -11,12 +11,8 @@ export const templates: DemoPart = {
       const created_at = instant(random.int(90, 380), random)
       return { company_id: company.id, created_at, updated_at: created_at }
     }
-    const emails = DEMO_EMAILS.map(({ body, ...email }) => ({
-      ...email,
-      ...row(),
-      html: `<p>Hi {{client preferred name}},</p>${body.join('')}<p>Kind regards,<br />{{adviser name}}<br />{{company name}}</p>`,
-    }))
-    const texts = DEMO_TEXTS.map((text) => ({ ...text, ...row() }))
+    const emails = STANDARD_EMAILS.map((email) => ({ ...email, ...row() }))
+    const texts = STANDARD_TEXTS.map((text) => ({ ...text, ...row() }))
     await tx.execute(sql`
       insert into email_templates (company_id, type, name, subject, html, created_at, updated_at)
       select company_id, type, name, subject, html, created_at, updated_at

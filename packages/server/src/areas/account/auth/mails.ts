@@ -18,17 +18,26 @@ export function resetMail({ to, company, link, token }: Addressee & OneTimeLink)
   const mail = letter(to, `Set a new password for ${company}`, [
     `We received a request for a new password for your account at ${company}.`,
     { link, label: 'Set a new password' },
-    'The link works once, for one hour. If you didn’t ask for it, ignore this email: your password stays the same.',
+    'The link works once and expires after one hour. If you didn’t ask for it, ignore this email: your password stays the same.',
   ])
   return { ...mail, secret: token }
 }
 
-/** The mail that invites a new user to set the first password. */
-export function invitationMail({ to, company, link, token }: Addressee & OneTimeLink): Mail {
+/** The mail that invites a new user to set the first password. `by`: who has added them; null for the operator. */
+export function invitationMail({
+  to,
+  name,
+  by,
+  company,
+  link,
+  token,
+}: Addressee & OneTimeLink & { readonly name: string; readonly by: string | null }): Mail {
+  const added = by === null ? `You now have an account at ${company}.` : `${by} gave you an account at ${company}.`
   const mail = letter(to, `Your account at ${company}`, [
-    `You now have an account at ${company}. Choose a password to get started.`,
+    `Hi ${name},`,
+    `${added} You sign in with ${to}. Choose a password to get started.`,
     { link, label: 'Choose a password' },
-    'The link works once, for seven days.',
+    'The link works once and expires after seven days.',
   ])
   return { ...mail, secret: token }
 }
@@ -53,7 +62,7 @@ export function emailChangedMail({
     `You now sign in at ${company} with ${newEmail}.`,
     'If this wasn’t you, undo the change. Everyone signed in to your account is signed out, and you set a new password.',
     { link, label: 'Undo the change' },
-    'The link works once, for seven days.',
+    'The link works once and expires after seven days.',
   ])
   return { ...mail, secret: token }
 }

@@ -1,6 +1,7 @@
 import type { auth } from '@portal/contract/account/auth'
 import type { AnswerOf } from '@portal/contract/endpoint'
 import { MESSAGES } from '@portal/domain/message'
+import { fullName } from '@portal/domain/values/person'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { PublicCall, PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
@@ -9,7 +10,7 @@ import { endSessions } from '../../../http/session.ts'
 import { isMailSetUp, sendMail } from '../../../mailing/outbox.ts'
 import { accountByEmail, setPasswordHash } from './accounts.ts'
 import { endChallenges } from './challenges.ts'
-import { hasLinksEnough, liveLink, lockLiveLink, newLink, useUpLinks } from './links.ts'
+import { hasLinksEnough, type LiveLink, liveLink, lockLiveLink, newLink, useUpLinks } from './links.ts'
 import { LoginAttempts } from './login-attempts.ts'
 import { passwordChangedMail, resetMail } from './mails.ts'
 import { hashPassword, refuseGuessablePassword } from './passwords.ts'
@@ -35,19 +36,21 @@ export async function forgotPassword(
 export async function validateResetPassword(
   call: PublicCall<typeof auth.validateResetPassword>,
 ): Promise<AnswerOf<typeof auth.validateResetPassword>> {
-  return await isAlive(call, call.query.token)
+  return { valid: (await aliveLink(call, call.query.token)) !== undefined }
 }
 
-/** As {@link validateResetPassword}, for the page, whose link has its token where it is sent to no server. */
+/** Whose password a link sets, for the page, whose link has its token where it is sent to no server. */
 export async function checkResetLink(
   call: PublicCall<typeof auth.checkResetLink>,
 ): Promise<AnswerOf<typeof auth.checkResetLink>> {
-  return await isAlive(call, call.body.token)
+  const link = await aliveLink(call, call.body.token)
+  if (!link) return { account: null }
+  const { firstname, lastname, email, purpose } = link
+  return { account: { name: fullName(firstname, lastname), email, is_first: purpose === 'invitation' } }
 }
 
-async function isAlive({ tx, services }: PublicCall, token: string): Promise<{ valid: boolean }> {
-  const link = await liveLink(tx, token, services.clock())
-  return { valid: link !== undefined }
+async function aliveLink({ tx, services }: PublicCall, token: string): Promise<LiveLink | undefined> {
+  return await liveLink(tx, token, services.clock())
 }
 
 /** Sets a new password with a link, which then is used up, and ends all sessions. Two-factor stays as it is. */

@@ -6,12 +6,12 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import type { PublicOutsideCall } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
+import { deviceName } from '../../../http/device-name.ts'
 import { noteDone } from '../../../http/security-note.ts'
 import { endOldestSessions, startSession } from '../../../http/session.ts'
 import { accountByEmail, lockAccount, noteSignIn, strengthenHash } from './accounts.ts'
 import { countWrongCode, endChallenges, type LiveChallenge, liveChallenge, newChallenge } from './challenges.ts'
 import { DEMO_PASSWORD } from './demo-password.ts'
-import { deviceName } from './device-name.ts'
 import { deviceCookie, knownDevice } from './known-device.ts'
 import { type Attempt, LoginAttempts } from './login-attempts.ts'
 import { type SecondFactor, useCode } from './one-time-codes.ts'
@@ -125,6 +125,6 @@ async function letIn(
     { action: 'user.signIn', entity: 'user', entityId: userId, after: { device } },
   )
   noteDone({ ...call, tx }, { event: 'signIn.done', factor: attempt.factor, email: attempt.email, userId })
-  if (ended > 0) noteDone({ ...call, tx }, { event: 'session.ended', userId })
+  if (ended > 0) noteDone({ ...call, tx }, { event: 'session.overLimit', userId })
   return { status: 200, code: 'AUTHENTICATION_SUCCESS', message: 'Signed in', twoFactorEnabled, token }
 }

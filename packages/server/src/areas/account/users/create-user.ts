@@ -1,4 +1,5 @@
 import type { Role } from '@portal/domain/account/role'
+import { fullName } from '@portal/domain/values/person'
 import { recordActivity } from '../../../activity-log/record.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { violates } from '../../../database/error.ts'
@@ -10,6 +11,7 @@ import { givenFields } from '../../../subjects/change-row.ts'
 import { newLink, useUpLinks } from '../auth/links.ts'
 import { invitationMail } from '../auth/mails.ts'
 import { resetAddress } from '../auth/reset-password.ts'
+import { userById } from '../auth/user-row.ts'
 import { countAccountMail } from './account-mails.ts'
 
 /** The error for an email that another user of the company has. */
@@ -56,16 +58,19 @@ export interface Invitation {
 
 /** Mails a user who has no password the link to set one; earlier links no longer work. Throws TOO_MANY_TRIES. */
 export async function invite(
-  context: Omit<UserContext, 'caller'>,
+  context: Omit<UserContext, 'caller'> & Partial<Pick<UserContext, 'caller'>>,
   { id, email }: { readonly id: number; readonly email: string },
 ): Promise<Invitation> {
-  const { tx, services, company, publicUrl } = context
+  const { tx, services, company, caller, publicUrl } = context
   await countAccountMail(context, email)
   const now = services.clock()
   await useUpLinks(tx, id, now)
   const token = await newLink(tx, { userId: id, purpose: 'invitation', now })
   const link = resetAddress(publicUrl, token)
-  await sendMail(context, invitationMail({ to: email, company: company.name, link, token }))
+  const { firstname: name } = await userById(tx, id)
+  const by = caller ? await userById(tx, caller.userId) : null
+  const from = { company: company.name, by: by && fullName(by.firstname, by.lastname) }
+  await sendMail(context, invitationMail({ to: email, name, ...from, link, token }))
   return { link, unsent: (await isMailSetUp(context)) ? null : link }
 }
 

@@ -23,7 +23,7 @@ import { userSubject } from './user-subject.ts'
 export async function signOutUser(call: Call<typeof calls.signOut>): Promise<AnswerOf<typeof calls.signOut>> {
   const user = await otherUser(call, call.params.id, 'End your own sessions in your profile.')
   await endSessions(call.tx, { userId: user.id, now: call.services.clock() })
-  noteDone(call, { event: 'session.ended', userId: user.id })
+  noteDone(call, { event: 'session.endedByAdmin', userId: user.id })
   await recordActivity(call, { action: 'user.signOutByAdmin', entity: 'user', entityId: user.id })
   await tellOwner(call, user.id, signedOutMail)
   return { message: `${nameOf(user)} is signed out on all devices.` }

@@ -1,4 +1,6 @@
 import { users as calls } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
+import { activity } from '@portal/contract/office/activity'
 import { and, eq } from 'drizzle-orm'
 import { users } from '../../../database/tables/users.ts'
 import { addUser } from '../../../testing/add-user.ts'
@@ -38,6 +40,40 @@ test('a referral company goes after its users, whether it is archived or becomes
   })
   await superAdmin.call(calls.unarchive, { body })
   expect((await activate(superAdmin, id)).status).toBe(200)
+})
+
+test('a super admin puts a Referral user under a referral company, which sees their clients from then on', async () => {
+  const { partner } = await company()
+  const advisor_id = app.userId('ROLE_ADVISOR')
+  const broker = await addUser(app, { role: 'ROLE_REFERRAL', advisor_id })
+  const client = await broker.call(clients.create, {
+    body: { first_name: 'Bo', last_name: 'Broker', phone: '0491 570 006', agreed_to_contact: true },
+  })
+  const seen = (caller: TestCaller) => caller.ask(clients.view, { params: { id: client.id } })
+  expect((await seen(partner)).status).toBe(404)
+  const put = (referralCompanyId: number | null, caller = superAdmin) =>
+    caller.ask(calls.update, { body: { id: broker.userId, referralCompanyId } })
+  const moved = await superAdmin.call(calls.update, {
+    body: { id: broker.userId, referralCompanyId: partner.userId },
+  })
+  expect(moved).toMatchObject({ referral_company_id: partner.userId, advisor_id })
+  expect((await seen(partner)).status).toBe(200)
+  const { items } = await superAdmin.call(activity.list, { query: { entity: 'user' } })
+  expect(items[0]).toMatchObject({
+    ...{ action: 'user.update', entity_id: broker.userId },
+    ...{ before: { referral_company_id: null }, after: { referral_company_id: partner.userId } },
+  })
+  const elsewhere = app.userId('ROLE_REFERRAL_COMPANY', 'acme')
+  const gone = await addUser(app, { role: 'ROLE_REFERRAL_COMPANY', advisor_id, archived_at: '2026-11-01T00:00:00Z' })
+  for (const wrong of [elsewhere, gone.userId, advisor_id, 999_999]) {
+    expect((await put(wrong)).answer).toMatchObject({
+      errors: [{ path: 'referralCompanyId', message: 'Please choose a referral company' }],
+    })
+  }
+  // A company can't take its users elsewhere itself.
+  expect((await put(null, partner)).answer).toMatchObject({ referral_company_id: partner.userId })
+  expect((await put(null)).answer).toMatchObject({ referral_company_id: null })
+  expect((await seen(partner)).status).toBe(404)
 })
 
 test('a referral company brings back whom it archived itself, and nobody whom the firm did', async () => {

@@ -46,6 +46,14 @@ export async function partnerRefusals(
   return refusals
 }
 
+/** Whether a user is an active referral company. They are one until the transaction ends: whoever archives them waits. */
+export async function holdReferralCompany(tx: Transaction, id: number): Promise<boolean> {
+  const rows = await tx.rows(sql`
+    select users.id from users
+    where users.id = ${id} and users.archived_at is null and 'ROLE_REFERRAL_COMPANY' = any(users.roles) for share`)
+  return rows.length > 0
+}
+
 /** Writes down of those who are put away whether their referral company did it. */
 export async function noteWhoArchived(tx: Transaction, caller: Role, changes: readonly RowChange[]): Promise<void> {
   const leaving = changes.filter(isLeaving).map(({ stored }) => stored.id)

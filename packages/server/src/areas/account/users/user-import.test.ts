@@ -97,7 +97,7 @@ test('what the form would refuse is said of each row, in its words', async () =>
   )
   const COMMISSION = 'Please enter a whole number from 0 to 100'
   expect(await wrong(check.id)).toMatchObject({
-    2: ['role: You can’t assign this user type.'],
+    2: ['role: Add super admins in the form'],
     3: ['authorised_representative_number: Only for Advisor'],
     4: ['commission: Only for Referral and Referral Company'],
     5: [`advisor_id: ${MESSAGES.selectAdvisor}`],

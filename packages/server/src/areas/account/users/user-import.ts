@@ -26,8 +26,8 @@ import { ARCHIVED } from './write-user.ts'
 /** Who may import users: those who may add any user. Referral companies add theirs one by one. */
 const ROLES_TO_IMPORT: readonly Role[] = ['ROLE_SUPER_ADMIN']
 
-/** Columns of fields that only some user types have. */
-const COLUMN_OF: Readonly<Record<RoleField, keyof ImportedUser>> = {
+/** Columns of fields that only some user types have; which referral company somebody belongs to is said in the form. */
+const COLUMN_OF: Readonly<Record<Exclude<RoleField, 'referralCompanyId'>, keyof ImportedUser>> = {
   authorisedRepresentativeNumber: 'authorised_representative_number',
   commission: 'commission',
   advisorId: 'advisor_id',
@@ -35,7 +35,7 @@ const COLUMN_OF: Readonly<Record<RoleField, keyof ImportedUser>> = {
   abn: 'abn',
   gst_registered: 'gst_registered',
 }
-const ROLE_COLUMNS = Object.entries(COLUMN_OF) as ReadonlyArray<[RoleField, keyof ImportedUser]>
+const ROLE_COLUMNS = Object.entries(COLUMN_OF) as ReadonlyArray<[keyof typeof COLUMN_OF, keyof ImportedUser]>
 
 /** The fields of a user that a row fills, also logged when an import is undone: nothing about signing in. */
 const COLUMNS = [
@@ -115,6 +115,8 @@ function objectionTo(values: ImportedUser, stored: StoredRow | undefined) {
     const message = `This user’s type is ${ROLE_LABELS[present]}. Change it in the user’s form.`
     return { field: 'role', message }
   }
+  // Who runs the firm is nothing to find in a file's two hundredth row.
+  if (!present && values.role === 'ROLE_SUPER_ADMIN') return { field: 'role', message: 'Add super admins in the form' }
   for (const [field, column] of ROLE_COLUMNS) {
     const value = values[column]
     const isGiven = value !== undefined && value !== null && value !== false

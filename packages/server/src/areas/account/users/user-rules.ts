@@ -46,7 +46,7 @@ export const userRules = {
     await noteWhoArchived(tx, caller.role, changes)
     for (const { stored } of changes.filter(isLeaving)) {
       const ended = await endSessions(tx, { userId: stored.id, now })
-      if (ended > 0) noteDone(by, { event: 'session.ended', userId: stored.id })
+      if (ended > 0) noteDone(by, { event: 'session.endedByAdmin', userId: stored.id })
     }
     await putOutEmailLinks(tx, [...changes.filter(isLeaving), ...changes.filter(isLosingAll)], now)
   },

@@ -1,10 +1,12 @@
 import { auth } from '@portal/contract/account/auth'
 import { users as calls } from '@portal/contract/account/users'
+import { clients } from '@portal/contract/clients/clients'
 import type { InputOf } from '@portal/contract/endpoint'
 import { activity } from '@portal/contract/office/activity'
 import { ROLES } from '@portal/domain/account/role'
 import { MESSAGES } from '@portal/domain/message'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { companies } from '../../../database/tables/companies.ts'
 import { users } from '../../../database/tables/users.ts'
 import { addUser } from '../../../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../../../testing/app.ts'
@@ -64,6 +66,7 @@ test('a user is added, invited by mail, sets a password and signs in', async () 
   expect(await view(user.id)).toEqual(user)
   const [mail] = await mailsTo(app, user.email)
   expect(mail?.subject).toBe('Your account at DEMO')
+  expect(mail?.text).toContain('Hi Lan,\n\ndemo ROLE_SUPER_ADMIN gave you an account at DEMO. You sign in with New.')
   expect(linkIn(invitation_link)).toBe(linkIn(mail?.text))
   const password = 'correct-horse-42'
   const body = { token: linkIn(mail?.text), password, password_confirmation: password }
@@ -102,8 +105,8 @@ test.each([
   ['mobile', '', MESSAGES.enterPhone],
   ['mobile', 'ring me', MESSAGES.invalidPhone],
   ['role', '', MESSAGES.selectUserType],
-  ['role', 'ROLE_SUPER_ADMIN', 'You can’t assign this user type.'],
-  ['role', 'ROLE_AFSL', 'You can’t assign this user type.'],
+  ['role', 'ROLE_ACCOUNTANT', 'You can’t assign this user type.'],
+  ['role', 'ROLE_USER', 'You can’t assign this user type.'],
   ['calendarLink', 'javascript:alert(1)', 'Please enter an address that starts with https://'],
   ['commission', '101', 'Please enter a whole number from 0 to 100'],
   ['commission', 12.5, 'Please enter a whole number from 0 to 100'],
@@ -212,8 +215,33 @@ test('another user type has other fields: what it lacks is emptied, and the rest
     ...{ role: 'ROLE_REFERRAL', roles: ['ROLE_REFERRAL', 'ROLE_USER'] },
     ...{ authorised_representative_number: null, commission: 10, advisor_id: adviserId },
   })
-  const raised = await superAdmin.ask(calls.update, { body: { id: adviser.id, role: 'ROLE_SUPER_ADMIN' } })
-  expect(raised.answer).toMatchObject({ errors: [{ path: 'role', message: 'You can’t assign this user type.' }] })
+})
+
+test('a super admin makes another, and an AFSL user, who are there in the log; nobody else does', async () => {
+  const { id } = await create({ role: 'ROLE_SUPER_ADMIN' })
+  expect(await create({ role: 'ROLE_AFSL' })).toMatchObject({ role: 'ROLE_AFSL', roles: ['ROLE_AFSL', 'ROLE_USER'] })
+  const admin = await addUser(app, { role: 'ROLE_ADMIN' })
+  const raise = { id: admin.userId, role: 'ROLE_SUPER_ADMIN' } as const
+  expect((await admin.ask(calls.update, { body: raise })).status).toBe(403)
+  expect((await admin.ask(calls.create, { body: person({ role: 'ROLE_SUPER_ADMIN' }) })).status).toBe(403)
+  expect((await refused({ role: 'ROLE_SUPER_ADMIN' }, partner)).answer).toMatchObject({ errors: [{ path: 'role' }] })
+  expect(await superAdmin.call(calls.update, { body: raise })).toMatchObject({ role: 'ROLE_SUPER_ADMIN' })
+  const { items } = await superAdmin.call(activity.list, { query: { entity: 'user' } })
+  expect(items[0]).toMatchObject({ action: 'user.update', after: { roles: ['ROLE_SUPER_ADMIN', 'ROLE_USER'] } })
+  expect(items.find((one) => one.entity_id === id)).toMatchObject({ after: { role: 'ROLE_SUPER_ADMIN' } })
+})
+
+test('whoever gets a user type that must sign in with two-factor sets that up first', async () => {
+  const two_factor_roles = ['ROLE_AFSL' as const]
+  await app.database.system((tx) =>
+    tx.update(companies).set({ two_factor_roles }).where(eq(companies.reference, 'demo')),
+  )
+  const raised = await addUser(app, { role: 'ROLE_ADVISOR' })
+  expect((await raised.ask(clients.list, { query: {} })).status).toBe(200)
+  await superAdmin.call(calls.update, { body: { id: raised.userId, role: 'ROLE_AFSL' } })
+  expect((await raised.ask(clients.list, { query: {} })).status).toBe(403)
+  const set = { two_factor_roles: [] }
+  await app.database.system((tx) => tx.update(companies).set(set).where(eq(companies.reference, 'demo')))
 })
 
 test('a partner whose adviser has left can be changed otherwise, and gets no other who has left', async () => {
@@ -318,8 +346,8 @@ test('whoever has not been here yet is invited at the new address, and the old l
   const [[old], [invited]] = [await mailsTo(app, user.email), await mailsTo(app, email)]
   expect(invited?.subject).toBe('Your account at DEMO')
   const isAlive = (token: string) => app.anybody().call(auth.checkResetLink, { body: { token } })
-  expect(await isAlive(linkIn(old?.text))).toEqual({ valid: false })
-  expect(await isAlive(linkIn(invited?.text))).toEqual({ valid: true })
+  expect(await isAlive(linkIn(old?.text))).toEqual({ account: null })
+  expect(await isAlive(linkIn(invited?.text))).toEqual({ account: { name: 'Lan Phạm', email, is_first: true } })
 })
 
 test('a referral company adds Referral users alone, linked to it and to its adviser', async () => {

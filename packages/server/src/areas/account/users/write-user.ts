@@ -79,8 +79,7 @@ export async function updateUser(
           if (isOneOf(present, ADVISING_ROLES) && !isOneOf(role, ADVISING_ROLES))
             await assertNoWork(call, id, handOvers)
           const columns = await writtenColumns({ ...call, present: { ...stored, role: present } }, body, role)
-          const left = present === 'ROLE_REFERRAL' && role !== present ? { referral_company_id: null } : {}
-          return { ...columns, ...left, ...(role !== present && { roles: rolesOf(role) }) }
+          return { ...columns, ...(role !== present && { roles: rolesOf(role) }) }
         },
       },
       () => userDetails(call, id),

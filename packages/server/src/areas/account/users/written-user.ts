@@ -6,6 +6,7 @@ import { MESSAGES } from '@portal/domain/message'
 import { holdAdvising } from '../../../access/roles.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { badField, CallError } from '../../../http/call-error.ts'
+import { holdReferralCompany } from './partner-rules.ts'
 
 type Body = Omit<ParsedInputOf<typeof calls.update>['body'], 'id' | 'version' | 'password'>
 
@@ -17,6 +18,7 @@ const EMPTY = {
   authorisedRepresentativeNumber: { authorised_representative_number: null },
   commission: { commission: null },
   advisorId: { advisor_id: null },
+  referralCompanyId: { referral_company_id: null },
   accessReferralDashboard: { access_referral_dashboard: false },
   abn: { abn: null },
   gst_registered: { gst_registered: false, gst_from: null, gst_until: null },
@@ -34,6 +36,7 @@ function columnsOf(body: Body) {
     authorised_representative_number: body.authorisedRepresentativeNumber,
     commission: body.commission,
     advisor_id: body.advisorId,
+    referral_company_id: body.referralCompanyId,
     access_referral_dashboard: body.accessReferralDashboard ?? body.access_dashboard ?? undefined,
     abn: body.abn,
     gst_registered: body.gst_registered ?? undefined,
@@ -46,12 +49,18 @@ function columnsOf(body: Body) {
 export interface Writing {
   readonly tx: Transaction
   readonly caller: { readonly role: Role }
-  readonly present?: { readonly id: number; readonly role: Role; readonly advisor_id: number | null }
+  readonly present?: {
+    readonly id: number
+    readonly role: Role
+    readonly advisor_id: number | null
+    readonly referral_company_id: number | null
+  }
 }
 
 /**
  * The columns for a payload, by the role rules: fields that the role does not have are emptied, those that the caller may
- * not fill stay. Throws BAD_INPUT for a role that may not be given, and an adviser who cannot have clients.
+ * not fill stay. Throws BAD_INPUT for a role that may not be given, an adviser who cannot have clients, and a referral
+ * company that is none.
  */
 export async function writtenColumns({ tx, caller, present }: Writing, body: Body, role: Role): Promise<Columns> {
   const advisorId = body.advisorId === undefined ? present?.advisor_id : body.advisorId
@@ -63,6 +72,11 @@ export async function writtenColumns({ tx, caller, present }: Writing, body: Bod
   // Archived in another tab since it was offered: not until this is done, where not yet.
   if (isChosen && advisorId && !(await holdAdvising(tx, [advisorId])).has(advisorId)) {
     throw badField('advisorId', MESSAGES.selectAdvisor)
+  }
+  const { referralCompanyId } = body
+  const isMoved = mayFill(role, 'referralCompanyId', caller.role) && referralCompanyId !== present?.referral_company_id
+  if (isMoved && referralCompanyId && !(await holdReferralCompany(tx, referralCompanyId))) {
+    throw badField('referralCompanyId', 'Please choose a referral company')
   }
   let columns = columnsOf(body)
   for (const field of ROLE_FIELDS) {

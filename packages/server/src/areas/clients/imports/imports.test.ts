@@ -69,6 +69,29 @@ describe('from a file to clients', () => {
     expect(await search('onebad.example')).toHaveLength(25)
   })
 
+  test('names in capitals are spelt as people write them, shown in the check, or stay where that is chosen', async () => {
+    const csv = 'First name,Last name,Email\nThandiwe,MOKOENA,t.mokoena@capitals.example\n'
+    const tidy = await checked(csv)
+    const [row] = await rowsOf(tidy.id)
+    expect(row?.tidied).toEqual([{ label: 'Last name', before: 'MOKOENA', after: 'Mokoena' }])
+    const { id } = tidy
+    const mapping = tidy.mapping.map((match) => (match.target === 'last_name' ? { ...match, as_written: true } : match))
+    await admin.call(imports.check, { params: { id }, body: { mapping } })
+    await settled(id)
+    expect((await rowsOf(id))[0]?.tidied).toEqual([])
+    await committed(tidy)
+    expect(await only('t.mokoena@capitals.example')).toMatchObject({ last_name: 'MOKOENA' })
+    await committed(await checked(csv.replace('Thandiwe', 'Ursula').replace('t.mokoena', 'u.mokoena')))
+    expect(await only('u.mokoena@capitals.example')).toMatchObject({ last_name: 'Mokoena' })
+  })
+
+  test('rows of a file without names say that once, and where to choose them', async () => {
+    const { id } = await checked('Email,City\nnobody@unnamed.example,Hobart\n')
+    const [row] = await rowsOf(id)
+    const message = 'Choose the column with the client’s name'
+    expect(row?.problems).toEqual([{ column: null, field: 'full_name', message }])
+  })
+
   test('a bad row is corrected on screen and counted anew', async () => {
     const stands = await checked('First name,Last name,Email\nCora,Corrected,cora@\n')
     const params = { id: stands.id, number: 2 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { clients } from '@portal/contract/clients/clients'
 import { notes } from '@portal/contract/clients/notes'
 import { privacy } from '@portal/contract/clients/privacy'
+import { imports } from '@portal/contract/imports'
 import { activity } from '@portal/contract/office/activity'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { views } from '@portal/contract/views'
@@ -226,6 +227,25 @@ test('whoever merely has the letters of a name or an address, or the same name, 
     tx.rows(sql`select title from notifications where title like 'Call %' order by title`),
   )
   expect(titles).toEqual([{ title: 'Call Susan Lewis' }])
+})
+
+test('an import keeps its name and the rows of others, and the question says what goes of it', async () => {
+  const { upload, view, committed, settled, rowsOf, only } = importing(() => superAdmin)
+  const bring = async (name: string, csv: string) => {
+    const { id, mapping } = await upload(csv, name)
+    await superAdmin.call(imports.check, { params: { id }, body: { mapping } })
+    return await committed(await settled(id))
+  }
+  const heading = 'First name,Last name,Email'
+  const all = await bring('Book of 2025.csv', `${heading}\nIda,Plank,ida@plank.example\nOle,Plank,ole@plank.example\n`)
+  const own = await bring('ida_plank.csv', `${heading}\nIda,Plank,ida@plank.example\n`)
+  const { id } = await only('ida@plank.example')
+  const { stays } = await preview(id)
+  expect(stays).toContainEqual({ what: 'Imported files', count: 2, why: expect.stringMatching(/^The file itself is/) })
+  expect(await erase(id, { name: 'Ida Plank' })).toMatchObject({ status: 200 })
+  expect(await view(all.id)).toMatchObject({ file_name: 'Book of 2025.csv' })
+  expect(await view(own.id)).toMatchObject({ file_name: 'Erased' })
+  expect((await rowsOf(all.id)).map(({ cells }) => cells[0])).toEqual(['', 'Ole'])
 })
 
 test('a file that was checked before is imported without the person', async () => {

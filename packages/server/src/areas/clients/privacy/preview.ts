@@ -47,14 +47,15 @@ async function countRows(tx: Transaction, person: Person): Promise<Pick<Preview,
   const gone: Preview['gone'] = []
   const stays: Preview['stays'] = []
   for (const { table, rows, exported, stays: why } of PERSON_TABLES) {
-    if (!('as' in exported) || table === 'clients' || table === 'files') continue
+    const what = 'as' in exported ? exported.as : exported.shown
+    if (what === undefined || table === 'clients' || table === 'files') continue
     const [row] = await tx.rows<{ count: number }>(sql`
       select count(*)::int as count from ${sql.identifier(table)}
       where company_id = ${tx.companyId} and ${rows(person)}`)
     const count = row?.count ?? 0
     if (count === 0) continue
-    if (why) stays.push({ what: exported.as, count, why })
-    else gone.push({ what: exported.as, count })
+    if (why) stays.push({ what, count, why })
+    else gone.push({ what, count })
   }
   return { gone, stays }
 }

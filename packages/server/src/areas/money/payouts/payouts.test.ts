@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 import { jobs } from '@portal/contract/jobs'
 import { payouts } from '@portal/contract/money/payouts'
 import { statements } from '@portal/contract/money/statements'
+import { audit } from '@portal/contract/office/audit'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
 import { type SQL, sql } from 'drizzle-orm'
 import { fromBufferPromise } from 'yauzl'
@@ -104,6 +105,17 @@ test('a payee opens their own month with its payments, and nobody else’s; othe
   expect((await stranger.ask(payouts.view, { params })).status).toBe(404)
   expect((await adviser.ask(payouts.list, { query: {} })).status).toBe(403)
   expect((await (await app.as('ROLE_AFSL')).ask(payouts.view, { params })).status).toBe(403)
+})
+
+test('who takes a payee’s document, and posts a statement, is in the audit log by name', async () => {
+  const { name } = await fileOf('2026-09-01', 'pdf')
+  const owner = await app.as('ROLE_SUPER_ADMIN')
+  const { items } = await owner.call(audit.list, { query: {} })
+  expect(items.find(({ action }) => action === 'payout.download')).toMatchObject({ did: 'Downloaded', what: name })
+  expect(items.find(({ action }) => action === 'commission_statement.commit')).toMatchObject({
+    what: expect.stringMatching(/^\$[\d,]+\.\d\d$/),
+    record: { label: expect.stringMatching(/^TAL, [A-Z]\w+ 2026$/) },
+  })
 })
 
 test('a month comes as PDF and XLSX with the right cents; before it is issued, the PDF is a preview', async () => {

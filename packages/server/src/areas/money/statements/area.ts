@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { namesFrom } from '../../../activity-log/named-records.ts'
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
 import { statementActions } from './audit-actions.ts'
@@ -9,7 +11,18 @@ export const area: Area = {
   routes,
   lists: [declaredList(statementSubject)],
   entities: [
-    { name: 'commission_statement', record: { to: (id) => `/commission/${id}`, labels: { stated: 'Printed total' } } },
+    {
+      name: 'commission_statement',
+      record: {
+        // As its page is titled: `ClearView, November 2026`.
+        names: namesFrom(
+          'commission_statements',
+          sql`coalesce(insurer || ', ' || to_char(period, 'FMMonth YYYY'), file_name)`,
+        ),
+        to: (id) => `/commission/${id}`,
+        labels: { stated: 'Printed total' },
+      },
+    },
   ],
   auditActions: statementActions,
 }

@@ -27,7 +27,7 @@ export async function toAuditRows(
     const client = clientName(record)
     return {
       ...entry,
-      did: did(record.verb),
+      did: did(record.verb, record.entity),
       what: summaryOf(record, labels(record.entity)),
       record: recordOf(record),
       kind: kindInWords(record.entity),

@@ -129,7 +129,7 @@ export function auditSubject(declared: DeclaredActivity): FiledSubject<AuditFilt
         id: number('Entry', (row) => row.id),
         at: text('When', (row) => row.local_at),
         user: text('Who', (row) => (row.user_id === null ? 'The portal' : fullName(row.firstname, row.lastname))),
-        action: text('Action', (row) => did(row.verb)),
+        action: text('Action', (row) => did(row.verb, row.entity)),
         kind: text('Record', (row) => kindInWords(row.entity)),
         record_id: number('Record no.', (row) => row.entity_id),
         client: text('Client', (row) => clientName(row)),

@@ -55,13 +55,14 @@ export const securitySubject: FiledSubject<SecurityLogFilter, SecurityRecord, Li
   columns: ({ company }) => sql`
     security_events.id, security_events.at, security_events.event, security_events.factor, security_events.subject,
     security_events.subject_id, security_events.rows, security_events.times, security_events.request_id,
-    left(security_events.network_hash, ${NETWORK_DIGITS}) as network, users.id as user_id, users.firstname, users.lastname,
+    left(security_events.network_hash, ${NETWORK_DIGITS}) as network, security_events.network_range, security_events.device, users.id as user_id, users.firstname, users.lastname,
     ${localTime(sql`security_events.at`, company.timeZone)} as local_at`,
   joins: () =>
     sql`left join users on users.company_id = security_events.company_id and users.id = security_events.user_id`,
   toRow: (_, { user_id, firstname, lastname, ...row }) => ({
     ...{ id: row.id, at: row.at, local_at: row.local_at, event: row.event, factor: row.factor, subject: row.subject },
     ...{ subject_id: row.subject_id, rows: row.rows, times: row.times, network: row.network },
+    ...{ network_range: row.network_range, device: row.device },
     request_id: row.request_id,
     user: user_id === null ? null : { id: user_id, name: fullName(firstname, lastname) },
   }),
@@ -79,7 +80,8 @@ export const securitySubject: FiledSubject<SecurityLogFilter, SecurityRecord, Li
       subject_id: number('What no.', (row) => row.subject_id),
       rows: number('Rows', (row) => row.rows),
       times: number('Times', (row) => row.times),
-      network: text('Network', (row) => row.network),
+      device: text('Device', (row) => row.device),
+      network: text('Network', (row) => row.network_range ?? row.network),
     }),
   },
 }

@@ -9,6 +9,7 @@ import type { Transaction } from '../../../database/database.ts'
 import type { Call } from '../../../http/bind.ts'
 import { readBlocked } from '../../../mailing/blocked-addresses.ts'
 import { readContactable } from '../../clients/clients/contactable.ts'
+import { ownAddress } from '../mails/service.ts'
 import { type About, recipientsOf } from '../templates/merge-values.ts'
 import { channelOf, type Written } from './channel.ts'
 import { type MeantRecord, readMeantRecords } from './meant-records.ts'
@@ -20,6 +21,8 @@ export interface Addressee {
   readonly name: string
   /** Their email address or mobile number. */
   readonly to: string
+  /** Where answers to an email go. */
+  readonly replyTo: string | null
   readonly written: Written
 }
 
@@ -58,6 +61,7 @@ export async function judgeAddressees(
     call.tx,
     abouts.map(({ client_id }) => client_id),
   )
+  const sender = await ownAddress(call)
   const taken = new Set<string>()
 
   const sending: Addressee[] = []
@@ -94,7 +98,9 @@ export async function judgeAddressees(
       } else if (taken.has(key)) skip('duplicate', record, name)
       else {
         taken.add(key)
-        sending.push({ recordId: record.id, about: record.about, name, to: address, written })
+        // As automatic messages do: the text names the adviser, and they answer.
+        const replyTo = channel === 'email' ? recipient.values['adviser email'] || sender : null
+        sending.push({ recordId: record.id, about: record.about, name, to: address, replyTo, written })
       }
     }
   }

@@ -6,7 +6,7 @@ import { clientMails } from '../../../database/tables/communications.ts'
 import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { cancelMessages, sendMails } from '../../../mailing/outbox.ts'
-import { ownAddress, undoableSendAt } from '../mails/service.ts'
+import { undoableSendAt } from '../mails/service.ts'
 import { readTemplateFiles } from '../templates/template-attachments.ts'
 import { readTextRecipients } from '../texts/recipient.ts'
 import { sendTexts } from '../texts/send-texts.ts'
@@ -48,11 +48,10 @@ export async function queueBatch(call: SendCall, addressees: readonly Addressee[
 
 async function queueMails(call: SendCall, addressees: readonly Addressee[]): Promise<Queued[]> {
   const { tx, caller, body } = call
-  const replyTo = await ownAddress(call)
   const attachments = await readTemplateFiles(tx, body.template_id ?? null)
   const ids = await sendMails(
     call,
-    addressees.map(({ recordId, to, written: { subject, html, text } }) => ({
+    addressees.map(({ recordId, to, replyTo, written: { subject, html, text } }) => ({
       ...{ to, subject, html, replyTo, attachments },
       text: `${text}\n`,
       senderId: caller.userId,

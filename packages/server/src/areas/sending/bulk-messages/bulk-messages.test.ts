@@ -105,6 +105,18 @@ test('of 500, those who can’t get it are skipped with the reason, and the othe
   expect(new Set(rows.map(({ to }) => to)).size).toBe(496)
 })
 
+test('answers go to each client’s adviser, and to the sender where there is none', async () => {
+  const mine = await people(1, adviser.userId)
+  const nobodys = await people(1)
+  const replies = ['role.advisor@demo.example', 'role.admin@demo.example']
+  for (const [place, { ids }] of [mine, nobodys].entries()) {
+    const { preview } = await admin.call(calls.check, { body: { to: ofIds(ids), message: MESSAGE } })
+    expect(preview?.reply_to).toBe(replies[place])
+  }
+  const { batch_id } = await send(ofIds([...mine.ids, ...nobodys.ids]))
+  expect((await rowsOf(batch_id)).map(({ reply_to }) => reply_to)).toEqual(replies)
+})
+
 test('a message stands on each client’s timeline, and counts for the template', async () => {
   const { ids } = await people(2)
   const template = await admin.call(emailTemplates.create, {

@@ -6,6 +6,7 @@ import { recordActivity } from '../../../activity-log/record.ts'
 import type { Call } from '../../../http/bind.ts'
 import { badField } from '../../../http/call-error.ts'
 import { countTemplateUses } from '../../../mailing/count-template-uses.ts'
+import { shownTemplateFiles } from '../templates/template-attachments.ts'
 import { type Addressee, judgeAddressees } from './addressees.ts'
 import { cancelWaiting, queueBatch, readBatch } from './batch.ts'
 
@@ -16,11 +17,17 @@ export async function checkMessage(call: Call<Calls['check']>): Promise<AnswerOf
   const { sending, skipped } = await judgeAddressees(call, call.body)
   const place = Math.min(call.body.place, sending.length - 1)
   const shown = sending[place]
-  return { sending: sending.length, skipped, preview: shown ? toPreview(shown, place) : null }
+  return { sending: sending.length, skipped, preview: shown ? await toPreview(call, shown, place) : null }
 }
 
-function toPreview({ about, name, to, written }: Addressee, place: number): BulkPreview {
-  return { place, client_id: about.client_id, name, to, ...written }
+async function toPreview(
+  { tx, body }: Call<Calls['check']>,
+  { about, name, to, replyTo, written }: Addressee,
+  place: number,
+): Promise<BulkPreview> {
+  const isEmail = body.message.channel === 'email'
+  const attachments = isEmail ? await shownTemplateFiles(tx, body.template_id ?? null) : []
+  return { place, client_id: about.client_id, name, to, reply_to: replyTo, ...written, attachments }
 }
 
 /**

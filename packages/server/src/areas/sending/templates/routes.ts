@@ -10,8 +10,11 @@ import { listRows } from '../../../subjects/list-rows.ts'
 import { type Paged, pageQuery } from '../../../subjects/paging.ts'
 import { readRow } from '../../../subjects/read-row.ts'
 import type { FiledSubject, ReadRow, Values } from '../../../subjects/subject.ts'
+import { addStandard } from './add-standard.ts'
 import type { About } from './merge-values.ts'
-import { emailFile, filledEmail, filledSms, keptEmail, sendTest, smsFile } from './service.ts'
+import { sendTestEmail, sendTestSms } from './send-test.ts'
+import { emailFile, filledEmail, filledSms, keptEmail, smsFile } from './service.ts'
+import { STANDARD_EMAILS, STANDARD_TEXTS } from './standard-templates.ts'
 import type { TemplateFilter } from './template-subject.ts'
 import { emailTemplateSubject, smsTemplateSubject } from './template-subject.ts'
 
@@ -21,13 +24,16 @@ export const routes: readonly BoundRoute[] = [
     kept: keptEmail,
     fill: filledEmail,
     file: emailFile,
+    test: sendTestEmail,
+    standard: STANDARD_EMAILS.map((email) => ({ ...email, system_attachment_ids: [], document_tags: [] })),
   }),
-  bind(emailTemplates.sendTest, sendTest),
   ...bindTemplates(smsTemplates, {
     subject: smsTemplateSubject,
     kept: async (_, written) => written,
     fill: filledSms,
     file: smsFile,
+    test: sendTestSms,
+    standard: STANDARD_TEXTS,
   }),
 ]
 
@@ -45,12 +51,14 @@ interface TemplateCalls<Row, Written, Filled> extends ListCalls<TemplateFilter, 
   }>
   readonly details: Endpoint<OfOne & Answer<Row>>
   readonly create: Endpoint<Body<Written> & Answer<Row>>
+  readonly addStandard: Endpoint<Answer<{ added: number }>>
   readonly update: Endpoint<OfOne & Body<Written & { version?: number | undefined }> & Answer<Row>>
   readonly remove: Endpoint<OfOne & Answer<Row>>
   readonly restore: Endpoint<OfOne & Answer<Row>>
   readonly download: Endpoint<OfOne & Answer<TemplateFile>>
   readonly filled: Endpoint<OfOne & { query: z.ZodType<About> } & Answer<Filled>>
   readonly preview: Endpoint<Body<Written & About> & Answer<Filled>>
+  readonly sendTest: Endpoint<Body<Written & About> & Answer<{ message: string }>>
 }
 
 /** What templates of one channel have of their own. */
@@ -61,12 +69,15 @@ interface Channel<Row extends ReadRow, Written, Filled> {
   /** What comes of it for a client. Throws NOT_FOUND. */
   readonly fill: (call: Call, written: Written, about: About) => Promise<Filled>
   readonly file: (row: Row) => TemplateFile
+  /** Sends what comes of it to the caller. Answers what is to be said of that. */
+  readonly test: (call: Call, filled: Filled, clientId: number) => Promise<string>
+  readonly standard: ReadonlyArray<NoInfer<Written>>
 }
 
 /** The calls of templates of one channel. */
 function bindTemplates<Row extends Written & ReadRow, Written extends Values, Filled>(
   calls: TemplateCalls<NoInfer<Row>, NoInfer<Written>, NoInfer<Filled>>,
-  { subject, kept, fill, file }: Channel<Row, Written, Filled>,
+  { subject, kept, fill, file, test, standard }: Channel<Row, Written, Filled>,
 ): readonly BoundRoute[] {
   const read = (call: Call, id: number) => readRow(call, subject, id)
   // One that is deleted, or there, already stays as it is.
@@ -87,6 +98,7 @@ function bindTemplates<Row extends Written & ReadRow, Written extends Values, Fi
       const { id } = await createRow(call, subject, await kept(call, call.body))
       return await read(call, id)
     }),
+    bind(calls.addStandard, (call) => addStandard(call, subject, standard)),
     bind(calls.update, async (call) => {
       const { version, ...written } = await kept(call, call.body)
       const { id } = call.params
@@ -97,6 +109,10 @@ function bindTemplates<Row extends Written & ReadRow, Written extends Values, Fi
     bind(calls.restore, (call) => setDeleted(call, call.params.id, false)),
     bind(calls.download, async (call) => file(await read(call, call.params.id))),
     bind(calls.filled, async (call) => fill(call, await read(call, call.params.id), call.query)),
+    bind(calls.sendTest, async (call) => {
+      const filled = await fill(call, await kept(call, call.body), call.body)
+      return { message: await test(call, filled, call.body.client_id) }
+    }),
     bind(calls.preview, async (call) => fill(call, await kept(call, call.body), call.body)),
   ]
 }

@@ -124,13 +124,12 @@ test('an email to many has the files of its template', async () => {
   const { id, email } = await admin.call(clients.create, {
     body: { first_name: 'One', last_name: 'Of many', email: 'one.of.many@client.example' },
   })
-  await admin.call(bulkMessages.send, {
-    body: {
-      to: { subject: 'clients', selection: { ids: [id] } },
-      message: { channel: 'email', subject: 'Hi', html: '<p>Hi</p>' },
-      template_id,
-      batch_id: '6f1c2a80-58a7-4e0e-9a52-7f8a5d1f9c11',
-    },
-  })
+  const message = {
+    ...{ to: { subject: 'clients' as const, selection: { ids: [id] } }, template_id },
+    message: { channel: 'email' as const, subject: 'Hi', html: '<p>Hi</p>' },
+  }
+  const { preview } = await admin.call(bulkMessages.check, { body: message })
+  expect(preview?.attachments).toEqual([{ name: 'For all.png', size: expect.any(Number) }])
+  await admin.call(bulkMessages.send, { body: { ...message, batch_id: '6f1c2a80-58a7-4e0e-9a52-7f8a5d1f9c11' } })
   expect(await sentTo(email ?? '')).toEqual(['For all.png'])
 })

@@ -28,11 +28,19 @@ export async function expectAttachable(tx: Transaction, { system_attachment_ids:
 
 /** The company's files of a stored template, as mails take them: for messages to many, and automatic ones. */
 export async function readTemplateFiles(tx: Transaction, templateId: number | null) {
+  return (await templateFiles(tx, templateId)).map(({ file_id, name }) => ({ fileId: file_id, name }))
+}
+
+/** The same as they are shown before a message to many is sent. */
+export async function shownTemplateFiles(tx: Transaction, templateId: number | null) {
+  return (await templateFiles(tx, templateId, { locked: false })).map(({ name, size }) => ({ name, size }))
+}
+
+async function templateFiles(tx: Transaction, templateId: number | null, how?: { readonly locked: boolean }) {
   const [template] = await tx.rows<{ ids: number[] }>(sql`
     select system_attachment_ids as ids from email_templates
     where company_id = current_company_id() and id = ${templateId}::int`)
-  const files = await readSystemAttachments(tx, template?.ids ?? [])
-  return files.filter(isSafe).map(({ file_id, name }) => ({ fileId: file_id, name }))
+  return (await readSystemAttachments(tx, template?.ids ?? [], how)).filter(isSafe)
 }
 
 function isSafe({ scan }: AttachedDocument): boolean {

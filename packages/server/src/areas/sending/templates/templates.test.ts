@@ -44,6 +44,19 @@ test('an admin writes a template, which advisers read and the log keeps', async 
   expect(items[0]).toMatchObject({ action: 'email_template.create', after: { name: 'First contact' } })
 })
 
+test('the standard templates are added to a firm that has none, each once', async () => {
+  const own = await stranger.call(texts.create, { body: { type: 'Client', name: 'Missed call', text: 'Call us' } })
+  const [one, two] = await Promise.all([stranger.call(emails.addStandard, {}), stranger.call(emails.addStandard, {})])
+  expect([one.added, two.added].toSorted()).toEqual([0, 14])
+  expect(await stranger.call(texts.addStandard, {})).toEqual({ added: 5 })
+  const missed = await stranger.call(texts.list, { query: { search: 'Missed call' } })
+  expect(missed.items.filter(({ name }) => name === own.name)).toEqual([own])
+  const { items } = await stranger.call(emails.list, { query: { page_size: 100 } })
+  expect(new Set(items.map(({ name }) => name)).size).toBe(14)
+  const { items: logged } = await stranger.call(activity.list, { query: { entity: 'email_template', page_size: 100 } })
+  expect(logged.map(({ after }) => after?.name).toSorted()).toEqual(items.map(({ name }) => name).toSorted())
+})
+
 test('what is kept of a template is clean: no scripts, no pictures, no styles', async () => {
   const { html } = await add({
     html: '<p onclick="x()">Hi <img src="https://evil.example/p.gif"><b style="color:red">you</b></p><script>x()</script>',
@@ -165,7 +178,25 @@ test('a test goes to who asks and to nobody else', async () => {
   expect(await admin.call(emails.sendTest, { body })).toEqual({ message: 'Not sent: email isn’t set up' })
   const server = { host: 'smtp.public.example' }
   await (await app.as('ROLE_SUPER_ADMIN')).call(mailSettings.update, { body: server })
-  expect(await admin.call(emails.sendTest, { body })).toEqual({ message: 'Test sent to role.admin@demo.example' })
+  expect(await admin.call(emails.sendTest, { body })).toEqual({ message: 'Test on its way to role.admin@demo.example' })
+})
+
+test('a test of a text message goes to the own mobile of who asks', async () => {
+  const body = { type: 'Client', text: 'Hi {{client first name}}', client_id: clientId } as const
+  const withPhone = (phone: string | null) =>
+    app.database.company(app.companyId('demo'), (tx) =>
+      tx.execute(sql`update users set phone = ${phone} where id = ${admin.userId}`),
+    )
+  await withPhone('02 5550 1234')
+  const refusal = { errors: [{ path: 'client_id', message: 'Your profile has no mobile number' }] }
+  expect((await admin.ask(texts.sendTest, { body })).answer).toMatchObject(refusal)
+  await withPhone('0491 570 110')
+  expect(await admin.call(texts.sendTest, { body })).toEqual({ message: 'Not sent: SMS isn’t set up' })
+  const rows = await app.database.company(app.companyId('demo'), (tx) =>
+    tx.rows(sql`select "to", text, state from outbox where channel = 'sms'`),
+  )
+  expect(rows).toEqual([{ to: '+61491570110', text: 'Hi Mai <Anh>', state: 'kept' }])
+  expect((await adviser.ask(texts.sendTest, { body })).status).toBe(403)
 })
 
 test('a template that was deleted is in no list, and can be restored', async () => {

@@ -1,6 +1,6 @@
 import type { TemplateType } from '@portal/domain/sending/template'
 
-interface DemoEmail {
+interface StandardEmail {
   readonly type: TemplateType
   readonly name: string
   readonly subject: string
@@ -12,8 +12,7 @@ const HTML_SECTION = (field: string, paragraph: string) => `{{#${field}}}<p>${pa
 
 const BOOKING = '<a href="{{adviser booking link}}">book with {{adviser first name}}</a>'
 
-/** Emails a firm sends often. */
-export const DEMO_EMAILS: readonly DemoEmail[] = [
+const EMAILS: readonly StandardEmail[] = [
   {
     type: 'Client',
     name: 'First contact',
@@ -149,37 +148,46 @@ export const DEMO_EMAILS: readonly DemoEmail[] = [
   },
 ]
 
+/** Emails a firm sends often, to begin with. */
+export const STANDARD_EMAILS = EMAILS.map(({ body, ...email }) => ({
+  ...email,
+  html: `<p>Hi {{client preferred name}},</p>${body.join('')}<p>Kind regards,<br />{{adviser name}}<br />{{company name}}</p>`,
+}))
+
 /** Text messages a firm sends often, each in one part. */
-export const DEMO_TEXTS: ReadonlyArray<{ readonly type: TemplateType; readonly name: string; readonly text: string }> =
-  [
-    {
-      type: 'Client',
-      name: 'Missed call',
-      text: 'Hi {{client preferred name}}, sorry I missed you. Call me on {{adviser phone}}. {{adviser first name}}, {{company name}}',
-    },
-    {
-      type: 'Client',
-      name: 'Meeting reminder',
-      text: 'Hi {{client preferred name}}, a reminder about our meeting{{#meeting date}} on {{meeting date}} at {{meeting time}}{{/meeting date}}. To change it, call {{adviser phone}}. {{adviser first name}}, {{company name}}',
-    },
-    {
-      type: 'Client',
-      name: 'Quote ready',
-      text: 'Hi {{client preferred name}}, your quote is in your email. Questions? {{adviser phone}}. {{adviser first name}}, {{company name}}',
-    },
-    {
-      type: 'Application',
-      name: 'Application update',
-      text: "Hi {{client preferred name}}, your {{application insurer}} application is now: {{application status}}. I'll call when there's news. {{adviser first name}}",
-    },
-    {
-      type: 'Application',
-      name: 'Document needed',
-      text: 'Hi {{client preferred name}}, {{application insurer}} still needs a document from you. Details are in my email. {{adviser first name}}, {{company name}}',
-    },
-    {
-      type: 'Policy',
-      name: 'Payment missed',
-      text: "Hi {{client preferred name}}, a premium for your {{policy insurer}} policy hasn't been paid. Please call {{adviser phone}}. {{adviser first name}}",
-    },
-  ]
+export const STANDARD_TEXTS: ReadonlyArray<{
+  readonly type: TemplateType
+  readonly name: string
+  readonly text: string
+}> = [
+  {
+    type: 'Client',
+    name: 'Missed call',
+    text: 'Hi {{client preferred name}}, sorry I missed you. Call me on {{adviser phone}}. {{adviser first name}}, {{company name}}',
+  },
+  {
+    type: 'Client',
+    name: 'Meeting reminder',
+    text: 'Hi {{client preferred name}}, a reminder about our meeting{{#meeting date}} on {{meeting date}} at {{meeting time}}{{/meeting date}}. To change it, call {{adviser phone}}. {{adviser first name}}, {{company name}}',
+  },
+  {
+    type: 'Client',
+    name: 'Quote ready',
+    text: 'Hi {{client preferred name}}, your quote is in your email. Questions? {{adviser phone}}. {{adviser first name}}, {{company name}}',
+  },
+  {
+    type: 'Application',
+    name: 'Application update',
+    text: "Hi {{client preferred name}}, your {{application insurer}} application is now: {{application status}}. I'll call when there's news. {{adviser first name}}",
+  },
+  {
+    type: 'Application',
+    name: 'Document needed',
+    text: 'Hi {{client preferred name}}, {{application insurer}} still needs a document from you. Details are in my email. {{adviser first name}}, {{company name}}',
+  },
+  {
+    type: 'Policy',
+    name: 'Payment missed',
+    text: "Hi {{client preferred name}}, a premium for your {{policy insurer}} policy hasn't been paid. Please call {{adviser phone}}. {{adviser first name}}",
+  },
+]
