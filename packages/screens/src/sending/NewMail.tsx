@@ -17,6 +17,7 @@ import { type FormEvent, useState } from 'react'
 import { discardWithUndo, useKeptDraft } from '../draft/index.ts'
 import { RichField } from '../notes/index.ts'
 import { formKeys } from '../record/index.ts'
+import { AskAddress } from './AskAddress.tsx'
 import { type About, draftName } from './about.ts'
 import { BlockedNote } from './BlockedNote.tsx'
 import { DocumentChoice } from './DocumentChoice.tsx'
@@ -163,9 +164,7 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
     onDone()
   }
 
-  if (addresses.length === 0) {
-    return <Alert tone="info" title={`${client.first_name} has no email address yet. Add one in the summary.`} />
-  }
+  if (addresses.length === 0) return <AskAddress client={client} channel="email" />
   const named = refused?.errorAt('documents') ?? refused?.errorAt('system_attachments') ?? refused?.errorAt('to')
   const isFull = attached >= MAIL_ATTACHMENTS_MAX
   const isNamed = refused?.errorAt('subject') !== undefined || refused?.errorAt('html') !== undefined

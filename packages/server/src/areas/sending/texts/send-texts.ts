@@ -17,6 +17,8 @@ export interface ClientText {
   /** Where they are: quiet hours are theirs. */
   readonly timeZone: string
   readonly text: string
+  /** The token of a link in it. */
+  readonly secret?: string | undefined
   /** The user who sends it; null for the portal. */
   readonly senderId: number | null
   readonly templateId?: number | null
@@ -41,8 +43,8 @@ export async function sendTexts(
   const optOut = texts.some(({ isBulk }) => isBulk) ? await readOptOutLine(tx) : ''
   const outboxIds = await queueSms(
     call,
-    texts.map(({ to, text, timeZone, sendAt = now, senderId, isBulk = false, key = null }) => ({
-      ...{ to, senderId, isBulk, key },
+    texts.map(({ to, text, secret, timeZone, sendAt = now, senderId, isBulk = false, key = null }) => ({
+      ...{ to, secret, senderId, isBulk, key },
       text: isBulk ? `${text}\n${optOut}` : text,
       sendAt: new Date(smsSendAt(timeZone, sendAt.toISOString())),
     })),

@@ -25,7 +25,11 @@ export async function viewRecipient(call: Call<typeof endpoints.recipientOf>): P
  * Sends a text message to a client's own mobile number, in the hours in which it may be sent there. Throws NOT_FOUND if the
  * caller may not see the client, CONFLICT if they have died or want no SMS, BAD_INPUT if there is no mobile number or a merge field is unfilled.
  */
-export async function sendText(call: Call<typeof endpoints.send>): Promise<SmsHead> {
+export async function sendText(
+  call: Call<typeof endpoints.send>,
+  /** The token of a link in it, which is forgotten when it has left. */
+  { secret }: { readonly secret?: string } = {},
+): Promise<SmsHead> {
   const { tx, caller, params, body } = call
   await assertVisibleClient(call, params.id)
   await assertContactable(tx, params.id, 'sms')
@@ -35,7 +39,7 @@ export async function sendText(call: Call<typeof endpoints.send>): Promise<SmsHe
   if (field) throw badField('text', `${mergeFieldLabel(field)} has no value. Fill it in or remove it.`)
   const [id] = await sendTexts(call, [
     {
-      ...{ clientId: params.id, to, timeZone: recipient.timeZone, text: body.text },
+      ...{ clientId: params.id, to, timeZone: recipient.timeZone, text: body.text, secret },
       senderId: caller.userId,
       templateId: await countNamedTemplate(call, 'sms'),
       sendAt: undoableSendAt(call, body.send_at),
