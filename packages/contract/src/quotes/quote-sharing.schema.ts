@@ -156,6 +156,8 @@ const shared = z.object({
   state: z.enum(['open', 'expired']),
   name: z.string(),
   people: z.array(z.string()),
+  /** The place of whoever has opened it; null where their date of birth is that of several, or nobody’s of the quote. */
+  reader: z.int().nullable(),
   /** Types of need, each once. */
   covers: z.array(z.enum(codesOf(NEED_COVERS))),
   adviser: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),

@@ -101,7 +101,7 @@ test('the client’s opening is told in the timeline once', async () => {
   const told = (await adviser.call(timeline.list, { params: { id: clientId }, query: { kind: 'quote' } })).items
   const sentences = told.map((item) => item.source === 'log' && textOf(item.entry.sentence))
   expect(sentences.slice(0, 2)).toEqual([
-    expect.stringContaining('The client opened the quote'),
+    expect.stringContaining('Mai Nguyễn opened the quote'),
     expect.stringContaining('created a client link to the quote'),
   ])
   const { links } = await adviser.call(quoteSharing.view, { params: { id } })
