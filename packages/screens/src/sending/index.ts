@@ -1,6 +1,7 @@
 /** Writing to clients. The code of each form loads when it is first shown. */
 
 export { AskAddress, type AskAddressProps } from './AskAddress.tsx'
+export type { Chase } from './about.ts'
 export { FormSkeleton } from './FormSkeleton.tsx'
 export { MailItem, type MailItemProps } from './MailItem.tsx'
 export { MailText } from './MailText.tsx'

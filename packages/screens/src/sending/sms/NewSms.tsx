@@ -13,7 +13,7 @@ import { discardWithUndo, useKeptDraft } from '../../draft/index.ts'
 import { formKeys } from '../../record/index.ts'
 import { SmsLength } from '../../sms/index.ts'
 import { AskAddress } from '../AskAddress.tsx'
-import { type About, draftName } from '../about.ts'
+import { type About, type Chase, draftName, wordsOf } from '../about.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { MessageFoot } from '../MessageFoot.tsx'
 import { useSendLater } from '../use-send-later.tsx'
@@ -32,14 +32,18 @@ export interface NewSmsProps {
   readonly client: ClientDetails
   /** What it is about besides the client: its templates can be used then. */
   readonly about?: About
+  /** What it asks for. */
+  readonly chase?: Chase | undefined
   readonly onDone: () => void
   /** Goes on with a message that was given up or taken back. */
   readonly onReopen: () => void
 }
 
 /** Where an SMS to a client is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
-export default function NewSms({ client, about = {}, onDone, onReopen }: NewSmsProps) {
-  const draft = useKeptDraft<SmsDraft>(draftName('sms', client.id, about), { text: '' })
+export default function NewSms({ client, about = {}, chase, onDone, onReopen }: NewSmsProps) {
+  const draft = useKeptDraft<SmsDraft>(draftName('sms', client.id, about, chase), {
+    text: chase ? wordsOf(chase, client).brief : '',
+  })
   const sms = draft.value
   const params = { id: client.id }
   const recipient = useCall(texts.recipientOf, { params })
@@ -59,7 +63,12 @@ export default function NewSms({ client, about = {}, onDone, onReopen }: NewSmsP
     if (text === '') setWrong('Please write a message')
     const when = later.ask()
     if (text === '' || when === null || sending.isPending) return
-    const body = { text, ...(sms.template !== undefined && { template_id: sms.template }), ...when }
+    const body = {
+      text,
+      ...(sms.template !== undefined && { template_id: sms.template }),
+      ...(chase && { chases: chase.requirements.map(({ id }) => id) }),
+      ...when,
+    }
     // What was refused is said by `sending`.
     const sent = await sending.mutateAsync({ params, body }).catch(() => undefined)
     if (!sent) return

@@ -10,6 +10,7 @@ import { countNamedTemplate } from '../../../mailing/count-template-uses.ts'
 import { cancelMessage, markSent, sendAgain } from '../../../mailing/outbox.ts'
 import { assertContactable } from '../../clients/clients/contactable.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { chasesOf } from '../../work/requirements/chases.ts'
 import { undoableSendAt } from '../mails/service.ts'
 import { readTextsById, readVisibleText, type TextRecord, toSmsHead } from './queries.ts'
 import { readTextRecipient, shownRecipient, type TextRecipient } from './recipient.ts'
@@ -42,6 +43,7 @@ export async function sendText(
       ...{ clientId: params.id, to, timeZone: recipient.timeZone, text: body.text, secret },
       senderId: caller.userId,
       templateId: await countNamedTemplate(call, 'sms'),
+      chases: await chasesOf(call, { clientId: params.id, ids: body.chases }),
       sendAt: undoableSendAt(call, body.send_at),
     },
   ])
