@@ -53,6 +53,11 @@ export function useOpenedLink<T>(token: string, { name, resume, open }: LinkCall
   return {
     state,
     lock,
+    /** Closes it, so that somebody else can open it. */
+    leave() {
+      kept.forget()
+      setState({ kind: 'locked', isAgain: false })
+    },
     /** Rejects with an {@link ApiError} where the date is not the right one. */
     async open(date_of_birth: IsoDate) {
       const { key, shown } = await open(date_of_birth)

@@ -1,6 +1,7 @@
 import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import { Box, Flex, Text } from '@portal/ui/core'
+import type { ReactNode } from 'react'
 import type { PricedInsurer } from './InsurerList.tsx'
 
 export interface AtAGlanceProps {
@@ -9,10 +10,12 @@ export interface AtAGlanceProps {
   /** `a month` */
   readonly each: string
   readonly isTogether: boolean
+  /** What can be done about it. */
+  readonly action?: ReactNode
 }
 
 /** The answer before the figures: what is recommended, and what costs the least. */
-export function AtAGlance({ insurers, each, isTogether }: AtAGlanceProps) {
+export function AtAGlance({ insurers, each, isTogether, action }: AtAGlanceProps) {
   const [lowest] = insurers
   const recommended = insurers.find(({ is_recommended }) => is_recommended)
   if (!lowest) return null
@@ -48,6 +51,11 @@ export function AtAGlance({ insurers, each, isTogether }: AtAGlanceProps) {
           </Text>
         </Box>
       ))}
+      {action && (
+        <Box flexBasis="full" _print={{ display: 'none' }}>
+          {action}
+        </Box>
+      )}
     </Flex>
   )
 }

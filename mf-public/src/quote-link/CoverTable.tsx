@@ -13,8 +13,14 @@ type Look = ComponentProps<typeof Box>
 const CELL: Look = { paddingBlock: '10px', verticalAlign: 'top', borderBottomWidth: '1px', borderColor: 'border' }
 const FIGURES: Look = { ...CELL, textAlign: 'right', paddingLeft: '4' }
 
+export interface CoverTableProps {
+  readonly portfolios: readonly Portfolio[]
+  /** The place of whoever reads it; null where that isn’t known. */
+  readonly reader: number | null
+}
+
 /** What everybody is to be insured for: a row a cover, a column a person. */
-export function CoverTable({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
+export function CoverTable({ portfolios, reader }: CoverTableProps) {
   const rows = COVERS.map(({ value }) => ({
     cover: value,
     each: portfolios.map(({ covers }) => covers.filter(({ cover }) => COVER_OF_NEED[cover] === value)),
@@ -52,7 +58,11 @@ export function CoverTable({ portfolios }: { readonly portfolios: readonly Portf
               <Box key={index} as="td" {...FIGURES}>
                 {covers.length === 0 && <Text as="span">–</Text>}
                 {covers.map((one) => (
-                  <Amount key={one.cover} cover={one} />
+                  <Amount
+                    key={one.cover}
+                    cover={one}
+                    hiddenBecause={reader === null ? HIDDEN_FROM_BOTH : `Shown to ${portfolios[index]?.person} only`}
+                  />
                 ))}
               </Box>
             ))}
@@ -63,14 +73,23 @@ export function CoverTable({ portfolios }: { readonly portfolios: readonly Portf
   )
 }
 
-function Amount({ cover: { cover, amount, terms } }: { readonly cover: Cover }) {
+/** Two people share the date of birth that opened it. */
+const HIDDEN_FROM_BOTH = 'Not shown, as you both have this date of birth'
+
+interface AmountProps {
+  readonly cover: Cover
+  /** Why there is no amount. */
+  readonly hiddenBecause: string
+}
+
+function Amount({ cover: { cover, amount, terms }, hiddenBecause }: AmountProps) {
   const isMonthly = coverAmount(cover) === 'monthly'
+  if (amount === null) return <Text tone="muted">{hiddenBecause}</Text>
   return (
     <>
       <Text size="md" weight="semibold" numeric>
-        {amount === null
-          ? 'Monthly benefit'
-          : `${formatDollars(Math.round(amount * 100))}${isMonthly ? ' a month' : ''}`}
+        {formatDollars(Math.round(amount * 100))}
+        {isMonthly && ' a month'}
       </Text>
       {terms && <Text tone="muted">{terms}</Text>}
     </>

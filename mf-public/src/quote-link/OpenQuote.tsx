@@ -1,4 +1,5 @@
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
+import { mayChooseFor } from '@portal/domain/quotes/quote-wish'
 import { capitalised } from '@portal/domain/values/capitalised'
 import { formatDate } from '@portal/domain/values/date'
 import { coversInSentence } from '@portal/domain/work/cover'
@@ -9,6 +10,7 @@ import { IllustrativeMark } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { Sheet, Words } from '../link-page/Sheet.tsx'
 import { useLightPrint } from '../link-page/use-light-print.ts'
+import { Accept, Other } from './Accept.tsx'
 import { AtAGlance } from './AtAGlance.tsx'
 import { CoverTable } from './CoverTable.tsx'
 import { DocumentLinks } from './DocumentLinks.tsx'
@@ -24,9 +26,12 @@ export interface OpenQuoteProps {
   readonly quote: SharedQuote
   /** The key has ended. */
   readonly onLocked: () => void
+  /** Lets somebody else open it. */
+  readonly onLeave: () => void
 }
 
 type Portfolio = SharedQuote['portfolios'][number]
+type Insurer = Portfolio['insurers'][number]
 
 /** Of whatever frequency the answer names. */
 const EACH: Readonly<Record<string, string>> = FREQUENCY_WORDS
@@ -35,15 +40,17 @@ const EACH: Readonly<Record<string, string>> = FREQUENCY_WORDS
  * A quote as its client sees it: what they would be insured for, what each insurer asks, and what comes next. Choosing an
  * insurer and asking for a call reach the adviser.
  */
-export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
+export function OpenQuote({ quoteKey, quote, onLocked, onLeave }: OpenQuoteProps) {
   const wishes = useWishes({ key: quoteKey, quote }, onLocked)
   const pdf = useQuotePdf(quoteKey, onLocked)
   useLightPrint()
-  const { portfolios, household } = quote
+  const { portfolios, household, reader } = quote
   const adviser = quote.adviser?.name ?? readCompany().name
   const isCouple = portfolios.length > 1
   const each = EACH[portfolios[0]?.frequency ?? ''] ?? ''
+  const mayChoose = (place: number) => mayChooseFor(place, reader)
   const chosen = portfolios.flatMap(({ insurers }, index) => {
+    if (!mayChoose(index)) return []
     const code = wishes.choiceOf(index)
     return insurers.filter((insurer) => insurer.code === code).map(({ name }) => name)
   })
@@ -57,9 +64,10 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
           insurers={household?.insurers ?? portfolios[0]?.insurers ?? []}
           each={each}
           isTogether={household !== null}
+          action={reader !== null && <Accept {...{ quote, reader, wishes, onLeave }} />}
         />
         <Part title="Your cover">
-          <CoverTable portfolios={portfolios} />
+          <CoverTable portfolios={portfolios} reader={reader} />
         </Part>
         {household && household.insurers.length > 0 && (
           <Part title={`Both of you, total ${EACH[household.frequency] ?? ''}`}>
@@ -78,14 +86,21 @@ export function OpenQuote({ quoteKey, quote, onLocked }: OpenQuoteProps) {
               {insurers.length === 0 ? (
                 <Words>No insurer has a price for all of this cover. {adviser} will look at it with you.</Words>
               ) : (
-                <InsurerList
-                  label={isCouple ? `Premiums of ${person}` : 'Premiums'}
-                  insurers={insurers}
-                  chosen={wishes.choiceOf(index)}
-                  documents={(insurer) => <DocumentLinks quoteKey={quoteKey} insurer={insurer} />}
-                  action={(insurer) => <WantButton wishes={wishes} person={index} insurer={insurer} />}
-                  note={(insurer) => <WantNote wishes={wishes} person={index} insurer={insurer} adviser={adviser} />}
-                />
+                <>
+                  {!mayChoose(index) && <Other {...{ person, portfolios, wishes }} place={index} />}
+                  <InsurerList
+                    label={isCouple ? `Premiums of ${person}` : 'Premiums'}
+                    insurers={insurers}
+                    chosen={wishes.choiceOf(index)}
+                    documents={(insurer) => <DocumentLinks quoteKey={quoteKey} insurer={insurer} />}
+                    {...(mayChoose(index) && {
+                      action: (insurer: Insurer) => (
+                        <WantButton {...{ wishes, insurer }} person={index} whose={isCouple ? person : undefined} />
+                      ),
+                      note: (insurer: Insurer) => <WantNote {...{ wishes, insurer, adviser }} person={index} />,
+                    })}
+                  />
+                </>
               )}
             </Part>
           )

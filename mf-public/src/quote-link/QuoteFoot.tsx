@@ -27,7 +27,6 @@ export function QuoteFoot({ pdf, wishes }: QuoteFootProps) {
       </Flex>
       <Flex flex="1 1 0">
         <Button
-          variant="primary"
           size="lg"
           block
           icon={<DownloadIcon />}

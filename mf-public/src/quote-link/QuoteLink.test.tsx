@@ -19,6 +19,7 @@ const QUOTE: SharedQuote = {
   state: 'open',
   name: 'Life and TPD',
   people: ['Mai Anh Nguyễn'],
+  reader: 0,
   covers: ['TRM', 'TPD'],
   adviser: { name: 'Jo Tanaka', phone: '0412345678' },
   made_on: '2026-11-17',
@@ -163,8 +164,13 @@ test('of two people each has a heading, and what they pay together stands first'
     { cover: 'TRM' as const, amount: 750_000, terms: '' },
     { cover: 'INC' as const, amount: null, terms: '' },
   ]
+  const sent: unknown[] = []
   const portfolios = [one, { ...one, person: 'Łukasz Māori', frequency: 'Y', facts: [], covers: theirs }]
   api.use(
+    answer(quoteWishes.tell, ({ body }) => {
+      sent.push(body)
+      return { asked_at: '2026-11-26T01:00:00.000Z' }
+    }),
     answer(calls.open, {
       key: 'a-key',
       quote: {
@@ -185,10 +191,24 @@ test('of two people each has a heading, and what they pay together stands first'
     screen.getByRole('row', { name: 'Total and permanent disability $250,000 Any occupation, linked to life –' }),
   ).toBeVisible()
   // A monthly benefit tells what somebody earns.
-  expect(screen.getByRole('row', { name: /^Income protection \$6,500 a month .* Monthly benefit$/ })).toBeVisible()
+  expect(
+    screen.getByRole('row', { name: /^Income protection \$6,500 a month .* Shown to Łukasz Māori only$/ }),
+  ).toBeVisible()
+  // Each says yes for themselves.
+  const second = screen.getByRole('list', { name: 'Premiums of Łukasz Māori' })
+  expect(within(second).queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.getAllByText(/^Łukasz Māori chooses separately, by opening this link/)).toHaveLength(2)
+  expect(screen.getByRole('button', { name: 'I want this one: TAL, Mai Anh Nguyễn' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Accept Zurich for me' }))
+  expect(await screen.findByText('You chose Zurich')).toBeVisible()
+  expect(sent).toEqual([{ key: 'a-key', wish: 'take', person: 0, portfolio: 'Zurich01' }])
   // Of the other nothing but names and totals.
   expect(screen.getByRole('heading', { name: 'Details of Mai Anh Nguyễn' })).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'Details of Łukasz Māori' })).not.toBeInTheDocument()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Open as Łukasz Māori' }))
+  expect(await screen.findByRole('textbox', { name: 'Date of birth' })).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('a page that is loaded again stays open', async () => {

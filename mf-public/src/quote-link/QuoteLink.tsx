@@ -13,7 +13,7 @@ export interface QuoteLinkProps {
 
 /** The page behind a client’s link to a quote: nothing of anybody is shown before the birth date was right. */
 export default function QuoteLink({ params }: QuoteLinkProps) {
-  const { state, open, retry, lock } = useOpenedQuote(params.token ?? '')
+  const { state, open, retry, lock, leave } = useOpenedQuote(params.token ?? '')
   switch (state.kind) {
     case 'loading':
       return <Loading />
@@ -33,7 +33,7 @@ export default function QuoteLink({ params }: QuoteLinkProps) {
       )
     case 'open':
       return state.shown.state === 'open' ? (
-        <OpenQuote quoteKey={state.key} quote={state.shown} onLocked={lock} />
+        <OpenQuote quoteKey={state.key} quote={state.shown} onLocked={lock} onLeave={leave} />
       ) : (
         <Expired adviser={state.shown.adviser?.name ?? readCompany().name} />
       )

@@ -9,23 +9,34 @@ export interface WantProps {
   readonly insurer: { readonly code: string; readonly name: string }
 }
 
+export interface WantButtonProps extends WantProps {
+  /** Whose choice it is, where the quote is for several. */
+  readonly whose?: string | undefined
+  /** As the one thing to do: it says so by itself. */
+  readonly isMain?: boolean
+}
+
 const askedOf = ({ person, insurer }: WantProps): Asked => ({ wish: 'take', person, portfolio: insurer.code })
 
 /** Says that a person wants an insurer. It stays where it is and says so then, so that nobody loses their place. */
-export function WantButton(props: WantProps) {
-  const { wishes, person, insurer } = props
+export function WantButton(props: WantButtonProps) {
+  const { wishes, person, insurer, whose, isMain = false } = props
   const asked = askedOf(props)
   const isChosen = wishes.choiceOf(person) === insurer.code
+  const { name } = insurer
   const label = isChosen ? 'Your choice' : 'I want this one'
+  const main = isChosen ? `You accepted ${name}` : `Accept ${name}${whose === undefined ? '' : ' for me'}`
   return (
     <Button
-      aria-label={`${label}: ${insurer.name}`}
+      {...(isMain
+        ? { variant: isChosen ? 'secondary' : 'primary' }
+        : { 'aria-label': [`${label}: ${name}`, whose].filter(Boolean).join(', ') })}
       aria-pressed={isChosen}
       icon={isChosen && <CheckIcon />}
       loading={wishes.isSending(asked)}
       onClick={() => void (isChosen ? undefined : wishes.ask(asked))}
     >
-      {label}
+      {isMain ? main : label}
     </Button>
   )
 }

@@ -113,7 +113,22 @@ test.each<[Given, string]>([
     'Sam Advisor chased GP medical report',
   ],
   [{ action: 'policy.remove', who: SAM, after: { number: '4410' } }, 'Sam Advisor removed policy 4410'],
-  [{ action: 'quoteLink.openPdf', after: { name: 'Family' } }, 'The client downloaded the quote PDF Family'],
+  [
+    { action: 'quoteLink.openPdf', after: { name: 'Family' } },
+    'Somebody with the link downloaded the quote PDF Family',
+  ],
+  [
+    { action: 'quoteLink.pick', after: { reader: 1, person: 1, insurer: 'TAL' }, besides: { people: ['Mai', 'Tom'] } },
+    'Tom chose TAL in the quote a quote',
+  ],
+  [
+    {
+      action: 'quoteLink.pick',
+      after: { reader: null, person: 1, insurer: 'TAL' },
+      besides: { people: ['Mai', 'Tom'] },
+    },
+    'Somebody with the link chose TAL for Tom in the quote a quote',
+  ],
   [{ action: 'quoteLink.revoke', who: SAM }, 'Sam Advisor cancelled the client link to the quote a quote'],
   [{ action: 'policyProduct.create', who: SAM }, 'Sam Advisor added a policy product'],
 ])('%j reads as a sentence', (given, sentence) => {

@@ -170,6 +170,10 @@ const lookForRenewals = () => showRenewalsDue(app.services, new Date())
 const requirement = { id: 0, requirementId: 0 }
 const setRequirement = (state: 'asked' | 'received') =>
   adviser.call(requirements.update, { params: requirement, body: { state } })
+const requirementNow = async () =>
+  (await adviser.call(requirements.list, { params: { id: requirement.id } })).items.find(
+    ({ id }) => id === requirement.requirementId,
+  )
 /** A requirement that was due yesterday. */
 async function askForStatement(): Promise<void> {
   const asked_on = new Date(Date.now() - 11 * DAY).toISOString().slice(0, 10)
@@ -371,6 +375,22 @@ const WALKS: { readonly [Name in ClaimName]: Walk<Name> } = {
         await setRequirement('asked')
       },
       by_hand: reopen('Chase Bank statement'),
+    },
+  },
+  requirement_chased: {
+    async intend() {
+      await chase()
+      const { id, requirementId } = requirement
+      const body = { subject: 'Still needed', html: '<p>Dear Mai</p>', application_id: id, chases: [requirementId] }
+      mailId = (await adviser.call(mails.send, { params: AT_CLIENT(), body })).id
+    },
+    happen: take,
+    isSeen: async () => (await requirementNow())?.state === 'chased',
+    end: {
+      bounced: bounce,
+      async by_hand() {
+        await setRequirement('asked')
+      },
     },
   },
   message_sent: {

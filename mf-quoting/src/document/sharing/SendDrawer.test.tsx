@@ -1,9 +1,21 @@
+import { clients } from '@portal/contract/clients/clients'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import type { QuoteLink, QuoteMail } from '@portal/contract/quotes/quote-sharing.schema'
 import { mails } from '@portal/contract/sending/mails'
+import { texts } from '@portal/contract/sending/texts'
 import { MESSAGES } from '@portal/domain/message'
 import { NOT_LICENSED } from '@portal/domain/quotes/licence'
-import { answer, expectAccessible, fakeApi, mailHead, refuse, renderScreen, savedQuote } from '@portal/testing'
+import {
+  answer,
+  clientDetails,
+  expectAccessible,
+  fakeApi,
+  mailHead,
+  refuse,
+  renderScreen,
+  savedQuote,
+  smsHead,
+} from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import SendDrawer from './SendDrawer.tsx'
 
@@ -36,9 +48,11 @@ const LINK: QuoteLink = {
   both_agreed: false,
   url: null,
 }
+const SMS = { to: null, time_zone: 'Australia/Sydney', is_unsubscribed: false, is_set_up: false }
 const sent: unknown[] = []
 const api = fakeApi(
   sharing(EMAIL),
+  answer(texts.recipientOf, SMS),
   answer(quoteSharing.send, ({ params, body }) => {
     sent.push([params.id, body])
     return MAIL
@@ -185,14 +199,64 @@ test('where email isn’t set up, that is said before anything is sent, with a l
   await expectAccessible()
 })
 
-test.each([
-  ['a client without an address', {}, /^Mai Anh Nguyễn has no email address yet/],
-  ['nobody of the portal', { client: null }, /^This quote has no client yet/],
-])('for %s it says what to do', async (_, different, words) => {
+test('for nobody of the portal it says what to do', async () => {
   api.use(sharing())
-  show(different)
-  expect(await screen.findByText(words)).toBeVisible()
+  show({ client: null })
+  expect(await screen.findByText(/^This quote has no client yet/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument()
+})
+
+describe('a client without an address', () => {
+  const record = clientDetails({ id: 12, email: null, phone: null, additional_phone: null })
+  const saved: unknown[] = []
+  beforeEach(() => {
+    saved.splice(0)
+    api.use(
+      sharing(),
+      answer(clients.details, record),
+      answer(clients.update, ({ body }) => {
+        saved.push(body)
+        api.use(sharing(EMAIL), answer(texts.recipientOf, { ...SMS, is_set_up: true, to: '+61412345678' }))
+        return { ...record, ...body, version: record.version + 1 }
+      }),
+    )
+  })
+
+  test('gets one here, which is saved on their record, and the quote is sent', async () => {
+    const { user } = show({ client: { id: 12, name: NAME } })
+    const field = await screen.findByRole('textbox', { name: /^Email address/ })
+    expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible()
+    await expectAccessible()
+    await user.type(field, 'mai@client{Enter}')
+    expect(await screen.findByText(MESSAGES.invalidEmail)).toBeVisible()
+    await user.type(field, '.example{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(saved).toEqual([{ id: 12, version: record.version, email: 'mai@client.example' }])
+  })
+
+  test('gets a link by SMS where that is set up, also to a number entered here', async () => {
+    api.use(
+      answer(texts.recipientOf, { ...SMS, is_set_up: true }),
+      answer(quoteSharing.sendText, ({ body }) => {
+        sent.push(body)
+        return smsHead({ state: 'waiting', send_at: new Date().toISOString() })
+      }),
+    )
+    const { user } = show({ client: { id: 12, name: NAME } })
+    await user.click(await screen.findByRole('button', { name: 'SMS' }))
+    const field = await screen.findByRole('textbox', { name: /^Mobile number/ })
+    await user.type(field, '02 9999 1234{Enter}')
+    expect(await screen.findByText(/^Please enter a mobile number/)).toBeVisible()
+    await user.clear(field)
+    await user.type(field, '0412 345 678{Enter}')
+    expect(await screen.findByText('0412 345 678')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('SMS is on its way')).toBeVisible()
+    expect(saved).toMatchObject([{ phone: '0412 345 678' }])
+    expect(sent).toEqual([{ text: `Hi ${NAME}, here is your insurance comparison.`, both_agreed: false }])
+  })
 })
 
 test('addresses that did not come are asked for again', async () => {

@@ -1,134 +1,79 @@
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
-import { send } from '@portal/contract/quotes/quote-sharing.schema'
 import type { SavedQuote } from '@portal/contract/quotes/quotes.schema'
-import { leadStatusLabel, QUOTE_SENT } from '@portal/domain/clients/lead-status'
-import { MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
-import { change, useCall } from '@portal/platform'
-import { FormDrawer } from '@portal/screens/form'
-import { RichField } from '@portal/screens/notes'
-import { Alert, Flex, Skeleton, Stack, Text } from '@portal/ui/core'
-import { Checkbox, Field, TextInput } from '@portal/ui/form'
+import { texts } from '@portal/contract/sending/texts'
+import { useCall } from '@portal/platform'
+import { Alert, Flex, Skeleton, Stack } from '@portal/ui/core'
 import { Drawer } from '@portal/ui/overlay'
 import { ErrorPanel, SegmentedControl } from '@portal/ui/page'
-import { BothAgreed } from './BothAgreed.tsx'
-import { bodyOf, LABELS, type Letter, letterFor, wrongCopies } from './letter.ts'
+import { useState } from 'react'
+import { AddressOfClient } from './AddressOfClient.tsx'
+import { MailForm } from './MailForm.tsx'
 import { NewLink } from './NewLink.tsx'
 import { NotLicensed } from './NotLicensed.tsx'
-import { Recipients } from './Recipients.tsx'
-import { tellSent } from './tell-sent.ts'
+import { TITLE } from './send-title.ts'
+import { TextForm } from './TextForm.tsx'
 
-const TITLE = 'Send quote'
-
-const WAYS = [
-  { value: 'pdf', label: 'PDF' },
-  { value: 'link', label: 'Link' },
-  { value: 'both', label: 'Both' },
+const CHANNELS = [
+  { value: 'email', label: 'Email' },
+  { value: 'sms', label: 'SMS' },
 ] as const
-
-const WHAT: Readonly<Record<Letter['as'], string>> = {
-  pdf: 'The PDF is attached, and filed among the client’s documents.',
-  link: 'The link asks for the client’s date of birth, works for 30 days, and tells you when it was opened.',
-  both: 'The PDF is attached and filed. The link asks for the date of birth and tells you when it was opened.',
-}
+type Channel = (typeof CHANNELS)[number]['value']
 
 export interface SendDrawerProps {
   readonly quote: SavedQuote
   readonly onClose: () => void
 }
 
-/** Mails a saved quote to its client or another address: the PDF, a link, or both. */
+/** Mails a saved quote to its client or another address, as the PDF, a link, or both; or texts the client a link. */
 export default function SendDrawer({ quote, onClose }: SendDrawerProps) {
-  const sharing = useCall(quoteSharing.view, { params: { id: quote.id } })
-  const { data } = sharing
   const { client } = quote
-  if (!client || !data?.addresses[0] || data.refused || !data.is_mail_set_up) {
-    return (
-      <Drawer open onClose={onClose} title={TITLE} width={480}>
-        <Stack padding="4">
-          {sharing.error ? (
-            <ErrorPanel
-              message={sharing.error.message}
-              retrying={sharing.isFetching}
-              onRetry={() => void sharing.refetch()}
-            />
-          ) : data?.refused ? (
-            <NotLicensed reason={data.refused} />
-          ) : data && client && !data.is_mail_set_up ? (
-            <>
+  const sharing = useCall(quoteSharing.view, { params: { id: quote.id } })
+  const texting = useCall(texts.recipientOf, { params: { id: client?.id ?? 0 } }, { enabled: client !== null })
+  const [channel, setChannel] = useState<Channel>('email')
+  const { data } = sharing
+  const recipient = texting.data
+  const choice = recipient?.is_set_up && (
+    <Flex>
+      <SegmentedControl label="Send by" segments={CHANNELS} value={channel} onChange={setChannel} />
+    </Flex>
+  )
+  const asked = data && !data.refused && client
+  if (asked && channel === 'sms' && recipient && recipient.to !== null) {
+    return <TextForm quote={quote} recipient={recipient} choice={choice} onClose={onClose} />
+  }
+  if (asked && channel === 'email' && data.addresses.length > 0 && data.is_mail_set_up) {
+    return <MailForm quote={quote} sharing={data} choice={choice} onClose={onClose} />
+  }
+  return (
+    <Drawer open onClose={onClose} title={TITLE} width={480}>
+      <Stack padding="4" gap="4">
+        {sharing.error ? (
+          <ErrorPanel
+            message={sharing.error.message}
+            retrying={sharing.isFetching}
+            onRetry={() => void sharing.refetch()}
+          />
+        ) : !data ? (
+          <Skeleton height={32} />
+        ) : data.refused ? (
+          <NotLicensed reason={data.refused} />
+        ) : !client ? (
+          <Alert tone="info" title="This quote has no client yet. Save it for a client to send it." />
+        ) : (
+          <>
+            {choice}
+            {channel === 'email' && !data.is_mail_set_up ? (
               <Alert
                 tone="warning"
                 title={`Email isn’t set up. Send ${client.name} a link or the PDF yourself, and move the status.`}
               />
-              <NewLink quoteId={Number(quote.id)} isCouple={quote.quoteRequest.clients.length > 1} />
-            </>
-          ) : data ? (
-            <Alert
-              tone="info"
-              title={
-                client
-                  ? `${client.name} has no email address yet. Add one on the client’s page.`
-                  : 'This quote has no client yet. Save it for a client to send it.'
-              }
-            />
-          ) : (
-            <Skeleton height={32} />
-          )}
-        </Stack>
-      </Drawer>
-    )
-  }
-  return (
-    <FormDrawer
-      title={TITLE}
-      verb="Send"
-      sendingVerb="Sending"
-      draft={`quote/${quote.id}/letter`}
-      initial={letterFor(quote, data)}
-      labels={LABELS}
-      check={wrongCopies}
-      schema={send.body}
-      body={bodyOf}
-      send={(body) => change(quoteSharing.send, { params: { id: quote.id }, body })}
-      onSent={(mail) => tellSent(mail, client.id)}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <Recipients addresses={data.addresses} form={form} />
-          <Field {...form.field('subject')}>
-            <TextInput {...form.bind('subject')} maxLength={MAIL_SUBJECT_MAX_LENGTH} />
-          </Field>
-          <Field {...form.field('html')}>
-            <RichField
-              initial={form.value.html}
-              placeholder="Dear …"
-              open
-              rows={8}
-              onChange={(html) => form.put({ html })}
-            />
-          </Field>
-          <Stack gap="2">
-            <Text weight="medium" aria-hidden>
-              {LABELS.as}
-            </Text>
-            <Flex>
-              <SegmentedControl label={LABELS.as} segments={WAYS} {...form.bind('as')} />
-            </Flex>
-            <Text tone="muted">{WHAT[form.value.as]}</Text>
-          </Stack>
-          {quote.quoteRequest.clients.length > 1 && (
-            <BothAgreed checked={form.value.both_agreed} onChange={(both_agreed) => form.put({ both_agreed })} />
-          )}
-          {form.value.move_lead !== undefined && (
-            <Checkbox
-              checked={form.value.move_lead}
-              onChange={({ currentTarget }) => form.put({ move_lead: currentTarget.checked })}
-            >
-              Move to {leadStatusLabel(QUOTE_SENT)} once the email is sent
-            </Checkbox>
-          )}
-        </>
-      )}
-    </FormDrawer>
+            ) : (
+              <AddressOfClient key={channel} clientId={client.id} channel={channel} />
+            )}
+            <NewLink quoteId={Number(quote.id)} isCouple={quote.quoteRequest.clients.length > 1} />
+          </>
+        )}
+      </Stack>
+    </Drawer>
   )
 }

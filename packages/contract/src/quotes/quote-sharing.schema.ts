@@ -3,8 +3,9 @@ import { QUOTE_LINK_STATES } from '@portal/domain/quotes/quote-link'
 import { QUOTE_WISHES } from '@portal/domain/quotes/quote-wish'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
-import { mailState } from '../clients/timeline-records.ts'
+import { mailState, smsHead } from '../clients/timeline-records.ts'
 import { email, id, idParams, idText, isoDate, isoInstant, personRef, requiredLine, richText } from '../pieces.ts'
+import { send as sendSms } from '../sending/texts.schema.ts'
 import { existingCover } from './existing-cover.schema.ts'
 
 /** Who writes to whom: as they are now, not frozen with the quote. */
@@ -111,6 +112,13 @@ export const send = {
   answer: sentMail,
 }
 
+export const sendText = {
+  params: idParams,
+  /** The address of the link stands below the text. */
+  body: z.strictObject({ text: sendSms.body.shape.text, ...agreement }),
+  answer: smsHead,
+}
+
 const linkParams = z.strictObject({ id: idText, linkId: idText })
 export const createLink = {
   params: idParams,
@@ -148,6 +156,8 @@ const shared = z.object({
   state: z.enum(['open', 'expired']),
   name: z.string(),
   people: z.array(z.string()),
+  /** The place of whoever has opened it; null where their date of birth is that of several, or nobody’s of the quote. */
+  reader: z.int().nullable(),
   /** Types of need, each once. */
   covers: z.array(z.enum(codesOf(NEED_COVERS))),
   adviser: z.object({ name: z.string(), phone: z.string().nullable() }).nullable(),

@@ -30,6 +30,15 @@ export const quoteSharing = area<typeof schema>()('quoteSharing', {
     decided: 'The PDF is filed among the client’s documents, as a record of what was sent.',
     rateLimit: { max: 60, seconds: 600 },
   },
+  sendText: {
+    method: 'POST',
+    path: '/quote/{id}/text',
+    status: 201,
+    access: ADVISING_ROLES,
+    summary: 'Sends a link to a saved quote to the client’s mobile number, below a text.',
+    decided: 'It goes out at the hours of a text message to the client, and can be cancelled as one.',
+    rateLimit: { max: 60, seconds: 600 },
+  },
   savePdf: {
     method: 'POST',
     path: '/quote/{id}/document',

@@ -1,7 +1,8 @@
 import { MAIL_ATTACHMENTS_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/limits'
 import { z } from 'zod'
 import { mailHead } from '../clients/timeline-records.ts'
-import { id, idParams, idText, isoInstant, requiredLine, richText } from '../pieces.ts'
+import { email, id, idParams, idText, isoInstant, requiredLine, richText } from '../pieces.ts'
+import { chasedRequirements } from '../work/underwriting-fields.ts'
 
 export type MailHead = z.output<typeof mailHead>
 
@@ -24,8 +25,8 @@ const systemAttachments = z
 export const send = {
   params: idParams,
   body: z.strictObject({
-    /** Which of the client's addresses it goes to. */
-    to: z.enum(['email', 'secondary_email']).default('email'),
+    /** Which of the client's addresses it goes to; another one where it chases a requirement that somebody else is asked for. */
+    to: z.literal(['email', 'secondary_email']).or(email).default('email'),
     subject: requiredLine(MAIL_SUBJECT_MAX_LENGTH, 'Please enter a subject'),
     /** Mark-up as an editor sends it: cleaned on the server, which counts its text. */
     html: richText('Please write a message'),
@@ -34,6 +35,7 @@ export const send = {
     /** What it is about: an application or a policy of the client. The application's timeline shows it too. */
     application_id: id.optional(),
     policy_id: id.optional(),
+    chases: chasedRequirements,
     /** Documents of the client, attached as they are now. */
     documents: z
       .array(id)

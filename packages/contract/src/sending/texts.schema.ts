@@ -2,6 +2,7 @@ import { SMS_MAX_LENGTH } from '@portal/domain/sending/template'
 import { z } from 'zod'
 import { smsHead } from '../clients/timeline-records.ts'
 import { id, idParams, idText, isoInstant, prose } from '../pieces.ts'
+import { chasedRequirements } from '../work/underwriting-fields.ts'
 
 export type SmsHead = z.output<typeof smsHead>
 
@@ -26,6 +27,7 @@ export const send = {
     text: prose(SMS_MAX_LENGTH).trim().min(1, 'Please write a message'),
     /** The template it was made from, to count its uses. */
     template_id: id.optional(),
+    chases: chasedRequirements,
     /** Not before this instant. */
     send_at: isoInstant.optional(),
   }),

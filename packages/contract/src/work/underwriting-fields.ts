@@ -1,6 +1,6 @@
 import { codesOf } from '@portal/domain/work/cover'
 import { LOADING_MAX } from '@portal/domain/work/product'
-import { OFFER_KINDS, OFFER_STATES, REQUIREMENT_STATES } from '@portal/domain/work/requirement'
+import { CHASE_CHANNELS, OFFER_KINDS, OFFER_STATES, REQUIREMENT_STATES } from '@portal/domain/work/requirement'
 import { z } from 'zod'
 import { clearableLine, id, isoDate, prose, requiredLine, version } from '../pieces.ts'
 import { cover, party } from './application-fields.ts'
@@ -21,6 +21,8 @@ export const writableRequirement = {
   state: z.enum(codesOf(REQUIREMENT_STATES)),
   asked_on: isoDate.nullable(),
   chased_on: isoDate.nullable(),
+  /** How it was last chased. */
+  chased_by: z.enum(codesOf(CHASE_CHANNELS)).nullable(),
   received_on: isoDate.nullable(),
   /** What is to be done next, and when. */
   next_step: clearableLine(120),
@@ -53,3 +55,10 @@ export const writableOffer = {
 /** A loading or an exclusion that the insurer offers. */
 export const offer = z.object({ id, ...writableOffer, decided_on: isoDate.nullable(), version })
 export type ApplicationOffer = z.output<typeof offer>
+
+/** Ids of open requirements of the client’s applications: asked for, or chased, once the message is sent. */
+export const chasedRequirements = z
+  .array(id)
+  .max(50)
+  .transform((ids) => [...new Set(ids)])
+  .optional()

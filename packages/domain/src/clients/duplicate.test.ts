@@ -10,6 +10,7 @@ test.each([
   [['phone', 'birth_date'], 40, 'likely'],
   [['name'], 30, 'possible'],
   [['birth_date'], 0, 'possible'],
+  [['similar_name'], 20, 'possible'],
 ] as const satisfies ReadonlyArray<readonly [readonly DuplicateReason[], number, string]>)(
   'who agrees in %j scores %i: %s',
   (reasons, score, likelihood) => {
@@ -22,4 +23,5 @@ test('the reasons read as a phrase, always in the same order', () => {
   expect(duplicateReasonText(['birth_date', 'name'])).toBe('Same name and date of birth')
   expect(duplicateReasonText(['phone', 'name', 'email'])).toBe('Same email, phone and name')
   expect(duplicateReasonText(['email'])).toBe('Same email')
+  expect(duplicateReasonText(['similar_name'])).toBe('Similar name')
 })

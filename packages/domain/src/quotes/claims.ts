@@ -21,13 +21,13 @@ export const QUOTE_CLAIMS = {
     ends: { bounced: BOUNCED },
   },
   quote_link_opened: {
-    says: 'A link to a quote is shown as opened, and whoever made it and the client’s adviser are notified.',
+    says: 'A link to a quote is shown as opened; the timeline and a notification say whose date of birth opened it.',
     follows: OPENED,
     ends: {},
   },
   document_opened: {
-    says: 'The timeline says that the client opened an insurer’s PDS or TMD.',
-    follows: 'The client opened the document from the page of their link.',
+    says: 'The timeline says who opened an insurer’s PDS or TMD: whose date of birth opened the link.',
+    follows: 'The document was opened from the page of the link.',
     ends: {},
   },
 } as const satisfies Record<string, Claim>

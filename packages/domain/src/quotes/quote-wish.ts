@@ -12,3 +12,14 @@ export const CALL_AGAIN_HOURS = 24
 export function stillAsked({ wish, at }: { readonly wish: QuoteWish; readonly at: string }, now: Date): boolean {
   return wish === 'take' || now.getTime() - Date.parse(at) < CALL_AGAIN_HOURS * 3_600_000
 }
+
+/**
+ * Whether whoever has opened a quote may choose an insurer for a person, both by their places in it: for themselves alone,
+ * and for each where the date of birth doesn’t tell who it was (null).
+ */
+export function mayChooseFor(person: number, reader: number | null): boolean {
+  return reader === null || reader === person
+}
+
+/** Who did something behind a link where the date of birth doesn’t tell. */
+export const SOMEBODY_WITH_LINK = 'Somebody with the link'

@@ -53,4 +53,12 @@ export const APPLICATION_CLAIMS = {
     follows: 'The person opened a link to the quote with their date of birth, and its page links to both documents.',
     ends: { by_hand: UNTICKED },
   },
+  requirement_chased: {
+    says: 'A requirement is shown as asked for or chased by an email or SMS.',
+    follows: 'The mail server or the SMS gateway took the message that was written to chase it.',
+    ends: {
+      bounced: 'The message bounces, and nobody has changed the requirement since.',
+      by_hand: 'Someone sets it back.',
+    },
+  },
 } as const satisfies Record<string, Claim>

@@ -158,13 +158,16 @@ export function coversInWords(covers: readonly NeedCoverCode[]): string {
   return [...new Set(covers.map((cover) => BRIEF[cover]))].join(', ')
 }
 
-/** `life, total and permanent disability and income protection`: covers as a client reads them, each once. */
+/**
+ * `life, total and permanent disability and income protection`: covers as a client reads them, each once, in the order of
+ * {@link COVERS}.
+ */
 export function coversInSentence(covers: readonly NeedCoverCode[]): string {
-  const names = covers.map((cover) => {
-    const label = coverLabel(COVER_OF_NEED[cover])
-    return label === 'TPD' ? 'total and permanent disability' : label.toLowerCase()
-  })
-  return new Intl.ListFormat('en-AU').format([...new Set(names)])
+  const named = new Set(covers.map((cover) => COVER_OF_NEED[cover]))
+  const names = COVERS.filter(({ value }) => named.has(value)).map(({ label }) =>
+    label === 'TPD' ? 'total and permanent disability' : label.toLowerCase(),
+  )
+  return new Intl.ListFormat('en-AU').format(names)
 }
 
 /** The cover that meets a need, whichever way it hangs on another. */

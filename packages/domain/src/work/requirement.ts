@@ -34,6 +34,30 @@ export const REQUIREMENT_STATES = [
 ] as const
 export type RequirementState = (typeof REQUIREMENT_STATES)[number]['value']
 
+/** How a requirement is chased. */
+export const CHASE_CHANNELS = [
+  { value: 'email', label: 'by email' },
+  { value: 'sms', label: 'by SMS' },
+  { value: 'phone', label: 'by phone' },
+] as const
+export type ChaseChannel = (typeof CHASE_CHANNELS)[number]['value']
+
+/** What asking for a requirement on a day, or chasing it, makes of it: what nobody has asked for yet is asked for first. */
+export function askedBy<R extends Pick<Requirement, 'state' | 'asked_on'> & Chased>(
+  { state, asked_on, chased_on, chased_by }: R,
+  channel: ChaseChannel,
+  day: IsoDate,
+): Pick<Requirement, 'state' | 'asked_on'> & Chased {
+  if (state === 'to_ask') return { state: 'asked', asked_on: asked_on ?? day, chased_on, chased_by }
+  return { state: 'chased', asked_on: asked_on ?? day, chased_on: day, chased_by: channel }
+}
+
+/** When and how a requirement was last chased; null before. */
+interface Chased {
+  readonly chased_on: IsoDate | null
+  readonly chased_by: ChaseChannel | null
+}
+
 /** What ageing and waiting need to know of a requirement. */
 export interface Requirement {
   readonly title: string

@@ -130,7 +130,10 @@ function othersCovers(sheet: Sheet, { client }: Person, of: string): void {
       { title: '' },
     ],
     rows: client.needs.map((need) => ({
-      cells: [coverLabel(need.type), coverAmount(need.type) === 'monthly' ? 'Monthly benefit' : amountWords(need), ''],
+      cells:
+        coverAmount(need.type) === 'monthly'
+          ? [coverLabel(need.type), 'Not shown', 'Each person sees only their own monthly benefit']
+          : [coverLabel(need.type), amountWords(need), ''],
     })),
   })
   sheet.headed(`Covers${of}`, table)

@@ -7,7 +7,8 @@ import { MAIL_ATTACHMENTS_MAX, MAIL_SUBJECT_MAX_LENGTH } from '@portal/domain/li
 import { MESSAGES } from '@portal/domain/message'
 import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { formatInstantDate, timeIn } from '@portal/domain/values/date'
-import { textOfRichText } from '@portal/domain/values/rich-text'
+import { EMAIL_MAX_LENGTH, isEmail } from '@portal/domain/values/email'
+import { richTextOf, textOfRichText } from '@portal/domain/values/rich-text'
 import { change as changeNow, presentClock, useCall, useChange } from '@portal/platform'
 import { Alert, Button, messageOf, Stack, Text } from '@portal/ui/core'
 import { Field, NativeSelect, TextInput } from '@portal/ui/form'
@@ -17,7 +18,8 @@ import { type FormEvent, useState } from 'react'
 import { discardWithUndo, useKeptDraft } from '../draft/index.ts'
 import { RichField } from '../notes/index.ts'
 import { formKeys } from '../record/index.ts'
-import { type About, draftName } from './about.ts'
+import { AskAddress } from './AskAddress.tsx'
+import { type About, type Chase, draftName, wordsOf } from './about.ts'
 import { BlockedNote } from './BlockedNote.tsx'
 import { DocumentChoice } from './DocumentChoice.tsx'
 import { MessageFoot } from './MessageFoot.tsx'
@@ -28,6 +30,8 @@ import { withoutValue } from './without-value.ts'
 
 interface MailDraft {
   readonly to: 'email' | 'secondary_email'
+  /** What is typed as the address of somebody else. */
+  readonly other: string
   readonly subject: string
   readonly html: string
   readonly documents: readonly number[]
@@ -41,6 +45,8 @@ export interface NewMailProps {
   readonly client: ClientDetails
   /** What it is about besides the client. */
   readonly about?: About
+  /** What it asks for; of somebody else, their address is asked for too. */
+  readonly chase?: Chase | undefined
   readonly onDone: () => void
   /** Goes on with a mail that was given up. */
   readonly onReopen: () => void
@@ -72,22 +78,25 @@ function tellSent({ client_id, id, state, send_at }: MailHead, isLater: boolean,
 }
 
 /** Where a mail to a client is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
-export default function NewMail({ client, about = {}, onDone, onReopen }: NewMailProps) {
+export default function NewMail({ client, about = {}, chase, onDone, onReopen }: NewMailProps) {
   const addresses = (['email', 'secondary_email'] as const).flatMap((value) => {
     const label = client[value]
     return label ? [{ value, label }] : []
   })
+  const words = chase && wordsOf(chase, client)
   const initial: MailDraft = {
     to: addresses[0]?.value ?? 'email',
-    subject: '',
-    html: '',
+    other: '',
+    subject: words?.subject ?? '',
+    html: words ? richTextOf(words.text) : '',
     documents: [],
     attachments: [],
   }
-  const draft = useKeptDraft(draftName('mail', client.id, about), initial)
+  const draft = useKeptDraft(draftName('mail', client.id, about, chase), initial)
   const mail = draft.value
-  const [errors, setErrors] = useState<{ subject?: string; html?: string }>({})
+  const [errors, setErrors] = useState<{ other?: string; subject?: string; html?: string }>({})
   const attached = mail.documents.length + mail.attachments.length
+  const askee = chase?.askee ?? null
   const [isAttaching, setAttaching] = useState(attached > 0)
   const [round, setRound] = useState(0)
   // Tags of a template with which the client has no document.
@@ -104,18 +113,21 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
   async function send(event?: FormEvent) {
     event?.preventDefault()
     const wrong = {
+      ...(askee !== null && !isEmail(mail.other.trim()) && { other: MESSAGES.invalidEmail }),
       ...(mail.subject.trim() === '' && { subject: 'Please enter a subject' }),
       ...(textOfRichText(mail.html).trim() === '' && { html: 'Please write a message' }),
     }
     setErrors(wrong)
     const when = later.ask()
     if (Object.keys(wrong).length > 0 || when === null || sending.isPending) return
-    const { to, subject, html, documents, attachments, template } = mail
+    const { subject, html, documents, attachments, template } = mail
+    const to = askee === null ? mail.to : mail.other.trim()
     const input = {
       params: { id: client.id },
       body: {
         ...{ to, subject, html, documents: [...documents], system_attachments: [...attachments] },
         ...(template !== undefined && { template_id: template }),
+        ...(chase && { chases: chase.requirements.map(({ id }) => id) }),
         ...about,
         ...when,
       },
@@ -139,7 +151,7 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
     const { subject, html, attachments, missing, missing_documents } = filled
     const ids = (kind: 'system' | 'document') => attachments.filter((one) => one.kind === kind).map(({ id }) => id)
     write({
-      ...{ to: mail.to, template, subject, html },
+      ...{ to: mail.to, other: mail.other, template, subject, html },
       documents: [...new Set([...mail.documents, ...ids('document')])],
       attachments: [...new Set([...mail.attachments, ...ids('system')])],
     })
@@ -163,9 +175,7 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
     onDone()
   }
 
-  if (addresses.length === 0) {
-    return <Alert tone="info" title={`${client.first_name} has no email address yet. Add one in the summary.`} />
-  }
+  if (addresses.length === 0 && askee === null) return <AskAddress client={client} channel="email" />
   const named = refused?.errorAt('documents') ?? refused?.errorAt('system_attachments') ?? refused?.errorAt('to')
   const isFull = attached >= MAIL_ATTACHMENTS_MAX
   const isNamed = refused?.errorAt('subject') !== undefined || refused?.errorAt('html') !== undefined
@@ -173,7 +183,18 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
     <Stack as="form" gap="3" aria-label="New email" onSubmit={send} onKeyDown={formKeys({ send })}>
       {company.data?.default_email_address === null && <Alert tone="warning" title={MESSAGES.configureMail} />}
       {refused && !isNamed && <Alert tone="danger" title={named ?? refused.message} />}
-      {addresses.length > 1 ? (
+      {askee !== null ? (
+        <Field label={`Email address of ${askee}`} error={errors.other}>
+          <TextInput
+            autoFocus
+            type="email"
+            autoComplete="off"
+            maxLength={EMAIL_MAX_LENGTH}
+            value={mail.other}
+            onChange={(event) => change({ other: event.currentTarget.value })}
+          />
+        </Field>
+      ) : addresses.length > 1 ? (
         <Field label="To">
           <NativeSelect
             options={addresses}
@@ -186,10 +207,10 @@ export default function NewMail({ client, about = {}, onDone, onReopen }: NewMai
           To <b>{addresses[0]?.label}</b>
         </Text>
       )}
-      <BlockedNote clientId={client.id} address={client[mail.to] ?? ''} />
+      {askee === null && <BlockedNote clientId={client.id} address={client[mail.to] ?? ''} />}
       <Field label="Subject" error={errors.subject ?? refused?.errorAt('subject')}>
         <TextInput
-          autoFocus
+          autoFocus={askee === null}
           maxLength={MAIL_SUBJECT_MAX_LENGTH}
           value={mail.subject}
           onChange={(event) => change({ subject: event.currentTarget.value })}

@@ -1,5 +1,7 @@
 /** Writing to clients. The code of each form loads when it is first shown. */
 
+export { AskAddress, type AskAddressProps } from './AskAddress.tsx'
+export type { Chase } from './about.ts'
 export { FormSkeleton } from './FormSkeleton.tsx'
 export { MailItem, type MailItemProps } from './MailItem.tsx'
 export { MailText } from './MailText.tsx'
@@ -10,3 +12,5 @@ export { MessageDrawer } from './message-drawer.ts'
 export { NewMail } from './new-mail.ts'
 export { NewSms } from './new-sms.ts'
 export { SendToMany } from './send-to-many.ts'
+export { SmsNotes } from './sms/SmsNotes.tsx'
+export { tellTextSent } from './sms/tell-text-sent.ts'

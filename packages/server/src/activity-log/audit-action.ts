@@ -22,7 +22,7 @@ export interface AuditAction {
   /** What was done, after who did it: “moved New Lead to Application”. */
   readonly says: Sentence | ((told: ActionDetails) => Sentence)
   /** Who does it where nobody is signed in: “The client”. */
-  readonly by?: string
+  readonly by?: string | ((told: ActionDetails) => string)
   /** The kind in the timeline where it is not that of the entity. */
   readonly kind?: string
   /** Whether referral roles are told of it. */

@@ -38,9 +38,10 @@ export async function tellEntries(
 export function sentenceOf({ auditActions }: DeclaredActivity, row: EntryRow, besides: Fields): readonly WrittenPart[] {
   const { user_id, firstname, lastname, action, before, after } = row
   const auditAction = auditActions.get(action)
-  const by = user_id === null ? (auditAction?.by ?? 'The portal') : fullName(firstname, lastname)
-  const says =
-    typeof auditAction?.says === 'function' ? auditAction.says({ before, after, besides }) : auditAction?.says
+  const told = { before, after, besides }
+  const outside = typeof auditAction?.by === 'function' ? auditAction.by(told) : auditAction?.by
+  const by = user_id === null ? (outside ?? 'The portal') : fullName(firstname, lastname)
+  const says = typeof auditAction?.says === 'function' ? auditAction.says(told) : auditAction?.says
   return [{ as: 'value', text: by }, ' ', ...partsOf(says ?? plainly(row))]
 }
 

@@ -7,6 +7,8 @@ export interface NewSms {
   /** With the country code: `+61412345678`. */
   readonly to: string
   readonly text: string
+  /** What of it works once, as the token of a link: it is forgotten here when the message has left. */
+  readonly secret?: string | undefined
   /** Not before this instant. */
   readonly sendAt: Date
   /** The user who sends it; null for the portal. */
@@ -25,8 +27,8 @@ export async function queueSms({ tx, services }: Posting, messages: readonly New
   if (messages.length === 0) return []
   const state: Postbox['state'] = (await hasSmsGateway(tx)) ? 'waiting' : 'kept'
   const ids = await reserveIds(tx, messages.length)
-  const rows = messages.map(({ to, text, sendAt, senderId, isBulk, key }, index) => ({
-    ...{ id: ids[index], company_id: tx.companyId, channel: 'sms' as const, state, to, text },
+  const rows = messages.map(({ to, text, secret = null, sendAt, senderId, isBulk, key }, index) => ({
+    ...{ id: ids[index], company_id: tx.companyId, channel: 'sms' as const, state, to, text, secret },
     send_at: sendAt.toISOString(),
     sender_id: senderId,
     is_bulk: isBulk,

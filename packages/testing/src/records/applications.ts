@@ -116,6 +116,7 @@ export function applicationRequirement(different: Partial<ApplicationRequirement
     state: 'asked',
     asked_on: '2026-11-17',
     chased_on: null,
+    chased_by: null,
     received_on: null,
     next_step: null,
     next_on: null,

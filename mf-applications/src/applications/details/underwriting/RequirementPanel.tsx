@@ -81,7 +81,7 @@ export function RequirementPanel({ application, requirements, mayEdit }: Require
           {requirements.map((requirement) => (
             <RequirementRow
               key={requirement.id}
-              applicationId={application.id}
+              application={application}
               requirement={requirement}
               mayEdit={mayEdit}
             />

@@ -1,7 +1,9 @@
+import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import type { ApplicationRequirement } from '@portal/contract/work/requirements.schema'
 import { formatDate, formatDue, type IsoDate } from '@portal/domain/values/date'
 import { codeLabel } from '@portal/domain/work/cover'
 import {
+  CHASE_CHANNELS,
   isLate,
   isSettled,
   PARTIES,
@@ -16,6 +18,7 @@ import { CheckIcon, MoreIcon, PencilIcon, TrashIcon } from '@portal/ui/icons'
 import { Menu, type MenuItem } from '@portal/ui/overlay'
 import { Badge, type BadgeTone } from '@portal/ui/page'
 import { useState } from 'react'
+import { useChase } from '../chase/use-chase.tsx'
 import { moveRequirement, removeRequirement } from './requirement-change.ts'
 
 const RequirementDrawer = lazyPart(() => import(/* webpackChunkName: "underwriting-forms" */ './RequirementDrawer.tsx'))
@@ -25,23 +28,31 @@ export const COLUMNS = 'minmax(168px, 1.5fr) minmax(72px, 0.9fr) 92px 84px minma
 
 const TONES: Readonly<Partial<Record<RequirementState, BadgeTone>>> = { chased: 'warning', received: 'success' }
 
-/** What is done with a requirement that is in a state, first things first. */
-const STEPS: Readonly<Record<RequirementState, ReadonlyArray<readonly [RequirementState, string]>>> = {
-  to_ask: [['asked', 'Mark as asked']],
-  asked: [['chased', 'Mark as chased']],
-  chased: [['chased', 'Mark as chased again']],
-  received: [['asked', 'Mark as not received']],
-  waived: [['to_ask', 'Mark as needed']],
+/** What a settled requirement can become again. */
+const BACK: Readonly<Partial<Record<RequirementState, readonly [RequirementState, string]>>> = {
+  received: ['asked', 'Mark as not received'],
+  waived: ['to_ask', 'Mark as needed'],
+}
+
+/** What can be said of what we do ourselves. */
+const OURS: Readonly<Partial<Record<RequirementState, readonly [RequirementState, string]>>> = {
+  to_ask: ['asked', 'Mark as asked'],
+  asked: ['chased', 'Mark as chased'],
+  chased: ['chased', 'Mark as chased again'],
 }
 
 /** What is to be done next, in words; where nobody has written it down, what its state means. */
 function nextWords(requirement: ApplicationRequirement, today: IsoDate): string {
-  const { state, next_step, next_on, chased_on, received_on } = requirement
+  const { state, next_step, next_on, chased_on, chased_by, received_on } = requirement
   if (state === 'received') return `Received ${formatDate(received_on)}`
   if (state === 'waived') return 'Not needed'
   if (next_step) return next_on ? `${next_step}, ${formatDue(today, next_on)}` : next_step
   if (next_on) return `${state === 'to_ask' ? 'Ask' : 'Chase'} ${formatDue(today, next_on)}`
-  if (state === 'chased' && chased_on) return `Chased ${formatDate(chased_on)}`
+  if (state === 'chased' && chased_on) {
+    return ['Chased', formatDate(chased_on), chased_by && codeLabel(CHASE_CHANNELS, chased_by)]
+      .filter(Boolean)
+      .join(' ')
+  }
   return state === 'to_ask' ? 'Ask' : 'Waiting'
 }
 
@@ -74,20 +85,24 @@ function Age({ requirement, today }: { readonly requirement: ApplicationRequirem
 }
 
 export interface RequirementRowProps {
-  readonly applicationId: number
+  readonly application: ApplicationDetails
   readonly requirement: ApplicationRequirement
   readonly mayEdit: boolean
 }
 
 /** A requirement of the checklist: ticked when it is here. */
-export function RequirementRow({ applicationId, requirement, mayEdit }: RequirementRowProps) {
+export function RequirementRow({ application, requirement, mayEdit }: RequirementRowProps) {
+  const { id: applicationId } = application
   const { title, party, from_name, state, asked_on } = requirement
   const { today } = useClock()
   const [isEditing, setEditing] = useState(false)
+  const chase = useChase(application)
   const move = (to: RequirementState) => void moveRequirement(applicationId, requirement, to)
   const settled = isSettled(requirement)
+  const step = BACK[state] ?? (party === 'us' ? OURS[state] : undefined)
   const entries: MenuItem[] = [
-    ...STEPS[state].map(([to, label]) => ({ id: `${to}-${label}`, label, onSelect: () => move(to) })),
+    ...(settled ? [] : chase.entries([requirement])),
+    ...(step ? [{ id: step[0], label: step[1], onSelect: () => move(step[0]) }] : []),
     ...(settled ? [] : [{ id: 'waived', label: 'Waive', onSelect: () => move('waived') }]),
     { id: 'edit', label: 'Edit', icon: <PencilIcon />, onSelect: () => setEditing(true) },
     {
@@ -171,6 +186,7 @@ export function RequirementRow({ applicationId, requirement, mayEdit }: Requirem
             entries={entries}
           />
         )}
+        {chase.drawer}
         {isEditing && (
           <RequirementDrawer
             applicationId={applicationId}

@@ -1,16 +1,17 @@
 import { requirements } from '@portal/contract/work/requirements'
 import type { ApplicationRequirement } from '@portal/contract/work/requirements.schema'
 import { codeLabel } from '@portal/domain/work/cover'
-import { REQUIREMENT_STATES, type RequirementState } from '@portal/domain/work/requirement'
+import { type ChaseChannel, REQUIREMENT_STATES, type RequirementState } from '@portal/domain/work/requirement'
 import { change } from '@portal/platform'
 import { doWithUndo } from '@portal/screens/undo'
 import { keepRequirement } from '../application-record.ts'
 
-/** Says how far a requirement is: shown, told in a toast, with the way back. */
+/** Says how far a requirement is, and how it was chased: shown, told in a toast, with the way back. */
 export function moveRequirement(
   applicationId: number,
   requirement: ApplicationRequirement,
   state: RequirementState,
+  chased_by: ChaseChannel | null = requirement.chased_by,
 ): Promise<boolean> {
   const params = { id: applicationId, requirementId: requirement.id }
   const { asked_on, chased_on, received_on } = requirement
@@ -19,8 +20,8 @@ export function moveRequirement(
   const words = codeLabel(REQUIREMENT_STATES, state).toLowerCase()
   return doWithUndo(
     `${requirement.title}: ${words}`,
-    () => write({ state }),
-    () => write({ state: requirement.state, asked_on, chased_on, received_on }),
+    () => write({ state, ...(state === 'chased' && { chased_by }) }),
+    () => write({ state: requirement.state, asked_on, chased_on, chased_by: requirement.chased_by, received_on }),
   )
 }
 

@@ -1,9 +1,7 @@
 import type { ClientDetails } from '@portal/contract/clients/clients.schema'
 import { texts } from '@portal/contract/sending/texts'
-import type { SmsHead } from '@portal/contract/sending/texts.schema'
 import { plainSms, smsParts } from '@portal/domain/sending/sms-parts'
 import { SMS_MAX_LENGTH } from '@portal/domain/sending/template'
-import { UNDO_SECONDS } from '@portal/domain/sending/undo'
 import { formatPhone } from '@portal/domain/values/phone'
 import { change, presentClock, useCall, useChange } from '@portal/platform'
 import { Alert, messageOf, Stack, Text } from '@portal/ui/core'
@@ -14,13 +12,14 @@ import { type FormEvent, useState } from 'react'
 import { discardWithUndo, useKeptDraft } from '../../draft/index.ts'
 import { formKeys } from '../../record/index.ts'
 import { SmsLength } from '../../sms/index.ts'
-import { type About, draftName } from '../about.ts'
+import { AskAddress } from '../AskAddress.tsx'
+import { type About, type Chase, draftName, wordsOf } from '../about.ts'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { MessageFoot } from '../MessageFoot.tsx'
 import { useSendLater } from '../use-send-later.tsx'
 import { withoutValue } from '../without-value.ts'
 import { SmsNotes } from './SmsNotes.tsx'
-import { whenInWords } from './sends-at.ts'
+import { tellTextSent } from './tell-text-sent.ts'
 import { type FilledSms, UseSmsTemplate } from './UseSmsTemplate.tsx'
 
 interface SmsDraft {
@@ -33,28 +32,18 @@ export interface NewSmsProps {
   readonly client: ClientDetails
   /** What it is about besides the client: its templates can be used then. */
   readonly about?: About
+  /** What it asks for. */
+  readonly chase?: Chase | undefined
   readonly onDone: () => void
   /** Goes on with a message that was given up or taken back. */
   readonly onReopen: () => void
 }
 
-/** What the sender is told of a message, with the way to take it back. */
-function tellSent({ state, send_at }: SmsHead, timeZone: string, undo: () => void): void {
-  if (state === 'kept') return void toast({ title: 'Not sent: SMS isn’t set up', tone: 'info' })
-  const now = new Date()
-  const isLater = Date.parse(send_at) > now.getTime() + 2 * UNDO_SECONDS * 1000
-  const when = whenInWords(send_at, { timeZone, ours: presentClock().timeZone, now })
-  toast({
-    title: isLater ? `SMS queued: it will be sent ${when}` : 'SMS is on its way',
-    tone: 'success',
-    undo,
-    duration: UNDO_SECONDS * 1000,
-  })
-}
-
 /** Where an SMS to a client is written: Ctrl+Enter sends it, a failure or another page leaves it as it was typed. */
-export default function NewSms({ client, about = {}, onDone, onReopen }: NewSmsProps) {
-  const draft = useKeptDraft<SmsDraft>(draftName('sms', client.id, about), { text: '' })
+export default function NewSms({ client, about = {}, chase, onDone, onReopen }: NewSmsProps) {
+  const draft = useKeptDraft<SmsDraft>(draftName('sms', client.id, about, chase), {
+    text: chase ? wordsOf(chase, client).brief : '',
+  })
   const sms = draft.value
   const params = { id: client.id }
   const recipient = useCall(texts.recipientOf, { params })
@@ -74,11 +63,16 @@ export default function NewSms({ client, about = {}, onDone, onReopen }: NewSmsP
     if (text === '') setWrong('Please write a message')
     const when = later.ask()
     if (text === '' || when === null || sending.isPending) return
-    const body = { text, ...(sms.template !== undefined && { template_id: sms.template }), ...when }
+    const body = {
+      text,
+      ...(sms.template !== undefined && { template_id: sms.template }),
+      ...(chase && { chases: chase.requirements.map(({ id }) => id) }),
+      ...when,
+    }
     // What was refused is said by `sending`.
     const sent = await sending.mutateAsync({ params, body }).catch(() => undefined)
     if (!sent) return
-    tellSent(sent, recipient.data?.time_zone ?? presentClock().timeZone, () => void takeBack(sent.id))
+    tellTextSent(sent, recipient.data?.time_zone ?? presentClock().timeZone, () => void takeBack(sent.id))
     if (draft.discardSent(sms)) onDone()
   }
 
@@ -110,9 +104,7 @@ export default function NewSms({ client, about = {}, onDone, onReopen }: NewSmsP
   }
   if (!recipient.data) return <FormSkeleton />
   const { to } = recipient.data
-  if (to === null) {
-    return <Alert tone="info" title={`${client.first_name} has no mobile number yet. Add one in the summary.`} />
-  }
+  if (to === null) return <AskAddress client={client} channel="sms" />
   const length = smsParts(sms.text)
   const plain = plainSms(sms.text)
   const replaced = smsParts(plain)

@@ -6,7 +6,7 @@ import { Alert } from '@portal/ui/core'
 import { waitsUntil, whenInWords } from './sends-at.ts'
 
 export interface SmsNotesProps {
-  readonly client: ClientDetails
+  readonly client: Pick<ClientDetails, 'first_name' | 'preferred_name'>
   readonly recipient: SmsRecipient
 }
 

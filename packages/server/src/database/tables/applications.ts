@@ -11,7 +11,13 @@ import type {
 import type { Missing } from '@portal/domain/work/missing-before-move'
 import type { PolicyState, RenewalState, TermsState } from '@portal/domain/work/policy'
 import type { ProductBuyback, ProductWaiver } from '@portal/domain/work/product'
-import type { OfferState, Party, RequirementKind, RequirementState } from '@portal/domain/work/requirement'
+import type {
+  ChaseChannel,
+  OfferState,
+  Party,
+  RequirementKind,
+  RequirementState,
+} from '@portal/domain/work/requirement'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, doublePrecision, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
@@ -175,6 +181,7 @@ export const applicationRequirements = pgTable('application_requirements', {
   state: text().notNull().default('to_ask').$type<RequirementState>(),
   asked_on: day(),
   chased_on: day(),
+  chased_by: text().$type<ChaseChannel>(),
   received_on: day(),
   next_step: text(),
   next_on: day(),

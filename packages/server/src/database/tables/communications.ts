@@ -1,10 +1,19 @@
+import type { ApplicationRequirement } from '@portal/contract/work/requirements.schema'
 import type { AutomaticKind } from '@portal/domain/sending/automatic-message'
 import { sql } from 'drizzle-orm'
-import { integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
 const now = () => instant().notNull().default(sql`now()`)
+
+/** A requirement that a message chases. */
+export interface KeptChase {
+  readonly id: number
+  /** What it was before the message was sent, and the version that sending made of it. */
+  readonly before?: Pick<ApplicationRequirement, 'state' | 'asked_on' | 'chased_on' | 'chased_by'>
+  readonly version?: number
+}
 
 /** Which mails of the outbox were for a client. */
 export const clientMails = pgTable('client_mails', {
@@ -20,6 +29,7 @@ export const clientMails = pgTable('client_mails', {
   /** What it was about. */
   application_id: integer(),
   policy_id: integer(),
+  chases: jsonb().$type<KeptChase[]>().notNull().default([]),
   created_at: now(),
 })
 
@@ -40,6 +50,7 @@ export const clientTexts = pgTable('client_texts', {
   from_number: text(),
   text: text(),
   gateway_id: text(),
+  chases: jsonb().$type<KeptChase[]>().notNull().default([]),
   created_at: now(),
 })
 

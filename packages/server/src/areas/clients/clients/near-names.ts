@@ -37,6 +37,11 @@ export function nearSearches(search: string): NearSearch[] {
     .slice(0, TRIED_MAX)
 }
 
+/** Those with a name that the folded word is with at most one typing error; undefined for one that is too short for that. */
+export function nearlyNamed(word: string): SQL | undefined {
+  return FORGIVEN.test(word) ? sql`clients.near_tokens && ${textArray(nearTokens(word))}` : undefined
+}
+
 /** What `near_tokens` of the database holds for every name that the word is with one typing error. */
 function nearTokens(word: string): string[] {
   const places = [...word].map((_, place) => {

@@ -72,6 +72,25 @@ describe('somebody who is being typed', () => {
     expect(await found(adviser, typed)).toEqual({ items: [], elsewhere: 0 })
   })
 
+  test.each([
+    ['without the apostrophe', { first_name: 'Daniel', last_name: 'Obrien' }],
+    ['with a typing error', { first_name: 'Danial', last_name: "O'Brien" }],
+    ['exchanged', { first_name: 'Obrien', last_name: 'Daniel' }],
+    ['with both', { first_name: 'Danial', last_name: 'Obrien' }],
+  ])('by a similar name, %s, somebody is offered without a telephone', async (_, typed) => {
+    daniel ??= make(adviser, { first_name: 'Daniel', last_name: 'O’Brien', date_of_birth: '1980-02-01' })
+    const id = await daniel
+    const { items } = await found(adviser, typed)
+    expect(items).toMatchObject([{ id, reasons: ['similar_name'], score: 20 }])
+    expect((await found(adviser, { ...typed, date_of_birth: '1980-03-01' })).items).toEqual([])
+  })
+  let daniel: Promise<number> | undefined
+
+  test('names that only look a little alike offer nobody', async () => {
+    await make(adviser, { first_name: 'Maitland', last_name: 'Trang', email: 'mai@people.example' })
+    expect((await found(adviser, { first_name: 'Mai', last_name: 'Tran' })).items).toEqual([])
+  })
+
   test('who agrees in more comes first', async () => {
     const weak = await make(adviser, { email: 'both@people.example' })
     const strong = await make(adviser, { first_name: 'Bo', last_name: 'Both', email: 'both@people.example' })

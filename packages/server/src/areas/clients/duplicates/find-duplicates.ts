@@ -40,13 +40,13 @@ export async function findDuplicates(
     sql`select * from find_duplicates(${JSON.stringify(probes)}::jsonb, ${KEY_MAX})`,
   )
   for (const row of rows) {
-    const agreements: Record<DuplicateReason, boolean> = {
+    const agreements: Record<Exclude<DuplicateReason, 'similar_name'>, boolean> = {
       email: row.same_email,
       phone: row.same_phone,
       name: row.same_name,
       birth_date: row.same_birth_date,
     }
-    const reasons = DUPLICATE_REASONS.filter((reason) => agreements[reason])
+    const reasons = DUPLICATE_REASONS.filter((reason) => reason !== 'similar_name' && agreements[reason])
     const score = duplicateScore(reasons)
     if (score === 0) continue
     const hits = found.get(row.position) ?? []

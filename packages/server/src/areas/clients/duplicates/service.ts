@@ -15,20 +15,22 @@ import { found } from '../../../subjects/change-row.ts'
 import { seesContactOnly } from '../clients/client-projection.ts'
 import { assertVisibleClient, readVisibleClient } from '../clients/queries.ts'
 import { type DuplicateHit, type DuplicateProbe, findDuplicates } from './find-duplicates.ts'
+import { findSimilarNames } from './similar-names.ts'
 
 const SHOWN_MAX = 10
 
 /** Clients who may be the person being typed. */
 export async function findTypedDuplicates(call: Call<typeof endpoints.find>): Promise<FoundDuplicates> {
   const { email, secondary_email, phone, additional_phone, date_of_birth, ...name } = call.body
-  return await shown(call, {
+  const probe: DuplicateProbe = {
     position: 0,
     emails: [email, secondary_email].filter((one) => one !== undefined),
     phones: [phone, additional_phone].filter((one) => one !== undefined),
     ...name,
     // Whoever may not see a birth date must not learn it by guessing either.
     ...(!seesContactOnly(call.caller.role) && { date_of_birth }),
-  })
+  }
+  return await shown(call, probe, { similar: await findSimilarNames(call.tx, probe) })
 }
 
 /** Clients who may be the same person as this one. Throws NOT_FOUND. */
@@ -49,7 +51,7 @@ export async function findDuplicatesOfClient(call: Call<typeof endpoints.ofClien
       last_name: client.last_name,
       date_of_birth: client.date_of_birth,
     },
-    new Set([params.id, ...rows.map(({ id }) => id)]),
+    { without: new Set([params.id, ...rows.map(({ id }) => id)]) },
   )
 }
 
@@ -106,10 +108,11 @@ async function recordDecision(call: Pair, action: string): Promise<void> {
 async function shown(
   call: Call,
   probe: DuplicateProbe,
-  without: ReadonlySet<number> = new Set(),
+  { without = new Set(), similar = [] }: { without?: ReadonlySet<number>; similar?: readonly number[] },
 ): Promise<FoundDuplicates> {
   const hitsByProbe = await findDuplicates(call.tx, [probe])
-  const hits = (hitsByProbe.get(probe.position) ?? []).filter((hit) => !without.has(hit.client_id))
+  const agreeing = (hitsByProbe.get(probe.position) ?? []).filter((hit) => !without.has(hit.client_id))
+  const hits = [...agreeing, ...similar.filter((id) => agreeing.every((hit) => hit.client_id !== id)).map(similarHit)]
   if (hits.length === 0) return { items: [], elsewhere: 0 }
   const visible = await readCards(call, hits)
   const cards = hits.flatMap((hit) => visible.get(hit.client_id) ?? [])
@@ -119,6 +122,10 @@ async function shown(
     : hits.filter((hit) => !visible.has(hit.client_id) && agreedWholly(hit).length > 0)
   await recordTelling(call, hidden)
   return { items: items.slice(0, SHOWN_MAX), elsewhere: hidden.length }
+}
+
+function similarHit(client_id: number): DuplicateHit {
+  return { client_id, reasons: ['similar_name'], score: duplicateScore(['similar_name']) }
 }
 
 /** In which of those a client agrees that are nobody else's: they are compared whole, never in parts. */

@@ -18,6 +18,8 @@ export interface LoggedEvent {
   readonly on_behalf_of: number | null
   /** The record by which it happened, where that can be taken back: `mail:12`. */
   readonly cause?: string
+  /** The client did it themselves, by their date of birth; absent where that isn’t known. */
+  readonly is_own?: true
 }
 
 /** How an event is told: by whoever caused it, and by nobody. */
@@ -35,7 +37,8 @@ function happened({ after }: ActionDetails): readonly WrittenPart[] | undefined 
   const about = said(after?.about)
   if (by === undefined || passive === undefined || about === undefined) return undefined
   if (typeof after?.on_behalf_of === 'number') return [{ as: 'person', id: after.on_behalf_of }, by, value(about)]
-  return after?.event === 'quote_accepted' ? ['the client', by, value(about)] : [value(about), passive]
+  if (after?.event !== 'quote_accepted') return [value(about), passive]
+  return [after.is_own === true ? 'the client' : 'somebody with the link', by, value(about)]
 }
 
 const because = (told: ActionDetails): readonly WrittenPart[] => {

@@ -28,6 +28,8 @@ export interface LeadEvent {
   readonly cause?: string
   /** Who caused it, where the event comes later and in nobody’s name; whoever calls unless told. */
   readonly onBehalfOf?: number | null
+  /** Whether it is known that the lead did it themselves. */
+  readonly isOwn?: boolean
   /** Whether whoever tells of it tells the adviser themselves. */
   readonly isTold?: boolean
   /** Whether somebody asked for the move: it is made though the firm has switched its rule off. */
@@ -129,12 +131,13 @@ function valuesOf(lead: Lead, { kind, value, adviserId }: LeadEvent, move: LeadM
   return { ...moved, kind: 'client', ...(lead.adviser_id === null && { adviser_id }) }
 }
 
-function logged({ caller }: ActivityContext, { kind, about, cause, onBehalfOf }: LeadEvent): LoggedEvent {
+function logged({ caller }: ActivityContext, { kind, about, cause, onBehalfOf, isOwn }: LeadEvent): LoggedEvent {
   return {
     event: kind,
     about,
     on_behalf_of: onBehalfOf ?? caller?.userId ?? null,
     ...(cause !== undefined && { cause }),
+    ...(isOwn && { is_own: true }),
   }
 }
 

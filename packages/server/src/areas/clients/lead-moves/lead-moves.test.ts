@@ -245,7 +245,9 @@ test('what happens to a lost lead is a line and a notification, and no move', as
   expect(await view()).toMatchObject({ status: 5, version })
   const { items } = await adviser.call(timeline.list, { params: { id }, query: {} })
   const [newest] = items.flatMap((item) => (item.source === 'log' ? textOf(item.entry.sentence) : []))
-  expect(newest).toBe('The portal left the status as it is although the client chose the quote of 26/11/2026')
+  expect(newest).toBe(
+    'The portal left the status as it is although somebody with the link chose the quote of 26/11/2026',
+  )
   expect(await noticesOf(adviser)).toEqual(['Mai Nguyễn is still Not Interested'])
 })
 

@@ -1,21 +1,59 @@
 import { DISCLOSURES } from '@portal/domain/quotes/disclosure'
+import { SOMEBODY_WITH_LINK } from '@portal/domain/quotes/quote-wish'
+import { sql } from 'drizzle-orm'
 import {
   type ActionDetails,
   type ActivityEntity,
   type AuditActions,
+  type Fields,
+  said,
   value,
 } from '../../../activity-log/audit-action.ts'
+import { idArray } from '../../../database/arrays.ts'
+import type { Transaction } from '../../../database/database.ts'
+import { quoteLinks, quotes } from '../../../database/tables/quotes.ts'
 import { quoteKind } from '../quotes/audit-actions.ts'
+import { nameAt } from './linked-quote.ts'
 
 export const quoteLinkEntity: ActivityEntity = {
   name: 'quoteLink',
   filter: { label: 'Quote links', order: 72 },
-  timeline: { kind: quoteKind.name },
+  timeline: { kind: quoteKind.name, besides: peopleOf },
 }
 
 const named = (before: string) => ({
   says: ({ after }: ActionDetails) => [before, value(after?.name, 'a quote')],
 })
+
+/** The names of the people of quotes, by their places. By the ids of links. */
+async function peopleOf(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, Fields>> {
+  const rows = await tx
+    .select({ id: quoteLinks.id, request: quotes.request })
+    .from(quoteLinks)
+    .innerJoin(quotes, sql`${quotes.company_id} = ${quoteLinks.company_id} and ${quotes.id} = ${quoteLinks.quote_id}`)
+    .where(sql`${quoteLinks.company_id} = ${tx.companyId} and ${quoteLinks.id} = any(${idArray(ids)})`)
+  return new Map(
+    rows.map(({ id, request }) => [
+      id,
+      { people: request.clients.map((_, place) => nameAt({ quote: { request } }, place)) },
+    ]),
+  )
+}
+
+/** What somebody at a place of the quote is called; undefined where that isn’t known. */
+function personAt({ besides: { people } }: ActionDetails, place: unknown): string | undefined {
+  return Array.isArray(people) && typeof place === 'number' ? said(people[place]) : undefined
+}
+
+/** Whose date of birth opened the link. */
+const reader = (told: ActionDetails) => personAt(told, told.after?.reader) ?? SOMEBODY_WITH_LINK
+
+/** For whom an insurer was chosen, where whoever chose isn’t known to be that person. */
+function forWhom(told: ActionDetails): string {
+  const { after } = told
+  const person = after?.reader === after?.person ? undefined : personAt(told, after?.person)
+  return person === undefined ? '' : ` for ${person}`
+}
 
 export const sharingActions: AuditActions = {
   'quoteLink.create': {
@@ -27,22 +65,23 @@ export const sharingActions: AuditActions = {
   },
   'quoteLink.extend': named('extended the client link to the quote '),
   'quoteLink.revoke': named('cancelled the client link to the quote '),
-  'quoteLink.open': { ...named('opened the quote '), by: 'The client' },
+  'quoteLink.open': { ...named('opened the quote '), by: reader },
   'quoteLink.pick': {
-    says: ({ after }: ActionDetails) => [
+    says: (told: ActionDetails) => [
       'chose ',
-      value(after?.insurer, 'an insurer'),
+      value(told.after?.insurer, 'an insurer'),
+      forWhom(told),
       ' in the quote ',
-      value(after?.name, 'a quote'),
+      value(told.after?.name, 'a quote'),
     ],
-    by: 'The client',
+    by: reader,
   },
   'quoteLink.askCall': {
     says: ({ after }: ActionDetails) => [
       'asked for a call about ',
       ...(after?.insurer === undefined ? ['the quote ', value(after?.name, 'a quote')] : [value(after.insurer)]),
     ],
-    by: 'The client',
+    by: reader,
   },
   'quoteLink.openDocument': {
     says: ({ after }: ActionDetails) => [
@@ -51,7 +90,7 @@ export const sharingActions: AuditActions = {
       ' of ',
       value(after?.insurer, 'an insurer'),
     ],
-    by: 'The client',
+    by: reader,
   },
-  'quoteLink.openPdf': { ...named('downloaded the quote PDF '), by: 'The client' },
+  'quoteLink.openPdf': { ...named('downloaded the quote PDF '), by: reader },
 }

@@ -1,8 +1,10 @@
 import { clients } from '@portal/contract/clients/clients'
 import { timeline } from '@portal/contract/clients/timeline'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
+import { quoteWishes } from '@portal/contract/quotes/quote-wishes'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { mails } from '@portal/contract/sending/mails'
+import { notifications } from '@portal/contract/work/notifications'
 import { centsOf } from '@portal/domain/quotes/priced-quote'
 import { formatMoney } from '@portal/domain/values/money'
 import { readPdf } from '@portal/quote-pdf/testing/read-pdf'
@@ -121,6 +123,7 @@ test('a birth date that both have opens the PDF, with the details of neither', a
   const twin = await adviser.call(quotes.make, { body: { ...request, clients: twins } })
   const { url } = await adviser.call(quoteSharing.createLink, { params: { id: Number(twin.id) } })
   const { pdf, shown } = await seenBy(url, MAI.born)
+  expect(shown.reader).toBeNull()
   expect(shown.portfolios.flatMap(({ facts }) => facts)).toEqual([])
   expect(pdf).toContain('Ada')
   expect(pdf).not.toContain('171 cm')
@@ -210,4 +213,29 @@ test('no address, too many copies and a role that advises nobody send nothing', 
   for (const role of ['ROLE_REFERRAL', 'ROLE_AUDITOR', 'ROLE_AFSL'] as const) {
     expect((await send({}, await app.as(role))).status).toBe(403)
   }
+})
+
+test('each chooses for themselves alone, and it is told who opened it and who chose', async () => {
+  const { url } = await adviser.call(quoteSharing.createLink, { params: { id } })
+  const token = url.split('/').at(-1) ?? ''
+  const told = async () =>
+    (await adviser.call(notifications.list, { query: { about: 'quotes' } })).items.flatMap(({ title, link }) =>
+      link === `/quote-info?quote=${id}` ? title : [],
+    )
+  const before = (await told()).length
+  for (const [place, { born }] of [MAI, LI].entries()) {
+    const { key, quote } = await visitor.call(quoteSharing.open, { body: { token, date_of_birth: born } })
+    expect(quote.reader).toBe(place)
+    const { code, name } = quote.portfolios[place]?.insurers[0] ?? { code: '', name: '' }
+    const take = (person: number) =>
+      visitor.ask(quoteWishes.tell, { body: { key, wish: 'take', person, portfolio: code } })
+    expect(await take(1 - place)).toMatchObject({ status: 400, answer: { errors: [{ path: 'person' }] } })
+    expect((await take(place)).status).toBe(200)
+    const who = ['Mai Nguyễn', 'Li Nguyễn'][place]
+    expect((await told()).slice(0, 2)).toEqual([
+      `${who} wants ${name}: make the application`,
+      `${who} opened the quote`,
+    ])
+  }
+  expect(await told()).toHaveLength(before + 4)
 })

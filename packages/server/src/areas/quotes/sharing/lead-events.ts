@@ -11,7 +11,7 @@ import { takeBackEvents } from '../../clients/lead-moves/taken-back.ts'
 /** Where a quote's event is told from. */
 type Telling = ActivityContext & { readonly company: { readonly timeZone: string } }
 
-interface QuoteEvent extends Pick<LeadEvent, 'isTold' | 'isAsked' | 'cause' | 'onBehalfOf' | 'at'> {
+interface QuoteEvent extends Pick<LeadEvent, 'isTold' | 'isAsked' | 'isOwn' | 'cause' | 'onBehalfOf' | 'at'> {
   readonly kind: LeadEventKind
   /** Which part of the quote. */
   readonly what?: string
@@ -23,13 +23,16 @@ interface QuoteEvent extends Pick<LeadEvent, 'isTold' | 'isAsked' | 'cause' | 'o
 export async function quoteEvent(context: Telling, quoteId: number, event: QuoteEvent): Promise<void> {
   const quote = await readTold(context, quoteId)
   if (!quote) return
-  const { kind, what, ofPerson, ...more } = event
+  const { kind, what, ofPerson, isOwn = false, ...more } = event
   const { name, both } = quote
   const about = what === undefined ? name : `${what} in ${name}`
   const people = both.filter((id) => id === ofPerson)
   await leadEvents(
     context,
-    (people.length > 0 ? people : both).map((clientId) => ({ ...more, kind, clientId, about })),
+    (people.length > 0 ? people : both).map((clientId) => ({
+      ...more,
+      ...{ kind, clientId, about, isOwn: isOwn && people.length > 0 },
+    })),
   )
 }
 

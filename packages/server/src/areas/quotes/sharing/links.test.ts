@@ -2,6 +2,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { timeline } from '@portal/contract/clients/timeline'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
+import type { SmsHead } from '@portal/contract/sending/texts.schema'
 import { notifications } from '@portal/contract/work/notifications'
 import { MESSAGES } from '@portal/domain/message'
 import { QUOTE_LINK_WRONG_TRIES } from '@portal/domain/quotes/quote-link'
@@ -55,6 +56,19 @@ test('is kept sealed, can be copied until it is cancelled, and lasts for 30 days
   expect(await shown()).toBeNull()
 })
 
+test('goes by SMS to the client’s mobile, below a text, and opens the quote', async () => {
+  const send = () => adviser.ask(quoteSharing.sendText, { params: { id }, body: { text: 'Hi Mai' } })
+  expect(await send()).toMatchObject({ status: 400, answer: { errors: [{ path: 'to' }] } })
+  expect(await states()).toEqual([])
+  await adviser.call(clients.update, { body: { id: clientId, phone: '0412 345 678' } })
+  const { status, answer } = await send()
+  expect({ status, answer }).toMatchObject({ status: 201, answer: { number: '+61412345678', state: 'kept' } })
+  const { text } = answer as SmsHead
+  expect(text).toMatch(/^Hi Mai\nhttps?:\S+\/quote-link\/[\w-]{20,}$/)
+  await open(text.split('/').at(-1) ?? '')
+  expect(await states()).toEqual(['opened'])
+})
+
 test('shows nothing before the birth date, then each insurer’s total, the lowest first, and no commission', async () => {
   const quote = await adviser.call(quotes.view, { params: { id } })
   const recommended = quote.quoteResponse.clients[0]?.portfolios[3]?.code ?? ''
@@ -87,7 +101,7 @@ test('the client’s opening is told in the timeline once', async () => {
   const told = (await adviser.call(timeline.list, { params: { id: clientId }, query: { kind: 'quote' } })).items
   const sentences = told.map((item) => item.source === 'log' && textOf(item.entry.sentence))
   expect(sentences.slice(0, 2)).toEqual([
-    expect.stringContaining('The client opened the quote'),
+    expect.stringContaining('Mai Nguyễn opened the quote'),
     expect.stringContaining('created a client link to the quote'),
   ])
   const { links } = await adviser.call(quoteSharing.view, { params: { id } })

@@ -1,7 +1,8 @@
 import { ADVISING_ROLES } from '@portal/domain/account/role'
+import { SOMEBODY_WITH_LINK } from '@portal/domain/quotes/quote-wish'
 import type { Transaction } from '../../../database/database.ts'
 import { type NoticeKind, notify } from '../../../notifications/notify.ts'
-import type { LinkedQuote } from './linked-quote.ts'
+import { type LinkedQuote, nameAt } from './linked-quote.ts'
 import { whoHears } from './who-hears.ts'
 
 /** Told to whoever made the link and the client’s adviser, when the client opens it for the first time. */
@@ -14,15 +15,15 @@ export const quoteOpened: NoticeKind = {
   byMail: false,
 }
 
-/** Tells whoever made the link that it was opened, and the client’s adviser. */
-export async function tellOpened(tx: Transaction, linked: LinkedQuote): Promise<void> {
+/** Tells whoever made the link who opened it, by their place in the quote, and the client’s adviser. */
+export async function tellOpened(tx: Transaction, linked: LinkedQuote, reader: number | null): Promise<void> {
   const { quote } = linked
   await notify(
     { tx, caller: null },
     {
       kind: quoteOpened,
       to: await whoHears(tx, linked, quoteOpened.roles),
-      title: `${quote.people.join(' and ') || 'The client'} opened the quote`,
+      title: `${nameAt(linked, reader) || SOMEBODY_WITH_LINK} opened the quote`,
       detail: quote.name || `Quote ${quote.id}`,
       link: `/quote-info?quote=${quote.id}`,
     },

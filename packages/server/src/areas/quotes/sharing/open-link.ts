@@ -14,7 +14,7 @@ import { CallError } from '../../../http/call-error.ts'
 import { linkKeys } from '../../../http/link-key.ts'
 import { tokenHash } from '../../../http/session.ts'
 import { birthDatesOf, personOf } from './birth-dates.ts'
-import type { LinkedQuote } from './linked-quote.ts'
+import { type LinkedQuote, placeOfReader } from './linked-quote.ts'
 import { tellOpened } from './notices.ts'
 import { QUOTE_PDF_ADDRESS } from './pdf-address.ts'
 import { sharedQuote } from './shared-quote.ts'
@@ -49,6 +49,7 @@ export async function openQuote(
     const person = personOf(dates, call.body.date_of_birth)
     const shared = await sharedQuote({ ...call, tx }, found, person)
     const isOpen = shared.state === 'open'
+    const reader = placeOfReader(person)
     await tx
       .update(links)
       .set({
@@ -56,13 +57,13 @@ export async function openQuote(
         ...(isOpen && {
           opened_at: link.opened_at ?? now.toISOString(),
           last_opened_at: now.toISOString(),
-          openings: openingsWith(found, { person: placeOfReader(person), at: now.toISOString() }),
+          openings: openingsWith(found, { person: reader, at: now.toISOString() }),
         }),
       })
       .where(mine)
-    if (isOpen && !link.opened_at) {
-      await record({ ...call, tx }, 'open', found)
-      await tellOpened(tx, found)
+    if (isOpen && !link.openings.some((one) => one.person === reader)) {
+      await record({ ...call, tx }, 'open', { found, reader })
+      await tellOpened(tx, found, reader)
     }
     return { shared, linkId: link.id, person }
   })
@@ -86,9 +87,6 @@ function openingsWith({ link, quote }: LinkedQuote, { person, at }: Pick<KeptOpe
   return [...link.openings, { person, at, portfolios }]
 }
 
-/** The place in the quote of who was let in as `person` (1 the first); null where it isn’t known who it is. */
-const placeOfReader = (person: number) => (person > 0 ? person - 1 : null)
-
 /** Notes that a PDS or TMD was opened; again changes nothing. Throws LINK_DEAD, and NOT_FOUND where the quote has none. */
 export async function openDocument(
   call: PublicCall<typeof quoteWishes.openDocument>,
@@ -106,7 +104,7 @@ export async function openDocument(
     const at = call.services.clock().toISOString()
     const documents = [...link.documents, { person, portfolio, document, at }]
     await call.tx.update(links).set({ documents }).where(sql`${links.id} = ${link.id}`)
-    await record(call, 'openDocument', found, { insurer: named.supplier.name, document })
+    await record(call, 'openDocument', { found, reader: person }, { insurer: named.supplier.name, document })
   }
   return { message: 'Noted.' }
 }
@@ -116,7 +114,7 @@ export async function openPdf(call: PublicCall<typeof endpoints.openPdf>): Promi
   const { found, person } = await linkOf(call, call.body.key)
   const { state } = await sharedQuote(call, found, person)
   if (state !== 'open') throw new CallError('LINK_DEAD', { message: MESSAGES.linkExpired })
-  await record(call, 'openPdf', found)
+  await record(call, 'openPdf', { found, reader: placeOfReader(person) })
   return QUOTE_PDF_ADDRESS.of(call.services, found, person)
 }
 
@@ -148,7 +146,7 @@ export async function linkOf(
 async function record(
   call: Parameters<typeof recordActivity>[0],
   verb: string,
-  { link, quote }: LinkedQuote,
+  { found: { link, quote }, reader }: { readonly found: LinkedQuote; readonly reader: number | null },
   what: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await recordActivity(call, {
@@ -156,6 +154,6 @@ async function record(
     entity: 'quoteLink',
     entityId: link.id,
     clientId: quote.client_id,
-    after: { name: quote.name, ...what },
+    after: { name: quote.name, reader, ...what },
   })
 }

@@ -14,7 +14,7 @@ import { codeLabel, coverAmount, NEED_COVERS } from '@portal/domain/work/cover'
 import { sql } from 'drizzle-orm'
 import type { PublicCall } from '../../../http/bind.ts'
 import { readContactable } from '../../clients/clients/contactable.ts'
-import { type LinkedQuote, type ShownPeople, shownPeople } from './linked-quote.ts'
+import { type LinkedQuote, placeOfReader, type ShownPeople, shownPeople } from './linked-quote.ts'
 
 type Sharing = Pick<PublicCall, 'tx' | 'company' | 'services'>
 
@@ -38,6 +38,7 @@ export async function sharedQuote(
     state,
     name: quote.name,
     people: quote.people,
+    reader: placeOfReader(person),
     covers: NEED_COVERS.map(({ value }) => value).filter((cover) => quote.covers.includes(cover)),
     adviser: adviser ? { name: fullName(adviser.firstname, adviser.lastname), phone: adviser.phone } : null,
     made_on: dayIn(company.timeZone, quote.created_at),
@@ -63,7 +64,7 @@ type Portfolio = SharedQuote['portfolios'][number]
 
 /** What was asked for and still stands: everybody’s choices, and the calls of the reader (1 the first). */
 function standingWishes({ wishes }: LinkedQuote['link'], reader: number, now: Date): SharedQuote['wishes'] {
-  const own = reader > 0 ? reader - 1 : null
+  const own = placeOfReader(reader)
   return wishes
     .filter((one) => stillAsked(one, now) && (one.wish === 'take' || one.person === own))
     .map(({ wish, person, portfolio }) => ({ wish, person, portfolio }))

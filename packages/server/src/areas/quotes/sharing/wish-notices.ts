@@ -1,5 +1,5 @@
 import { ADVISING_ROLES } from '@portal/domain/account/role'
-import type { QuoteWish } from '@portal/domain/quotes/quote-wish'
+import { type QuoteWish, SOMEBODY_WITH_LINK } from '@portal/domain/quotes/quote-wish'
 import type { Transaction } from '../../../database/database.ts'
 import { type NoticeKind, notify } from '../../../notifications/notify.ts'
 import type { LinkedQuote } from './linked-quote.ts'
@@ -17,15 +17,20 @@ export const quoteWished: NoticeKind = {
 
 interface Wished {
   readonly wish: QuoteWish
-  /** Who is to be insured, or asks; empty where that isn’t known. */
+  /** Who asks; empty where that isn’t known. */
+  readonly by: string
+  /** Who is to be insured; empty of a call. */
   readonly person: string
   /** Null of the whole quote. */
   readonly insurer: string | null
 }
 
 const SAID: Readonly<Record<QuoteWish, (wish: Wished) => string>> = {
-  take: ({ person, insurer }) => `${person || 'The client'} wants ${insurer}: make the application`,
-  call: ({ person, insurer }) => `${person || 'The client'} wants a call about ${insurer ?? 'the quote'}`,
+  take: ({ by, person, insurer }) =>
+    by
+      ? `${by} wants ${insurer}: make the application`
+      : `${SOMEBODY_WITH_LINK} chose ${insurer}${person && ` for ${person}`}: ask them`,
+  call: ({ by, insurer }) => `${by || SOMEBODY_WITH_LINK} wants a call about ${insurer ?? 'the quote'}`,
 }
 
 /** Tells those who may see the quote what its client asks for. */

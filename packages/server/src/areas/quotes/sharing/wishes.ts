@@ -2,7 +2,7 @@ import type { AnswerOf } from '@portal/contract/endpoint'
 import type { SharedQuote } from '@portal/contract/quotes/quote-sharing.schema'
 import type { quoteWishes as endpoints } from '@portal/contract/quotes/quote-wishes'
 import { MESSAGES } from '@portal/domain/message'
-import { stillAsked } from '@portal/domain/quotes/quote-wish'
+import { mayChooseFor, stillAsked } from '@portal/domain/quotes/quote-wish'
 import { sql } from 'drizzle-orm'
 import { recordActivity } from '../../../activity-log/record.ts'
 import { type KeptWish, quoteLinks as links } from '../../../database/tables/quotes.ts'
@@ -12,6 +12,7 @@ import { badField, CallError } from '../../../http/call-error.ts'
 import { DAY, SECOND } from '../../../http/clock.ts'
 import type { Limit } from '../../../http/rate-limit.ts'
 import { quoteEvent } from './lead-events.ts'
+import { nameAt, placeOfReader } from './linked-quote.ts'
 import { linkOf } from './open-link.ts'
 import { sharedQuote } from './shared-quote.ts'
 import { tellWish } from './wish-notices.ts'
@@ -20,13 +21,14 @@ const OF_ONE_LINK: Limit = { max: 30, seconds: DAY / SECOND }
 
 /**
  * Keeps what a client asks for behind their link, once: the adviser is told, and the lead moves where they want an
- * insurer. Throws LINK_DEAD, also where the link has ended; BAD_INPUT where the quote does not show the insurer;
- * TOO_MANY_TRIES.
+ * insurer. Throws LINK_DEAD, also where the link has ended; BAD_INPUT where the quote does not show the insurer, or
+ * somebody chooses for the other person; TOO_MANY_TRIES.
  */
 export async function tellWishOf(call: PublicCall<typeof endpoints.tell>): Promise<AnswerOf<typeof endpoints.tell>> {
   const { tx, body, services } = call
-  const { found, person: reader } = await linkOf(call, body.key)
-  const shown = await sharedQuote(call, found, reader)
+  const { found, person: letIn } = await linkOf(call, body.key)
+  const reader = placeOfReader(letIn)
+  const shown = await sharedQuote(call, found, letIn)
   if (shown.state !== 'open') throw new CallError('LINK_DEAD', { message: MESSAGES.linkExpired })
   const { asked, insurer } = askedOf(body, shown, reader)
   const { link, quote } = found
@@ -45,13 +47,21 @@ export async function tellWishOf(call: PublicCall<typeof endpoints.tell>): Promi
     entity: 'quoteLink',
     entityId: link.id,
     clientId: quote.client_id,
-    after: { name: quote.name, ...(insurer !== null && { insurer }) },
+    after: { name: quote.name, reader, person: asked.person, ...(insurer !== null && { insurer }) },
   })
-  const person = asked.person === null ? '' : (shown.portfolios[asked.person]?.person ?? '')
-  await tellWish(tx, found, { wish: asked.wish, person, insurer })
+  await tellWish(tx, found, {
+    ...{ wish: asked.wish, insurer },
+    ...{ by: nameAt(found, reader), person: nameAt(found, asked.person) },
+  })
   if (asked.wish === 'take' && asked.person !== null && insurer !== null) {
     const ofPerson = quote.request.clients[asked.person]?.clientId ?? undefined
-    await quoteEvent(call, quote.id, { kind: 'quote_accepted', what: insurer, isTold: true, ofPerson })
+    await quoteEvent(call, quote.id, {
+      kind: 'quote_accepted',
+      what: insurer,
+      isTold: true,
+      isOwn: reader !== null,
+      ofPerson,
+    })
   }
   return { asked_at: at }
 }
@@ -62,10 +72,13 @@ type Asked = Omit<KeptWish, 'at'>
 function askedOf(
   { wish, person, portfolio }: PublicCall<typeof endpoints.tell>['body'],
   { portfolios }: SharedQuote,
-  reader: number,
+  reader: number | null,
 ): { asked: Asked; insurer: string | null } {
-  const place = person ?? (reader > 0 ? reader - 1 : null)
+  const place = person ?? reader
   if (place !== null && !portfolios[place]) throw badField('person', 'Please choose a person from the quote')
+  if (wish === 'take' && place !== null && !mayChooseFor(place, reader)) {
+    throw badField('person', `${portfolios[place]?.person} chooses with their own date of birth`)
+  }
   if (portfolio === undefined) return { asked: { wish, person: place, portfolio: null }, insurer: null }
   const of = place === null ? undefined : portfolios[place]
   const insurer = of?.insurers.find(({ code }) => code === portfolio)

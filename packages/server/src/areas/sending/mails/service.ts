@@ -22,6 +22,7 @@ import { countNamedTemplate } from '../../../mailing/count-template-uses.ts'
 import { cancelMessage, markBounced, markSent, sendAgain, sendMail } from '../../../mailing/outbox.ts'
 import { assertContactable } from '../../clients/clients/contactable.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { chasesOf } from '../../work/requirements/chases.ts'
 import { emlUrl } from './eml-address.ts'
 import {
   type AttachedDocument,
@@ -67,6 +68,7 @@ export async function sendClientMail(
   expectFilled('html', text)
   const attachments = await attachmentsOf(call)
   const about = await aboutOf(call)
+  const chases = await chasesOf(call, { clientId: params.id, ids: body.chases })
   const template_id = await countNamedTemplate(call, 'email')
   const outbox_id = await sendMail(call, {
     to,
@@ -88,6 +90,7 @@ export async function sendClientMail(
       outbox_id,
       sender_id: caller.userId,
       template_id,
+      chases,
       ...about,
     })
     .returning({ id: clientMails.id })
@@ -230,8 +233,12 @@ async function aboutOf({ tx, params, body, ...call }: Call<typeof endpoints.send
   return about
 }
 
-/** The address of the client that the mail goes to: never another than their own. */
+/** Where the mail goes: to an address of the client, or of whoever else is asked for what it chases. */
 async function addressOf({ tx, params, body }: Call<typeof endpoints.send>): Promise<string> {
+  if (body.to !== 'email' && body.to !== 'secondary_email') {
+    if (!body.chases?.length) throw badField('to', 'Please choose one of the client’s addresses')
+    return body.to
+  }
   const [client] = await tx
     .select({ email: clients.email, secondary_email: clients.secondary_email })
     .from(clients)

@@ -3,7 +3,7 @@ import { smsSendAt } from '@portal/domain/sending/quiet-hours'
 import { formatPhone } from '@portal/domain/values/phone'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../database/database.ts'
-import { clientTexts } from '../../../database/tables/communications.ts'
+import { clientTexts, type KeptChase } from '../../../database/tables/communications.ts'
 import { companies } from '../../../database/tables/companies.ts'
 import type { Services } from '../../../services.ts'
 import { queueSms } from '../../../texting/queue-sms.ts'
@@ -17,9 +17,13 @@ export interface ClientText {
   /** Where they are: quiet hours are theirs. */
   readonly timeZone: string
   readonly text: string
+  /** The token of a link in it. */
+  readonly secret?: string | undefined
   /** The user who sends it; null for the portal. */
   readonly senderId: number | null
   readonly templateId?: number | null
+  /** What it chases: see `chasesOf`. */
+  readonly chases?: KeptChase[]
   /** Not before this instant; now unless told. */
   readonly sendAt?: Date | undefined
   /** Sent to many, or automatic: it says how to opt out. The caller leaves out blocked numbers (`readBlocked`). */
@@ -41,16 +45,17 @@ export async function sendTexts(
   const optOut = texts.some(({ isBulk }) => isBulk) ? await readOptOutLine(tx) : ''
   const outboxIds = await queueSms(
     call,
-    texts.map(({ to, text, timeZone, sendAt = now, senderId, isBulk = false, key = null }) => ({
-      ...{ to, senderId, isBulk, key },
+    texts.map(({ to, text, secret, timeZone, sendAt = now, senderId, isBulk = false, key = null }) => ({
+      ...{ to, secret, senderId, isBulk, key },
       text: isBulk ? `${text}\n${optOut}` : text,
       sendAt: new Date(smsSendAt(timeZone, sendAt.toISOString())),
     })),
   )
-  const rows = texts.flatMap(({ clientId, senderId, templateId = null }, index) => {
+  const rows = texts.flatMap(({ clientId, senderId, templateId = null, chases = [] }, index) => {
     const outbox_id = outboxIds[index]
     if (typeof outbox_id !== 'number') return []
-    return [{ company_id: tx.companyId, client_id: clientId, outbox_id, sender_id: senderId, template_id: templateId }]
+    const message = { client_id: clientId, outbox_id, sender_id: senderId, template_id: templateId, chases }
+    return [{ company_id: tx.companyId, ...message }]
   })
   if (rows.length === 0) return texts.map(() => null)
   const stored = await tx

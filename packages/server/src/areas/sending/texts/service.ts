@@ -10,6 +10,7 @@ import { countNamedTemplate } from '../../../mailing/count-template-uses.ts'
 import { cancelMessage, markSent, sendAgain } from '../../../mailing/outbox.ts'
 import { assertContactable } from '../../clients/clients/contactable.ts'
 import { assertVisibleClient } from '../../clients/clients/queries.ts'
+import { chasesOf } from '../../work/requirements/chases.ts'
 import { undoableSendAt } from '../mails/service.ts'
 import { readTextsById, readVisibleText, type TextRecord, toSmsHead } from './queries.ts'
 import { readTextRecipient, shownRecipient, type TextRecipient } from './recipient.ts'
@@ -25,7 +26,11 @@ export async function viewRecipient(call: Call<typeof endpoints.recipientOf>): P
  * Sends a text message to a client's own mobile number, in the hours in which it may be sent there. Throws NOT_FOUND if the
  * caller may not see the client, CONFLICT if they have died or want no SMS, BAD_INPUT if there is no mobile number or a merge field is unfilled.
  */
-export async function sendText(call: Call<typeof endpoints.send>): Promise<SmsHead> {
+export async function sendText(
+  call: Call<typeof endpoints.send>,
+  /** The token of a link in it, which is forgotten when it has left. */
+  { secret }: { readonly secret?: string } = {},
+): Promise<SmsHead> {
   const { tx, caller, params, body } = call
   await assertVisibleClient(call, params.id)
   await assertContactable(tx, params.id, 'sms')
@@ -35,9 +40,10 @@ export async function sendText(call: Call<typeof endpoints.send>): Promise<SmsHe
   if (field) throw badField('text', `${mergeFieldLabel(field)} has no value. Fill it in or remove it.`)
   const [id] = await sendTexts(call, [
     {
-      ...{ clientId: params.id, to, timeZone: recipient.timeZone, text: body.text },
+      ...{ clientId: params.id, to, timeZone: recipient.timeZone, text: body.text, secret },
       senderId: caller.userId,
       templateId: await countNamedTemplate(call, 'sms'),
+      chases: await chasesOf(call, { clientId: params.id, ids: body.chases }),
       sendAt: undoableSendAt(call, body.send_at),
     },
   ])

@@ -69,6 +69,11 @@ const REQUIREMENT_VERBS: Readonly<Record<string, string>> = {
   received: 'received ',
   waived: 'waived ',
 }
+/** A state that stays as it is isn’t told: then the day tells of another chase. */
+function requirementVerb({ after }: ActionDetails): string {
+  const state = said(after?.state) ?? (said(after?.chased_on) === undefined ? '' : 'chased')
+  return REQUIREMENT_VERBS[state] ?? 'changed '
+}
 const OFFER_VERBS: Readonly<Record<string, string>> = { accepted: 'accepted ', refused: 'refused ' }
 
 export const applicationActions: AuditActions = {
@@ -129,7 +134,10 @@ export const applicationActions: AuditActions = {
   'product.restore': { says: (told) => ['restored the cover ', coverNamed(told)] },
   'requirement.create': { says: (told) => ['added the requirement ', requirementNamed(told)] },
   'requirement.update': {
-    says: (told) => [REQUIREMENT_VERBS[said(told.after?.state) ?? ''] ?? 'changed ', requirementNamed(told)],
+    says: (told) => [requirementVerb(told), requirementNamed(told)],
+  },
+  'requirement.takeBackChase': {
+    says: (told) => ['took back that ', requirementNamed(told), ' was chased: the message wasn’t delivered'],
   },
   'requirement.remove': { says: (told) => ['removed the requirement ', requirementNamed(told)] },
   'requirement.restore': { says: (told) => ['restored the requirement ', requirementNamed(told)] },

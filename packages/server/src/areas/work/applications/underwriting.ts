@@ -10,8 +10,8 @@ export async function readRequirements(
   id?: number,
 ): Promise<ApplicationRequirement[]> {
   return await tx.rows<ApplicationRequirement>(sql`
-    select id, kind, title, party, from_name, state, asked_on, chased_on, received_on, next_step, next_on, days_allowed,
-      version
+    select id, kind, title, party, from_name, state, asked_on, chased_on, chased_by, received_on, next_step,
+      next_on, days_allowed, version
     from application_requirements
     where company_id = ${tx.companyId} and application_id = ${applicationId} and removed_at is null ${only(id)}
     order by state in ('received', 'waived'), asked_on nulls last, id`)

@@ -1,4 +1,5 @@
 import type { Area } from '../../../area.ts'
+import { followChases } from './chases.ts'
 import { makeDueTasks } from './due-tasks.ts'
 import { routes } from './routes.ts'
 
@@ -6,4 +7,5 @@ export const area: Area = {
   name: 'requirements',
   routes,
   hourly: [makeDueTasks],
+  followers: [followChases],
 }

@@ -34,6 +34,7 @@ export async function addRequirement(call: Call<typeof endpoints.add>): Promise<
     state: 'to_ask' as const,
     asked_on: null,
     received_on: null,
+    chased_by: null,
     ...body,
     title: body.title ?? label,
     party: body.party ?? usualParty(body.kind),
@@ -46,7 +47,9 @@ export async function addRequirement(call: Call<typeof endpoints.add>): Promise<
 export async function updateRequirement(call: Call<typeof endpoints.update>): Promise<ApplicationRequirement> {
   const { version, ...changes } = call.body
   const { id, requirementId } = call.params
-  return await change(call, 'requirement', { id, recordId: requirementId, version }, async (stored) => {
+  return await change(call, 'requirement', { id, recordId: requirementId, version }, async (before) => {
+    // Chased once more is chased today.
+    const stored = changes.state === 'chased' ? { ...before, chased_on: null } : before
     const { kind = stored.kind } = changes
     if (kind !== stored.kind) await offeredEntry(call.tx, 'requirement-kinds', { code: kind, path: 'kind' })
     return withDays({ ...stored, ...given(changes) }, today(call))
@@ -107,7 +110,7 @@ function withDays<R extends Dated>(requirement: R, day: IsoDate): R {
   const { state } = requirement
   const isAsked = state === 'asked' || state === 'chased'
   const asked_on = state === 'to_ask' ? null : (requirement.asked_on ?? (isAsked ? day : null))
-  const chased_on = state === 'chased' ? (requirement.chased_on ?? day) : (requirement.chased_on ?? null)
+  const chased_on = requirement.chased_on ?? (state === 'chased' ? day : null)
   const received_on = state === 'received' ? (requirement.received_on ?? day) : null
   if (asked_on !== null && received_on !== null && received_on < asked_on) {
     throw badField('received_on', 'Received can’t be before asked')
