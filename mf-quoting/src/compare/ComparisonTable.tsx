@@ -3,6 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { AlikeToggle, alikeWords } from './AlikeToggle.tsx'
 import type { Column, Line } from './line.ts'
 
+/** Pixels of the first column and of each insurer's on paper, where all of them are to fit. */
+const PAPER = { head: 124, insurer: 88 }
+
 const EDGE = { borderBottomWidth: '1px', borderColor: 'border.subtle' } as const
 const HEAD = {
   ...EDGE,
@@ -10,6 +13,7 @@ const HEAD = {
   insetInlineStart: '0',
   zIndex: 1,
   background: 'bg.surface',
+  width: { _print: `${PAPER.head}px` },
   minWidth: { base: '124px', md: '164px' },
   maxWidth: { base: '124px', md: '164px' },
   paddingInlineStart: 'gutter',
@@ -24,14 +28,20 @@ const CELL = {
   ...EDGE,
   minWidth: '104px',
   maxWidth: '220px',
-  paddingInline: '6px',
+  paddingInline: { base: '6px', _print: '3px' },
   paddingBlock: '3px',
   textAlign: 'end',
 } as const
 /** No wider than its column. */
 const HEAD_BUTTON = { paddingTop: '1', '& button': { paddingInline: '5px', fontSize: 'xs' } } as const
 const LOOKS = {
-  total: { paddingBlock: '2', fontSize: 'lg', fontWeight: 'semibold', whiteSpace: 'nowrap', borderColor: 'border' },
+  total: {
+    paddingBlock: '2',
+    fontSize: { base: 'lg', _print: 'xs' },
+    fontWeight: 'semibold',
+    whiteSpace: 'nowrap',
+    borderColor: 'border',
+  },
   net: { fontWeight: 'semibold' },
   words: { fontSize: 'xs', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'break-word' },
   plain: {},
@@ -55,10 +65,10 @@ export function ComparisonTable<C>({ columns, asked, lines, alike, outcome }: Co
   const priced = columns.find(({ unpriced }) => unpriced === null)
   const tint = ({ isRecommended }: Column<C>) => (isRecommended ? 'bg.selected' : undefined)
   function row(line: Line<C>) {
-    const { id, label, note, look = 'plain', startsGroup, text, cell = text } = line
+    const { id, label, note, look = 'plain', startsGroup, isAction, text, cell = text } = line
     const rule = startsGroup ? { borderTopWidth: '1px', borderTopColor: 'border.strong' } : {}
     return (
-      <tr key={id}>
+      <tr key={id} data-screen={isAction ? '' : undefined}>
         <Box
           asChild
           css={{ ...HEAD, ...rule }}
@@ -114,6 +124,7 @@ export function ComparisonTable<C>({ columns, asked, lines, alike, outcome }: Co
       tabIndex={0}
       role="region"
       aria-label="Portfolios side by side"
+      data-wide=""
       borderTopWidth="1px"
       borderColor="border"
     >
@@ -121,7 +132,15 @@ export function ComparisonTable<C>({ columns, asked, lines, alike, outcome }: Co
         as="table"
         minWidth="full"
         fontVariantNumeric="tabular-nums"
-        css={{ borderCollapse: 'separate', borderSpacing: 0 }}
+        css={{
+          borderCollapse: 'separate',
+          borderSpacing: 0,
+          _print: {
+            tableLayout: 'fixed',
+            width: `max(100%, ${PAPER.head + columns.length * PAPER.insurer}px)`,
+            fontSize: 'xs',
+          },
+        }}
       >
         <thead>
           <tr>

@@ -108,7 +108,7 @@ export function PersonComparison(props: PersonComparisonProps) {
 
 /** What else can be done with each portfolio. */
 function nextLine(cell: (portfolio: WirePortfolio) => ReactNode): Line {
-  return { id: 'next', label: 'Next', text: () => '', cell, neverFolds: true }
+  return { id: 'next', label: 'Next', text: () => '', cell, neverFolds: true, isAction: true }
 }
 
 /** What is said beside a total: the lowest of those that meet all needs, or how much more another is. */

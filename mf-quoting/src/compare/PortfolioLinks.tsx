@@ -68,6 +68,7 @@ export const ACTION_LINES: readonly Line[] = [
     id: 'actions',
     label: 'At the insurer',
     neverFolds: true,
+    isAction: true,
     text: actionsText,
     cell: (portfolio) => <PortfolioLinks portfolio={portfolio} />,
   },

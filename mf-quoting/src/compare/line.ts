@@ -13,6 +13,8 @@ export interface Line<C = WirePortfolio> {
   readonly cell?: (of: C) => ReactNode
   /** `total` is large; `net` semibold; `words` small, and it wraps. */
   readonly look?: 'total' | 'net' | 'words'
+  /** Its cells are pressed, and say nothing on paper. */
+  readonly isAction?: true
   /** A rule above divides it from another group. */
   readonly startsGroup?: boolean
   /** It keeps its place where it says the same of every column. */

@@ -108,7 +108,7 @@ export function errorLines(portfolios: readonly WirePortfolio[]): Line[] {
           as="span"
           display="block"
           // A sentence would stand a word a line in a column that fits a premium.
-          minWidth={portfolio.errors.length > 0 ? { md: '180px' } : undefined}
+          minWidth={portfolio.errors.length > 0 ? { md: '180px', _print: '0 !important' } : undefined}
           color={portfolio.errors.length > 0 ? 'warning.fg' : 'fg.subtle'}
         >
           {text(portfolio)}

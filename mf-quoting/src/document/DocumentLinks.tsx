@@ -40,7 +40,7 @@ export function DocumentLinks({ documents, insurer }: DocumentLinksProps) {
         <Flex
           key={issued}
           columnGap="1"
-          minHeight={{ base: '24px', md: '20px' }}
+          minHeight="24px"
           flexWrap="wrap"
           justifyContent="flex-end"
           alignItems="center"

@@ -15,7 +15,7 @@ export interface PdfPartsProps {
 export function PdfParts({ parts, pages, bytes, page, onPage }: PdfPartsProps) {
   const shown = parts.findLast((part) => part.page <= page)
   return (
-    <Stack gap="2" borderTopWidth="1px" borderColor="border" paddingTop="3" marginTop="4">
+    <Stack gap="2" borderTopWidth="1px" borderColor="border" paddingTop="3" marginTop="4" data-screen="">
       <Flex gap="2" alignItems="baseline">
         <Heading as="h2" size="sm">
           PDF

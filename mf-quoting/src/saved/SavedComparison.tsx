@@ -24,7 +24,6 @@ const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome"
 
 /** `/quoting-tools/comparison?quote=12`: a saved quote, exactly as it was. */
 export default function SavedComparison() {
-  usePageTitle('Quote')
   const [params] = useSearchParams()
   const id = Number(params.get('quote') ?? '')
   if (!Number.isInteger(id) || id <= 0) {
@@ -49,6 +48,7 @@ function Saved({ id }: { readonly id: number }) {
   const mayList = useMayCall(quotes.list)
   const mayMake = useMayCall(quotes.make)
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
+  usePageTitle(data ? titleOf(data) : 'Quote')
   if (error && !data) {
     return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }

@@ -65,7 +65,14 @@ export function ScenarioTable({ columns, frequency, onRecommend, ...heads }: Sce
   )
   const [firstInsurer] = [...insurersIn(columns, 'existing'), ...insurersIn(columns, 'fresh')]
   return (
-    <Box overflowX="auto" position="relative" tabIndex={0} role="region" aria-label="Scenarios, scrollable">
+    <Box
+      overflowX="auto"
+      position="relative"
+      tabIndex={0}
+      role="region"
+      aria-label="Scenarios, scrollable"
+      data-wide=""
+    >
       <Box
         as="table"
         width="full"

@@ -28,7 +28,9 @@ export async function axeErrors(page: Page, { onlySerious = false, rules }: AxeO
   // Not as a script of the page: its policy would rightly refuse one.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE)
   // What is well is counted by nobody, and naming each of its places takes longer than the rules.
-  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
+  // Targets of 24 px are WCAG 2.2, which axe leaves out unless told.
+  const wanted = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }
+  const options = JSON.stringify({ resultTypes: ['violations'], ...wanted })
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`)
   return violations
     .filter(({ impact }) => !onlySerious || impact === 'serious' || impact === 'critical')

@@ -130,6 +130,7 @@ test('without a text there are the clients opened last, the pages of the role, a
     'Copy My Referral Link',
     'How To Guide (PDF)',
     'Switch to dark theme',
+    'Print this pageCtrl+P',
     'Show shortcuts?',
     'Sign out',
   ])

@@ -13,12 +13,14 @@ import {
   MonitorIcon,
   MoonIcon,
   PlusIcon,
+  PrinterIcon,
   SlidersIcon,
   SunIcon,
   UserIcon,
 } from '@portal/ui/icons'
 import { menuIcon } from '@portal/ui/menu-icons'
 import { headerActionsFor } from '../header/header-actions.tsx'
+import { CTRL } from '../keys/keys.ts'
 import { showKeys } from '../keys/keys-help.ts'
 import { runAction } from '../keys/palette.ts'
 import { logOut } from '../menu/log-out.ts'
@@ -132,6 +134,15 @@ function useOwnActions(profile: Profile, showReferralLink: () => void): Command[
     })
   }
   commands.push(
+    {
+      id: 'action print',
+      label: 'Print this page',
+      icon: <PrinterIcon />,
+      keywords: ['paper', 'pdf', 'save'],
+      shortcut: `${CTRL}+P`,
+      // Once the palette is closed: a page is printed as it is.
+      run: () => setTimeout(() => window.print()),
+    },
     {
       id: 'action keys',
       label: 'Show shortcuts',

@@ -17,6 +17,8 @@ import { SideMenu } from '../menu/SideMenu.tsx'
 import { useMenuCollapse } from '../menu/use-menu-collapse.ts'
 import { WIDE } from '../menu/wide.ts'
 import { OverrideBanner } from '../overrides/OverrideBanner.tsx'
+import { PaperHead } from '../paper/PaperHead.tsx'
+import { usePaper } from '../paper/use-paper.ts'
 import { useNoteOpened } from '../recents/use-recents.ts'
 import type { RegistryState } from '../remote-host/use-registry.ts'
 import { useFocusAfterExpiry } from '../session-expiry/use-focus-after-expiry.ts'
@@ -67,6 +69,7 @@ export function Frame({ registry }: FrameProps) {
   useKeptFocus()
   useFocusAfterExpiry(expired)
   useScrollMemory(page)
+  usePaper(page, profile)
 
   return (
     <div className="portal-frame" data-menu={wide ? (collapsed ? 'collapsed' : 'wide') : undefined} inert={expired}>
@@ -87,6 +90,7 @@ export function Frame({ registry }: FrameProps) {
         <OfflineBanner />
         {profile && <MailSettingsWarning profile={profile} company={company.data} remotes={remotes ?? []} />}
         <main id="page" ref={page} tabIndex={-1}>
+          <PaperHead />
           <Pages
             profile={profile}
             profileError={own.isLoadingError ? { retry: () => void own.refetch() } : null}

@@ -16,6 +16,7 @@ export const KEYS: ReadonlyArray<{ readonly where: string; readonly lines: reado
       { keys: [CTRL, 'K'], what: 'Same, even while typing' },
       { keys: ['?'], what: 'Show shortcuts' },
       { keys: [CTRL, 'Z'], what: 'Undo, while a message offers it' },
+      { keys: [CTRL, 'P'], what: 'Print the page' },
       { keys: ['Esc'], what: 'Close dialog or menu' },
       { keys: ['↑', '↓', 'Home', 'End'], what: 'Move through a menu or results' },
     ],

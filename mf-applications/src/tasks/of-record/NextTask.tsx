@@ -147,7 +147,7 @@ export function NextTask({ title, client, application, owner, keyShortcut, whenN
       }
     >
       {data && (
-        <Box paddingInline="4" paddingBottom="4" minHeight={`${BODY}px`}>
+        <Box paddingInline="4" paddingBottom="4" minHeight={{ base: `${BODY}px`, _print: '0' }}>
           {task ? (
             <Step
               key={task.id}

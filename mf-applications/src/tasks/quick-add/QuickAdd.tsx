@@ -134,7 +134,7 @@ export function QuickAdd({ client, application, autoFocus = false }: QuickAddPro
   }
 
   return (
-    <Box paddingInline={client ? undefined : 'gutter'} paddingTop={client ? undefined : '3'}>
+    <Box paddingInline={client ? undefined : 'gutter'} paddingTop={client ? undefined : '3'} data-screen="">
       <TextInput
         ref={input}
         autoFocus={autoFocus}

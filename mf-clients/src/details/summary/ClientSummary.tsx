@@ -41,6 +41,7 @@ function Section({ title, rows }: { title: string; rows: readonly KeyValueRow[] 
       borderColor="border"
       paddingTop="10px"
       paddingBottom="6px"
+      breakInside="avoid"
     >
       <Heading as="h2" marginBottom="1">
         {title}
@@ -177,7 +178,11 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
           {REFERRAL_BEGUN}
         </Text>
       )}
-      {(!isStacked || isUnfolded) && sections}
+      {(!isStacked || isUnfolded) && (
+        <Stack gap="2" _print={{ display: 'block', columns: 2, columnGap: '6' }}>
+          {sections}
+        </Stack>
+      )}
       {dialog}
     </Stack>
   )

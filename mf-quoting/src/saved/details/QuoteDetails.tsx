@@ -1,7 +1,7 @@
 import { settings } from '@portal/contract/office/settings'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { lazyPart, startDownload, useCall, useMayCall } from '@portal/platform'
+import { lazyPart, startDownload, useCall, useMayCall, usePageTitle } from '@portal/platform'
 import { quotePdfName } from '@portal/quote-pdf/pdf-name'
 import { useSearchParams } from '@portal/router'
 import { Box, Button, Column, Flex, Loading, useMedia } from '@portal/ui/core'
@@ -14,6 +14,7 @@ import { QuoteDocuments } from '../../document/QuoteDocuments.tsx'
 import type { LetteredQuote } from '../../document/quote-sources.ts'
 import { useQuotePdf } from '../../document/use-quote-pdf.ts'
 import { ApplicationOffer } from '../ApplicationOffer.tsx'
+import { titleOf } from '../list/quote-words.ts'
 import { QuoteLearned } from '../QuoteLearned.tsx'
 import { QuoteHead } from './QuoteHead.tsx'
 import { QuoteSummary } from './QuoteSummary.tsx'
@@ -41,6 +42,7 @@ export interface QuoteDetailsProps {
 /** A quote's summary beside its PDF: looked at before it is saved or sent. */
 export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const { quote } = lettered
+  usePageTitle(isSample ? 'Quote details' : `${titleOf(quote)}, quote details`)
   // Summary and preview have no room beside each other.
   const isStacked = useMedia('(max-width: 63.99875em)')
   const maySend = useMayCall(quoteSharing.send)
@@ -140,7 +142,7 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
           )}
         </Box>
         {!isStacked && (
-          <Box flex="1 1 0" minWidth="0" minHeight="0" aria-busy={isMaking}>
+          <Box flex="1 1 0" minWidth="0" minHeight="0" aria-busy={isMaking} data-screen="">
             {preview ||
               failure ||
               (isDownloading ? <EmptyState>The preview appears when you close this.</EmptyState> : <Loading />)}

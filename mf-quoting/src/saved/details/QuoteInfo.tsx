@@ -1,7 +1,7 @@
 import { profile } from '@portal/contract/account/profile'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { callQuery, queryClient, useCall, usePageTitle, useProfile } from '@portal/platform'
+import { callQuery, queryClient, useCall, useProfile } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
 import { Column, Loading } from '@portal/ui/core'
 import { ErrorPanel, PageHead } from '@portal/ui/page'
@@ -18,7 +18,6 @@ import { rememberedQuote } from './remembered-quote.ts'
  * quote that the address names, or that was to be downloaded last, is saved as a PDF at once; with `action=send` it is sent.
  */
 export default function QuoteInfo() {
-  usePageTitle('Quote details')
   const [params] = useSearchParams()
   const named = Number(params.get('quote') ?? '')
   const isDownload = params.get('action') === 'download'

@@ -51,7 +51,14 @@ export function CompareTable({ one, other, frequency, isWhole }: CompareTablePro
     .filter(({ rows }) => rows.length > 0)
   const prices = comparedPrices(one, other, frequency).filter((price) => isWhole || !isSamePrice(price))
   return (
-    <Box overflowX="auto" position="relative" tabIndex={0} role="region" aria-label="Quotes side by side, scrollable">
+    <Box
+      overflowX="auto"
+      position="relative"
+      tabIndex={0}
+      role="region"
+      aria-label="Quotes side by side, scrollable"
+      data-wide=""
+    >
       <Box as="table" width="full" minWidth="560px" maxWidth="1000px" fontVariantNumeric="tabular-nums" css={CELLS}>
         <thead>
           <tr>

@@ -1,6 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; for what a style alone cannot do. */
+/** Paper shows what a wide window does, whatever window prints it. */
+function holds(query: string): boolean {
+  return matchMedia('print').matches ? query.startsWith('(min-width') : matchMedia(query).matches
+}
+
+/** Whether a media query holds now, `(min-width: …)` or `(max-width: …)`; for what a style alone cannot do. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -10,5 +15,5 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => holds(query))
 }

@@ -7,7 +7,8 @@ export const choiceLabelLook = look('ui-choice-label', {
     alignItems: 'flex-start',
     gap: '2',
     minWidth: 0,
-    paddingBlock: { base: '3', md: '0' },
+    // Of several below each other, each is a target of 24 px.
+    paddingBlock: { base: '3', md: '2px' },
     '& > input': { flex: 'none', marginTop: '2px' },
     '&:has(:disabled)': { color: 'fg.disabled', cursor: 'not-allowed' },
     '&:focus-within': { position: 'relative' },

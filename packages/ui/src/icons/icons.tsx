@@ -329,6 +329,12 @@ export const MonitorIcon = /* @__PURE__ */ icon(
     <path d="M8 11.25v2.5M5.25 13.75h5.5" />
   </>,
 )
+export const PrinterIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M4.5 6V2.25h7V6M4.5 11.75h-1.75a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h10.5a1 1 0 0 1 1 1v3.75a1 1 0 0 1-1 1H11.5" />
+    <path d="M4.5 9.5h7v4.25h-7z" />
+  </>,
+)
 export const BoldIcon = /* @__PURE__ */ icon(
   <path d="M4.75 2.75h3.75a2.5 2.5 0 0 1 0 5H4.75zM4.75 7.75h4.5a2.75 2.75 0 0 1 0 5.5h-4.5z" strokeWidth="1.9" />,
 )
