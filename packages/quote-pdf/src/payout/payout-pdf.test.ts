@@ -40,7 +40,7 @@ const PAYOUT: Payout = {
     reason: null,
   },
   due_on: null,
-  issued: { number: 12, on: '2026-11-02', mailed_at: null },
+  issued: { number: 12, on: '2026-11-02', mail: null },
   parts: { upfront: 159_116, ongoing: 0, clawback: 0, other: 0, corrections: -4_601 },
   year_to_date: { from: '2026-07-01', commission: 600_000, gst: 60_000 },
   lines: 2,
