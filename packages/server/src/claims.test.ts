@@ -3,6 +3,7 @@ import { clients } from '@portal/contract/clients/clients'
 import { leadMoves } from '@portal/contract/clients/lead-moves'
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { timeline } from '@portal/contract/clients/timeline'
+import { statements } from '@portal/contract/money/statements'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quoteWishes } from '@portal/contract/quotes/quote-wishes'
 import { quotes } from '@portal/contract/quotes/quotes'
@@ -27,6 +28,7 @@ import { noteBounce } from './mailing/blocked-addresses.ts'
 import { startTestApp, type TestApp, type TestCaller } from './testing/app.ts'
 import { deliver } from './testing/deliver.ts'
 import { quoteRequest } from './testing/quotes.ts'
+import { statementCsv } from './testing/statement-files.ts'
 import { textOf } from './testing/text-of.ts'
 
 const BORN = '1988-03-14'
@@ -164,6 +166,11 @@ async function renewsIn(days: number): Promise<void> {
       values (${tx.companyId}, ${lead.id}, ${applicationId}, 'TAL', ${`P ${applicationId}`}, 'in_force', 'Mai', 'Mai',
         current_date + ${days}::int)`)
   })
+}
+/** A statement that pays for the policy, still in review. */
+async function uploadStatement(): Promise<void> {
+  const bytes = statementCsv(`P ${applicationId},Mai Lê,Upfront,03/09/2026,$110.00,$10.00`)
+  causeId = (await admin.upload(statements.upload, { name: 'TAL September 2026.csv', bytes })).id
 }
 const lookForRenewals = () => showRenewalsDue(app.services, new Date())
 
@@ -364,6 +371,21 @@ const WALKS: { readonly [Name in ClaimName]: Walk<Name> } = {
         await adviser.call(quotes.remove, { params: { id: causeId } })
       },
       by_hand: reopen('Prepare a quote'),
+    },
+  },
+  commission_task_completed: {
+    async intend() {
+      await goOn()
+      await renewsIn(365)
+      await uploadStatement()
+    },
+    happen: () => admin.call(statements.commit, { params: { id: causeId } }),
+    isSeen: isDone('Check the first commission'),
+    end: {
+      async reversed() {
+        await admin.call(statements.reverse, { params: { id: causeId } })
+      },
+      by_hand: reopen('Check the first commission'),
     },
   },
   requirement_task_completed: {

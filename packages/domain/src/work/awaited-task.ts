@@ -1,8 +1,9 @@
 /**
  * What an open task can wait for: the event completes it, and what takes the event back reopens it. `call`: somebody
- * called the client; `quote`: a quote for the client was saved; `requirement`: nothing more is expected of this one.
+ * called the client; `quote`: a quote for the client was saved; `requirement`: nothing more is expected of this one;
+ * `commission`: some was paid for the policies of this application.
  */
-export type AwaitedEvent = 'call' | 'quote' | `requirement:${number}`
+export type AwaitedEvent = 'call' | 'quote' | `requirement:${number}` | `commission:${number}`
 
 /** The events in words: by whoever caused them, by nobody, and what takes them back. */
 export const AWAITED_EVENTS = {
@@ -12,6 +13,11 @@ export const AWAITED_EVENTS = {
     by: ' closed the requirement',
     passive: 'the requirement was closed',
     back: 'the requirement is open again',
+  },
+  commission: {
+    by: ' committed a statement that pays it',
+    passive: 'a statement that pays it was committed',
+    back: 'its statement was reversed',
   },
 } as const
 

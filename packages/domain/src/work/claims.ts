@@ -29,6 +29,11 @@ export const TASK_CLAIMS = {
     rule: 'in_force_follow_up',
     ends: { went_back: 'The application goes back. Tasks that are done stay.', by_hand: 'Someone deletes them.' },
   },
+  commission_task_completed: {
+    says: '“Check the first commission” of an application is completed.',
+    follows: 'A commission statement that pays for one of its policies was committed.',
+    ends: { reversed: 'The statement is reversed.', by_hand: REOPENED },
+  },
   requirement_task_completed: {
     says: 'A task to chase a requirement that was due is completed.',
     follows: 'The requirement was received, waived or removed.',

@@ -1,6 +1,7 @@
 import { clients } from '@portal/contract/clients/clients'
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { timeline } from '@portal/contract/clients/timeline'
+import { statements } from '@portal/contract/money/statements'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { applications } from '@portal/contract/work/applications'
 import { clientTasks } from '@portal/contract/work/client-tasks'
@@ -11,15 +12,18 @@ import { makeDueTasks } from '../areas/work/requirements/due-tasks.ts'
 import { addUser } from '../testing/add-user.ts'
 import { startTestApp, type TestApp, type TestCaller } from '../testing/app.ts'
 import { quoteRequest } from '../testing/quotes.ts'
+import { statementCsv } from '../testing/statement-files.ts'
 
 const NOW = new Date('2026-11-26T09:00:00+11:00')
 
 let app: TestApp
+let admin: TestCaller
 let adviser: TestCaller
 let id: number
 
 beforeAll(async () => {
   app = await startTestApp({ clock: () => NOW })
+  admin = await app.as('ROLE_ADMIN')
   adviser = await addUser(app, { role: 'ROLE_ADVISOR' })
 })
 beforeEach(async () => {
@@ -76,6 +80,32 @@ const CASES: Record<keyof typeof AWAITED_EVENTS, () => Case> = {
       happen: async () => (await setState('received')).id,
       takeBack: () => setState('asked'),
       again: () => setState('received'),
+    }
+  },
+  commission: () => {
+    const number = `70${id}`
+    let cents = 10
+    const pay = async () => {
+      cents += 1
+      const bytes = statementCsv(`${number},Mai Nguyễn,Upfront,03/11/2026,$110.${cents},$10.00`)
+      const statement = await admin.upload(statements.upload, { name: `TAL November 2026 ${cents}.csv`, bytes })
+      await admin.call(statements.commit, { params: { id: statement.id } })
+      return statement.id
+    }
+    return {
+      async begin() {
+        const products = [{ cover: 'TRM' as const, amount: 500_000_00 }]
+        const body = { insurer: 'TAL', policies: [{ number, effective_on: '2026-11-01', products }] }
+        const application = await adviser.call(applications.create, { params: { id }, body })
+        const move = { status: 'in_force' as const, confirmed: true }
+        await adviser.call(applications.updateStatus, { params: { id: application.id }, body: move })
+        const others = (await tasks()).filter(({ title }) => title !== 'Check the first commission')
+        for (const { id: taskId } of others) await adviser.call(clientTasks.remove, { params: { id, taskId } })
+      },
+      task: 'Check the first commission',
+      happen: pay,
+      takeBack: (statement) => admin.call(statements.reverse, { params: { id: statement } }),
+      again: pay,
     }
   },
 }

@@ -13,6 +13,7 @@ import type { Call } from '../../../http/bind.ts'
 import { CallError } from '../../../http/call-error.ts'
 import { found } from '../../../subjects/change-row.ts'
 import { limitOf } from '../../../subjects/paging.ts'
+import { notePayments, takeBackPayments } from './first-payments.ts'
 import { assertInReview } from './in-review.ts'
 import { readBy, rememberLayout } from './layouts.ts'
 import { rejectPaidBy } from './match-rows.ts'
@@ -79,6 +80,7 @@ export async function commitStatement(call: Call<typeof calls.commit>): Promise<
   }
   await assertPoliciesStand(tx, params.id)
   await postRows(tx, { statementId: params.id, insurer, period, userId: caller.userId }, sql`committed_at is null`)
+  await notePayments(call, params.id)
   await rejectPaidBy(tx, params.id, insurer)
   await rememberLayout(tx, insurer, await readBy(tx, params.id), caller.userId)
   return await move(call, 'commit', sql`state = 'committed', committed_at = now()`)
@@ -105,6 +107,7 @@ export async function reverseStatement(call: Call<typeof calls.reverse>): Promis
   const { state } = await lockStatement(tx, params.id)
   if (state !== 'committed') throw new CallError('CONFLICT', { message: 'Only a committed statement can be reversed.' })
   await reverseRows(tx, { statementId: params.id, userId: caller.userId })
+  await takeBackPayments(call, params.id)
   return await move(call, 'reverse', sql`state = 'reversed', reversed_at = now()`)
 }
 

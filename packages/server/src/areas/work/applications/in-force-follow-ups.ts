@@ -66,13 +66,13 @@ async function make(
   const can = await holdAdvising(tx, [...new Set(rows.flatMap(({ adviser_id }) => adviser_id ?? []))])
   const ids: number[] = []
   for (const { id, client_id, adviser_id, insurer, starts_on, made } of rows) {
-    for (const { code, title, due, awaits = null } of IN_FORCE_FOLLOW_UPS) {
+    for (const { code, title, due, awaits } of IN_FORCE_FOLLOW_UPS) {
       const made_by = causeOf(id, code)
       if (made.includes(made_by)) continue
       // What was in force long before it was entered is followed up at once.
       const due_on = due(starts_on) < today ? today : due(starts_on)
       const values = {
-        ...{ client_id, application_id: id, title, due_on, awaits, made_by },
+        ...{ client_id, application_id: id, title, due_on, awaits: awaits?.(id) ?? null, made_by },
         assignee_id: adviser_id !== null && can.has(adviser_id) ? adviser_id : null,
         details: `${insurer}, in force from ${formatDate(starts_on)}`,
       }
