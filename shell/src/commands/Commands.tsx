@@ -6,6 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { closePalette, openPalette, PALETTE_NAME, PALETTE_WIDTH, palette } from '../keys/palette.ts'
 import { useKey } from '../keys/use-key.ts'
+import { useLeaveKey } from '../keys/use-leave-key.ts'
 import { useUndoKey } from '../keys/use-undo-key.ts'
 import type { CommandPaletteProps } from './CommandPalette.tsx'
 
@@ -19,6 +20,7 @@ export function Commands() {
   useKey('/', openPalette)
   useKey('Ctrl+K', openPalette)
   useUndoKey()
+  useLeaveKey()
 
   useEffect(() => {
     if (!open) setText('')

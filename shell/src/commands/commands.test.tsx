@@ -313,3 +313,17 @@ describe('what can be done for a client', () => {
     expect(linesOf('For Mai Anh Nguyễn')).toEqual(['New note'])
   })
 })
+
+test('Escape leaves a field with what was typed in it, unless the field has a use for it', async () => {
+  const { user } = await open()
+  await user.keyboard('{Escape}')
+  const input = document.body.appendChild(document.createElement('input'))
+  await user.type(input, 'Mai{Escape}')
+  expect(input).not.toHaveFocus()
+  expect(input).toHaveValue('Mai')
+  input.addEventListener('keydown', (event) => event.preventDefault())
+  input.focus()
+  await user.keyboard('{Escape}')
+  expect(input).toHaveFocus()
+  input.remove()
+})

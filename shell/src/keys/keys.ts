@@ -57,7 +57,7 @@ export const KEYS: ReadonlyArray<{ readonly where: string; readonly lines: reado
     lines: [
       { keys: ['Enter'], what: 'Save an inline edit' },
       { keys: [CTRL, 'Enter'], what: 'Submit a form or save a note' },
-      { keys: ['Esc'], what: 'Cancel an edit' },
+      { keys: ['Esc'], what: 'Leave a field, or cancel an edit' },
     ],
   },
 ]

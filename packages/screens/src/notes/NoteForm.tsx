@@ -51,7 +51,7 @@ export function NoteForm(props: NoteFormProps) {
   const draft = useKeptDraft(props.draftName, props.initial, props.version)
   const [error, setError] = useState<string>()
   const [isSending, setSending] = useState(false)
-  // Another round begins with an empty field, and with the caret in it: one note often follows another.
+  // Another round begins with an empty field, and without the caret: the keys of the page work again.
   const [round, setRound] = useState(0)
   const note = draft.value
   const left = charactersLeft(note)
@@ -100,12 +100,11 @@ export function NoteForm(props: NoteFormProps) {
       onKeyDown={formKeys({ send, cancel })}
     >
       {/* Whoever has just pressed the button is not at the field, whose error this is. */}
-      <Field label={props.label} labelHidden error={error && <span role="alert">{error}</span>}>
+      <Field key={round} label={props.label} labelHidden error={error && <span role="alert">{error}</span>}>
         <RichField
-          key={round}
           initial={note.html}
           placeholder="Write a note"
-          autoFocus={edit !== undefined || props.autoFocus === true || round > 0}
+          autoFocus={round === 0 && (edit !== undefined || props.autoFocus === true)}
           onChange={(html) => {
             setError(undefined)
             draft.change({ ...note, html })

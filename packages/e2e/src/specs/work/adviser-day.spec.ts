@@ -102,9 +102,21 @@ test('an adviser’s day: a call becomes a lead, and the lead a case with all th
   await page.keyboard.type('Wants cover before the baby comes.')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(timeline.getByText('Wants cover before the baby comes.')).toBeVisible()
-  // The caret comes back for the next note.
-  await expect(page.getByRole('textbox', { name: 'New note' })).toBeFocused()
   await expect(timeline.getByRole('button', { name: 'Add note' })).toBeHidden()
+  // The keys of the page work again, also after Escape with a word that waits.
+  await page.keyboard.press('c')
+  await expect(page.getByRole('form', { name: 'Log a call' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await timeline.getByLabel('New note').click()
+  await page.keyboard.type('Later')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('form', { name: 'Log a call' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(timeline.getByLabel('New note')).toHaveText('Later')
+  await page.keyboard.press('n')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
 
   // Who they are, and the documents that they mailed.
   await summary.getByRole('button', { name: /^Show \d+ empty$/ }).click()
