@@ -46,7 +46,8 @@ export function mailboxColumns({ timeZone }: ColumnContext): Readonly<Record<Mai
         </HStack>
       ),
       title: ({ to }) => to,
-      width: 240,
+      fluid: true,
+      width: 260,
       phone: 'title',
     },
     subject: { header: 'Message', cell: saidIn, title: saidIn, fluid: true, width: 220, phone: 'detail' },

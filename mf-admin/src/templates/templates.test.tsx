@@ -217,8 +217,8 @@ test('an adviser reads a template and has nothing to type into', async () => {
 test('a text message says how long it is, and a curly apostrophe can be replaced', async () => {
   api.use(answer(smsTemplates.details, smsTemplate({ text: 'I’ll call you.' })))
   const { user } = opened(<SmsTemplatePage />, '/sms-template/3', '/sms-template/:type')
-  expect(await screen.findByText('UCS-2')).toBeVisible()
+  expect(await screen.findByText('With accents or signs: shorter parts')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Replace' }))
-  expect(await screen.findByText('GSM-7')).toBeVisible()
+  expect(await screen.findByText('Plain')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveTextContent("I'll call you.")
 })

@@ -1,6 +1,7 @@
 import { settings } from '@portal/contract/office/settings'
 import type { CompanyInfo } from '@portal/contract/office/settings.schema'
 import { updateCompanyInfo } from '@portal/contract/office/settings.schema'
+import { formatBusinessNumber } from '@portal/domain/values/business-number'
 import { change } from '@portal/platform'
 import { issuesOf } from '@portal/screens/form'
 import { differing, type SettingForm } from '../form/use-setting-form.ts'
@@ -24,7 +25,7 @@ export type CompanyTyped = Readonly<Record<CompanyField, string>>
 const COMPANY_FIELDS = Object.keys(COMPANY_LABELS) as CompanyField[]
 
 function typedOf(company: CompanyInfo): CompanyTyped {
-  const texts = { ...company, accent: accentText(company.accent) }
+  const texts = { ...company, abn: formatBusinessNumber(company.abn ?? ''), accent: accentText(company.accent) }
   return Object.fromEntries(COMPANY_FIELDS.map((field) => [field, texts[field] ?? ''])) as CompanyTyped
 }
 
@@ -49,6 +50,6 @@ export const COMPANY_FORM: SettingForm<CompanyInfo, CompanyField, string> = {
   rows: (fields, company) =>
     fields.map((field) => ({
       label: COMPANY_LABELS[field],
-      value: field === 'accent' ? accentName(accentText(company.accent)) : company[field],
+      value: field === 'accent' ? accentName(accentText(company.accent)) : typedOf(company)[field],
     })),
 }

@@ -81,6 +81,11 @@ it('asks for the name and the contact no. in the specification’s words', async
   expect(sent).toEqual([])
 })
 
+it('shows the ABN as it is written, however it was typed', async () => {
+  open()
+  expect(await field('ABN')).toHaveValue('51 824 753 556')
+})
+
 it.each([
   ['ABN', '51824753557', 'Please enter a valid 11-digit ABN'],
   ['AFSL number', '12 A', 'Please enter the licence’s number, up to 6 digits'],

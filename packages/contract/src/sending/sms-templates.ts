@@ -4,5 +4,5 @@ import { templateEndpoints } from './template-endpoints.ts'
 
 /** Text messages that are written once and sent to many. Advisers use them, admins write them. */
 export const smsTemplates = area<typeof schema>()('smsTemplates', {
-  ...templateEndpoints({ path: '/sms-template', row: 'sms-template', rows: 'smsTemplates' }),
+  ...templateEndpoints({ path: '/sms-template', row: 'sms-template', rows: 'smsTemplates', named: 'SMS templates' }),
 })

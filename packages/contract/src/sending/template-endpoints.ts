@@ -2,58 +2,66 @@ import { ADMIN_ROLES, ADVISING_ROLES } from '@portal/domain/account/role'
 import type { EndpointDeclaration } from '../endpoint.ts'
 import { listEndpoints } from '../list.ts'
 
-/** The calls of templates of one channel. Schemas: `templateSchema`. */
-export function templateEndpoints({ path, row, rows }: { path: string; row: string; rows: string }) {
+/**
+ * The calls of templates of one channel. Schemas: `templateSchema`.
+ * @param named What summaries call them: `email templates`.
+ */
+export function templateEndpoints({
+  path,
+  row,
+  rows,
+  named,
+}: Readonly<Record<'path' | 'row' | 'rows' | 'named', string>>) {
   const read = { method: 'GET', access: ADVISING_ROLES } as const
   const shows = [row]
   return {
-    ...listEndpoints({ path, rows, access: ADVISING_ROLES, shows }),
-    ofType: { ...read, path: `${path}/list/{type}`, summary: `A page of the ${rows} of one type.`, shows },
-    details: { ...read, path: `${path}/{id}`, summary: `One of the ${rows}.`, shows: [`${row}:{id}`] },
+    ...listEndpoints({ path, rows: named, access: ADVISING_ROLES, shows }),
+    ofType: { ...read, path: `${path}/list/{type}`, summary: `A page of the ${named} of one type.`, shows },
+    details: { ...read, path: `${path}/{id}`, summary: `One of the ${named}.`, shows: [`${row}:{id}`] },
     create: {
       method: 'POST',
       path: `${path}/create`,
       status: 201,
       access: ADMIN_ROLES,
-      summary: `Adds one of the ${rows}.`,
+      summary: `Adds one of the ${named}.`,
     },
     addStandard: {
       method: 'POST',
       path: `${path}/standard`,
       access: ADMIN_ROLES,
-      summary: `Adds the standard ${rows} that the firm has none of by that name.`,
+      summary: `Adds the standard ${named} that the firm has none of by that name.`,
     },
     update: {
       method: 'PUT',
       path: `${path}/{id}`,
       access: ADMIN_ROLES,
-      summary: `Changes one of the ${rows}.`,
+      summary: `Changes one of the ${named}.`,
       fills: `${rows}.details:{id}`,
     },
     remove: {
       method: 'DELETE',
       path: `${path}/{id}`,
       access: ADMIN_ROLES,
-      summary: `Deletes one of the ${rows}; it can be restored.`,
+      summary: `Deletes one of the ${named}; it can be restored.`,
       fills: `${rows}.details:{id}`,
     },
     restore: {
       method: 'POST',
       path: `${path}/{id}/restore`,
       access: ADMIN_ROLES,
-      summary: `Restores one of the deleted ${rows}.`,
+      summary: `Restores one of the deleted ${named}.`,
       fills: `${rows}.details:{id}`,
     },
     download: {
       method: 'POST',
       path: `${path}/{id}/download`,
       access: ADVISING_ROLES,
-      summary: `One of the ${rows} as a file, with its merge fields unfilled.`,
+      summary: `One of the ${named} as a file, with its merge fields unfilled.`,
     },
     filled: {
       ...read,
       path: `${path}/{id}/filled`,
-      summary: `One of the ${rows} filled in for a client, with the merge fields that have no value.`,
+      summary: `One of the ${named} filled in for a client, with the merge fields that have no value.`,
       shows: [`${row}:{id}`, 'client', 'application', 'policy', 'quote', 'task', 'user', 'company'],
     },
     sendTest: {

@@ -30,7 +30,7 @@ export const TEMPLATE_SCREENS: readonly ScreenCase[] = [
     show: async ({ page }) => {
       await page.goto('/sms-template')
       await page.getByText('Missed call').first().click()
-      await expect(page.getByText('GSM-7')).toBeVisible()
+      await expect(page.getByText('Plain', { exact: true })).toBeVisible()
     },
   },
 ]

@@ -21,7 +21,7 @@ export const RUNNING: readonly Section[] = [
       heading('Adding a user'),
       steps(
         'Choose **Add user** and enter name, email and phone.',
-        'Choose the **User type**. It decides what they see and which fields appear: the authorised representative number of an adviser, the adviser and the commission split of a referral partner.',
+        'Choose the **User type**. It decides what they see and which fields appear: the authorised representative number of an adviser, the adviser and the commission split of a referral partner, the referral company of a Referral user.',
         'Choose **Submit**. They are emailed a link to set their password, which works for seven days.',
       ),
       picture(
@@ -33,6 +33,9 @@ export const RUNNING: readonly Section[] = [
         'Registered for GST',
         'Update',
         'Archive',
+      ),
+      note(
+        'Add a second **Super Admin**, so that someone can look after users and settings while you are away. The last one can’t be archived.',
       ),
       heading('Many at once'),
       steps(

@@ -36,9 +36,9 @@ export function SmsLength({ length, of, isBrief = false, onReplace }: SmsLengthP
         <KeyValueList
           labelWidth={180}
           rows={[
-            { label: of ? `Characters for ${of}` : 'Characters, with field names', value: characters },
+            { label: of ? `Characters for ${of}` : 'Characters before fields are filled', value: characters },
             { label: 'Parts', value: parts },
-            { label: 'Encoding', value: encoding },
+            { label: 'Letters', value: encoding === 'GSM-7' ? 'Plain' : 'With accents or signs: shorter parts' },
           ]}
         />
       )}

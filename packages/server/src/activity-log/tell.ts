@@ -53,7 +53,8 @@ function partsOf(sentence: Sentence): readonly WrittenPart[] {
 function plainly({ action, entity }: Pick<EntryRow, 'action' | 'entity'>): string {
   const verb = action.split('.').at(-1) ?? action
   const thing = inWords(entity)
-  return `${verbInWords(verb)} ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`
+  // “a user”, as it is said.
+  return `${verbInWords(verb)} ${/^(?!us)[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
 async function readBesides(

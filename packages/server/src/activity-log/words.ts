@@ -102,7 +102,7 @@ const IN_LISTS: Readonly<Record<string, string>> = {
   renewalNotice: 'changed a renewal notice',
   renewalReady: 'marked the renewal',
   renewCallback: 'renewed the callback secret',
-  resetPassword: 'reset password',
+  resetPassword: 'set a new password',
   restoreVersion: 'restored a version',
   resubscribe: 'subscribed again',
   revert: 'reverted',

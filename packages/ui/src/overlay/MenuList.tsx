@@ -18,6 +18,8 @@ import { useFloating } from './use-floating.ts'
 const Root = styled(Surface, {
   base: {
     minWidth: '184px',
+    // A long menu scrolls before it covers the page's head.
+    maxHeight: 'min(420px, calc(100dvh - 16px))',
     padding: '4px',
     '& [role=group] + [role=group]': {
       marginTop: '4px',

@@ -3,6 +3,7 @@ import { namesFrom } from '../../../activity-log/named-records.ts'
 import type { Area } from '../../../area.ts'
 import { declaredList } from '../../../subjects/declared-list.ts'
 import type { HandOver } from '../../../subjects/hand-over.ts'
+import { userActions } from './audit-actions.ts'
 import { partnersHandOver } from './leaving.ts'
 import { userRoutes } from './routes.ts'
 import { userArchiving } from './user-archiving.ts'
@@ -26,6 +27,7 @@ export function usersArea(handOvers: readonly HandOver[]): Area {
         },
       },
     ],
+    auditActions: userActions,
     lists: [declaredList(userSubject)],
     jobs: archiving.jobs,
     imports: [userImport(all)],
