@@ -1,7 +1,7 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import { formatInstantDate } from '@portal/domain/values/date'
 import type { Frequency } from '@portal/domain/values/person'
-import { lazyPart, Slot, useCall, useClock, useMayCall, usePageTitle } from '@portal/platform'
+import { lazyPart, Slot, useAhead, useCall, useClock, useMayCall, usePageTitle } from '@portal/platform'
 import { Link, useSearchParams } from '@portal/router'
 import { Box, Button, Column, Flex, Loading, Text, usePhone } from '@portal/ui/core'
 import { FileIcon } from '@portal/ui/icons'
@@ -45,6 +45,7 @@ function Saved({ id }: { readonly id: number }) {
   const isPhone = usePhone()
   const isNarrow = useNarrow()
   const mayDecide = useMayCall(quotes.decideAll)
+  useAhead(mayDecide ? OutcomeDrawer : undefined)
   const mayList = useMayCall(quotes.list)
   const mayMake = useMayCall(quotes.make)
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })

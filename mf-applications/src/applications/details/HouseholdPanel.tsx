@@ -1,7 +1,6 @@
 import type { ApplicationBeside, ApplicationDetails } from '@portal/contract/work/applications.schema'
 import { formatDollars, formatMoney } from '@portal/domain/values/money'
 import { coverAmount, coverLabel } from '@portal/domain/work/cover'
-import { COMMISSION_LABELS } from '@portal/domain/work/money-basis'
 import { Link } from '@portal/router'
 import { ClientName } from '@portal/screens/client-name'
 import { Box, Grid, Text, TextLink } from '@portal/ui/core'
@@ -114,8 +113,8 @@ function Figures({ annual, commission }: FiguresProps) {
     >
       {[
         ['Premium a year', annual],
-        [COMMISSION_LABELS.upfront, commission.upfront],
-        [COMMISSION_LABELS.ongoing, commission.ongoing],
+        ['Upfront commission', commission.upfront],
+        ['Ongoing a year', commission.ongoing],
       ].map(([label, cents]) => (
         <Box key={label} display="contents">
           <Text as="dt" tone="muted">

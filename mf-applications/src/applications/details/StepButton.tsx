@@ -2,7 +2,7 @@ import { applications } from '@portal/contract/work/applications'
 import { missingOf } from '@portal/domain/work/application-checklist'
 import { applicationStep } from '@portal/domain/work/application-step'
 import { isSettled } from '@portal/domain/work/requirement'
-import { lazyPart, mayCall } from '@portal/platform'
+import { lazyPart, mayCall, useAhead } from '@portal/platform'
 import { Link } from '@portal/router'
 import { Button } from '@portal/ui/core'
 import { ArrowRightIcon, ChevronDownIcon } from '@portal/ui/icons'
@@ -19,6 +19,7 @@ export function StepButton({ application, role }: ApplicationTabProps) {
   const { status, checklist, requirements = [] } = application
   const { choose, dialog } = useStatusChange(application)
   const [isAcknowledging, setAcknowledging] = useState(false)
+  useAhead(mayCall(applications.updateStatus, role) ? AcknowledgeDrawer : undefined)
   const step = applicationStep({
     status,
     missing: missingOf(checklist ?? []).length,

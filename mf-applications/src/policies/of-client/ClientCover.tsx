@@ -3,7 +3,7 @@ import type { ApplicationRow } from '@portal/contract/work/applications.schema'
 import { policies } from '@portal/contract/work/policies'
 import type { PolicyRow } from '@portal/contract/work/policies.schema'
 import { fullName } from '@portal/domain/values/person'
-import { lazyPart, mayCall, type SlotContexts, useCall, useClock, useRole } from '@portal/platform'
+import { lazyPart, mayCall, type SlotContexts, useAhead, useCall, useClock, useRole } from '@portal/platform'
 import { TabSkeleton } from '@portal/screens/record'
 import { Button, Stack } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
@@ -103,6 +103,8 @@ export default function ClientCover({ clientId, summary }: SlotContexts['client-
   const { data, error, refetch, isFetching } = useCall(policies.cover, { params: { id: clientId } })
   const [isStarting, setStarting] = useState(false)
   const [isAdding, setAdding] = useState(false)
+  useAhead(mayCall(policies.create, role) ? NewPolicy : undefined)
+  useAhead(mayCall(applications.create, role) ? NewApplication : undefined)
   if (error && !data) {
     return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }

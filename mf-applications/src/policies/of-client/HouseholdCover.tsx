@@ -2,7 +2,6 @@ import type { ClientRef } from '@portal/contract/pieces'
 import type { ClientCover, CoverInAll } from '@portal/contract/work/policies.schema'
 import { formatDollars, formatMoney } from '@portal/domain/values/money'
 import { COVERS, coverAmount, coverLabel } from '@portal/domain/work/cover'
-import { COMMISSION_LABELS } from '@portal/domain/work/money-basis'
 import { Link } from '@portal/router'
 import { ClientName } from '@portal/screens/client-name'
 import { Box, Grid, Text, TextLink, VisuallyHidden } from '@portal/ui/core'
@@ -48,16 +47,8 @@ export function HouseholdCover({ clientId, cover: { household, partner_hidden } 
             columns={columns}
             cell={({ all }) => <Change {...all.premium} say={formatMoney} />}
           />
-          <Row
-            label={COMMISSION_LABELS.upfront}
-            columns={columns}
-            cell={({ all }) => formatMoney(all.commission.upfront)}
-          />
-          <Row
-            label={COMMISSION_LABELS.ongoing}
-            columns={columns}
-            cell={({ all }) => formatMoney(all.commission.ongoing)}
-          />
+          <Row label="Upfront commission" columns={columns} cell={({ all }) => formatMoney(all.commission.upfront)} />
+          <Row label="Ongoing a year" columns={columns} cell={({ all }) => formatMoney(all.commission.ongoing)} />
         </Box>
       </Box>
     </Panel>

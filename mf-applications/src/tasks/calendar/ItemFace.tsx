@@ -45,7 +45,7 @@ export function ItemFace({ item, today }: ItemFaceProps) {
       textOverflow="ellipsis"
       whiteSpace="nowrap"
       fontSize="xs"
-      lineHeight="1.125rem"
+      lineHeight="1.5rem"
       paddingInline="6px"
       borderRadius="sm"
       color={isOver ? 'danger.fg' : status === 'completed' || item.is_coming ? 'fg.muted' : 'fg'}

@@ -56,7 +56,7 @@ function Day({ day, isOutside, itemsOf, over, onDay, ...handlers }: DayProps) {
         <DayItem key={`${item.id} ${item.day}`} item={item} {...handlers} />
       ))}
       {hidden > 0 && (
-        <Box asChild fontSize="xs" color="accent.fg" paddingInline="6px">
+        <Box asChild fontSize="xs" lineHeight="1.5rem" color="accent.fg" paddingInline="6px">
           <button type="button" onClick={() => onDay(day)}>
             {hidden + 1} more
           </button>

@@ -7,8 +7,8 @@ import { Panel } from '@portal/ui/page'
 
 export interface CalculatedNeedsProps {
   readonly needs: readonly CoverNeed[]
-  /** Takes a sum over as the cover wanted; without it the sums are only shown. */
-  readonly onUse?: (need: CoverNeed) => void
+  /** Takes sums over as the covers wanted; without it the sums are only shown. */
+  readonly onUse?: (needs: readonly CoverNeed[]) => void
   /** The amount that is wanted of a cover now. */
   readonly wanted: (need: CoverNeed) => number | undefined
 }
@@ -23,7 +23,12 @@ function UseButton({ need, onUse, wanted }: { need: CoverNeed } & Omit<Calculate
     )
   }
   return (
-    <Button size="sm" onClick={() => onUse(need)} aria-label={`Use this amount: ${coverLabel(need.cover)}`}>
+    <Button
+      size="sm"
+      variant="ghost"
+      onClick={() => onUse([need])}
+      aria-label={`Use this amount: ${coverLabel(need.cover)}`}
+    >
       Use this amount
     </Button>
   )
@@ -31,8 +36,21 @@ function UseButton({ need, onUse, wanted }: { need: CoverNeed } & Omit<Calculate
 
 /** Each sum with every step that led there. */
 export function CalculatedNeeds({ needs, ...use }: CalculatedNeedsProps) {
+  const { onUse, wanted } = use
+  const unused = needs.filter((need) => need.amount > 0 && wanted(need) !== need.amount)
   return (
-    <Panel title="Cover needed" flush>
+    <Panel
+      title="Cover needed"
+      flush
+      action={
+        onUse &&
+        unused.length > 1 && (
+          <Button size="sm" onClick={() => onUse(unused)}>
+            Use all
+          </Button>
+        )
+      }
+    >
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         {needs.map((need) => (
           <Stack

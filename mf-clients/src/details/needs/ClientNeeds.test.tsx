@@ -138,6 +138,16 @@ test('a calculation for somebody of unknown age and income asks for them, and as
   expect(glance).toHaveTextContent(/Life\$[\d,]{9}/)
 })
 
+test('all sums become wanted covers at once', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Start calculation' }))
+  await user.click(screen.getByRole('button', { name: 'Use all' }))
+  for (const cover of ['Life', 'TPD', 'Trauma', 'Income Protection']) {
+    expect(await within(needed(cover)).findByText('Used')).toBeVisible()
+  }
+  expect(screen.queryByRole('button', { name: 'Use all' })).toBeNull()
+})
+
 test('a partner’s calculation begins with what is known of the partner', async () => {
   const thomas = clientDetails({ id: 30, first_name: 'Thomas', salary: 400_000, salary_frequency: 'F' })
   api.use(answer(partners.view, { ...NO_PARTNER, linked: { client: thomas } }))

@@ -50,12 +50,14 @@ export function NeedsOfPerson({ known, inForce, part, onChange, errorAt }: Needs
     })
   }
 
-  function use({ cover, amount }: CoverNeed) {
-    const isThere = covers.some((wanted) => wanted.cover === cover)
+  function use(needs: readonly CoverNeed[]) {
+    const amounts = new Map<string, number>(needs.map(({ cover, amount }) => [cover, amount]))
+    const missing = needs.filter(({ cover }) => !covers.some((wanted) => wanted.cover === cover))
     onChange({
-      covers: isThere
-        ? covers.map((wanted) => (wanted.cover === cover ? { ...wanted, amount } : wanted))
-        : [...covers, newWantedCover(cover, amount)],
+      covers: [
+        ...covers.map((wanted) => ({ ...wanted, amount: amounts.get(wanted.cover) ?? wanted.amount })),
+        ...missing.map(({ cover, amount }) => newWantedCover(cover, amount)),
+      ],
     })
   }
 

@@ -38,7 +38,9 @@ const LOOK = {
   '& thead th:first-of-type, & th[scope=row]': { fontWeight: 'regular', color: 'fg.subtle' },
   '& th[scope=rowgroup]': { background: 'bg.muted', textStyle: 'xs', fontWeight: 'medium', color: 'fg.muted' },
   '& th[scope=rowgroup] > span': { paddingBlock: '2px' },
-  '&[data-numeric] :is(td, thead th:not(:first-of-type))': { paddingLeft: { md: '0', xl: '4' }, textAlign: 'right' },
+  // A sum and what it is keep one line.
+  '&[data-numeric] thead th:first-of-type': { width: { md: '112px', xl: '128px' } },
+  '&[data-numeric] :is(td, thead th:not(:first-of-type))': { paddingLeft: { md: '0' }, textAlign: 'right' },
   '&[data-numeric] td': { overflowWrap: 'normal' },
   // Three sums beside each other need a phone's whole width: what they are stands above them.
   mdDown: {

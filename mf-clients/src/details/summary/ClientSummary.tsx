@@ -108,9 +108,12 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const { contact, personal, work, smsf, source } = SUMMARY_SECTIONS
   const index = bmi(client.height_cm, client.weight_kg)
-  const personalRows = rowsOf(empty.seen(personal.fields), [
-    { after: 'weight_kg', label: 'BMI', value: index?.toFixed(1) },
-  ])
+  const personalRows = [
+    ...rowsOf(empty.seen(personal.fields), [{ after: 'weight_kg', label: 'BMI', value: index?.toFixed(1) }]),
+    ...(client.linked_partner
+      ? [{ label: 'Linked partner', value: <LinkedPartner linked={client.linked_partner} /> }]
+      : []),
+  ]
   const yearly = yearlyIncome(client)
   const workRows = rowsOf(
     empty.seen(work.fields),
@@ -119,9 +122,6 @@ export function ClientSummary({ client, role, onCompare }: ClientSummaryProps) {
   const sourceRows = [
     ...row('Adviser', client.adviser, <AdviserValue client={client} mayAssign={mayCall(clients.assign, role)} />),
     ...rowsOf(empty.seen(source.fields)),
-    ...(client.linked_partner
-      ? [{ label: 'Linked partner', value: <LinkedPartner linked={client.linked_partner} /> }]
-      : []),
     ...(isPhone ? [{ label: 'Status since', value: formatInstantDate(timeZone, client.status_since) }] : []),
     { label: 'Client no.', value: String(client.id) },
     { label: 'Created', value: formatInstantDate(timeZone, client.created_at) },

@@ -1,7 +1,7 @@
 import { settings } from '@portal/contract/office/settings'
 import { quoteSharing } from '@portal/contract/quotes/quote-sharing'
 import { quotes } from '@portal/contract/quotes/quotes'
-import { lazyPart, startDownload, useCall, useMayCall, usePageTitle } from '@portal/platform'
+import { lazyPart, startDownload, useAhead, useCall, useMayCall, usePageTitle } from '@portal/platform'
 import { quotePdfName } from '@portal/quote-pdf/pdf-name'
 import { useSearchParams } from '@portal/router'
 import { Box, Button, Column, Flex, Loading, useMedia } from '@portal/ui/core'
@@ -47,6 +47,8 @@ export function QuoteDetails({ lettered, load, isSample }: QuoteDetailsProps) {
   const isStacked = useMedia('(max-width: 63.99875em)')
   const maySend = useMayCall(quoteSharing.send)
   const mayDecide = useMayCall(quotes.decideAll)
+  useAhead(maySend && !isSample ? SendDrawer : undefined)
+  useAhead(mayDecide && !isSample ? OutcomeDrawer : undefined)
   const [params, setParams] = useSearchParams()
   const isDownloading = params.get('action') === 'download'
   const [open, setOpen] = useState<'send' | 'links' | 'preview' | 'outcome' | null>(

@@ -5,7 +5,7 @@ import type { Frequency } from '@portal/domain/values/person'
 import { basisWords, PREMIUM_CHARGED } from '@portal/domain/work/money-basis'
 import { premiumInSuper } from '@portal/domain/work/policy'
 import { FREQUENCY_WORDS, instalmentOf } from '@portal/domain/work/premium'
-import { lazyPart } from '@portal/platform'
+import { lazyPart, useAhead } from '@portal/platform'
 import { Box, Button, Text } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
 import { EmptyState, Panel } from '@portal/ui/page'
@@ -78,6 +78,7 @@ export interface PolicyPanelProps {
 /** The policies of an application and their covers: amounts, premiums and terms edited in their place. */
 export function PolicyPanel({ application, policies, mayEdit }: PolicyPanelProps) {
   const [adding, setAdding] = useState<'policy' | 'product'>()
+  useAhead(mayEdit ? PolicyDrawer : undefined)
   const close = () => setAdding(undefined)
   const isMonthly = commonFrequency(policies) === 'M'
   const addPolicy = (

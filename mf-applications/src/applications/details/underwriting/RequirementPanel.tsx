@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from '@portal/contract/work/applications.schema'
 import type { ApplicationRequirement } from '@portal/contract/work/requirements.schema'
-import { lazyPart } from '@portal/platform'
+import { lazyPart, useAhead } from '@portal/platform'
 import { Box, Button, Grid, Text, VisuallyHidden } from '@portal/ui/core'
 import { PlusIcon } from '@portal/ui/icons'
 import { EmptyState, Panel } from '@portal/ui/page'
@@ -20,6 +20,7 @@ export interface RequirementPanelProps {
 /** What the insurer asks for, as a checklist: who it comes from, how far it is, and how long it has taken. */
 export function RequirementPanel({ application, requirements, mayEdit }: RequirementPanelProps) {
   const [isAdding, setAdding] = useState(false)
+  useAhead(mayEdit ? RequirementDrawer : undefined)
   const received = requirements.filter(({ state }) => state === 'received').length
   return (
     <>
