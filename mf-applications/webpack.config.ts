@@ -4,7 +4,7 @@ import { defineRemote } from '@portal/build'
 // dashboard's blocks and the forms of all, those of messages to one client and to many among them. What one screen loads
 // of it has budgets of its own, in the browser tests.
 export default defineRemote(import.meta.dirname, {
-  budget: 177_000,
+  budget: 186_000,
   firstChunk: 'applications',
   standalone: 'dashboard',
 })
