@@ -3,7 +3,7 @@ import { formatDue } from '@portal/domain/values/date'
 import { useClock } from '@portal/platform'
 import { Link } from '@portal/router'
 import { NextStepIcon } from '@portal/screens/next-step'
-import { Box, Flex, Inline, Text } from '@portal/ui/core'
+import { Box, Flex, Inline, Text, TextLink } from '@portal/ui/core'
 
 /** What is open for the linked partner, which leads to their record; nothing where nothing is. */
 export function PartnerStep({ linked }: { readonly linked: NonNullable<ClientDetails['linked_partner']> }) {
@@ -17,7 +17,10 @@ export function PartnerStep({ linked }: { readonly linked: NonNullable<ClientDet
         <NextStepIcon kind={kind} />
       </Box>
       <Text size="xs" tone="muted" overflowWrap="anywhere">
-        <Link to={`/client-details/${client.id}`}>{client.name}</Link>: {title}
+        <TextLink asChild>
+          <Link to={`/client-details/${client.id}`}>{client.name}</Link>
+        </TextLink>
+        : {title}
         {due && (
           <>
             {' '}

@@ -67,6 +67,8 @@ test('existing cover begins with the policies in force, and says so as long as i
   expect(within(needed('Life')).getByText('−$150,000')).toBeVisible()
   await user.clear(fields.getByRole('textbox', { name: 'Existing cover kept' }))
   expect(fields.getByText('$150,000 in force on record')).toBeVisible()
+  const glance = screen.getByRole('region', { name: 'Cover needed at a glance' })
+  expect(glance).toHaveTextContent('$150,000 on record, not taken off')
   await user.click(fields.getByRole('button', { name: 'Use in force: Existing cover kept' }))
   expect(fields.getByRole('textbox', { name: 'Existing cover kept' })).toHaveValue('150,000')
   // Nobody has asked about cover that is not on record.

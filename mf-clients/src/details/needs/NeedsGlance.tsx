@@ -1,6 +1,7 @@
 import {
   CALCULATED_COVERS,
   type CalculatedCover,
+  type CoverInForce,
   type CoverNeed,
   existingCover,
   type NeedsInput,
@@ -20,8 +21,10 @@ function Bar({ inPlace, toInsure }: { readonly inPlace: number; readonly toInsur
   )
 }
 
-function inPlaceWords(existing: number | null): string {
-  if (existing === null) return 'Existing cover not asked'
+function inPlaceWords(existing: number | null, inForce: number | undefined): string {
+  if (existing === null) {
+    return inForce === undefined ? 'Existing cover not asked' : `${formatDollars(inForce)} on record, not taken off`
+  }
   return existing === 0 ? 'None in place' : `${formatDollars(existing)} in place`
 }
 
@@ -29,9 +32,11 @@ interface SumProps {
   readonly cover: CalculatedCover
   readonly input: NeedsInput
   readonly need: CoverNeed | undefined
+  /** Cents that policies on record pay. */
+  readonly inForce: number | undefined
 }
 
-function Sum({ cover, input, need }: SumProps) {
+function Sum({ cover, input, need, inForce }: SumProps) {
   const existing = existingCover(input, cover)
   return (
     <Box minWidth="0">
@@ -53,14 +58,20 @@ function Sum({ cover, input, need }: SumProps) {
       )}
       <Bar inPlace={existing ?? 0} toInsure={need?.amount ?? 0} />
       <Text as="span" size="xs" tone="subtle" numeric>
-        {inPlaceWords(existing)}
+        {inPlaceWords(existing, inForce)}
       </Text>
     </Box>
   )
 }
 
+export interface NeedsGlanceProps {
+  readonly input: NeedsInput
+  readonly needs: readonly CoverNeed[]
+  readonly inForce: CoverInForce
+}
+
 /** The sums to insure, in sight above the form while it is filled in. */
-export function NeedsGlance({ input, needs }: { readonly input: NeedsInput; readonly needs: readonly CoverNeed[] }) {
+export function NeedsGlance({ input, needs, inForce }: NeedsGlanceProps) {
   return (
     <Grid
       as="section"
@@ -77,7 +88,13 @@ export function NeedsGlance({ input, needs }: { readonly input: NeedsInput; read
       borderColor="border"
     >
       {CALCULATED_COVERS.map((cover) => (
-        <Sum key={cover} cover={cover} input={input} need={needs.find((need) => need.cover === cover)} />
+        <Sum
+          key={cover}
+          cover={cover}
+          input={input}
+          need={needs.find((need) => need.cover === cover)}
+          inForce={inForce[cover]}
+        />
       ))}
     </Grid>
   )

@@ -69,7 +69,7 @@ export function NeedsOfPerson({ known, inForce, part, onChange, errorAt }: Needs
   const needed = calculator && preview(calculator)
   return (
     <Stack gap="4">
-      {calculator && needed && <NeedsGlance input={calculator} needs={needed} />}
+      {calculator && needed && <NeedsGlance input={calculator} needs={needed} inForce={inForce} />}
       <WantedCovers covers={covers} onChange={(changed) => onChange({ covers: changed })} errorAt={errorAt} />
       <NeedsCalculator
         input={calculator}
