@@ -18,7 +18,9 @@ import { titleOf } from './list/quote-words.ts'
 import { PartnerOffer } from './PartnerOffer.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { QuoteLearned } from './QuoteLearned.tsx'
+import { QuoteNotThere } from './QuoteNotThere.tsx'
 import { detailsAddress, fromPart } from './quote-address.ts'
+import { useFrom } from './use-from.ts'
 
 const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../compare/OutcomeDrawer.tsx'))
 
@@ -40,7 +42,6 @@ export default function SavedComparison() {
 
 function Saved({ id }: { readonly id: number }) {
   const [params] = useSearchParams()
-  const from = fromPart(params.get('from'))
   const { timeZone } = useClock()
   const [chosen, setChosen] = useState<Pick<OutcomeDrawerProps, 'chosen' | 'frequency'>>()
   const isPhone = usePhone()
@@ -49,6 +50,9 @@ function Saved({ id }: { readonly id: number }) {
   const mayList = useMayCall(quotes.list)
   const mayMake = useMayCall(quotes.make)
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
+  const list = useFrom(data?.client)
+  const from = fromPart(list)
+  if (error?.status === 404) return <QuoteNotThere />
   if (error && !data) {
     return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
@@ -77,7 +81,9 @@ function Saved({ id }: { readonly id: number }) {
         </Button>
       )}
       <Button asChild icon={<FileIcon />}>
-        <Link to={detailsAddress(data.id, params.get('frequency'))}>{mayMake ? 'PDF and sending' : 'PDF'}</Link>
+        <Link to={detailsAddress(data.id, { frequency: params.get('frequency'), from: list })}>
+          {mayMake ? 'PDF and sending' : 'PDF'}
+        </Link>
       </Button>
       {mayDecide && <ApplicationOffer quote={data} />}
     </>
@@ -99,7 +105,7 @@ function Saved({ id }: { readonly id: number }) {
           client || mayList
             ? [
                 {
-                  label: 'Quotes',
+                  label: client?.name ?? 'Quotes',
                   link: (label) => (
                     <Link to={client ? `/client-details/${client.id}?tab=quotes${from}` : '/quoting-tools/quotes'}>
                       {label}
