@@ -9,7 +9,7 @@ import {
   FREQUENCIES,
   MARITAL_STATUSES,
 } from '@portal/domain/values/person'
-import { choice, choices, type Field, type FieldSection, field, flag } from '@portal/screens/fields'
+import { choice, choices, type Field, type FieldSection, field, flag, pastDay } from '@portal/screens/fields'
 
 /** What may be changed about a client, as the contract takes it. */
 export type ClientChanges = Omit<InputOf<typeof clients.update>['body'], 'id' | 'version'>
@@ -39,7 +39,7 @@ const ADDRESS = [
   field('postcode', 'Postcode'),
 ]
 const PERSONAL = [
-  field('date_of_birth', 'Date of birth', 'date'),
+  pastDay('date_of_birth', 'Date of birth'),
   choice('gender', 'Gender', [
     { value: 'F', label: 'Female' },
     { value: 'M', label: 'Male' },

@@ -1,7 +1,7 @@
 import { phoneCalls } from '@portal/contract/clients/phone-calls'
 import { mayCall, useRole } from '@portal/platform'
 import { useSearchParams } from '@portal/router'
-import { RecordPage, RecordRoute } from '@portal/screens/record'
+import { NotOpenYet, RecordPage, RecordRoute } from '@portal/screens/record'
 import { CallTimer, TimesCalls } from '@portal/screens/timeline'
 import { useMergeAddress } from '../merge/use-merge-address.tsx'
 import { WhereJustAdded } from '../new-client/AfterAdding.tsx'
@@ -10,7 +10,6 @@ import { useWritingKeys } from './composer/use-writing-keys.ts'
 import { addressOfWriting } from './composer/writing.ts'
 import { ClientHead } from './head/ClientHead.tsx'
 import { useClientNeighbours } from './head/use-client-neighbours.ts'
-import { NotOpenYet } from './NotOpenYet.tsx'
 import { ClientSummary } from './summary/ClientSummary.tsx'
 import { ClientTabs } from './tabs/ClientTabs.tsx'
 
@@ -34,7 +33,7 @@ function ClientPage({ id }: { id: number }) {
           </>
         )}
         summary={(client) => <ClientSummary key={id} client={client} role={role} onCompare={merge.compare} />}
-        notThere={role === 'ROLE_AUDITOR' ? <NotOpenYet /> : undefined}
+        notThere={role === 'ROLE_AUDITOR' ? <NotOpenYet noun="client" /> : undefined}
         tabs={(client) => <ClientTabs clientId={id} client={client} role={role} />}
       >
         {merge.drawer}

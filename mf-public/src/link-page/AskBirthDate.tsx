@@ -1,5 +1,5 @@
 import { MESSAGES } from '@portal/domain/message'
-import { type IsoDate, parseDate } from '@portal/domain/values/date'
+import { type IsoDate, parseTypedDate } from '@portal/domain/values/date'
 import { Alert, Button, Heading, Stack } from '@portal/ui/core'
 import { Field } from '@portal/ui/form'
 import { ArrowRightIcon } from '@portal/ui/icons'
@@ -27,7 +27,7 @@ export function AskBirthDate({ isAgain, why, onOpen }: AskBirthDateProps) {
 
   async function open() {
     if (isBusy) return
-    const date = parseDate(text)
+    const date = parseTypedDate(text, new Date().toISOString().slice(0, 10))
     setRefusal(undefined)
     setError(
       date

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api-client'
 import { quotes } from '@portal/contract/quotes/quotes'
 import { change, useCall, useClock } from '@portal/platform'
-import { Link, useNavigate, useSearchParams } from '@portal/router'
+import { Link, useNavigate } from '@portal/router'
 import { Alert, Box, Button, Column, Flex, Text, usePhone } from '@portal/ui/core'
 import { FormErrorSummary } from '@portal/ui/form'
 import { toast } from '@portal/ui/overlay'
@@ -10,7 +10,8 @@ import { type KeyboardEvent, useState } from 'react'
 import { offersOf } from '../compare/figures/figures.ts'
 import { PresentPriceLabel } from '../compare/figures/PriceLabel.tsx'
 import { useNarrow } from '../compare/use-narrow.ts'
-import { quoteAddress } from '../saved/quote-address.ts'
+import { fromPart, quoteAddress } from '../saved/quote-address.ts'
+import { useFrom } from '../saved/use-from.ts'
 import { QuotingLinks } from '../settings/QuotingLinks.tsx'
 import { Covers } from './covers/Covers.tsx'
 import { copyCovers } from './covers/copy-covers.ts'
@@ -38,7 +39,12 @@ import { SavedNote } from './SavedNote.tsx'
 export interface QuoteScreenProps {
   /** Names what was typed: each client has a quote of their own. */
   readonly name: string
-  readonly client?: { readonly id: number; readonly name: string; readonly partnerId?: number | undefined }
+  readonly client?: {
+    readonly id: number
+    readonly kind: 'lead' | 'client'
+    readonly name: string
+    readonly partnerId?: number | undefined
+  }
   readonly initial: () => QuoteForm
 }
 
@@ -57,7 +63,7 @@ interface Refusal {
 export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
   const { today } = useClock()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const from = useFrom(client)
   const isPhone = usePhone()
   const isNarrow = useNarrow()
   const { form, isTyped, saved, change: put, keepSaved, clear } = useQuoteForm(name, initial)
@@ -146,7 +152,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       return
     }
     // The same form is not kept twice.
-    if (saved && !isChanged) return navigate(quoteAddress(saved.id, params.get('from')))
+    if (saved && !isChanged) return navigate(quoteAddress(saved.id, from))
     if (part) await save(part)
   }
   async function save(of: PriceablePart) {
@@ -156,7 +162,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
       const { id } = await change(quotes.make, { body })
       keepSaved({ id: Number(id), at: new Date().toISOString(), asked: JSON.stringify(body) })
       toast({ title: `Saved as quote ${id}`, tone: 'success' })
-      navigate(quoteAddress(Number(id), params.get('from')))
+      navigate(quoteAddress(Number(id), from))
     } catch (problem) {
       const refused = problem instanceof ApiError ? refusedErrors(of.form, problem.errors) : new Map<string, string>()
       const placed = errorsInWhole(refused, of)
@@ -193,7 +199,7 @@ export function QuoteScreen({ name, client, initial }: QuoteScreenProps) {
             ? [
                 {
                   label: client.name,
-                  link: (label) => <Link to={`/client-details/${client.id}?tab=quotes`}>{label}</Link>,
+                  link: (label) => <Link to={`/client-details/${client.id}?tab=quotes${fromPart(from)}`}>{label}</Link>,
                 },
               ]
             : []

@@ -94,6 +94,7 @@ function QuoteOfClient({ clientId }: { readonly clientId: number }) {
       name={`client-${clientId}`}
       client={{
         id: clientId,
+        kind: data.kind,
         name: fullName(data.first_name, data.last_name),
         partnerId: data.linked_partner?.client?.id,
       }}

@@ -18,7 +18,9 @@ import { titleOf } from './list/quote-words.ts'
 import { PartnerOffer } from './PartnerOffer.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { QuoteLearned } from './QuoteLearned.tsx'
+import { QuoteNotThere } from './QuoteNotThere.tsx'
 import { detailsAddress, fromPart } from './quote-address.ts'
+import { useFrom } from './use-from.ts'
 
 const OutcomeDrawer = lazyPart(() => import(/* webpackChunkName: "quote-outcome" */ '../compare/OutcomeDrawer.tsx'))
 
@@ -39,7 +41,6 @@ export default function SavedComparison() {
 
 function Saved({ id }: { readonly id: number }) {
   const [params] = useSearchParams()
-  const from = fromPart(params.get('from'))
   const { timeZone } = useClock()
   const [chosen, setChosen] = useState<Pick<OutcomeDrawerProps, 'chosen' | 'frequency'>>()
   const isPhone = usePhone()
@@ -50,6 +51,9 @@ function Saved({ id }: { readonly id: number }) {
   const mayMake = useMayCall(quotes.make)
   const { data, error, refetch, isFetching } = useCall(quotes.view, { params: { id } })
   usePageTitle(data ? titleOf(data) : 'Quote')
+  const list = useFrom(data?.client)
+  const from = fromPart(list)
+  if (error?.status === 404) return <QuoteNotThere />
   if (error && !data) {
     return <ErrorPanel message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
   }
@@ -78,7 +82,9 @@ function Saved({ id }: { readonly id: number }) {
         </Button>
       )}
       <Button asChild icon={<FileIcon />}>
-        <Link to={detailsAddress(data.id, params.get('frequency'))}>{mayMake ? 'PDF and sending' : 'PDF'}</Link>
+        <Link to={detailsAddress(data.id, { frequency: params.get('frequency'), from: list })}>
+          {mayMake ? 'PDF and sending' : 'PDF'}
+        </Link>
       </Button>
       {mayDecide && <ApplicationOffer quote={data} />}
     </>
@@ -100,7 +106,7 @@ function Saved({ id }: { readonly id: number }) {
           client || mayList
             ? [
                 {
-                  label: 'Quotes',
+                  label: client?.name ?? 'Quotes',
                   link: (label) => (
                     <Link to={client ? `/client-details/${client.id}?tab=quotes${from}` : '/quoting-tools/quotes'}>
                       {label}

@@ -9,8 +9,11 @@ export function quoteAddress(id: number, from: string | null = null): string {
 }
 
 /** Where a saved quote is looked at as its client gets it; its totals at another frequency than its own where one is told. */
-export function detailsAddress(id: number, frequency: string | null = null): string {
-  return `/quote-info?quote=${id}${frequency ? `&frequency=${frequency}` : ''}`
+export function detailsAddress(
+  id: number,
+  { frequency, from = null }: { readonly frequency?: string | null; readonly from?: string | null } = {},
+): string {
+  return `/quote-info?quote=${id}${frequency ? `&frequency=${frequency}` : ''}${fromPart(from)}`
 }
 
 /** Where the PDF of a saved quote is saved at once, in a window that closes itself. */

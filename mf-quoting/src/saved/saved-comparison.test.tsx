@@ -1,6 +1,6 @@
 import { quotes } from '@portal/contract/quotes/quotes'
 import { policies } from '@portal/contract/work/policies'
-import { answer, fakeApi, pageOf, policyRow, quotePortfolio, renderScreen, savedQuote } from '@portal/testing'
+import { answer, fakeApi, pageOf, policyRow, quotePortfolio, refuse, renderScreen, savedQuote } from '@portal/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import SavedComparison from './SavedComparison.tsx'
 
@@ -61,14 +61,34 @@ test('the heading names the client, and the quote has its number', async () => {
   expect(screen.getByText(/^Quote 900, frozen 17\/11\/2026/)).toBeVisible()
 })
 
-test('a quote of a lead leads back to the lead in their list', async () => {
-  renderScreen(<SavedComparison />, { path: '/quoting-tools/comparison?quote=900&from=%2Fleads' })
-  const back = await screen.findByRole('link', { name: 'Quotes' })
-  expect(back).toHaveAttribute('href', expect.stringMatching(/^\/client-details\/\d+\?tab=quotes&from=%2Fleads$/))
+test.each([
+  ['the list that they were opened from', '&from=%2Fleads'],
+  ['the leads, where it was opened by its bare address', ''],
+])('a quote of a lead leads back to the lead in %s', async (_, from) => {
+  api.use(answer(quotes.view, savedQuote({ client: { id: 12, name: 'Mai Anh Nguyễn', kind: 'lead' } })))
+  const { address } = renderScreen(<SavedComparison />, { path: `/quoting-tools/comparison?quote=900${from}` })
+  const back = await screen.findByRole('link', { name: 'Mai Anh Nguyễn' })
+  expect(back).toHaveAttribute('href', '/client-details/12?tab=quotes&from=%2Fleads')
   expect(screen.getByRole('link', { name: 'Change inputs' })).toHaveAttribute(
     'href',
     '/quoting-tools?quote=900&from=%2Fleads',
   )
+  expect(screen.getByRole('link', { name: 'PDF and sending' })).toHaveAttribute(
+    'href',
+    '/quote-info?quote=900&from=%2Fleads',
+  )
+  // By it the menu marks Leads.
+  expect(address()).toBe('/quoting-tools/comparison?quote=900&from=%2Fleads')
+})
+
+test.each([
+  ['ROLE_AUDITOR', 'Ask for access'],
+  ['ROLE_ADVISOR', 'Go to home'],
+] as const)('a quote that is not there for %s leads on', async (role, name) => {
+  api.use(refuse(quotes.view, 'NOT_FOUND'))
+  renderScreen(<SavedComparison />, { path: '/quoting-tools/comparison?quote=900', role })
+  expect(await screen.findByRole('link', { name })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
 test('a couple’s quote names both, and one of nobody its number', async () => {

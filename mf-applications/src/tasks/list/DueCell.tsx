@@ -1,6 +1,6 @@
 import { tasks } from '@portal/contract/work/tasks'
 import type { TaskRow } from '@portal/contract/work/tasks.schema'
-import { parseDate } from '@portal/domain/values/date'
+import { parseTypedDate } from '@portal/domain/values/date'
 import { useClock, useMayCall } from '@portal/platform'
 import { loadWords } from '@portal/screens/quick-words'
 import { Box, Inline, messageOf } from '@portal/ui/core'
@@ -100,7 +100,7 @@ function DueInput({ task, onDone }: DueInputProps) {
   const isOver = useRef(false)
 
   async function dueOf(typed: string): Promise<Due | undefined> {
-    const day = parseDate(typed)
+    const day = parseTypedDate(typed)
     if (day) return { due_on: day }
     const readWords = await loadWords()
     const { due_on, due_time } = readWords(typed, { at: new Date(), timeZone })

@@ -1,6 +1,6 @@
 import { stepErrors } from '@portal/domain/clients/client-form/check-answers'
 import { CLIENT_FORM_STEPS, type ClientFormStep } from '@portal/domain/clients/client-form/steps'
-import { dateError, parseDate } from '@portal/domain/values/date'
+import { dateError, parseTypedDate } from '@portal/domain/values/date'
 import { askedIn, type FormField, type FormText } from './form-fields.ts'
 import { type NoticeVersions, readAnswers } from './read-answers.ts'
 
@@ -13,7 +13,7 @@ export interface FormError {
 /** What is wrong with how something is written, which the rules of what it says do not see. */
 function writingError({ name, kind }: FormField, values: FormText, answers: ReturnType<typeof readAnswers>) {
   const text = values[name]?.trim() ?? ''
-  if (kind === 'date' && text !== '' && parseDate(text) === undefined) return dateError(text)
+  if (kind === 'date' && text !== '' && parseTypedDate(text) === undefined) return dateError(text)
   if (kind === 'salary' && (Number.isNaN(answers.salary) || (answers.salary ?? 0) < 0)) return 'Please enter an amount'
   const isUnreadable = answers.covers?.some(({ amount }) => Number.isNaN(amount))
   return kind === 'covers' && isUnreadable ? 'Please enter an amount, or leave it blank' : undefined

@@ -3,7 +3,7 @@ import type { InputOf } from '@portal/contract/endpoint'
 import { hasOccupation } from '@portal/domain/clients/client-form/check-answers'
 import type { ClientFormNoticeKind } from '@portal/domain/clients/client-form/notices'
 import { parseHeight, parseWeight } from '@portal/domain/values/bmi'
-import { parseDate } from '@portal/domain/values/date'
+import { parseTypedDate } from '@portal/domain/values/date'
 import { parseMoney } from '@portal/domain/values/money'
 import { AUSTRALIAN_STATES, CONTACT_TIMES, EMPLOYMENT_TYPES, MARITAL_STATUSES } from '@portal/domain/values/person'
 import { coversOf, type FormText, hasPartner } from './form-fields.ts'
@@ -43,7 +43,9 @@ function readMoney(text: string | undefined): number | undefined {
 /** What is typed, as the rules judge it and the server takes it. What is no day stays as it was typed, what is no number is NaN. */
 export function readAnswers(values: FormText, versions: NoticeVersions): Answers {
   const text = (name: string) => values[name]?.trim() || undefined
-  const day = (name: string) => parseDate(values[name] ?? '') ?? text(name)
+  // The century alone hangs on today: whose clock it is does not matter.
+  const today = new Date().toISOString().slice(0, 10)
+  const day = (name: string) => parseTypedDate(values[name] ?? '', today) ?? text(name)
   const isYes = (name: string) => (values[name] ? values[name] === 'yes' : undefined)
   const agreed = (kind: ClientFormNoticeKind) =>
     values[`agreed.${kind}`] === 'yes' ? (versions[kind] ?? 0) : undefined

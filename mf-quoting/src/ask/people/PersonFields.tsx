@@ -155,7 +155,7 @@ export function PersonFields(props: PersonFieldsProps) {
     </Grid>,
     <Grid key="birth" {...PAIR}>
       <Field {...at('dateOfBirth')} label="Date of birth" required>
-        <DateInput value={dateOfBirth} today={today} onChange={(day) => put({ dateOfBirth: day })} />
+        <DateInput value={dateOfBirth} today={today} max={today} onChange={(day) => put({ dateOfBirth: day })} />
       </Field>
       <Flex alignItems="center" alignSelf="start" gap="2" flexWrap="wrap" paddingTop={isStacked ? '24px' : '2px'}>
         <SegmentedControl

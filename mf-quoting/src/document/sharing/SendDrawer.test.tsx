@@ -223,7 +223,7 @@ describe('a client without an address', () => {
   })
 
   test('gets one here, which is saved on their record, and the quote is sent', async () => {
-    const { user } = show({ client: { id: 12, name: NAME } })
+    const { user } = show({ client: { id: 12, name: NAME, kind: 'lead' } })
     const field = await screen.findByRole('textbox', { name: /^Email address/ })
     expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible()
     await expectAccessible()
@@ -243,7 +243,7 @@ describe('a client without an address', () => {
         return smsHead({ state: 'waiting', send_at: new Date().toISOString() })
       }),
     )
-    const { user } = show({ client: { id: 12, name: NAME } })
+    const { user } = show({ client: { id: 12, name: NAME, kind: 'lead' } })
     await user.click(await screen.findByRole('button', { name: 'SMS' }))
     const field = await screen.findByRole('textbox', { name: /^Mobile number/ })
     await user.type(field, '02 9999 1234{Enter}')

@@ -5,7 +5,8 @@ import { Box, Button, Flex, useMedia, usePhone } from '@portal/ui/core'
 import { Badge, PageHead } from '@portal/ui/page'
 import type { ReactNode } from 'react'
 import { PriceLabel } from '../../compare/figures/PriceLabel.tsx'
-import { quoteAddress } from '../quote-address.ts'
+import { fromPart, quoteAddress } from '../quote-address.ts'
+import { useFrom } from '../use-from.ts'
 
 export interface QuoteHeadProps {
   readonly quote: SavedQuote
@@ -16,6 +17,7 @@ export interface QuoteHeadProps {
 
 /** Whose quote it is, what its prices are, and what can be done with it: in two rows where one would cut them. */
 export function QuoteHead({ quote, isSample, actions }: QuoteHeadProps) {
+  const from = useFrom(quote.client)
   const isPhone = usePhone()
   const isNarrow = useMedia('(max-width: 87.49875em)')
   // Both marks beside the title would cut it on a phone.
@@ -28,7 +30,7 @@ export function QuoteHead({ quote, isSample, actions }: QuoteHeadProps) {
   )
   const more = !isPhone && !isSample && (
     <Button asChild variant="ghost">
-      <Link to={quoteAddress(quote.id)}>Comparison</Link>
+      <Link to={quoteAddress(quote.id, from)}>Comparison</Link>
     </Button>
   )
   return (
@@ -48,7 +50,7 @@ export function QuoteHead({ quote, isSample, actions }: QuoteHeadProps) {
                       textOverflow="ellipsis"
                       whiteSpace="nowrap"
                     >
-                      <Link to={`/client-details/${quote.client?.id}?tab=quotes`}>{label}</Link>
+                      <Link to={`/client-details/${quote.client?.id}?tab=quotes${fromPart(from)}`}>{label}</Link>
                     </Box>
                   ),
                 },

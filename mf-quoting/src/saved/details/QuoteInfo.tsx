@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { loadDisclosures, loadLetterhead } from '../../document/pdf-sources.ts'
 import type { LetteredQuote } from '../../document/quote-sources.ts'
 import { SAMPLE_REQUEST, sampleLetterhead, sampleQuote } from '../../document/sample-quote.ts'
+import { QuoteNotThere } from '../QuoteNotThere.tsx'
 import { QuoteDetails } from './QuoteDetails.tsx'
 import { rememberedQuote } from './remembered-quote.ts'
 
@@ -43,6 +44,7 @@ function Saved({ id }: { readonly id: number }) {
     ])
     return { quote: saved, letterhead: letter, disclosures: issued }
   }
+  if (quote.error?.status === 404) return <QuoteNotThere />
   const retry = () => {
     void quote.refetch()
     void letterhead.refetch()

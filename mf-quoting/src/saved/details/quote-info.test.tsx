@@ -234,5 +234,5 @@ describe('a download that the address asks for', () => {
 test('another company’s quote is not found', async () => {
   api.use(refuse(quotes.view, 'NOT_FOUND'), refuse(quoteSharing.viewLetterhead, 'NOT_FOUND'))
   show()
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Quote not found' })).toBeVisible()
 })

@@ -136,7 +136,7 @@ export function SavedQuoteItem({ quote, isNamed = false, entries = [], pick }: S
                 id: 'details',
                 label: mayChange ? 'PDF and sending' : 'PDF',
                 icon: <FileIcon />,
-                onSelect: () => navigate(detailsAddress(quote.id)),
+                onSelect: () => navigate(detailsAddress(quote.id, { from: search.get('from') })),
               },
               {
                 id: 'download',

@@ -1,6 +1,7 @@
 import { ASSUMED_FACTS } from '@portal/domain/quotes/assumed-fact'
 import { codesOf, NEED_COVERS } from '@portal/domain/work/cover'
 import { z } from 'zod'
+import { clientKind } from '../clients/client-filter.ts'
 import {
   clientRef,
   commaList,
@@ -36,7 +37,7 @@ export type QuoteOutcome = z.output<typeof decidedOutcome>
 export const quoteRow = z.object({
   id,
   /** Null where it was made for nobody of the portal, or the caller may not see them. */
-  client: clientRef.nullable(),
+  client: clientRef.extend({ kind: clientKind }).nullable(),
   name: z.string(),
   /** First names of the people, as they were asked for. */
   people: z.array(z.string()),

@@ -10,6 +10,7 @@ import {
   formatInstantDate,
   isIsoDate,
   parseDate,
+  parseTypedDate,
   timeIn,
 } from './date.ts'
 import { instantIn } from './instant-in.ts'
@@ -40,6 +41,21 @@ test.each([
   ['', undefined],
 ])('%j typed is the day %j', (typed, day) => {
   expect(parseDate(typed)).toBe(day)
+})
+
+test.each([
+  ['2/9/85', undefined, '1985-09-02'],
+  ['2.9.27', undefined, '2027-09-02'],
+  ['02-09-49', undefined, '2049-09-02'],
+  ['2/9/45', '2026-11-29', '1945-09-02'],
+  ['30/11/26', '2026-11-29', '1926-11-30'],
+  ['29/11/26', '2026-11-29', '2026-11-29'],
+  ['29/2/00', '2026-11-29', '2000-02-29'],
+  ['31/2/85', undefined, undefined],
+  ['2/9/1985', undefined, '1985-09-02'],
+  ['2/9/8', undefined, undefined],
+])('%j left in a field is, up to %j, the day %j', (typed, latest, day) => {
+  expect(parseTypedDate(typed, latest)).toBe(day)
 })
 
 test('a day that does not exist is told apart from a text that is no date', () => {

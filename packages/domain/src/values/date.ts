@@ -74,6 +74,21 @@ export function parseDate(text: string): IsoDate | undefined {
   return iso !== undefined && isIsoDate(iso) ? iso : undefined
 }
 
+/** Two-digit years are those up to this day unless told: 49 is 2049, and 50 is 1950. */
+const LATEST: IsoDate = '2049-12-31'
+
+/**
+ * As {@link parseDate}, also with a year of two digits: for a field that has been left, as 01/02/19 may go on. It is the
+ * last such day up to `latest`: today for a birth date.
+ */
+export function parseTypedDate(text: string, latest: IsoDate = LATEST): IsoDate | undefined {
+  const [, before, year] = /^(\d{1,2}[/.-]\d{1,2}[/.-])(\d{2})$/.exec(text.trim()) ?? []
+  if (before === undefined || year === undefined) return parseDate(text)
+  const century = Number(latest.slice(0, 2))
+  const days = [century, century - 1].map((hundreds) => parseDate(`${before}${hundreds}${year}`))
+  return days.find((day) => day !== undefined && day <= latest)
+}
+
 /** What is wrong with a text that {@link parseDate} cannot read: there is no such day, or it isn't written as a date. */
 export function dateError(text: string): string {
   const parts = partsOf(text)

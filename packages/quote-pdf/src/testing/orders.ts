@@ -174,7 +174,7 @@ export function orderOf({
   return {
     quote: {
       id: 17,
-      client: { id: 3, name: 'Daniel O’Brien' },
+      client: { id: 3, name: 'Daniel O’Brien', kind: 'client' },
       name: 'Life, TPD, Trauma, IP',
       people: clients.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
       covers: ['TRM', 'TPE', 'TRS', 'INC'],

@@ -1,6 +1,6 @@
 import { parseHeight, parseWeight } from '@portal/domain/values/bmi'
 import { formatBusinessNumber } from '@portal/domain/values/business-number'
-import { ageOn, dateError, formatDate, parseDate } from '@portal/domain/values/date'
+import { ageOn, dateError, formatDate, parseDate, parseTypedDate } from '@portal/domain/values/date'
 import { formatDollars, formatMoney, parseMoney } from '@portal/domain/values/money'
 import { formatPhone } from '@portal/domain/values/phone'
 import { presentClock } from '@portal/platform'
@@ -104,7 +104,7 @@ export function readValue(field: Field, typed: string): Reading {
   if (text === '') return { value: field.required ? '' : null }
   switch (field.kind) {
     case 'date':
-      return orError(parseDate(text), dateError(text))
+      return orError(parseTypedDate(text, field.past && presentClock().today), dateError(text))
     case 'money':
     case 'cover':
       return orError(parseMoney(text), 'Please enter an amount with up to two decimals')

@@ -36,6 +36,8 @@ export interface Field<N extends string = string> {
   readonly list?: FirmListName
   /** Emptied, it is an empty text, which the contract refuses, not an absent value. */
   readonly required?: true
+  /** A date that is not in the future: a year of two digits is a past one. */
+  readonly past?: true
 }
 
 /** Fields that stand together under a heading. */
@@ -47,6 +49,11 @@ export interface FieldSection<N extends string = string> {
 /** A field that is typed. */
 export function field<N extends string>(name: N, label: string, kind: FieldKind = 'line'): Field<N> {
   return { name, label, kind }
+}
+
+/** A day that is not in the future. */
+export function pastDay<N extends string>(name: N, label: string): Field<N> {
+  return { name, label, kind: 'date', past: true }
 }
 
 /** A field with some values to choose from; a bare text is its own name. */

@@ -1,5 +1,5 @@
 /** Fields of records: how their values are shown, typed and read. */
-export { choice, choices, type Field, type FieldKind, type FieldSection, field, flag } from './field.ts'
+export { choice, choices, type Field, type FieldKind, type FieldSection, field, flag, pastDay } from './field.ts'
 export {
   ABSENT,
   type FieldValue,

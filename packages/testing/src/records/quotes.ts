@@ -48,7 +48,7 @@ export function quotePortfolio(
 export function quoteRow(different: Partial<QuoteRow> = {}): QuoteRow {
   return {
     id: 900,
-    client: { id: 12, name: 'Mai Anh Nguyễn' },
+    client: { id: 12, name: 'Mai Anh Nguyễn', kind: 'client' },
     name: 'Life and TPD',
     people: ['Mai Anh'],
     covers: ['TRM'],

@@ -1,4 +1,4 @@
-import { dayIn, formatDate, type IsoDate, isIsoDate, parseDate } from '@portal/domain/values/date'
+import { dayIn, formatDate, type IsoDate, isIsoDate, parseDate, parseTypedDate } from '@portal/domain/values/date'
 import { type Ref, useState } from 'react'
 import { IconButton } from '../core/IconButton.tsx'
 import { Box } from '../core/layout.tsx'
@@ -13,7 +13,7 @@ export interface DateInputProps {
   value: IsoDate | null | undefined
   /** A day, null for an emptied field, or the text as typed where it is not (yet) a day: a schema refuses that one. */
   onChange: (value: IsoDate | string | null) => void
-  /** Days of the calendar before and after are not offered. */
+  /** Days of the calendar before and after are not offered; a year of two digits is the last one up to `max`. */
   min?: IsoDate
   max?: IsoDate
   /** The day that the calendar marks and opens on; the browser's day unless told. */
@@ -44,7 +44,7 @@ function localToday(): IsoDate {
   return dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
 }
 
-/** A day, typed as DD/MM/YYYY (also 1/2/2026, 1-2-2026) or taken from a calendar. */
+/** A day, typed as DD/MM/YYYY (also 1/2/2026, 1-2-2026, and 1/2/26 once it is left) or taken from a calendar. */
 export function DateInput(props: DateInputProps) {
   const { value, onChange, min, max, today, disabled, readOnly, onBlur, ...input } = props
   const [text, setText] = useState(written(value))
@@ -60,9 +60,19 @@ export function DateInput(props: DateInputProps) {
     setKnown(day)
     onChange(day)
   }
+  /** A year of two digits may go on while it is typed; it is one once the field is left. */
+  function settle() {
+    const day = parseTypedDate(text, max)
+    if (day === undefined) return setText(written(read(text)))
+    if (day === read(text)) setText(written(day))
+    else change(formatDate(day))
+  }
   return (
     <TextInput
       {...input}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') settle()
+      }}
       inputMode="numeric"
       autoComplete="off"
       placeholder="DD/MM/YYYY"
@@ -72,7 +82,7 @@ export function DateInput(props: DateInputProps) {
       value={text}
       onChange={(event) => change(event.target.value)}
       onBlur={() => {
-        setText(written(read(text)))
+        settle()
         onBlur?.()
       }}
       suffix={

@@ -40,6 +40,7 @@ test.each([
   ['1/2/2026', '2026-02-01', '01/02/2026'],
   ['1-2-2026', '2026-02-01', '01/02/2026'],
   ['31/02/2026', '31/02/2026', '31/02/2026'],
+  ['2/9/85', '1985-09-02', '02/09/1985'],
   ['soon', 'soon', 'soon'],
 ])('a date typed as %s is %s and reads %s', async (typed, value, shown) => {
   const { user } = render(<Birth />)
@@ -111,6 +112,34 @@ test('money is typed freely, kept in cents and set out when left', async () => {
   await user.tab()
   expect(held()).toBe('NaN')
   expect(input).toHaveValue('8,500.50x')
+})
+
+test.each([
+  ['98k', '9800000', '98,000.00'],
+  ['1.2m', '120000000', '1,200,000.00'],
+])('an amount typed as %s is %s cents and reads %s', async (typed, cents, shown) => {
+  const { user } = render(
+    <Held<number | null> start={null}>
+      {(value, set) => <MoneyInput aria-label="Salary" value={value} onChange={set} />}
+    </Held>,
+  )
+  const input = screen.getByRole('textbox', { name: 'Salary' })
+  await user.type(input, typed)
+  await user.tab()
+  expect(held()).toBe(cents)
+  expect(input).toHaveValue(shown)
+})
+
+test('a year of two digits is one once the field is left, or its form is sent', async () => {
+  const { user } = render(<Birth />)
+  const input = screen.getByRole('textbox', { name: 'Date of birth' })
+  await user.type(input, '01/02/19')
+  expect(held()).toBe('01/02/19')
+  await user.type(input, '88')
+  expect(held()).toBe('1988-02-01')
+  await user.clear(input)
+  await user.type(input, '2/9/85{Enter}')
+  expect(held()).toBe('1985-09-02')
 })
 
 test('a phone number is grouped when left', async () => {

@@ -45,6 +45,7 @@ export type QuoteRecord = Pick<
   client_first_name: string | null
   client_last_name: string | null
   client_deceased: boolean
+  client_kind: 'lead' | 'client'
   recommended_to: number[]
   author_firstname: string | null
   author_lastname: string | null
@@ -86,7 +87,7 @@ export const quoteSubject: FiledSubject<QuoteFilter, QuoteRecord, QuoteRow> = {
       where outcome->>'recommendedPortfolioCode' is not null order by 1
     ) as recommended_to,
     clients.first_name as client_first_name, clients.last_name as client_last_name,
-    clients.deceased_at is not null as client_deceased,
+    clients.deceased_at is not null as client_deceased, clients.kind as client_kind,
     author.firstname as author_firstname, author.lastname as author_lastname`,
   joins: () => sql`
     left join clients on clients.company_id = quotes.company_id and clients.id = quotes.client_id
@@ -124,7 +125,10 @@ export function toQuoteRow(record: QuoteRecord): QuoteRow {
     client:
       client_id === null
         ? null
-        : toClientRef(client_id, record.client_first_name, record.client_last_name, record.client_deceased),
+        : {
+            ...toClientRef(client_id, record.client_first_name, record.client_last_name, record.client_deceased),
+            kind: record.client_kind,
+          },
     name: record.name,
     people: record.people,
     covers: record.covers,

@@ -46,6 +46,7 @@ export async function readPdfOrder(tx: Transaction, quoteId: number, shownPeople
       client_first_name: clients.first_name,
       client_last_name: clients.last_name,
       client_deceased: sql<boolean>`${clients.deceased_at} is not null`,
+      client_kind: sql<'lead' | 'client'>`${clients.kind}`,
       author_firstname: author.firstname,
       author_lastname: author.lastname,
     })

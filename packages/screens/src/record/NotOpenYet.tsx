@@ -2,8 +2,12 @@ import { Link } from '@portal/router'
 import { Box, Button } from '@portal/ui/core'
 import { EmptyState, PageHead } from '@portal/ui/page'
 
-/** Stands in the page's place for an auditor: a client is read once one of their applications is. */
-export function NotOpenYet() {
+/** Stands in the page's place for an auditor: what is a client’s is read once one of their applications is. */
+export function NotOpenYet({ noun }: { readonly noun: 'client' | 'quote' }) {
+  const what =
+    noun === 'client'
+      ? 'a client once you have access to one of their'
+      : 'a quote once you have access to one of the client’s'
   return (
     <>
       <PageHead title="No access" />
@@ -15,7 +19,7 @@ export function NotOpenYet() {
             </Button>
           }
         >
-          You can read a client once you can read one of their applications. Your access has ended, or was never given.
+          You can open {what} applications. Your access has ended, or was never given.
         </EmptyState>
       </Box>
     </>
