@@ -46,8 +46,8 @@ export function mailboxColumns({ timeZone }: ColumnContext): Readonly<Record<Mai
         </HStack>
       ),
       title: ({ to }) => to,
-      fluid: true,
-      width: 260,
+      // Whole addresses: what is written gives way, not to whom.
+      width: 304,
       phone: 'title',
     },
     subject: { header: 'Message', cell: saidIn, title: saidIn, fluid: true, width: 220, phone: 'detail' },

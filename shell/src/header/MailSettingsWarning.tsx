@@ -5,7 +5,7 @@ import { can } from '@portal/domain/account/rights'
 import { MESSAGES } from '@portal/domain/message'
 import type { RemoteManifest } from '@portal/platform'
 import { Link } from '@portal/router'
-import { Alert, Box, TextLink } from '@portal/ui/core'
+import { Alert, Box, Button } from '@portal/ui/core'
 
 const SETTINGS = '/general'
 const SENDING = '/systems?section=sending'
@@ -31,9 +31,9 @@ export function MailSettingsWarning({ profile, company, remotes }: MailSettingsW
         tone="warning"
         action={
           mayConfigure && (
-            <TextLink asChild>
+            <Button asChild size="sm">
               <Link to={address ? SENDING : SETTINGS}>Settings</Link>
-            </TextLink>
+            </Button>
           )
         }
       >

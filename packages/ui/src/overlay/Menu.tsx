@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Placement } from '../core/stay-beside.ts'
 import { useLayer } from './layers.ts'
 import { MenuList } from './MenuList.tsx'
-import type { MenuEntry } from './menu-entry.ts'
+import type { MenuEntry, MenuFind } from './menu-entry.ts'
 import { withTrigger } from './trigger.ts'
 import { floatingHome, useExpectFloating } from './use-floating.ts'
 
@@ -20,10 +20,12 @@ export interface MenuProps {
   placement?: Extract<Placement, `${string}-${string}`>
   /** Above the entries: who is signed in. */
   header?: ReactNode
+  /** Above many entries: the field that some are found by. */
+  find?: MenuFind
 }
 
 /** A menu button: arrows, Home, End, type-ahead, Escape; the focus returns to the button. */
-export function Menu({ label, trigger, entries, placement = 'bottom-start', header }: MenuProps) {
+export function Menu({ label, trigger, entries, placement = 'bottom-start', header, find }: MenuProps) {
   const [opened, setOpened] = useState<'first' | 'last' | 'none' | null>(null)
   const id = useId()
   const anchor = useRef<HTMLElement>(null)
@@ -61,6 +63,7 @@ export function Menu({ label, trigger, entries, placement = 'bottom-start', head
             placement={placement}
             entries={entries}
             header={header}
+            find={find}
             start={opened}
             onClose={close}
           />,

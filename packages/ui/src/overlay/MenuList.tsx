@@ -7,11 +7,12 @@ import {
   type RefObject,
   useEffect,
   useRef,
+  useState,
 } from 'react'
 import { NOWHERE, type Placement } from '../core/stay-beside.ts'
 import { CheckIcon } from '../icons/index.ts'
 import { styled } from '../theme/styled.tsx'
-import { groupsOf, type MenuEntry, type MenuItem } from './menu-entry.ts'
+import { groupsOf, type MenuEntry, type MenuFind, type MenuItem } from './menu-entry.ts'
 import { Surface } from './Surface.tsx'
 import { useFloating } from './use-floating.ts'
 
@@ -28,6 +29,8 @@ const Root = styled(Surface, {
       borderColor: 'border',
     },
     '& [data-part=label]': { padding: '6px 8px 4px', textStyle: 'xs', color: 'fg.subtle' },
+    '& [data-part=find]': { position: 'sticky', top: '0', marginBottom: '4px', background: 'bg.surface' },
+    '& [data-part=none]': { padding: '8px', color: 'fg.subtle' },
     '& [data-part=header]': { padding: '8px', marginBottom: '4px', borderBottom: '1px solid', borderColor: 'border' },
     '& [role^=menuitem]': {
       display: 'flex',
@@ -103,14 +106,26 @@ interface MenuListProps {
   placement: Placement
   entries: readonly MenuEntry[]
   header: ReactNode
+  find: MenuFind | undefined
   /** Which item takes the focus on opening; with `none`, as for the mouse, the list itself does. */
   start: 'first' | 'last' | 'none'
   onClose: (returning?: boolean) => void
 }
 
+/** The groups of entries, of those items that have the text in their label. */
+function found(entries: readonly MenuEntry[], text: string) {
+  const wanted = text.trim().toLowerCase()
+  return groupsOf(entries)
+    .map((group) => ({ ...group, items: group.items.filter(({ label }) => label.toLowerCase().includes(wanted)) }))
+    .filter(({ items }) => items.length > 0)
+}
+
 /** The open menu. */
-export function MenuList({ id, label, ref, anchor, placement, entries, header, start, onClose }: MenuListProps) {
+export function MenuList(props: MenuListProps) {
+  const { id, label, ref, anchor, placement, entries, header, find, start, onClose } = props
+  const [wanted, setWanted] = useState('')
   useFloating(true, anchor, ref, placement)
+  const shown = found(entries, wanted)
   const typed = useRef({ word: '', time: 0 })
   const items = () => [...(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
 
@@ -118,7 +133,8 @@ export function MenuList({ id, label, ref, anchor, placement, entries, header, s
     const all = [...(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
     const checked = all.find((item) => item.getAttribute('aria-checked') === 'true')
     const first = start === 'last' ? all.at(-1) : (checked ?? all[0])
-    const to = start === 'none' ? ref.current : first
+    const field = ref.current?.querySelector<HTMLElement>('input')
+    const to = field ?? (start === 'none' ? ref.current : first)
     to?.focus({ preventScroll: true })
   }, [ref, start])
 
@@ -143,13 +159,24 @@ export function MenuList({ id, label, ref, anchor, placement, entries, header, s
       End: () => all.at(-1)?.focus(),
     }
     const move = moves[event.key]
-    if (move) {
+    const isTyping = event.target instanceof HTMLInputElement
+    if (isTyping && event.key === 'Enter') {
+      event.preventDefault()
+      all[0]?.click()
+    } else if (move && !(isTyping && (event.key === 'Home' || event.key === 'End'))) {
       event.preventDefault()
       move()
     } else if (event.key === 'Tab') {
       // From the button on, Tab goes where it would have gone.
       onClose()
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    } else if (
+      !isTyping &&
+      event.key.length === 1 &&
+      event.key !== ' ' &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey
+    ) {
       event.preventDefault()
       typeAhead(event.key.toLowerCase())
     }
@@ -166,12 +193,24 @@ export function MenuList({ id, label, ref, anchor, placement, entries, header, s
     item.onSelect?.()
   }
 
+  const menu = { id, role: 'menu', 'aria-label': label }
+  const groups = shown.map((group) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
+    <div key={group.id} role="group" aria-label={group.label}>
+      {group.label && (
+        <div data-part="label" aria-hidden>
+          {group.label}
+        </div>
+      )}
+      {group.items.map((item) => (
+        <Item key={item.id} item={item} onChoose={choose} />
+      ))}
+    </div>
+  ))
   return (
     <Root
-      id={id}
+      {...(find === undefined && menu)}
       ref={ref}
-      role="menu"
-      aria-label={label}
       tabIndex={-1}
       style={NOWHERE}
       // What is made of the surface has not this attribute of it, by which a popover around knows its own menu.
@@ -179,19 +218,15 @@ export function MenuList({ id, label, ref, anchor, placement, entries, header, s
       onKeyDown={onKeyDown}
     >
       {header && <div data-part="header">{header}</div>}
-      {groupsOf(entries).map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a menu
-        <div key={group.id} role="group" aria-label={group.label}>
-          {group.label && (
-            <div data-part="label" aria-hidden>
-              {group.label}
-            </div>
-          )}
-          {group.items.map((item) => (
-            <Item key={item.id} item={item} onChoose={choose} />
-          ))}
-        </div>
-      ))}
+      {find !== undefined && <div data-part="find">{find(wanted, setWanted)}</div>}
+      {/* A field has no place in a menu: with one, the menu stands below it. */}
+      {find === undefined ? (
+        groups
+      ) : groups.length > 0 ? (
+        <div {...menu}>{groups}</div>
+      ) : (
+        <div data-part="none">No matches</div>
+      )}
     </Root>
   )
 }

@@ -24,6 +24,9 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuItem | MenuGroup
 
+/** A field that some of many entries are found by. Menus that have none bring no field with them. */
+export type MenuFind = (text: string, onChange: (text: string) => void) => ReactNode
+
 /** Entries as groups: items that stand by themselves, one after the other, are one. */
 export function groupsOf(entries: readonly MenuEntry[]): MenuGroup[] {
   const groups: Array<{ id: string; label?: string; items: MenuItem[] }> = []

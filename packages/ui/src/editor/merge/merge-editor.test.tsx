@@ -50,6 +50,23 @@ test('a field is chosen from the menu', async () => {
   expect(await brokenRules()).toEqual([])
 })
 
+test('a field is found in the menu by part of its name', async () => {
+  const { user } = write()
+  await user.click(box())
+  await user.click(screen.getByRole('button', { name: 'Merge field' }))
+  const find = screen.getByRole('textbox', { name: 'Find a field' })
+  expect(find).toHaveFocus()
+  await user.keyboard('shoe')
+  expect(screen.getByText('No matches')).toBeVisible()
+  await user.clear(find)
+  await user.keyboard('Y NUM')
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+  expect(await brokenRules()).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(written.at(-1)).toBe('<p>{{policy number}}</p>')
+  expect(box()).toHaveFocus()
+})
+
 test('a section holds what shows only if a field has a value', async () => {
   const { user } = write({ initial: '<p>Quote it.</p>' })
   await user.click(box())
