@@ -15,7 +15,7 @@ export function NotOpenYet() {
             </Button>
           }
         >
-          You can read a client once you can read one of their applications. Your access has ended, or was never given.
+          You can open a client once you have access to one of their applications.
         </EmptyState>
       </Box>
     </>

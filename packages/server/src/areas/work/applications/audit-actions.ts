@@ -66,7 +66,6 @@ const requirementNamed = ({ before, after, besides }: ActionDetails) =>
 const REQUIREMENT_VERBS: Readonly<Record<string, string>> = {
   asked: 'asked for ',
   chased: 'chased ',
-  received: 'received ',
   waived: 'waived ',
 }
 const OFFER_VERBS: Readonly<Record<string, string>> = { accepted: 'accepted ', refused: 'refused ' }
@@ -129,7 +128,10 @@ export const applicationActions: AuditActions = {
   'product.restore': { says: (told) => ['restored the cover ', coverNamed(told)] },
   'requirement.create': { says: (told) => ['added the requirement ', requirementNamed(told)] },
   'requirement.update': {
-    says: (told) => [REQUIREMENT_VERBS[said(told.after?.state) ?? ''] ?? 'changed ', requirementNamed(told)],
+    says: (told) =>
+      said(told.after?.state) === 'received'
+        ? ['marked ', requirementNamed(told), ' as received']
+        : [REQUIREMENT_VERBS[said(told.after?.state) ?? ''] ?? 'changed ', requirementNamed(told)],
   },
   'requirement.remove': { says: (told) => ['removed the requirement ', requirementNamed(told)] },
   'requirement.restore': { says: (told) => ['restored the requirement ', requirementNamed(told)] },
